@@ -1,0 +1,34 @@
+import type { Call } from './call.ts';
+import * as collectors from './collectors.ts';
+import * as ewcCodes from './ewcCodes.ts';
+import * as files from './files.ts';
+import * as infocards from './infocards.ts';
+import * as invoices from './invoices.ts';
+import * as locations from './locations.ts';
+import * as notifications from './notifications.ts';
+import * as orders from './orders.ts';
+import * as postings from './postings.ts';
+import * as sessions from './sessions.ts';
+import * as wasteFractions from './wasteFractions.ts';
+import * as widgets from './widgets.ts';
+
+const nouns = [
+  collectors,
+  ewcCodes,
+  files,
+  infocards,
+  invoices,
+  locations,
+  notifications,
+  orders,
+  postings,
+  sessions,
+  wasteFractions,
+  widgets,
+];
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'roles' in value;
+
+/** Every call of the product, for the server, its OpenAPI document and the permission test. */
+export const allCalls: readonly Call[] = nouns.flatMap((noun) => Object.values(noun).filter(isCall));

@@ -1,0 +1,65 @@
+/**
+ * Every refusal of the product, by its message key, with its HTTP status. The page shows the
+ * translation of `Web.Generic.Errors.` plus the key with its dots turned to underscores.
+ */
+export const errors = {
+  // Any call
+  'Generic.Invalid': 400,
+  'Generic.Unauthenticated': 401,
+  'Generic.Forbidden': 403,
+  'Generic.Not.Found': 404,
+  'Generic.Changed': 409,
+  'Generic.Idempotency.Conflict': 409,
+  'Generic.In.Use': 409,
+  'Generic.Already.Exists': 409,
+  'Generic.Too.Large': 413,
+  'Generic.Too.Many.Requests': 429,
+  'Generic.Unexpected': 500,
+  'Generic.Unavailable': 503,
+  'Generic.Timeout': 504,
+  // Sign-in
+  'Auth.Invalid.Credentials': 401,
+  'Auth.Session.Expired': 401,
+  'Auth.Invalid.Token': 401,
+  'Auth.Deploy.Token.Invalid': 401,
+  // Orders
+  'Orders.Missing.Collector': 409,
+  'Orders.Already.Ordered.Today': 409,
+  'Orders.Not.Orderable': 409,
+  'Orders.Changed': 409,
+  'Orders.Not.Open': 409,
+  'Orders.Not.Yours': 403,
+  'Orders.Weight.Missing': 409,
+  'Orders.Link.Invalid': 410,
+  // Locations and infocards
+  'Infocards.Location.Missing': 409,
+  'Infocards.Type.Unknown': 400,
+  // Files
+  'Files.Type.Not.Allowed': 415,
+  'Files.Empty': 400,
+  // Invoices
+  'Invoices.Not.Xml': 422,
+  'Invoices.Doctype.Refused': 422,
+  'Invoices.Not.An.Invoice': 422,
+  'Invoices.Field.Missing': 422,
+  'Invoices.Field.Invalid': 422,
+  'Invoices.Duplicate': 409,
+  'Invoices.Locked': 409,
+  'Invoices.Changed': 409,
+  'Invoices.Unposted.Lines': 409,
+  'Invoices.Not.Locked': 409,
+  'Postings.Same.Infocard.Twice': 409,
+  'Postings.Exceeds.Line': 409,
+  'Invoices.Location.Not.Confirmed': 409,
+  // Releases
+  'Releases.Incompatible': 409,
+  'Releases.Integrity.Mismatch': 422,
+  'Releases.Version.Exists': 409,
+  'Releases.Unknown.Version': 404,
+  'Releases.Raced': 409,
+} as const;
+
+export type ErrorKey = keyof typeof errors;
+
+/** The key under which the error's text stands in the translations. */
+export const errorTextKey = (key: string): string => `Web.Generic.Errors.${key.replaceAll('.', '_')}`;

@@ -1,0 +1,252 @@
+import * as z from 'zod/mini';
+
+import { call } from './call.ts';
+import { list } from './list.ts';
+import { orderActionNames, orderStatuses } from './orderState.ts';
+import { id, instant, isoDate, optionalText, quantity, text, version, weightKg } from './values.ts';
+import { sizeUnit, wasteCategory } from './waste.ts';
+
+export const orderStatus = z.enum(orderStatuses);
+
+export const orderFile = z.object({ id, name: z.string(), mediaType: z.string(), bytes: z.int() });
+
+/** An order as both sides see it: what the supplier may know of the customer stands on the order itself. */
+export const order = z.object({
+  id,
+  /** Counts up per customer account, for talking on the phone. */
+  number: z.int(),
+  status: orderStatus,
+  infocardId: id,
+  infocardName: z.string(),
+  containerType: z.nullable(z.string()),
+  size: z.nullable(quantity),
+  sizeUnit: z.nullable(sizeUnit),
+  placement: z.nullable(z.string()),
+  wasteFractionName: z.nullable(z.string()),
+  wasteCategory,
+  customerName: z.string(),
+  supplierName: z.string(),
+  ordererName: z.string(),
+  locationId: id,
+  locationName: z.string(),
+  locationAddress: z.string(),
+  requisitionId: z.nullable(z.string()),
+  comment: z.nullable(z.string()),
+  asFastAsPossible: z.boolean(),
+  wantedEmptiedDate: z.nullable(isoDate),
+  plannedDate: z.nullable(isoDate),
+  orderedAt: instant,
+  collectedAt: z.nullable(instant),
+  kgCollected: z.nullable(quantity),
+  /** The mail with the accept link could not be delivered: call the collector. */
+  mailFailed: z.boolean(),
+  files: z.array(orderFile),
+  allowedActions: z.array(z.enum(orderActionNames)),
+  version,
+});
+export type Order = z.output<typeof order>;
+
+export const orderEvent = z.object({
+  id,
+  at: instant,
+  kind: z.string(),
+  actorName: z.string(),
+  status: z.nullable(orderStatus),
+  detail: z.nullable(z.string()),
+});
+export type OrderEvent = z.output<typeof orderEvent>;
+
+export const orderWithEvents = z.extend(order, { events: z.array(orderEvent) });
+export type OrderWithEvents = z.output<typeof orderWithEvents>;
+
+const filters = {
+  status: { in: orderStatus },
+  locationId: { in: id },
+  infocardId: { in: id },
+  collectorId: { in: id },
+  mine: { eq: z.literal('true') },
+  orderedAt: { from: isoDate, to: isoDate },
+} as const;
+
+const customers = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'] as const;
+const suppliers = ['Supplier', 'SupSupplier'] as const;
+const byId = z.object({ id });
+
+export const listOrders = call({
+  id: 'orders.list',
+  summary: "The account's orders, newest first",
+  method: 'GET',
+  path: '/concerns/orders',
+  roles: customers,
+  list: list({
+    filters,
+    sorts: ['orderedAt', 'status', 'locationName', 'infocardName', 'supplierName', 'kgCollected', 'number'],
+    defaultSort: 'orderedAt:desc',
+  }),
+  answer: order,
+});
+
+export const getOrder = call({
+  id: 'orders.one',
+  summary: 'One order with its time line',
+  method: 'GET',
+  path: '/concerns/orders/:id',
+  roles: customers,
+  params: byId,
+  answer: orderWithEvents,
+});
+
+export const maxOrderFiles = 10;
+export const maxOrderFileBytes = 15 * 1024 * 1024;
+
+export const createOrder = call({
+  id: 'orders.create',
+  summary: 'Order a collection of one infocard, with files and pictures',
+  method: 'POST',
+  path: '/concerns/orders',
+  roles: customers,
+  idempotent: true,
+  files: { max: maxOrderFiles, maxBytes: maxOrderFileBytes },
+  body: z
+    .strictObject({
+      id,
+      infocardId: id,
+      asFastAsPossible: z.boolean(),
+      wantedEmptiedDate: z.nullable(isoDate),
+      comment: optionalText(2000),
+      requisitionId: optionalText(100),
+      /** The orderer has said yes to ordering this infocard twice on one day. */
+      confirmedDouble: z.boolean(),
+    })
+    .check(
+      z.refine((order) => order.asFastAsPossible !== (order.wantedEmptiedDate !== null), {
+        error: 'asFastAsPossible or a date',
+        path: ['wantedEmptiedDate'],
+      }),
+    ),
+  answer: orderWithEvents,
+  errors: [
+    'Orders.Missing.Collector',
+    'Orders.Already.Ordered.Today',
+    'Orders.Not.Orderable',
+    'Files.Type.Not.Allowed',
+    'Generic.Too.Large',
+    'Generic.Idempotency.Conflict',
+  ],
+});
+
+export const cancelOrder = call({
+  id: 'orders.cancel',
+  summary: 'Cancel an order that is not collected yet',
+  method: 'POST',
+  path: '/concerns/orders/:id/cancel',
+  roles: customers,
+  params: byId,
+  body: z.strictObject({ version }),
+  answer: orderWithEvents,
+  errors: ['Orders.Changed', 'Orders.Not.Open'],
+});
+
+export const listSupplierOrders = call({
+  id: 'supplierOrders.list',
+  summary: 'The orders that reached this supplier account',
+  method: 'GET',
+  path: '/suppliers/orders',
+  roles: suppliers,
+  list: list({
+    filters: { status: { in: orderStatus }, orderedAt: { from: isoDate, to: isoDate } },
+    sorts: ['orderedAt', 'plannedDate', 'customerName', 'locationName'],
+    defaultSort: 'orderedAt:desc',
+  }),
+  answer: order,
+});
+
+/** What a supplier's home and inbox tabs show. */
+export const supplierOrderCounts = z.object({
+  inbox: z.int(),
+  accepted: z.int(),
+  collected: z.int(),
+  plannedToday: z.int(),
+  asFastAsPossible: z.int(),
+});
+
+export const getSupplierOrderCounts = call({
+  id: 'supplierOrders.counts',
+  summary: 'How many orders wait in each tab of the inbox',
+  method: 'GET',
+  path: '/suppliers/orders/counts',
+  roles: suppliers,
+  answer: supplierOrderCounts,
+});
+
+export const getSupplierOrder = call({
+  id: 'supplierOrders.one',
+  summary: 'One order that reached this supplier account, with its time line',
+  method: 'GET',
+  path: '/suppliers/orders/:id',
+  roles: suppliers,
+  params: byId,
+  answer: orderWithEvents,
+});
+
+export const acceptOrder = call({
+  id: 'supplierOrders.accept',
+  summary: 'Accept an order, with the date on which it is planned',
+  method: 'POST',
+  path: '/suppliers/orders/:id/accept',
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, plannedDate: z.nullable(isoDate) }),
+  answer: orderWithEvents,
+  errors: ['Orders.Changed', 'Orders.Not.Open', 'Orders.Not.Yours'],
+});
+
+export const markOrderCollected = call({
+  id: 'supplierOrders.collected',
+  summary: 'Mark an accepted order as collected, with its weight if known',
+  method: 'POST',
+  path: '/suppliers/orders/:id/collected',
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, kgCollected: z.nullable(weightKg) }),
+  answer: orderWithEvents,
+  errors: ['Orders.Changed', 'Orders.Not.Open', 'Orders.Not.Yours'],
+});
+
+export const addOrderWeight = call({
+  id: 'supplierOrders.addWeight',
+  summary: 'Add or correct the weight (kg) of an order from Accepted on',
+  method: 'POST',
+  path: '/suppliers/orders/:id/weight',
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, kgCollected: weightKg }),
+  answer: orderWithEvents,
+  errors: ['Orders.Changed', 'Orders.Not.Open', 'Orders.Not.Yours'],
+});
+
+const linkSecret = z.strictObject({ secret: text(100) });
+
+export const readOrderLink = call({
+  id: 'orderLinks.read',
+  summary: 'What an e-mailed link shows; reading it changes nothing',
+  method: 'POST',
+  path: '/suppliers/order-links/:id/read',
+  roles: 'anonymous',
+  params: byId,
+  body: linkSecret,
+  answer: order,
+  errors: ['Orders.Link.Invalid'],
+});
+
+export const acceptOrderByLink = call({
+  id: 'orderLinks.accept',
+  summary: 'Accept an order by the e-mailed link, without sign-in',
+  method: 'POST',
+  path: '/suppliers/order-links/:id/accept',
+  roles: 'anonymous',
+  params: byId,
+  body: z.extend(linkSecret, { plannedDate: z.nullable(isoDate) }),
+  answer: order,
+  errors: ['Orders.Link.Invalid', 'Orders.Not.Open'],
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** Every role of the product, as it stands in the token's `role` claim. */
+export const roles = [
+  'User',
+  'FacilityUser',
+  'LocationAdmin',
+  'Admin',
+  'Supplier',
+  'SupSupplier',
+  'SystemAdmin',
+  'SuperAdmin',
+] as const;
+
+export const role = z.enum(roles);
+export type Role = z.output<typeof role>;
+
+/** A non-empty list of roles: a call or page that names none does not compile. */
+export type Roles = readonly [Role, ...Role[]];
+
+/** Platform staff count as Admin and as Supplier wherever a role is checked. */
+const platformRoles: readonly Role[] = ['SystemAdmin', 'SuperAdmin'];
+const countsAs = (role: Role): readonly Role[] =>
+  platformRoles.includes(role) ? [role, 'Admin', 'Supplier'] : [role];
+
+/** Whether `role` may pass a check that lists `allowed`. */
+export const roleAllows = (allowed: readonly Role[], role: Role): boolean =>
+  countsAs(role).some((counted) => allowed.includes(counted));
+
+export const isSupplierLike = (role: Role): boolean =>
+  role === 'Supplier' || role === 'SupSupplier';
+
+export const isPlatformRole = (role: Role): boolean => platformRoles.includes(role);

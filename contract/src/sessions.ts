@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+
+import { call } from './call.ts';
+import { role } from './roles.ts';
+import { currency, email, id, instant, language, text } from './values.ts';
+
+export const accountKinds = ['customer', 'supplier', 'platform'] as const;
+
+const accountSummary = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(accountKinds),
+  role,
+  communicationLanguage: language,
+});
+
+/** Who is signed in, in which account, with what in it. */
+export const profile = z.object({
+  id,
+  email,
+  name: z.string(),
+  language,
+  role,
+  /** Access to all locations of the account; otherwise the server shows the user's own only. */
+  allLocations: z.boolean(),
+  account: z.object({
+    id,
+    name: z.string(),
+    kind: z.enum(accountKinds),
+    currency,
+    communicationLanguage: language,
+    themeColor: z.string(),
+    logoPath: z.nullable(z.string()),
+  }),
+  accounts: z.array(accountSummary),
+  userSettings: z.record(z.string(), z.string()),
+});
+export type Profile = z.output<typeof profile>;
+
+/** A signed-in session: the token stays in memory, the refresh secret in an HttpOnly cookie. */
+export const session = z.object({
+  token: z.string(),
+  expiresAt: instant,
+  profile,
+});
+export type Session = z.output<typeof session>;
+
+export const authenticate = call({
+  id: 'sessions.authenticate',
+  summary: 'Sign in with e-mail and password',
+  method: 'POST',
+  path: '/user-auth/authenticate',
+  roles: 'anonymous',
+  body: z.strictObject({ email, password: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  answer: session,
+  errors: ['Auth.Invalid.Credentials', 'Generic.Too.Many.Requests'],
+});
+
+export const refreshSession = call({
+  id: 'sessions.refresh',
+  summary: 'A new token and the profile, by the refresh cookie; names the account of the tab',
+  method: 'POST',
+  path: '/user-auth/refresh',
+  roles: 'anonymous',
+  body: z.strictObject({ accountId: z.optional(id) }),
+  answer: session,
+  errors: ['Auth.Session.Expired'],
+});
+
+export const switchAccount = call({
+  id: 'sessions.switchAccount',
+  summary: 'A token for another account of the same user',
+  method: 'POST',
+  path: '/user-auth/switch-account',
+  roles: 'signedIn',
+  body: z.strictObject({ accountId: id }),
+  answer: session,
+  errors: ['Auth.Invalid.Token'],
+});
+
+export const logOut = call({
+  id: 'sessions.logOut',
+  summary: 'End the session and clear its cookie',
+  method: 'POST',
+  path: '/user-auth/log-out',
+  roles: 'anonymous',
+});
+
+export const getMe = call({
+  id: 'sessions.me',
+  summary: 'The profile of the signed-in user',
+  method: 'GET',
+  path: '/user-auth/me',
+  roles: 'signedIn',
+  answer: profile,
+});
+
+export const putUserSettings = call({
+  id: 'sessions.userSettings',
+  summary: 'Store settings of the user; a null value removes the key',
+  method: 'PUT',
+  path: '/user-auth/user-settings',
+  roles: 'signedIn',
+  body: z.strictObject({
+    settings: z.record(text(100), z.nullable(z.string().check(z.maxLength(10_000)))),
+  }),
+  answer: z.object({ userSettings: z.record(z.string(), z.string()) }),
+});
+
+export const setLanguage = call({
+  id: 'sessions.language',
+  summary: 'Set the language of the user, and with updateAllAccount of every account it administers',
+  method: 'POST',
+  path: '/auth/language',
+  roles: 'signedIn',
+  body: z.strictObject({ language, updateAllAccount: z.boolean() }),
+  answer: z.object({ language }),
+});
+

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+/** The waste hierarchy, best first, as the pyramid shows it. */
+export const hierarchyLevels = ['Reuse', 'Recycle', 'Special', 'Combustion', 'Landfill', 'Unknown'] as const;
+export type HierarchyLevel = (typeof hierarchyLevels)[number];
+
+export const wasteCategories = ['Unknown', 'None', 'Recycle', 'Reuse', 'Combustion', 'Special', 'Landfill'] as const;
+export type WasteCategory = (typeof wasteCategories)[number];
+export const wasteCategory = z.enum(wasteCategories);
+
+const oldSpellings: Record<string, WasteCategory> = {
+  Rezycl: 'Recycle',
+  Recycling: 'Recycle',
+  Combostion: 'Combustion',
+};
+
+/** Input of a waste category: older systems send older spellings. */
+export const wasteCategoryInput = z.pipe(
+  z.pipe(z.string(), z.transform((text: string) => oldSpellings[text] ?? text)),
+  wasteCategory,
+);
+
+/** A waste without category counts as Unknown in the hierarchy. */
+export const hierarchyLevelOf = (category: WasteCategory): HierarchyLevel =>
+  category === 'None' ? 'Unknown' : category;
+
+export const postingCategories = [
+  'Unknown',
+  'Reprocessing',
+  'RoadToll',
+  'WasteCollection',
+  'Rent',
+  'WrongSorting',
+  'Charge',
+  'Income',
+  'FutileDriving',
+  'DeliveryOrRepatriation',
+  'Exchange',
+  'GoodsPurchase',
+  'RepairPurchase',
+  'SuppliesPurchase',
+  'ContainerWash',
+  'RegistrationFee',
+  'OilSurchargeFee',
+  'OtherFees',
+  'Purchase',
+  'WithoutCategory',
+  'Fee',
+] as const;
+export type PostingCategory = (typeof postingCategories)[number];
+export const postingCategory = z.enum(postingCategories);
+
+export const units = ['hours', 'pcs', 'tonnage', 'kg', 'km', 'CO2', 'litre', 'cubic'] as const;
+export type Unit = (typeof units)[number];
+export const unit = z.enum(units);
+
+export const sizeUnits = ['Cubic', 'Litre'] as const;
+export const sizeUnit = z.enum(sizeUnits);
