@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import pg from 'pg';
+
+import {
+  DataFolderInUseError,
+  startEmbedded,
+  type EmbeddedDatabase,
+  type EmbeddedOptions,
+} from './index.ts';
+import { isAlive } from './process.ts';
+
+let dataDir: string;
+const started: EmbeddedDatabase[] = [];
+
+const start = async (options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> => {
+  const database = await startEmbedded(dataDir, { disposable: true, ...options });
+  started.push(database);
+  return database;
+};
+
+const query = async (url: string, text: string): Promise<unknown[]> => {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const postmasterPid = async ({ folder }: EmbeddedDatabase): Promise<number> =>
+  Number.parseInt(await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10);
+
+beforeEach(async () => {
+  // As long as folders of people get, and with a space: a socket in it would not do.
+  const parent = await mkdtemp(join(tmpdir(), 'a data folder '));
+  await chmod(parent, 0o755);
+  dataDir = join(parent, 'x'.repeat(80));
+});
+
+afterEach(async () => {
+  for (const database of started.splice(0)) await database.stop();
+  await rm(join(dataDir, '..'), { recursive: true });
+});
+
+test('SRV-03 an embedded database keeps its data over a restart and belongs to no superuser', async () => {
+  const first = await start();
+  await query(first.ownerUrl, 'create table kept (n int); insert into kept values (7)');
+  await first.stop();
+  const second = await start();
+  assert.deepEqual(await query(second.ownerUrl, 'select n from kept'), [{ n: 7 }]);
+  const [role] = await query(
+    second.ownerUrl,
+    'select rolsuper, rolcreaterole from pg_roles where rolname = current_user',
+  );
+  assert.deepEqual(role, { rolsuper: false, rolcreaterole: true });
+});
+
+test('a second start on one data folder is refused and names the process that has it', async () => {
+  const first = await start();
+  await assert.rejects(startEmbedded(dataDir), (error) => {
+    assert.ok(error instanceof DataFolderInUseError);
+    assert.match(error.message, new RegExp(`process ${process.pid}`));
+    return true;
+  });
+  assert.deepEqual(await query(first.ownerUrl, 'select 1 as one'), [{ one: 1 }]);
+});
+
+test('of two first starts at once one gets the folder', async () => {
+  const outcomes = await Promise.allSettled([start(), start()]);
+  assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
+});
+
+test('the last of those that share a database stops it', async () => {
+  const [first, second] = [await start({ mode: 'shared' }), await start({ mode: 'shared' })];
+  const pid = await postmasterPid(second);
+  await first.stop();
+  assert.deepEqual(await query(second.ownerUrl, 'select 1 as one'), [{ one: 1 }]);
+  await second.stop();
+  assert.equal(isAlive(pid), false);
+});
+
+test('a database that was killed comes up again with what was committed', async () => {
+  const first = await start({ disposable: false });
+  await query(first.ownerUrl, 'create table kept (n int); insert into kept values (7)');
+  process.kill(await postmasterPid(first), 'SIGKILL');
+  const second = await start();
+  assert.deepEqual(await query(second.ownerUrl, 'select n from kept'), [{ n: 7 }]);
+});
+
+test('a folder that the database user may not enter is served from the system folder', async (t) => {
+  if (process.getuid?.() !== 0) return t.skip('only root hands the database to another user');
+  await chmod(join(dataDir, '..'), 0o700);
+  const database = await start();
+  assert.match(database.folder, /^\/var\/lib\/fraktion\/data-/);
+  assert.match(await readFile(join(dataDir, 'postgres-is-elsewhere.txt'), 'utf8'), /data-/);
+  assert.deepEqual(await query(database.ownerUrl, 'select 1 as one'), [{ one: 1 }]);
+  await database.stop();
+  await rm(database.folder, { recursive: true });
+});

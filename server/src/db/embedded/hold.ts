@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+import { DataFolderInUseError } from './errors.ts';
+import type { Postmaster } from './pidFile.ts';
+
+/** Who may work on the data folder at the same time: one process alone, or several that share it. */
+export type Mode = 'alone' | 'shared';
+
+/** Any number serves, as long as everyone who starts this product's database uses the same. */
+const lockKey = 4_200_418;
+
+export const superuserConfig = (
+  { socketDir }: Postmaster,
+  database = 'postgres',
+): pg.ClientConfig => ({
+  host: socketDir,
+  user: 'postgres',
+  database,
+});
+
+/**
+ * The hold on a data folder is a lock in its database, kept by a session: it ends with the process
+ * that has it, however that ends, so a crash leaves no stale lock and two starts cannot both win.
+ */
+export class Hold {
+  readonly #session: pg.Client;
+
+  private constructor(session: pg.Client) {
+    this.#session = session;
+  }
+
+  /** Undefined when the server is shutting down or gone, so that the caller begins again. */
+  static async take(
+    postmaster: Postmaster,
+    mode: Mode,
+    dataDir: string,
+  ): Promise<Hold | undefined> {
+    const session = await connect(postmaster);
+    if (!session) return undefined;
+    try {
+      if (await tryLock(session, mode)) return new Hold(session);
+      throw new DataFolderInUseError(dataDir, await holder(session));
+    } catch (error) {
+      await session.end().catch(() => undefined);
+      if (isGone(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Whether nobody else holds the folder any more; if so, nobody can take it until the release. */
+  async isLast(mode: Mode): Promise<boolean> {
+    if (mode === 'alone') return true;
+    await this.#session.query('select pg_advisory_unlock_shared($1)', [lockKey]);
+    const { rows } = await this.#session.query('select pg_try_advisory_lock($1) as got', [lockKey]);
+    return rows[0].got;
+  }
+
+  async release(): Promise<void> {
+    await this.#session.end().catch(() => undefined);
+  }
+}
+
+async function connect(postmaster: Postmaster): Promise<pg.Client | undefined> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const session = new pg.Client({
+      ...superuserConfig(postmaster),
+      application_name: `fraktion ${process.pid}`,
+    });
+    // The server may end before us; who uses the database hears of it on its own connection.
+    session.on('error', () => undefined);
+    try {
+      await session.connect();
+      return session;
+    } catch (error) {
+      const starting = /starting up|recovery/.test((error as Error).message);
+      if (!starting || Date.now() > deadline) return undefined;
+      await pause(50);
+    }
+  }
+}
+
+/** A process that has just been killed may keep its lock for a moment, so one 'no' is not believed. */
+async function tryLock(session: pg.Client, mode: Mode): Promise<boolean> {
+  const attempt = mode === 'alone' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared';
+  const deadline = Date.now() + 1_000;
+  for (;;) {
+    const { rows } = await session.query(`select ${attempt}($1) as got`, [lockKey]);
+    if (rows[0].got || Date.now() > deadline) return rows[0].got;
+    await pause(50);
+  }
+}
+
+async function holder(session: pg.Client): Promise<string | undefined> {
+  const { rows } = await session.query(
+    `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.objid = $1 and l.granted limit 1`,
+    [lockKey],
+  );
+  return rows[0]?.name.replace('fraktion ', '');
+}
+
+/** A broken connection, or the server's own word (class 57P) that it is closing: not a failed query. */
+const isGone = (error: unknown): boolean => {
+  if (error instanceof DataFolderInUseError) return false;
+  const state = error instanceof pg.DatabaseError ? (error.code ?? '') : '57P';
+  return state.startsWith('57P');
+};

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { chmod, chown, cp, mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { findBinaries, type Binaries } from './binaries.ts';
+import { canEnter, databaseUser, type RunAs } from './runAs.ts';
+
+/** Where the database of one data folder lives and who runs it. */
+export interface Place {
+  readonly user: RunAs;
+  readonly binaries: Binaries;
+  /** Belongs to the database's user; holds the cluster. */
+  readonly folder: string;
+  readonly cluster: string;
+  readonly log: string;
+}
+
+const systemFolder = '/var/lib/fraktion';
+
+export async function placeFor(dataDir: string): Promise<Place> {
+  const user = await databaseUser();
+  await mkdir(dataDir, { recursive: true });
+  const home = await realpath(dataDir);
+  const [binaries, folder] = await Promise.all([
+    reachableBinaries(user),
+    reachableFolder(user, home),
+  ]);
+  return {
+    user,
+    binaries,
+    folder,
+    cluster: join(folder, 'cluster'),
+    log: join(folder, 'postgres.log'),
+  };
+}
+
+async function reachableBinaries(user: RunAs): Promise<Binaries> {
+  const binaries = await findBinaries();
+  if (await canEnter(user, join(binaries.home, 'bin'))) return binaries;
+  const home = join(systemFolder, `postgres-${binaries.version}`);
+  await copyOnce(binaries.home, home);
+  return { ...binaries, home };
+}
+
+async function reachableFolder(user: RunAs, dataDir: string): Promise<string> {
+  const inside = join(dataDir, 'postgres');
+  await ownFolder(user, inside);
+  if (await canEnter(user, inside)) return inside;
+  const digest = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const outside = join(systemFolder, `data-${digest}`);
+  await mkdir(systemFolder, { recursive: true, mode: 0o755 });
+  await ownFolder(user, outside);
+  await writeFile(
+    join(dataDir, 'postgres-is-elsewhere.txt'),
+    `The database's user may not enter this folder, so its files are in ${outside}\n`,
+  );
+  return outside;
+}
+
+async function ownFolder(user: RunAs, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (user.uid === undefined || user.gid === undefined) return;
+  if ((await stat(folder)).uid !== user.uid) await chown(folder, user.uid, user.gid);
+}
+
+/** Copies beside the goal and renames, so that a copy that was cut short is never taken for whole. */
+async function copyOnce(from: string, to: string): Promise<void> {
+  if (
+    await stat(to).then(
+      () => true,
+      () => false,
+    )
+  )
+    return;
+  const half = `${to}.${process.pid}`;
+  await mkdir(systemFolder, { recursive: true, mode: 0o755 });
+  await cp(from, half, { recursive: true, verbatimSymlinks: true });
+  await chmod(half, 0o755);
+  await rename(half, to).catch(() => rm(half, { recursive: true }));
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { chown, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { EmbeddedDatabaseError } from './errors.ts';
+import { findPostmaster, readPidFile, type Postmaster } from './pidFile.ts';
+import type { Place } from './place.ts';
+import { isAlive } from './process.ts';
+
+export type Settings = Readonly<Record<string, string>>;
+
+/** Starts the server and waits until it listens; says why when it ends instead. */
+export async function launch(place: Place, settings: Settings): Promise<Postmaster> {
+  await removeStaleSocket(place);
+  const socketDir = await makeSocketDir(place);
+  const log = await open(place.log, 'a', 0o600);
+  const options = { unix_socket_directories: socketDir, listen_addresses: '', ...settings };
+  const child = spawn(
+    join(place.binaries.home, 'bin', 'postgres'),
+    [
+      '-D',
+      place.cluster,
+      ...Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+    ],
+    {
+      ...place.user,
+      cwd: '/',
+      // A group of its own: Ctrl-C in the terminal must reach the server first, the database last.
+      detached: true,
+      env: { PATH: process.env['PATH'], TZ: 'UTC' },
+      stdio: ['ignore', log.fd, log.fd],
+    },
+  );
+  child.unref();
+  let failure: string | undefined;
+  child.once('error', (error) => (failure = error.message));
+  child.once('exit', (code) => (failure = `it ended with code ${code}`));
+  while (failure === undefined) {
+    const found = await findPostmaster(place);
+    if (found && found.pid === child.pid) break;
+    await pause(20);
+  }
+  await log.close();
+  if (failure === undefined) return { pid: child.pid as number, socketDir };
+  await rm(socketDir, { recursive: true, force: true });
+  throw new EmbeddedDatabaseError(
+    `The database did not start: ${failure}. Its last words:\n${await lastWords(place)}`,
+    `The whole log is in ${place.log}.`,
+  );
+}
+
+/** Fast stop; a server that has not ended after ten seconds is ended harder and recovers at its next start. */
+export async function stopPostmaster({ pid, socketDir }: Postmaster): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!isAlive(pid)) break;
+    process.kill(pid, signal);
+    await untilGone(pid, 10_000);
+  }
+  await rm(socketDir, { recursive: true, force: true });
+}
+
+async function untilGone(pid: number, limit: number): Promise<void> {
+  const deadline = Date.now() + limit;
+  while (isAlive(pid) && Date.now() < deadline) await pause(20);
+}
+
+/** In the system's temporary folder: the path of a socket may have 107 characters, a data folder's can be longer. */
+async function makeSocketDir({ user }: Place): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir().length < 60 ? tmpdir() : '/tmp', 'fraktion-'));
+  if (user.uid !== undefined && user.gid !== undefined) await chown(dir, user.uid, user.gid);
+  return dir;
+}
+
+async function removeStaleSocket(place: Place): Promise<void> {
+  const named = await readPidFile(place);
+  if (!named || isAlive(named.pid) || !named.socketDir.includes('/fraktion-')) return;
+  await rm(named.socketDir, { recursive: true, force: true });
+}
+
+async function lastWords(place: Place): Promise<string> {
+  const log = await readFile(place.log, 'utf8').catch(() => '');
+  return log.trimEnd().split('\n').slice(-8).join('\n');
+}

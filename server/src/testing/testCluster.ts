@@ -1,0 +1,49 @@
+import { dirname, join } from 'node:path';
+
+import { startEmbedded } from '../db/embedded/index.ts';
+
+/** A PostgreSQL on which tests may create and drop databases. */
+export interface TestCluster {
+  /** Creates and drops databases. */
+  readonly adminUrl: string;
+  /** The database `name` as its owner sees it. */
+  urlOf(name: string): string;
+  /** Role that owns the databases. */
+  readonly owner: string;
+  stop(): Promise<void>;
+}
+
+const projectRoot = dirname(dirname(dirname(import.meta.dirname)));
+
+/**
+ * The PostgreSQL of TEST_DATABASE_URL, or one embedded server that every test process shares: the
+ * first one starts it and the last one stops it.
+ */
+export async function testCluster(): Promise<TestCluster> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return givenCluster(given);
+  // A folder for each user: one that root made is of no use to another.
+  const folder = join(projectRoot, '.build', `test-postgres-${process.getuid?.() ?? 0}`);
+  const embedded = await startEmbedded(folder, { mode: 'shared', disposable: true });
+  return {
+    adminUrl: embedded.superuserUrl,
+    urlOf: (name) => withDatabase(embedded.ownerUrl, name),
+    owner: 'fraktion',
+    stop: () => embedded.stop(),
+  };
+}
+
+function givenCluster(url: string): TestCluster {
+  return {
+    adminUrl: url,
+    urlOf: (name) => withDatabase(url, name),
+    owner: decodeURIComponent(new URL(url).username),
+    stop: async () => undefined,
+  };
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
