@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { readSettings, SettingsError } from './settings.ts';
+
+const read = (env: Record<string, string | undefined> = {}) => readSettings(env, '/portal');
+
+const problemsOf = (env: Record<string, string>) => {
+  try {
+    read(env);
+  } catch (error) {
+    assert.ok(error instanceof SettingsError);
+    return error.problems;
+  }
+  return assert.fail('no problem was found');
+};
+
+test('without any setting the portal runs here, with its own database and the demo world', () => {
+  const settings = read();
+  assert.equal(settings.publicUrl, 'http://127.0.0.1:4200');
+  assert.equal(settings.dataDir, '/portal/.data');
+  assert.equal(settings.filesDir, '/portal/.data/files');
+  assert.equal(settings.databaseUrl, undefined);
+  assert.equal(settings.demo, true);
+  assert.equal(settings.trustProxy, false);
+});
+
+test('with a database of its own there is no demo world unless it is asked for', () => {
+  const DATABASE_URL = 'postgres://owner:secret@db.example:5432/fraktion';
+  assert.equal(read({ DATABASE_URL }).demo, false);
+  assert.equal(read({ DATABASE_URL, DEMO: '1' }).demo, true);
+});
+
+test('an empty variable counts as not set', () => {
+  assert.equal(read({ PORT: '', DEMO: ' ' }).port, 4200);
+});
+
+test('every problem is listed, each with how to mend it', () => {
+  const problems = problemsOf({ PORT: '99999', DEMO: 'perhaps', PUBLIC_URL: 'portal.example' });
+  assert.deepEqual(
+    problems.map(({ name }) => name),
+    ['PORT', 'PUBLIC_URL', 'DEMO'],
+  );
+  assert.match(problems[0]?.message ?? '', /0 to 65535/);
+});
+
+test('a password in a wrong address is not shown', () => {
+  const [problem] = problemsOf({ DATABASE_URL: 'mysql://owner:secret@db.example/fraktion' });
+  assert.equal(problem?.value, 'mysql://owner:…@db.example/fraktion');
+});
+
+for (const [name, value] of [
+  ['PORT', '80a'],
+  ['PORT', '-1'],
+  ['HOST', 'two words'],
+  ['PUBLIC_URL', 'https://portal.example/path'],
+  ['PUBLIC_URL', 'ftp://portal.example'],
+  ['FILES_URL', '/var/files'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['MAIL_FROM', 'Fraktion'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', 'proxy.example'],
+  ['LOG_LEVEL', 'chatty'],
+] as const) {
+  test(`${name}=${value} is refused`, () => {
+    assert.deepEqual(
+      problemsOf({ [name]: value }).map((problem) => problem.name),
+      [name],
+    );
+  });
+}
+
+test('proxies are a flag, a number of hops, or networks', () => {
+  assert.equal(read({ TRUST_PROXY: 'true' }).trustProxy, true);
+  assert.equal(read({ TRUST_PROXY: '2' }).trustProxy, 2);
+  assert.deepEqual(read({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy, ['10.0.0.0/8', '::1']);
+});
+
+test('the public address follows host and port, and can be set without the slash mattering', () => {
+  assert.equal(read({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl, 'http://localhost:8080');
+  assert.equal(read({ HOST: '::1' }).publicUrl, 'http://[::1]:4200');
+  assert.equal(read({ PUBLIC_URL: 'https://portal.example/' }).publicUrl, 'https://portal.example');
+});

@@ -1,0 +1,174 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+/** Everything that may be set from outside, by environment variables. `docs/operating.md` explains each. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. The embedded database, uploaded files and released bytes live here. */
+  readonly dataDir: string;
+  /** Owner of the tables; absent: the embedded database is used. */
+  readonly databaseUrl: string | undefined;
+  /** Origin under which people reach the portal; links in mails begin with it. No slash at the end. */
+  readonly publicUrl: string;
+  /** Absolute folder of uploaded files and released bytes. */
+  readonly filesDir: string;
+  /** Absent: mails land in the outbox page. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly trustProxy: boolean | number | readonly string[];
+  readonly demo: boolean;
+  readonly logLevel: LogLevel;
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export interface SettingsProblem {
+  readonly name: string;
+  readonly value: string;
+  /** What is wrong, and how to mend it. */
+  readonly message: string;
+}
+
+/** Lists every problem at once: nobody likes to find them one start at a time. */
+export class SettingsError extends Error {
+  readonly problems: readonly SettingsProblem[];
+
+  constructor(problems: readonly SettingsProblem[]) {
+    const lines = problems.map(({ name, value, message }) => `  ${name}=${value}\n    ${message}`);
+    super(`${problems.length === 1 ? 'A setting is' : 'Settings are'} wrong:\n${lines.join('\n')}`);
+    this.name = 'SettingsError';
+    this.problems = problems;
+  }
+}
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((number) => number <= 65_535);
+
+const hasProtocol = (text: string, protocols: readonly string[]): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+const urlOf = (...protocols: string[]) => z.string().refine((text) => hasProtocol(text, protocols));
+
+const isOrigin = (text: string): boolean =>
+  hasProtocol(text, ['http:', 'https:']) && new URL(text).href === `${new URL(text).origin}/`;
+
+const origin = z
+  .string()
+  .refine(isOrigin)
+  .transform((text) => new URL(text).origin);
+
+const isAddress = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+};
+
+const proxies = z.union([
+  z.enum(['true', 'false']).transform((text) => text === 'true'),
+  z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number),
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((list) => list.every(isAddress)),
+]);
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((text) => text === '1' || text === 'true');
+
+/** Each variable with its form, and the sentence that helps whoever got it wrong. */
+const variables = {
+  PORT: [port, 'Give a port number from 0 to 65535 (0 takes any free one), for example 4200.'],
+  HOST: [
+    z.string().regex(/^[\w.:-]+$/),
+    'Give a host name or address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for all.',
+  ],
+  DATA_DIR: [z.string(), 'Give a folder that this user may write to.'],
+  DATABASE_URL: [
+    urlOf('postgres:', 'postgresql:'),
+    'Give the address of a PostgreSQL database as its owner, for example postgres://user:password@host:5432/fraktion.',
+  ],
+  PUBLIC_URL: [
+    origin,
+    'Give the origin under which people open the portal, without a path, for example https://portal.example.com.',
+  ],
+  FILES_URL: [
+    urlOf('file:'),
+    'Give a folder as a file address, for example file:///var/lib/fraktion/files.',
+  ],
+  SMTP_URL: [
+    urlOf('smtp:', 'smtps:'),
+    'Give the address of a mail server, for example smtps://user:password@mail.example.com:465.',
+  ],
+  MAIL_FROM: [
+    z.string().regex(/^([^<>@]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/),
+    'Give the address that mails come from, for example Fraktion <portal@example.com>.',
+  ],
+  TRUST_PROXY: [
+    proxies,
+    'Give true, false, the number of proxies in front, or their addresses or networks separated by commas.',
+  ],
+  DEMO: [flag, 'Give 1 for the demo world with its well-known password, or 0.'],
+  LOG_LEVEL: [z.enum(logLevels), `Give one of ${logLevels.join(', ')}.`],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Variable = keyof typeof variables;
+type Values = { [V in Variable]?: z.output<(typeof variables)[V][0]> };
+
+/** Reads the settings; relative folders count from `root`. */
+export function readSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  root: string,
+): Settings {
+  const values = parse(env);
+  const host = values.HOST ?? '127.0.0.1';
+  const listening = values.PORT ?? 4200;
+  const dataDir = resolve(root, values.DATA_DIR ?? '.data');
+  return {
+    port: listening,
+    host,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL ?? `http://${reachable(host)}:${listening}`,
+    filesDir: values.FILES_URL ? fileURLToPath(values.FILES_URL) : resolve(dataDir, 'files'),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'Fraktion <no-reply@fraktion.example>',
+    trustProxy: values.TRUST_PROXY ?? false,
+    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    logLevel: values.LOG_LEVEL ?? 'info',
+  };
+}
+
+function parse(env: Readonly<Record<string, string | undefined>>): Values {
+  const values: Record<string, unknown> = {};
+  const problems: SettingsProblem[] = [];
+  for (const [name, [schema, message]] of Object.entries(variables)) {
+    const value = env[name]?.trim();
+    if (!value) continue;
+    const result = schema.safeParse(value);
+    if (result.success) values[name] = result.data;
+    else problems.push({ name, value: withoutPassword(value), message });
+  }
+  if (problems.length > 0) throw new SettingsError(problems);
+  return values as Values;
+}
+
+/** What was set is shown to its owner, but never a password: terminals are logged. */
+const withoutPassword = (value: string): string => value.replace(/:[^:@/\s]+@/, ':…@');
+
+/** An address to listen on everywhere is not one to open in a browser. */
+const reachable = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+};

@@ -1,0 +1,90 @@
+// The door to every command. Runs on Node 20 with nothing installed: installs what is missing, then
+// hands over to the project's own Node, which runs TypeScript as it stands.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const modules = join(root, 'node_modules');
+const stampFile = join(modules, '.fraktion-installed');
+const pnpm = 'pnpm@12.21.0';
+
+const programs = {
+  portal: 'tooling/src/cli.ts',
+  check: 'tooling/src/check/main.ts',
+  bench: 'tooling/src/commands/bench.ts',
+  screenshots: 'tooling/src/commands/screenshots.ts',
+};
+
+/** Digest of all that an install depends on: it runs again only when one of these files has changed. */
+function installStamp() {
+  const digest = createHash('sha256').update(process.platform + process.arch);
+  const packages = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
+    .map((entry) => join(entry.name, 'package.json'));
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packages.sort()]) {
+    digest.update(file).update(readFileSync(join(root, file)));
+  }
+  return digest.digest('hex');
+}
+
+const isInstalled = (stamp) =>
+  existsSync(ourNode()) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+
+const ourNode = () => join(modules, 'node', 'bin', 'node');
+
+async function install(stamp) {
+  const began = Date.now();
+  console.log('Installing packages …');
+  const reporter = process.stdout.isTTY ? [] : ['--reporter=append-only'];
+  const code = await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', ...reporter], {
+    // npm's remarks on settings of this machine's user are not about this project.
+    npm_config_loglevel: 'error',
+    npm_config_update_notifier: 'false',
+  });
+  if (code !== 0) {
+    console.error('\nThe packages could not be installed: see above. Is the package registry reachable?');
+    process.exit(code || 1);
+  }
+  writeFileSync(stampFile, stamp);
+  console.log(`Installed in ${Math.round((Date.now() - began) / 1000)} s`);
+}
+
+function run(command, args, env) {
+  const path = [join(modules, '.bin'), process.env.PATH].join(delimiter);
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path, ...env },
+  });
+  // Ctrl-C reaches the child by itself; this process waits for it to clear up. Other signals are handed on.
+  const waitForChild = () => undefined;
+  const handOn = (signal) => child.kill(signal);
+  process.on('SIGINT', waitForChild).on('SIGTERM', handOn).on('SIGHUP', handOn);
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`${command} could not be started: ${error.message}`);
+      resolve(127);
+    });
+    child.once('exit', (code, signal) => {
+      process.off('SIGINT', waitForChild).off('SIGTERM', handOn).off('SIGHUP', handOn);
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 1));
+    });
+  });
+}
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  console.error(`Fraktion needs Node 20 or newer to begin with; this is ${process.version}.`);
+  process.exit(1);
+}
+const [name, ...args] = process.argv.slice(2);
+const program = programs[name];
+if (!program) {
+  console.error(`Unknown program '${name}'; there are ${Object.keys(programs).join(', ')}.`);
+  process.exit(1);
+}
+const stamp = installStamp();
+if (!isInstalled(stamp)) await install(stamp);
+process.exitCode = await run(ourNode(), [join(root, program), ...args], {});
