@@ -1,0 +1,59 @@
+import type { Call, CallAnswer, CallInput } from '@fraktion/contract/call';
+
+import { ApiError } from './client/apiError.ts';
+import { announceFailure } from './client/failures.ts';
+import type { LooseInput } from './client/request.ts';
+import { send, type SendOptions } from './client/send.ts';
+import { renew, validToken } from './session/renew.ts';
+import { currentToken, sessionState } from './session/store.ts';
+
+export interface ApiOptions extends Pick<SendOptions, 'signal' | 'timeout'> {
+  /** The caller shows the failure itself: no toast. */
+  readonly quiet?: boolean | undefined;
+}
+
+/** The input is left out where the call needs none. */
+export type InputArgs<C extends Call, Rest extends unknown[] = []> =
+  object extends CallInput<C> ? [input?: CallInput<C>, ...Rest] : [input: CallInput<C>, ...Rest];
+
+/** Another call may have renewed the token meanwhile; else this one does. False when nobody is signed in any more. */
+const renewedSince = async (token: string): Promise<boolean> => {
+  const now = currentToken()?.text;
+  return now === undefined || now === token ? renew() : true;
+};
+
+async function sendAsUser<C extends Call>(call: C, input: LooseInput, options: ApiOptions) {
+  const token = await validToken();
+  try {
+    return await send(call, input, { ...options, token });
+  } catch (error) {
+    const refused = error instanceof ApiError && error.status === 401 && call.roles !== 'anonymous';
+    if (!refused || !token || !(await renewedSince(token))) throw error;
+    return send(call, input, { ...options, token: await validToken() });
+  }
+}
+
+/** Being signed out is told once, on the login page, and not again by every call that was under way. */
+const toldByLogin = (error: ApiError): boolean =>
+  error.status === 401 && sessionState().status === 'signedOut';
+
+/** As `api`, where the input's type was checked by the caller. */
+export async function makeCall<C extends Call>(
+  call: C,
+  input: LooseInput,
+  options: ApiOptions = {},
+): Promise<CallAnswer<C>> {
+  try {
+    return await sendAsUser(call, input, options);
+  } catch (error) {
+    const tell = error instanceof ApiError && !options.quiet && !toldByLogin(error);
+    if (tell) announceFailure(error);
+    throw error;
+  }
+}
+
+/** Makes a call of the contract and gives its answer without the envelope; throws `ApiError`. */
+export const api = <C extends Call>(
+  call: C,
+  ...[input, options]: InputArgs<C, [options?: ApiOptions]>
+): Promise<CallAnswer<C>> => makeCall(call, (input ?? {}) as LooseInput, options);

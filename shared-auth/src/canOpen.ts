@@ -1,0 +1,9 @@
+import type { RemotePage } from '@fraktion/contract/remote';
+import { roleAllows, type Role } from '@fraktion/contract/roles';
+
+/** Whether a page opens for this role; without a role nobody is signed in. */
+export function canOpen(page: Pick<RemotePage, 'roles'>, role: Role | undefined): boolean {
+  if (page.roles === 'anonymous') return true;
+  if (!role) return false;
+  return page.roles === 'signedIn' || roleAllows(page.roles, role);
+}

@@ -1,0 +1,34 @@
+/**
+ * The only door to the server: session, roles, typed calls, realtime.
+ *
+ *   api(call, input?, options?)   makes a call of the contract; gives the answer unwrapped (a list gives
+ *                                 `{ data, page }`, a download a named `File`); throws ApiError.
+ *                                 options: quiet (no toast), signal, timeout (30 s unless told)
+ *   ApiError                      key, status (0: no answer), fields, detail, requestId, current (the row, if changed)
+ *   isRefusal(error, ...keys)     `isRefusal(error, 'Orders.Changed')`
+ *   onFailure(fn)                 each failed call that was not quiet, once; the frame shows the toast
+ *   session                       start(), retry(), signIn(), signOut(), switchAccount(id), state(),
+ *                                 subscribe(), updateProfile(fn): for code outside React
+ *   useSession()                  { status: starting | unreachable | signedOut | signedIn, profile?, role?, reason? }
+ *   useProfile()                  the profile; for pages that open to someone signed in
+ *   onIdentity(fn), identity()    another user or account took over (`user/account`), or nobody is left
+ *   canOpen(page, role)           whether a page opens for the role
+ *   useEvent(name, fn)            hears an event of the hub; 'connected' after each (re)connection
+ *   onEvent(name, fn)             the same outside React; gives the function that stops it
+ *   newId()                       a UUIDv7 for a new row
+ *   saveFile(file)                hands a downloaded file to the browser's downloads
+ *
+ * Reading and changing over react-query is `@fraktion/shared-auth/query`.
+ */
+export { api, type ApiOptions } from './api.ts';
+export { canOpen } from './canOpen.ts';
+export { ApiError, isRefusal } from './client/apiError.ts';
+export { onFailure } from './client/failures.ts';
+export { newId } from './newId.ts';
+export { onEvent } from './realtime/events.ts';
+export { useEvent } from './realtime/useEvent.ts';
+export { saveFile } from './saveFile.ts';
+export { identity, onIdentity } from './session/onIdentity.ts';
+export { session } from './session/session.ts';
+export type { SessionState, SignedOutReason } from './session/store.ts';
+export { useProfile, useSession } from './session/useSession.ts';

@@ -1,0 +1,42 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+
+import { ApiError } from '../client/apiError.ts';
+import { announceFailure } from '../client/failures.ts';
+import { onEvent } from '../realtime/events.ts';
+import { onIdentity } from '../session/onIdentity.ts';
+import { sessionState } from '../session/store.ts';
+
+/** A refusal stays a refusal; only a server that did not answer, or stumbled, is asked again. */
+const worthAnotherTry = (failures: number, error: Error): boolean =>
+  failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** The one cache of the platform: shell and remotes share what has been read. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // Told here, after the last try, and not by each try: one failure, one toast.
+    onError(error, query) {
+      const told =
+        error instanceof ApiError && error.status === 401 && sessionState().status === 'signedOut';
+      if (error instanceof ApiError && !query.meta?.['quiet'] && !told) announceFailure(error);
+    },
+  }),
+  defaultOptions: {
+    // A call without a network fails and says so, rather than wait without a word.
+    queries: {
+      staleTime: 15_000,
+      retry: worthAnotherTry,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+// What one user or account has read is not shown to the next.
+onIdentity(() => queryClient.clear());
+
+let connectedBefore = false;
+onEvent('connected', () => {
+  if (connectedBefore) void queryClient.invalidateQueries();
+  connectedBefore = true;
+});

@@ -1,0 +1,16 @@
+/**
+ * What pages read and change, over react-query. An entry of its own, so that login needs no react-query.
+ *
+ *   queryClient                      the platform's one cache; cleared when user or account changes
+ *   queryFor(call, input?)           query options: useQuery(queryFor(getOrder, { params: { id } }))
+ *   listQueryFor(call, input?)       the same for a list, keeping the rows on screen while the next come
+ *   useCall(call, { invalidates })   a change as a mutation: .mutate(input), .isPending, .error (ApiError)
+ *   invalidate(...callsOrNouns)      invalidate(listOrders, 'invoices'): read again what is on screen
+ *   keyOf(call, input?)              the query key, for setQueryData and the like
+ *
+ * A failed query is told by one toast; `meta: { quiet: true }` keeps it to the page.
+ */
+export { queryClient } from './client.ts';
+export { keyOf, type Stale } from './keys.ts';
+export { listQueryFor, queryFor } from './queryFor.ts';
+export { invalidate, useCall, type ChangeOptions } from './useCall.ts';

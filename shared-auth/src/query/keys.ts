@@ -1,0 +1,26 @@
+import type { Call } from '@fraktion/contract/call';
+import type { QueryFilters } from '@tanstack/react-query';
+
+import { sessionState } from '../session/store.ts';
+
+const accountId = (): string | undefined => {
+  const state = sessionState();
+  return state.status === 'signedIn' ? state.profile.account.id : undefined;
+};
+
+/** Key of everything read by a call in this account, or with `input` of that one answer. */
+export function keyOf(call: Call, input?: unknown): readonly unknown[] {
+  const key = [call.id, accountId() ?? 'nobody'];
+  return input === undefined ? key : [...key, input];
+}
+
+/** What a change makes stale: whole calls, or a noun (`'orders'` is every `orders.…` call). */
+export type Stale = Call | string;
+
+export function staleFilter(stale: readonly Stale[]): QueryFilters {
+  const ids = stale.map((one) => (typeof one === 'string' ? `${one}.` : one.id));
+  return {
+    predicate: ({ queryKey: [id] }) =>
+      ids.some((stale) => (stale.endsWith('.') ? String(id).startsWith(stale) : id === stale)),
+  };
+}

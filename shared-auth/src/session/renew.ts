@@ -1,0 +1,83 @@
+import { refreshSession, type Session } from '@fraktion/contract/sessions';
+
+import { ApiError } from '../client/apiError.ts';
+import { send } from '../client/send.ts';
+import { begin, couldNotReach, currentToken, end, sessionState } from './store.ts';
+import { oneTabAtATime, tabAccount } from './tab.ts';
+
+let running: Promise<boolean> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let failures = 0;
+
+const refusedAccount = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404);
+
+/** The tab's account may have been taken from the user since: then the user's own first account opens. */
+async function refresh(): Promise<Session> {
+  const accountId = tabAccount.get();
+  try {
+    return await send(refreshSession, { body: accountId ? { accountId } : {} });
+  } catch (error) {
+    if (!accountId || !refusedAccount(error)) throw error;
+    tabAccount.forget();
+    return send(refreshSession, { body: {} });
+  }
+}
+
+function planRenewal(inMs: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void renew().catch(() => undefined), Math.max(inMs, 1000));
+}
+
+export function accept(session: Session): void {
+  failures = 0;
+  tabAccount.set(session.profile.account.id);
+  begin(session);
+  planRenewal((currentToken()?.renewAt ?? 0) - Date.now());
+}
+
+export function stopRenewing(): void {
+  clearTimeout(timer);
+}
+
+async function renewOnce(): Promise<boolean> {
+  try {
+    accept(await oneTabAtATime(refresh));
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) {
+      stopRenewing();
+      end(sessionState().status === 'signedIn' ? 'expired' : 'never');
+      return false;
+    }
+    // No answer is no refusal: being offline signs nobody out. It is tried again, ever more rarely.
+    couldNotReach(error);
+    failures += 1;
+    if (sessionState().status === 'signedIn') planRenewal(Math.min(60_000, 2000 * 2 ** failures));
+    throw error;
+  }
+}
+
+/** A new token by the refresh cookie; false when the server refuses. Callers at the same time share one call. */
+export function renew(): Promise<boolean> {
+  running ??= renewOnce().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+/** The token, renewed first if its time is over; undefined when nobody is signed in. */
+export async function validToken(): Promise<string | undefined> {
+  const token = currentToken();
+  if (!token) return undefined;
+  if (token.validUntil > Date.now()) return token.text;
+  await renew();
+  return currentToken()?.text;
+}
+
+/** Timers stand still while a machine sleeps: whoever comes back to the page gets a fresh token at once. */
+export function renewOnReturn(): void {
+  const token = currentToken();
+  if (token && !document.hidden && token.renewAt <= Date.now()) void renew().catch(() => undefined);
+}

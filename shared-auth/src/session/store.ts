@@ -1,0 +1,80 @@
+import type { Profile, Session } from '@fraktion/contract/sessions';
+
+import type { ApiError } from '../client/apiError.ts';
+
+/** Why nobody is signed in; the login page has words for all but `never` and `left`. */
+export type SignedOutReason = 'never' | 'left' | 'expired' | 'switchRefused' | 'switchFailed';
+
+export type SessionState =
+  | { readonly status: 'starting' }
+  /** The first refresh got no answer, so nobody knows whether someone is signed in. */
+  | { readonly status: 'unreachable'; readonly error: ApiError }
+  | { readonly status: 'signedOut'; readonly reason: SignedOutReason }
+  | { readonly status: 'signedIn'; readonly profile: Profile };
+
+interface Token {
+  readonly text: string;
+  readonly validUntil: number;
+  readonly renewAt: number;
+}
+
+let state: SessionState = { status: 'starting' };
+let token: Token | undefined;
+const listeners = new Set<() => void>();
+
+export const sessionState = (): SessionState => state;
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function become(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** The token lives here and nowhere else: never in storage, never in what React sees. */
+export const currentToken = (): Token | undefined => token;
+
+interface Claims {
+  readonly iat?: number;
+  readonly exp?: number;
+}
+
+/** The server's claims say how long; the local clock, which may be wrong, only measures from now. */
+function lifetimeMs(session: Session): number {
+  try {
+    const part = session.token.split('.')[1] ?? '';
+    const claims = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/'))) as Claims;
+    if (claims.iat && claims.exp) return (claims.exp - claims.iat) * 1000;
+  } catch {
+    // Not a token that we can read: the instant beside it must do.
+  }
+  return Date.parse(session.expiresAt) - Date.now();
+}
+
+export function begin(session: Session): void {
+  const lifetime = lifetimeMs(session);
+  const now = Date.now();
+  token = {
+    text: session.token,
+    validUntil: now + lifetime,
+    renewAt: now + lifetime - Math.min(60_000, lifetime / 4),
+  };
+  become({ status: 'signedIn', profile: session.profile });
+}
+
+export function end(reason: SignedOutReason): void {
+  token = undefined;
+  become({ status: 'signedOut', reason });
+}
+
+export function couldNotReach(error: ApiError): void {
+  if (state.status !== 'signedIn') become({ status: 'unreachable', error });
+}
+
+/** Something of the profile was changed by a call: the language, a setting, the account's colour. */
+export function updateProfile(change: (profile: Profile) => Profile): void {
+  if (state.status === 'signedIn') become({ status: 'signedIn', profile: change(state.profile) });
+}

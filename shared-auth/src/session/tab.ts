@@ -1,0 +1,28 @@
+const accountKey = 'fraktion.account';
+
+/** A tab remembers its account over a reload, and nothing else: two tabs may work in two accounts. */
+export const tabAccount = {
+  get: (): string | undefined => sessionStorage.getItem(accountKey) ?? undefined,
+  set: (accountId: string): void => sessionStorage.setItem(accountKey, accountId),
+  forget: (): void => sessionStorage.removeItem(accountKey),
+};
+
+export type TabMessage = { type: 'signedOut' } | { type: 'signedIn'; userId: string };
+
+const channel =
+  'BroadcastChannel' in globalThis ? new BroadcastChannel('fraktion.session') : undefined;
+
+export const tellOtherTabs = (message: TabMessage): void => channel?.postMessage(message);
+
+export function onOtherTab(listener: (message: TabMessage) => void): void {
+  channel?.addEventListener('message', (event: MessageEvent<TabMessage>) => listener(event.data));
+}
+
+/**
+ * One tab at a time may use the refresh cookie: it rotates with every use, and two tabs that send the
+ * same one look like a thief to the server.
+ */
+export function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request('fraktion.refresh', work) as Promise<T>;
+}

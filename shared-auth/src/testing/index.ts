@@ -1,0 +1,1 @@
+export { startServer, type TestServer } from './server.ts';

@@ -1,0 +1,82 @@
+/// <reference types="node" />
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface SeenRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+  readonly json: () => unknown;
+}
+
+export interface TestAnswer {
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+  /** Sent as JSON; a string or buffer as it is. */
+  readonly body?: unknown;
+  /** Never answer. */
+  readonly hang?: true;
+}
+
+export interface TestServer {
+  readonly seen: SeenRequest[];
+  /** What to answer from now on. */
+  answer: (request: SeenRequest) => TestAnswer | Promise<TestAnswer>;
+  stop: () => Promise<void>;
+}
+
+async function read(request: IncomingMessage, origin: string): Promise<SeenRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks);
+  return {
+    method: request.method ?? '',
+    url: new URL(request.url ?? '/', origin),
+    headers: request.headers,
+    body,
+    json: () => JSON.parse(body.toString()) as unknown,
+  };
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () =>
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    );
+  });
+}
+
+/** A real HTTP server; what the page sends to its own origin goes there until it is stopped. */
+export async function startServer(): Promise<TestServer> {
+  const seen: SeenRequest[] = [];
+  const server = createServer((request, response) => {
+    void read(request, location.origin).then(async (arrived) => {
+      seen.push(arrived);
+      const { status = 200, headers = {}, body, hang } = await portal.answer(arrived);
+      if (hang) return;
+      const raw = typeof body === 'string' || Buffer.isBuffer(body);
+      const type = raw ? {} : { 'content-type': 'application/json' };
+      response.writeHead(status, { ...type, ...headers }).end(raw ? body : JSON.stringify(body));
+    });
+  });
+  const origin = await listen(server);
+  const networkFetch = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const request = input instanceof Request ? input : undefined;
+    const address = new URL(request?.url ?? String(input), location.origin);
+    const there = address.href.replace(location.origin, origin);
+    if (!request) return networkFetch(there, init);
+    return networkFetch(new Request(there, request), init);
+  };
+  const portal: TestServer = {
+    seen,
+    answer: () => ({ status: 404, body: { error: { message: 'Generic.Not.Found' } } }),
+    stop: () => {
+      globalThis.fetch = networkFetch;
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return portal;
+}
