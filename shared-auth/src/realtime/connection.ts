@@ -25,7 +25,8 @@ class TokenHttpClient extends DefaultHttpClient {
     const { id, account } = state.profile;
     request.headers = {
       ...request.headers,
-      authorization: `Bearer ${token}`,
+      // Spelt as SignalR spells it, so that it replaces what the client kept of its last connection.
+      Authorization: `Bearer ${token}`,
       'x-user-id': id,
       'x-account-id': account.id,
     };
