@@ -1,0 +1,28 @@
+import { useNavigate, useHref } from 'react-router-dom';
+import type { MouseEvent } from 'react';
+
+import { Button, type ButtonProps } from './Button.tsx';
+
+const plainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Looks like a button, is a link: it can be opened in a tab. */
+export const ButtonLink = ({
+  to,
+  ...rest
+}: Omit<ButtonProps, 'onClick' | 'pending'> & { readonly to: string }) => {
+  const navigate = useNavigate();
+  const href = useHref(to);
+  return (
+    <Button
+      as="a"
+      {...rest}
+      {...{ href }}
+      onClick={(event) => {
+        if (!plainClick(event)) return;
+        event.preventDefault();
+        void navigate(to);
+      }}
+    />
+  );
+};

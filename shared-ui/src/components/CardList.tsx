@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react';
+import type { Key, ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+
+import { Flex } from '../layout/boxes.tsx';
+import { Text } from '../layout/text.tsx';
+
+export interface CardContent {
+  readonly key: Key;
+  readonly title: string;
+  /** One line under the title. */
+  readonly text?: ReactNode;
+  /** At the right of the title, such as a state. */
+  readonly status?: ReactNode;
+  /** Small facts on the last line, divided by dots. */
+  readonly facts?: readonly (string | null | undefined | false)[];
+  /** A picture above, as wide as the card. */
+  readonly image?: string | undefined;
+  /** Where it leads, or what it opens. */
+  readonly to?: string | undefined;
+  readonly onOpen?: (() => void) | undefined;
+  readonly actions?: ReactNode;
+}
+
+const Item = chakra('li', {
+  base: {
+    bg: 'bg.panel',
+    border: '1px solid',
+    borderColor: 'border',
+    borderRadius: 'panel',
+    overflow: 'hidden',
+    position: 'relative',
+    '&:has(a:hover, [data-open]:hover)': { borderColor: 'border.strong' },
+  },
+});
+
+// The title's target covers the card; buttons stand above it.
+const cover = { content: '""', position: 'absolute', inset: '0' } as const;
+const TitleLink = chakra(
+  RouterLink,
+  { base: { fontWeight: 'semibold', _after: cover } },
+  { forwardProps: ['to'] },
+);
+const TitleButton = chakra('button', {
+  base: { fontWeight: 'semibold', textAlign: 'start', cursor: 'pointer', _after: cover },
+});
+
+const Title = ({ card }: { readonly card: CardContent }) => {
+  if (card.to) return <TitleLink to={card.to}>{card.title}</TitleLink>;
+  if (card.onOpen) {
+    return (
+      <TitleButton type="button" data-open onClick={card.onOpen}>
+        {card.title}
+      </TitleButton>
+    );
+  }
+  return <Text fontWeight="semibold">{card.title}</Text>;
+};
+
+/** Rows as cards: what phones show instead of a grid. */
+export const CardList = ({
+  cards,
+  label,
+}: {
+  readonly cards: readonly CardContent[];
+  readonly label: string;
+}) => (
+  <chakra.ul
+    aria-label={label}
+    display="grid"
+    gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 300px), 1fr))"
+    gap="3"
+    listStyleType="none"
+    margin="0"
+    padding="0"
+  >
+    {cards.map((card) => (
+      <Item key={card.key}>
+        {card.image ? (
+          <chakra.img
+            src={card.image}
+            alt=""
+            width="full"
+            height="160px"
+            objectFit="cover"
+            loading="lazy"
+          />
+        ) : null}
+        <Flex direction="column" gap="1" p="4">
+          <Flex justify="space-between" align="start" gap="3">
+            <Title card={card} />
+            {card.status}
+          </Flex>
+          {card.text ? <Text tone="muted">{card.text}</Text> : null}
+          {card.facts ? (
+            <Text size="caption" tone="muted" figures>
+              {card.facts.filter(Boolean).join(' · ')}
+            </Text>
+          ) : null}
+          {card.actions ? (
+            <Flex gap="2" mt="2" wrap="wrap" position="relative" zIndex="1">
+              {card.actions}
+            </Flex>
+          ) : null}
+        </Flex>
+      </Item>
+    ))}
+  </chakra.ul>
+);

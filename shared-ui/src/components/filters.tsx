@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronDown, X } from 'lucide-react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Row } from '../layout/boxes.tsx';
+import { Icon } from './Icon.tsx';
+import { coarse } from '../tokens/media.ts';
+
+const Shell = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    height: '28px',
+    borderRadius: 'full',
+    border: '1px solid',
+    borderColor: 'border.strong',
+    bg: 'bg.panel',
+    fontSize: 'sm',
+    [coarse]: { height: '40px' },
+    '&[data-active=true]': { bg: 'brand.3', borderColor: 'brand.7' },
+  },
+});
+const Part = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    height: 'full',
+    px: '3',
+    borderRadius: 'full',
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'bg.muted' },
+  },
+});
+
+export interface FilterChipProps extends Omit<ComponentProps<'button'>, 'value' | 'color' | 'ref'> {
+  readonly label: string;
+  /** What is chosen, in words; without it the filter is not in use. */
+  readonly value?: string | undefined;
+  readonly onClear?: (() => void) | undefined;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** One filter as a chip. What opens on a click is the page's choice; see `FilterSelect` in `overlay`. */
+export const FilterChip = ({ label, value, onClear, ...rest }: FilterChipProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <Shell data-active={value !== undefined}>
+      <Part type="button" {...rest} {...(value !== undefined && onClear ? { pe: '1' } : {})}>
+        <chakra.span color={value === undefined ? 'fg' : 'fg.muted'}>{label}</chakra.span>
+        {value === undefined ? (
+          <Icon of={ChevronDown} />
+        ) : (
+          <chakra.span fontWeight="medium">{value}</chakra.span>
+        )}
+      </Part>
+      {value !== undefined && onClear ? (
+        <Part
+          type="button"
+          px="1.5"
+          aria-label={t('clearFilter', { name: label })}
+          onClick={onClear}
+        >
+          <Icon of={X} />
+        </Part>
+      ) : null}
+    </Shell>
+  );
+};
+
+/** The filters of a list, left, and what else belongs to it, right. */
+export const FilterBar = ({
+  children,
+  end,
+}: {
+  readonly children: ReactNode;
+  readonly end?: ReactNode;
+}) => (
+  <Row justifyContent="space-between" gap="3">
+    <Row role="group" gap="2">
+      {children}
+    </Row>
+    {end ? <Row>{end}</Row> : null}
+  </Row>
+);

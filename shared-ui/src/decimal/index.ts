@@ -1,0 +1,28 @@
+/**
+ * Exact sums and products on decimal text, for pages that add money or weights. An entry of its own,
+ * because signing in needs no arithmetic.
+ */
+import Big from 'big.js';
+
+import type { DecimalText } from '../format/numbers.ts';
+
+export const sumDecimals = (values: Iterable<DecimalText>): DecimalText => {
+  let total = new Big(0);
+  for (const value of values) total = total.plus(value);
+  return total.toFixed();
+};
+
+export const addDecimals = (a: DecimalText, b: DecimalText): DecimalText =>
+  new Big(a).plus(b).toFixed();
+export const subtractDecimals = (a: DecimalText, b: DecimalText): DecimalText =>
+  new Big(a).minus(b).toFixed();
+export const multiplyDecimals = (a: DecimalText, b: DecimalText): DecimalText =>
+  new Big(a).times(b).toFixed();
+
+/** Rounds half away from zero to so many places, keeping the zeros that fill them. */
+export const roundDecimal = (value: DecimalText, places: number): DecimalText =>
+  new Big(value).toFixed(places, Big.roundHalfUp);
+
+/** `part` of `whole` as a number from 0 to 1 for bars and charts; 0 when there is no whole. */
+export const shareOf = (part: DecimalText, whole: DecimalText): number =>
+  new Big(whole).eq(0) ? 0 : new Big(part).div(whole).toNumber();

@@ -1,0 +1,59 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ErrorState } from './states.tsx';
+
+interface Props {
+  readonly children: ReactNode;
+  /** Told of every error that is caught here. */
+  readonly onError?: ((error: unknown) => void) | undefined;
+  /** What stands in place of the broken part; without it, a message with Retry. */
+  readonly fallback?: ((error: unknown, retry: () => void) => ReactNode) | undefined;
+  /** When it changes, the part is tried again: the path of the page, for instance. */
+  readonly resetKey?: string | undefined;
+}
+
+interface State {
+  readonly error: unknown;
+  readonly failed: boolean;
+  readonly resetKey: string | undefined;
+}
+
+const Broken = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
+  const { t } = useTranslation('ui');
+  return (
+    <ErrorState
+      title={t('pageBroken')}
+      text={t('pageBrokenText')}
+      error={error}
+      onRetry={onRetry}
+    />
+  );
+};
+
+/** One broken part does not take its neighbours along. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, failed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, failed: true };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    if (props.resetKey === state.resetKey) return null;
+    return { error: null, failed: false, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error);
+  }
+
+  private readonly retry = () => this.setState({ error: null, failed: false });
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    const { fallback } = this.props;
+    if (fallback) return fallback(this.state.error, this.retry);
+    return <Broken error={this.state.error} onRetry={this.retry} />;
+  }
+}

@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button, IconButton } from '../components/Button.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { Badge } from '../components/StatusPill.tsx';
+import { Box, Row } from '../layout/boxes.tsx';
+import { Text } from '../layout/text.tsx';
+import { dismissToast, type Toast, toasts } from './toasts.ts';
+
+const looks = {
+  neutral: { icon: Info, color: 'fg.muted' },
+  success: { icon: CircleCheck, color: 'green.text' },
+  error: { icon: CircleAlert, color: 'red.text' },
+} as const;
+
+const Card = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    columnGap: '2.5',
+    bg: 'bg.panel',
+    boxShadow: 'float',
+    borderRadius: 'panel',
+    py: '2.5',
+    ps: '3.5',
+    pe: '1.5',
+    animation: 'rise 180ms',
+    pointerEvents: 'auto',
+  },
+});
+
+const patience = { neutral: 6000, success: 5000, error: 0 } as const;
+
+/** Goes away by itself unless someone is reading it or it is an error. */
+const useExpiry = ({ id, tone, count, duration = patience[tone] }: Toast, held: boolean) => {
+  useEffect(() => {
+    if (duration === 0 || held) return;
+    const timer = setTimeout(() => dismissToast(id), duration);
+    return () => clearTimeout(timer);
+  }, [id, count, duration, held]);
+};
+
+const ToastCard = ({ toast }: { readonly toast: Toast }) => {
+  const { t } = useTranslation('ui');
+  const [held, setHeld] = useState(false);
+  useExpiry(toast, held);
+  const look = looks[toast.tone];
+  return (
+    <Card
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      data-tone={toast.tone}
+    >
+      <Box color={look.color} pt="1.5">
+        <Icon of={look.icon} size={20} />
+      </Box>
+      <Box py="1.5" minWidth="0">
+        <Row gap="1.5">
+          <Text fontWeight="semibold">{toast.title}</Text>
+          {toast.count > 1 ? (
+            <Badge tone={toast.tone === 'error' ? 'red' : 'grey'}>
+              {t('times', { count: toast.count })}
+            </Badge>
+          ) : null}
+        </Row>
+        {toast.text ? <Text overflowWrap="anywhere">{toast.text}</Text> : null}
+        {toast.requestId ? (
+          <Text size="caption" tone="subtle" mt="1" overflowWrap="anywhere">
+            {t('requestId', { id: toast.requestId })}
+          </Text>
+        ) : null}
+        {toast.action ? (
+          <Button
+            size="small"
+            mt="2"
+            onClick={() => {
+              toast.action?.run();
+              dismissToast(toast.id);
+            }}
+          >
+            {toast.action.label}
+          </Button>
+        ) : null}
+      </Box>
+      <IconButton
+        icon={X}
+        label={t('dismiss')}
+        size="small"
+        onClick={() => dismissToast(toast.id)}
+      />
+    </Card>
+  );
+};
+
+/** Shows the toasts of the whole portal; the frame renders it once. */
+export const Toaster = () => {
+  const list = useSyncExternalStore(toasts.subscribe, toasts.get);
+  return (
+    <chakra.ol
+      role="log"
+      aria-live="polite"
+      aria-relevant="additions text"
+      listStyleType="none"
+      position="fixed"
+      zIndex="toast"
+      bottom="4"
+      insetInlineEnd="4"
+      width="calc(100vw - 32px)"
+      maxWidth="380px"
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      margin="0"
+      padding="0"
+      pointerEvents="none"
+    >
+      {list.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </chakra.ol>
+  );
+};

@@ -1,0 +1,44 @@
+import { i18n } from '../i18n/instance.ts';
+
+/** What any refused or failed call looks like from here; shared-auth's error fits it. */
+export interface Failure {
+  /** Message key of the server, `Orders.Changed`. */
+  readonly key?: string | undefined;
+  readonly requestId?: string | undefined;
+  readonly detail?: string | undefined;
+  /** Field name → message key or text. */
+  readonly fields?: Readonly<Record<string, unknown>> | undefined;
+}
+
+let namespaces: readonly string[] = ['shell', 'ui'];
+
+/** Where the texts under `Web.Generic.Errors` live. */
+export const setErrorNamespaces = (next: readonly string[]): void => {
+  namespaces = next;
+};
+
+export const asFailure = (error: unknown): Failure =>
+  typeof error === 'object' && error !== null ? (error as Failure) : {};
+
+/** The text of one message key, or null where no language has it. */
+export const messageText = (key: string): string | null => {
+  const path = `Web.Generic.Errors.${key.replaceAll('.', '_')}`;
+  return i18n.exists(path, { ns: namespaces }) ? i18n.t(path, { ns: namespaces }) : null;
+};
+
+/** What to tell a person about a failure: the key's text, else 'An error happend'. */
+export const failureText = (error: unknown): string => {
+  const { key } = asFailure(error);
+  return (key ? messageText(key) : null) ?? i18n.t('errorText', { ns: 'ui' });
+};
+
+/** The server's complaints by field, as texts. */
+export const failureFields = (error: unknown): Record<string, string> => {
+  const { fields } = asFailure(error);
+  const entries = Object.entries(fields ?? {}).map(([name, value]) => {
+    const first: unknown = Array.isArray(value) ? value[0] : value;
+    const text = typeof first === 'string' ? first : '';
+    return [name, messageText(text) ?? text] as const;
+  });
+  return Object.fromEntries(entries.filter(([, text]) => text !== ''));
+};

@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Box, Flex, Grid, Stack, VisuallyHidden } from '../layout/boxes.tsx';
+
+const Bone = chakra('span', {
+  base: {
+    display: 'block',
+    bg: 'bg.muted',
+    borderRadius: 'control',
+    height: '12px',
+    animation: 'pulse 1.6s ease-in-out infinite',
+  },
+});
+
+const widths = ['72%', '54%', '83%', '61%', '46%', '77%'];
+const widthAt = (i: number) => widths[i % widths.length] ?? '60%';
+const times = (count: number) => Array.from({ length: count }, (_, i) => i);
+
+/** Says once that something is coming; the bones themselves are silent. */
+const Coming = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useTranslation('ui');
+  return (
+    <Box aria-busy="true" data-skeleton>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <div aria-hidden>{children}</div>
+    </Box>
+  );
+};
+
+export const SkeletonText = ({ lines = 3 }: { readonly lines?: number }) => (
+  <Coming>
+    <Stack gap="2">
+      {times(lines).map((i) => (
+        <Bone key={i} width={widthAt(i)} my="1" />
+      ))}
+    </Stack>
+  </Coming>
+);
+
+/** Rows of a grid, 36 px each, as many columns as will come. */
+export const SkeletonRows = ({
+  rows = 8,
+  columns = 5,
+}: {
+  readonly rows?: number;
+  readonly columns?: number;
+}) => (
+  <Coming>
+    {times(rows).map((row) => (
+      <Grid
+        key={row}
+        gridTemplateColumns={`repeat(${columns}, minmax(0, 1fr))`}
+        alignItems="center"
+        height="row"
+        borderBottom="1px solid"
+        borderColor="border"
+        gap="6"
+        px="3"
+      >
+        {times(columns).map((column) => (
+          <Bone key={column} width={widthAt(row * 2 + column)} />
+        ))}
+      </Grid>
+    ))}
+  </Coming>
+);
+
+export const SkeletonCards = ({
+  cards = 3,
+  height = 120,
+}: {
+  readonly cards?: number;
+  readonly height?: number;
+}) => (
+  <Coming>
+    <Grid gridTemplateColumns="repeat(auto-fill, minmax(260px, 1fr))">
+      {times(cards).map((card) => (
+        <Stack
+          key={card}
+          justifyContent="flex-end"
+          border="1px solid"
+          borderColor="border"
+          borderRadius="panel"
+          bg="bg.panel"
+          p="4"
+          gap="3"
+          height={`${height}px`}
+        >
+          <Bone width="62%" />
+          <Bone width="40%" />
+        </Stack>
+      ))}
+    </Grid>
+  </Coming>
+);
+
+/** A page before its code is here: title, toolbar, rows. */
+export const SkeletonPage = () => (
+  <Box px="gutter" pt="5">
+    <Coming>
+      <Flex align="center" justify="space-between" minHeight="control" mb="5">
+        <Bone width="180px" height="20px" />
+        <Bone width="120px" height="28px" />
+      </Flex>
+      <Stack gap="4">
+        {times(7).map((i) => (
+          <Bone key={i} width={widthAt(i)} height="14px" />
+        ))}
+      </Stack>
+    </Coming>
+  </Box>
+);

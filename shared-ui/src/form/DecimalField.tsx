@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { DecimalText } from '../format/numbers.ts';
+import { decimalForField, decimalsOf, parseDecimal } from '../format/parse.ts';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+export interface DecimalFieldProps extends Omit<
+  TextFieldProps,
+  'value' | 'onChange' | 'type' | 'suffix'
+> {
+  /** Exact decimal text, or empty. While something unreadable stands in the field, it is that text as typed. */
+  readonly value: DecimalText;
+  readonly onChange: (value: DecimalText) => void;
+  /** Unit, shown at the end of the field. */
+  readonly unit?: string | undefined;
+  readonly maxDecimals?: number;
+  readonly allowNegative?: boolean;
+}
+
+interface Draft {
+  readonly text: string;
+  readonly value: DecimalText;
+}
+
+/** Never passes through a binary float; takes comma or point, and shows the language's own sign. */
+export const DecimalField = ({
+  value,
+  onChange,
+  unit,
+  maxDecimals = 4,
+  allowNegative = false,
+  error,
+  ...rest
+}: DecimalFieldProps) => {
+  const { t } = useTranslation('ui');
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [touched, setTouched] = useState(false);
+  // The draft is what is being typed; a value that came from elsewhere replaces it.
+  const text = draft && draft.value === value ? draft.text : decimalForField(value);
+  const parsed = parseDecimal(text);
+  const wrong = (): string | undefined => {
+    if (text.trim() === '') return undefined;
+    if (parsed === null || (!allowNegative && parsed.startsWith('-'))) {
+      return t('notANumber', { example: decimalForField('12.5') });
+    }
+    return decimalsOf(parsed) > maxDecimals
+      ? t('tooManyDecimals', { count: maxDecimals })
+      : undefined;
+  };
+  return (
+    <TextField
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      suffix={unit}
+      error={error ?? (touched ? wrong() : undefined)}
+      onBlur={() => {
+        setTouched(true);
+        if (parsed !== null) setDraft(null);
+      }}
+      onChange={(next) => {
+        setTouched(false);
+        const exact = parseDecimal(next) ?? next;
+        setDraft({ text: next, value: exact });
+        onChange(exact);
+      }}
+    />
+  );
+};
+
+/** A whole number. */
+export const NumberField = (props: Omit<DecimalFieldProps, 'maxDecimals'>) => (
+  <DecimalField inputMode="numeric" {...props} maxDecimals={0} />
+);

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '../components/Icon.tsx';
+import { Row } from '../layout/boxes.tsx';
+import { Text } from '../layout/text.tsx';
+import { coarse } from '../tokens/media.ts';
+
+/** What every field takes. A label is not optional; hide it with `labelHidden` where the place says it. */
+export interface FieldProps {
+  readonly label: string;
+  readonly labelHidden?: boolean | undefined;
+  readonly help?: ReactNode;
+  readonly error?: string | undefined;
+  /** Says so to assistive technology; fields that may stay empty say 'optional' when `optional`. */
+  readonly required?: boolean | undefined;
+  readonly optional?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly name?: string | undefined;
+}
+
+export interface ControlIds {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+const Frame = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' },
+});
+const Label = chakra('label', {
+  base: { fontWeight: 'medium', fontSize: 'sm', lineHeight: '18px' },
+});
+
+/** The look of everything one types into. */
+export const controlStyle = {
+  width: 'full',
+  height: 'control',
+  px: '3',
+  bg: 'bg.panel',
+  color: 'fg',
+  border: '1px solid',
+  borderColor: 'border.control',
+  borderRadius: 'control',
+  fontSize: 'md',
+  lineHeight: '20px',
+  transition: 'border-color 120ms, box-shadow 120ms',
+  // Below 16 px a phone would zoom into the field.
+  [coarse]: { fontSize: 'lg' },
+  _placeholder: { color: 'fg.subtle' },
+  _hover: { borderColor: 'fg.muted' },
+  _focusVisible: {
+    outline: '2px solid',
+    outlineColor: 'brand.8',
+    outlineOffset: '-1px',
+    borderColor: 'brand.9',
+  },
+  _invalid: { borderColor: 'red.solid' },
+  _disabled: {
+    bg: 'bg.subtle',
+    color: 'fg.muted',
+    cursor: 'not-allowed',
+    borderColor: 'border.strong',
+  },
+} as const;
+
+/** Label above, help and error below, and the ids that tie them to the control. */
+export const Field = ({
+  field,
+  children,
+}: {
+  readonly field: FieldProps;
+  readonly children: (ids: ControlIds) => ReactNode;
+}) => {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const { label, labelHidden, help, error, required, optional } = field;
+  const described = [help ? `${id}-help` : '', error ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <Frame>
+      <Label htmlFor={id} srOnly={labelHidden ?? false}>
+        {label}
+        {optional ? (
+          <Text as="span" fontSize="sm" fontWeight="normal" tone="subtle">
+            {` ${t('optional')}`}
+          </Text>
+        ) : null}
+      </Label>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      })}
+      {help ? (
+        <Text id={`${id}-help`} size="caption" tone="muted">
+          {help}
+        </Text>
+      ) : null}
+      {error ? (
+        <Row
+          id={`${id}-error`}
+          color="fg.error"
+          textStyle="caption"
+          gap="1"
+          flexWrap="nowrap"
+          alignItems="start"
+        >
+          <Icon of={CircleAlert} />
+          {error}
+        </Row>
+      ) : null}
+    </Frame>
+  );
+};

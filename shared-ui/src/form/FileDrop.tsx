@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+
+import { SkeletonText } from '../feedback/skeletons.tsx';
+
+export interface FileDropProps {
+  readonly label: string;
+  readonly files: readonly File[];
+  readonly onChange: (files: readonly File[]) => void;
+  /** Kinds by MIME type with endings: `{ 'application/xml': ['.xml'] }`. Any kind when left out. */
+  readonly accept?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly maxFiles?: number;
+  readonly maxBytes?: number;
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+  readonly name?: string | undefined;
+}
+
+// Most pages take no files, and signing in never does.
+const Area = lazy(async () => ({ default: (await import('./FileDropArea.tsx')).FileDropArea }));
+
+/** A place to drop or choose files. */
+export const FileDrop = (props: FileDropProps) => (
+  <Suspense fallback={<SkeletonText lines={2} />}>
+    <Area {...props} />
+  </Suspense>
+);

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react';
+import { File as FileShape, Upload, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { type FileRejection, useDropzone } from 'react-dropzone';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '../components/Button.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { formatBytes } from '../format/bytes.ts';
+import { Row, Stack } from '../layout/boxes.tsx';
+import { Text } from '../layout/text.tsx';
+import type { FileDropProps } from './FileDrop.tsx';
+
+const Zone = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '1',
+    px: '4',
+    py: '6',
+    border: '1px dashed',
+    borderColor: 'border.control',
+    borderRadius: 'panel',
+    bg: 'bg.panel',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    textAlign: 'center',
+    transition: 'background-color 120ms, border-color 120ms',
+    _hover: { bg: 'bg.subtle' },
+    '&[data-over=true]': { bg: 'brand.3', borderColor: 'brand.9', color: 'fg' },
+  },
+});
+
+type Refusal = 'fileTooLarge' | 'fileTypeRefused' | 'fileTooMany';
+const refusals: Record<string, Refusal> = {
+  'file-too-large': 'fileTooLarge',
+  'file-invalid-type': 'fileTypeRefused',
+  'too-many-files': 'fileTooMany',
+};
+
+const mutable = (accept: NonNullable<FileDropProps['accept']>) =>
+  Object.fromEntries(Object.entries(accept).map(([type, endings]) => [type, [...endings]]));
+
+export const FileDropArea = ({
+  label,
+  files,
+  onChange,
+  accept,
+  maxFiles = 10,
+  maxBytes,
+  help,
+  error,
+}: FileDropProps) => {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const sayWhy = (rejections: readonly FileRejection[]) => {
+    const texts = rejections.map(({ file, errors }) =>
+      t(refusals[errors[0]?.code ?? ''] ?? 'fileTypeRefused', {
+        name: file.name,
+        limit: formatBytes(maxBytes ?? 0),
+        count: maxFiles,
+      }),
+    );
+    setRefused([...new Set(texts)]);
+  };
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    ...(accept ? { accept: mutable(accept) } : {}),
+    ...(maxBytes ? { maxSize: maxBytes } : {}),
+    maxFiles,
+    multiple: maxFiles > 1,
+    onDrop: (accepted, rejections) => {
+      sayWhy(rejections);
+      if (accepted.length > 0)
+        onChange(
+          maxFiles === 1 ? accepted.slice(0, 1) : [...files, ...accepted].slice(0, maxFiles),
+        );
+    },
+  });
+  const problems = error ? [error, ...refused] : refused;
+  return (
+    <Stack gap="1">
+      <Text as="span" id={id} fontSize="sm" fontWeight="medium">
+        {label}
+      </Text>
+      <Zone {...getRootProps({ role: 'button', 'aria-labelledby': id })} data-over={isDragActive}>
+        <input {...getInputProps({ 'aria-labelledby': id })} />
+        <Icon of={Upload} size={20} />
+        <Text>{isDragActive ? t('dropRelease') : t('dropHere')}</Text>
+        {help ? <Text size="caption">{help}</Text> : null}
+      </Zone>
+      {problems.map((text) => (
+        <Text key={text} size="caption" tone="error" role="alert">
+          {text}
+        </Text>
+      ))}
+      {files.map((file) => (
+        <Row key={`${file.name}-${file.size}`} flexWrap="nowrap">
+          <Icon of={FileShape} />
+          <Text truncate>{file.name}</Text>
+          <Text tone="subtle" figures whiteSpace="nowrap">
+            {formatBytes(file.size)}
+          </Text>
+          <IconButton
+            icon={X}
+            label={t('remove', { name: file.name })}
+            size="small"
+            onClick={() => onChange(files.filter((other) => other !== file))}
+          />
+        </Row>
+      ))}
+    </Stack>
+  );
+};

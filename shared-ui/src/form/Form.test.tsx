@@ -1,0 +1,93 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { UiProvider } from '../theme/UiProvider.tsx';
+import { Form, FormActions } from './Form.tsx';
+import { TextField } from './TextField.tsx';
+import { useForm } from './useForm.ts';
+
+interface Values {
+  readonly name: string;
+  readonly city: string;
+}
+
+const Sample = ({ submit }: { readonly submit: (values: Values) => Promise<unknown> }) => {
+  const form = useForm<Values>({
+    initial: { name: '', city: '' },
+    validate: (values) => ({ name: values.name === '' ? 'A name is needed' : undefined }),
+    submit,
+  });
+  return (
+    <UiProvider>
+      <Form form={form} label="Sample">
+        <TextField label="Name" {...form.field('name')} />
+        <TextField label="City" {...form.field('city')} />
+        <FormActions submit="Save place" />
+      </Form>
+    </UiProvider>
+  );
+};
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save place' }));
+
+test('a form that is not valid is not sent, and the first wrong field has the focus', async () => {
+  const submit = jest.fn(async () => {});
+  render(<Sample submit={submit} />);
+  await save();
+  expect(submit).not.toHaveBeenCalled();
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  expect(name).toHaveAccessibleDescription('A name is needed');
+  expect(name).toHaveFocus();
+  await userEvent.type(name, 'x');
+  expect(name).not.toBeInvalid();
+});
+
+test("the server's field error lands on its field and nowhere else", async () => {
+  render(
+    <Sample
+      submit={async () => {
+        throw Object.assign(new Error('refused'), {
+          key: 'Generic.Invalid',
+          fields: { city: 'No such city' },
+        });
+      }}
+    />,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Depot');
+  await save();
+  expect(await screen.findByRole('textbox', { name: 'City' })).toHaveAccessibleDescription(
+    'No such city',
+  );
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('another failure stands above the form with its request id', async () => {
+  render(
+    <Sample
+      submit={async () => {
+        throw Object.assign(new Error('boom'), { key: 'Generic.Nowhere', requestId: 'req-7' });
+      }}
+    />,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Depot');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error happend');
+  expect(screen.getByRole('alert')).toHaveTextContent('Request req-7');
+});
+
+test('while it is sent, a second click sends nothing', async () => {
+  let finish = () => {};
+  const submit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  render(<Sample submit={submit} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Depot');
+  await save();
+  const button = screen.getByRole('button', { name: /Save place|Working/ });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button);
+  await userEvent.keyboard('{Enter}');
+  expect(submit).toHaveBeenCalledTimes(1);
+  finish();
+  expect(await screen.findByRole('button', { name: 'Save place' })).not.toHaveAttribute(
+    'aria-busy',
+  );
+});

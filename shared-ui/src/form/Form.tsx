@@ -1,0 +1,140 @@
+import { chakra } from '@chakra-ui/react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  type SubmitEvent,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../components/Button.tsx';
+import type { IconShape } from '../components/Icon.tsx';
+import { asFailure, failureText } from '../feedback/failure.ts';
+import { Notice } from '../feedback/states.tsx';
+import { Row } from '../layout/boxes.tsx';
+import { Text } from '../layout/text.tsx';
+import type { FormState } from './useForm.ts';
+
+const PendingContext = createContext(false);
+/** Fields and buttons inside a form know when it is being sent. */
+export const useFormPending = (): boolean => useContext(PendingContext);
+
+const FormBase = chakra('form', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', maxWidth: 'form', width: 'full' },
+});
+
+const Failure = ({ failure }: { readonly failure: unknown }) => {
+  const { t } = useTranslation('ui');
+  const { requestId } = asFailure(failure);
+  return (
+    <Notice tone="error">
+      <Text>{failureText(failure)}</Text>
+      {requestId ? <Text size="caption">{t('requestId', { id: requestId })}</Text> : null}
+    </Notice>
+  );
+};
+
+/** The first field that has something wrong gets the focus, so that keyboard and screen reader start there. */
+const useFocusOnError = (form: { readonly errors: object; readonly pending: boolean }) => {
+  const ref = useRef<HTMLFormElement>(null);
+  const wrong = Object.values(form.errors).some((text) => text !== undefined);
+  useEffect(() => {
+    if (wrong && !form.pending)
+      ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [wrong, form.pending]);
+  return ref;
+};
+
+export interface FormProps<V extends object> {
+  readonly form: FormState<V>;
+  /** Names the form where no heading does. */
+  readonly label?: string | undefined;
+  /** The failure is told elsewhere, such as on the sign-in page's own place. */
+  readonly ownFailure?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One column, its failure above it, its pending state known to all inside. */
+export const Form = <V extends object>({
+  form,
+  label,
+  ownFailure = false,
+  children,
+}: FormProps<V>) => {
+  const ref = useFocusOnError(form);
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    // A form in a side panel must not send the form behind it.
+    event.stopPropagation();
+    void form.submit();
+  };
+  return (
+    <FormBase
+      ref={ref}
+      noValidate
+      onSubmit={send}
+      aria-label={label}
+      aria-busy={form.pending || undefined}
+    >
+      {form.failure && !ownFailure ? <Failure failure={form.failure} /> : null}
+      <PendingContext value={form.pending}>{children}</PendingContext>
+    </FormBase>
+  );
+};
+
+export interface FormActionsProps {
+  /** The verb on the button. */
+  readonly submit: string;
+  readonly icon?: IconShape | undefined;
+  readonly onCancel?: (() => void) | undefined;
+  readonly disabledReason?: string | undefined;
+  /** The button fills the width, as on the sign-in page. */
+  readonly full?: boolean;
+  /** Other buttons, at the other end. */
+  readonly children?: ReactNode;
+}
+
+/** The foot of a form: it stays in view while the fields scroll. */
+export const FormActions = ({
+  submit,
+  icon,
+  onCancel,
+  disabledReason,
+  full = false,
+  children,
+}: FormActionsProps) => {
+  const { t } = useTranslation('ui');
+  const pending = useFormPending();
+  return (
+    <Row
+      position="sticky"
+      bottom="0"
+      bg="inherit"
+      py="3"
+      mt="1"
+      justifyContent="space-between"
+      zIndex="sticky"
+    >
+      <Row flex={full ? '1' : undefined}>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={icon}
+          pending={pending}
+          disabledReason={disabledReason}
+          full={full}
+        >
+          {submit}
+        </Button>
+        {onCancel ? (
+          <Button variant="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        ) : null}
+      </Row>
+      {children}
+    </Row>
+  );
+};

@@ -1,0 +1,141 @@
+import { chakra } from '@chakra-ui/react';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '../components/Button.tsx';
+import { Box } from '../layout/boxes.tsx';
+import { controlStyle, Field, type FieldProps } from './Field.tsx';
+import { useFormPending } from './Form.tsx';
+
+export const Input = chakra('input', { base: controlStyle });
+const Area = chakra('textarea', {
+  base: {
+    ...controlStyle,
+    height: 'auto',
+    minHeight: '80px',
+    py: '2',
+    resize: 'vertical',
+    fieldSizing: 'content',
+  },
+});
+
+type Native = Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'size' | 'color' | 'height' | 'width' | keyof FieldProps
+>;
+
+export interface TextFieldProps extends FieldProps, Native {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Shown inside the field at its end, such as a unit. */
+  readonly suffix?: ReactNode;
+}
+
+export const TextField = ({
+  label,
+  labelHidden,
+  help,
+  error,
+  required,
+  optional,
+  disabled,
+  value,
+  onChange,
+  suffix,
+  ...rest
+}: TextFieldProps) => {
+  const pending = useFormPending();
+  return (
+    <Field field={{ label, labelHidden, help, error, required, optional }}>
+      {(ids) => (
+        <Box position="relative">
+          <Input
+            type="text"
+            {...rest}
+            {...ids}
+            {...(suffix ? { pe: '12' } : {})}
+            value={value}
+            disabled={disabled}
+            readOnly={rest.readOnly ?? pending}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          {suffix ? (
+            <Box
+              position="absolute"
+              insetInlineEnd="0"
+              top="0"
+              height="full"
+              display="flex"
+              alignItems="center"
+              pe="3"
+              color="fg.muted"
+            >
+              {suffix}
+            </Box>
+          ) : null}
+        </Box>
+      )}
+    </Field>
+  );
+};
+
+/** A password, which its owner may look at. */
+export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'suffix'>) => {
+  const { t } = useTranslation('ui');
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoComplete="current-password"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <IconButton
+          icon={shown ? EyeOff : Eye}
+          label={shown ? t('hidePassword') : t('showPassword')}
+          size="small"
+          me="-2"
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+};
+
+export interface TextAreaProps extends FieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly rows?: number;
+  readonly maxLength?: number;
+  readonly placeholder?: string | undefined;
+}
+
+export const TextArea = ({
+  value,
+  onChange,
+  rows = 3,
+  maxLength,
+  placeholder,
+  disabled,
+  name,
+  ...field
+}: TextAreaProps) => {
+  const pending = useFormPending();
+  return (
+    <Field field={field}>
+      {(ids) => (
+        <Area
+          {...ids}
+          name={name}
+          value={value}
+          rows={rows}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          disabled={disabled}
+          readOnly={pending}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,119 @@
+import { useCallback, useRef, useState } from 'react';
+
+import { failureFields } from '../feedback/failure.ts';
+
+export type FieldErrors<V> = { readonly [K in keyof V]?: string | undefined };
+
+export interface FormOptions<V extends object> {
+  readonly initial: V;
+  /** Texts by field; none means it may be sent. */
+  readonly validate?: ((values: V) => FieldErrors<V>) | undefined;
+  /** Sends the values. Whatever it throws becomes the form's failure, and its `fields` land on the fields. */
+  readonly submit: (values: V) => Promise<unknown> | unknown;
+  /** Names of the server's fields where they differ from the form's. */
+  readonly serverNames?: { readonly [name: string]: keyof V & string } | undefined;
+}
+
+/** What a field needs; spread it: `<TextField label="…" {...form.field('name')} />`. */
+export interface FieldBinding<T> {
+  readonly name: string;
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  readonly error: string | undefined;
+}
+
+export interface FormState<V extends object> {
+  readonly values: V;
+  readonly pending: boolean;
+  /** What the last attempt threw, unless the fields say all of it. */
+  readonly failure: unknown;
+  readonly errors: FieldErrors<V>;
+  readonly changed: boolean;
+  readonly field: <K extends keyof V & string>(name: K) => FieldBinding<V[K]>;
+  readonly set: (values: Partial<V>) => void;
+  readonly reset: (values?: V) => void;
+  /** Resolves to whether the values went out. */
+  readonly submit: () => Promise<boolean>;
+}
+
+const withoutEmpty = (errors: object) =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([, text]) => text !== undefined && text !== ''),
+  );
+
+/** The server's complaints under the form's names; those of unknown fields stay out, and the failure shows. */
+const serverErrors = <V extends object>(
+  thrown: unknown,
+  { initial, serverNames }: FormOptions<V>,
+) => {
+  const entries = Object.entries(failureFields(thrown)).map(
+    ([name, text]) => [serverNames?.[name] ?? name, text] as const,
+  );
+  const known = entries.filter(([name]) => name in initial);
+  return {
+    errors: Object.fromEntries(known) as FieldErrors<V>,
+    complete: entries.length > 0 && known.length === entries.length,
+  };
+};
+
+/** Values, errors and pending state of one form, from one place. */
+export const useForm = <V extends object>(options: FormOptions<V>): FormState<V> => {
+  const [initial, setInitial] = useState(options.initial);
+  const [values, setValues] = useState(options.initial);
+  const [errors, setErrors] = useState<FieldErrors<V>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [pending, setPending] = useState(false);
+  const busy = useRef(false);
+
+  const set = useCallback((next: Partial<V>) => {
+    setValues((old) => ({ ...old, ...next }));
+    setErrors((old) => ({
+      ...old,
+      ...Object.fromEntries(Object.keys(next).map((name) => [name, undefined])),
+    }));
+  }, []);
+
+  const submit = async (): Promise<boolean> => {
+    if (busy.current) return false;
+    const found = withoutEmpty(options.validate?.(values) ?? {}) as FieldErrors<V>;
+    setErrors(found);
+    setFailure(null);
+    if (Object.keys(found).length > 0) return false;
+    busy.current = true;
+    setPending(true);
+    try {
+      await options.submit(values);
+      return true;
+    } catch (thrown) {
+      const answer = serverErrors(thrown, options);
+      setErrors(answer.errors);
+      setFailure(answer.complete ? null : thrown);
+      return false;
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  };
+
+  return {
+    values,
+    pending,
+    failure,
+    errors,
+    changed: JSON.stringify(values) !== JSON.stringify(initial),
+    field: (name) => ({
+      name,
+      value: values[name],
+      onChange: (value) => set({ [name]: value } as unknown as Partial<V>),
+      error: errors[name],
+    }),
+    set,
+    reset: (next = options.initial) => {
+      setInitial(next);
+      setValues(next);
+      setErrors({});
+      setFailure(null);
+    },
+    submit,
+  };
+};

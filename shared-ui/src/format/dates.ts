@@ -1,0 +1,83 @@
+import { getLanguage } from '../i18n/instance.ts';
+import { numberLocales } from '../i18n/languages.ts';
+
+const zone = 'Europe/Copenhagen';
+const instantParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+interface Parts {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+  readonly hour: string;
+  readonly minute: string;
+}
+
+const partsOf = (instant: Date): Parts =>
+  Object.fromEntries(
+    instantParts.formatToParts(instant).map((p) => [p.type, p.value]),
+  ) as unknown as Parts;
+
+const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** `DD/MM/yyyy`. A date without time stays that date; an instant is the date in Copenhagen. */
+export const formatDate = (value: string): string => {
+  const date = calendarDate.exec(value);
+  if (date) return `${date[3]}/${date[2]}/${date[1]}`;
+  const { day, month, year } = partsOf(new Date(value));
+  return `${day}/${month}/${year}`;
+};
+
+/** `H:mm` in Copenhagen. */
+export const formatTime = (instant: string): string => {
+  const { hour, minute } = partsOf(new Date(instant));
+  return `${Number(hour)}:${minute}`;
+};
+
+/** `DD/MM/yyyy H:mm` in Copenhagen. */
+export const formatDateTime = (instant: string): string =>
+  `${formatDate(instant)} ${formatTime(instant)}`;
+
+/** The calendar date in Copenhagen now, `YYYY-MM-DD`, as date fields want it. */
+export const today = (now = new Date()): string => {
+  const { day, month, year } = partsOf(now);
+  return `${year}-${month}-${day}`;
+};
+
+/** Counts whole days on the calendar, so that no clock change shifts it. */
+export const addDays = (date: string, days: number): string => {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+};
+
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** `3 days ago`; only ever shown beside the exact time. */
+export const formatRelative = (instant: string, now = new Date()): string => {
+  const seconds = Math.round((new Date(instant).getTime() - now.getTime()) / 1000);
+  const format = new Intl.RelativeTimeFormat(numberLocales[getLanguage()], { numeric: 'auto' });
+  const unit = units.find(([, size]) => Math.abs(seconds) >= size);
+  return unit ? format.format(Math.trunc(seconds / unit[1]), unit[0]) : format.format(0, 'second');
+};
+
+/** The weekday by name, as ordering pages show it beside a date. */
+export const formatWeekday = (date: string): string =>
+  new Intl.DateTimeFormat(numberLocales[getLanguage()], {
+    weekday: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));

@@ -1,0 +1,29 @@
+export { formatBytes } from './bytes.ts';
+export {
+  addDays,
+  formatDate,
+  formatDateTime,
+  formatRelative,
+  formatTime,
+  formatWeekday,
+  today,
+} from './dates.ts';
+export {
+  formatAmount,
+  formatMoney,
+  formatRoundedMoney,
+  getDefaultCurrency,
+  type RoundedMoney,
+  type Rounding,
+  setDefaultCurrency,
+} from './money.ts';
+export {
+  type DecimalText,
+  type Decimals,
+  formatCount,
+  formatNumber,
+  formatPercent,
+  formatQuantity,
+  formatWeight,
+} from './numbers.ts';
+export { compareDecimals, decimalForField, decimalsOf, parseDecimal } from './parse.ts';

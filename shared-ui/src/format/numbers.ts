@@ -1,0 +1,56 @@
+import { getLanguage } from '../i18n/instance.ts';
+import { numberLocales } from '../i18n/languages.ts';
+
+/** An exact decimal as text, `-1234.5`; a number only for counts, which are whole. */
+export type DecimalText = string;
+
+const cache = new Map<string, Intl.NumberFormat>();
+
+const formatter = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const locale = numberLocales[getLanguage()];
+  const key = locale + JSON.stringify(options);
+  const known = cache.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, options);
+  cache.set(key, made);
+  return made;
+};
+
+const isDecimal = (text: string): text is Intl.StringNumericLiteral => /^-?\d+(\.\d+)?$/.test(text);
+
+/** Intl reads decimal text exactly, so no digit passes through a binary float. Anything else is shown as it came. */
+export const formatWith = (
+  value: DecimalText | number,
+  options: Intl.NumberFormatOptions,
+): string => {
+  if (typeof value === 'number') return formatter(options).format(value);
+  return isDecimal(value) ? formatter(options).format(value) : value;
+};
+
+export interface Decimals {
+  /** At least this many decimals; 0 unless said otherwise. */
+  readonly min?: number;
+  /** At most this many decimals, half rounded away from zero; 4 unless said otherwise. */
+  readonly max?: number;
+}
+
+export const formatNumber = (
+  value: DecimalText | number,
+  { min = 0, max = Math.max(4, min) }: Decimals = {},
+): string => formatWith(value, { minimumFractionDigits: min, maximumFractionDigits: max });
+
+/** A whole number, `1,204`. */
+export const formatCount = (value: number): string =>
+  formatWith(value, { maximumFractionDigits: 0 });
+
+/** Exactly three decimals, as every weight and quantity. */
+export const formatQuantity = (value: DecimalText, unit?: string): string => {
+  const text = formatWith(value, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+  return unit ? `${text}\u00A0${unit}` : text;
+};
+
+export const formatWeight = (kg: DecimalText): string => formatQuantity(kg, 'kg');
+
+/** A share of one, `0.615` as `61.5 %`. */
+export const formatPercent = (share: DecimalText | number, decimals = 1): string =>
+  formatWith(share, { style: 'percent', maximumFractionDigits: decimals });

@@ -1,0 +1,55 @@
+import { getLanguage } from '../i18n/instance.ts';
+import { numberLocales } from '../i18n/languages.ts';
+import type { DecimalText } from './numbers.ts';
+
+const decimalSign = (): '.' | ',' =>
+  new Intl.NumberFormat(numberLocales[getLanguage()]).format(1.5).includes(',') ? ',' : '.';
+
+const normalise = (sign: string, whole: string, fraction: string): DecimalText => {
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
+  const rest = fraction.replace(/0+$/, '');
+  const zero = digits === '0' && rest === '';
+  return `${zero ? '' : sign}${digits}${rest ? `.${rest}` : ''}`;
+};
+
+/**
+ * Reads what a person typed as an exact decimal, or null. Both comma and point are accepted; where one of
+ * them could mean thousands (`1.234`), the language in use decides.
+ */
+export const parseDecimal = (typed: string): DecimalText | null => {
+  const text = typed.replace(/[\s\u00A0\u202F'’]/g, '').replace('\u2212', '-');
+  const match = /^([+-]?)(\d[\d.,]*|[.,]\d+)$/.exec(text);
+  if (!match) return null;
+  const sign = match[1] === '-' ? '-' : '';
+  const body = match[2] ?? '';
+  const decimal = decimalSign();
+  const group = decimal === ',' ? '.' : ',';
+  const last = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','));
+  if (last < 0) return normalise(sign, body, '');
+  const mark = body[last];
+  const other = mark === ',' ? '.' : ',';
+  const [head, tail] = [body.slice(0, last), body.slice(last + 1)];
+  const grouped = /^\d{1,3}([.,]\d{3})+$/.test(body) && !(body.includes('.') && body.includes(','));
+  if (grouped && (mark === group || body.split(mark ?? '').length > 2)) {
+    return normalise(sign, body.replaceAll(/[.,]/g, ''), '');
+  }
+  if (mark && head.includes(mark)) return null;
+  const wholeIsFine = head.includes(other) ? /^\d{1,3}([.,]\d{3})+$/.test(head) : true;
+  return wholeIsFine ? normalise(sign, head.replaceAll(/[.,]/g, ''), tail) : null;
+};
+
+/** How a decimal stands in a field: the language's decimal sign, no grouping, every digit. */
+export const decimalForField = (value: DecimalText): string =>
+  decimalSign() === ',' ? value.replace('.', ',') : value;
+
+/** Digits after the decimal sign. */
+export const decimalsOf = (value: DecimalText): number => value.split('.')[1]?.length ?? 0;
+
+/** Compares two decimals of any length without a float: negative, zero or positive. */
+export const compareDecimals = (a: DecimalText, b: DecimalText): number => {
+  const scale = Math.max(decimalsOf(a), decimalsOf(b));
+  const whole = (text: string) =>
+    BigInt(text.replace('.', '') + '0'.repeat(scale - decimalsOf(text)));
+  const difference = whole(a) - whole(b);
+  return difference === 0n ? 0 : difference > 0n ? 1 : -1;
+};

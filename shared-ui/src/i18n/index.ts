@@ -1,0 +1,12 @@
+export { Trans, useTranslation } from 'react-i18next';
+export {
+  addNamespace,
+  getLanguage,
+  hasNamespace,
+  i18n,
+  onLanguageLoading,
+  setLanguage,
+} from './instance.ts';
+export type { TextBundle } from './instance.ts';
+export { type UiLanguage, uiLanguages } from './languages.ts';
+export { missingKeys } from './missing.ts';

@@ -1,0 +1,57 @@
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+import { type UiLanguage, uiLanguages } from './languages.ts';
+import { reportMissing } from './missing.ts';
+import { words } from './words.ts';
+
+export interface TextBundle {
+  readonly [key: string]: string | TextBundle;
+}
+
+/** The one instance of the portal. Each remote adds its own namespace, named as the remote is. */
+export const i18n = createInstance();
+
+void i18n.use(initReactI18next).init({
+  lng: 'en',
+  fallbackLng: 'en',
+  supportedLngs: [...uiLanguages],
+  ns: ['ui'],
+  defaultNS: 'ui',
+  resources: Object.fromEntries(uiLanguages.map((l) => [l, { ui: words[l] }])),
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false, bindI18nStore: 'added' },
+  initAsync: false,
+  saveMissing: process.env.NODE_ENV !== 'production',
+  saveMissingTo: 'current',
+  missingKeyHandler: (languages, ns, key) => reportMissing(languages, ns, key),
+});
+
+/** Adds or replaces one namespace in one language. */
+export const addNamespace = (ns: string, language: UiLanguage, bundle: TextBundle): void => {
+  i18n.addResourceBundle(language, ns, bundle, false, true);
+};
+
+export const hasNamespace = (ns: string, language: UiLanguage): boolean =>
+  i18n.hasResourceBundle(language, ns);
+
+export const getLanguage = (): UiLanguage => {
+  const [short] = (i18n.language ?? 'en').split('-');
+  return uiLanguages.find((l) => l === short) ?? 'en';
+};
+
+/** Every root renders in the new language once the listeners of `onLanguageLoading` have their texts. */
+export const setLanguage = async (language: UiLanguage): Promise<void> => {
+  await Promise.all([...loaders].map((load) => load(language)));
+  document.documentElement.lang = language;
+  await i18n.changeLanguage(language);
+};
+
+type Loader = (language: UiLanguage) => Promise<void>;
+const loaders = new Set<Loader>();
+
+/** A remote on screen fetches its texts before the language turns; returns how to stop. */
+export const onLanguageLoading = (load: Loader): (() => void) => {
+  loaders.add(load);
+  return () => loaders.delete(load);
+};

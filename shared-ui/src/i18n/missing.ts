@@ -1,0 +1,12 @@
+import { createStore } from '../theme/store.ts';
+
+/** Keys that a page asked for and no language had: `language namespace:key`. */
+export const missingKeys = createStore<ReadonlySet<string>>(new Set());
+
+export const reportMissing = (languages: readonly string[], ns: string, key: string): void => {
+  const known = missingKeys.get();
+  const fresh = languages.map((l) => `${l} ${ns}:${key}`).filter((entry) => !known.has(entry));
+  if (fresh.length === 0) return;
+  missingKeys.set(new Set([...known, ...fresh]));
+  for (const entry of fresh) console.warn(`Missing translation: ${entry}`);
+};

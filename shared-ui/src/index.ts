@@ -1,0 +1,128 @@
+/**
+ * The design system's core: what every page may use and signing in needs. Heavier parts are entries of
+ * their own: `overlay`, `grid`, `chart`, `icons`, `decimal`; `remote` makes a remote's lifecycles.
+ *
+ * Style props (Chakra's: `p`, `gap`, `bg`, `color`, `display={{ base, md }}`, `_hover` …) work on every box and text.
+ * Colours: `bg` `bg.panel` `bg.subtle` `bg.muted` · `fg` `fg.muted` `fg.subtle` `fg.error` `fg.brand` · `border`
+ * `border.strong` `border.control` · `brand.1…12` `brand.on` · `<tone>.solid|tint|line|text`, where a tone is grey blue
+ * cyan teal deepTeal green amber orange brown red violet. Spacing in 4 px steps (`4` = 16 px) and `gutter`.
+ * Radii `control` `panel` `full`; shadows `float` `edge`; sizes `control` `row` `form` `sidePanel`.
+ *
+ * Frame      UiProvider { nonce } · setSkin/useSkin · setThemeColour(hex) · useBrandScale(skin) · Toaster
+ * Layout     Page { title, count?, actions?, back?, status?, toolbar?, width?: wide|narrow|full } · Panel { title?, actions?, flush? }
+ *            Box Flex Stack Row Grid Spacer Divider SplitView { left, right, ratio? } VisuallyHidden
+ * Text       Text { size?: body|grid|caption|figure, tone?: muted|subtle|error, figures?, strong? } · Heading { as, size? } · Code · Kbd
+ * Actions    Button { variant?: primary|secondary|quiet|danger, size?: control|small, icon?, pending?, disabledReason?, full? }
+ *            IconButton { icon, label } · ButtonLink { to } · Link { to, quiet? } · ExternalLink { href }
+ * Shapes     Icon { of, size?, label? } (shapes from `icons`) · FrameIcon { name } · Avatar { name }
+ * State      StatusPill { tone, icon, label } · Badge { tone? } · Time { at, relative? } · Notice { tone?: info|warning|error }
+ *            EmptyState { text, drawing?, action? } · NoMatches { onClear } · ErrorState { title, text?, error?, onRetry? }
+ *            SkeletonText { lines } SkeletonRows { rows, columns } SkeletonCards { cards, height } SkeletonPage
+ *            ErrorBoundary { onError?, fallback?, resetKey? }
+ * Toasts     toast({ title, text?, tone?, requestId?, action? }) · toastFailure(error) · dismissToast(id)
+ * Lists      FilterBar { end? } · FilterChip { label, value?, onClear? } · Pagination { page, pageSize, shown, total, onPage }
+ *            CardList { cards, label } · DescriptionList { items: { term, value }[] }
+ * Forms      const form = useForm({ initial, validate?, submit, serverNames? })
+ *            <Form form={form}> <TextField label … {...form.field('name')} /> … <FormActions submit="Save" onCancel? /> </Form>
+ *            TextField PasswordField TextArea NumberField DecimalField { unit?, maxDecimals? } SelectField { choices } DateField
+ *            Checkbox RadioGroup { choices } FileDrop { files, accept?, maxFiles?, maxBytes? }; all take label, help?, error?, required?
+ * Failures   failureText(error) · failureFields(error) · messageText(key) · setErrorNamespaces([...])
+ * Routing    BrowserRouter Routes Route Navigate NavLink Outlet useNavigate useParams useSearchParams useLocation useMatch …
+ * Texts      useTranslation('mfe-x') Trans · i18n addNamespace setLanguage getLanguage onLanguageLoading missingKeys
+ * Format     formatMoney formatAmount formatRoundedMoney formatWeight formatQuantity formatNumber formatCount formatPercent
+ *            formatDate formatDateTime formatTime formatRelative formatWeekday formatBytes today addDays parseDecimal
+ *            compareDecimals setDefaultCurrency (decimals are text; sums in `@fraktion/shared-ui/decimal`)
+ * Device     useDevice() → { mobile, narrow } · isMobileDevice() · useMediaQuery(query)
+ */
+export { Avatar } from './components/Avatar.tsx';
+export {
+  Button,
+  type ButtonProps,
+  type ButtonVariant,
+  IconButton,
+  type IconButtonProps,
+} from './components/Button.tsx';
+export { ButtonLink } from './components/ButtonLink.tsx';
+export { type CardContent, CardList } from './components/CardList.tsx';
+export { type Description, DescriptionList } from './components/DescriptionList.tsx';
+export { FilterBar, FilterChip, type FilterChipProps } from './components/filters.tsx';
+export { FrameIcon, frameIconNames } from './components/FrameIcon.tsx';
+export { Icon, type IconProps, type IconShape } from './components/Icon.tsx';
+export { ExternalLink, Link } from './components/links.tsx';
+export { Pagination, type PaginationProps } from './components/Pagination.tsx';
+export { Badge, StatusPill, type StatusPillProps } from './components/StatusPill.tsx';
+export { Time } from './components/Time.tsx';
+export { type Device, isMobileDevice, useDevice, useMediaQuery } from './device/device.ts';
+export { Drawing, type DrawingName } from './feedback/Drawing.tsx';
+export { ErrorBoundary } from './feedback/ErrorBoundary.tsx';
+export {
+  asFailure,
+  type Failure,
+  failureFields,
+  failureText,
+  messageText,
+  setErrorNamespaces,
+} from './feedback/failure.ts';
+export { SkeletonCards, SkeletonPage, SkeletonRows, SkeletonText } from './feedback/skeletons.tsx';
+export {
+  EmptyState,
+  type EmptyStateProps,
+  ErrorState,
+  type ErrorStateProps,
+  NoMatches,
+  Notice,
+} from './feedback/states.tsx';
+export { Toaster } from './feedback/Toaster.tsx';
+export { dismissToast, toast, toastFailure, type ToastInput, toasts } from './feedback/toasts.ts';
+export { Checkbox, type CheckboxProps, RadioGroup, type RadioGroupProps } from './form/choices.tsx';
+export { DateField, type DateFieldProps } from './form/DateField.tsx';
+export { DecimalField, type DecimalFieldProps, NumberField } from './form/DecimalField.tsx';
+export { Field, type FieldProps } from './form/Field.tsx';
+export { FileDrop, type FileDropProps } from './form/FileDrop.tsx';
+export {
+  Form,
+  FormActions,
+  type FormActionsProps,
+  type FormProps,
+  useFormPending,
+} from './form/Form.tsx';
+export { type Choice, SelectField, type SelectFieldProps } from './form/SelectField.tsx';
+export {
+  PasswordField,
+  TextArea,
+  type TextAreaProps,
+  TextField,
+  type TextFieldProps,
+} from './form/TextField.tsx';
+export {
+  type FieldBinding,
+  type FieldErrors,
+  type FormOptions,
+  type FormState,
+  useForm,
+} from './form/useForm.ts';
+export * from './format/index.ts';
+export * from './i18n/index.ts';
+export {
+  Box,
+  type BoxProps,
+  Divider,
+  Flex,
+  Grid,
+  Row,
+  Spacer,
+  Stack,
+  VisuallyHidden,
+} from './layout/boxes.tsx';
+export { Page, type PageProps, usePageHeading } from './layout/Page.tsx';
+export { Panel, type PanelProps } from './layout/Panel.tsx';
+export { SplitView, type SplitViewProps } from './layout/SplitView.tsx';
+export { Code, Heading, Kbd, Text } from './layout/text.tsx';
+export * from './router/index.ts';
+export { applyStoredSkin, setSkin, useSkin } from './theme/skin.ts';
+export { createStore, type Store } from './theme/store.ts';
+export { defaultThemeColour, setThemeColour, useBrandScale } from './theme/themeColour.ts';
+export { styleNonce, UiProvider, type UiProviderProps } from './theme/UiProvider.tsx';
+export { isHexColour } from './tokens/colour.ts';
+export { neutral, type Tone, type ToneColours, toneColours } from './tokens/palette.ts';
+export { colourScale, type ColourScale, type Skin } from './tokens/scale.ts';

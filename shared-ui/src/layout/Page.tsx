@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import { formatCount } from '../format/numbers.ts';
+import { Box, Flex, Row } from './boxes.tsx';
+import { Heading, Text } from './text.tsx';
+
+let shown = 0;
+
+/**
+ * After a navigation the focus stands on the new page's heading, so that a screen reader says where one is.
+ * The first page of a visit leaves the focus alone.
+ */
+export const usePageHeading = (title: string) => {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    shown += 1;
+    if (shown > 1) ref.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    document.title = `${title} · Fraktion`;
+  }, [title]);
+  return ref;
+};
+
+export interface PageProps {
+  readonly title: string;
+  /** How many rows the list holds; a text such as `10,000+` is shown as it is. */
+  readonly count?: number | string | null | undefined;
+  /** Buttons at the right of the title, at most one of them primary. */
+  readonly actions?: ReactNode;
+  /** What stands above the title: where one came from. */
+  readonly back?: ReactNode;
+  /** Beside the title, such as a state. */
+  readonly status?: ReactNode;
+  /** A bar of filters or tabs below the title. */
+  readonly toolbar?: ReactNode;
+  /** `narrow` for forms and reading, `full` for grids that fill the window's height. */
+  readonly width?: 'wide' | 'narrow' | 'full' | undefined;
+  readonly children: ReactNode;
+}
+
+const widths = { wide: '1440px', narrow: '720px', full: 'none' } as const;
+
+/** A page: title, count, actions, toolbar, content. */
+export const Page = ({
+  title,
+  count,
+  actions,
+  back,
+  status,
+  toolbar,
+  width = 'wide',
+  children,
+}: PageProps) => {
+  const heading = usePageHeading(title);
+  return (
+    <Box
+      px="gutter"
+      pt="5"
+      pb={width === 'full' ? '4' : '10'}
+      maxWidth={widths[width]}
+      width="full"
+      {...(width === 'full'
+        ? { display: 'flex', flexDirection: 'column', height: 'full', minHeight: '0' }
+        : {})}
+    >
+      {back ? <Box mb="1">{back}</Box> : null}
+      <Flex
+        align="center"
+        justify="space-between"
+        gap="3"
+        wrap="wrap"
+        minHeight="control"
+        mb={toolbar ? '3' : '5'}
+      >
+        <Row gap="2.5">
+          <Heading as="h1" size="title" ref={heading} tabIndex={-1}>
+            {title}
+          </Heading>
+          {count === undefined || count === null ? null : (
+            <Text as="span" tone="muted" fontSize="xl" lineHeight="28px" figures>
+              {typeof count === 'number' ? formatCount(count) : count}
+            </Text>
+          )}
+          {status}
+        </Row>
+        {actions ? <Row>{actions}</Row> : null}
+      </Flex>
+      {toolbar ? <Box mb="4">{toolbar}</Box> : null}
+      {children}
+    </Box>
+  );
+};

@@ -1,0 +1,103 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import singleSpaReact from 'single-spa-react';
+
+import { ErrorBoundary } from '../feedback/ErrorBoundary.tsx';
+import {
+  addNamespace,
+  getLanguage,
+  hasNamespace,
+  onLanguageLoading,
+  type TextBundle,
+} from '../i18n/instance.ts';
+import type { UiLanguage } from '../i18n/languages.ts';
+import { UiProvider } from '../theme/UiProvider.tsx';
+import type { RemoteOptions, RemoteProps, RenderedRemote } from './definition.ts';
+import { lazyPages, RemotePages } from './pages.tsx';
+
+/** What single-spa calls. */
+export interface RemoteLifecycles {
+  readonly bootstrap: (props: object) => Promise<unknown>;
+  readonly mount: (props: object) => Promise<unknown>;
+  readonly unmount: (props: object) => Promise<unknown>;
+}
+
+const textLoader = (name: string, locales: RemoteOptions['locales']) => {
+  const load = async (language: UiLanguage): Promise<void> => {
+    if (hasNamespace(name, language)) return;
+    const { default: bundle } = await locales(language);
+    addNamespace(name, language, bundle as TextBundle);
+  };
+  // English stands in for a key that another language lacks.
+  return async (language: UiLanguage): Promise<void> => {
+    await Promise.all([load(language), load('en')]);
+  };
+};
+
+const rootOf = (
+  remote: RenderedRemote,
+  Providers: NonNullable<RemoteOptions['providers']> | typeof Fragment,
+) => {
+  const Root = ({ nonce, queryClient, onReady, onRenderError }: RemoteProps) => {
+    const [pages] = useState(() => lazyPages(remote));
+    const [client] = useState(() => queryClient ?? new QueryClient());
+    return (
+      <UiProvider nonce={nonce}>
+        {/* What breaks outside every page is told to the shell as well. */}
+        <ErrorBoundary onError={onRenderError} fallback={() => null}>
+          <QueryClientProvider client={client}>
+            <BrowserRouter>
+              <Providers>
+                <RemotePages pages={pages} onReady={onReady} onRenderError={onRenderError} />
+              </Providers>
+            </BrowserRouter>
+          </QueryClientProvider>
+        </ErrorBoundary>
+      </UiProvider>
+    );
+  };
+  return Root;
+};
+
+/**
+ * The lifecycles of a remote: one router over full paths, lazy pages, its texts in the language in use. The
+ * whole of a remote's `entry.ts`:
+ *
+ *     export const { bootstrap, mount, unmount } = createRemote(remote, {
+ *       locales: (language) => import(`./locales/${language}.json`),
+ *     });
+ */
+export const createRemote = (
+  remote: RenderedRemote,
+  { locales, providers = Fragment }: RemoteOptions,
+): RemoteLifecycles => {
+  const loadTexts = textLoader(remote.name, locales);
+  let stopListening: (() => void) | undefined;
+  const spa = singleSpaReact<RemoteProps>({
+    React,
+    ReactDOMClient,
+    renderType: 'createRoot',
+    rootComponent: rootOf(remote, providers),
+    // The root's own boundary catches everything; single-spa-react wants one to be named.
+    errorBoundary: () => <Fragment />,
+  });
+  return {
+    bootstrap: async (props) => {
+      await loadTexts(getLanguage());
+      await spa.bootstrap(props as never);
+    },
+    mount: async (props) => {
+      // The language may have changed while this remote was away.
+      await loadTexts(getLanguage());
+      stopListening = onLanguageLoading(loadTexts);
+      return spa.mount(props as never);
+    },
+    unmount: (props) => {
+      stopListening?.();
+      return spa.unmount(props as never);
+    },
+  };
+};

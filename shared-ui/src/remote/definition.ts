@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { UiLanguage } from '../i18n/languages.ts';
+
+/** As much of a page's data as rendering needs; the contract's `RemotePage` fits it. */
+export interface RenderedPage {
+  readonly path: string;
+  readonly aliases?: readonly string[];
+  /** Resolves to a module whose default export is the page. */
+  readonly load: () => Promise<{ readonly default: unknown }>;
+}
+
+export interface RenderedRemote {
+  readonly name: string;
+  readonly pages: readonly RenderedPage[];
+}
+
+export interface RemoteOptions {
+  /** Texts of one language: `(lang) => import('./locales/' + lang + '.json')`. */
+  readonly locales: (language: UiLanguage) => Promise<{ readonly default: unknown }>;
+  /** Contexts of its own around the pages. */
+  readonly providers?: ((props: { readonly children: ReactNode }) => ReactNode) | undefined;
+}
+
+/** What the shell hands over at mount, beside single-spa's own props. */
+export interface RemoteProps {
+  readonly nonce?: string | undefined;
+  readonly queryClient?: QueryClient | undefined;
+  readonly domElement?: HTMLElement | undefined;
+  /** An error that no page survived: the shell tries again or puts another version on screen. */
+  readonly onRenderError?: ((error: unknown) => void) | undefined;
+  /** The first page has been drawn with its code. */
+  readonly onReady?: (() => void) | undefined;
+}

@@ -1,0 +1,97 @@
+import { oklchToHex } from './colour.ts';
+import type { Skin } from './scale.ts';
+
+type Lch = readonly [l: number, c: number, h: number];
+const hex = ([l, c, h]: Lch) => oklchToHex({ l, c, h });
+const hexes = <K extends string>(colours: Record<K, Lch>) =>
+  Object.fromEntries(Object.entries<Lch>(colours).map(([k, v]) => [k, hex(v)])) as Record<
+    K,
+    string
+  >;
+
+/** Surfaces, lines and text. Light is warm paper, dark a near-black green-grey. */
+export const neutral = {
+  light: hexes({
+    canvas: [0.975, 0.004, 95],
+    panel: [0.993, 0.002, 95],
+    subtle: [0.958, 0.005, 95],
+    muted: [0.932, 0.006, 95],
+    line: [0.902, 0.006, 95],
+    lineStrong: [0.84, 0.008, 100],
+    control: [0.655, 0.01, 120],
+    text: [0.245, 0.012, 140],
+    textMuted: [0.45, 0.011, 140],
+    textSubtle: [0.535, 0.01, 140],
+    inverse: [0.27, 0.012, 140],
+    inverseText: [0.975, 0.004, 95],
+  }),
+  dark: hexes({
+    canvas: [0.172, 0.008, 155],
+    panel: [0.205, 0.009, 155],
+    subtle: [0.238, 0.01, 155],
+    muted: [0.272, 0.011, 155],
+    line: [0.292, 0.011, 155],
+    lineStrong: [0.36, 0.012, 155],
+    control: [0.53, 0.012, 150],
+    text: [0.935, 0.006, 120],
+    textMuted: [0.755, 0.009, 130],
+    textSubtle: [0.665, 0.01, 130],
+    inverse: [0.9, 0.006, 120],
+    inverseText: [0.205, 0.009, 155],
+  }),
+} satisfies Record<Skin, Record<string, string>>;
+
+/** The hues that carry meaning: fixed, whatever the account's colour, and told apart by lightness as well as hue. */
+const hues = {
+  grey: [0.55, 0.012, 140],
+  blue: [0.55, 0.15, 255],
+  cyan: [0.66, 0.105, 215],
+  teal: [0.58, 0.095, 185],
+  deepTeal: [0.44, 0.075, 195],
+  green: [0.6, 0.14, 148],
+  amber: [0.75, 0.15, 78],
+  orange: [0.67, 0.17, 52],
+  brown: [0.47, 0.075, 55],
+  red: [0.56, 0.19, 27],
+  violet: [0.52, 0.16, 300],
+} as const satisfies Record<string, Lch>;
+
+export type Tone = keyof typeof hues;
+export const tones = Object.keys(hues) as Tone[];
+
+export interface ToneColours {
+  /** Dots, bars, chart series. */
+  readonly solid: string;
+  /** A quiet fill behind text. */
+  readonly tint: string;
+  readonly line: string;
+  /** Text and icons, readable on the tint and on every surface. */
+  readonly text: string;
+}
+
+const toneOf = ([l, c, h]: Lch, skin: Skin): ToneColours =>
+  skin === 'light'
+    ? {
+        solid: hex([l, c, h]),
+        tint: hex([0.955, Math.min(c, 0.13) * 0.22, h]),
+        line: hex([0.86, Math.min(c, 0.13) * 0.45, h]),
+        text: hex([0.43, Math.min(c, 0.12) * 0.9, h]),
+      }
+    : {
+        solid: hex([Math.max(0.56, l + 0.06), c * 0.9, h]),
+        tint: hex([0.27, Math.min(c, 0.13) * 0.35, h]),
+        line: hex([0.38, Math.min(c, 0.13) * 0.5, h]),
+        text: hex([0.84, Math.min(c, 0.12) * 0.75, h]),
+      };
+
+const toneSet = (skin: Skin) =>
+  Object.fromEntries(tones.map((tone) => [tone, toneOf(hues[tone], skin)])) as Record<
+    Tone,
+    ToneColours
+  >;
+
+/** Every meaning colour in both skins, as hex: charts and grids read these, pages use the tokens. */
+export const toneColours: Record<Skin, Record<Tone, ToneColours>> = {
+  light: toneSet('light'),
+  dark: toneSet('dark'),
+};

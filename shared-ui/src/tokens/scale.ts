@@ -1,0 +1,55 @@
+import { contrast, hexToOklch, oklchToHex, readableOn } from './colour.ts';
+
+export type Skin = 'light' | 'dark';
+
+/** Twelve steps from the page's ground to the strongest text, and the text that stands on step 9. */
+export interface ColourScale {
+  /** Index 0 is step 1. */
+  readonly steps: readonly string[];
+  /** Text on step 9 and step 10. */
+  readonly on: string;
+}
+
+/**
+ * What each step is for: 1–2 grounds, 3–5 fills (rest, hover, pressed), 6–8 lines (quiet, control, focus),
+ * 9–10 solid (rest, hover), 11 coloured text, 12 strong text.
+ */
+const lightness: Record<Skin, readonly number[]> = {
+  light: [0.988, 0.972, 0.948, 0.92, 0.888, 0.845, 0.785, 0.69, 0, 0, 0.47, 0.3],
+  dark: [0.178, 0.205, 0.245, 0.28, 0.318, 0.365, 0.43, 0.53, 0, 0, 0.8, 0.93],
+};
+const chromaShare = [0.06, 0.12, 0.22, 0.34, 0.46, 0.56, 0.68, 0.84, 1, 1, 0.92, 0.5];
+
+/** Step 9 is the colour itself; on a dark ground it is lifted until it stands out from it. */
+const solid = (hex: string, skin: Skin) => {
+  const own = hexToOklch(hex);
+  if (skin === 'light') return own;
+  return { ...own, l: Math.max(own.l, 0.56) };
+};
+
+/** Moves the lightness away from the ground until text in this colour can be read on it. */
+const readable = (hex: string, ground: string, direction: 1 | -1) => {
+  const colour = hexToOklch(hex);
+  let text = hex;
+  for (let l = colour.l; contrast(text, ground) < 4.5 && l > 0 && l < 1; l += 0.01 * direction) {
+    text = oklchToHex({ ...colour, l });
+  }
+  return text;
+};
+
+/** The twelve steps of one colour for one skin, computed in OKLCH. */
+export const colourScale = (hex: string, skin: Skin): ColourScale => {
+  const nine = solid(hex, skin);
+  const nineHex = oklchToHex(nine);
+  const on = readableOn(nineHex);
+  // Hover moves away from the text that stands on it, so that contrast can only grow.
+  const ten = { ...nine, l: nine.l + (on === '#ffffff' ? -0.045 : 0.045) };
+  const steps = lightness[skin].map((l, i) =>
+    oklchToHex({ l, c: nine.c * (chromaShare[i] ?? 1), h: nine.h }),
+  );
+  steps[8] = nineHex;
+  steps[9] = oklchToHex({ ...ten, l: Math.min(1, Math.max(0, ten.l)) });
+  const fill = steps[2] ?? nineHex;
+  steps[10] = readable(steps[10] ?? nineHex, fill, skin === 'light' ? -1 : 1);
+  return { steps, on };
+};

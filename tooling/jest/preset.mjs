@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+/** Packages that ship ES modules alone, or both in ways that do not meet: jest runs them as CommonJS too. */
+const untranspiled = [
+  '@ark-ui',
+  '@chakra-ui',
+  '@internationalized',
+  '@pandacss',
+  '@swc/helpers',
+  '@zag-js',
+  'big\\.js',
+  'echarts',
+  'echarts-for-react',
+  'fast-check',
+  'ky',
+  'lucide-react',
+  'perfect-freehand',
+  'proxy-memoize',
+  'pure-rand',
+  'single-spa',
+  'single-spa-react',
+  'tslib',
+  'uqr',
+  'zrender',
+];
+
+const swc = {
+  jsc: {
+    target: 'es2024',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', useBuiltins: true } },
+  },
+  module: { type: 'commonjs' },
+};
+
+/** How every browser package is tested; its own `jest.config.mjs` is one line over this. */
+export const browserPackage = (configUrl) => ({
+  rootDir: fileURLToPath(new URL('.', configUrl)),
+  testEnvironment: here('./environment.cjs'),
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: [here('./setup.mjs')],
+  transform: { '\\.(m?[jt]sx?)$': [require.resolve('@swc/jest'), swc] },
+  transformIgnorePatterns: [
+    `/node_modules/(?!\\.pnpm/)(?!(${untranspiled.join('|')})/)`,
+    `/node_modules/\\.pnpm/(?!.*/node_modules/(${untranspiled.join('|')})/)`,
+  ],
+  moduleNameMapper: { '\\.woff2$': here('./asset.cjs') },
+  clearMocks: true,
+  restoreMocks: true,
+});
