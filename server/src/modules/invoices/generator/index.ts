@@ -1,0 +1,12 @@
+import type { InvoiceToWrite } from './model.ts';
+import { writeOioubl } from './oioubl.ts';
+import { writePeppol } from './peppol.ts';
+
+export { sampleInvoice, sampleParties } from './samples.ts';
+export type { InvoiceToWrite, LineToWrite, PartyToWrite } from './model.ts';
+
+export type InvoiceFormat = 'peppol' | 'oioubl';
+
+/** Writes an e-invoice of our own making, for the demo world and for tests. */
+export const writeInvoice = (invoice: InvoiceToWrite, format: InvoiceFormat): string =>
+  format === 'peppol' ? writePeppol(invoice) : writeOioubl(invoice);

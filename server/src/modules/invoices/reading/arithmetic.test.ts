@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import {
+  sampleInvoice,
+  writeInvoice,
+  type InvoiceFormat,
+  type LineToWrite,
+} from '../generator/index.ts';
+import { checkArithmetic, readInvoice, type ArithmeticCheck } from './index.ts';
+
+function check(document: string): ArithmeticCheck {
+  const reading = readInvoice(document);
+  assert.ok(reading.ok, JSON.stringify(reading));
+  return checkArithmetic(reading.document);
+}
+
+const line: LineToWrite = {
+  name: 'Tømning',
+  quantity: '3',
+  unitCode: 'EA',
+  unitPrice: '33.335',
+  taxPercent: '25',
+};
+const withLine = (change: Partial<LineToWrite>, format: InvoiceFormat = 'peppol'): string =>
+  writeInvoice(sampleInvoice('DK', { lines: [{ ...line, ...change }] }), format);
+
+test('passes every document of our own making', () => {
+  for (const country of ['DK', 'SE', 'NO'] as const) {
+    for (const documentType of ['invoice', 'creditNote'] as const) {
+      const document = writeInvoice(sampleInvoice(country, { documentType }), 'peppol');
+      assert.deepEqual(check(document), { verdict: 'passed', findings: [] });
+    }
+  }
+  assert.equal(check(writeInvoice(sampleInvoice('DK'), 'oioubl')).verdict, 'passed');
+});
+
+test('judges a line by how far it is off: 0.02 passes, 1.00 warns, more fails', () => {
+  const verdicts = ['100.01', '100.03', '99.99', '100.04', '101.01', '101.02', '98.99'].map(
+    (amount) => check(withLine({ amount })).verdict,
+  );
+  assert.deepEqual(verdicts, [
+    'passed',
+    'passed',
+    'passed',
+    'warning',
+    'warning',
+    'failed',
+    'failed',
+  ]);
+});
+
+test('rounds a line half up, never through a binary float', () => {
+  // 3 × 33.335 is 100.005, which as a binary float lies below and would round to 100.00.
+  const [finding] = check(withLine({ amount: '105.00' })).findings;
+  assert.deepEqual(finding, {
+    rule: 'R120',
+    verdict: 'failed',
+    lineId: '1',
+    stated: '105.00',
+    expected: '100.01',
+    difference: '4.99',
+  });
+});
+
+test('counts base quantity, allowances and charges of a line', () => {
+  const lines = [
+    { quantity: '250', unitPrice: '12.40', baseQuantity: '100' },
+    {
+      allowance: { amount: '10.00', reason: 'Rabat' },
+      charge: { amount: '2.50', reason: 'Gebyr' },
+    },
+  ];
+  for (const format of ['peppol', 'oioubl'] as const) {
+    for (const change of lines) assert.equal(check(withLine(change, format)).verdict, 'passed');
+  }
+});
+
+const changed = (format: InvoiceFormat, element: string, from: string, to: string): string =>
+  writeInvoice(sampleInvoice('DK'), format).replaceAll(
+    `<cbc:${element} currencyID="DKK">${from}<`,
+    `<cbc:${element} currencyID="DKK">${to}<`,
+  );
+
+test('names the header rule that does not hold, by cents', () => {
+  const cases: [string, string, string, string][] = [
+    ['LineExtensionAmount', '1812.45', '1812.46', 'BR-CO-10,BR-CO-13'],
+    ['TaxExclusiveAmount', '1812.45', '1812.44', 'BR-CO-13,BR-CO-15'],
+    ['TaxInclusiveAmount', '2265.56', '2265.57', 'BR-CO-15,BR-CO-16'],
+    ['PayableAmount', '2265.56', '2265.55', 'BR-CO-16'],
+    ['TaxAmount', '453.11', '454.11', 'BR-CO-15,BR-CO-17'],
+  ];
+  for (const [element, from, to, rules] of cases) {
+    const { verdict, findings } = check(changed('peppol', element, from, to));
+    assert.equal(verdict, 'failed');
+    assert.equal(findings.map(({ rule }) => rule).join(), rules, element);
+  }
+});
+
+test('reckons OIOUBL 2 from the lines on, since its TaxExclusiveAmount is the tax', () => {
+  assert.equal(
+    check(changed('oioubl', 'TaxExclusiveAmount', '453.11', '1812.45')).findings[0]?.rule,
+    'BR-CO-13',
+  );
+  assert.equal(
+    check(changed('oioubl', 'PayableAmount', '2265.56', '2265.57')).findings[0]?.rule,
+    'BR-CO-16',
+  );
+  const rounded = changed('oioubl', 'PayableAmount', '2265.56', '2265.50').replace(
+    '<cbc:PayableAmount',
+    '<cbc:PayableRoundingAmount currencyID="DKK">-0.06</cbc:PayableRoundingAmount><cbc:PayableAmount',
+  );
+  assert.equal(check(rounded).verdict, 'passed');
+});

@@ -1,0 +1,56 @@
+import type { Decimal, InvoiceDocument } from './document.ts';
+import { checkAllowances } from './allowanceRules.ts';
+import { checkLines } from './lineRules.ts';
+import { checkTotals } from './totalRules.ts';
+
+export const verdicts = ['passed', 'warning', 'failed'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** One sum that does not agree: what the document states, what its own figures give. */
+export interface ArithmeticFinding {
+  /** The published rule: EN 16931 `BR-CO-10` … `BR-CO-17`, Peppol `R120`, `R040`; OIOUBL 2's own totals likewise. */
+  readonly rule: string;
+  readonly verdict: 'warning' | 'failed';
+  /** The number of the line in the document; absent for a sum of the whole document. */
+  readonly lineId?: string;
+  readonly stated: Decimal;
+  readonly expected: Decimal;
+  /** Stated less expected. */
+  readonly difference: Decimal;
+}
+
+export interface ArithmeticCheck {
+  readonly verdict: Verdict;
+  readonly findings: readonly ArithmeticFinding[];
+}
+
+/** The parts of a document that the rules look at. */
+export type Figures = Pick<
+  InvoiceDocument,
+  'family' | 'currency' | 'allowancesAndCharges' | 'taxTotals' | 'stated'
+> & {
+  readonly lines: readonly Pick<
+    InvoiceDocument['lines'][number],
+    | 'id'
+    | 'quantity'
+    | 'unitPrice'
+    | 'baseQuantity'
+    | 'unitFactor'
+    | 'allowancesAndCharges'
+    | 'priceAllowances'
+    | 'allowance'
+    | 'charge'
+    | 'amount'
+  >[];
+};
+
+/** Whether an invoice's own figures agree with one another, in exact decimals. */
+export function checkArithmetic(document: Figures): ArithmeticCheck {
+  const findings = [
+    ...checkTotals(document),
+    ...checkLines(document),
+    ...checkAllowances(document),
+  ];
+  const failed = findings.some((finding) => finding.verdict === 'failed');
+  return { verdict: failed ? 'failed' : findings.length > 0 ? 'warning' : 'passed', findings };
+}

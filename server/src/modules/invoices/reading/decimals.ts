@@ -1,0 +1,33 @@
+import Big from 'big.js';
+
+/** Money is rounded half away from zero; every division keeps far more digits than it is rounded to. */
+export const Exact = Big();
+Exact.RM = Exact.roundHalfUp;
+Exact.DP = 24;
+Exact.PE = 1_000;
+Exact.NE = -1_000;
+
+const decimalForm = /^([+-]?)(\d+)?(?:\.(\d*))?$/;
+const maxDigits = 40;
+
+/**
+ * An xs:decimal as exact text, or undefined where it is none. Digits stay as printed, trailing
+ * zeros too; only a plus sign and a bare point are written out.
+ */
+export function parseDecimal(text: string): string | undefined {
+  const match = decimalForm.exec(text);
+  if (match === null || text.length > maxDigits) return undefined;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  if (whole === '' && fraction === '') return undefined;
+  const point = fraction === '' ? '' : `.${fraction}`;
+  return `${sign === '-' ? '-' : ''}${whole === '' ? '0' : whole}${point}`;
+}
+
+export function sum(decimals: Iterable<string | null>): Big {
+  let total = Exact(0);
+  for (const decimal of decimals) total = total.plus(decimal ?? 0);
+  return total;
+}
+
+/** As text with no exponent, and as many decimals as the value has. */
+export const plain = (value: Big): string => value.toFixed();

@@ -1,0 +1,159 @@
+import type { Unit } from '@fraktion/contract/waste';
+
+/** Which rules a document follows; decided by its CustomizationID. */
+export type InvoiceFamily = 'peppol' | 'en16931' | 'oioubl2' | 'oioubl3' | 'ubl2';
+
+/** A reminder or payment request in the form of an invoice is read, and marked, so that no cost counts twice. */
+export type DocumentPurpose = 'billing' | 'reminder' | 'paymentRequest';
+
+/** Exact decimal as the document prints it. */
+export type Decimal = string;
+
+export interface SchemedId {
+  readonly id: string;
+  readonly scheme: string | null;
+}
+
+export interface Address {
+  readonly street: string | null;
+  readonly buildingNumber: string | null;
+  readonly additionalStreet: string | null;
+  readonly zip: string | null;
+  readonly city: string | null;
+  readonly country: string | null;
+  /** All of it on one line, as a person writes it. */
+  readonly text: string | null;
+}
+
+export interface Party {
+  readonly name: string;
+  readonly legalName: string | null;
+  readonly endpoint: SchemedId | null;
+  readonly companyId: SchemedId | null;
+  /** The VAT number; other registrations, such as a Swedish F-tax note, are in `taxRegistrations`. */
+  readonly vat: string | null;
+  readonly taxRegistrations: readonly SchemedId[];
+  readonly partyIds: readonly SchemedId[];
+  readonly address: Address;
+  readonly contactName: string | null;
+  readonly contactId: string | null;
+  readonly email: string | null;
+}
+
+export interface Delivery {
+  readonly date: string | null;
+  readonly name: string | null;
+  readonly address: Address;
+}
+
+export interface AllowanceCharge {
+  readonly isCharge: boolean;
+  readonly amount: Decimal | null;
+  readonly baseAmount: Decimal | null;
+  readonly percent: Decimal | null;
+  readonly reason: string | null;
+}
+
+export interface TaxGroup {
+  readonly taxable: Decimal | null;
+  readonly tax: Decimal | null;
+  readonly category: string | null;
+  readonly percent: Decimal | null;
+}
+
+export interface TaxTotal {
+  readonly amount: Decimal | null;
+  readonly currency: string | null;
+  readonly groups: readonly TaxGroup[];
+}
+
+/** LegalMonetaryTotal as it stands in the document, before any reading of what the amounts mean. */
+export interface StatedTotals {
+  readonly lineExtension: Decimal | null;
+  readonly allowances: Decimal | null;
+  readonly charges: Decimal | null;
+  readonly taxExclusive: Decimal | null;
+  readonly taxInclusive: Decimal | null;
+  readonly prepaid: Decimal | null;
+  readonly rounding: Decimal | null;
+  readonly payable: Decimal | null;
+}
+
+/** What the amounts mean, the same for every family. */
+export interface Totals {
+  readonly net: Decimal;
+  readonly tax: Decimal;
+  readonly gross: Decimal;
+  readonly payable: Decimal;
+}
+
+export interface InvoiceLine {
+  readonly id: string;
+  readonly sku: string | null;
+  readonly standardId: string | null;
+  readonly name: string | null;
+  readonly description: string | null;
+  /** The fullest wording: OIOUBL cut names at 40 characters and goes on in the description. */
+  readonly text: string;
+  readonly note: string | null;
+  readonly accountingCost: string | null;
+  readonly periodStart: string | null;
+  readonly periodEnd: string | null;
+  readonly deliveryDate: string | null;
+  /** The line's own date, else the document's. */
+  readonly date: string;
+  readonly unitCode: string | null;
+  readonly unit: Unit | null;
+  readonly quantity: Decimal | null;
+  /** The quantity counted in `unit`, with three decimals; null where there is no unit or no quantity. */
+  readonly unitQuantity: Decimal | null;
+  readonly unitPrice: Decimal | null;
+  readonly baseQuantity: Decimal | null;
+  /** OIOUBL's OrderableUnitFactorRate, which multiplies the price. */
+  readonly unitFactor: Decimal | null;
+  readonly allowancesAndCharges: readonly AllowanceCharge[];
+  readonly priceAllowances: readonly AllowanceCharge[];
+  /** Sums of the line's allowances and charges. */
+  readonly allowance: Decimal;
+  readonly charge: Decimal;
+  readonly taxPercent: Decimal | null;
+  readonly amount: Decimal;
+}
+
+export interface Attachment {
+  readonly id: string | null;
+  readonly name: string;
+  readonly mime: string;
+  /** Decodes the bytes when they are asked for; they are as large as the document itself. */
+  readonly bytes: () => Uint8Array;
+}
+
+export interface InvoiceDocument {
+  readonly family: InvoiceFamily;
+  readonly purpose: DocumentPurpose;
+  readonly customizationId: string | null;
+  readonly documentType: 'invoice' | 'creditNote';
+  readonly typeCode: string | null;
+  readonly number: string;
+  readonly issueDate: string;
+  readonly dueDate: string | null;
+  readonly currency: string;
+  readonly note: string | null;
+  readonly buyerReference: string | null;
+  /** The customer's order number. */
+  readonly orderReference: string | null;
+  readonly contractReference: string | null;
+  /** What the seller calls the customer. */
+  readonly customerNumber: string | null;
+  /** The invoice that a credit note corrects. */
+  readonly billingReference: string | null;
+  readonly seller: Party;
+  readonly buyer: Party;
+  readonly delivery: Delivery;
+  readonly allowancesAndCharges: readonly AllowanceCharge[];
+  readonly taxTotals: readonly TaxTotal[];
+  readonly stated: StatedTotals;
+  readonly totals: Totals;
+  readonly lines: readonly InvoiceLine[];
+  readonly attachments: readonly Attachment[];
+}

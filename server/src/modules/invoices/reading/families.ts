@@ -1,0 +1,65 @@
+import type { DocumentPurpose, InvoiceFamily } from './document.ts';
+
+/** The CustomizationID names the rules that a document follows; most specific first. */
+const families: readonly [RegExp, InvoiceFamily][] = [
+  [/^OIOUBL-2\./i, 'oioubl2'],
+  [/^urn:fdc:oioubl\.dk:.*:3\./i, 'oioubl3'],
+  [/^urn:cen\.eu:en16931.*(peppol|anskaffelser)/i, 'peppol'],
+  [/^urn:cen\.eu:en16931/i, 'en16931'],
+];
+
+export const familyOf = (customizationId: string | null): InvoiceFamily =>
+  families.find(([pattern]) => pattern.test(customizationId ?? ''))?.[1] ?? 'ubl2';
+
+export function purposeOf(customizationId: string | null): DocumentPurpose {
+  if (/:reminder:/i.test(customizationId ?? '')) return 'reminder';
+  return /:payment-request:/i.test(customizationId ?? '') ? 'paymentRequest' : 'billing';
+}
+
+const invoiceRoots: Record<
+  string,
+  { name: string; documentType: 'invoice' | 'creditNote'; line: string }
+> = {
+  'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2 Invoice': {
+    name: 'Invoice',
+    documentType: 'invoice',
+    line: 'cac:InvoiceLine',
+  },
+  'urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2 CreditNote': {
+    name: 'CreditNote',
+    documentType: 'creditNote',
+    line: 'cac:CreditNoteLine',
+  },
+};
+
+export const invoiceRoot = (tag: { uri: string; local: string }) =>
+  invoiceRoots[`${tag.uri} ${tag.local}`];
+
+/** Peppol's transport puts the invoice into this envelope. */
+export const isEnvelope = (tag: { uri: string; local: string }): boolean =>
+  tag.local === 'StandardBusinessDocument' &&
+  tag.uri === 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
+
+const otherDocuments: readonly [RegExp, string][] = [
+  [/^urn:sfti:/, 'a Svefaktura 1.0, an older format than UBL 2'],
+  [
+    /^urn:oasis:names:specification:ubl:schema:xsd:\w+-1(\.0)?$/,
+    'a UBL 1 document, an older format than UBL 2',
+  ],
+  [
+    /^urn:un:unece:uncefact:data:standard:CrossIndustryInvoice/,
+    'a Cross Industry Invoice, not UBL',
+  ],
+  [/^http:\/\/rep\.oio\.dk\/ubl\//, 'an OIOXML document, an older format than OIOUBL'],
+  [
+    /^urn:oasis:names:specification:ubl:schema:xsd:\w+-2$/,
+    'a UBL document, but neither an invoice nor a credit note',
+  ],
+];
+
+/** What a document is that is no invoice of ours, in words for a person. */
+export function describeOther({ uri, local }: { uri: string; local: string }): string {
+  const known = otherDocuments.find(([pattern]) => pattern.test(uri))?.[1];
+  const place = uri === '' ? 'without a namespace' : `of ${uri}`;
+  return `The document is ${known ?? 'not a UBL 2 invoice'}: its root is ${local} ${place}`;
+}

@@ -1,0 +1,54 @@
+import { parseDecimal } from './decimals.ts';
+import { Refusal } from './refusal.ts';
+import { find, textAt, type XmlNode } from './xmlTree.ts';
+
+const isCalendarDate = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
+export function required<T>(value: T | null, node: XmlNode, what: string): T {
+  if (value === null) throw new Refusal('Invoices.Field.Missing', `${what} is missing`, node.at);
+  return value;
+}
+
+/** An exact decimal; null where the element is absent or empty. */
+export function decimalAt(node: XmlNode | undefined, ...names: string[]): string | null {
+  const found = find(node, ...names);
+  const text = textAt(found);
+  if (found === undefined || text === null) return null;
+  const decimal = parseDecimal(text);
+  if (decimal === undefined) {
+    throw new Refusal(
+      'Invoices.Field.Invalid',
+      `${found.name} is '${text.slice(0, 60)}', not a decimal number`,
+      found.at,
+    );
+  }
+  return decimal;
+}
+
+/** A calendar date without its time zone, which XML allows and no invoice means. */
+export function dateAt(node: XmlNode | undefined, ...names: string[]): string | null {
+  const found = find(node, ...names);
+  const text = textAt(found);
+  if (found === undefined || text === null) return null;
+  const date = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/.exec(text)?.[1];
+  if (date === undefined || !isCalendarDate(date)) {
+    throw new Refusal(
+      'Invoices.Field.Invalid',
+      `${found.name} is '${text.slice(0, 60)}', not a date`,
+      found.at,
+    );
+  }
+  return date;
+}
+
+/** All texts of one name, one under the other. */
+export function textsAt(node: XmlNode | undefined, name: string): string | null {
+  const texts = (node?.children ?? [])
+    .filter((child) => child.name === name)
+    .map((child) => child.text.trim());
+  const filled = texts.filter((text) => text !== '');
+  return filled.length === 0 ? null : filled.join('\n');
+}

@@ -1,0 +1,6 @@
+export { checkArithmetic } from './arithmetic.ts';
+export type { ArithmeticCheck, ArithmeticFinding } from './arithmetic.ts';
+export type { Attachment, InvoiceDocument, InvoiceLine, Party } from './document.ts';
+export { customerNumberOf, registeredNumberOf, sellerKeyOf } from './partyNumber.ts';
+export { readInvoice } from './readInvoice.ts';
+export type { InvoiceReading } from './readInvoice.ts';

@@ -1,0 +1,42 @@
+import type Big from 'big.js';
+
+import type { ArithmeticFinding, Figures } from './arithmetic.ts';
+import { Exact, plain } from './decimals.ts';
+
+const passTolerance = '0.02';
+const warnTolerance = '1.00';
+
+type Line = Figures['lines'][number];
+
+/** Quantity × price ÷ base quantity + charges − allowances, rounded once; null for a line without a price. */
+export function reckonedAmount(line: Line): Big | null {
+  if (line.quantity === null || line.unitPrice === null) return null;
+  const base = Exact(line.baseQuantity ?? 1);
+  if (base.eq(0)) return null;
+  return Exact(line.quantity)
+    .times(line.unitPrice)
+    .times(line.unitFactor ?? 1)
+    .div(base)
+    .plus(line.charge)
+    .minus(line.allowance)
+    .round(2);
+}
+
+/** Peppol R120, with what OIOUBL tolerates as a warning. */
+function checkLine(line: Line): ArithmeticFinding | undefined {
+  const expected = reckonedAmount(line);
+  if (expected === null) return undefined;
+  const difference = Exact(line.amount).minus(expected);
+  if (difference.abs().lte(passTolerance)) return undefined;
+  return {
+    rule: 'R120',
+    verdict: difference.abs().lte(warnTolerance) ? 'warning' : 'failed',
+    lineId: line.id,
+    stated: line.amount,
+    expected: plain(expected),
+    difference: plain(difference),
+  };
+}
+
+export const checkLines = ({ lines }: Figures): ArithmeticFinding[] =>
+  lines.map(checkLine).filter((finding) => finding !== undefined);

@@ -1,0 +1,82 @@
+import { convertQuantity, unitOfCode } from '../../../reference/units.ts';
+import { plain, sum } from './decimals.ts';
+import type { AllowanceCharge, InvoiceLine } from './document.ts';
+import { dateAt, decimalAt, required, textsAt } from './fields.ts';
+import { find, findAll, textAt, type XmlNode } from './xmlTree.ts';
+
+/** A line before the document's own dates are known, which it falls back to. */
+export type UndatedLine = Omit<InvoiceLine, 'date'> & { readonly date: string | null };
+
+export function readAllowanceCharge(node: XmlNode): AllowanceCharge {
+  const indicator = textAt(node, 'cbc:ChargeIndicator');
+  return {
+    isCharge: indicator === 'true' || indicator === '1',
+    amount: decimalAt(node, 'cbc:Amount'),
+    baseAmount: decimalAt(node, 'cbc:BaseAmount'),
+    percent: decimalAt(node, 'cbc:MultiplierFactorNumeric'),
+    reason: textAt(node, 'cbc:AllowanceChargeReason'),
+  };
+}
+
+export const readAllowanceCharges = (node: XmlNode | undefined): AllowanceCharge[] =>
+  findAll(node, 'cac:AllowanceCharge').map(readAllowanceCharge);
+
+const sumOf = (all: readonly AllowanceCharge[], isCharge: boolean): string =>
+  plain(sum(all.filter((one) => one.isCharge === isCharge).map((one) => one.amount)));
+
+/** OIOUBL repeats the cut name at the start of the description; others say two different things. */
+function fullestText(name: string | null, description: string | null, note: string | null): string {
+  if (name !== null && description?.startsWith(name)) return description;
+  return name ?? description ?? note ?? '';
+}
+
+/** The price may say nothing of tax, which then stands in the line's own tax total. */
+const taxPercentOf = (line: XmlNode): string | null =>
+  decimalAt(line, 'cac:Item', 'cac:ClassifiedTaxCategory', 'cbc:Percent') ??
+  decimalAt(line, 'cac:TaxTotal', 'cac:TaxSubtotal', 'cac:TaxCategory', 'cbc:Percent');
+
+export function readLine(line: XmlNode): UndatedLine {
+  const item = find(line, 'cac:Item');
+  const price = find(line, 'cac:Price');
+  const counted = find(line, 'cbc:InvoicedQuantity') ?? find(line, 'cbc:CreditedQuantity');
+  const quantity = decimalAt(counted);
+  const unitCode = counted?.attributes['unitCode']?.trim() || null;
+  const unit = unitCode === null ? undefined : unitOfCode(unitCode);
+  const name = textAt(item, 'cbc:Name');
+  const description = textsAt(item, 'cbc:Description');
+  const note = textsAt(line, 'cbc:Note');
+  const periodStart = dateAt(line, 'cac:InvoicePeriod', 'cbc:StartDate');
+  const deliveryDate = dateAt(line, 'cac:Delivery', 'cbc:ActualDeliveryDate');
+  const allowancesAndCharges = readAllowanceCharges(line);
+  return {
+    id: required(textAt(line, 'cbc:ID'), line, 'The number of a line (cbc:ID)'),
+    sku: textAt(item, 'cac:SellersItemIdentification', 'cbc:ID'),
+    standardId: textAt(item, 'cac:StandardItemIdentification', 'cbc:ID'),
+    name,
+    description,
+    text: fullestText(name, description, note),
+    note,
+    accountingCost: textAt(line, 'cbc:AccountingCost'),
+    periodStart,
+    periodEnd: dateAt(line, 'cac:InvoicePeriod', 'cbc:EndDate'),
+    deliveryDate,
+    date: periodStart ?? deliveryDate,
+    unitCode,
+    unit: unit?.unit ?? null,
+    quantity,
+    unitQuantity: unit === undefined || quantity === null ? null : convertQuantity(quantity, unit),
+    unitPrice: decimalAt(price, 'cbc:PriceAmount'),
+    baseQuantity: decimalAt(price, 'cbc:BaseQuantity'),
+    unitFactor: decimalAt(price, 'cbc:OrderableUnitFactorRate'),
+    allowancesAndCharges,
+    priceAllowances: readAllowanceCharges(price),
+    allowance: sumOf(allowancesAndCharges, false),
+    charge: sumOf(allowancesAndCharges, true),
+    taxPercent: taxPercentOf(line),
+    amount: required(
+      decimalAt(line, 'cbc:LineExtensionAmount'),
+      line,
+      'The amount of a line (cbc:LineExtensionAmount)',
+    ),
+  };
+}

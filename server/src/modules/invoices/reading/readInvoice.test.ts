@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import fc from 'fast-check';
+
+import { sampleInvoice, writeInvoice } from '../generator/index.ts';
+import { maxDocumentBytes } from './decode.ts';
+import type { InvoiceDocument } from './document.ts';
+import { customerNumberOf, readInvoice, sellerKeyOf } from './index.ts';
+
+const peppol = writeInvoice(sampleInvoice('DK'), 'peppol');
+
+function mustRead(document: Uint8Array | string): InvoiceDocument {
+  const reading = readInvoice(document);
+  assert.ok(reading.ok, JSON.stringify(reading));
+  return reading.document;
+}
+
+function mustRefuse(document: Uint8Array | string) {
+  const reading = readInvoice(document);
+  assert.ok(!reading.ok, 'was read, not refused');
+  return reading;
+}
+
+test('INV-01 reads every field of a Peppol invoice', () => {
+  const document = mustRead(peppol);
+  assert.equal(document.family, 'peppol');
+  assert.equal(document.documentType, 'invoice');
+  assert.equal(document.number, '2026-1007');
+  assert.equal(document.issueDate, '2026-04-02');
+  assert.equal(document.dueDate, '2026-05-02');
+  assert.equal(document.currency, 'DKK');
+  assert.equal(document.orderReference, 'PO-88213');
+  assert.equal(customerNumberOf(document), '30415');
+  assert.equal(document.seller.name, 'Prøveren Renovation ApS');
+  assert.deepEqual(document.seller.companyId, { id: '13585628', scheme: '0184' });
+  assert.equal(document.seller.vat, 'DK13585628');
+  assert.equal(document.buyer.address.text, 'Havnegade 3, 5000 Odense C');
+  assert.equal(document.delivery.date, '2026-03-31');
+  assert.equal(document.delivery.name, 'Eksempel Ejendomme A/S');
+  assert.deepEqual(document.totals, {
+    net: '1812.45',
+    tax: '453.11',
+    gross: '2265.56',
+    payable: '2265.56',
+  });
+  const [emptying, treatment, rent, surcharge] = document.lines;
+  assert.equal(emptying?.sku, 'T660');
+  assert.equal(emptying.date, '2026-03-01');
+  assert.equal(emptying.unit, 'pcs');
+  assert.equal(treatment?.unitPrice, '612.5025', 'a unit price keeps all its decimals');
+  assert.equal(treatment.unit, 'tonnage');
+  assert.equal(treatment.unitQuantity, '1.284');
+  assert.equal(rent?.date, '2026-03-31', 'a line without a date has the day of delivery');
+  assert.equal(surcharge?.baseQuantity, '100');
+  assert.equal(surcharge.amount, '56.25');
+});
+
+test('INV-01 reads what TaxExclusiveAmount means: the tax in OIOUBL 2, the net elsewhere', () => {
+  const oioubl = mustRead(writeInvoice(sampleInvoice('DK'), 'oioubl'));
+  assert.equal(oioubl.family, 'oioubl2');
+  assert.equal(oioubl.stated.taxExclusive, '453.11');
+  assert.equal(oioubl.totals.net, '1812.45');
+  assert.equal(oioubl.totals.tax, '453.11');
+  assert.equal(oioubl.dueDate, '2026-05-02');
+  assert.equal(oioubl.lines[2]?.name, 'Leje maxicontainer 20 m3 inkl. lovpligti');
+  assert.equal(oioubl.lines[2]?.text, 'Leje maxicontainer 20 m3 inkl. lovpligtigt eftersyn');
+  assert.equal(oioubl.seller.address.text, 'Slagtehusgade 14, 7100 Vejle');
+});
+
+for (const format of ['peppol', 'oioubl'] as const) {
+  test(`INV-01 reads a credit note of ${format} with positive amounts and the invoice it corrects`, () => {
+    const corrects = { number: '2026-0987', issueDate: '2026-03-02' };
+    const written = sampleInvoice('DK', { documentType: 'creditNote', corrects });
+    const document = mustRead(writeInvoice(written, format));
+    assert.equal(document.documentType, 'creditNote');
+    assert.equal(document.billingReference, '2026-0987');
+    assert.equal(document.totals.payable, '2265.56');
+  });
+}
+
+test('INV-01 knows one seller by its number in both families', () => {
+  const oioubl = mustRead(writeInvoice(sampleInvoice('DK'), 'oioubl'));
+  assert.equal(sellerKeyOf(mustRead(peppol).seller), '13585628');
+  assert.equal(sellerKeyOf(oioubl.seller), '13585628');
+  const swedish = mustRead(writeInvoice(sampleInvoice('SE'), 'peppol')).seller;
+  assert.equal(swedish.vat, 'SE553347292301', 'the F-tax note beside it is no VAT number');
+  assert.equal(sellerKeyOf({ ...swedish, companyId: null }), '5533472923');
+  const nameless = { name: ' Prøve  Gjenvinning AS', companyId: null, vat: null, endpoint: null };
+  assert.equal(sellerKeyOf(nameless), 'prøve gjenvinning as');
+});
+
+test('hands over the embedded copy byte for byte, under a name without a path', () => {
+  const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+  const attachment = { name: '../../copy.pdf', mime: 'application/pdf', bytes };
+  const [read] = mustRead(writeInvoice(sampleInvoice('NO', { attachment }), 'peppol')).attachments;
+  assert.equal(read?.name, 'copy.pdf');
+  assert.equal(read.mime, 'application/pdf');
+  assert.deepEqual(new Uint8Array(read.bytes()), bytes);
+});
+
+test('INV-01 reads any encoding of the same document alike', () => {
+  const expected = mustRead(peppol).seller.name;
+  const declared = (encoding: string): string => peppol.replace('UTF-8', encoding);
+  const utf16 = Buffer.from(`\uFEFF${declared('UTF-16')}`, 'utf16le');
+  const encodings = {
+    'UTF-8 with a byte-order mark': Buffer.from(`\uFEFF${peppol}`),
+    'UTF-8 without a declaration': Buffer.from(peppol.replace(/^.*\n/, '')),
+    'UTF-16 little-endian': utf16,
+    'UTF-16 big-endian': Buffer.from(utf16).swap16(),
+    'UTF-16 without a mark': Buffer.from(declared('UTF-16'), 'utf16le'),
+    'ISO-8859-1': Buffer.from(declared('ISO-8859-1'), 'latin1'),
+    'Windows-1252': Buffer.from(declared('windows-1252'), 'latin1'),
+    'UTF-8 that calls itself UTF-16': Buffer.from(declared('utf-16')),
+  };
+  for (const [name, bytes] of Object.entries(encodings)) {
+    assert.equal(mustRead(bytes).seller.name, expected, name);
+  }
+});
+
+test('INV-01 reads whatever prefixes the namespaces have, and the envelope of Peppol', () => {
+  const renamed = peppol.replaceAll('cac:', 'a:').replaceAll('cbc:', 'b:');
+  const prefixed = renamed.replace('xmlns:cac', 'xmlns:a').replace('xmlns:cbc', 'xmlns:b');
+  assert.equal(mustRead(prefixed).number, '2026-1007');
+  const body = peppol.replace(/^<\?.*\n/, '');
+  const envelope = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
+  const header = '<StandardBusinessDocumentHeader><Sender/></StandardBusinessDocumentHeader>';
+  const wrapped = `<StandardBusinessDocument xmlns="${envelope}">${header}${body}</StandardBusinessDocument>`;
+  assert.equal(mustRead(wrapped).number, '2026-1007');
+});
+
+test('INV-08 refuses a DOCTYPE before anything is parsed', () => {
+  const doctype = '<!DOCTYPE Invoice [<!ENTITY x "y">]>';
+  const [declaration, rest] = [peppol.slice(0, 39), peppol.slice(39)];
+  const variants = {
+    plain: `${declaration}${doctype}${rest}`,
+    'after comments and instructions': `${declaration}<!-- a --><?b c?>\n${doctype}${rest}`,
+    'in UTF-16': Buffer.from(`\uFEFF${doctype}${rest}`, 'utf16le'),
+    'of a document that is broken after it': `${doctype}<Invoice`,
+    'that never ends': '<!DOCTYPE Invoice [<!ENTITY a "',
+  };
+  for (const [name, document] of Object.entries(variants)) {
+    assert.equal(mustRefuse(document).reason, 'Invoices.Doctype.Refused', name);
+  }
+});
+
+const dropped = (element: string): string =>
+  peppol.replace(new RegExp(`<cbc:${element}[^]*?</cbc:${element}>`), '');
+
+test('INV-08 refuses what is no such invoice, each with its reason', () => {
+  const svefaktura = '<Invoice xmlns="urn:sfti:documents:BasicInvoice:1:0"><ID>1</ID></Invoice>';
+  const reminder = '<Reminder xmlns="urn:oasis:names:specification:ubl:schema:xsd:Reminder-2"/>';
+  const cases: [string, string | Uint8Array, string, RegExp][] = [
+    ['nothing', '', 'Files.Empty', /empty/],
+    ['a PDF', '%PDF-1.7 and more', 'Invoices.Not.Xml', /./],
+    ['broken XML', peppol.slice(0, -20), 'Invoices.Not.Xml', /./],
+    ['wrong bytes', Buffer.from(peppol, 'latin1'), 'Invoices.Not.Xml', /UTF-8/],
+    [
+      'an unknown encoding',
+      peppol.replace('UTF-8', 'EBCDIC-DK') && Buffer.from(peppol.replace('UTF-8', 'EBCDIC-DK')),
+      'Invoices.Not.Xml',
+      /ebcdic-dk/,
+    ],
+    ['Svefaktura 1.0', svefaktura, 'Invoices.Not.An.Invoice', /Svefaktura 1\.0/],
+    ['a reminder', reminder, 'Invoices.Not.An.Invoice', /neither an invoice nor a credit note/],
+    ['a page', '<html/>', 'Invoices.Not.An.Invoice', /root is html/],
+    ['no number', dropped('ID'), 'Invoices.Field.Missing', /invoice number/],
+    ['no issue date', dropped('IssueDate'), 'Invoices.Field.Missing', /IssueDate/],
+    ['no total', dropped('PayableAmount'), 'Invoices.Field.Missing', /PayableAmount/],
+    [
+      'no lines',
+      peppol.replace(/<cac:InvoiceLine>[^]*<\/cac:InvoiceLine>/, ''),
+      'Invoices.Field.Missing',
+      /lines/,
+    ],
+    [
+      'a date of no calendar',
+      peppol.replace('2026-04-02', '2026-02-30'),
+      'Invoices.Field.Invalid',
+      /2026-02-30/,
+    ],
+    [
+      'a decimal comma',
+      peppol.replace('612.5025', '612,5025'),
+      'Invoices.Field.Invalid',
+      /612,5025/,
+    ],
+    ['an exponent', peppol.replace('612.5025', '6.1E2'), 'Invoices.Field.Invalid', /6\.1E2/],
+    ['a currency of no list', peppol.replace('>DKK<', '>kr.<'), 'Invoices.Field.Invalid', /kr\./],
+  ];
+  for (const [name, document, reason, detail] of cases) {
+    const refusal = mustRefuse(document);
+    assert.equal(refusal.reason, reason, `${name}: ${refusal.detail}`);
+    assert.match(refusal.detail, detail, name);
+  }
+});
+
+test('INV-08 says where the fault stands', () => {
+  const broken = peppol.replaceAll('><', '>\n<').replace('612.5025', 'free');
+  const { at } = mustRefuse(broken);
+  assert.ok(at);
+  assert.match(broken.split('\n')[at.line - 1] ?? '', /PriceAmount/);
+});
+
+test('INV-08 bounds size, depth and number of elements', () => {
+  assert.equal(mustRefuse(new Uint8Array(maxDocumentBytes + 1)).reason, 'Generic.Too.Large');
+  const deep = peppol.replace(
+    '<cbc:ID>',
+    `${'<cac:Party>'.repeat(100)}${'</cac:Party>'.repeat(100)}<cbc:ID>`,
+  );
+  assert.equal(mustRefuse(deep).reason, 'Invoices.Not.An.Invoice');
+  const many = peppol.replace('</Invoice>', `${'<cbc:Note/>'.repeat(1_000_001)}</Invoice>`);
+  assert.equal(mustRefuse(many).reason, 'Generic.Too.Large');
+});
+
+test('INV-08 never throws, whatever part of a document is cut, doubled or replaced', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(peppol.length),
+      fc.nat(400),
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      (start, length, put) => {
+        const reading = readInvoice(peppol.slice(0, start) + put + peppol.slice(start + length));
+        assert.ok(reading.ok || reading.detail !== '');
+      },
+    ),
+    { numRuns: 300 },
+  );
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => !readInvoice(bytes).ok),
+    { numRuns: 300 },
+  );
+});
+
+test('INV-01 reads an invoice of 10,000 lines in a few seconds at most', () => {
+  const [line] = sampleInvoice('DK').lines;
+  assert.ok(line);
+  const long = writeInvoice(
+    sampleInvoice('DK', { lines: Array.from({ length: 10_000 }, () => line) }),
+    'peppol',
+  );
+  const start = performance.now();
+  assert.equal(mustRead(Buffer.from(long)).lines.length, 10_000);
+  assert.ok(performance.now() - start < 5_000);
+});

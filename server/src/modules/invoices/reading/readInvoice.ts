@@ -1,0 +1,55 @@
+import type { ErrorKey } from '@fraktion/contract/errors';
+
+import { decodeDocument } from './decode.ts';
+import type { InvoiceDocument } from './document.ts';
+import { describeOther, invoiceRoot, isEnvelope } from './families.ts';
+import { readHeader } from './header.ts';
+import { readLine, type UndatedLine } from './lines.ts';
+import { Refusal, type Place } from './refusal.ts';
+import { readTree, type XmlNode } from './xmlTree.ts';
+
+export type InvoiceReading =
+  | { readonly ok: true; readonly document: InvoiceDocument }
+  | { readonly ok: false; readonly reason: ErrorKey; readonly detail: string; readonly at?: Place };
+
+function read(text: string): InvoiceDocument {
+  let root: (ReturnType<typeof invoiceRoot> & { node?: XmlNode }) | undefined;
+  let inEnvelope = false;
+  const lines: UndatedLine[] = [];
+  const header: XmlNode[] = [];
+
+  readTree(text, {
+    root(tag) {
+      root = invoiceRoot(tag);
+      if (root !== undefined) return root;
+      if (inEnvelope) return undefined;
+      inEnvelope = isEnvelope(tag);
+      if (!inEnvelope) throw new Refusal('Invoices.Not.An.Invoice', describeOther(tag));
+      return 'envelope';
+    },
+    rootOpened(node) {
+      if (root !== undefined) root.node = node;
+    },
+    child(node) {
+      if (node.name === root?.line) lines.push(readLine(node));
+      else header.push(node);
+    },
+  });
+  if (root?.node === undefined)
+    throw new Refusal('Invoices.Not.An.Invoice', 'The envelope holds no UBL 2 invoice');
+  return readHeader({ ...root.node, children: header }, root.documentType, lines);
+}
+
+/**
+ * Reads a UBL 2 invoice or credit note: Peppol BIS 3, EN 16931, OIOUBL 2 and 3, EHF, SFTI. Anything else is
+ * refused with the reason; never throws, and never returns half a document.
+ */
+export function readInvoice(bytes: Uint8Array | string): InvoiceReading {
+  try {
+    return { ok: true, document: read(decodeDocument(bytes)) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { reason, message: detail, at } = error;
+    return at === undefined ? { ok: false, reason, detail } : { ok: false, reason, detail, at };
+  }
+}

@@ -1,0 +1,153 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+
+import { Refusal, type Place } from './refusal.ts';
+
+/** One element of the invoice. `name` is canonical whatever prefix the document uses: `cbc:ID`, `cac:Party`. */
+export interface XmlNode {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: XmlNode[];
+  readonly at: Place;
+  text: string;
+}
+
+export interface TreeReader {
+  /** Whether this element begins the invoice (its canonical name), has it inside, or neither. */
+  root: (tag: { uri: string; local: string }) => { name: string } | 'envelope' | undefined;
+  /** Told of each element right below the root once it is complete; it is not kept. */
+  child: (node: XmlNode) => void;
+  rootOpened: (root: XmlNode) => void;
+}
+
+const maxDepth = 64;
+const maxElements = 1_000_000;
+
+const ublNamespace = 'urn:oasis:names:specification:ubl:schema:xsd:';
+const prefixes: Record<string, string> = {
+  [`${ublNamespace}CommonBasicComponents-2`]: 'cbc',
+  [`${ublNamespace}CommonAggregateComponents-2`]: 'cac',
+};
+
+/**
+ * Comes before the parser: a document type declaration can only stand after comments and processing
+ * instructions at the very start, so it is refused before anything of the document is parsed.
+ */
+function refuseDoctype(text: string): void {
+  const prologPart = /\s+|<\?[^]*?\?>|<!--[^]*?-->/y;
+  let end = 0;
+  while (prologPart.test(text)) end = prologPart.lastIndex;
+  if (/^<!DOCTYPE/i.test(text.slice(end, end + 9))) {
+    throw new Refusal(
+      'Invoices.Doctype.Refused',
+      'The document has a DOCTYPE, which no invoice needs',
+    );
+  }
+}
+
+const attributesOf = (tag: SaxesTagNS): Record<string, string> =>
+  Object.fromEntries(Object.values(tag.attributes).map(({ local, value }) => [local, value]));
+
+/**
+ * Reads XML as a stream and hands over each element right below the invoice's root, so that of a long
+ * invoice only one line is in memory at a time. What is in no namespace of UBL (extensions,
+ * signatures) is passed over. Throws `Refusal`.
+ */
+export function readTree(text: string, reader: TreeReader): void {
+  refuseDoctype(text);
+  const parser = new SaxesParser({ xmlns: true });
+  const open: XmlNode[] = [];
+  let depth = 0;
+  let elements = 0;
+  let finished = false;
+  /** Depth of the element whose whole content is passed over; 0 for none. */
+  let skippedFrom = 0;
+
+  const place = (): Place => ({ line: parser.line, column: parser.column + 1 });
+
+  const nameOf = (tag: SaxesTagNS): string | undefined => {
+    const prefix = prefixes[tag.uri];
+    return prefix === undefined ? undefined : `${prefix}:${tag.local}`;
+  };
+
+  const begin = (tag: SaxesTagNS): string | undefined => {
+    const root = reader.root(tag);
+    if (root === 'envelope') return undefined;
+    if (root === undefined) skippedFrom = depth;
+    return root?.name;
+  };
+
+  parser.on('opentag', (tag) => {
+    depth += 1;
+    elements += 1;
+    if (depth > maxDepth)
+      throw new Refusal(
+        'Invoices.Not.An.Invoice',
+        `More than ${maxDepth} elements inside each other`,
+        place(),
+      );
+    if (elements > maxElements)
+      throw new Refusal('Generic.Too.Large', `More than ${maxElements} elements`, place());
+    if (skippedFrom > 0 || finished) return;
+    const beginning = open.length === 0;
+    const name = beginning ? begin(tag) : nameOf(tag);
+    if (name === undefined) {
+      if (!beginning) skippedFrom = depth;
+      return;
+    }
+    const node: XmlNode = {
+      name,
+      attributes: attributesOf(tag),
+      children: [],
+      at: place(),
+      text: '',
+    };
+    open.push(node);
+    if (beginning) reader.rootOpened(node);
+  });
+
+  parser.on('closetag', () => {
+    const skipped = skippedFrom > 0;
+    if (depth === skippedFrom) skippedFrom = 0;
+    depth -= 1;
+    if (skipped || finished) return;
+    const node = open.pop();
+    const parent = open.at(-1);
+    if (node === undefined) return;
+    if (parent === undefined) finished = true;
+    else if (open.length === 1) reader.child(node);
+    else parent.children.push(node);
+  });
+
+  const addText = (more: string): void => {
+    const node = open.at(-1);
+    if (node !== undefined && skippedFrom === 0) node.text += more;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('doctype', () => {
+    throw new Refusal(
+      'Invoices.Doctype.Refused',
+      'The document has a DOCTYPE, which no invoice needs',
+    );
+  });
+  parser.on('error', (error) => {
+    throw new Refusal('Invoices.Not.Xml', error.message.replace(/^\d+:\d+: /, ''), place());
+  });
+  parser.write(text).close();
+}
+
+/** The first child with this canonical name, one step per name. */
+export function find(node: XmlNode | undefined, ...names: string[]): XmlNode | undefined {
+  let current = node;
+  for (const name of names) current = current?.children.find((child) => child.name === name);
+  return current;
+}
+
+export const findAll = (node: XmlNode | undefined, name: string): XmlNode[] =>
+  node?.children.filter((child) => child.name === name) ?? [];
+
+/** Text of the element at the end of the steps; empty counts as absent. */
+export function textAt(node: XmlNode | undefined, ...names: string[]): string | null {
+  const text = find(node, ...names)?.text.trim();
+  return text === undefined || text === '' ? null : text;
+}
