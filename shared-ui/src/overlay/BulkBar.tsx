@@ -1,0 +1,34 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { IconButton } from '../components/Button.tsx';
+import { formatCount } from '../format/numbers.ts';
+import { Box, Row } from '../layout/boxes.tsx';
+import { Text } from '../layout/text.tsx';
+import { floating } from './parts.ts';
+import { useOverlayWords } from './words.ts';
+
+export interface BulkBarProps {
+  readonly count: number;
+  readonly onClear: () => void;
+  /** What can be done with the chosen rows. */
+  readonly children: ReactNode;
+}
+
+/** Slides in at the bottom while rows are chosen. */
+export const BulkBar = ({ count, onClear, children }: BulkBarProps) => {
+  const words = useOverlayWords();
+  if (count === 0) return null;
+  const label = words('selected', { count: formatCount(count) });
+  return (
+    <Box position="sticky" bottom="4" zIndex="sticky" display="flex" justifyContent="center" pointerEvents="none">
+      <Row {...floating} role="toolbar" aria-label={label} gap="2" ps="4" pe="2" py="2" pointerEvents="auto">
+        <Text fontWeight="medium" figures aria-live="polite" me="2">
+          {label}
+        </Text>
+        {children}
+        <IconButton icon={X} label={words('clearSelection')} size="small" onClick={onClear} />
+      </Row>
+    </Box>
+  );
+};

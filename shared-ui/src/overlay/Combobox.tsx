@@ -1,0 +1,147 @@
+import {
+  Box,
+  ComboboxContent,
+  ComboboxControl,
+  ComboboxInput,
+  ComboboxItem,
+  ComboboxPositioner,
+  ComboboxRoot,
+  createListCollection,
+  Portal,
+} from '@chakra-ui/react';
+import { Check, ChevronDown, X } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '../components/Button.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { controlStyle, Field, type FieldProps } from '../form/Field.tsx';
+import type { Choice } from '../form/SelectField.tsx';
+import { useFormPending } from '../form/Form.tsx';
+import { Text } from '../layout/text.tsx';
+import { matches } from './matches.ts';
+import { floating, optionRow } from './parts.ts';
+import { useOverlayWords } from './words.ts';
+
+export interface ComboboxChoice extends Choice {
+  /** A second, quiet line. */
+  readonly text?: string | undefined;
+}
+
+export interface ComboboxProps extends FieldProps {
+  readonly value: string;
+  /** Empty when the choice was cleared. */
+  readonly onChange: (value: string) => void;
+  readonly choices: readonly ComboboxChoice[];
+  readonly placeholder?: string | undefined;
+  /** Told of what is typed, when the choices come from a server; then they are not filtered here. */
+  readonly onSearch?: ((typed: string) => void) | undefined;
+  readonly searching?: boolean;
+  /** The words of the value while its choice is not among those loaded. */
+  readonly valueLabel?: string | undefined;
+}
+
+/** One of many, found by typing. */
+export const Combobox = ({
+  value,
+  onChange,
+  choices,
+  placeholder,
+  onSearch,
+  searching = false,
+  valueLabel,
+  disabled,
+  name,
+  ...field
+}: ComboboxProps) => {
+  const { t } = useTranslation('ui');
+  const words = useOverlayWords();
+  const pending = useFormPending();
+  const chosen = choices.find((choice) => choice.value === value)?.label ?? valueLabel ?? '';
+  const [typed, setTyped] = useState(chosen);
+  const [searched, setSearched] = useState('');
+  useEffect(() => setTyped(chosen), [chosen]);
+  const shown = useMemo(
+    () => (onSearch || searched === '' ? choices : choices.filter((c) => matches(`${c.label} ${c.text ?? ''}`, searched))),
+    [choices, onSearch, searched],
+  );
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: [...shown],
+        itemToValue: (choice) => choice.value,
+        itemToString: (choice) => choice.label,
+        isItemDisabled: (choice) => choice.disabled ?? false,
+      }),
+    [shown],
+  );
+  const search = (text: string) => {
+    setSearched(text);
+    onSearch?.(text);
+  };
+  return (
+    <Field field={field}>
+      {(ids) => (
+        <ComboboxRoot
+          collection={collection}
+          ids={{ input: ids.id }}
+          name={name ?? ''}
+          disabled={disabled ?? pending}
+          value={value === '' ? [] : [value]}
+          inputValue={typed}
+          openOnClick
+          selectionBehavior="replace"
+          positioning={{ sameWidth: true, gutter: 4 }}
+          onValueChange={(change) => onChange(change.value[0] ?? '')}
+          onInputValueChange={({ inputValue, reason }) => {
+            setTyped(inputValue);
+            if (reason === 'input-change') search(inputValue);
+          }}
+          onOpenChange={({ open }) => {
+            if (open) return;
+            // What was typed but not chosen says nothing: the field shows the choice again.
+            setTyped(chosen);
+            search('');
+          }}
+        >
+          <ComboboxControl position="relative">
+            <ComboboxInput {...controlStyle} {...ids} pe="9" placeholder={placeholder} autoComplete="off" />
+            <Box position="absolute" insetInlineEnd="1" top="0" height="full" display="flex" alignItems="center" color="fg.muted">
+              {value === '' || disabled ? (
+                <Box pe="2" pointerEvents="none">
+                  <Icon of={ChevronDown} />
+                </Box>
+              ) : (
+                <IconButton icon={X} label={t('clear')} size="small" onClick={() => onChange('')} />
+              )}
+            </Box>
+          </ComboboxControl>
+          <Portal>
+            <ComboboxPositioner zIndex="popover">
+              <ComboboxContent {...floating} maxHeight="320px" overflowY="auto" p="1">
+                {shown.length === 0 ? (
+                  <Text tone="muted" px="2.5" py="1.5" aria-live="polite">
+                    {searching ? t('loading') : words('noChoice')}
+                  </Text>
+                ) : null}
+                {shown.map((choice) => (
+                  <ComboboxItem key={choice.value} item={choice} {...optionRow}>
+                    <Box flex="1" minWidth="0">
+                      {choice.label}
+                      {choice.text ? (
+                        <Text size="caption" tone="muted">
+                          {choice.text}
+                        </Text>
+                      ) : null}
+                    </Box>
+                    {choice.value === value ? <Icon of={Check} /> : null}
+                  </ComboboxItem>
+                ))}
+              </ComboboxContent>
+            </ComboboxPositioner>
+          </Portal>
+        </ComboboxRoot>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../components/Button.tsx';
+import { failureText } from '../feedback/failure.ts';
+import { Notice } from '../feedback/states.tsx';
+import { Dialog } from './Dialog.tsx';
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** What will happen, and whether it can be undone. */
+  readonly text?: string | undefined;
+  /** The verb on the button, never 'OK'. */
+  readonly confirm: string;
+  readonly danger?: boolean;
+  /** Does it. What it throws is shown, and the question stays. */
+  readonly onConfirm: () => Promise<unknown> | void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something that matters. It closes itself when it is done. */
+export const ConfirmDialog = ({ open, title, text, confirm, danger = false, onConfirm, onClose }: ConfirmDialogProps) => {
+  const { t } = useTranslation('ui');
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const close = () => {
+    setFailure(null);
+    onClose();
+  };
+  const act = async () => {
+    setPending(true);
+    setFailure(null);
+    try {
+      await onConfirm();
+      close();
+    } catch (thrown) {
+      setFailure(thrown);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={pending ? () => {} : close}
+      title={title}
+      description={text}
+      width="small"
+      alert
+      footer={
+        <>
+          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={() => void act()}>
+            {confirm}
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      {failure ? <Notice tone="error">{failureText(failure)}</Notice> : null}
+    </Dialog>
+  );
+};

@@ -1,0 +1,99 @@
+import {
+  DialogBackdrop,
+  DialogContent,
+  DialogDescription,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+  Portal,
+} from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '../components/Button.tsx';
+import { Box, Flex, Row } from '../layout/boxes.tsx';
+import { floating, veil } from './parts.ts';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** One sentence under the title. */
+  readonly description?: string | undefined;
+  readonly width?: 'small' | 'medium' | 'large';
+  /** Buttons, the one that does it first. */
+  readonly footer?: ReactNode;
+  /** A question that wants an answer: a click beside it does not close it. */
+  readonly alert?: boolean;
+  readonly children?: ReactNode;
+}
+
+const widths = { small: '420px', medium: '560px', large: '800px' } as const;
+
+/** Over the page, until it is answered or closed. Esc closes, the focus stays inside and goes back after. */
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  description,
+  width = 'medium',
+  footer,
+  alert = false,
+  children,
+}: DialogProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <DialogRoot
+      open={open}
+      onOpenChange={(change) => (change.open ? undefined : onClose())}
+      role={alert ? 'alertdialog' : 'dialog'}
+      closeOnInteractOutside={!alert}
+    >
+      <Portal>
+        <DialogBackdrop {...veil} />
+        <DialogPositioner
+          position="fixed"
+          inset="0"
+          zIndex="overlay"
+          display="flex"
+          justifyContent="center"
+          alignItems={{ base: 'flex-end', sm: 'flex-start' }}
+          p={{ base: '0', sm: '4' }}
+          pt={{ sm: '12vh' }}
+          overflowY="auto"
+        >
+          <DialogContent
+            {...floating}
+            width="full"
+            maxWidth={{ sm: widths[width] }}
+            borderBottomRadius={{ base: '0', sm: 'panel' }}
+            maxHeight={{ base: '92dvh', sm: '76vh' }}
+            display="flex"
+            flexDirection="column"
+          >
+            <Flex align="start" justify="space-between" gap="3" px="5" pt="4" pb="2">
+              <DialogTitle textStyle="heading">{title}</DialogTitle>
+              {alert ? null : (
+                <IconButton icon={X} label={t('close')} size="small" me="-1.5" onClick={onClose} />
+              )}
+            </Flex>
+            <Box px="5" pb="5" overflowY="auto">
+              {description ? (
+                <DialogDescription color="fg.muted" mb={children ? '4' : '0'}>
+                  {description}
+                </DialogDescription>
+              ) : null}
+              {children}
+            </Box>
+            {footer ? (
+              <Row px="5" pb="5" justifyContent="flex-start">
+                {footer}
+              </Row>
+            ) : null}
+          </DialogContent>
+        </DialogPositioner>
+      </Portal>
+    </DialogRoot>
+  );
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+
+import { FilterChip } from '../components/filters.tsx';
+import { Checkbox } from '../form/choices.tsx';
+import type { Choice } from '../form/SelectField.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { Box, Stack } from '../layout/boxes.tsx';
+import { Text } from '../layout/text.tsx';
+import { matches } from './matches.ts';
+import { Popover } from './Popover.tsx';
+import { useOverlayWords } from './words.ts';
+
+export interface FilterSelectProps<T extends string> {
+  readonly label: string;
+  readonly choices: readonly Choice<T>[];
+  readonly value: readonly T[];
+  readonly onChange: (value: readonly T[]) => void;
+}
+
+const searchFrom = 9;
+
+/** A chip over a list of boxes to tick; many choices can be searched. */
+export const FilterSelect = <T extends string>({ label, choices, value, onChange }: FilterSelectProps<T>) => {
+  const words = useOverlayWords();
+  const [typed, setTyped] = useState('');
+  const named = choices.filter((choice) => value.includes(choice.value)).map((choice) => choice.label);
+  const first = named[0] ?? value[0];
+  const summary = value.length > 1 ? words('more', { first: first ?? '', count: value.length - 1 }) : first;
+  const shown = choices.filter((choice) => matches(choice.label, typed));
+  const toggle = (choice: T, on: boolean) =>
+    onChange(on ? [...value, choice] : value.filter((other) => other !== choice));
+  return (
+    <Popover
+      label={label}
+      trigger={<FilterChip label={label} value={summary} />}
+    >
+      {() => (
+        <Stack gap="2">
+          {choices.length >= searchFrom ? (
+            <TextField label={words('search')} labelHidden placeholder={words('search')} value={typed} onChange={setTyped} />
+          ) : null}
+          <Box maxHeight="280px" overflowY="auto">
+            {shown.map((choice) => (
+              <Checkbox
+                key={choice.value}
+                label={choice.label}
+                value={value.includes(choice.value)}
+                onChange={(on) => toggle(choice.value, on)}
+              />
+            ))}
+            {shown.length === 0 ? <Text tone="muted">{words('noChoice')}</Text> : null}
+          </Box>
+        </Stack>
+      )}
+    </Popover>
+  );
+};

@@ -1,0 +1,38 @@
+import { PopoverContent, PopoverPositioner, PopoverRoot, PopoverTrigger, Portal } from '@chakra-ui/react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+
+import { floating } from './parts.ts';
+
+export interface PopoverProps {
+  /** The button that opens it. */
+  readonly trigger: ReactElement;
+  /** Names it to a screen reader. */
+  readonly label: string;
+  readonly placement?: 'bottom-start' | 'bottom-end' | 'bottom';
+  readonly width?: string;
+  /** Gets a function that closes it. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A small surface beside its button, for a few fields or a list. */
+export const Popover = ({ trigger, label, placement = 'bottom-start', width = '280px', children }: PopoverProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <PopoverRoot
+      open={open}
+      onOpenChange={(change) => setOpen(change.open)}
+      positioning={{ placement, gutter: 6 }}
+      lazyMount
+      unmountOnExit
+    >
+      <PopoverTrigger asChild>{trigger}</PopoverTrigger>
+      <Portal>
+        <PopoverPositioner zIndex="popover">
+          <PopoverContent {...floating} aria-label={label} width={width} maxWidth="calc(100vw - 32px)" p="3">
+            {children(() => setOpen(false))}
+          </PopoverContent>
+        </PopoverPositioner>
+      </Portal>
+    </PopoverRoot>
+  );
+};

@@ -1,0 +1,89 @@
+import {
+  DialogBackdrop,
+  DialogContent,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+  Portal,
+} from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { IconButton } from '../components/Button.tsx';
+import { Box, Flex, Row } from '../layout/boxes.tsx';
+import { floating, veil } from './parts.ts';
+
+export interface SidePanelProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Beside the title, such as a state. */
+  readonly status?: ReactNode;
+  /** Icon buttons before the cross. */
+  readonly actions?: ReactNode;
+  /** Stays in view; forms bring their own foot. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** 480 px at the right, a sheet on phones. Esc closes, the focus stays inside and goes back after. */
+export const SidePanel = ({ open, onClose, title, status, actions, footer, children }: SidePanelProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <DialogRoot open={open} onOpenChange={(change) => (change.open ? undefined : onClose())}>
+      <Portal>
+        <DialogBackdrop {...veil} bg="rgb(16 22 18 / 0.2)" />
+        <DialogPositioner
+          position="fixed"
+          zIndex="overlay"
+          insetInlineEnd="0"
+          bottom="0"
+          top={{ base: 'auto', sm: '0' }}
+          width={{ base: 'full', sm: 'sidePanel' }}
+          maxWidth="100vw"
+          height={{ base: '92dvh', sm: '100dvh' }}
+        >
+          <DialogContent
+            {...floating}
+            height="full"
+            width="full"
+            borderRadius="0"
+            borderTopRadius={{ base: '12px', sm: '0' }}
+            display="flex"
+            flexDirection="column"
+          >
+            <Flex
+              align="center"
+              justify="space-between"
+              gap="2"
+              px="5"
+              minHeight="52px"
+              borderBottom="1px solid"
+              borderColor="border"
+            >
+              <Row gap="2.5" flexWrap="nowrap">
+                <DialogTitle textStyle="heading" truncate>
+                  {title}
+                </DialogTitle>
+                {status}
+              </Row>
+              <Row gap="0.5" flexWrap="nowrap" me="-2">
+                {actions}
+                <IconButton icon={X} label={t('close')} size="small" onClick={onClose} />
+              </Row>
+            </Flex>
+            <Box flex="1" overflowY="auto" px="5" pt="4" pb="5" bg="bg.panel">
+              {children}
+            </Box>
+            {footer ? (
+              <Row px="5" py="3" borderTop="1px solid" borderColor="border">
+                {footer}
+              </Row>
+            ) : null}
+          </DialogContent>
+        </DialogPositioner>
+      </Portal>
+    </DialogRoot>
+  );
+};

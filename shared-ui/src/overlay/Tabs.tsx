@@ -1,0 +1,67 @@
+import { TabsContent, TabsList, TabsRoot, TabsTrigger } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+import { Badge } from '../components/StatusPill.tsx';
+import { formatCount } from '../format/numbers.ts';
+
+export interface Tab<T extends string> {
+  readonly value: T;
+  readonly label: string;
+  readonly count?: number | undefined;
+  /** What it shows; only the chosen tab's is drawn. */
+  readonly content?: ReactNode;
+}
+
+export interface TabsProps<T extends string> {
+  readonly label: string;
+  readonly tabs: readonly Tab<T>[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+/** Views of one thing. The page keeps which one is chosen, usually in its address. */
+export const Tabs = <T extends string>({ label, tabs, value, onChange }: TabsProps<T>) => (
+  <TabsRoot value={value} onValueChange={(change) => onChange(change.value as T)} lazyMount unmountOnExit>
+    <TabsList
+      aria-label={label}
+      display="flex"
+      gap="5"
+      borderBottom="1px solid"
+      borderColor="border"
+      overflowX="auto"
+      scrollbarWidth="none"
+    >
+      {tabs.map((tab) => (
+        <TabsTrigger
+          key={tab.value}
+          value={tab.value}
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          height="control"
+          px="0.5"
+          whiteSpace="nowrap"
+          cursor="pointer"
+          color="fg.muted"
+          fontWeight="medium"
+          borderBottom="2px solid transparent"
+          mb="-1px"
+          transition="color 120ms"
+          _hover={{ color: 'fg' }}
+          _selected={{ color: 'fg', borderColor: 'brand.9' }}
+          _focusVisible={{ outlineOffset: '-2px' }}
+        >
+          {tab.label}
+          {tab.count === undefined ? null : <Badge>{formatCount(tab.count)}</Badge>}
+        </TabsTrigger>
+      ))}
+    </TabsList>
+    {tabs.map((tab) =>
+      tab.content === undefined ? null : (
+        <TabsContent key={tab.value} value={tab.value} pt="4" outline="none">
+          {tab.content}
+        </TabsContent>
+      ),
+    )}
+  </TabsRoot>
+);

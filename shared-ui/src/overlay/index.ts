@@ -1,0 +1,24 @@
+/**
+ * What floats over a page or changes between views of it.
+ *
+ * Dialog { open, onClose, title, description?, width?: small|medium|large, footer?, alert? }
+ * ConfirmDialog { open, title, text?, confirm, danger?, onConfirm: async, onClose }
+ * SidePanel { open, onClose, title, status?, actions?, footer? } — 480 px, a sheet on phones
+ * Menu { trigger, groups: { label?, items: { key, label, icon?, onSelect, danger?, checked?, disabledReason?, hint? }[] }[], header? }
+ * Tabs { label, tabs: { value, label, count?, content? }[], value, onChange }
+ * Tooltip { text, placement? } · Popover { trigger, label, width?, children: (close) => … }
+ * Combobox { label, value, onChange, choices: { value, label, text? }[], onSearch?, searching?, valueLabel? }
+ * FilterSelect { label, choices, value: string[], onChange } · FilterPeriod { label, value: { from, to }, onChange, presets? }
+ * BulkBar { count, onClear, children }
+ */
+export { BulkBar, type BulkBarProps } from './BulkBar.tsx';
+export { Combobox, type ComboboxChoice, type ComboboxProps } from './Combobox.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+export { Dialog, type DialogProps } from './Dialog.tsx';
+export { FilterPeriod, type FilterPeriodProps, type Period } from './FilterPeriod.tsx';
+export { FilterSelect, type FilterSelectProps } from './FilterSelect.tsx';
+export { Menu, type MenuAction, type MenuGroup, type MenuProps } from './Menu.tsx';
+export { Popover, type PopoverProps } from './Popover.tsx';
+export { SidePanel, type SidePanelProps } from './SidePanel.tsx';
+export { type Tab, Tabs, type TabsProps } from './Tabs.tsx';
+export { Tooltip, type TooltipProps } from './Tooltip.tsx';

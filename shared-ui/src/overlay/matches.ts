@@ -1,0 +1,9 @@
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether every typed word occurs, whatever its case or accents. */
+export const matches = (text: string, typed: string): boolean => {
+  const where = plain(text);
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => where.includes(word));
+};

@@ -1,0 +1,33 @@
+/** How everything that floats looks and comes: one step up, a soft shadow, a small move. */
+export const floating = {
+  bg: 'bg.panel',
+  borderRadius: 'panel',
+  boxShadow: 'float',
+  outline: 'none',
+  animation: 'rise 140ms',
+} as const;
+
+export const veil = {
+  position: 'fixed',
+  inset: '0',
+  bg: 'rgb(16 22 18 / 0.38)',
+  zIndex: 'overlay',
+  animation: 'appear 140ms',
+} as const;
+
+/** A row one can choose in a menu or a list. */
+export const optionRow = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '32px',
+  px: '2.5',
+  py: '1.5',
+  borderRadius: 'control',
+  cursor: 'pointer',
+  userSelect: 'none',
+  outline: 'none',
+  _highlighted: { bg: 'bg.muted' },
+  _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
+  '@media (pointer: coarse)': { minHeight: '48px' },
+} as const;
