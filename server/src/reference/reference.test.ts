@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { ewcCodes } from './ewcCodes.ts';
+import { ewcCodeId } from './ids.ts';
+import { materials } from './materials.ts';
+import { locateTown } from './places.ts';
+import { convertQuantity, unitOfCode } from './units.ts';
+import { wasteFractions } from './wasteFractions.ts';
+
+test('the European list has 842 codes, 408 of them hazardous, each once', () => {
+  assert.equal(ewcCodes.length, 842);
+  assert.equal(ewcCodes.filter((code) => code.hazardous).length, 408);
+  assert.equal(new Set(ewcCodes.map((code) => code.code)).size, 842);
+  for (const { code, name } of ewcCodes) {
+    assert.match(code, /^\d{2} \d{2} \d{2}\*?$/);
+    for (const text of Object.values(name)) assert.notEqual(text.trim(), '', code);
+  }
+});
+
+test('a name that is a translation says so, and English stands in for none', () => {
+  const food = ewcCodes.find(({ code }) => code === '20 01 08');
+  assert.deepEqual(food?.unverified, ['da', 'nb']);
+  const mining = ewcCodes.find(({ code }) => code === '01 01 01');
+  assert.equal(mining?.name.da, mining?.name.en);
+  assert.deepEqual(mining?.unverified, []);
+});
+
+test('figures name their source, and recycling avoids primary less closed-loop production', () => {
+  for (const { figures, figuresSource } of ewcCodes) {
+    const none = Object.values(figures).every((figure) => figure === null);
+    assert.equal(figuresSource, none ? null : 'DEFRA/DESNZ 2025');
+  }
+  const aluminium = ewcCodes.find(({ code }) => code === '17 04 02');
+  assert.equal(aluminium?.figures.production, '8120.82341');
+  assert.equal(aluminium?.figures.recycle, '4.68568');
+});
+
+test('every fraction stands on a code of the list and on published figures', () => {
+  assert.equal(wasteFractions.length, 49);
+  const codes = new Set(ewcCodes.map(({ code }) => code));
+  for (const { key, ewcCode, material } of wasteFractions) {
+    assert.ok(codes.has(ewcCode), `${key}: ${ewcCode}`);
+    assert.ok(material === null || material in materials, key);
+  }
+});
+
+test('ids of reference rows are UUIDs and stay the same', () => {
+  assert.equal(ewcCodeId('20 03 01'), ewcCodeId('20 03 01'));
+  assert.match(
+    ewcCodeId('20 03 01'),
+    /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+  );
+  assert.equal(new Set(ewcCodes.map(({ code }) => ewcCodeId(code))).size, 842);
+});
+
+test('INV-01 maps codes and words of units, and converts exactly', () => {
+  const converted = (code: string, quantity: string) => {
+    const known = unitOfCode(code);
+    return known && `${convertQuantity(quantity, known)} ${known.unit}`;
+  };
+  assert.equal(converted('KGM', '1284.5'), '1284.5 kg');
+  assert.equal(converted('TNE', '1.2845'), '1.285 tonnage');
+  assert.equal(converted('MIN', '45'), '0.75 hours');
+  assert.equal(converted('MTR', '1500'), '1.5 km');
+  assert.equal(converted('stk.', '3'), '3 pcs');
+  assert.equal(converted('Tim.', '2'), '2 hours');
+  assert.equal(converted('XDR', '4'), '4 pcs');
+  assert.equal(converted('MON', '1'), '1 pcs');
+  assert.equal(converted('ZZ', '1'), undefined);
+  assert.equal(converted('KWH', '1'), undefined);
+});
+
+test('finds a town by the city of an address, district and old spelling included', () => {
+  assert.equal(locateTown('DK', 'København Ø')?.name, 'København');
+  assert.equal(locateTown('dk', 'Odense C')?.name, 'Odense');
+  assert.equal(locateTown('DK', 'Århus')?.name, 'Aarhus');
+  assert.ok((locateTown('SE', 'Västerås')?.latitude ?? 0) > 59);
+  assert.equal(locateTown('NO', 'Västerås'), null);
+});

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+
+import type { Schema } from '../db/schema.ts';
+import { ewcCodes } from './ewcCodes.ts';
+import { ewcCodeId } from './ids.ts';
+
+/** Puts the European list into a database, once; what is there already is left as it is. */
+export async function seedEwcCodes(db: Kysely<Schema>): Promise<void> {
+  const rows = ewcCodes.map(
+    ({ code, chapter, hazardous, name, unverified, figures, figuresSource }) => ({
+      id: ewcCodeId(code),
+      account_id: null,
+      code,
+      chapter,
+      hazardous,
+      name_en: name.en,
+      name_da: name.da,
+      name_sv: name.sv,
+      name_nb: name.nb,
+      unverified: [...unverified],
+      alias: null,
+      ...figures,
+      figures_source: figuresSource,
+    }),
+  );
+  await db
+    .insertInto('ewc_code')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['account_id', 'code']).doNothing())
+    .execute();
+}
