@@ -1,0 +1,19 @@
+/** Whose connection it is; the hub derives its groups from nothing else. */
+export interface Identity {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly sessionId: string;
+}
+
+/** Answers who bears an access token, or null when the token is not valid or its session is over. */
+export type VerifyToken = (token: string) => Promise<Identity | null>;
+
+export const accountGroup = (id: string): string => `account:${id}`;
+export const userGroup = (id: string): string => `user:${id}`;
+export const sessionGroup = (id: string): string => `session:${id}`;
+
+export const groupsOf = ({ userId, accountId, sessionId }: Identity): readonly string[] => [
+  accountGroup(accountId),
+  userGroup(userId),
+  sessionGroup(sessionId),
+];

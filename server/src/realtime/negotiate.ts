@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { bearer } from '../http/actor.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Identity, VerifyToken } from './identity.ts';
+import type { Tickets } from './tickets.ts';
+
+interface Service {
+  readonly path: string;
+  readonly verifyToken: VerifyToken;
+  readonly tickets: Tickets;
+  readonly hasRoom: (identity: Identity) => boolean;
+}
+
+/** The calls that @microsoft/signalr makes before it opens a socket. Their shape is SignalR's, not the contract's. */
+export function addNegotiation(app: FastifyInstance, service: Service): void {
+  app.post(`${service.path}/negotiate`, async (request, reply) => {
+    const identity = await identify(request, service.verifyToken);
+    if (!service.hasRoom(identity)) throw new Refusal('Generic.Too.Many.Requests');
+    const ticket = await service.tickets.issue(identity);
+    return reply.header('cache-control', 'no-store').send({
+      negotiateVersion: 1,
+      connectionId: randomUUID(),
+      connectionToken: ticket,
+      // The client puts this in the socket's address where it would else put the access token.
+      accessToken: ticket,
+      availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+    });
+  });
+
+  // The server has joined the groups already: the call is there for clients that make it.
+  app.post(`${service.path}/add-to-group`, async (request, reply) => {
+    await identify(request, service.verifyToken);
+    return reply.code(204).send();
+  });
+}
+
+/** The token says who it is; the headers that go with it may repeat that, and nothing else. */
+async function identify(request: FastifyRequest, verify: VerifyToken): Promise<Identity> {
+  const token = bearer(request);
+  const identity = token === null ? null : await verify(token);
+  if (!identity) throw new Refusal('Generic.Unauthenticated');
+  const differs = (header: string, id: string): boolean =>
+    request.headers[header] !== undefined && request.headers[header] !== id;
+  if (differs('x-user-id', identity.userId) || differs('x-account-id', identity.accountId)) {
+    throw new Refusal('Generic.Forbidden');
+  }
+  return identity;
+}

@@ -1,0 +1,43 @@
+import type { Connection } from './connection.ts';
+import { groupsOf, userGroup } from './identity.ts';
+
+/** Which connections stand in which group. */
+export class Registry {
+  readonly #groups = new Map<string, Set<Connection>>();
+  readonly #all = new Set<Connection>();
+
+  get size(): number {
+    return this.#all.size;
+  }
+
+  get all(): readonly Connection[] {
+    return [...this.#all];
+  }
+
+  countOf(userId: string): number {
+    return this.#groups.get(userGroup(userId))?.size ?? 0;
+  }
+
+  add(connection: Connection): void {
+    this.#all.add(connection);
+    for (const name of groupsOf(connection.identity)) {
+      const group = this.#groups.get(name) ?? new Set();
+      group.add(connection);
+      this.#groups.set(name, group);
+    }
+  }
+
+  remove(connection: Connection): void {
+    this.#all.delete(connection);
+    for (const name of groupsOf(connection.identity)) {
+      const group = this.#groups.get(name);
+      group?.delete(connection);
+      if (group?.size === 0) this.#groups.delete(name);
+    }
+  }
+
+  /** Everyone in any of the groups, each once. */
+  members(names: readonly string[]): readonly Connection[] {
+    return [...new Set(names.flatMap((name) => [...(this.#groups.get(name) ?? [])]))];
+  }
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../db/database.ts';
+import type { Tokens } from '../http/tokens.ts';
+import type { VerifyToken } from './identity.ts';
+
+/** Who bears a token: ours, not expired, and of a session and a place in the account that still stand. */
+export const verifySession =
+  (db: Db, tokens: Tokens): VerifyToken =>
+  async (token) => {
+    const claims = await tokens.verify(token);
+    if (!claims) return null;
+    const { rows } =
+      await sql`select from open_request(${claims.sid}, ${claims.sub}, ${claims.aid})`.execute(db);
+    return rows.length === 0
+      ? null
+      : { userId: claims.sub, accountId: claims.aid, sessionId: claims.sid };
+  };

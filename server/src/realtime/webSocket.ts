@@ -1,0 +1,94 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+
+import type { Connection, Transport } from './connection.ts';
+import type { Identity } from './identity.ts';
+
+/** A client has nothing to say but its greeting and pings. */
+const largestMessage = 16 * 1024;
+/** What may wait for a slow client before it is cut off. */
+const largestBacklog = 1024 * 1024;
+const patienceMs = 2_000;
+
+interface Service {
+  readonly path: string;
+  readonly admit: (ticket: string) => Promise<Identity | null>;
+  readonly open: (identity: Identity, transport: Transport) => Connection;
+  readonly logger: { warn(context: object, text: string): void };
+}
+
+export function serveWebSockets(server: Server, service: Service): void {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: largestMessage,
+    perMessageDeflate: false,
+  });
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const address = new URL(request.url ?? '/', 'http://hub');
+    if (address.pathname === service.path) {
+      void upgrade(sockets, service, address.searchParams.get('id') ?? '', {
+        request,
+        socket,
+        head,
+      });
+    } else if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
+  });
+}
+
+interface Upgrade {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  readonly head: Buffer;
+}
+
+async function upgrade(
+  sockets: WebSocketServer,
+  { admit, open, logger }: Service,
+  ticket: string,
+  { request, socket, head }: Upgrade,
+): Promise<void> {
+  const gone = (): unknown => socket.destroy();
+  socket.on('error', gone);
+  try {
+    const identity = await admit(ticket);
+    if (!identity) return refuse(socket, '401 Unauthorized');
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      socket.off('error', gone);
+      carry(webSocket, (transport) => open(identity, transport));
+    });
+  } catch (error) {
+    logger.warn({ err: error }, 'A socket could not be admitted');
+    refuse(socket, '503 Service Unavailable');
+  }
+}
+
+const refuse = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+};
+
+function carry(webSocket: WebSocket, open: (transport: Transport) => Connection): void {
+  const connection = open({
+    send(frames) {
+      if (webSocket.readyState !== webSocket.OPEN) return true;
+      if (webSocket.bufferedAmount > largestBacklog) return false;
+      webSocket.send(frames);
+      return true;
+    },
+    // The browser itself answers this, also for a page whose timers it has slowed down.
+    probe: () => webSocket.ping(),
+    close() {
+      webSocket.close(1000);
+      setTimeout(() => webSocket.terminate(), patienceMs).unref();
+    },
+    terminate: () => webSocket.terminate(),
+  });
+  webSocket.on('message', (data: RawData, binary) => {
+    if (binary) connection.abort();
+    else connection.receive(data.toString());
+  });
+  webSocket.on('pong', () => connection.heard());
+  webSocket.on('error', () => connection.abort());
+  webSocket.on('close', () => connection.closed());
+}
