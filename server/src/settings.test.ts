@@ -56,6 +56,7 @@ for (const [name, value] of [
   ['PUBLIC_URL', 'https://portal.example/path'],
   ['PUBLIC_URL', 'ftp://portal.example'],
   ['FILES_URL', '/var/files'],
+  ['FILES_URL', 'file://var/files'],
   ['SMTP_URL', 'mail.example:25'],
   ['MAIL_FROM', 'Fraktion'],
   ['TRUST_PROXY', '10.0.0.0/33'],

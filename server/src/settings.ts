@@ -104,7 +104,7 @@ const variables = {
     'Give the origin under which people open the portal, without a path, for example https://portal.example.com.',
   ],
   FILES_URL: [
-    urlOf('file:'),
+    z.string().refine((text) => hasProtocol(text, ['file:']) && new URL(text).host === ''),
     'Give a folder as a file address, for example file:///var/lib/fraktion/files.',
   ],
   SMTP_URL: [

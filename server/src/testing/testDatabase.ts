@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 import { isAlive } from '../db/embedded/process.ts';
+import { migratedTemplate } from './migratedTemplate.ts';
 import { testCluster, type TestCluster } from './testCluster.ts';
 
 /** What every test database begins with, prepared once and then copied. */
@@ -23,7 +24,8 @@ const prefix = 'fraktion_test';
 const templatePrefix = 'fraktion_template';
 
 /** A database of one test file's own, migrated, in a few hundredths of a second. */
-export async function startTestDatabase(template: TestTemplate): Promise<TestDatabase> {
+export async function startTestDatabase(given?: TestTemplate): Promise<TestDatabase> {
+  const template = given ?? (await migratedTemplate());
   const cluster = await testCluster();
   const made: string[] = [];
   const another = async (): Promise<string> => {
@@ -34,16 +36,21 @@ export async function startTestDatabase(template: TestTemplate): Promise<TestDat
     made.push(name);
     return cluster.urlOf(name);
   };
-  return {
-    ownerUrl: await another(),
-    another,
-    async stop() {
-      await withAdmin(cluster, async (admin) => {
-        for (const name of made) await admin.query(`drop database if exists ${name} with (force)`);
-      });
-      await cluster.stop();
-    },
-  };
+  try {
+    return { ownerUrl: await another(), another, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  async function stop(): Promise<void> {
+    await withAdmin(cluster, async (admin) => {
+      for (const name of made.splice(0)) {
+        await admin.query(`drop database if exists ${name} with (force)`);
+      }
+    });
+    await cluster.stop();
+  }
 }
 
 /** One process at a time: they would trip over each other's half-made templates. */

@@ -39,7 +39,11 @@ export class Hold {
     const session = await connect(postmaster);
     if (!session) return undefined;
     try {
-      if (await tryLock(session, mode)) return new Hold(session);
+      if (await tryLock(session, mode)) {
+        // A test that failed before it could stop must not keep its process waiting.
+        if (mode === 'shared') (session as pg.Client & { unref(): void }).unref();
+        return new Hold(session);
+      }
       throw new DataFolderInUseError(dataDir, await holder(session));
     } catch (error) {
       await session.end().catch(() => undefined);

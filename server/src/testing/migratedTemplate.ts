@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { migrateJobs } from '../jobs/index.ts';
+import type { TestTemplate } from './testDatabase.ts';
+
+const folder = join(import.meta.dirname, '..', 'db', 'migrations');
+
+/** The schema as the migrations make it, without any row. */
+export async function migratedTemplate(): Promise<TestTemplate> {
+  const digest = createHash('sha256');
+  for (const name of (await readdir(folder)).toSorted()) {
+    digest.update(name).update(await readFile(join(folder, name)));
+  }
+  return {
+    key: digest.digest('hex').slice(0, 16),
+    async prepare(ownerUrl) {
+      const database = openDatabase(ownerUrl, { max: 1 });
+      try {
+        await migrate(database.db);
+        await migrateJobs(ownerUrl);
+      } finally {
+        await database.close();
+      }
+    },
+  };
+}
