@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client';
+
+import {
+  CompositionProvider,
+  createComposition,
+  readGiven,
+  startApplications,
+} from './composition/index.ts';
+import { Frame } from './frame/index.tsx';
+
+const { candidates, nonce } = readGiven();
+const composition = createComposition(candidates, nonce);
+
+createRoot(document.getElementById('root')!).render(
+  <CompositionProvider given={{ composition, candidates }}>
+    <Frame nonce={nonce} />
+  </CompositionProvider>,
+);
+startApplications(composition);

@@ -1,0 +1,71 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { Candidate, ReleaseFault } from '@fraktion/contract/releases';
+import type { LifeCycles } from 'single-spa';
+
+import { RemoteFault, firstFilesLimit } from './fault.ts';
+
+/** The digest that the registry holds of each entry, by address. */
+const expected = new Map<string, string>();
+/** How often a version's code was fetched anew in this tab. */
+const renewals = new Map<string, number>();
+/** No file has this digest, so an entry that the registry does not name cannot run. */
+const impossible = `sha384-${'A'.repeat(64)}`;
+
+registerPlugins([
+  {
+    name: 'integrity',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      script.integrity = expected.get(new URL(url).pathname) ?? impossible;
+      return { script, timeout: firstFilesLimit };
+    },
+  },
+]);
+
+/** A script that hangs would be waited for again instead of being asked for anew. */
+function forgetHangingScripts(scope: string): void {
+  const hanging = document.querySelectorAll(`script[data-webpack^="${scope}:"]`);
+  for (const script of hanging) script.remove();
+}
+
+function faultOf(problem: unknown): ReleaseFault {
+  const text = String(problem);
+  if (text.includes('timed out')) return 'entryTimedOut';
+  return text.includes('ScriptNetworkError') ? 'entryFailed' : 'moduleFailed';
+}
+
+/** Names the version to Module Federation; a renewed one has another address, past every cache. */
+function register({ scope, entry, integrity }: Candidate, anew: boolean): void {
+  const known = renewals.get(scope);
+  if (known !== undefined && !anew) return;
+  const times = known === undefined ? 0 : known + 1;
+  renewals.set(scope, times);
+  expected.set(new URL(entry, location.href).pathname, integrity);
+  if (times > 0) forgetHangingScripts(scope);
+  registerRemotes(
+    [
+      {
+        name: scope,
+        entryGlobalName: scope,
+        entry: times === 0 ? entry : `${entry}?renewed=${times}`,
+      },
+    ],
+    { force: times > 0 },
+  );
+}
+
+/**
+ * Fetches a version's container and its lifecycles. `anew` throws away what an earlier attempt left
+ * behind: a lazy component keeps its failure, and a container its half-loaded modules.
+ */
+export async function loadLifecycles(candidate: Candidate, anew: boolean): Promise<LifeCycles> {
+  register(candidate, anew);
+  try {
+    const lifecycles = await loadRemote<LifeCycles>(`${candidate.scope}/entry`);
+    if (lifecycles === null) throw new Error(`${candidate.scope} offers no entry`);
+    return lifecycles;
+  } catch (problem) {
+    throw new RemoteFault(faultOf(problem), problem);
+  }
+}

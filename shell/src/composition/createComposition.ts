@@ -1,0 +1,103 @@
+import type { Composition as Candidates, ReleasedPage } from '@fraktion/contract/releases';
+import { canOpen } from '@fraktion/shared-auth';
+
+import { Area, type AreaState } from './area.ts';
+import { HealthRecord } from './health.ts';
+import { originAnswers } from './origin.ts';
+import { mountVersion } from './parcel.ts';
+import { bestFit } from './pathPattern.ts';
+import { reportFailure } from './reportFailure.ts';
+import { type Identity, type Selection, selectRelease } from './selectRelease.ts';
+
+/** A page of a selected release, with the remote it belongs to. */
+export interface KnownPage extends ReleasedPage {
+  readonly remote: string;
+}
+
+interface Remote {
+  readonly name: string;
+  readonly area: Area;
+  /** Stays the same for the whole visit, wherever the frame puts it. */
+  readonly host: HTMLElement;
+  readonly select: () => Selection;
+  readonly pages: () => readonly ReleasedPage[];
+}
+
+export interface Composition {
+  readonly platform: string;
+  readonly remotes: readonly Remote[];
+  /** Pages of all selected releases, whoever may open them. */
+  pages(): readonly KnownPage[];
+  /** The page at an address, of those the identity may open; the most exact path wins. */
+  pageAt(pathname: string): KnownPage | undefined;
+  mayOpen(page: KnownPage): boolean;
+  /** Sign-in, sign-out and account switch choose the releases again. */
+  identify(identity: Identity): void;
+  stateOf(remote: string): AreaState;
+  retry(remote: string): void;
+  subscribe(listener: () => void): () => void;
+}
+
+const pathsOf = (page: ReleasedPage) => [page.path, ...page.aliases];
+
+export function createComposition(given: Candidates, nonce: string | undefined): Composition {
+  const platform = given.platform.version;
+  const listeners = new Set<() => void>();
+  let identity: Identity = { role: undefined };
+  let pages: readonly KnownPage[] = [];
+
+  const changed = () => {
+    pages = remotes.flatMap((remote) =>
+      remote.pages().map((page) => ({ ...page, remote: remote.name })),
+    );
+    for (const listener of listeners) listener();
+  };
+
+  const remotes = given.remotes.map(({ name, live, candidates }): Remote => {
+    const record = new HealthRecord();
+    const host = document.createElement('div');
+    host.id = `remote-${name}`;
+    const select = () => selectRelease(candidates, platform, identity, record.health, undefined);
+    const area = new Area({
+      select,
+      live,
+      originAnswers,
+      changed,
+      forgive: () => record.forgive(),
+      mount: (candidate, anew, onRenderError) =>
+        mountVersion(candidate, anew, { host, nonce, onRenderError }),
+      broken(version, fault, detail) {
+        record.markBroken(version);
+        reportFailure(name, { version, platform, fault, detail });
+      },
+    });
+    // A remote that cannot be mounted keeps its place in the menu, and its area says what happened.
+    const known = () => {
+      const selection = select();
+      return selection.kind === 'mount' ? selection.candidate.pages : (candidates[0]?.pages ?? []);
+    };
+    return { name, area, host, select, pages: known };
+  });
+  changed();
+
+  const mayOpen = (page: KnownPage) => canOpen(page, identity.role);
+  const areaOf = (name: string) => remotes.find((remote) => remote.name === name)?.area;
+  return {
+    platform,
+    remotes,
+    pages: () => pages,
+    pageAt: (pathname) => bestFit(pathname, pages, pathsOf),
+    mayOpen,
+    identify(next) {
+      if (next.role === identity.role) return;
+      identity = next;
+      changed();
+    },
+    stateOf: (name) => areaOf(name)?.state ?? { phase: 'idle' },
+    retry: (name) => void areaOf(name)?.retry(),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

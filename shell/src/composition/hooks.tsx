@@ -1,0 +1,66 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { Composition as Candidates } from '@fraktion/contract/releases';
+
+import type { AreaState } from './area.ts';
+import type { Composition, KnownPage } from './createComposition.ts';
+import { watchReleases } from './newerRelease.ts';
+
+interface Given {
+  readonly composition: Composition;
+  readonly candidates: Candidates;
+}
+
+const Context = createContext<Given | undefined>(undefined);
+
+export const CompositionProvider = ({ given, children }: { given: Given; children: ReactNode }) => (
+  <Context value={given}>{children}</Context>
+);
+
+function useGiven(): Given {
+  const given = useContext(Context);
+  if (given === undefined) throw new Error('There is no CompositionProvider around this');
+  return given;
+}
+
+export const useComposition = (): Composition => useGiven().composition;
+
+/** The pages of the selected releases, for menu, guard and titles; whoever may open them. */
+export function usePages(): readonly KnownPage[] {
+  const { subscribe, pages } = useComposition();
+  return useSyncExternalStore(subscribe, pages);
+}
+
+/** What a remote's area is doing. */
+export function useArea(remote: string): AreaState {
+  const { subscribe, stateOf } = useComposition();
+  return useSyncExternalStore(subscribe, () => stateOf(remote));
+}
+
+/** Whether other releases are live than those that this tab began with. */
+export function useNewerRelease(): boolean {
+  const { candidates } = useGiven();
+  const [newer, setNewer] = useState(false);
+  useEffect(() => watchReleases(candidates, () => setNewer(true)), [candidates]);
+  return newer;
+}
+
+/**
+ * The place where remotes appear. Their elements belong to the composition and are only put here, so
+ * a change of layout does not take a page away from under its remote.
+ */
+export function Outlet() {
+  const { remotes } = useComposition();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.append(...remotes.map(({ host }) => host));
+  }, [remotes]);
+  return <div ref={place} />;
+}

@@ -1,0 +1,47 @@
+import type { Candidate } from '@fraktion/contract/releases';
+import { addErrorHandler, mountRootParcel, type Parcel } from 'single-spa';
+
+import type { Mounted } from './area.ts';
+import { loadLifecycles } from './container.ts';
+
+// Every fault reaches the area through the parcel's promises; single-spa would throw it a second time.
+addErrorHandler(() => undefined);
+
+export interface ParcelSurroundings {
+  readonly host: HTMLElement;
+  readonly nonce: string | undefined;
+  onRenderError(problem: unknown): void;
+}
+
+/** Mounts one version of a remote into an element of its own and keeps it for later visits. */
+export async function mountVersion(
+  candidate: Candidate,
+  anew: boolean,
+  { host, nonce, onRenderError }: ParcelSurroundings,
+): Promise<Mounted> {
+  const lifecycles = await loadLifecycles(candidate, anew);
+  const domElement = document.createElement('div');
+  domElement.dataset['release'] = candidate.version;
+  host.append(domElement);
+  const parcel: Parcel = mountRootParcel(
+    { name: candidate.scope, ...lifecycles },
+    { domElement, nonce, onRenderError },
+  );
+  try {
+    await parcel.mountPromise;
+  } catch (problem) {
+    domElement.remove();
+    throw problem;
+  }
+  return {
+    version: candidate.version,
+    async show() {
+      host.append(domElement);
+      await parcel.mount();
+    },
+    async hide() {
+      await parcel.unmount();
+      domElement.remove();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** How exactly a segment names what it fits: a word before a parameter before a rest. */
+const segmentRank = (segment: string): number =>
+  segment === '*' ? 0 : segment.startsWith(':') ? 1 : 2;
+
+const segmentsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
+
+function fits(pattern: readonly string[], parts: readonly string[]): boolean {
+  const open = pattern.at(-1) === '*';
+  const fixed = open ? pattern.slice(0, -1) : pattern;
+  if (open ? parts.length < fixed.length : parts.length !== fixed.length) return false;
+  return fixed.every(
+    (segment, index) =>
+      segment.startsWith(':') || segment.toLowerCase() === parts[index]!.toLowerCase(),
+  );
+}
+
+/** Ranks are compared segment by segment, as the router does within one remote. */
+function moreExact(a: readonly string[], b: readonly string[]): number {
+  for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
+    const difference = segmentRank(b[index] ?? '*') - segmentRank(a[index] ?? '*');
+    if (difference !== 0) return difference;
+  }
+  return b.length - a.length;
+}
+
+/** Of all things with paths in router syntax, the one whose path fits the address most exactly. */
+export function bestFit<T>(
+  pathname: string,
+  things: Iterable<T>,
+  pathsOf: (thing: T) => readonly string[],
+): T | undefined {
+  const parts = segmentsOf(pathname);
+  let best: { thing: T; pattern: string[] } | undefined;
+  for (const thing of things) {
+    for (const path of pathsOf(thing)) {
+      const pattern = segmentsOf(path);
+      if (!fits(pattern, parts)) continue;
+      if (best === undefined || moreExact(pattern, best.pattern) < 0) best = { thing, pattern };
+    }
+  }
+  return best?.thing;
+}

@@ -1,0 +1,34 @@
+import type { Composition } from './createComposition.ts';
+
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 10_000 });
+  // Safari has no idle callback; by then the first page has settled.
+  else setTimeout(work, 2000);
+};
+
+function prefetch(address: string): void {
+  const known = document.querySelector(`link[rel="prefetch"][href="${address}"]`);
+  if (known !== null) return;
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = 'script';
+  link.href = address;
+  document.head.append(link);
+}
+
+/** PLT-13: fetches the first files of the remotes that may be opened, and of no others, when idle. */
+export function prefetchAllowed(composition: Composition): void {
+  if (savesData()) return;
+  whenIdle(() => {
+    // What every remote uses, but sign-in does not.
+    void import('@fraktion/shared-ui/remote');
+    void import('@fraktion/shared-ui/overlay');
+    for (const remote of composition.remotes) {
+      const selection = remote.select();
+      if (selection.kind === 'mount') selection.candidate.first.forEach(prefetch);
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Manifest } from '@fraktion/contract/releases';
+
+import type { Mode } from './webpackConfig.ts';
+
+export interface BuildOptions {
+  /** Where the files go; `.build/<name>/<version>` unless told. */
+  readonly outDir?: string;
+  readonly mode?: Mode;
+}
+
+export interface Build<M extends Manifest = Manifest> {
+  readonly manifest: M;
+  readonly outDir: string;
+  /** The same sources had been built before, and that build is this one. */
+  readonly reused: boolean;
+}
+
+export const manifestFile = 'manifest.json';
+
+/** Reads a finished build; a folder without its manifest is one that was broken off. */
+export async function finishedBuild<M extends Manifest>(
+  outDir: string,
+): Promise<Build<M> | undefined> {
+  const text = await readFile(path.join(outDir, manifestFile), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : { manifest: JSON.parse(text) as M, outDir, reused: true };
+}
+
+/** Written last and in one step, so that a manifest is there only when all files are. */
+export async function finishBuild<M extends Manifest>(
+  outDir: string,
+  manifest: M,
+): Promise<Build<M>> {
+  const temporary = path.join(outDir, `.${manifestFile}`);
+  await writeFile(temporary, `${JSON.stringify(manifest, null, 1)}\n`);
+  await rename(temporary, path.join(outDir, manifestFile));
+  return { manifest, outDir, reused: false };
+}
+
+export async function emptyDir(dir: string): Promise<void> {
+  await rm(dir, { recursive: true, force: true });
+  await mkdir(dir, { recursive: true });
+}

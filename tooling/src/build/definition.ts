@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import type { Call, RemoteDefinition, RemotePage, Role } from '@fraktion/contract';
+import { languages, roleAllows, roles } from '@fraktion/contract';
+import type { ReleasedPage } from '@fraktion/contract/releases';
+
+type Locale = Readonly<Record<string, unknown>>;
+type Locales = Readonly<Record<(typeof languages)[number], Locale>>;
+
+/** A remote's own description, evaluated without its code: `load` is never called. */
+export async function readDefinition(dir: string): Promise<RemoteDefinition> {
+  const url = pathToFileURL(path.join(dir, 'src/remote.ts')).href;
+  const { default: definition } = (await import(url)) as { default: RemoteDefinition };
+  return definition;
+}
+
+export async function readLocales(dir: string): Promise<Locales> {
+  const read = await Promise.all(
+    languages.map(async (language) => {
+      const text = await readFile(path.join(dir, 'src/locales', `${language}.json`), 'utf8');
+      return [language, JSON.parse(text) as Locale] as const;
+    }),
+  );
+  return Object.fromEntries(read) as Locales;
+}
+
+/** A text by its dotted key; nested objects as i18next reads them. */
+function textAt(locale: Locale, key: string): string | undefined {
+  const found = key
+    .split('.')
+    .reduce<unknown>((node, part) => (node as Locale | undefined)?.[part], locale);
+  return typeof found === 'string' && found !== '' ? found : undefined;
+}
+
+/** The roles of a page that may not make one of the calls it names. */
+function refusedRoles(page: RemotePage, called: Call): readonly string[] {
+  const allowed = called.roles;
+  if (allowed === 'anonymous') return [];
+  if (page.roles === 'anonymous') return ['anonymous'];
+  if (allowed === 'signedIn') return [];
+  if (allowed === 'deployToken') return ['everyone'];
+  const openTo: readonly Role[] = page.roles === 'signedIn' ? roles : page.roles;
+  return openTo.filter((role) => !roleAllows(allowed, role));
+}
+
+function pageProblems(page: RemotePage, locales: Locales): string[] {
+  const problems: string[] = [];
+  if (Array.isArray(page.roles) && page.roles.length === 0) problems.push('names no role');
+  for (const called of page.calls) {
+    const refused = refusedRoles(page, called);
+    if (refused.length > 0) {
+      problems.push(`is open to ${refused.join(', ')}, who may not call ${called.id}`);
+    }
+  }
+  for (const language of languages) {
+    if (textAt(locales[language], page.title) === undefined) {
+      problems.push(`has no title '${page.title}' in ${language}`);
+    }
+  }
+  return problems.map((problem) => `${page.path} ${problem}`);
+}
+
+/** Everything that is wrong with a remote's description; empty when it may be built. */
+export function definitionProblems(definition: RemoteDefinition, locales: Locales): string[] {
+  const paths = definition.pages.flatMap((page) => [page.path, ...(page.aliases ?? [])]);
+  const twice = paths.filter((each, index) => paths.indexOf(each) !== index);
+  return [
+    ...definition.pages.flatMap((page) => pageProblems(page, locales)),
+    ...twice.map((each) => `${each} is named twice`),
+  ];
+}
+
+export const releasedPages = (definition: RemoteDefinition, locales: Locales): ReleasedPage[] =>
+  definition.pages.map((page) => ({
+    path: page.path,
+    aliases: [...(page.aliases ?? [])],
+    title: Object.fromEntries(
+      languages.map((language) => [language, textAt(locales[language], page.title)!]),
+    ) as ReleasedPage['title'],
+    roles: typeof page.roles === 'string' ? page.roles : [...page.roles],
+    mobile: page.mobile,
+    layout: page.layout,
+    ...(page.menu && { menu: { ...page.menu } }),
+  }));

@@ -1,0 +1,11 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the product's sources. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+
+export const packageDir = (name: string): string => path.join(root, name);
+
+/** Where builds are kept, one folder for each name and version. Ignored by git. */
+export const buildDir = (name: string, version: string): string =>
+  path.join(root, '.build', name, version);

@@ -1,0 +1,95 @@
+import { copyFile, cp } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { type PlatformManifest, platformName } from '@fraktion/contract/releases';
+import type { Chunk, Configuration, Stats } from 'webpack';
+
+import { type Build, type BuildOptions, emptyDir, finishBuild, finishedBuild } from './build.ts';
+import { releaseFiles } from './files.ts';
+import { buildDir, packageDir } from './places.ts';
+import { runWebpack } from './runWebpack.ts';
+import { OfferedExports } from './sharedExports.ts';
+import { SharedGroups } from './sharedGroups.ts';
+import { facadeAliases, sharedByPlatform, sharedGroups } from './shared.ts';
+import { platformSources, sourceVersion } from './sourceVersion.ts';
+import { type Mode, webpackConfig } from './webpackConfig.ts';
+
+const template = 'index.html';
+/** The chunks of these names are part of every visit, besides the entry itself. */
+const everyVisit = ['bootstrap', 'core', 'vendor'];
+
+/**
+ * Hands the federation runtime to the remotes. `experiments.provideExternalRuntime` would do the
+ * same with the plugin's CommonJS build, and a second copy of the runtime behind it.
+ */
+const externalRuntime = createRequire(import.meta.resolve('@module-federation/enhanced'))
+  .resolve('@module-federation/inject-external-runtime-core-plugin')
+  .replace(/\.cjs$/, '.js');
+
+export function platformConfig(
+  dir: string,
+  outDir: string,
+  scope: string,
+  mode: Mode,
+): Configuration {
+  const base = webpackConfig({ dir, outDir, scope, mode });
+  const federation = new ModuleFederationPlugin({
+    name: scope,
+    shared: sharedByPlatform(),
+    shareStrategy: 'loaded-first',
+    runtimePlugins: [externalRuntime],
+    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+    manifest: false,
+    dts: false,
+  });
+  return {
+    ...base,
+    entry: { main: './src/index.ts' },
+    resolve: { ...base.resolve, alias: facadeAliases(dir) },
+    plugins: [...base.plugins!, federation, new SharedGroups(sharedGroups, 'core')],
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { vendor } } },
+  };
+}
+
+/** Third-party code of the core changes seldom, so it is a file of its own that stays cached. */
+const vendor = {
+  name: 'vendor',
+  test: /\/node_modules\//,
+  chunks: (chunk: Chunk) => chunk.name === 'core',
+  enforce: true,
+};
+
+const scriptsOf = (stats: Stats, name: string): string[] =>
+  [...(stats.compilation.namedChunks.get(name)?.files ?? [])].filter((file) =>
+    file.endsWith('.js'),
+  );
+
+/** Builds the shell with the shared packages. */
+export async function buildPlatform(options: BuildOptions = {}): Promise<Build<PlatformManifest>> {
+  const dir = packageDir('shell');
+  const version = await sourceVersion(platformName, platformSources());
+  const outDir = options.outDir ?? buildDir(platformName, version);
+  const before = await finishedBuild<PlatformManifest>(outDir);
+  if (before?.manifest.version === version) return before;
+
+  await emptyDir(outDir);
+  const offered = new OfferedExports();
+  const config = platformConfig(dir, outDir, `platform_${version}`, options.mode ?? 'production');
+  const stats = await runWebpack({ ...config, plugins: [...config.plugins!, offered] });
+  await cp(path.join(dir, 'public'), outDir, { recursive: true });
+  await copyFile(path.join(dir, 'src', template), path.join(outDir, template));
+  const entry = scriptsOf(stats, 'main')[0];
+  if (entry === undefined) throw new Error('The platform has no entry file');
+  return finishBuild(outDir, {
+    kind: 'platform',
+    name: platformName,
+    version,
+    entry,
+    template,
+    preload: everyVisit.flatMap((name) => scriptsOf(stats, name)),
+    files: await releaseFiles(outDir, []),
+    exports: offered.exports,
+  });
+}

@@ -1,0 +1,100 @@
+import path from 'node:path';
+
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { RemoteManifest } from '@fraktion/contract/releases';
+import type { Stats } from 'webpack';
+
+import { type Build, type BuildOptions, emptyDir, finishBuild, finishedBuild } from './build.ts';
+import { definitionProblems, readDefinition, readLocales, releasedPages } from './definition.ts';
+import { releaseFiles } from './files.ts';
+import { buildDir } from './places.ts';
+import { runWebpack } from './runWebpack.ts';
+import { UsedExports } from './sharedExports.ts';
+import { bundledEntries, sharedByRemote } from './shared.ts';
+import { remoteSources, sourceVersion } from './sourceVersion.ts';
+import { type Mode, webpackConfig } from './webpackConfig.ts';
+
+/** The global of a build's container; unique per name and version. */
+export const scopeOf = (name: string, version: string): string =>
+  `${name.replaceAll('-', '_')}_${version}`;
+
+/** The name of the chunk that holds the remote's lifecycles. */
+const exposed = 'remote';
+
+export function remoteConfig(dir: string, outDir: string, scope: string, mode: Mode) {
+  const base = webpackConfig({ dir, outDir, scope, mode });
+  const federation = new ModuleFederationPlugin({
+    name: scope,
+    filename: mode === 'production' ? 'entry.[contenthash:10].js' : 'entry.js',
+    library: { type: 'var', name: scope },
+    exposes: { './entry': { import: ['./src/entry.ts'], name: exposed } },
+    shared: sharedByRemote(),
+    experiments: {
+      externalRuntime: true,
+      optimization: { disableSnapshot: true, target: 'web' },
+    },
+    manifest: false,
+    dts: false,
+  });
+  return { ...base, entry: {}, plugins: [...base.plugins!, federation] };
+}
+
+/** Code that is shared at run time must not also be among the remote's own files. */
+function bundledTwice(stats: Stats): string[] {
+  const files = [...stats.compilation.modules].map((module) => module.nameForCondition() ?? '');
+  const second = new RegExp(
+    `/node_modules/(react|react-dom|i18next|@chakra-ui|@emotion|react-router)/|` +
+      `/shared-auth/src/|/shared-ui/src/(?!(${bundledEntries.join('|')})/)`,
+  );
+  return files.filter((file) => second.test(file.replaceAll('\\', '/')));
+}
+
+/** The scripts that the container fetches as soon as the shell asks it for the remote. */
+const exposedScripts = (stats: Stats): string[] => [
+  ...(stats.compilation.namedChunks.get(exposed)?.files ?? []),
+];
+
+function check(name: string, problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error([`${name} cannot be built:`, ...problems].join('\n  '));
+}
+
+/** Builds one remote; the same sources are built once. */
+export async function buildRemote(
+  dir: string,
+  options: BuildOptions = {},
+): Promise<Build<RemoteManifest>> {
+  const definition = await readDefinition(dir);
+  const { name } = definition;
+  const version = await sourceVersion(name, remoteSources(dir));
+  const outDir = options.outDir ?? buildDir(name, version);
+  const before = await finishedBuild<RemoteManifest>(outDir);
+  if (before?.manifest.version === version) return before;
+
+  const locales = await readLocales(dir);
+  check(name, definitionProblems(definition, locales));
+  await emptyDir(outDir);
+  const scope = scopeOf(name, version);
+  const used = new UsedExports();
+  const config = remoteConfig(dir, outDir, scope, options.mode ?? 'production');
+  const stats = await runWebpack({ ...config, plugins: [...config.plugins, used] });
+  check(name, [
+    ...bundledTwice(stats).map(
+      (file) =>
+        `${path.relative(dir, file)} is shared at run time; import it by its package's name`,
+    ),
+    ...used.wholesale.map((where) => `imports all of ${where}; name what is used`),
+  ]);
+  const entry = [...(stats.compilation.namedChunks.get(scope)?.files ?? [])][0];
+  if (entry === undefined) throw new Error(`${name} has no entry file`);
+  return finishBuild(outDir, {
+    kind: 'remote',
+    name,
+    version,
+    scope,
+    entry,
+    first: [entry, ...exposedScripts(stats)],
+    files: await releaseFiles(outDir, []),
+    pages: releasedPages(definition, locales),
+    uses: used.uses,
+  });
+}

@@ -1,0 +1,84 @@
+import type { Compilation, Compiler, Dependency, Module } from 'webpack';
+
+import type { SharedExports } from '@fraktion/contract/releases';
+
+type Shared = Module & { readonly options: { readonly shareKey: string } };
+
+const isConsumed = (module: Module): module is Shared => module.type === 'consume-shared-module';
+
+const sorted = (exports: Map<string, Set<string>>): SharedExports =>
+  Object.fromEntries(
+    [...exports]
+      .map(([key, names]) => [key, [...names].sort()] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+/** The exports a dependency asks for by name: none for a whole namespace, undefined if it asks for nothing. */
+function exportsAskedFor(dependency: Dependency): readonly string[] | undefined {
+  if ('ids' in dependency) return dependency.ids as string[];
+  return dependency.type === 'import()' ? [] : undefined;
+}
+
+/** Collects what the build's own code imports from each shared package. */
+export class UsedExports {
+  readonly #found = new Map<string, Set<string>>();
+  /** Imports of a whole shared package: what they use of it cannot be told. */
+  readonly wholesale: string[] = [];
+
+  get uses(): SharedExports {
+    return sorted(this.#found);
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('UsedExports', (compilation) => {
+      compilation.hooks.optimizeChunkModules.tap('UsedExports', () => {
+        for (const module of compilation.modules) this.#read(compilation, module);
+      });
+    });
+  }
+
+  #read(compilation: Compilation, module: Module): void {
+    if (compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) return;
+    const asyncDependencies = module.blocks.flatMap((block) => block.dependencies);
+    for (const dependency of [...module.dependencies, ...asyncDependencies]) {
+      const shared = compilation.moduleGraph.getModule(dependency);
+      const ids = exportsAskedFor(dependency);
+      if (shared === null || !isConsumed(shared) || ids === undefined) continue;
+      const names = this.#found.get(shared.options.shareKey) ?? new Set();
+      this.#found.set(shared.options.shareKey, names);
+      if (ids[0] === undefined)
+        this.wholesale.push(`${shared.options.shareKey} in ${module.identifier()}`);
+      else names.add(ids[0]);
+    }
+  }
+}
+
+/** Collects what the platform's build offers of each shared package. */
+export class OfferedExports {
+  readonly #found = new Map<string, Set<string>>();
+
+  get exports(): SharedExports {
+    return sorted(this.#found);
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('OfferedExports', (compilation) => {
+      compilation.hooks.optimizeChunkModules.tap('OfferedExports', () => {
+        for (const module of compilation.modules) {
+          if (isConsumed(module)) this.#read(compilation, module);
+        }
+      });
+    });
+  }
+
+  #read(compilation: Compilation, consumed: Shared): void {
+    const dependency = consumed.blocks[0]?.dependencies[0];
+    const provided = dependency && compilation.moduleGraph.getModule(dependency);
+    if (!provided) return;
+    const names = compilation.moduleGraph.getExportsInfo(provided).getProvidedExports();
+    if (!Array.isArray(names)) {
+      throw new Error(`The exports of ${consumed.options.shareKey} cannot be told`);
+    }
+    this.#found.set(consumed.options.shareKey, new Set(names));
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { packageDir, root } from './places.ts';
+import { bundledEntries } from './shared.ts';
+
+const notBuilt = /\.test\.tsx?$|\.md$/;
+
+async function sourceFiles(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile() && !notBuilt.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** What every build stands on: the rules of building, the contract and the exact dependencies. */
+const common = () => [
+  packageDir('tooling/src/build'),
+  packageDir('contract/src'),
+  path.join(root, 'pnpm-lock.yaml'),
+];
+
+/** These entries are bundled by the remotes that use them, so a change there is a change of each. */
+export const remoteSources = (dir: string): string[] => [
+  path.join(dir, 'src'),
+  ...bundledEntries.map((entry) => packageDir(`shared-ui/src/${entry}`)),
+  ...common(),
+];
+
+export const platformSources = (): string[] => [
+  packageDir('shell/src'),
+  packageDir('shell/public'),
+  packageDir('shared-ui/src'),
+  packageDir('shared-auth/src'),
+  ...common(),
+];
+
+/** The same sources have the same version, on any machine and in any folder. */
+export async function sourceVersion(name: string, sources: readonly string[]): Promise<string> {
+  const found = await Promise.all(
+    sources.map((source) => sourceFiles(source).catch(() => [source])),
+  );
+  const hash = createHash('sha256').update(name);
+  for (const file of found.flat().sort()) {
+    const bytes = await readFile(file).catch(() => undefined);
+    if (bytes === undefined) continue;
+    hash.update(`\0${path.relative(root, file).replaceAll('\\', '/')}\0`).update(bytes);
+  }
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { createRequire } from 'node:module';
+
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+
+import { Integrity } from './integrity.ts';
+import { Minify } from './minify.ts';
+import { Retry, chunkTimeout } from './retry.ts';
+
+export type Mode = 'production' | 'development';
+
+export interface ConfigInput {
+  /** The package's folder. */
+  readonly dir: string;
+  readonly outDir: string;
+  /** Unique per name and version: builds of one name would otherwise mix their chunks silently. */
+  readonly scope: string;
+  readonly mode: Mode;
+}
+
+const require = createRequire(import.meta.url);
+const browsers = { chrome: '111', edge: '111', firefox: '113', safari: '16.4' };
+
+const swc = (mode: Mode) => ({
+  loader: require.resolve('swc-loader'),
+  options: {
+    env: { targets: browsers },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: {
+        react: { runtime: 'automatic', development: false, refresh: mode === 'development' },
+      },
+    },
+  },
+});
+
+/** What remotes and platform have in common. */
+export function webpackConfig({ dir, outDir, scope, mode }: ConfigInput): Configuration {
+  const production = mode === 'production';
+  return {
+    mode,
+    context: dir,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: outDir,
+      uniqueName: scope,
+      publicPath: 'auto',
+      filename: production ? '[name].[contenthash:10].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      chunkLoadTimeout: chunkTimeout,
+      clean: production,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swc(mode) },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
+        { test: /\.(woff2|svg|png|webp|avif|ico)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
+      new Integrity(),
+      new Retry(scope),
+    ],
+    optimization: {
+      minimizer: [new Minify()],
+      moduleIds: production ? 'deterministic' : 'named',
+      chunkIds: production ? 'deterministic' : 'named',
+    },
+    performance: false,
+    stats: 'none',
+    infrastructureLogging: { level: 'error' },
+    // Keeps the work of the last build, so that a small change builds in a second.
+    cache: production
+      ? {
+          type: 'filesystem',
+          cacheDirectory: path.join(outDir, '../../.cache'),
+          name: scope.slice(0, -13),
+        }
+      : { type: 'memory' },
+  };
+}
