@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { startJobs } from './startJobs.ts';
+
+const quiet = () => undefined;
+
+/** A process of the crash test: takes a job, says so, and is killed while it runs it. */
+await startJobs({
+  url: process.argv[2] ?? '',
+  context: {},
+  logger: { error: quiet, warn: quiet, debug: quiet },
+  tasks: {
+    'mail.send': async () => {
+      process.stdout.write('running\n');
+      await pause(60_000);
+    },
+  },
+});

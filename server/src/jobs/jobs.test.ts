@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { after, afterEach, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+
+import { type Database, openDatabase } from '../db/database.ts';
+import { accountTransaction } from '../db/transaction.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { addJob, type Jobs, ParkJob, parkedJobs, startJobs } from './index.ts';
+
+let testing: TestDatabase | undefined;
+let database: Database;
+let jobs: Jobs | undefined;
+const quiet = { error: () => undefined, warn: () => undefined, debug: () => undefined };
+const account = randomUUID();
+
+before(async () => {
+  testing = await startTestDatabase();
+  database = openDatabase(testing.ownerUrl, { max: 4 });
+});
+afterEach(async () => {
+  await jobs?.stop();
+  jobs = undefined;
+});
+after(async () => {
+  await database?.close();
+  await testing?.stop();
+});
+
+/** Runs the jobs by `task` and gives the ids that it was called with, one after the other. */
+async function work(task: (mailId: string) => Promise<void> | void): Promise<void> {
+  jobs = await startJobs({
+    url: testing?.ownerUrl ?? '',
+    context: {},
+    logger: quiet,
+    recoverEveryMs: 200,
+    tasks: { 'mail.send': async ({ mailId }) => task(mailId) },
+  });
+}
+
+const add = (mailId: string, options = {}): Promise<void> =>
+  accountTransaction(database.db, account, (tx) => addJob(tx, 'mail.send', { mailId }, options));
+
+async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline; await pause(50)) {
+    const value = await read();
+    if (value !== undefined) return value;
+  }
+  throw new Error('It did not come to that.');
+}
+
+const parked = async (mailId: string): Promise<{ attempts: number; reason: string | null }> => {
+  const { rows } = await sql<{ id: string }>`select id::text from graphile_worker._private_jobs
+    where payload->>'mailId' = ${mailId}`.execute(database.db);
+  return until(async () => (await parkedJobs(database.db)).find(({ id }) => id === rows[0]?.id));
+};
+
+/** Spares a test the pause before the next attempt. */
+const hurry = (): Promise<unknown> =>
+  sql`update graphile_worker._private_jobs set run_at = now()`.execute(database.db);
+
+test('SRV-05 a job runs when its transaction commits, and not if that is undone', async () => {
+  const done = Promise.withResolvers<void>();
+  const ran: string[] = [];
+  await work((id) => {
+    ran.push(id);
+    if (id === 'last') done.resolve();
+  });
+  await assert.rejects(
+    accountTransaction(database.db, account, async (tx) => {
+      await addJob(tx, 'mail.send', { mailId: 'undone' });
+      throw new Error('no');
+    }),
+  );
+  await add('first');
+  await until(async () => (ran.includes('first') ? true : undefined));
+  await add('last');
+  await done.promise;
+  assert.deepEqual(ran, ['first', 'last']);
+});
+
+test('SRV-05 a request reaches the queue by adding to it, and in no other way', async () => {
+  const reads = accountTransaction(database.db, account, (tx) =>
+    sql`select * from graphile_worker.jobs`.execute(tx),
+  );
+  await assert.rejects(reads, /permission denied/);
+});
+
+test('SRV-05 a job whose process is killed is tried again by another', async () => {
+  const id = randomUUID();
+  await add(id);
+  const worker = spawn(process.execPath, [
+    join(import.meta.dirname, 'crashingWorker.ts'),
+    testing?.ownerUrl ?? '',
+  ]);
+  await once(worker.stdout, 'data');
+  worker.kill('SIGKILL');
+  await once(worker, 'exit');
+  const done = Promise.withResolvers<string>();
+  await work((mailId) => done.resolve(mailId));
+  await until(async () => {
+    const { rows } = await sql<{ reason: string }>`select last_error as reason
+      from graphile_worker.jobs where locked_at is null and last_error is not null`.execute(
+      database.db,
+    );
+    return rows[0]?.reason;
+  });
+  await hurry();
+  assert.equal(await done.promise, id);
+});
+
+test('SRV-05 a living process keeps its job, however long it takes', async () => {
+  const ran: string[] = [];
+  await work(async (id) => {
+    ran.push(id);
+    await pause(3_000);
+  });
+  const first = jobs;
+  await add('long');
+  await until(async () => (ran.length > 0 ? true : undefined));
+  await work((id) => void ran.push(`${id} again`));
+  await pause(3_500);
+  await first?.stop();
+  assert.deepEqual(ran, ['long']);
+});
+
+test('SRV-05 a job that fails is tried again, and parked with its reason after the last attempt', async () => {
+  const id = randomUUID();
+  let attempts = 0;
+  await work(() => {
+    attempts += 1;
+    throw new Error(`no luck ${attempts}`);
+  });
+  await add(id, { maxAttempts: 2 });
+  await until(async () => (attempts === 1 ? true : undefined));
+  await pause(100);
+  await hurry();
+  const { attempts: tried, reason } = await parked(id);
+  assert.deepEqual([attempts, tried, reason], [2, 2, 'no luck 2']);
+});
+
+test('SRV-05 a job that nothing can mend is parked at once, and the others go on', async () => {
+  const id = randomUUID();
+  const ran: string[] = [];
+  await work((mailId) => {
+    if (mailId === id) throw new ParkJob('no such mailbox');
+    ran.push(mailId);
+  });
+  await add(id);
+  await add('next');
+  const { attempts, reason } = await parked(id);
+  assert.deepEqual([attempts, reason], [1, 'no such mailbox']);
+  await until(async () => (ran.includes('next') ? true : undefined));
+});
+
+test('a job under the key of one that waits replaces it', async () => {
+  const runAt = new Date(Date.now() + 3_600_000);
+  await add('earlier', { jobKey: 'digest', runAt });
+  await add('later', { jobKey: 'digest' });
+  const ran: string[] = [];
+  await work((id) => void ran.push(id));
+  await until(async () => (ran.length > 0 ? true : undefined));
+  assert.deepEqual(ran, ['later']);
+});

@@ -1,0 +1,11 @@
+/** Every kind of job with what it is given: ids, so that the job reads the rows as they are when it runs. */
+export interface JobPayloads {
+  'mail.send': { mailId: string };
+}
+
+export type JobName = keyof JobPayloads;
+
+/** A job may run twice (a crash between its last step and the note that it is done): each bears that. */
+export type Tasks<Context> = {
+  readonly [Name in JobName]: (payload: JobPayloads[Name], context: Context) => Promise<void>;
+};

@@ -1,0 +1,111 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+
+import { Liveness } from './liveness.ts';
+import type { Tasks } from './payloads.ts';
+import { jobPool } from './pool.ts';
+import { taskList } from './taskList.ts';
+
+type Log = (context: object, text: string) => void;
+export interface JobLogger {
+  readonly error: Log;
+  readonly warn: Log;
+  readonly debug: Log;
+}
+
+export interface JobsOptions<Context> {
+  /** The owner of the tables. */
+  readonly url: string;
+  readonly tasks: Tasks<Context>;
+  /** What every task gets beside its payload: the database, the mail server. */
+  readonly context: Context;
+  readonly logger: JobLogger;
+  readonly concurrency?: number;
+  /** How soon the jobs of a process that died are noticed. */
+  readonly recoverEveryMs?: number;
+}
+
+export interface Jobs {
+  /** Lets running jobs finish. */
+  stop(): Promise<void>;
+}
+
+/** Runs the jobs of this database, on this node among others, until told to stop. */
+export async function startJobs<Context>(options: JobsOptions<Context>): Promise<Jobs> {
+  const { url, tasks, context, logger, concurrency = 4, recoverEveryMs = 10_000 } = options;
+  // One connection hears of new jobs, one proves that this process lives.
+  const pool = jobPool(url, concurrency + 2);
+  const liveness = new Liveness(pool, logger, recoverEveryMs);
+  const list = taskList(tasks, context, pool);
+  const start = (): Promise<Runner> => startRunner({ pool, list, liveness, logger, concurrency });
+
+  const stopping = new AbortController();
+  let runner = await start();
+  const done = (async () => {
+    for (;;) {
+      await runner.promise.catch((error: unknown) =>
+        logger.error({ err: error }, 'The jobs stopped'),
+      );
+      runner = await restart(start, logger, stopping.signal).catch(() => runner);
+      // It may have come back in the very moment in which it was told to stop.
+      if (stopping.signal.aborted) return runner.stop().catch(() => undefined);
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await runner.stop().catch(() => undefined);
+      await done;
+      await liveness.release();
+      await pool.end();
+    },
+  };
+}
+
+/** The queue ends itself when the database stays away too long; the portal goes on, so the queue comes back. */
+async function restart(
+  start: () => Promise<Runner>,
+  logger: JobLogger,
+  signal: AbortSignal,
+): Promise<Runner> {
+  for (;;) {
+    await pause(1_000, undefined, { signal });
+    try {
+      return await start();
+    } catch (error) {
+      logger.warn({ err: error }, 'The jobs could not be started again yet');
+    }
+  }
+}
+
+interface Parts {
+  readonly pool: pg.Pool;
+  readonly list: TaskList;
+  readonly liveness: Liveness;
+  readonly logger: JobLogger;
+  readonly concurrency: number;
+}
+
+function startRunner({ pool, list, liveness, logger, concurrency }: Parts): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => liveness.hold(workerPool.id));
+  return run({
+    pgPool: pool,
+    taskList: list,
+    concurrency,
+    events,
+    noHandleSignals: true,
+    logger: queueLogger(logger),
+    crontab: '',
+  });
+}
+
+const levels: Record<string, 'error' | 'warn' | 'debug'> = { error: 'error', warning: 'warn' };
+
+const queueLogger = (logger: JobLogger): Logger =>
+  new Logger(
+    (scope) => (level, message) => logger[levels[level] ?? 'debug']({ ...scope }, message),
+  );
