@@ -28,7 +28,7 @@
  *            Checkbox RadioGroup { choices } FileDrop { files, accept?, maxFiles?, maxBytes? }; all take label, help?, error?, required?
  * Failures   failureText(error) · failureFields(error) · messageText(key) · setErrorNamespaces([...])
  * Routing    BrowserRouter Routes Route Navigate NavLink Outlet useNavigate useParams useSearchParams useLocation useMatch …
- * Texts      useTranslation('mfe-x') Trans · i18n addNamespace setLanguage getLanguage onLanguageLoading missingKeys
+ * Texts      useTranslation('mfe-x') · i18n addNamespace setLanguage getLanguage onLanguageLoading missingKeys
  * Format     formatMoney formatAmount formatRoundedMoney formatWeight formatQuantity formatNumber formatCount formatPercent
  *            formatDate formatDateTime formatTime formatRelative formatWeekday formatBytes today addDays parseDecimal
  *            compareDecimals setDefaultCurrency (decimals are text; sums in `@fraktion/shared-ui/decimal`)

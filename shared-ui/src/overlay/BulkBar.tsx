@@ -21,8 +21,24 @@ export const BulkBar = ({ count, onClear, children }: BulkBarProps) => {
   if (count === 0) return null;
   const label = words('selected', { count: formatCount(count) });
   return (
-    <Box position="sticky" bottom="4" zIndex="sticky" display="flex" justifyContent="center" pointerEvents="none">
-      <Row {...floating} role="toolbar" aria-label={label} gap="2" ps="4" pe="2" py="2" pointerEvents="auto">
+    <Box
+      position="sticky"
+      bottom="4"
+      zIndex="sticky"
+      display="flex"
+      justifyContent="center"
+      pointerEvents="none"
+    >
+      <Row
+        {...floating}
+        role="toolbar"
+        aria-label={label}
+        gap="2"
+        ps="4"
+        pe="2"
+        py="2"
+        pointerEvents="auto"
+      >
         <Text fontWeight="medium" figures aria-live="polite" me="2">
           {label}
         </Text>

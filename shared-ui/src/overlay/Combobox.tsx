@@ -62,7 +62,10 @@ export const Combobox = ({
   const [searched, setSearched] = useState('');
   useEffect(() => setTyped(chosen), [chosen]);
   const shown = useMemo(
-    () => (onSearch || searched === '' ? choices : choices.filter((c) => matches(`${c.label} ${c.text ?? ''}`, searched))),
+    () =>
+      onSearch || searched === ''
+        ? choices
+        : choices.filter((c) => matches(`${c.label} ${c.text ?? ''}`, searched)),
     [choices, onSearch, searched],
   );
   const collection = useMemo(
@@ -105,8 +108,22 @@ export const Combobox = ({
           }}
         >
           <ComboboxControl position="relative">
-            <ComboboxInput {...controlStyle} {...ids} pe="9" placeholder={placeholder} autoComplete="off" />
-            <Box position="absolute" insetInlineEnd="1" top="0" height="full" display="flex" alignItems="center" color="fg.muted">
+            <ComboboxInput
+              {...controlStyle}
+              {...ids}
+              pe="9"
+              placeholder={placeholder}
+              autoComplete="off"
+            />
+            <Box
+              position="absolute"
+              insetInlineEnd="1"
+              top="0"
+              height="full"
+              display="flex"
+              alignItems="center"
+              color="fg.muted"
+            >
               {value === '' || disabled ? (
                 <Box pe="2" pointerEvents="none">
                   <Icon of={ChevronDown} />

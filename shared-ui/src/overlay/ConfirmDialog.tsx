@@ -20,7 +20,15 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that matters. It closes itself when it is done. */
-export const ConfirmDialog = ({ open, title, text, confirm, danger = false, onConfirm, onClose }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({
+  open,
+  title,
+  text,
+  confirm,
+  danger = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => {
   const { t } = useTranslation('ui');
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -50,7 +58,11 @@ export const ConfirmDialog = ({ open, title, text, confirm, danger = false, onCo
       alert
       footer={
         <>
-          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={() => void act()}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            pending={pending}
+            onClick={() => void act()}
+          >
             {confirm}
           </Button>
           <Button variant="quiet" onClick={close}>

@@ -25,23 +25,39 @@ export interface FilterPeriodProps {
 const inWords = ({ from, to }: Period, presets: FilterPeriodProps['presets']) => {
   if (from === '' && to === '') return undefined;
   const known = presets?.find((preset) => preset.from === from && preset.to === to);
-  return known?.label ?? [from, to].map((date) => (date === '' ? '' : formatDate(date))).join(' – ');
+  return (
+    known?.label ?? [from, to].map((date) => (date === '' ? '' : formatDate(date))).join(' – ')
+  );
 };
 
-const Fields = ({ value, onApply }: { readonly value: Period; readonly onApply: (value: Period) => void }) => {
+const Fields = ({
+  value,
+  onApply,
+}: {
+  readonly value: Period;
+  readonly onApply: (value: Period) => void;
+}) => {
   const words = useOverlayWords();
   const [draft, setDraft] = useState(value);
   const wrong = draft.from !== '' && draft.to !== '' && draft.from > draft.to;
   return (
     <Stack gap="3">
-      <DateField label={words('from')} value={draft.from} onChange={(from) => setDraft({ ...draft, from })} />
+      <DateField
+        label={words('from')}
+        value={draft.from}
+        onChange={(from) => setDraft({ ...draft, from })}
+      />
       <DateField
         label={words('to')}
         value={draft.to}
         error={wrong ? words('toBeBefore') : undefined}
         onChange={(to) => setDraft({ ...draft, to })}
       />
-      <Button variant="primary" disabledReason={wrong ? words('toBeBefore') : undefined} onClick={() => onApply(draft)}>
+      <Button
+        variant="primary"
+        disabledReason={wrong ? words('toBeBefore') : undefined}
+        onClick={() => onApply(draft)}
+      >
         {words('apply')}
       </Button>
     </Stack>

@@ -20,24 +20,35 @@ export interface FilterSelectProps<T extends string> {
 const searchFrom = 9;
 
 /** A chip over a list of boxes to tick; many choices can be searched. */
-export const FilterSelect = <T extends string>({ label, choices, value, onChange }: FilterSelectProps<T>) => {
+export const FilterSelect = <T extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: FilterSelectProps<T>) => {
   const words = useOverlayWords();
   const [typed, setTyped] = useState('');
-  const named = choices.filter((choice) => value.includes(choice.value)).map((choice) => choice.label);
+  const named = choices
+    .filter((choice) => value.includes(choice.value))
+    .map((choice) => choice.label);
   const first = named[0] ?? value[0];
-  const summary = value.length > 1 ? words('more', { first: first ?? '', count: value.length - 1 }) : first;
+  const summary =
+    value.length > 1 ? words('more', { first: first ?? '', count: value.length - 1 }) : first;
   const shown = choices.filter((choice) => matches(choice.label, typed));
   const toggle = (choice: T, on: boolean) =>
     onChange(on ? [...value, choice] : value.filter((other) => other !== choice));
   return (
-    <Popover
-      label={label}
-      trigger={<FilterChip label={label} value={summary} />}
-    >
+    <Popover label={label} trigger={<FilterChip label={label} value={summary} />}>
       {() => (
         <Stack gap="2">
           {choices.length >= searchFrom ? (
-            <TextField label={words('search')} labelHidden placeholder={words('search')} value={typed} onChange={setTyped} />
+            <TextField
+              label={words('search')}
+              labelHidden
+              placeholder={words('search')}
+              value={typed}
+              onChange={setTyped}
+            />
           ) : null}
           <Box maxHeight="280px" overflowY="auto">
             {shown.map((choice) => (

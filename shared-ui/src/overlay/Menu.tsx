@@ -49,7 +49,9 @@ const Entry = ({ action }: { readonly action: MenuAction }) => (
     value={action.key}
     disabled={action.disabledReason !== undefined}
     onSelect={action.onSelect}
-    {...(action.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': action.checked })}
+    {...(action.checked === undefined
+      ? {}
+      : { role: 'menuitemradio', 'aria-checked': action.checked })}
     {...(action.danger ? { color: 'red.text' } : {})}
   >
     {action.icon ? <Icon of={action.icon} /> : null}
@@ -76,11 +78,20 @@ export const Menu = ({ trigger, groups, placement = 'bottom-start', header }: Me
     <MenuTrigger asChild>{trigger}</MenuTrigger>
     <Portal>
       <MenuPositioner zIndex="popover">
-        <MenuContent {...floating} minWidth="200px" maxWidth="320px" maxHeight="70vh" overflowY="auto" p="1">
+        <MenuContent
+          {...floating}
+          minWidth="200px"
+          maxWidth="320px"
+          maxHeight="70vh"
+          overflowY="auto"
+          p="1"
+        >
           {header}
           {groups.map((group, index) => (
             <Fragment key={group.label ?? group.items[0]?.key ?? index}>
-              {index > 0 || header ? <MenuSeparator border="0" borderTop="1px solid" borderColor="border" my="1" /> : null}
+              {index > 0 || header ? (
+                <MenuSeparator border="0" borderTop="1px solid" borderColor="border" my="1" />
+              ) : null}
               {group.label ? (
                 <Text size="caption" tone="subtle" fontWeight="medium" px="2.5" py="1">
                   {group.label}

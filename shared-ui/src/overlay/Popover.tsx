@@ -1,4 +1,10 @@
-import { PopoverContent, PopoverPositioner, PopoverRoot, PopoverTrigger, Portal } from '@chakra-ui/react';
+import {
+  PopoverContent,
+  PopoverPositioner,
+  PopoverRoot,
+  PopoverTrigger,
+  Portal,
+} from '@chakra-ui/react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 
 import { floating } from './parts.ts';
@@ -15,7 +21,13 @@ export interface PopoverProps {
 }
 
 /** A small surface beside its button, for a few fields or a list. */
-export const Popover = ({ trigger, label, placement = 'bottom-start', width = '280px', children }: PopoverProps) => {
+export const Popover = ({
+  trigger,
+  label,
+  placement = 'bottom-start',
+  width = '280px',
+  children,
+}: PopoverProps) => {
   const [open, setOpen] = useState(false);
   return (
     <PopoverRoot
@@ -28,7 +40,13 @@ export const Popover = ({ trigger, label, placement = 'bottom-start', width = '2
       <PopoverTrigger asChild>{trigger}</PopoverTrigger>
       <Portal>
         <PopoverPositioner zIndex="popover">
-          <PopoverContent {...floating} aria-label={label} width={width} maxWidth="calc(100vw - 32px)" p="3">
+          <PopoverContent
+            {...floating}
+            aria-label={label}
+            width={width}
+            maxWidth="calc(100vw - 32px)"
+            p="3"
+          >
             {children(() => setOpen(false))}
           </PopoverContent>
         </PopoverPositioner>

@@ -28,7 +28,15 @@ export interface SidePanelProps {
 }
 
 /** 480 px at the right, a sheet on phones. Esc closes, the focus stays inside and goes back after. */
-export const SidePanel = ({ open, onClose, title, status, actions, footer, children }: SidePanelProps) => {
+export const SidePanel = ({
+  open,
+  onClose,
+  title,
+  status,
+  actions,
+  footer,
+  children,
+}: SidePanelProps) => {
   const { t } = useTranslation('ui');
   return (
     <DialogRoot open={open} onOpenChange={(change) => (change.open ? undefined : onClose())}>

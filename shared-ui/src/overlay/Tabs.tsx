@@ -21,7 +21,12 @@ export interface TabsProps<T extends string> {
 
 /** Views of one thing. The page keeps which one is chosen, usually in its address. */
 export const Tabs = <T extends string>({ label, tabs, value, onChange }: TabsProps<T>) => (
-  <TabsRoot value={value} onValueChange={(change) => onChange(change.value as T)} lazyMount unmountOnExit>
+  <TabsRoot
+    value={value}
+    onValueChange={(change) => onChange(change.value as T)}
+    lazyMount
+    unmountOnExit
+  >
     <TabsList
       aria-label={label}
       display="flex"

@@ -1,4 +1,10 @@
-import { Portal, TooltipContent, TooltipPositioner, TooltipRoot, TooltipTrigger } from '@chakra-ui/react';
+import {
+  Portal,
+  TooltipContent,
+  TooltipPositioner,
+  TooltipRoot,
+  TooltipTrigger,
+} from '@chakra-ui/react';
 import type { ReactElement } from 'react';
 
 export interface TooltipProps {
@@ -11,7 +17,12 @@ export interface TooltipProps {
 
 /** More words for something that can be pointed at or focused; never the only place of a fact. */
 export const Tooltip = ({ text, placement = 'top', disabled = false, children }: TooltipProps) => (
-  <TooltipRoot openDelay={350} closeDelay={80} disabled={disabled} positioning={{ placement, gutter: 6 }}>
+  <TooltipRoot
+    openDelay={350}
+    closeDelay={80}
+    disabled={disabled}
+    positioning={{ placement, gutter: 6 }}
+  >
     <TooltipTrigger asChild>{children}</TooltipTrigger>
     <Portal>
       <TooltipPositioner>

@@ -54,10 +54,12 @@ const texts: Record<UiLanguage, Words> = {
   },
 };
 
-for (const [language, bundle] of Object.entries(texts)) addNamespace('ui-overlay', language as UiLanguage, bundle);
+for (const [language, bundle] of Object.entries(texts))
+  addNamespace('ui-overlay', language as UiLanguage, bundle);
 
 /** The words of what floats; they come with this entry, so that signing in does not pay for them. */
 export const useOverlayWords = () => {
   const { t } = useTranslation('ui-overlay');
-  return (key: keyof Words, values: Readonly<Record<string, string | number>> = {}): string => t(key, values);
+  return (key: keyof Words, values: Readonly<Record<string, string | number>> = {}): string =>
+    t(key, values);
 };

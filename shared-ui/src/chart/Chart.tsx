@@ -1,0 +1,57 @@
+import { Box, Button, Row } from '@fraktion/shared-ui';
+import { ChartColumn, Table } from '@fraktion/shared-ui/icons';
+import EChartsReactCore from 'echarts-for-react/esm/core';
+import { type ReactNode, useState } from 'react';
+
+import { DataTable, type TableData } from './DataTable.tsx';
+import { type EChartsCoreOption, echarts } from './echarts.ts';
+import { useChartWords } from './words.ts';
+
+export interface ChartProps {
+  /** Says in one sentence what is drawn; screen readers hear it instead of the canvas. */
+  readonly label: string;
+  readonly option: EChartsCoreOption;
+  /** The same figures as a table. */
+  readonly table: TableData;
+  readonly height?: number;
+  /** Left of the table switch. */
+  readonly caption?: ReactNode;
+  /** What was clicked, by the name of its category. */
+  readonly onPick?: ((name: string) => void) | undefined;
+}
+
+/** A drawing and, one click away, the table behind it. */
+export const Chart = ({ label, option, table, height = 280, caption, onPick }: ChartProps) => {
+  const words = useChartWords();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <figure style={{ margin: 0 }} aria-label={label}>
+      <Row justifyContent="space-between" mb="2">
+        <Box>{caption}</Box>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={asTable ? ChartColumn : Table}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? words('asChart') : words('asTable')}
+        </Button>
+      </Row>
+      {asTable ? (
+        <DataTable label={label} data={table} />
+      ) : (
+        <Box role="img" aria-label={label}>
+          <EChartsReactCore
+            echarts={echarts}
+            option={option}
+            notMerge
+            style={{ height }}
+            {...(onPick
+              ? { onEvents: { click: (event: { name: string }) => onPick(event.name) } }
+              : {})}
+          />
+        </Box>
+      )}
+    </figure>
+  );
+};

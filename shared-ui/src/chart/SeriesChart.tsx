@@ -1,0 +1,107 @@
+import { type DecimalText, EmptyState, formatNumber } from '@fraktion/shared-ui';
+
+import { Chart } from './Chart.tsx';
+import { baseOption, categoryAxis, valueAxis } from './options.ts';
+import { type ChartPalette, type SeriesColour, seriesOrder, useChartPalette } from './palette.ts';
+import { useChartWords } from './words.ts';
+
+export interface Series {
+  readonly name: string;
+  readonly colour?: SeriesColour;
+  /** One per category; null where there is none. Drawn as a number, shown as the exact text. */
+  readonly values: readonly (DecimalText | null)[];
+}
+
+export interface SeriesChartProps {
+  readonly label: string;
+  readonly kind?: 'bar' | 'line';
+  readonly stacked?: boolean;
+  readonly categories: readonly string[];
+  /** Head of the table's first column. */
+  readonly categoryName: string;
+  readonly series: readonly Series[];
+  /** After every figure, such as kg. */
+  readonly unit: string;
+  readonly format?: (value: DecimalText) => string;
+  readonly height?: number;
+  readonly onPick?: ((category: string) => void) | undefined;
+}
+
+const directLabelsUpTo = 5;
+
+const drawSeries = ({ kind = 'bar', stacked, series }: SeriesChartProps, palette: ChartPalette) =>
+  series.map((one, i) => {
+    const colour = palette.colourOf(one.colour ?? seriesOrder[i % seriesOrder.length] ?? 'brand');
+    return {
+      name: one.name,
+      type: kind,
+      ...(stacked
+        ? { stack: 'all', areaStyle: kind === 'line' ? { opacity: 0.2 } : undefined }
+        : {}),
+      data: one.values.map((value) => (value === null ? null : Number(value))),
+      itemStyle: { color: colour, borderRadius: stacked ? 0 : [3, 3, 0, 0] },
+      lineStyle: { color: colour, width: 2 },
+      symbol: 'circle',
+      symbolSize: 5,
+      showSymbol: one.values.length < 32,
+      barMaxWidth: 28,
+      // A name at the line's end says more than a legend; the space for it is the grid's right margin.
+      endLabel: {
+        show: kind === 'line' && series.length > 1 && series.length <= directLabelsUpTo,
+        formatter: '{a}',
+        color: palette.text,
+      },
+      labelLayout: { moveOverlap: 'shiftY' },
+    };
+  });
+
+/** Bars or lines over categories, with names at the lines, exact values in the tooltip and a table behind. */
+export const SeriesChart = (props: SeriesChartProps) => {
+  const { label, kind = 'bar', categories, categoryName, series, unit, height, onPick } = props;
+  const palette = useChartPalette();
+  const words = useChartWords();
+  const format = props.format ?? ((value: DecimalText) => formatNumber(value, { max: 3 }));
+  const withUnit = (value: DecimalText | null | undefined) =>
+    value === null || value === undefined ? '–' : `${format(value)} ${unit}`;
+  if (!series.some((one) => one.values.some((value) => value !== null))) {
+    return <EmptyState text={words('noData')} />;
+  }
+  const tooltip = (points: readonly { readonly dataIndex: number }[]) => {
+    const at = points[0]?.dataIndex ?? 0;
+    return [
+      categories[at],
+      ...series.map((one) => `${one.name}  ${withUnit(one.values[at])}`),
+    ].join('\n');
+  };
+  const named = kind === 'line' && series.length > 1;
+  const base = baseOption(palette);
+  const option = {
+    ...base,
+    tooltip: {
+      ...base.tooltip,
+      trigger: 'axis',
+      axisPointer: { ...base.tooltip.axisPointer, type: kind === 'bar' ? 'shadow' : 'line' },
+      formatter: tooltip,
+    },
+    grid: { left: 4, right: named ? 110 : 8, top: 12, bottom: 4, containLabel: true },
+    xAxis: categoryAxis(palette, categories),
+    yAxis: valueAxis(palette, (value) => formatNumber(value, { max: 1 })),
+    series: drawSeries(props, palette),
+  };
+  const table = {
+    columns: [categoryName, ...series.map((one) => one.name)],
+    rows: categories.map((category, i) => [
+      category,
+      ...series.map((one) => withUnit(one.values[i])),
+    ]),
+  };
+  return (
+    <Chart
+      label={label}
+      option={option}
+      table={table}
+      {...(height ? { height } : {})}
+      onPick={onPick}
+    />
+  );
+};

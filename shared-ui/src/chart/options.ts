@@ -1,0 +1,44 @@
+import type { ChartPalette } from './palette.ts';
+
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** What every chart has in common: type, quiet lines, a tooltip in rich text (HTML would need inline styles). */
+export const baseOption = (palette: ChartPalette) => ({
+  animation: !reducedMotion(),
+  animationDuration: 180,
+  animationDurationUpdate: 160,
+  aria: { enabled: false },
+  textStyle: {
+    fontFamily: 'Inter, "Inter fallback", system-ui, sans-serif',
+    fontSize: 12,
+    color: palette.text,
+  },
+  tooltip: {
+    renderMode: 'richText',
+    confine: true,
+    backgroundColor: palette.ground,
+    borderColor: palette.line,
+    borderWidth: 1,
+    padding: [8, 10],
+    textStyle: { color: palette.text, fontSize: 12, lineHeight: 18 },
+    axisPointer: {
+      lineStyle: { color: palette.line },
+      shadowStyle: { color: palette.line, opacity: 0.35 },
+    },
+  },
+});
+
+export const categoryAxis = (palette: ChartPalette, data: readonly string[]) => ({
+  type: 'category',
+  data: [...data],
+  axisTick: { show: false },
+  axisLine: { lineStyle: { color: palette.line } },
+  axisLabel: { color: palette.textMuted, fontSize: 12, hideOverlap: true },
+});
+
+export const valueAxis = (palette: ChartPalette, format: (value: number) => string) => ({
+  type: 'value',
+  splitNumber: 4,
+  axisLabel: { color: palette.textMuted, fontSize: 12, formatter: format },
+  splitLine: { lineStyle: { color: palette.line } },
+});

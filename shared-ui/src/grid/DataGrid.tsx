@@ -1,0 +1,195 @@
+import {
+  Box,
+  ErrorState,
+  Pagination,
+  type PaginationProps,
+  SkeletonRows,
+  styleNonce,
+} from '@fraktion/shared-ui';
+import type { ColDef, GridApi, RowSelectionOptions } from 'ag-grid-community';
+import { AgGridProvider, AgGridReact } from 'ag-grid-react';
+import { type ReactNode, useMemo, useState } from 'react';
+
+import { type Column, type Sort, toColDef } from './columns.ts';
+import { onRowKey } from './keyboard.ts';
+import { gridModules } from './modules.ts';
+import { gridTheme } from './theme.ts';
+import { type Selection, useSelection } from './useSelection.ts';
+import { useGridWords } from './words.ts';
+
+export interface DataGridProps<Row> {
+  /** Names the list to a screen reader. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  /** One page of rows; undefined while the first is on its way. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string;
+  readonly sort?: Sort | undefined;
+  readonly onSort?: ((sort: Sort | undefined) => void) | undefined;
+  /** Click, or Enter on the row. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  readonly selection?: Selection<Row> | undefined;
+  /** Buttons at the end of a row, seen on hover and by keyboard. */
+  readonly rowActions?: ((row: Row) => ReactNode) | undefined;
+  readonly paging?: Omit<PaginationProps, 'shown'> | undefined;
+  /** Other rows are on their way; these stay until they come. */
+  readonly busy?: boolean;
+  readonly error?: unknown;
+  readonly onRetry?: (() => void) | undefined;
+  /** What stands here when there are no rows: `EmptyState`, or `NoMatches` with filters. */
+  readonly empty: ReactNode;
+  /** `fill` takes the height that its place has and scrolls inside; `auto` is as high as its rows. */
+  readonly height?: 'auto' | 'fill';
+}
+
+const selectionOptions: RowSelectionOptions = {
+  mode: 'multiRow',
+  checkboxes: true,
+  headerCheckbox: true,
+  enableClickSelection: false,
+};
+const selectionColumn: ColDef = {
+  width: 44,
+  minWidth: 44,
+  maxWidth: 44,
+  resizable: false,
+  suppressHeaderMenuButton: true,
+};
+
+const isControl = (target: EventTarget | null | undefined) =>
+  target instanceof Element && target.closest('button, a, input, label') !== null;
+
+const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] }) => {
+  const {
+    columns,
+    rows,
+    rowKey,
+    sort,
+    onSort,
+    onOpen,
+    selection,
+    rowActions,
+    height = 'auto',
+  } = props;
+  const words = useGridWords();
+  const [api, setApi] = useState<GridApi<Row> | null>(null);
+  const onSelection = useSelection(api, rowKey, selection);
+  const colDefs = useMemo(() => {
+    const defs = columns.map((column) => toColDef(column, sort));
+    if (!rowActions) return defs;
+    const actions: ColDef<Row> = {
+      colId: 'actions',
+      headerName: '',
+      width: 96,
+      resizable: false,
+      cellClass: 'fk-row-actions',
+      cellRenderer: ({ data }: { data?: Row }) => (data ? rowActions(data) : null),
+    };
+    return [...defs, actions];
+  }, [columns, sort, rowActions]);
+  return (
+    <AgGridReact<Row>
+      theme={gridTheme}
+      styleNonce={styleNonce() ?? ''}
+      domLayout={height === 'auto' ? 'autoHeight' : 'normal'}
+      rowData={rows as Row[]}
+      columnDefs={colDefs}
+      getRowId={({ data }) => rowKey(data)}
+      defaultColDef={{ suppressHeaderMenuButton: true, suppressMovable: true, resizable: true }}
+      suppressMultiSort
+      suppressNoRowsOverlay
+      ensureDomOrder
+      enableCellTextSelection
+      animateRows={false}
+      localeText={{
+        ariaRowToggleSelection: words('selectRow'),
+        ariaHeaderSelection: words('selectAll'),
+      }}
+      {...(selection
+        ? { rowSelection: selectionOptions, selectionColumnDef: selectionColumn }
+        : {})}
+      onGridReady={(event) => setApi(event.api)}
+      onSelectionChanged={onSelection}
+      onSortChanged={(event) => {
+        if (event.source !== 'uiColumnSorted') return;
+        const column = event.columns?.find((changed) => changed.getSort());
+        const direction = column?.getSort();
+        onSort?.(column && direction ? { key: column.getColId(), direction } : undefined);
+      }}
+      onRowClicked={({ data, event }) => {
+        if (data && !isControl(event?.target) && !getSelection()?.toString()) onOpen?.(data);
+      }}
+      onCellKeyDown={(event) => onRowKey(event, onOpen)}
+    />
+  );
+};
+
+/** A list of rows on desktop: 36 px each, sorted and paged by the server, used by mouse or keyboard alone. */
+export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
+  const {
+    label,
+    columns,
+    rows,
+    error,
+    onRetry,
+    empty,
+    paging,
+    busy = false,
+    height = 'auto',
+    onOpen,
+  } = props;
+  const words = useGridWords();
+  if (error) return <ErrorState title={words('failed')} error={error} onRetry={onRetry} />;
+  if (!rows) return <SkeletonRows columns={Math.min(6, columns.length)} />;
+  if (rows.length === 0 && (paging?.page ?? 1) === 1) return <>{empty}</>;
+  return (
+    <Box
+      role="region"
+      aria-label={label}
+      aria-busy={busy || undefined}
+      display="flex"
+      flexDirection="column"
+      minHeight="0"
+      flex={height === 'fill' ? '1' : undefined}
+      bg="bg.panel"
+      border="1px solid"
+      borderColor="border"
+      borderRadius="panel"
+      overflow="hidden"
+      css={{
+        '& .ag-root-wrapper': { fontVariantNumeric: 'tabular-nums' },
+        '& .ag-row': { cursor: onOpen ? 'pointer' : 'default' },
+        '& .ag-cell-focus:focus-within, & .ag-header-cell:focus-visible': {
+          outline: '2px solid',
+          outlineColor: 'brand.8',
+          outlineOffset: '-2px',
+        },
+        '& .ag-row:last-of-type': { borderBottomWidth: height === 'auto' ? '0' : '1px' },
+        '& .fk-row-actions': {
+          opacity: '0',
+          display: 'flex',
+          justifyContent: 'flex-end',
+          alignItems: 'center',
+        },
+        '& .ag-row-hover .fk-row-actions, & .ag-row:focus-within .fk-row-actions': { opacity: '1' },
+        '@media (pointer: coarse)': { '& .fk-row-actions': { opacity: '1' } },
+      }}
+    >
+      <Box
+        flex={height === 'fill' ? '1' : undefined}
+        minHeight="0"
+        opacity={busy ? '0.6' : '1'}
+        transition="opacity 120ms"
+      >
+        <AgGridProvider modules={gridModules}>
+          <Rows {...props} rows={rows} />
+        </AgGridProvider>
+      </Box>
+      {paging ? (
+        <Box borderTop="1px solid" borderColor="border" px="2" py="1">
+          <Pagination {...paging} shown={rows.length} />
+        </Box>
+      ) : null}
+    </Box>
+  );
+};

@@ -1,0 +1,48 @@
+import { addNamespace, type UiLanguage, useTranslation } from '@fraktion/shared-ui';
+
+const en = {
+  columns: 'Columns',
+  selectRow: 'Press Space to select this row',
+  selectAll: 'Press Space to select all rows',
+  selectColumn: 'Select',
+  actions: 'Actions',
+  failed: 'The list could not be read',
+};
+
+type Words = Record<keyof typeof en, string>;
+
+const texts: Record<UiLanguage, Words> = {
+  en,
+  da: {
+    columns: 'Kolonner',
+    selectRow: 'Tryk på mellemrum for at vælge rækken',
+    selectAll: 'Tryk på mellemrum for at vælge alle rækker',
+    selectColumn: 'Vælg',
+    actions: 'Handlinger',
+    failed: 'Listen kunne ikke hentes',
+  },
+  sv: {
+    columns: 'Kolumner',
+    selectRow: 'Tryck på mellanslag för att välja raden',
+    selectAll: 'Tryck på mellanslag för att välja alla rader',
+    selectColumn: 'Välj',
+    actions: 'Åtgärder',
+    failed: 'Listan kunde inte hämtas',
+  },
+  nb: {
+    columns: 'Kolonner',
+    selectRow: 'Trykk på mellomrom for å velge raden',
+    selectAll: 'Trykk på mellomrom for å velge alle rader',
+    selectColumn: 'Velg',
+    actions: 'Handlinger',
+    failed: 'Listen kunne ikke hentes',
+  },
+};
+
+for (const [language, bundle] of Object.entries(texts))
+  addNamespace('ui-grid', language as UiLanguage, bundle);
+
+export const useGridWords = () => {
+  const { t } = useTranslation('ui-grid');
+  return (key: keyof Words): string => t(key);
+};
