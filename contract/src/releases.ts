@@ -30,7 +30,7 @@ export const releasedPage = z.object({
   path: z.string(),
   aliases: z.array(z.string()),
   title: localText,
-  roles: z.union([z.array(role).check(z.minLength(1)), z.enum(['signedIn', 'anonymous'])]),
+  roles: z.union([z.tuple([role], role), z.enum(['signedIn', 'anonymous'])]),
   mobile: z.boolean(),
   layout: z.enum(['vertical', 'horizontal', 'full']),
   menu: z.optional(

@@ -137,7 +137,7 @@ export class Area {
       });
       // A version that comes up after its time, or after the visit, is taken off the screen again.
       let late = false;
-      void mounting.then((mounted) => late && mounted.hide()).catch(() => undefined);
+      void mounting.then((mounted) => (late ? mounted.hide() : undefined)).catch(() => undefined);
       const mounted = await within(firstFilesLimit, mounting).catch((problem: unknown) => {
         late = true;
         throw problem;

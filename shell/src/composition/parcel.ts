@@ -17,7 +17,7 @@ export interface ParcelSurroundings {
 export async function mountVersion(
   candidate: Candidate,
   anew: boolean,
-  { host, nonce, onRenderError }: ParcelSurroundings,
+  { host, ...props }: ParcelSurroundings,
 ): Promise<Mounted> {
   const lifecycles = await loadLifecycles(candidate, anew);
   const domElement = document.createElement('div');
@@ -25,7 +25,7 @@ export async function mountVersion(
   host.append(domElement);
   const parcel: Parcel = mountRootParcel(
     { name: candidate.scope, ...lifecycles },
-    { domElement, nonce, onRenderError },
+    { domElement, ...props } as { domElement: HTMLElement },
   );
   try {
     await parcel.mountPromise;

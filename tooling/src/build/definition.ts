@@ -79,7 +79,7 @@ export const releasedPages = (definition: RemoteDefinition, locales: Locales): R
     title: Object.fromEntries(
       languages.map((language) => [language, textAt(locales[language], page.title)!]),
     ) as ReleasedPage['title'],
-    roles: typeof page.roles === 'string' ? page.roles : [...page.roles],
+    roles: typeof page.roles === 'string' ? page.roles : ([...page.roles] as [Role, ...Role[]]),
     mobile: page.mobile,
     layout: page.layout,
     ...(page.menu && { menu: { ...page.menu } }),
