@@ -38,11 +38,14 @@ export interface Call {
 /** Declares a call and keeps its exact type. */
 export const call = <const C extends Call>(spec: C): C => spec;
 
-type Part<C, K extends string, Mode extends 'input' | 'output'> = C extends Record<K, infer S extends Schema>
-  ? Record<K, Mode extends 'input' ? z.input<S> : z.output<S>>
-  : unknown;
+type Part<C, K extends string, Mode extends 'input' | 'output'> =
+  C extends Record<K, infer S extends Schema>
+    ? Record<K, Mode extends 'input' ? z.input<S> : z.output<S>>
+    : unknown;
 
-type QueryPart<C, Mode extends 'input' | 'output'> = C extends { list: { query: infer Q extends Schema } }
+type QueryPart<C, Mode extends 'input' | 'output'> = C extends {
+  list: { query: infer Q extends Schema };
+}
   ? Mode extends 'input'
     ? { query?: z.input<Q> }
     : { query: z.output<Q> }

@@ -8,6 +8,7 @@ import * as locations from './locations.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as postings from './postings.ts';
+import * as releases from './releases.ts';
 import * as sessions from './sessions.ts';
 import * as wasteFractions from './wasteFractions.ts';
 import * as widgets from './widgets.ts';
@@ -22,6 +23,7 @@ const nouns = [
   notifications,
   orders,
   postings,
+  releases,
   sessions,
   wasteFractions,
   widgets,
@@ -31,4 +33,6 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'roles' in value;
 
 /** Every call of the product, for the server, its OpenAPI document and the permission test. */
-export const allCalls: readonly Call[] = nouns.flatMap((noun) => Object.values(noun).filter(isCall));
+export const allCalls: readonly Call[] = nouns.flatMap((noun) =>
+  Object.values(noun).filter(isCall),
+);

@@ -62,4 +62,5 @@ export const errors = {
 export type ErrorKey = keyof typeof errors;
 
 /** The key under which the error's text stands in the translations. */
-export const errorTextKey = (key: string): string => `Web.Generic.Errors.${key.replaceAll('.', '_')}`;
+export const errorTextKey = (key: string): string =>
+  `Web.Generic.Errors.${key.replaceAll('.', '_')}`;

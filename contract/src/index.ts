@@ -12,6 +12,7 @@ export * from './notifications.ts';
 export * from './orderState.ts';
 export * from './orders.ts';
 export * from './postings.ts';
+export * from './releases.ts';
 export * from './remote.ts';
 export * from './roles.ts';
 export * from './sessions.ts';

@@ -8,7 +8,12 @@ import { sizeUnit, wasteCategory } from './waste.ts';
 export const infocardTypes = ['ContainerInfoCard', 'AccountInfoCard', 'SuppliesInfocard'] as const;
 export const infocardType = z.enum(infocardTypes);
 
-export const infocardSummary = z.object({ id, name: z.string(), type: infocardType, isOrderable: z.boolean() });
+export const infocardSummary = z.object({
+  id,
+  name: z.string(),
+  type: infocardType,
+  isOrderable: z.boolean(),
+});
 
 const named = z.object({ id, name: z.string() });
 
@@ -16,7 +21,13 @@ export const infocard = z.object({
   id,
   name: z.string(),
   type: infocardType,
-  location: z.object({ id, name: z.string(), address: z.string(), zip: z.string(), city: z.string() }),
+  location: z.object({
+    id,
+    name: z.string(),
+    address: z.string(),
+    zip: z.string(),
+    city: z.string(),
+  }),
   wasteFraction: z.nullable(named),
   wasteCategory,
   ewcCode: z.nullable(z.string()),

@@ -6,7 +6,13 @@ import { posting } from './postings.ts';
 import { amount, currency, documentDecimal, id, instant, isoDate, version } from './values.ts';
 import { unit } from './waste.ts';
 
-export const invoiceStatuses = ['importing', 'importFailed', 'active', 'awaitingApproval', 'locked'] as const;
+export const invoiceStatuses = [
+  'importing',
+  'importFailed',
+  'active',
+  'awaitingApproval',
+  'locked',
+] as const;
 export const invoiceStatus = z.enum(invoiceStatuses);
 export const documentTypes = ['invoice', 'creditNote'] as const;
 export const documentType = z.enum(documentTypes);

@@ -5,7 +5,9 @@ export const maxPageSize = 500;
 export const maxCountedTotal = 10_000;
 
 /** How a field may be filtered: `filter[field][op]=value`; `in` takes values separated by commas. */
-export type FilterOps = Partial<Record<'eq' | 'in' | 'from' | 'to' | 'contains', z.ZodMiniType<unknown, string>>>;
+export type FilterOps = Partial<
+  Record<'eq' | 'in' | 'from' | 'to' | 'contains', z.ZodMiniType<unknown, string>>
+>;
 
 export interface ListShape {
   readonly query: z.ZodMiniObject;
@@ -20,9 +22,18 @@ type FilterKeys<F> = {
 }[keyof F & string];
 
 const commaList = (element: z.ZodMiniType<unknown, string>) =>
-  z.pipe(z.pipe(z.string(), z.transform((text: string) => text.split(','))), z.array(element));
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.split(',')),
+    ),
+    z.array(element),
+  );
 
-const flag = z.pipe(z.enum(['true', 'false']), z.transform((text) => text === 'true'));
+const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text) => text === 'true'),
+);
 
 /** Keys of the query as they stand in the address; the page's own address uses the same. */
 type QueryFields<F, S extends string, I extends string> = {
@@ -38,7 +49,11 @@ type QueryFields<F, S extends string, I extends string> = {
  * The shape of a list call: which fields filter, which sort, what may be included.
  * `page` counts from 1, `pageSize` is 50 unless told and 500 at most.
  */
-export function list<const F extends Record<string, FilterOps>, const S extends string, const I extends string = never>(shape: {
+export function list<
+  const F extends Record<string, FilterOps>,
+  const S extends string,
+  const I extends string = never,
+>(shape: {
   filters: F;
   sorts: readonly S[];
   defaultSort: `${S}:${'asc' | 'desc'}`;
@@ -50,7 +65,7 @@ export function list<const F extends Record<string, FilterOps>, const S extends 
     pageSize: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPageSize))),
     sort: z.optional(z.enum(shape.sorts.flatMap((field) => [`${field}:asc`, `${field}:desc`]))),
     q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-    include: z.optional(commaList(includes.length > 0 ? z.enum(includes) : z.never() as never)),
+    include: z.optional(commaList(includes.length > 0 ? z.enum(includes) : (z.never() as never))),
     count: z.optional(flag),
   };
   for (const [field, ops] of Object.entries<FilterOps>(shape.filters)) {
@@ -59,7 +74,10 @@ export function list<const F extends Record<string, FilterOps>, const S extends 
     }
   }
   return {
-    query: z.strictObject(fields) as unknown as z.ZodMiniObject<QueryFields<F, S, I>, z.core.$strict>,
+    query: z.strictObject(fields) as unknown as z.ZodMiniObject<
+      QueryFields<F, S, I>,
+      z.core.$strict
+    >,
     filters: shape.filters as Record<string, FilterOps>,
     sorts: shape.sorts,
     defaultSort: shape.defaultSort,

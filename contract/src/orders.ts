@@ -80,7 +80,15 @@ export const listOrders = call({
   roles: customers,
   list: list({
     filters,
-    sorts: ['orderedAt', 'status', 'locationName', 'infocardName', 'supplierName', 'kgCollected', 'number'],
+    sorts: [
+      'orderedAt',
+      'status',
+      'locationName',
+      'infocardName',
+      'supplierName',
+      'kgCollected',
+      'number',
+    ],
     defaultSort: 'orderedAt:desc',
   }),
   answer: order,

@@ -72,7 +72,12 @@ export const createPosting = call({
   idempotent: true,
   body: postingInput,
   answer: posting,
-  errors: ['Invoices.Locked', 'Postings.Same.Infocard.Twice', 'Postings.Exceeds.Line', 'Generic.Not.Found'],
+  errors: [
+    'Invoices.Locked',
+    'Postings.Same.Infocard.Twice',
+    'Postings.Exceeds.Line',
+    'Generic.Not.Found',
+  ],
 });
 
 export const updatePosting = call({

@@ -177,8 +177,8 @@ export const listReleases = call({
 });
 
 /**
- * The bytes of all files come as one part, in the manifest's order and nothing between them.
- * A version that the registry holds already goes live without its bytes.
+ * One file: the manifest as one line of JSON, then the bytes of all its files in its order with
+ * nothing between them. A version that the registry holds already goes live without its bytes.
  */
 export const releaseCall = call({
   id: 'releases.release',
@@ -187,7 +187,6 @@ export const releaseCall = call({
   path: '/releases/:name',
   roles: 'deployToken',
   params: named,
-  body: z.object({ manifest: z.string().check(z.maxLength(2_000_000)) }),
   files: { max: 1, maxBytes: 64 * 1024 * 1024 },
   answer: wentLive,
   errors: [

@@ -2,7 +2,14 @@ import type { Call } from './call.ts';
 import type { Roles } from './roles.ts';
 
 export type Layout = 'vertical' | 'horizontal' | 'full';
-export type MenuArea = 'home' | 'ordering' | 'supplier' | 'economics' | 'insight' | 'admin' | 'platform';
+export type MenuArea =
+  | 'home'
+  | 'ordering'
+  | 'supplier'
+  | 'economics'
+  | 'insight'
+  | 'admin'
+  | 'platform';
 
 /** A place in the menu; `icon` is a lucide name that the frame knows. */
 export interface MenuEntry {

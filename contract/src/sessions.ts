@@ -53,7 +53,7 @@ export const authenticate = call({
   roles: 'anonymous',
   body: z.strictObject({ email, password: z.string().check(z.minLength(1), z.maxLength(200)) }),
   answer: session,
-  errors: ['Auth.Invalid.Credentials', 'Generic.Too.Many.Requests'],
+  errors: ['Auth.Invalid.Credentials'],
 });
 
 export const refreshSession = call({
@@ -109,11 +109,10 @@ export const putUserSettings = call({
 
 export const setLanguage = call({
   id: 'sessions.language',
-  summary: 'Set the language of the user, and with updateAllAccount of every account it administers',
+  summary: 'Set the language of the user in the account in use, or in all of its accounts',
   method: 'POST',
   path: '/auth/language',
   roles: 'signedIn',
   body: z.strictObject({ language, updateAllAccount: z.boolean() }),
   answer: z.object({ language }),
 });
-

@@ -32,14 +32,20 @@ export type Language = z.output<typeof language>;
 export const cookieLanguages = { EN: 'en', DK: 'da', SE: 'sv', NO: 'nb' } as const;
 
 /** One text in every language. */
-export const localText = z.object({ en: z.string(), da: z.string(), sv: z.string(), nb: z.string() });
+export const localText = z.object({
+  en: z.string(),
+  da: z.string(),
+  sv: z.string(),
+  nb: z.string(),
+});
 export type LocalText = z.output<typeof localText>;
 
 /** Text a person typed: trimmed, not empty, with a limit. */
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
 /** Text that may be left empty; empty is stored as null. */
-export const optionalText = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max)));
+export const optionalText = (max: number) =>
+  z.nullable(z.string().check(z.trim(), z.maxLength(max)));
 
 export const email = z.email().check(z.maxLength(254));
 

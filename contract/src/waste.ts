@@ -1,10 +1,25 @@
 import * as z from 'zod/mini';
 
 /** The waste hierarchy, best first, as the pyramid shows it. */
-export const hierarchyLevels = ['Reuse', 'Recycle', 'Special', 'Combustion', 'Landfill', 'Unknown'] as const;
+export const hierarchyLevels = [
+  'Reuse',
+  'Recycle',
+  'Special',
+  'Combustion',
+  'Landfill',
+  'Unknown',
+] as const;
 export type HierarchyLevel = (typeof hierarchyLevels)[number];
 
-export const wasteCategories = ['Unknown', 'None', 'Recycle', 'Reuse', 'Combustion', 'Special', 'Landfill'] as const;
+export const wasteCategories = [
+  'Unknown',
+  'None',
+  'Recycle',
+  'Reuse',
+  'Combustion',
+  'Special',
+  'Landfill',
+] as const;
 export type WasteCategory = (typeof wasteCategories)[number];
 export const wasteCategory = z.enum(wasteCategories);
 
@@ -16,7 +31,10 @@ const oldSpellings: Record<string, WasteCategory> = {
 
 /** Input of a waste category: older systems send older spellings. */
 export const wasteCategoryInput = z.pipe(
-  z.pipe(z.string(), z.transform((text: string) => oldSpellings[text] ?? text)),
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => oldSpellings[text] ?? text),
+  ),
   wasteCategory,
 );
 

@@ -1,0 +1,75 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+
+import { type Database, openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { registerErrors } from './http/errors.ts';
+import { createRoutes } from './http/handle.ts';
+import { registerHealth } from './http/health.ts';
+import { registerOpenApi } from './http/openApi.ts';
+import { createTokens } from './http/tokens.ts';
+import { registerModules } from './modules/index.ts';
+import type { Services } from './services.ts';
+import type { Settings } from './settings.ts';
+
+export interface App {
+  readonly fastify: FastifyInstance;
+  readonly services: Services;
+  /** Listens and gives the address. */
+  listen(): Promise<string>;
+  /** Lets running requests end, then closes everything. */
+  close(): Promise<void>;
+}
+
+export type AppSettings = Settings & { readonly databaseUrl: string };
+
+const jsonBodyLimit = 1_000_000;
+const requestTimeout = 30_000;
+
+function createFastify(settings: Settings): FastifyInstance {
+  return Fastify({
+    logger:
+      settings.logLevel === 'silent'
+        ? false
+        : { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    trustProxy: settings.trustProxy as boolean,
+    bodyLimit: jsonBodyLimit,
+    requestTimeout,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+    // Input is validated by the contract's schemas; Fastify's own compiler would only repeat it.
+    schemaController: {},
+  });
+}
+
+/** The server of the portal over one database: migrated, composed, not yet listening. */
+export async function createApp(settings: AppSettings): Promise<App> {
+  const database: Database = openDatabase(settings.databaseUrl);
+  await migrate(database.db);
+  const fastify = createFastify(settings);
+  fastify.setValidatorCompiler(() => () => true);
+  fastify.addHook(
+    'onRequest',
+    async (request, reply) => void reply.header('x-request-id', request.id),
+  );
+  registerErrors(fastify);
+  await fastify.register(cookie);
+  await fastify.register(multipart);
+  await registerOpenApi(fastify);
+
+  const tokens = await createTokens(database.db);
+  const routes = createRoutes(fastify, { db: database.db, tokens });
+  const services: Services = { settings, database, tokens, routes, logger: fastify.log };
+  await registerModules(services, fastify);
+  registerHealth(fastify, database);
+
+  fastify.addHook('onClose', () => database.close());
+  return {
+    fastify,
+    services,
+    listen: () => fastify.listen({ port: settings.port, host: settings.host }),
+    close: () => fastify.close(),
+  };
+}

@@ -1,0 +1,117 @@
+import { type Listed, type ListShape, defaultPageSize, maxCountedTotal } from '@fraktion/contract';
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+
+import type { Schema } from './schema.ts';
+import type { Tx } from './transaction.ts';
+
+export interface ListQuery {
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly sort?: string | undefined;
+  readonly q?: string | undefined;
+  readonly count?: boolean | undefined;
+}
+
+interface ListColumns {
+  /** The column, by its reference, behind each field that sorts or filters. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** Columns whose text `q` looks through. */
+  readonly search?: readonly string[];
+  /** A filter that is no plain comparison of a column. */
+  readonly special?: Readonly<Record<string, (value: string | string[]) => Expression<SqlBool>>>;
+  /** Sort fields whose column may be null; their empty values come last either way. */
+  readonly nullable?: readonly string[];
+  /** The column that makes the order of rows total. */
+  readonly tieBreaker: string;
+}
+
+const dayAfter = (ref: Expression<unknown>, value: string) =>
+  sql<SqlBool>`${ref} < (${value}::date + 1)`;
+
+function condition(column: string, op: string, value: string | string[]): Expression<SqlBool> {
+  const ref = sql.ref(column);
+  if (op === 'in') return sql<SqlBool>`${ref} = any(${value})`;
+  if (op === 'from') return sql<SqlBool>`${ref} >= ${value as string}::date`;
+  if (op === 'to') return dayAfter(ref, value as string);
+  if (op === 'contains') return sql<SqlBool>`${ref} ilike ${`%${likeText(value as string)}%`}`;
+  return sql<SqlBool>`${ref} = ${value as string}`;
+}
+
+const likeText = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+function conditions(shape: ListShape, query: object, spec: ListColumns): Expression<SqlBool>[] {
+  const values = query as Record<string, string | string[] | undefined>;
+  return Object.entries(shape.filters).flatMap(([field, ops]) =>
+    Object.keys(ops).flatMap((op) => {
+      const value = values[`filter[${field}][${op}]`];
+      if (value === undefined) return [];
+      const special = spec.special?.[field];
+      if (special) return [special(value)];
+      const column = spec.columns[field];
+      if (!column) throw new Error(`The list has no column for its filter ${field}`);
+      return [condition(column, op, value)];
+    }),
+  );
+}
+
+function searchCondition(q: string, columns: readonly string[]): Expression<SqlBool> {
+  const pattern = `%${likeText(q)}%`;
+  const any = columns.map((column) => sql<SqlBool>`${sql.ref(column)}::text ilike ${pattern}`);
+  return sql<SqlBool>`(${sql.join(any, sql` or `)})`;
+}
+
+/**
+ * One page of a list call: its filters, search, sort and paging applied to `rows`. A total is
+ * counted only when asked for, and never beyond 10,000.
+ */
+export async function listRows<TB extends keyof Schema, O>(
+  tx: Tx,
+  rows: SelectQueryBuilder<Schema, TB, O>,
+  shape: ListShape,
+  query: ListQuery,
+  spec: ListColumns,
+): Promise<Listed<O>> {
+  const page = query.page ?? 1;
+  const pageSize = query.pageSize ?? defaultPageSize;
+  const [field = '', direction = 'asc'] = (query.sort ?? shape.defaultSort).split(':');
+  const sortColumn = spec.columns[field];
+  if (!sortColumn) throw new Error(`The list has no column for its sort ${field}`);
+
+  let wanted = rows;
+  for (const each of conditions(shape, query, spec)) wanted = wanted.where(each);
+  if (query.q && spec.search) wanted = wanted.where(searchCondition(query.q, spec.search));
+
+  // Only where a column may be null: "nulls last" would keep a plain index from giving the order.
+  const nulls = spec.nullable?.includes(field) ? sql` nulls last` : sql``;
+  const data = await wanted
+    .orderBy(sql`${sql.ref(sortColumn)} ${sql.raw(direction)}${nulls}`)
+    .orderBy(sql.ref(spec.tieBreaker))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+
+  const total = query.count ? await countRows(tx, wanted) : null;
+  return {
+    data,
+    page: {
+      page,
+      pageSize,
+      total: total === null ? null : Math.min(total, maxCountedTotal),
+      totalCapped: (total ?? 0) > maxCountedTotal,
+    },
+  };
+}
+
+async function countRows<TB extends keyof Schema, O>(
+  tx: Tx,
+  rows: SelectQueryBuilder<Schema, TB, O>,
+): Promise<number> {
+  const some = rows
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(maxCountedTotal + 1);
+  const { rows: counted } = await sql<{
+    total: number;
+  }>`select count(*) as total from (${some}) c`.execute(tx);
+  return counted[0]?.total ?? 0;
+}

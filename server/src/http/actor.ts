@@ -1,0 +1,34 @@
+import { type Access, type Role, roleAllows, roles } from '@fraktion/contract';
+import type { FastifyRequest } from 'fastify';
+
+import { Refusal } from './errors.ts';
+import type { Claims, Tokens } from './tokens.ts';
+
+/** Who makes a call, in which account. */
+export interface Actor {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly role: Role;
+  readonly sessionId: string;
+  readonly userName: string;
+  /** Otherwise reads and writes are kept to the user's own locations. */
+  readonly allLocations: boolean;
+}
+
+/** The secret of the header `Authorization: Bearer …`, if there is one. */
+export const bearer = (request: FastifyRequest): string | null =>
+  /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+/** The claims of the request's token; 401 without a valid one, 403 where the role may not make the call. */
+export async function authorise(
+  request: FastifyRequest,
+  access: Exclude<Access, 'anonymous' | 'deployToken'>,
+  tokens: Tokens,
+): Promise<Claims> {
+  const token = bearer(request);
+  const claims = token ? await tokens.verify(token) : null;
+  if (!claims || !roles.includes(claims.role)) throw new Refusal('Generic.Unauthenticated');
+  if (access !== 'signedIn' && !roleAllows(access, claims.role))
+    throw new Refusal('Generic.Forbidden');
+  return claims;
+}

@@ -1,0 +1,59 @@
+import { type ErrorKey, errors } from '@fraktion/contract';
+import type { FastifyError, FastifyInstance } from 'fastify';
+
+/** A refusal with its message key; `fields` names the inputs that are wrong. */
+export class Refusal extends Error {
+  readonly key: ErrorKey;
+  readonly status: number;
+  readonly detail: string | undefined;
+  readonly fields: Record<string, string> | undefined;
+  /** The row as it stands now, when someone else was faster. */
+  readonly current: unknown;
+
+  constructor(
+    key: ErrorKey,
+    more: { detail?: string; fields?: Record<string, string>; current?: unknown } = {},
+  ) {
+    super(more.detail ? `${key}: ${more.detail}` : key);
+    this.key = key;
+    this.status = errors[key];
+    this.detail = more.detail;
+    this.fields = more.fields;
+    this.current = more.current;
+  }
+}
+
+const fromFastify: Record<string, ErrorKey> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'Generic.Too.Large',
+  FST_REQ_FILE_TOO_LARGE: 'Generic.Too.Large',
+  FST_FILES_LIMIT: 'Generic.Too.Large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Generic.Invalid',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'Generic.Invalid',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'Generic.Invalid',
+};
+
+const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300']);
+
+function refusalOf(error: FastifyError): Refusal | null {
+  if (error instanceof Refusal) return error;
+  const key = fromFastify[error.code];
+  if (key) return new Refusal(key, { detail: error.message });
+  if (connectionLost.has(error.code)) return new Refusal('Generic.Unavailable');
+  if (error.statusCode === 429) return new Refusal('Generic.Too.Many.Requests');
+  if (error.statusCode && error.statusCode < 500)
+    return new Refusal('Generic.Invalid', { detail: error.message });
+  return null;
+}
+
+/** Answers every failure in the one shape, with the request's id; only unexpected ones are logged as errors. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (!refusal) request.log.error({ err: error }, 'unexpected failure');
+    const known = refusal ?? new Refusal('Generic.Unexpected');
+    const { key, detail, fields, current } = known;
+    return reply.status(known.status).send({
+      error: { message: key, detail, fields, current, requestId: request.id },
+    });
+  });
+}

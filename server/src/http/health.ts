@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+import type { Database } from '../db/database.ts';
+
+/**
+ * `/healthz`: the process answers. `/readyz`: the database does too, and no stop has been asked
+ * for. `/metrics`: Prometheus text.
+ */
+export function registerHealth(app: FastifyInstance, { db, pool }: Database): void {
+  let stopping = false;
+  app.addHook('preClose', async () => void (stopping = true));
+
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const answers =
+      !stopping &&
+      (await sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      ));
+    return reply
+      .status(answers ? 200 : 503)
+      .send({ status: answers ? 'ready' : 'unavailable', stopping });
+  });
+
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by call',
+    labelNames: ['call', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { call } = request.routeOptions.config as { call?: string };
+    if (call) seconds.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
+    const connections = `database_connections{state="all"} ${pool.totalCount}\ndatabase_connections{state="waiting"} ${pool.waitingCount}\n`;
+    return reply.type(registry.contentType).send((await registry.metrics()) + connections);
+  });
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import type { Tx } from '../db/transaction.ts';
+import type { Actor } from './actor.ts';
+import { Refusal } from './errors.ts';
+
+const hashOf = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
+
+/**
+ * Runs `act` once per key: the same key gives the first answer again, with another body 409.
+ * A second request with the key waits on the first one's row until that is committed.
+ */
+export async function onceByKey<T>(
+  tx: Tx,
+  actor: Actor,
+  request: { key: string; call: string; body: unknown },
+  act: () => Promise<T>,
+): Promise<T> {
+  const mine = { account_id: actor.accountId, user_id: actor.userId, key: request.key };
+  const bodyHash = hashOf(request.body);
+  const claimed = await tx
+    .insertInto('idempotency_key')
+    .values({ ...mine, call: request.call, body_hash: bodyHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+
+  if (claimed.numInsertedOrUpdatedRows === 0n) {
+    const first = await tx
+      .selectFrom('idempotency_key')
+      .select(['call', 'body_hash', 'answer'])
+      .where((eb) => eb.and(mine))
+      .executeTakeFirstOrThrow();
+    if (first.call !== request.call || first.body_hash !== bodyHash) {
+      throw new Refusal('Generic.Idempotency.Conflict');
+    }
+    return first.answer as T;
+  }
+
+  const answer = await act();
+  await tx
+    .updateTable('idempotency_key')
+    .set({ answer: sql`${JSON.stringify(answer ?? null)}::jsonb` })
+    .where((eb) => eb.and(mine))
+    .execute();
+  return answer;
+}

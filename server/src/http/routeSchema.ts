@@ -1,0 +1,82 @@
+import { type Call, errors } from '@fraktion/contract';
+import type { FastifySchema } from 'fastify';
+import * as z from 'zod/mini';
+
+type JsonSchema = Record<string, unknown>;
+
+const toJson = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+};
+
+const page: JsonSchema = {
+  type: 'object',
+  properties: {
+    page: { type: 'integer' },
+    pageSize: { type: 'integer' },
+    total: { type: ['integer', 'null'] },
+    totalCapped: { type: 'boolean' },
+  },
+};
+
+const errorAnswer: JsonSchema = {
+  type: 'object',
+  properties: {
+    error: {
+      type: 'object',
+      properties: {
+        message: { type: 'string', description: 'A message key' },
+        detail: { type: 'string' },
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+        current: {},
+        requestId: { type: 'string' },
+      },
+      required: ['message', 'requestId'],
+    },
+  },
+};
+
+function answerSchema(call: Call): Record<string, JsonSchema> {
+  if (call.answer === undefined) return { 204: { type: 'null', description: 'Done' } };
+  if (call.answer === 'file') return {};
+  const row = toJson(call.answer as z.ZodMiniType, 'output');
+  const properties = call.list ? { data: { type: 'array', items: row }, page } : { data: row };
+  return {
+    200: { type: 'object', description: 'OK', properties, required: Object.keys(properties) },
+  };
+}
+
+function refusals(call: Call): Record<string, JsonSchema> {
+  const keys = [...(call.errors ?? [])];
+  const statuses = new Map<number, string[]>();
+  for (const key of keys) statuses.set(errors[key], [...(statuses.get(errors[key]) ?? []), key]);
+  return Object.fromEntries(
+    [...statuses].map(([status, named]) => [
+      status,
+      { ...errorAnswer, description: named.join(', ') },
+    ]),
+  );
+}
+
+const access = (call: Call): string =>
+  typeof call.roles === 'string' ? call.roles : `Roles: ${call.roles.join(', ')}`;
+
+/**
+ * The call as Fastify and the OpenAPI document know it. Answers are serialised by this schema, so
+ * that nothing leaves the server which the contract does not name; input is validated by zod.
+ */
+export function routeSchema(call: Call): FastifySchema & Record<string, unknown> {
+  const query = call.list?.query ?? call.query;
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    description: access(call),
+    tags: [call.id.split('.')[0] ?? call.id],
+    ...(call.params ? { params: toJson(call.params, 'input') } : {}),
+    ...(query ? { querystring: toJson(query, 'input') } : {}),
+    ...(call.body ? { body: toJson(call.body as z.ZodMiniType, 'input') } : {}),
+    ...(call.files ? { consumes: ['multipart/form-data'] } : {}),
+    ...(call.roles === 'anonymous' ? { security: [] } : {}),
+    response: { ...answerSchema(call), ...refusals(call) },
+  };
+}

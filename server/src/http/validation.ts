@@ -1,0 +1,46 @@
+import type { ZodMiniType, output } from 'zod/mini';
+
+import { Refusal } from './errors.ts';
+
+interface Issue {
+  readonly code: string;
+  readonly path: readonly PropertyKey[];
+  readonly keys?: readonly string[];
+  readonly origin?: string;
+  readonly input?: unknown;
+}
+
+/** A word for what is wrong with a field; pages translate `Web.Generic.Validation.<word>`. */
+function wordFor(issue: Issue): string {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return 'Unknown';
+    case 'too_small':
+      return issue.origin === 'string' ? 'Required' : 'TooSmall';
+    case 'too_big':
+      return issue.origin === 'string' ? 'TooLong' : 'TooBig';
+    case 'invalid_type':
+      return issue.input === undefined ? 'Required' : 'Format';
+    case 'invalid_format':
+      return 'Format';
+    default:
+      return 'Value';
+  }
+}
+
+function fieldsOf(issues: readonly Issue[]): Record<string, string> {
+  const named = issues.flatMap((issue) =>
+    issue.keys
+      ? issue.keys.map((key) => [[...issue.path, key].join('.'), 'Unknown'] as const)
+      : [[issue.path.join('.'), wordFor(issue)] as const],
+  );
+  return Object.fromEntries(named);
+}
+
+/** The input as its schema reads it; otherwise 400, naming every field that is wrong. */
+export function validate<S extends ZodMiniType>(schema: S, input: unknown): output<S> {
+  const result = schema.safeParse(input, { reportInput: true });
+  if (result.success) return result.data;
+  const fields = fieldsOf(result.error.issues as unknown as Issue[]);
+  throw new Refusal('Generic.Invalid', { detail: Object.keys(fields).join(', '), fields });
+}

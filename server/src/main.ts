@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+
+import { createApp } from './app.ts';
+import { startEmbedded } from './db/embedded/index.ts';
+import { readSettings } from './settings.ts';
+
+/** Starts one server node by its settings, and stops it on the first signal. */
+export async function main(root = resolve(import.meta.dirname, '../..')): Promise<void> {
+  const settings = readSettings(process.env, root);
+  const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataDir);
+  const databaseUrl = settings.databaseUrl ?? (embedded?.ownerUrl as string);
+  const app = await createApp({ ...settings, databaseUrl });
+  await app.listen();
+  const stop = async () => {
+    await app.close();
+    await embedded?.stop();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+}
+
+if (import.meta.main) await main();

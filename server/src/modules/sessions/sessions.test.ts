@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { authenticate, getMe, putUserSettings, switchAccount } from '@fraktion/contract';
+
+import { buildAccount, buildUser } from '../../testing/builders.ts';
+import { type TestApp, startTestApp, testPassword } from '../../testing/testApp.ts';
+
+let t: TestApp;
+before(async () => {
+  t = await startTestApp();
+});
+after(() => t.stop());
+
+test('AUT-02 the token carries sub, aid, role and expiry', async () => {
+  const account = await buildAccount(t.db);
+  const user = await buildUser(t.db, account.id, 'LocationAdmin');
+  const { session } = await t.signIn(user.email);
+  const claims = JSON.parse(Buffer.from(session.token.split('.')[1] ?? '', 'base64url').toString());
+  assert.equal(claims.sub, user.id);
+  assert.equal(claims.aid, account.id);
+  assert.equal(claims.role, 'LocationAdmin');
+  assert.ok(claims.exp > Date.now() / 1000 && claims.exp <= Date.now() / 1000 + 600);
+});
+
+test('SHL-01 a wrong password and an unknown e-mail get the same refusal', async () => {
+  const account = await buildAccount(t.db);
+  const user = await buildUser(t.db, account.id, 'User');
+  const wrong = await t.client()(authenticate, { body: { email: user.email, password: 'wrong' } });
+  const unknown = await t.client()(authenticate, {
+    body: { email: 'nobody@test.example', password: 'wrong' },
+  });
+  assert.equal(wrong.status, 401);
+  assert.equal(wrong.error?.message, 'Auth.Invalid.Credentials');
+  assert.deepEqual({ ...unknown.error, requestId: '' }, { ...wrong.error, requestId: '' });
+});
+
+test('AUT-02 a token that is forged, foreign or missing is refused', async () => {
+  const account = await buildAccount(t.db);
+  const user = await buildUser(t.db, account.id, 'User');
+  const { session } = await t.signIn(user.email);
+  const [header, , signature] = session.token.split('.');
+  const forged = Buffer.from(
+    JSON.stringify({
+      sub: user.id,
+      aid: account.id,
+      role: 'Admin',
+      sid: session.profile.id,
+      exp: 4e9,
+    }),
+  );
+  for (const token of [
+    undefined,
+    'nonsense',
+    `${header}.${forged.toString('base64url')}.${signature}`,
+  ]) {
+    const answer = await t.client(token)(getMe);
+    assert.equal(answer.status, 401);
+    assert.equal(answer.error?.message, 'Generic.Unauthenticated');
+  }
+});
+
+test('AUT-02 a revoked session is refused at once, its token notwithstanding', async () => {
+  const account = await buildAccount(t.db);
+  const user = await buildUser(t.db, account.id, 'User');
+  const client = await t.signIn(user.email);
+  assert.equal((await client(getMe)).status, 200);
+  await t.db
+    .updateTable('session')
+    .set({ revoked_at: new Date() })
+    .where('user_id', '=', user.id)
+    .execute();
+  assert.equal((await client(getMe)).status, 401);
+});
+
+test('AUT-02 switching to an account the user does not belong to is refused', async () => {
+  const [home, other] = [await buildAccount(t.db), await buildAccount(t.db)];
+  const user = await buildUser(t.db, home.id, 'Admin');
+  const client = await t.signIn(user.email);
+  const answer = await client(switchAccount, { body: { accountId: other.id } });
+  assert.equal(answer.status, 401);
+  assert.equal(answer.error?.message, 'Auth.Invalid.Token');
+});
+
+test('AUT-02 platform staff may switch into any account and count as what they are', async () => {
+  const [platform, customer] = [
+    await buildAccount(t.db, { kind: 'platform' }),
+    await buildAccount(t.db),
+  ];
+  const user = await buildUser(t.db, platform.id, 'SystemAdmin');
+  const client = await t.signIn(user.email);
+  const { data } = await client(switchAccount, { body: { accountId: customer.id } });
+  assert.equal(data.profile.account.id, customer.id);
+  assert.equal(data.profile.role, 'SystemAdmin');
+  assert.equal((await t.client(data.token)(getMe)).data.account.id, customer.id);
+});
+
+async function refresh(cookie: string, body: object = {}) {
+  const response = await fetch(`${t.url}/api/user-auth/refresh`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    cookie: response.headers.get('set-cookie')?.split(';')[0] ?? null,
+  };
+}
+
+test('SRV-01 AUT-06 the refresh cookie rotates; a copy of an old one ends the session', async () => {
+  const account = await buildAccount(t.db);
+  const user = await buildUser(t.db, account.id, 'User');
+  const signedIn = await t.client()(authenticate, {
+    body: { email: user.email, password: testPassword },
+  });
+  const setCookie = signedIn.headers.get('set-cookie') ?? '';
+  assert.match(setCookie, /HttpOnly/);
+  assert.match(setCookie, /SameSite=Strict/);
+  const first = setCookie.split(';')[0] ?? '';
+  const second = (await refresh(first)).cookie ?? '';
+  assert.notEqual(second, first);
+  assert.equal((await refresh(first)).status, 200, 'another tab that renewed at the same moment');
+  await t.db
+    .updateTable('session')
+    .set({ rotated_at: new Date(Date.now() - 60_000) })
+    .where('user_id', '=', user.id)
+    .execute();
+  assert.equal((await refresh(first)).status, 401);
+  assert.equal((await refresh(second)).status, 401, 'the whole session has ended');
+});
+
+test('AUT-01 settings are kept; null removes one', async () => {
+  const account = await buildAccount(t.db);
+  const user = await buildUser(t.db, account.id, 'User');
+  const client = await t.signIn(user.email);
+  await client(putUserSettings, {
+    body: { settings: { 'locations.startUpLocationId': 'x', other: 'y' } },
+  });
+  const { data } = await client(putUserSettings, { body: { settings: { other: null } } });
+  assert.deepEqual(data.userSettings, { 'locations.startUpLocationId': 'x' });
+  assert.deepEqual((await client(getMe)).data.userSettings, data.userSettings);
+});
+
+test('SRV-01 an unknown query parameter is refused by name, and the answer names the request', async () => {
+  const account = await buildAccount(t.db);
+  const user = await buildUser(t.db, account.id, 'User');
+  const { session } = await t.signIn(user.email);
+  const response = await fetch(`${t.url}/api/user-auth/me?surprise=1`, {
+    headers: { authorization: `Bearer ${session.token}` },
+  });
+  const { error } = (await response.json()) as { error: { fields: object; requestId: string } };
+  assert.equal(response.status, 400);
+  assert.deepEqual(error.fields, { surprise: 'Unknown' });
+  assert.equal(error.requestId, response.headers.get('x-request-id'));
+});

@@ -1,0 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Database } from './db/database.ts';
+import type { Routes } from './http/handle.ts';
+import type { Tokens } from './http/tokens.ts';
+import type { Settings } from './settings.ts';
+
+/** What the modules share. Each registers its routes with `routes`. */
+export interface Services {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly routes: Routes;
+  readonly logger: FastifyBaseLogger;
+}

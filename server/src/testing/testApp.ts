@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Call, CallInput, Session } from '@fraktion/contract';
+
+import { type App, createApp } from '../app.ts';
+import type { Db } from '../db/database.ts';
+import type { Settings } from '../settings.ts';
+import { startTestDatabase } from './testDatabase.ts';
+
+export interface Answer<T = never> {
+  readonly status: number;
+  /** What the answer holds in `data`; meaningless after a refusal. */
+  readonly data: T;
+  readonly page?: { page: number; pageSize: number; total: number | null; totalCapped: boolean };
+  readonly error?: {
+    message: string;
+    detail?: string;
+    fields?: Record<string, string>;
+    current?: unknown;
+    requestId: string;
+  };
+  readonly headers: Headers;
+  readonly bytes: () => Promise<Uint8Array>;
+}
+
+type AnyInput = {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  files?: readonly Blob[];
+  idempotencyKey?: string;
+};
+type Data<C extends Call> = C extends { answer: { _zod: { output: infer O } } }
+  ? C extends { list: object }
+    ? O[]
+    : O
+  : never;
+
+/** Makes the contract's calls over HTTP with one token (or none), and gives every answer, refusals too. */
+export interface Client {
+  <C extends Call>(
+    call: C,
+    ...input: CallInput<C> extends Record<string, never> ? [] : [input?: CallInput<C>]
+  ): Promise<Answer<Data<C>>>;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly db: Db;
+  readonly url: string;
+  readonly dataDir: string;
+  client(token?: string): Client;
+  /** Signs in a user that a builder made. */
+  signIn(email: string): Promise<Client & { session: Session }>;
+  /** Another node on the same database. */
+  secondNode(): Promise<App>;
+  stop(): Promise<void>;
+}
+
+export const testPassword = 'correct horse battery';
+
+/** A whole server on a database of its own, listening on a free port. */
+export async function startTestApp(
+  overrides: Partial<Omit<Settings, 'databaseUrl'>> = {},
+): Promise<TestApp> {
+  const database = await startTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'fraktion-test-'));
+  const settings = {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    databaseUrl: database.ownerUrl,
+    publicUrl: 'http://portal.example',
+    filesDir: join(dataDir, 'files'),
+    smtpUrl: undefined,
+    mailFrom: 'Fraktion <portal@fraktion.example>',
+    trustProxy: false,
+    demo: true,
+    logLevel: 'silent',
+    ...overrides,
+  } as const;
+  const app = await createApp(settings);
+  const url = await app.listen();
+  const nodes: App[] = [app];
+  const client = (token?: string) => createClient(url, token);
+
+  return {
+    app,
+    db: app.services.database.db,
+    url,
+    dataDir,
+    client,
+    async signIn(email) {
+      const { authenticate } = await import('@fraktion/contract');
+      const answer = await client()(authenticate, { body: { email, password: testPassword } });
+      if (answer.status !== 200)
+        throw new Error(`${email} cannot sign in: ${JSON.stringify(answer.error)}`);
+      return Object.assign(client(answer.data.token), { session: answer.data });
+    },
+    async secondNode() {
+      const node = await createApp(settings);
+      nodes.push(node);
+      await node.listen();
+      return node;
+    },
+    async stop() {
+      await Promise.all(nodes.map((node) => node.close()));
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function createClient(url: string, token?: string): Client {
+  const make = async (call: Call, input: AnyInput = {}): Promise<Answer<never>> => {
+    const response = await fetch(addressOf(url, call, input), requestOf(call, input, token));
+    const copy = response.clone();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const body = isJson ? ((await response.json()) as Partial<Answer>) : {};
+    return {
+      status: response.status,
+      data: body.data as never,
+      ...(body.page ? { page: body.page } : {}),
+      ...(body.error ? { error: body.error } : {}),
+      headers: response.headers,
+      bytes: async () => new Uint8Array(await copy.arrayBuffer()),
+    };
+  };
+  return make as unknown as Client;
+}
+
+function addressOf(url: string, call: Call, { params = {}, query = {} }: AnyInput): string {
+  let path: string = call.path;
+  for (const [name, value] of Object.entries(params))
+    path = path.replace(`:${name}`, encodeURIComponent(String(value)));
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return `${url}/api${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function requestOf(
+  call: Call,
+  { body, files, idempotencyKey }: AnyInput,
+  token?: string,
+): RequestInit {
+  const headers: Record<string, string> = {};
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  if (call.files) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value));
+    for (const file of files ?? [])
+      form.append('files', file, file instanceof File ? file.name : 'file');
+    return { method: call.method, headers, body: form };
+  }
+  if (body === undefined) return { method: call.method, headers };
+  headers['content-type'] = 'application/json';
+  return { method: call.method, headers, body: JSON.stringify(body) };
+}
