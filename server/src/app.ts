@@ -9,7 +9,10 @@ import { createRoutes } from './http/handle.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openApi.ts';
 import { createTokens } from './http/tokens.ts';
-import { registerModules } from './modules/index.ts';
+import { migrateJobs, startJobs } from './jobs/index.ts';
+import { registerOutbox } from './mail/index.ts';
+import { createTasks, registerModules } from './modules/index.ts';
+import { createHub, databaseTickets, listen, verifySession } from './realtime/index.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
@@ -39,31 +42,25 @@ function createFastify(settings: Settings): FastifyInstance {
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
-    // Input is validated by the contract's schemas; Fastify's own compiler would only repeat it.
-    schemaController: {},
   });
 }
 
 /** The server of the portal over one database: migrated, composed, not yet listening. */
 export async function createApp(settings: AppSettings): Promise<App> {
   const database: Database = openDatabase(settings.databaseUrl);
-  await migrate(database.db);
+  const { db } = database;
+  await migrateJobs(settings.databaseUrl);
+  await migrate(db);
   const fastify = createFastify(settings);
-  fastify.setValidatorCompiler(() => () => true);
-  fastify.addHook(
-    'onRequest',
-    async (request, reply) => void reply.header('x-request-id', request.id),
-  );
-  registerErrors(fastify);
-  await fastify.register(cookie);
-  await fastify.register(multipart);
-  await registerOpenApi(fastify);
+  await registerFoundations(fastify);
 
-  const tokens = await createTokens(database.db);
-  const routes = createRoutes(fastify, { db: database.db, tokens });
+  const tokens = await createTokens(db);
+  const routes = createRoutes(fastify, { db, tokens });
   const services: Services = { settings, database, tokens, routes, logger: fastify.log };
   await registerModules(services, fastify);
   registerHealth(fastify, database);
+  if (settings.demo) registerOutbox(fastify, db);
+  await startBackground(services, fastify);
 
   fastify.addHook('onClose', () => database.close());
   return {
@@ -72,4 +69,38 @@ export async function createApp(settings: AppSettings): Promise<App> {
     listen: () => fastify.listen({ port: settings.port, host: settings.host }),
     close: () => fastify.close(),
   };
+}
+
+async function registerFoundations(fastify: FastifyInstance): Promise<void> {
+  // The contract's schemas validate; Fastify's own compiler would only repeat it.
+  fastify.setValidatorCompiler(() => () => true);
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  registerErrors(fastify);
+  await fastify.register(cookie);
+  await fastify.register(multipart);
+  await registerOpenApi(fastify);
+}
+
+/** What goes on between requests: the hub that hears the other nodes, and the jobs. */
+async function startBackground(services: Services, fastify: FastifyInstance): Promise<void> {
+  const { database, tokens, settings, logger } = services;
+  const hub = createHub({
+    verifyToken: verifySession(database.db, tokens),
+    tickets: databaseTickets(database.db),
+    logger,
+  });
+  hub.register(fastify);
+  const listener = listen(database.pool, hub, logger);
+  const jobs = await startJobs({
+    url: settings.databaseUrl as string,
+    tasks: createTasks(services),
+    context: { db: database.db },
+    logger,
+  });
+  fastify.addHook('preClose', async () => {
+    await jobs.stop();
+    await listener.stop();
+  });
 }

@@ -1,9 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { Db } from '../db/database.ts';
+import type { Tasks } from '../jobs/index.ts';
+import { createSendMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { registerSessions } from './sessions/index.ts';
 
 /** Every module of the portal, each by its own noun. */
-export async function registerModules(services: Services, _fastify: FastifyInstance): Promise<void> {
+export async function registerModules(
+  services: Services,
+  _fastify: FastifyInstance,
+): Promise<void> {
   registerSessions(services);
 }
+
+/** What every job gets beside its payload; jobs run as the owner of the tables. */
+export interface JobContext {
+  readonly db: Db;
+}
+
+/** Every kind of job of the portal. */
+export const createTasks = ({ settings, database: { db } }: Services): Tasks<JobContext> => ({
+  'mail.send': createSendMail({ db, smtpUrl: settings.smtpUrl, from: settings.mailFrom }),
+});
