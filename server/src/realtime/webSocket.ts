@@ -86,7 +86,7 @@ function carry(webSocket: WebSocket, open: (transport: Transport) => Connection)
   });
   webSocket.on('message', (data: RawData, binary) => {
     if (binary) connection.abort();
-    else connection.receive(data.toString());
+    else connection.receive((data as Buffer).toString());
   });
   webSocket.on('pong', () => connection.heard());
   webSocket.on('error', () => connection.abort());

@@ -1,0 +1,6 @@
+export type { MailContent } from './layout.ts';
+export { newOrderMail, orderAcceptedMail, orderCollectedMail } from './orderMails.ts';
+export { registerOutbox } from './outbox.ts';
+export { type NewMail, queueMail } from './queueMail.ts';
+export { createSendMail, type LostMail } from './sendMail.ts';
+export type { MailedOrder } from './texts/index.ts';

@@ -1,0 +1,92 @@
+import type { Language } from '@fraktion/contract';
+
+import { escapeHtml } from './escapeHtml.ts';
+
+/** What a mail says, before it is laid out as text and as HTML. */
+export interface Letter {
+  readonly language: Language;
+  readonly subject: string;
+  readonly heading: string;
+  readonly intro: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly action?: { readonly label: string; readonly link: string; readonly hint: string };
+  readonly note?: string | undefined;
+  readonly footer: string;
+}
+
+export interface MailContent {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export const layOut = (letter: Letter): MailContent => ({
+  // A subject is one line, also where a name that stands in it is not.
+  subject: letter.subject.replace(/\s+/g, ' ').trim(),
+  text: asText(letter),
+  html: asHtml(letter),
+});
+
+function asText({ heading, intro, facts, action, note, footer }: Letter): string {
+  const width = Math.max(0, ...facts.map(([label]) => label.length)) + 2;
+  const rows = facts.map(([label, value]) => {
+    const indented = value.replaceAll('\n', `\n${' '.repeat(width)}`);
+    return `${label}:`.padEnd(width) + indented;
+  });
+  const link = action ? `${action.label}:\n${action.link}` : undefined;
+  const parts = [heading, intro, rows.join('\n'), link, note, `-- \n${footer}`];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+// Mail programs read neither style sheets nor custom properties, so each element bears its own style.
+const font = `font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
+const ink = '#1d211c';
+const quiet = '#667064';
+const line = '#e2e1da';
+const brand = '#407e3d';
+
+function asHtml(letter: Letter): string {
+  const { language, subject, heading, intro, facts, action, note, footer } = letter;
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;background:#f6f5f1;color:${ink};${font}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
+<tr><td style="padding:0 4px 16px;font-size:15px;font-weight:600;color:${brand}">Fraktion</td></tr>
+<tr><td style="padding:28px;background:#ffffff;border:1px solid ${line};border-radius:8px">
+<h1 style="margin:0 0 8px;font-size:20px;line-height:28px;font-weight:600">${escapeHtml(heading)}</h1>
+<p style="margin:0 0 20px;font-size:14px;line-height:20px">${escapeHtml(intro)}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${line}">
+${facts.map(([label, value]) => factRow(label, value)).join('\n')}
+</table>
+${action ? button(action) : ''}
+${note ? small(escapeHtml(note)) : ''}
+</td></tr>
+<tr><td style="padding:16px 4px;font-size:12px;line-height:16px;color:${quiet}">${escapeHtml(footer)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+const factRow = (label: string, value: string): string => {
+  const cell = `padding:8px 0;border-bottom:1px solid ${line};font-size:14px;line-height:20px;vertical-align:top`;
+  const text = escapeHtml(value).replaceAll('\n', '<br>');
+  return `<tr><td width="36%" style="${cell};color:${quiet}">${escapeHtml(label)}</td><td style="${cell}">${text}</td></tr>`;
+};
+
+const button = ({ label, link, hint }: NonNullable<Letter['action']>): string => {
+  const address = escapeHtml(link);
+  const style = `display:inline-block;padding:12px 20px;background:${brand};color:#ffffff;border-radius:6px`;
+  return `<p style="margin:24px 0 0"><a href="${address}" style="${style};font-size:14px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+${small(`${escapeHtml(hint)}<br><a href="${address}" style="color:${brand};word-break:break-all">${address}</a>`)}`;
+};
+
+const small = (html: string): string =>
+  `<p style="margin:16px 0 0;font-size:12px;line-height:16px;color:${quiet}">${html}</p>`;

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+
+import { type Database, openDatabase } from '../db/database.ts';
+import { accountTransaction } from '../db/transaction.ts';
+import { ParkJob } from '../jobs/index.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { createSendMail, type LostMail, newOrderMail, queueMail, registerOutbox } from './index.ts';
+import { mailAttempts } from './queueMail.ts';
+import { sampleOrder } from './sampleOrder.ts';
+import { startSmtp, type TestSmtp } from './testSmtp.ts';
+
+let testing: TestDatabase | undefined;
+let database: Database;
+let smtp: TestSmtp;
+const accountId = randomUUID();
+const order = randomUUID();
+const from = 'Fraktion <portal@fraktion.example>';
+const link = 'https://portal.example/0199/accept';
+
+before(async () => {
+  testing = await startTestDatabase();
+  database = openDatabase(testing.ownerUrl, { max: 4 });
+  await sql`insert into account (id, kind, name) values (${accountId}, 'customer', 'Nordhavn')`.execute(
+    database.db,
+  );
+});
+after(async () => {
+  await database?.close();
+  await testing?.stop();
+});
+beforeEach(async () => {
+  smtp = await startSmtp();
+});
+afterEach(() => smtp.close());
+
+const queue = (recipient = 'collector@renvej.example'): Promise<string> =>
+  accountTransaction(database.db, accountId, (tx) =>
+    queueMail(tx, { accountId, recipient, about: order, ...newOrderMail('da', sampleOrder, link) }),
+  );
+
+const sender = (lost: LostMail[] = [], smtpUrl: string | undefined = smtp.url) =>
+  createSendMail({
+    db: database.db,
+    smtpUrl,
+    from,
+    onLost: async (_tx, mail) => void lost.push(mail),
+  });
+
+const rowOf = async (id: string) => {
+  const { rows } = await sql<{
+    sent_at: string | null;
+    attempts: number;
+    error: string | null;
+    failed_at: string | null;
+  }>`
+    select sent_at, attempts, error, failed_at from mail where id = ${id}`.execute(database.db);
+  return rows[0];
+};
+
+test('ORD-08 a mail goes out over SMTP with text and HTML, once', async () => {
+  const id = await queue();
+  const send = sender();
+  await send({ mailId: id });
+  await send({ mailId: id });
+  const [mail, ...more] = smtp.received;
+  assert.deepEqual(more, []);
+  assert.equal(mail?.from?.text, '"Fraktion" <portal@fraktion.example>');
+  assert.equal(mail.subject, 'Ny afhentning 1042: Havnegade 1');
+  assert.match(mail.text ?? '', /Nordhavn & Co har bestilt en afhentning hos jer\./);
+  assert.match(String(mail.html), /<a href="https:\/\/portal\.example\/0199\/accept"/);
+  assert.equal(mail.messageId, `<${id}@fraktion.example>`);
+  assert.ok((await rowOf(id))?.sent_at);
+});
+
+test('ORD-08 a recipient that the other side refuses for good parks the job and tells whoever waits', async () => {
+  const lost: LostMail[] = [];
+  const id = await queue('nobody@renvej.example');
+  smtp.refuse = () => ({ code: 550, text: 'No such mailbox' });
+  await assert.rejects(sender(lost)({ mailId: id }), ParkJob);
+  assert.deepEqual(
+    lost.map(({ about, recipient }) => [about, recipient]),
+    [[order, 'nobody@renvej.example']],
+  );
+  const row = await rowOf(id);
+  assert.match(row?.error ?? '', /No such mailbox/);
+  assert.ok(row?.failed_at);
+});
+
+test('ORD-08 a refusal that may pass is tried again, and lost only after the last attempt', async () => {
+  const lost: LostMail[] = [];
+  const id = await queue();
+  const send = sender(lost);
+  smtp.refuse = () => ({ code: 451, text: 'Try later' });
+  await assert.rejects(send({ mailId: id }), (error) => !(error instanceof ParkJob));
+  assert.deepEqual([(await rowOf(id))?.attempts, lost.length], [1, 0]);
+  smtp.refuse = () => null;
+  await send({ mailId: id });
+  assert.equal(smtp.received.length, 1);
+
+  const other = await queue();
+  await sql`update mail set attempts = ${mailAttempts - 1} where id = ${other}`.execute(
+    database.db,
+  );
+  smtp.refuse = () => ({ code: 451, text: 'Try later' });
+  await assert.rejects(send({ mailId: other }));
+  assert.equal(lost.length, 1);
+});
+
+test('ORD-08 a mail server that is away is a reason to try again', async () => {
+  const id = await queue();
+  await assert.rejects(sender([], 'smtp://127.0.0.1:1')({ mailId: id }), /ECONNREFUSED/);
+  assert.match((await rowOf(id))?.error ?? '', /ECONNREFUSED/);
+});
+
+test('SRV-04 a request may write a mail of its account, and can read none', async () => {
+  await assert.rejects(
+    accountTransaction(database.db, accountId, (tx) => sql`select * from mail`.execute(tx)),
+    /permission denied/,
+  );
+  await assert.rejects(
+    accountTransaction(database.db, randomUUID(), (tx) =>
+      queueMail(tx, { accountId, recipient: 'a@b.example', subject: '', text: '', html: '' }),
+    ),
+    /row-level security/,
+  );
+});
+
+test('ORD-08 without a mail server the outbox shows the mail, escaped, with its link to follow', async () => {
+  const id = await queue();
+  await sender([], undefined)({ mailId: id });
+  const app = Fastify();
+  registerOutbox(app, database.db);
+  const page = await app.inject('/outbox');
+  assert.match(page.body, /Ny afhentning 1042: Havnegade 1/);
+  assert.match(page.body, /<a href="https:\/\/portal\.example\/0199\/accept">/);
+  assert.match(page.body, /&lt;script&gt;alert\(1\)/);
+  assert.doesNotMatch(page.body, /<script|style="/);
+  assert.match(
+    String(page.headers['content-security-policy']),
+    /default-src 'none'; style-src 'self'/,
+  );
+  assert.equal(
+    (await app.inject('/outbox/style.css')).headers['content-type'],
+    'text/css; charset=utf-8',
+  );
+  const mail = await app.inject(`/outbox/${id}`);
+  assert.match(mail.body, /Ny bestilling af afhentning/);
+  assert.equal((await app.inject('/outbox/none')).statusCode, 404);
+  await app.close();
+});

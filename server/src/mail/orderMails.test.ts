@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { languages } from '@fraktion/contract';
+
+import { newOrderMail, orderAcceptedMail, orderCollectedMail } from './orderMails.ts';
+import { sampleOrder } from './sampleOrder.ts';
+
+const link = 'https://portal.example/0199/accept?a=1&b=2';
+
+test('ORD-08 the mail of a new order names what is wanted, and its link accepts', () => {
+  const { subject, text, html } = newOrderMail('en', sampleOrder, link);
+  assert.equal(subject, 'New collection order 1042: Havnegade 1');
+  assert.match(text, /Nordhavn & Co has ordered a collection from you\./);
+  assert.match(text, /Wanted: {9}Tuesday,? 24 November 2026/);
+  assert.match(
+    text,
+    /See and accept the order:\nhttps:\/\/portal\.example\/0199\/accept\?a=1&b=2\n/,
+  );
+  assert.match(html, /<a href="https:\/\/portal\.example\/0199\/accept\?a=1&amp;b=2"/);
+});
+
+test('what people typed cannot become part of the page or a header', () => {
+  const order = { ...sampleOrder, locationName: 'Yard\r\nBcc: all@example.com' };
+  const { subject, html } = newOrderMail('en', order, link);
+  assert.doesNotMatch(html, /<script/);
+  assert.match(html, /&lt;script&gt;alert\(1\)&lt;\/script&gt;<br>Mind the dog/);
+  assert.equal(subject, 'New collection order 1042: Yard Bcc: all@example.com');
+});
+
+test('dates and weights are written as each language writes them', () => {
+  const texts = languages.map((language) => [
+    orderAcceptedMail(language, sampleOrder, link).text,
+    orderCollectedMail(language, sampleOrder, link).text,
+  ]);
+  const [en, da, sv, nb] = texts.map((pair) => pair.join('\n'));
+  assert.match(en ?? '', /Planned: .*Wednesday,? 25 November 2026[^]*1,250\.5 kg/);
+  assert.match(da ?? '', /Planlagt: .*onsdag den 25\. november 2026[^]*1\.250,5 kg/);
+  assert.match(sv ?? '', /Planerad: .*onsdag 25 november 2026[^]*1\s250,5 kg/);
+  assert.match(nb ?? '', /Planlagt: .*onsdag 25\. november 2026[^]*1\s250,5 kg/);
+});
+
+test('what is not known is left out, and no word of another language slips in', () => {
+  const order = { ...sampleOrder, placement: null, kgCollected: null, asFastAsPossible: true };
+  assert.doesNotMatch(orderCollectedMail('en', order, link).text, /Weight|null/);
+  assert.match(newOrderMail('da', order, link).text, /Ønsket: +Hurtigst muligt/);
+  for (const language of ['da', 'sv', 'nb'] as const) {
+    const { text } = newOrderMail(language, { ...order, comment: null, placement: null }, link);
+    assert.doesNotMatch(text, /order|collection|Wanted|Location/);
+  }
+});

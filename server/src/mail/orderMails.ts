@@ -1,0 +1,93 @@
+import type { Language } from '@fraktion/contract';
+
+import { layOut, type MailContent } from './layout.ts';
+import { type MailedOrder, type MailTexts, mailTexts } from './texts/index.ts';
+
+type Fact = readonly [label: string, value: string | null];
+
+/** To a collector: an order waits, and this link accepts it. */
+export function newOrderMail(
+  language: Language,
+  order: MailedOrder,
+  acceptLink: string,
+): MailContent {
+  const { facts } = mailTexts[language];
+  return write(language, 'newOrder', order, acceptLink, [
+    [facts.placement, order.placement],
+    [facts.wanted, wanted(language, order)],
+    [facts.comment, order.comment],
+    [facts.requisition, order.requisitionId],
+    [facts.orderedBy, `${order.ordererName}, ${order.customerName}`],
+  ]);
+}
+
+/** To the orderer: the collector comes, and when. */
+export function orderAcceptedMail(
+  language: Language,
+  order: MailedOrder,
+  link: string,
+): MailContent {
+  const { facts, locale } = mailTexts[language];
+  return write(language, 'orderAccepted', order, link, [
+    [facts.wanted, wanted(language, order)],
+    [facts.planned, order.plannedDate && dateIn(locale, order.plannedDate)],
+    [facts.requisition, order.requisitionId],
+  ]);
+}
+
+/** To the orderer: the waste is gone, with its weight if the collector has said it. */
+export function orderCollectedMail(
+  language: Language,
+  order: MailedOrder,
+  link: string,
+): MailContent {
+  const { facts, locale } = mailTexts[language];
+  return write(language, 'orderCollected', order, link, [
+    [facts.weight, order.kgCollected && `${numberIn(locale, order.kgCollected)} kg`],
+    [facts.requisition, order.requisitionId],
+  ]);
+}
+
+function write(
+  language: Language,
+  kind: 'newOrder' | 'orderAccepted' | 'orderCollected',
+  order: MailedOrder,
+  link: string,
+  more: readonly Fact[],
+): MailContent {
+  const texts = mailTexts[language];
+  const letter = texts[kind];
+  return layOut({
+    language,
+    subject: letter.subject(order),
+    heading: letter.heading,
+    intro: letter.intro(order),
+    facts: [...always(texts, order), ...more].filter(isGiven),
+    action: { label: letter.action, link, hint: texts.linkHint },
+    note: letter.note,
+    footer: texts.footer,
+  });
+}
+
+const isGiven = (fact: Fact): fact is readonly [string, string] => Boolean(fact[1]);
+
+const always = ({ facts }: MailTexts, order: MailedOrder): Fact[] => [
+  [facts.order, String(order.number)],
+  [facts.container, [order.infocardName, order.containerType].filter(Boolean).join(' · ')],
+  [facts.waste, order.wasteFractionName],
+  [facts.location, `${order.locationName}\n${order.locationAddress}`],
+];
+
+const wanted = (language: Language, order: MailedOrder): string | null => {
+  const { facts, locale } = mailTexts[language];
+  if (order.asFastAsPossible) return facts.asFastAsPossible;
+  return order.wantedEmptiedDate && dateIn(locale, order.wantedEmptiedDate);
+};
+
+/** A date has no time and no zone; both ends are UTC, so it stays the day that it is. */
+const dateIn = (locale: string, date: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
+
+/** As text, so that no decimal is lost. */
+const numberIn = (locale: string, decimal: string): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(decimal as `${number}`);

@@ -1,0 +1,44 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+
+import { type OutboxMail, outboxPage } from './outboxPage.ts';
+import { outboxStyle } from './outboxStyle.ts';
+
+const columns = sql`id, recipient, subject, text, html, created_at as "createdAt", sent_at as "sentAt", error`;
+const shown = 50;
+
+/** Nothing may run or load here but the page's own style. */
+const pagePolicy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** A mail bears its style on its elements. */
+const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/**
+ * The mails as pages to read, for a demo without a mail server. Whoever may open these pages reads
+ * everyone's mails, so they are served in demo mode only.
+ */
+export function registerOutbox(app: FastifyInstance, db: QueryExecutorProvider): void {
+  app.get('/outbox', async (_request, reply) => {
+    const { rows } = await sql<OutboxMail>`select ${columns} from mail
+      order by created_at desc, id limit ${shown}`.execute(db);
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': pagePolicy, 'cache-control': 'no-store' })
+      .send(outboxPage(rows));
+  });
+
+  app.get('/outbox/style.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(outboxStyle),
+  );
+
+  app.get<{ Params: { id: string } }>('/outbox/:id', async (request, reply) => {
+    const { rows } = await sql<OutboxMail>`select ${columns} from mail
+      where id::text = ${request.params.id}`.execute(db);
+    const [mail] = rows;
+    if (!mail)
+      return reply.code(404).type('text/plain; charset=utf-8').send('There is no such mail.');
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': mailPolicy, 'cache-control': 'no-store' })
+      .send(mail.html);
+  });
+}

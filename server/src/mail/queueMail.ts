@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+import { addJob } from '../jobs/index.ts';
+import type { MailContent } from './layout.ts';
+
+export interface NewMail extends MailContent {
+  /** Null: the platform itself writes. */
+  readonly accountId: string | null;
+  readonly recipient: string;
+  /** The row that wants to know when the mail does not arrive. */
+  readonly about?: string;
+}
+
+/** About a day, with growing pauses; then whoever waits for the mail is told that it did not arrive. */
+export const mailAttempts = 12;
+
+/** Writes a mail in the transaction; it goes out when that commits. Answers the mail's id. */
+export async function queueMail(tx: QueryExecutorProvider, mail: NewMail): Promise<string> {
+  const id = randomUUID();
+  const { accountId, recipient, subject, text, html, about = null } = mail;
+  await sql`insert into mail (id, account_id, recipient, subject, text, html, about)
+    values (${id}, ${accountId}, ${recipient}, ${subject}, ${text}, ${html}, ${about})`.execute(tx);
+  await addJob(tx, 'mail.send', { mailId: id }, { maxAttempts: mailAttempts });
+  return id;
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import nodemailer, { type Transporter } from 'nodemailer';
+
+import type { Db } from '../db/database.ts';
+import { ownerTransaction, type Tx } from '../db/transaction.ts';
+import { ParkJob } from '../jobs/index.ts';
+import { mailAttempts } from './queueMail.ts';
+
+interface MailRow {
+  id: string;
+  account_id: string | null;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  about: string | null;
+  attempts: number;
+}
+
+/** A mail that nobody will try to send again. */
+export interface LostMail {
+  readonly id: string;
+  readonly accountId: string | null;
+  readonly recipient: string;
+  readonly about: string | null;
+  readonly reason: string;
+}
+
+export interface MailOptions {
+  readonly db: Db;
+  /** Absent: mails stay in the outbox. */
+  readonly smtpUrl: string | undefined;
+  readonly from: string;
+  /** Joins the transaction that notes the loss. */
+  readonly onLost?: (tx: Tx, mail: LostMail) => Promise<void>;
+}
+
+/** The task that sends one mail: once as a rule, twice if the process dies before it notes that it has. */
+export function createSendMail(options: MailOptions): (job: { mailId: string }) => Promise<void> {
+  const transport = options.smtpUrl === undefined ? null : transportTo(options.smtpUrl);
+  return async ({ mailId }) => {
+    if (!transport) return;
+    const mail = await beginAttempt(options.db, mailId);
+    if (!mail) return;
+    try {
+      await transport.sendMail(messageOf(mail, options.from));
+    } catch (error) {
+      await noteFailure(options, mail, error as SmtpError);
+      throw isFinal(error as SmtpError) ? new ParkJob((error as Error).message) : error;
+    }
+    await sql`update mail set sent_at = now(), error = null where id = ${mailId}`.execute(
+      options.db,
+    );
+  };
+}
+
+const transportTo = (url: string): Transporter =>
+  nodemailer.createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    // A mail is what stands in its row: never a file of this machine or a page of another.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+/** Counted before it is tried, so that an attempt that ends the process counts too. */
+async function beginAttempt(db: Db, id: string): Promise<MailRow | undefined> {
+  const { rows } = await sql<MailRow>`update mail set attempts = attempts + 1
+    where id = ${id} and sent_at is null and failed_at is null returning *`.execute(db);
+  return rows[0];
+}
+
+function messageOf({ id, recipient, subject, text, html }: MailRow, from: string) {
+  const [, domain = 'fraktion'] = /@([^\s>]+)/.exec(from) ?? [];
+  return {
+    from,
+    // As an address alone, so that a comma in it does not make two.
+    to: { name: '', address: recipient },
+    subject,
+    text,
+    html,
+    // The same in each attempt: a mail program shows a mail that came twice once.
+    messageId: `<${id}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number };
+
+/** The other side will never take this mail; a wrong password of ours, though also 5xx, may be mended. */
+const isFinal = ({ code, responseCode = 0 }: SmtpError): boolean =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+
+async function noteFailure(
+  { db, onLost }: MailOptions,
+  mail: MailRow,
+  error: SmtpError,
+): Promise<void> {
+  const lost = isFinal(error) || mail.attempts >= mailAttempts;
+  const reason = error.message;
+  await ownerTransaction(db, async (tx) => {
+    await sql`update mail set error = ${reason}, failed_at = case when ${lost} then now() end
+      where id = ${mail.id}`.execute(tx);
+    const { id, account_id: accountId, recipient, about } = mail;
+    if (lost) await onLost?.(tx, { id, accountId, recipient, about, reason });
+  });
+}

@@ -1,0 +1,40 @@
+import type { MailTexts } from './types.ts';
+
+export const da: MailTexts = {
+  locale: 'da-DK',
+  facts: {
+    order: 'Bestilling',
+    container: 'Beholder',
+    waste: 'Affaldsfraktion',
+    placement: 'Placering',
+    location: 'Lokation',
+    wanted: 'Ønsket',
+    asFastAsPossible: 'Hurtigst muligt',
+    planned: 'Planlagt',
+    weight: 'Vægt',
+    comment: 'Kommentar',
+    requisition: 'Rekvisition',
+    orderedBy: 'Bestilt af',
+  },
+  newOrder: {
+    subject: ({ number, locationName }) => `Ny afhentning ${number}: ${locationName}`,
+    heading: 'Ny bestilling af afhentning',
+    intro: ({ customerName }) => `${customerName} har bestilt en afhentning hos jer.`,
+    action: 'Se og acceptér bestillingen',
+    note: 'I behøver ikke logge ind. Linket gælder kun denne bestilling, så send det ikke videre.',
+  },
+  orderAccepted: {
+    subject: ({ number, infocardName }) => `Bestilling ${number} er accepteret: ${infocardName}`,
+    heading: 'Din bestilling er accepteret',
+    intro: ({ supplierName }) => `${supplierName} har accepteret din bestilling af afhentning.`,
+    action: 'Åbn bestillingen',
+  },
+  orderCollected: {
+    subject: ({ number, infocardName }) => `Bestilling ${number} er afhentet: ${infocardName}`,
+    heading: 'Dit affald er afhentet',
+    intro: ({ supplierName }) => `${supplierName} har hentet dit affald.`,
+    action: 'Åbn bestillingen',
+  },
+  linkHint: 'Hvis knappen ikke virker, så åbn denne adresse i browseren:',
+  footer: 'Mailen er sendt af Fraktion og kan ikke besvares.',
+};

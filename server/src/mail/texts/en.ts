@@ -1,0 +1,40 @@
+import type { MailTexts } from './types.ts';
+
+export const en: MailTexts = {
+  locale: 'en-GB',
+  facts: {
+    order: 'Order',
+    container: 'Container',
+    waste: 'Waste fraction',
+    placement: 'Placement',
+    location: 'Location',
+    wanted: 'Wanted',
+    asFastAsPossible: 'As fast as possible',
+    planned: 'Planned',
+    weight: 'Weight',
+    comment: 'Comment',
+    requisition: 'Requisition',
+    orderedBy: 'Ordered by',
+  },
+  newOrder: {
+    subject: ({ number, locationName }) => `New collection order ${number}: ${locationName}`,
+    heading: 'New collection order',
+    intro: ({ customerName }) => `${customerName} has ordered a collection from you.`,
+    action: 'See and accept the order',
+    note: 'No sign-in is needed. The link is for this order alone: please do not pass it on.',
+  },
+  orderAccepted: {
+    subject: ({ number, infocardName }) => `Order ${number} is accepted: ${infocardName}`,
+    heading: 'Your order is accepted',
+    intro: ({ supplierName }) => `${supplierName} has accepted your collection order.`,
+    action: 'Open the order',
+  },
+  orderCollected: {
+    subject: ({ number, infocardName }) => `Order ${number} is collected: ${infocardName}`,
+    heading: 'Your order is collected',
+    intro: ({ supplierName }) => `${supplierName} has collected your waste.`,
+    action: 'Open the order',
+  },
+  linkHint: 'If the button does not work, open this address in your browser:',
+  footer: 'This mail was sent by Fraktion and cannot be answered.',
+};

@@ -1,0 +1,10 @@
+import type { Language } from '@fraktion/contract';
+
+import { da } from './da.ts';
+import { en } from './en.ts';
+import { nb } from './nb.ts';
+import { sv } from './sv.ts';
+import type { MailTexts } from './types.ts';
+
+export type { MailedOrder, MailTexts } from './types.ts';
+export const mailTexts: Record<Language, MailTexts> = { en, da, sv, nb };

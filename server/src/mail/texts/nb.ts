@@ -1,0 +1,40 @@
+import type { MailTexts } from './types.ts';
+
+export const nb: MailTexts = {
+  locale: 'nb-NO',
+  facts: {
+    order: 'Bestilling',
+    container: 'Beholder',
+    waste: 'Avfallsfraksjon',
+    placement: 'Plassering',
+    location: 'Lokasjon',
+    wanted: 'Ønsket',
+    asFastAsPossible: 'Så raskt som mulig',
+    planned: 'Planlagt',
+    weight: 'Vekt',
+    comment: 'Kommentar',
+    requisition: 'Rekvisisjon',
+    orderedBy: 'Bestilt av',
+  },
+  newOrder: {
+    subject: ({ number, locationName }) => `Ny henting ${number}: ${locationName}`,
+    heading: 'Ny bestilling av henting',
+    intro: ({ customerName }) => `${customerName} har bestilt en henting hos dere.`,
+    action: 'Se og godta bestillingen',
+    note: 'Dere trenger ikke å logge inn. Lenken gjelder bare denne bestillingen, så ikke send den videre.',
+  },
+  orderAccepted: {
+    subject: ({ number, infocardName }) => `Bestilling ${number} er godtatt: ${infocardName}`,
+    heading: 'Bestillingen din er godtatt',
+    intro: ({ supplierName }) => `${supplierName} har godtatt bestillingen din av henting.`,
+    action: 'Åpne bestillingen',
+  },
+  orderCollected: {
+    subject: ({ number, infocardName }) => `Bestilling ${number} er hentet: ${infocardName}`,
+    heading: 'Avfallet ditt er hentet',
+    intro: ({ supplierName }) => `${supplierName} har hentet avfallet ditt.`,
+    action: 'Åpne bestillingen',
+  },
+  linkHint: 'Hvis knappen ikke virker, kan du åpne denne adressen i nettleseren:',
+  footer: 'E-posten er sendt av Fraktion og kan ikke besvares.',
+};

@@ -1,0 +1,40 @@
+import type { MailTexts } from './types.ts';
+
+export const sv: MailTexts = {
+  locale: 'sv-SE',
+  facts: {
+    order: 'Beställning',
+    container: 'Kärl',
+    waste: 'Avfallsfraktion',
+    placement: 'Placering',
+    location: 'Plats',
+    wanted: 'Önskat datum',
+    asFastAsPossible: 'Så snart som möjligt',
+    planned: 'Planerad',
+    weight: 'Vikt',
+    comment: 'Kommentar',
+    requisition: 'Rekvisition',
+    orderedBy: 'Beställd av',
+  },
+  newOrder: {
+    subject: ({ number, locationName }) => `Ny hämtning ${number}: ${locationName}`,
+    heading: 'Ny beställning av hämtning',
+    intro: ({ customerName }) => `${customerName} har beställt en hämtning hos er.`,
+    action: 'Visa och godkänn beställningen',
+    note: 'Ni behöver inte logga in. Länken gäller bara den här beställningen, så skicka den inte vidare.',
+  },
+  orderAccepted: {
+    subject: ({ number, infocardName }) => `Beställning ${number} är godkänd: ${infocardName}`,
+    heading: 'Din beställning är godkänd',
+    intro: ({ supplierName }) => `${supplierName} har godkänt din beställning av hämtning.`,
+    action: 'Öppna beställningen',
+  },
+  orderCollected: {
+    subject: ({ number, infocardName }) => `Beställning ${number} är hämtad: ${infocardName}`,
+    heading: 'Ditt avfall är hämtat',
+    intro: ({ supplierName }) => `${supplierName} har hämtat ditt avfall.`,
+    action: 'Öppna beställningen',
+  },
+  linkHint: 'Om knappen inte fungerar kan du öppna den här adressen i webbläsaren:',
+  footer: 'Mejlet skickades av Fraktion och går inte att svara på.',
+};

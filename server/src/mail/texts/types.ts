@@ -1,0 +1,57 @@
+import type { Order } from '@fraktion/contract';
+
+/** What a mail may say of an order. */
+export type MailedOrder = Pick<
+  Order,
+  | 'number'
+  | 'infocardName'
+  | 'containerType'
+  | 'wasteFractionName'
+  | 'placement'
+  | 'customerName'
+  | 'supplierName'
+  | 'ordererName'
+  | 'locationName'
+  | 'locationAddress'
+  | 'requisitionId'
+  | 'comment'
+  | 'asFastAsPossible'
+  | 'wantedEmptiedDate'
+  | 'plannedDate'
+  | 'kgCollected'
+>;
+
+interface Letter {
+  subject(order: MailedOrder): string;
+  heading: string;
+  intro(order: MailedOrder): string;
+  /** The button's words. */
+  action: string;
+  note?: string;
+}
+
+/** Every word of the mails in one language. */
+export interface MailTexts {
+  /** How this language writes numbers and dates. */
+  readonly locale: string;
+  readonly facts: {
+    readonly order: string;
+    readonly container: string;
+    readonly waste: string;
+    readonly placement: string;
+    readonly location: string;
+    readonly wanted: string;
+    readonly asFastAsPossible: string;
+    readonly planned: string;
+    readonly weight: string;
+    readonly comment: string;
+    readonly requisition: string;
+    readonly orderedBy: string;
+  };
+  readonly newOrder: Letter;
+  readonly orderAccepted: Letter;
+  readonly orderCollected: Letter;
+  /** Before the address in full, for whom the button does not work. */
+  readonly linkHint: string;
+  readonly footer: string;
+}
