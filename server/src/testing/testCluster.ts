@@ -15,13 +15,14 @@ export interface TestCluster {
 
 const projectRoot = dirname(dirname(dirname(import.meta.dirname)));
 
-/**
- * The PostgreSQL of TEST_DATABASE_URL, or one embedded server that every test process shares: the
- * first one starts it and the last one stops it.
- */
+/** The PostgreSQL of TEST_DATABASE_URL, or the embedded one. */
 export async function testCluster(): Promise<TestCluster> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given) return givenCluster(given);
+  return given ? givenCluster(given) : embeddedTestCluster();
+}
+
+/** One embedded server that every test process shares: the first starts it and the last stops it. */
+export async function embeddedTestCluster(): Promise<TestCluster> {
   // A folder for each user: one that root made is of no use to another.
   const folder = join(projectRoot, '.build', `test-postgres-${process.getuid?.() ?? 0}`);
   const embedded = await startEmbedded(folder, { mode: 'shared', disposable: true });

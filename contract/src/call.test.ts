@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import * as z from 'zod/mini';
+
+import { type CallAnswer, type CallInput, type CallRequest, call } from './call.ts';
+import { allCalls } from './calls.ts';
+import { errors } from './errors.ts';
+import { list } from './list.ts';
+
+const sample = call({
+  id: 'samples.change',
+  summary: 'A call with everything',
+  method: 'POST',
+  path: '/samples/:id',
+  roles: ['Admin'],
+  params: z.object({ id: z.string() }),
+  body: z.strictObject({ weight: z.string() }),
+  answer: z.object({ done: z.boolean() }),
+});
+
+const listed = call({
+  id: 'samples.list',
+  summary: 'A list',
+  method: 'GET',
+  path: '/samples',
+  roles: 'signedIn',
+  list: list({
+    filters: { status: { in: z.enum(['a', 'b']) }, at: { from: z.iso.date() } },
+    sorts: ['name'],
+    defaultSort: 'name:asc',
+  }),
+  answer: z.object({ name: z.string() }),
+});
+
+test('SRV-02 the types of a call follow from its datum', () => {
+  const input: CallInput<typeof sample> = { params: { id: '1' }, body: { weight: '2.500' } };
+  const answer: CallAnswer<typeof sample> = { done: true };
+  const request: CallRequest<typeof sample> = input;
+  // @ts-expect-error the body lacks its field
+  const withoutField: CallInput<typeof sample> = { params: { id: '1' }, body: {} };
+  // @ts-expect-error the answer has another type
+  const otherAnswer: CallAnswer<typeof sample> = { done: 'yes' };
+  const query: CallInput<typeof listed> = { query: { 'filter[status][in]': 'a,b', page: 2 } };
+  // @ts-expect-error the list has no such filter
+  const unknownFilter: CallInput<typeof listed> = { query: { 'filter[name][eq]': 'x' } };
+  // @ts-expect-error a call that names no role
+  const withoutRoles = call({ id: 'x', summary: 'x', method: 'GET', path: '/x' });
+  // @ts-expect-error a call that names an empty list of roles
+  const noRoles = call({ id: 'x', summary: 'x', method: 'GET', path: '/x', roles: [] });
+  assert.ok([
+    input,
+    answer,
+    request,
+    withoutField,
+    otherAnswer,
+    query,
+    unknownFilter,
+    withoutRoles,
+    noRoles,
+  ]);
+});
+
+test('SRV-01 a list reads its query, and refuses what it does not know', () => {
+  const read = listed.list.query.parse({
+    page: '2',
+    'filter[status][in]': 'a,b',
+    'filter[at][from]': '2026-01-31',
+    count: 'true',
+  });
+  assert.deepEqual(read, {
+    page: 2,
+    'filter[status][in]': ['a', 'b'],
+    'filter[at][from]': '2026-01-31',
+    count: true,
+  });
+  for (const wrong of [
+    { surprise: '1' },
+    { 'filter[status][in]': 'a,c' },
+    { pageSize: '501' },
+    { sort: 'age:asc' },
+    { page: '0' },
+  ]) {
+    assert.equal(listed.list.query.safeParse(wrong).success, false, JSON.stringify(wrong));
+  }
+});
+
+test('SRV-02 every call has an id, a path and a place of its own, and names its parameters', () => {
+  const ids = allCalls.map((each) => each.id);
+  const places = allCalls.map((each) => `${each.method} ${each.path}`);
+  assert.equal(new Set(ids).size, ids.length);
+  assert.equal(new Set(places).size, places.length);
+  for (const each of allCalls) {
+    const named = [...each.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const declared = each.params ? Object.keys(each.params.shape) : [];
+    assert.deepEqual(named.toSorted(), declared.toSorted(), each.id);
+    for (const key of each.errors ?? []) assert.ok(key in errors, `${each.id}: ${key}`);
+  }
+});
+
+test('SRV-01 every call that creates a row by POST is safe to repeat', () => {
+  const creating = allCalls.filter(
+    (each) => each.method === 'POST' && /\.(create|upload)$/.test(each.id),
+  );
+  assert.ok(creating.length > 0);
+  for (const each of creating) assert.equal(each.idempotent, true, each.id);
+});

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { allCalls } from '@fraktion/contract/calls';
+
+import { type TestApp, startTestApp } from '../testing/testApp.ts';
+
+let t: TestApp;
+before(async () => {
+  t = await startTestApp();
+});
+after(() => t.stop());
+
+interface Operation {
+  operationId?: string;
+  requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+}
+
+test('SRV-02 the OpenAPI document names every call of the contract, with its body', async () => {
+  const document = (await (await fetch(`${t.url}/api/openapi.json`)).json()) as {
+    openapi: string;
+    paths: Record<string, Record<string, Operation>>;
+  };
+  assert.equal(document.openapi, '3.1.0');
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+  const named = operations.map((operation) => operation.operationId).toSorted();
+  assert.deepEqual(named, allCalls.map((call) => call.id).toSorted());
+  const signIn = operations.find((operation) => operation.operationId === 'sessions.authenticate');
+  const body = signIn?.requestBody?.content['application/json']?.schema.properties ?? {};
+  assert.deepEqual(Object.keys(body), ['email', 'password']);
+});
+
+test('SRV-02 there is a page to try the calls', async () => {
+  const page = await fetch(`${t.url}/api/docs/`);
+  assert.equal(page.status, 200);
+  assert.match(await page.text(), /swagger-ui/);
+});
+
+test('SRV-06 health, readiness and metrics answer; a request names itself', async () => {
+  const health = await fetch(`${t.url}/healthz`);
+  assert.deepEqual(await health.json(), { status: 'ok' });
+  assert.match(health.headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/);
+  assert.equal((await fetch(`${t.url}/readyz`)).status, 200);
+  assert.match(await (await fetch(`${t.url}/metrics`)).text(), /http_request_duration_seconds/);
+});

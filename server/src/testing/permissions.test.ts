@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { type Call, type Role, roleAllows, roles } from '@fraktion/contract';
+import { allCalls } from '@fraktion/contract/calls';
+
+import { buildAccount, buildUser } from './builders.ts';
+import { type TestApp, startTestApp } from './testApp.ts';
+
+let t: TestApp;
+const tokens = new Map<Role, string>();
+
+before(async () => {
+  t = await startTestApp();
+  const customer = await buildAccount(t.db);
+  for (const role of roles) {
+    const { email } = await buildUser(t.db, customer.id, role);
+    tokens.set(role, (await t.signIn(email)).session.token);
+  }
+});
+after(() => t.stop());
+
+/** A request that says nothing: whoever may make the call is refused for its content, not for its role. */
+async function ask(call: Call, token?: string): Promise<number> {
+  const path = call.path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
+  const response = await fetch(`${t.url}/api${path}`, {
+    method: call.method,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+test('SRV-02 every call of the contract is served, and nothing else is', () => {
+  const served = t.app.services.routes.served.map((call) => call.id).toSorted();
+  assert.deepEqual(served, allCalls.map((call) => call.id).toSorted());
+});
+
+for (const call of allCalls) {
+  const access = call.roles;
+  if (access === 'anonymous') continue;
+
+  test(`AUT-02 ${call.id} is refused without a token`, async () => {
+    assert.equal(await ask(call), 401);
+  });
+
+  if (access === 'deployToken') {
+    test(`AUT-02 ${call.id} takes no person's token`, async () => {
+      for (const token of tokens.values()) assert.equal(await ask(call, token), 401);
+    });
+    continue;
+  }
+
+  test(`AUT-02 ${call.id} is open to its roles alone`, async () => {
+    for (const [role, token] of tokens) {
+      const allowed = access === 'signedIn' || roleAllows(access, role);
+      const status = await ask(call, token);
+      if (allowed) assert.ok(status !== 401 && status !== 403, `${role}: ${status}`);
+      else assert.equal(status, 403, role);
+    }
+  });
+}
