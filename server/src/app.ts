@@ -8,6 +8,7 @@ import { registerErrors } from './http/errors.ts';
 import { createRoutes } from './http/handle.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openApi.ts';
+import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { createTokens } from './http/tokens.ts';
 import { migrateJobs, startJobs } from './jobs/index.ts';
 import { registerOutbox } from './mail/index.ts';
@@ -52,7 +53,7 @@ export async function createApp(settings: AppSettings): Promise<App> {
   await migrateJobs(settings.databaseUrl);
   await migrate(db);
   const fastify = createFastify(settings);
-  await registerFoundations(fastify);
+  await registerFoundations(fastify, settings);
 
   const tokens = await createTokens(db);
   const routes = createRoutes(fastify, { db, tokens });
@@ -71,12 +72,16 @@ export async function createApp(settings: AppSettings): Promise<App> {
   };
 }
 
-async function registerFoundations(fastify: FastifyInstance): Promise<void> {
+async function registerFoundations(
+  fastify: FastifyInstance,
+  { publicUrl }: Settings,
+): Promise<void> {
   // The contract's schemas validate; Fastify's own compiler would only repeat it.
   fastify.setValidatorCompiler(() => () => true);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
+  registerSecurityHeaders(fastify, publicUrl);
   registerErrors(fastify);
   await fastify.register(cookie);
   await fastify.register(multipart);

@@ -43,3 +43,10 @@ test('SRV-06 health, readiness and metrics answer; a request names itself', asyn
   assert.equal((await fetch(`${t.url}/readyz`)).status, 200);
   assert.match(await (await fetch(`${t.url}/metrics`)).text(), /http_request_duration_seconds/);
 });
+
+test('SRV-06 every answer carries the headers that keep browsers careful', async () => {
+  const { headers } = await fetch(`${t.url}/api/user-auth/me`);
+  assert.equal(headers.get('x-content-type-options'), 'nosniff');
+  assert.equal(headers.get('x-frame-options'), 'DENY');
+  assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/);
+});
