@@ -4,14 +4,17 @@ import type { Db } from '../db/database.ts';
 import type { Tasks } from '../jobs/index.ts';
 import { createSendMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
+import { registerReleases } from './releases/index.ts';
 import { registerSessions } from './sessions/index.ts';
 
 /** Every module of the portal, each by its own noun. */
 export async function registerModules(
   services: Services,
-  _fastify: FastifyInstance,
+  fastify: FastifyInstance,
 ): Promise<void> {
   registerSessions(services);
+  // The index page answers what no other route does.
+  registerReleases(services, fastify);
 }
 
 /** What every job gets beside its payload; jobs run as the owner of the tables. */

@@ -1,0 +1,96 @@
+import type { Manifest, ReleaseEvent } from '@fraktion/contract';
+
+import type { Db } from '../../db/database.ts';
+import { type Tx, ownerTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../http/errors.ts';
+import { whyIncompatible } from './compatibility.ts';
+
+export interface WentLive {
+  readonly name: string;
+  readonly version: string;
+  readonly from: string | null;
+}
+
+/** What is live under a name; `turn` counts the changes, so that going back and forth is seen too. */
+export interface Live {
+  readonly version: string;
+  readonly turn: number;
+}
+
+type What = ReleaseEvent['what'];
+
+export const readLive = (db: Db, name: string): Promise<Live | undefined> =>
+  db.selectFrom('release_live').select(['version', 'turn']).where('name', '=', name).executeTakeFirst();
+
+/** Writes into the history what was done, or tried. */
+export async function note(
+  db: Db | Tx,
+  manifest: Pick<Manifest, 'name' | 'version'>,
+  event: { by: string; what: What; from: string | null; reason?: string },
+): Promise<void> {
+  await db
+    .insertInto('release_event')
+    .values({
+      name: manifest.name,
+      version: manifest.version,
+      by_whom: event.by,
+      what: event.what,
+      from_version: event.from,
+      reason: event.reason ?? null,
+    })
+    .execute();
+}
+
+/** The one statement that changes what is live; false when someone else was faster. */
+async function flip(tx: Tx, { name, version }: Manifest, seen: Live | undefined): Promise<boolean> {
+  if (seen === undefined) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('release_live')
+      .values({ name, version })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable('release_live')
+    .set((eb) => ({ version, turn: eb('turn', '+', 1) }))
+    .where('name', '=', name)
+    .where('turn', '=', seen.turn)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Puts a kept version live, if nothing else went live since `seen` was read. A refused or outrun
+ * version stays in the registry, and the history says what became of it.
+ */
+export async function goLive(
+  db: Db,
+  manifest: Manifest,
+  { by, what, seen }: { by: string; what: What; seen: Live | undefined },
+): Promise<WentLive> {
+  const from = seen?.version ?? null;
+  const reason = await whyIncompatible(db, manifest);
+  if (reason !== undefined) {
+    await note(db, manifest, { by, what: 'refused', from, reason });
+    throw new Refusal('Releases.Incompatible', { detail: reason });
+  }
+  const { name, version } = manifest;
+  const won = await ownerTransaction(db, async (tx) => {
+    if (!(await flip(tx, manifest, seen))) return false;
+    await tx
+      .updateTable('release')
+      .set({ last_live_at: new Date() })
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .execute();
+    await note(tx, manifest, { by, what, from });
+    return true;
+  });
+  if (won) return { name, version, from };
+  const now = await readLive(db, name);
+  await note(db, manifest, { by, what: 'raced', from, reason: `${now?.version} was faster` });
+  throw new Refusal('Releases.Raced', {
+    detail: `${now?.version} went live meanwhile; ${version} is kept and can be promoted`,
+  });
+}

@@ -1,0 +1,101 @@
+import type { Manifest } from '@fraktion/contract';
+
+import type { Db } from '../../db/database.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { Bundle } from './bundle.ts';
+import { type WentLive, goLive, readLive } from './goLive.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+
+async function readRelease(db: Db, name: string, version: string): Promise<Manifest | undefined> {
+  const row = await db
+    .selectFrom('release')
+    .select('manifest')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.manifest;
+}
+
+const filesOf = ({ files }: Manifest): string =>
+  files.map(({ path, integrity }) => `${path} ${integrity}`).join('\n');
+
+/** Keeps the version: bytes first, so that a row never points at files that are not there. */
+async function keep(db: Db, store: ReleaseStore, bundle: Bundle, by: string): Promise<void> {
+  const { manifest, files } = bundle;
+  const { name, version } = manifest;
+  const kept = await readRelease(db, name, version);
+  if (kept !== undefined) {
+    if (filesOf(kept) === filesOf(manifest)) return;
+    throw new Refusal('Releases.Version.Exists', {
+      detail: `${name} ${version} was released with other files`,
+    });
+  }
+  if (files.length === 0) {
+    throw new Refusal('Releases.Unknown.Version', { detail: `${version} came without its files` });
+  }
+  await store.put(manifest, files);
+  await db
+    .insertInto('release')
+    .values({
+      name,
+      version,
+      manifest: JSON.stringify(manifest),
+      bytes: manifest.files.reduce((sum, file) => sum + file.bytes, 0),
+      released_by: by,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Keeps a new version and puts it live. */
+export async function release(
+  db: Db,
+  store: ReleaseStore,
+  bundle: Bundle,
+  by: string,
+): Promise<WentLive> {
+  const seen = await readLive(db, bundle.manifest.name);
+  await keep(db, store, bundle, by);
+  return goLive(db, bundle.manifest, { by, what: 'released', seen });
+}
+
+async function keptRelease(db: Db, name: string, version: string): Promise<Manifest> {
+  const manifest = await readRelease(db, name, version);
+  if (manifest !== undefined) return manifest;
+  throw new Refusal('Releases.Unknown.Version', { detail: `${name} ${version} is not kept` });
+}
+
+/** Puts a kept version live. */
+export async function promote(
+  db: Db,
+  name: string,
+  version: string,
+  by: string,
+): Promise<WentLive> {
+  const seen = await readLive(db, name);
+  return goLive(db, await keptRelease(db, name, version), { by, what: 'promoted', seen });
+}
+
+/** The version that was live before this one went live by a release or a promotion. */
+async function versionBefore(db: Db, name: string, version: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('release_event')
+    .select('from_version')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .where('what', 'in', ['released', 'promoted'])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.from_version ?? null;
+}
+
+/** Goes one step back; a second time goes one step further, not forth again. */
+export async function rollBack(db: Db, name: string, by: string): Promise<WentLive> {
+  const seen = await readLive(db, name);
+  const before = seen && (await versionBefore(db, name, seen.version));
+  if (!before) {
+    throw new Refusal('Releases.Unknown.Version', { detail: `Nothing of ${name} was live before` });
+  }
+  return goLive(db, await keptRelease(db, name, before), { by, what: 'rolledBack', seen });
+}

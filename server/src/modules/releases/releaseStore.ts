@@ -1,0 +1,71 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import type { Manifest } from '@fraktion/contract';
+
+import type { BundleFile } from './bundle.ts';
+
+/** As much of a file storage as the registry needs. */
+export interface Storage {
+  write(path: string, bytes: Buffer): Promise<void>;
+  readToBuffer(path: string): Promise<Buffer>;
+  deleteDirectory(path: string): Promise<void>;
+}
+
+export const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
+
+const suffix = { br: '.br', gzip: '.gz' } as const;
+const compressible = /\.(js|css|html|json|svg|txt|map)$/;
+/** Below this a compressed answer is not smaller once its header is counted. */
+const worthwhile = 256;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+const compress = {
+  br: (bytes: Uint8Array) =>
+    toBrotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      },
+    }),
+  gzip: (bytes: Uint8Array) => toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+export const isCompressed = (path: string, bytes: number): boolean =>
+  compressible.test(path) && bytes >= worthwhile;
+
+const folder = (name: string, version: string): string => `releases/${name}/${version}`;
+
+/** The bytes of all releases: each file as it is, in brotli and in gzip. Written once, never changed. */
+export class ReleaseStore {
+  readonly #storage: Storage;
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  async put({ name, version }: Manifest, files: readonly BundleFile[]): Promise<void> {
+    await Promise.all(
+      files.map(async ({ path, bytes }) => {
+        const place = `${folder(name, version)}/${path}`;
+        await this.#storage.write(place, Buffer.from(bytes));
+        if (!isCompressed(path, bytes.byteLength)) return;
+        for (const encoding of encodings) {
+          await this.#storage.write(place + suffix[encoding], await compress[encoding](bytes));
+        }
+      }),
+    );
+  }
+
+  read(name: string, version: string, path: string, encoding?: Encoding): Promise<Buffer> {
+    const ending = encoding === undefined ? '' : suffix[encoding];
+    return this.#storage.readToBuffer(`${folder(name, version)}/${path}${ending}`);
+  }
+
+  remove(name: string, version: string): Promise<void> {
+    return this.#storage.deleteDirectory(folder(name, version));
+  }
+}

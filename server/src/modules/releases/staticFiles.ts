@@ -1,0 +1,111 @@
+import { type Manifest, releaseName, releaseVersion } from '@fraktion/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Db } from '../../db/database.ts';
+import { type Encoding, encodings, isCompressed, type ReleaseStore } from './releaseStore.ts';
+
+const year = 'public, max-age=31536000, immutable';
+/** Released bytes never change, so what is asked for often stays in memory. */
+const memoryLimit = 64 * 1024 * 1024;
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+};
+
+const mediaTypeOf = (path: string): string =>
+  mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+
+/** The most recently used bytes, up to a limit. */
+class Memory {
+  readonly #kept = new Map<string, Buffer>();
+  #size = 0;
+
+  get(key: string): Buffer | undefined {
+    const bytes = this.#kept.get(key);
+    if (bytes === undefined) return undefined;
+    this.#kept.delete(key);
+    this.#kept.set(key, bytes);
+    return bytes;
+  }
+
+  set(key: string, bytes: Buffer): void {
+    this.#kept.set(key, bytes);
+    this.#size += bytes.byteLength;
+    for (const [oldest, old] of this.#kept) {
+      if (this.#size <= memoryLimit) return;
+      this.#kept.delete(oldest);
+      this.#size -= old.byteLength;
+    }
+  }
+}
+
+/** The best encoding that the browser takes; a weight of zero is a refusal. */
+function encodingFor(request: FastifyRequest): Encoding | undefined {
+  const accepted = (request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((part) => part.trim().split(';'))
+    .filter(([, weight]) => !/q=0(\.0*)?$/.test(weight ?? ''))
+    .map(([name]) => name);
+  return encodings.find((encoding) => accepted.includes(encoding));
+}
+
+const notThere = (reply: FastifyReply): FastifyReply =>
+  // Never kept: the file may be released in the next second.
+  reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+
+/** Serves released files: immutable, compressed when they were released, cached for a year. */
+export function serveReleases(fastify: FastifyInstance, db: Db, store: ReleaseStore): void {
+  const memory = new Memory();
+  const manifests = new Map<string, Map<string, number>>();
+
+  /** Sizes of a release's files by path; only what its manifest names is served. */
+  async function filesOf(name: string, version: string): Promise<Map<string, number>> {
+    const key = `${name}/${version}`;
+    const known = manifests.get(key);
+    if (known !== undefined) return known;
+    const row = await db
+      .selectFrom('release')
+      .select('manifest')
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    const { files } = (row?.manifest ?? { files: [] }) as Pick<Manifest, 'files'>;
+    const sizes = new Map(files.map((file) => [file.path, file.bytes]));
+    if (row !== undefined) manifests.set(key, sizes);
+    return sizes;
+  }
+
+  fastify.get('/releases/:name/:version/*', { logLevel: 'warn' }, async (request, reply) => {
+    const { name, version, '*': path } = request.params as Record<string, string>;
+    const named = releaseName.safeParse(name).success && releaseVersion.safeParse(version).success;
+    const size = named ? (await filesOf(name!, version!)).get(path!) : undefined;
+    if (size === undefined) return notThere(reply);
+    const compressed = isCompressed(path!, size);
+    const encoding = compressed ? encodingFor(request) : undefined;
+    const key = `${name}/${version}/${path}/${encoding ?? ''}`;
+    let bytes = memory.get(key);
+    if (bytes === undefined) {
+      bytes = await store.read(name!, version!, path!, encoding);
+      memory.set(key, bytes);
+    }
+    if (encoding !== undefined) void reply.header('content-encoding', encoding);
+    if (compressed) void reply.header('vary', 'accept-encoding');
+    return reply
+      .header('cache-control', year)
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .type(mediaTypeOf(path!))
+      .send(bytes);
+  });
+}
