@@ -161,7 +161,7 @@ function parse(env: Readonly<Record<string, string | undefined>>): Values {
     else problems.push({ name, value: withoutPassword(value), message });
   }
   if (problems.length > 0) throw new SettingsError(problems);
-  return values as Values;
+  return values;
 }
 
 /** What was set is shown to its owner, but never a password: terminals are logged. */

@@ -24,7 +24,12 @@ function installStamp() {
   const packages = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
     .map((entry) => join(entry.name, 'package.json'));
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packages.sort()]) {
+  for (const file of [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'package.json',
+    ...packages.toSorted(),
+  ]) {
     digest.update(file).update(readFileSync(join(root, file)));
   }
   return digest.digest('hex');
@@ -45,7 +50,9 @@ async function install(stamp) {
     npm_config_update_notifier: 'false',
   });
   if (code !== 0) {
-    console.error('\nThe packages could not be installed: see above. Is the package registry reachable?');
+    console.error(
+      '\nThe packages could not be installed: see above. Is the package registry reachable?',
+    );
     process.exit(code || 1);
   }
   writeFileSync(stampFile, stamp);

@@ -1,0 +1,144 @@
+/**
+ * Who may import whom. The layout is the architecture, so these rules are checked like tests are.
+ * Workspace packages are reached by their name; each name leads to the package's folder.
+ */
+const packages = [
+  'contract',
+  'server',
+  'shell',
+  'mfe-[^/]+',
+  'shared-auth',
+  'shared-ui',
+  'tooling',
+  'e2e',
+];
+const folder = (...names) => `^(${names.join('|')})/`;
+const others = (...allowed) => folder(...packages.filter((name) => !allowed.includes(name)));
+const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
+
+/** Test presets of a package come from tooling; no code does. */
+const presets = '/jest\\.config\\.mjs$';
+
+const mayImport = (from, ...allowed) => ({
+  name: `${from.replace('[^/]+', '*')}-imports-only-${allowed.join('-and-') || 'itself'}`,
+  severity: 'error',
+  from: { path: folder(from), pathNot: presets },
+  to: { path: others(from, ...allowed) },
+});
+
+const forbidden = [
+  mayImport('contract'),
+  mayImport('shared-ui'),
+  mayImport('shared-auth', 'contract'),
+  mayImport('shell', 'contract', 'shared-auth', 'shared-ui'),
+  mayImport('server', 'contract'),
+  mayImport('e2e', 'contract', 'server', 'tooling'),
+  mayImport('tooling', 'contract', 'server'),
+  {
+    name: 'a-remote-imports-no-other-remote',
+    comment: 'Remotes meet at run time only. Each may use the contract and the shared packages.',
+    severity: 'error',
+    from: { path: '^(mfe-[^/]+)/', pathNot: presets },
+    to: { path: others('contract', 'shared-auth', 'shared-ui'), pathNot: '^$1/' },
+  },
+  {
+    name: 'contract-imports-zod-only',
+    comment: 'Browsers carry it, so its one dependency is small.',
+    severity: 'error',
+    from: { path: '^contract/src/', pathNot: '\\.test\\.ts$' },
+    to: { path: 'node_modules/', pathNot: npm('zod') },
+  },
+  {
+    name: 'only-shared-ui-imports-the-look',
+    comment: 'What is shared at run time is one known list: pages get these through shared-ui.',
+    severity: 'error',
+    from: { pathNot: '^shared-ui/|node_modules/' },
+    to: {
+      path: npm(
+        '@chakra-ui',
+        '@emotion',
+        '@ark-ui',
+        'react-router-dom',
+        'react-router',
+        'ag-grid-community',
+        'ag-grid-react',
+        'echarts',
+        'echarts-for-react',
+        'lucide-react',
+      ),
+    },
+  },
+  {
+    name: 'only-shared-auth-reaches-the-server',
+    severity: 'error',
+    from: { pathNot: '^shared-auth/|^server/.*\\.test\\.ts$|node_modules/' },
+    to: { path: npm('ky', '@microsoft/signalr') },
+  },
+  {
+    name: 'a-feature-imports-no-sibling-feature',
+    comment: 'What two features need goes to the lib folder of the package or to shared-ui.',
+    severity: 'error',
+    from: { path: '^(mfe-[^/]+)/src/([^/]+)/', pathNot: '/src/lib/' },
+    to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|lib|locales)/' },
+  },
+  {
+    name: 'a-server-module-is-reached-through-its-index',
+    severity: 'error',
+    from: { path: '^server/src/modules/([^/]+)/' },
+    to: {
+      path: '^server/src/modules/([^/]+)/',
+      pathNot: '^server/src/modules/($1/|[^/]+/index\\.ts$)',
+    },
+  },
+  {
+    name: 'the-ground-of-the-server-imports-no-module',
+    severity: 'error',
+    from: {
+      path: '^server/src/(http|db|jobs|realtime|files|mail)/',
+      pathNot: '\\.test\\.ts$',
+    },
+    to: { path: '^server/src/modules/' },
+  },
+  {
+    name: 'only-tests-import-the-testing-folder',
+    severity: 'error',
+    from: { pathNot: '\\.test\\.tsx?$|/src/testing/|^e2e/|^tooling/src/check/' },
+    to: { path: '/src/testing/' },
+  },
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    from: { pathNot: 'node_modules' },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'nothing-unresolvable',
+    severity: 'error',
+    from: {},
+    // 'whole' is an alias of the build.
+    to: { couldNotResolve: true, pathNot: '^whole/' },
+  },
+  {
+    name: 'no-undeclared-dependencies',
+    comment: 'A package names what it imports; otherwise it works by luck of what others install.',
+    severity: 'error',
+    from: { path: '^[^/]+/src/' },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+];
+
+module.exports = {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/|^\\.build/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { before, test } from 'node:test';
+
+import { importFaults } from './importRules.ts';
+
+const config = join(import.meta.dirname, '../../../.dependency-cruiser.cjs');
+
+const breaches = [
+  [
+    'a remote that imports another remote',
+    'mfe-a/src/from1.ts',
+    'mfe-b/src/to1.ts',
+    'a-remote-imports-no-other-remote',
+  ],
+  [
+    'a remote that imports the shell',
+    'mfe-a/src/from2.ts',
+    'shell/src/to2.ts',
+    'a-remote-imports-no-other-remote',
+  ],
+  [
+    'a page that imports the server',
+    'mfe-a/src/from3.tsx',
+    'server/src/to3.ts',
+    'a-remote-imports-no-other-remote',
+  ],
+  [
+    'a shell that imports a remote',
+    'shell/src/from4.tsx',
+    'mfe-a/src/to4.ts',
+    'shell-imports-only-contract-and-shared-auth-and-shared-ui',
+  ],
+  [
+    'a design system that knows the contract',
+    'shared-ui/src/from5.ts',
+    'contract/src/to5.ts',
+    'shared-ui-imports-only-itself',
+  ],
+  [
+    'a contract that imports the server',
+    'contract/src/from6.ts',
+    'server/src/to6.ts',
+    'contract-imports-only-itself',
+  ],
+  [
+    'a feature that imports its sibling',
+    'mfe-a/src/orders/from7.ts',
+    'mfe-a/src/cards/to7.ts',
+    'a-feature-imports-no-sibling-feature',
+  ],
+  [
+    'a module that goes past an index',
+    'server/src/modules/a/from8.ts',
+    'server/src/modules/b/to8.ts',
+    'a-server-module-is-reached-through-its-index',
+  ],
+  [
+    'a database that knows a module',
+    'server/src/db/from9.ts',
+    'server/src/modules/b/index.ts',
+    'the-ground-of-the-server-imports-no-module',
+  ],
+  [
+    'a server that needs its test helpers',
+    'server/src/from10.ts',
+    'server/src/testing/to10.ts',
+    'only-tests-import-the-testing-folder',
+  ],
+  [
+    'a page that draws with the library itself',
+    'mfe-a/src/from11.ts',
+    'node_modules/@chakra-ui/react/index.js',
+    'only-shared-ui-imports-the-look',
+  ],
+  [
+    'a page that calls the server itself',
+    'mfe-a/src/from12.ts',
+    'node_modules/ky/index.js',
+    'only-shared-auth-reaches-the-server',
+  ],
+] as const;
+
+const allowed: readonly (readonly [string, string])[] = [
+  ['mfe-a/src/drives/x.ts', 'contract/src/z.ts'],
+  ['mfe-a/src/drives/x.ts', 'shared-ui/src/z.ts'],
+  ['mfe-a/src/drives/x.ts', 'mfe-a/src/lib/z.ts'],
+  ['server/src/modules/d/x.ts', 'server/src/modules/e/index.ts'],
+  ['server/src/d.test.ts', 'server/src/testing/z.ts'],
+];
+
+let faults: string[];
+
+/** One small tree holds every breach and everything allowed: the tool takes half a second to begin. */
+before(async () => {
+  const root = await mkdtemp(join(tmpdir(), 'imports-'));
+  const files = new Map([['package.json', '{}']]);
+  const importing = (from: string, to: string): void => {
+    const path = relative(dirname(from), to);
+    files.set(to, files.get(to) ?? 'export const leaf = 1;\n');
+    files.set(
+      from,
+      `${files.get(from) ?? ''}import '${path.startsWith('.') ? path : `./${path}`}';\n`,
+    );
+  };
+  for (const [, from, to] of breaches) importing(from, to);
+  for (const [from, to] of allowed) importing(from, to);
+  files.set('server/src/ring.ts', `import { y } from './ring2.ts';\nexport const x = () => y;\n`);
+  files.set('server/src/ring2.ts', `import { x } from './ring.ts';\nexport const y = () => x;\n`);
+  files.set('server/src/lost.ts', `import './gone.ts';\n`);
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  const packages = ['contract', 'mfe-a', 'mfe-b', 'server', 'shared-ui', 'shell'];
+  faults = await importFaults(root, packages, config);
+  await rm(root, { recursive: true });
+});
+
+for (const [title, from, to, rule] of breaches) {
+  test(`${title} is found`, () => {
+    assert.ok(faults.includes(`${rule}: ${from} → ${to}`), faults.join('\n'));
+  });
+}
+
+test('a cycle is found', () => {
+  assert.ok(
+    faults.some((fault) => /^no-cycles: .*ring2?\.ts/.test(fault)),
+    faults.join('\n'),
+  );
+});
+
+test('an import of what is not there is found', () => {
+  assert.ok(
+    faults.includes('nothing-unresolvable: server/src/lost.ts → ./gone.ts'),
+    faults.join('\n'),
+  );
+});
+
+test('what the rules allow passes', () => {
+  for (const [from] of allowed) {
+    assert.deepEqual(
+      faults.filter((fault) => fault.includes(`: ${from} `)),
+      [],
+    );
+  }
+});
+
+test('a tree that could not be read is no clean tree', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'imports-'));
+  await mkdir(join(root, 'server/src'), { recursive: true });
+  await writeFile(join(root, 'server/src/x.ts'), 'export {};\n');
+  await writeFile(
+    join(root, 'blind.cjs'),
+    `module.exports = { options: { exclude: { path: 'x.ts' } } };\n`,
+  );
+  const found = await importFaults(root, ['server'], 'blind.cjs');
+  await rm(root, { recursive: true });
+  assert.deepEqual(found, ['not read: server/src/x.ts']);
+});

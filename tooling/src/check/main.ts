@@ -1,0 +1,59 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { ensureBrowser } from './browser.ts';
+import { sum } from './outcome.ts';
+import { announce, closingLine, report } from './report.ts';
+import { endRunning, runStep, type Cut, type Step, type StepResult } from './step.ts';
+import { allSteps } from './steps.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const cuts: readonly Cut[] = ['static', 'unit', 'server', 'browser'];
+
+/** `npm test` runs everything; a cut of it is named on the command line. */
+async function main(wanted: readonly string[]): Promise<number> {
+  const unknown = wanted.filter((name) => !cuts.some((cut) => cut === name));
+  if (unknown.length > 0) {
+    console.error(`There is no check '${unknown.join(' ')}'; there are ${cuts.join(', ')}.`);
+    return 2;
+  }
+  const chosen = cuts.filter((cut) => wanted.length === 0 || wanted.includes(cut));
+  await rm(join(root, '.build', 'check'), { recursive: true, force: true });
+  await mkdir(join(root, '.build', 'check'), { recursive: true });
+
+  const results: StepResult[] = [];
+  for (const cut of chosen) {
+    announce(cut);
+    if (cut === 'browser') await ensureBrowser();
+    // Static checks use one core each; a test suite uses both by itself.
+    const steps = allSteps(root).filter((step) => step.cut === cut);
+    results.push(...(await runAll(steps, cut === 'static' ? 2 : 1)));
+  }
+  const outcome = sum(results.map((result) => result.outcome));
+  console.log(`\n${closingLine(outcome)}`);
+  return outcome.failed === 0 ? 0 : 1;
+}
+
+async function runAll(steps: readonly Step[], atOnce: number): Promise<StepResult[]> {
+  const waiting = [...steps];
+  const results: StepResult[] = [];
+  const lane = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const result = await runStep(step, root);
+      report(result);
+      results.push(result);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return results;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    endRunning();
+    process.exitCode = 130;
+    setTimeout(() => process.exit(130), 6_000).unref();
+  });
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,35 @@
+import picocolors from 'picocolors';
+
+import type { Outcome } from './outcome.ts';
+import type { Cut, StepResult } from './step.ts';
+
+const headings: Record<Cut, string> = {
+  static: 'Format, lint, types, import rules, dead code',
+  unit: 'Unit tests',
+  server: 'Server tests',
+  browser: 'Browser tests',
+};
+
+export function announce(cut: Cut): void {
+  console.log(`\n${picocolors.bold(headings[cut])}`);
+}
+
+/** A line for each step, and the whole of what a failed one said. */
+export function report({ step, outcome, output, seconds }: StepResult): void {
+  const failed = outcome.failed > 0;
+  const mark = failed ? picocolors.red('✖') : picocolors.green('✔');
+  const figures = step.count ? `  ${counted(outcome)}` : '';
+  console.log(`${mark} ${step.name}${figures}  ${picocolors.dim(`${seconds.toFixed(1)} s`)}`);
+  if (failed) console.log(indent(output.trim() || 'It said nothing.'));
+}
+
+const counted = ({ passed, failed, skipped }: Outcome): string =>
+  [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]
+    .filter(Boolean)
+    .join(', ');
+
+const indent = (text: string): string => text.replaceAll(/^/gm, '    ');
+
+/** The last line of every run, alone on it, for whoever reads it by machine. */
+export const closingLine = ({ passed, failed }: Outcome): string =>
+  `${passed} passed, ${failed} failed`;

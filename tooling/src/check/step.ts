@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+
+import type { Count } from './counts.ts';
+import { judge, oneFailed, type Outcome } from './outcome.ts';
+
+export type Cut = 'static' | 'unit' | 'server' | 'browser';
+
+/** One command of the checks. */
+export interface Step {
+  readonly name: string;
+  readonly cut: Cut;
+  readonly command: readonly [string, ...string[]];
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** How many tests it ran; a step without counts as one check. */
+  readonly count?: Count;
+  /** What of a failed step's output is worth showing; all of it unless told. */
+  readonly tell?: (output: string) => string;
+  /** Something to have ready while it runs; gives what ends it. */
+  readonly prepare?: () => Promise<() => Promise<void>>;
+  readonly limitMinutes?: number;
+}
+
+export interface StepResult {
+  readonly step: Step;
+  readonly outcome: Outcome;
+  readonly output: string;
+  readonly seconds: number;
+}
+
+const running = new Set<number>();
+
+/** Ends what runs, with all that it started. */
+export function endRunning(): void {
+  for (const pid of running) endGroup(pid);
+}
+
+export async function runStep(step: Step, root: string): Promise<StepResult> {
+  const began = Date.now();
+  const result = await attempt(step, root).catch((error: Error) => ({
+    outcome: oneFailed,
+    output: error.message,
+  }));
+  return { step, ...result, seconds: (Date.now() - began) / 1000 };
+}
+
+async function attempt(step: Step, root: string): Promise<Pick<StepResult, 'outcome' | 'output'>> {
+  const release = await step.prepare?.();
+  try {
+    const { code, output } = await capture(step, root);
+    const outcome = judge(step.count && (await step.count(output)), code);
+    return { outcome, output: step.tell?.(output) ?? output };
+  } finally {
+    await release?.();
+  }
+}
+
+/** In a process group of its own, so that a step that hangs is ended with everything it started. */
+async function capture(
+  { command, env, limitMinutes = 10 }: Step,
+  root: string,
+): Promise<{ code: number; output: string }> {
+  const [program, ...args] = command;
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const pid = child.pid;
+  if (pid !== undefined) running.add(pid);
+  let output = '';
+  const keep = (chunk: string): void => void (output += chunk);
+  child.stdout.setEncoding('utf8').on('data', keep);
+  child.stderr.setEncoding('utf8').on('data', keep);
+  const limit = setTimeout(() => {
+    output += `\nThis did not end within ${limitMinutes} minutes.\n`;
+    if (pid !== undefined) endGroup(pid);
+  }, limitMinutes * 60_000);
+  try {
+    const code = await new Promise<number>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (exit) => resolve(exit ?? 1));
+    });
+    return { code, output };
+  } finally {
+    clearTimeout(limit);
+    if (pid !== undefined) running.delete(pid);
+  }
+}
+
+function endGroup(pid: number): void {
+  const send = (signal: NodeJS.Signals): void => {
+    try {
+      process.kill(-pid, signal);
+    } catch {
+      // It has ended meanwhile.
+    }
+  };
+  send('SIGTERM');
+  setTimeout(() => send('SIGKILL'), 5_000).unref();
+}

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { embeddedTestCluster } from '@fraktion/server/testing/testCluster';
+
+import { countJestReport, countNodeTests, countPlaywrightReport } from './counts.ts';
+import type { Step } from './step.ts';
+
+const reports = '.build/check';
+
+/** Everything that `npm test` runs, in the order of its report. */
+export function allSteps(root: string): Step[] {
+  const packages = packagesIn(root);
+  const inBrowser = packages.filter((name) => existsSync(join(root, name, 'jest.config.mjs')));
+  return [...staticSteps(packages), ...unitSteps(inBrowser), ...serverSteps(), browserStep];
+}
+
+const packagesIn = (root: string): string[] =>
+  readdirSync(root)
+    .filter((name) => existsSync(join(root, name, 'tsconfig.json')))
+    .toSorted();
+
+function staticSteps(packages: readonly string[]): Step[] {
+  const check = (name: string, ...command: [string, ...string[]]): Step => ({
+    name,
+    cut: 'static',
+    command,
+  });
+  return [
+    check('format', 'oxfmt', '--check', '.'),
+    check('lint', 'oxlint', '--deny-warnings'),
+    ...packages.map((name) => check(`types of ${name}`, 'tsc', '-p', name)),
+    check('import rules', 'node', 'tooling/src/check/importRules.ts', ...packages),
+    check('dead code', 'knip', '--no-progress', '--no-config-hints'),
+  ];
+}
+
+function unitSteps(inBrowser: readonly string[]): Step[] {
+  const report = `${reports}/jest.json`;
+  return [
+    nodeTests('unit tests of contract and tooling', 'unit', [
+      'contract/src/**/*.test.ts',
+      'tooling/src/**/*.test.ts',
+    ]),
+    {
+      name: 'unit tests of what runs in browsers',
+      cut: 'unit',
+      command: [
+        'jest',
+        '--projects',
+        ...inBrowser,
+        '--maxWorkers=2',
+        '--json',
+        `--outputFile=${report}`,
+      ],
+      count: countJestReport(report),
+    },
+  ];
+}
+
+const serverFiles = ['server/src/**/*.test.ts'];
+
+/** On the embedded database, and once more on a PostgreSQL that somebody names. */
+function serverSteps(): Step[] {
+  const onEmbedded: Step = {
+    ...nodeTests('server tests', 'server', serverFiles),
+    env: { TEST_DATABASE_URL: undefined },
+    // Held for the whole step, so that it is started once and not for each file.
+    prepare: async () => (await embeddedTestCluster()).stop,
+  };
+  if (!process.env['TEST_DATABASE_URL']) return [onEmbedded];
+  return [onEmbedded, nodeTests('server tests on TEST_DATABASE_URL', 'server', serverFiles)];
+}
+
+const nodeTests = (name: string, cut: Step['cut'], files: readonly string[]): Step => ({
+  name,
+  cut,
+  command: [
+    'node',
+    '--test',
+    '--test-concurrency=2',
+    '--test-reporter=spec',
+    '--test-timeout=120000',
+    ...files,
+  ],
+  count: countNodeTests,
+  tell: (output) => output.split('✖ failing tests:').at(1) ?? output,
+});
+
+const browserStep: Step = {
+  name: 'browser tests',
+  cut: 'browser',
+  command: ['e2e/node_modules/.bin/playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+  env: { FRAKTION_JOURNEY_REPORT: `${reports}/journeys.json` },
+  count: countPlaywrightReport(`${reports}/journeys.json`),
+  limitMinutes: 20,
+};
