@@ -4,6 +4,7 @@ import type { ZodMiniType } from 'zod/mini';
 
 import type { Db } from '../db/database.ts';
 import { type Tx, ownerTransaction, tenantTransaction } from '../db/transaction.ts';
+import { downloadHeaders } from '../files/downloadHeaders.ts';
 import { type Actor, authorise } from './actor.ts';
 import { Refusal } from './errors.ts';
 import { onceByKey } from './idempotency.ts';
@@ -83,15 +84,7 @@ function present(call: Call, answer: unknown, reply: FastifyReply): unknown {
 }
 
 function sendFile({ name, mediaType, bytes }: Download, reply: FastifyReply): FastifyReply {
-  const ascii = name.replace(/[^\w.-]/g, '_');
-  return reply
-    .header('content-type', mediaType)
-    .header(
-      'content-disposition',
-      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    )
-    .header('cache-control', 'private, no-store')
-    .send(Buffer.from(bytes));
+  return reply.headers(downloadHeaders(name, mediaType)).send(Buffer.from(bytes));
 }
 
 /** The contract's calls as routes under `/api`. */

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+
+import { fileTypeFromBuffer } from 'file-type';
+
+import { Refusal } from '../http/errors.ts';
+import type { UploadedFile } from '../http/multipart.ts';
+import { fileName } from './fileName.ts';
+import { pictureTypes, redraw } from './pictures.ts';
+
+export interface FileRules {
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+}
+
+/** A file whose content has been looked at: what it is, not what it says it is. */
+export interface AcceptedFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
+export const picturesAndPdf: readonly string[] = [...pictureTypes, 'application/pdf'];
+
+/** Looks at an uploaded file, and refuses it or makes it fit to be kept. */
+export const acceptFile = async (upload: UploadedFile, rules: FileRules): Promise<AcceptedFile> =>
+  acceptBytes(upload.name, await readFile(upload.path), rules);
+
+/**
+ * What a file is, its content tells; name and label may say anything. SVG and HTML, which a browser
+ * would run, are not among the kinds that this can tell, so they pass no rules.
+ */
+export async function acceptBytes(
+  name: string,
+  bytes: Uint8Array,
+  { types, maxBytes }: FileRules,
+): Promise<AcceptedFile> {
+  if (bytes.byteLength === 0) throw new Refusal('Files.Empty', { detail: name });
+  if (bytes.byteLength > maxBytes) throw new Refusal('Generic.Too.Large', { detail: name });
+  const mediaType = (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream';
+  if (!types.includes(mediaType)) throw notAllowed(name, mediaType);
+  if (!pictureTypes.includes(mediaType))
+    return { name: fileName(name, mediaType), mediaType, bytes };
+  try {
+    const picture = await redraw(bytes, mediaType);
+    return { name: fileName(name, picture.mediaType), ...picture };
+  } catch {
+    throw notAllowed(name, `${mediaType}, damaged or too large to draw`);
+  }
+}
+
+const notAllowed = (name: string, found: string): Refusal =>
+  new Refusal('Files.Type.Not.Allowed', { detail: `${name}: ${found}` });

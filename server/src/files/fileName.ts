@@ -1,0 +1,28 @@
+const longest = 150;
+
+/** The ending that goes with what a file is; other endings of the same kind are left as they are. */
+const endings: Record<string, readonly string[]> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'application/pdf': ['pdf'],
+  'application/xml': ['xml'],
+};
+
+/**
+ * The name under which a file is kept and handed out: without folders, control characters and what
+ * file systems refuse, and with the ending of what it is, so that it opens as that and nothing else.
+ */
+export function fileName(given: string, mediaType: string): string {
+  const last = given.split(/[/\\]/).at(-1) ?? '';
+  // Formatting characters too: one of them makes "exe.jpg" out of what ends in "gpj.exe".
+  const clean = last
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  const [ending, ...others] = endings[mediaType] ?? ['bin'];
+  const [, stem = clean, extension = ''] = /^(.+)\.([A-Za-z0-9]{1,8})$/.exec(clean) ?? [];
+  const kept = [ending, ...others].includes(extension.toLowerCase()) ? extension : ending;
+  const short = (stem || 'file').slice(0, longest).toWellFormed();
+  return `${short}.${kept}`;
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+
+import { sql } from 'kysely';
+
+import { type Database, openDatabase } from '../db/database.ts';
+import { accountTransaction } from '../db/transaction.ts';
+import { Refusal } from '../http/errors.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { BlobMissingError, type Blobs, createBlobs, readFile, storeFile } from './index.ts';
+
+let testing: TestDatabase | undefined;
+let database: Database;
+let folder: string;
+let blobs: Blobs;
+
+before(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'fraktion files ')), 'made when needed');
+  blobs = createBlobs(folder);
+  testing = await startTestDatabase();
+  database = openDatabase(testing.ownerUrl, { max: 4 });
+});
+after(async () => {
+  await database?.close();
+  await testing?.stop();
+  await rm(join(folder, '..'), { recursive: true });
+});
+
+test('bytes come back as they went, are replaced, listed and deleted', async () => {
+  const path = 'releases/mfe-ordering/1a2b3c/remoteEntry.js';
+  await blobs.put(path, Buffer.from('first'));
+  await blobs.put(path, Buffer.from('second'));
+  await blobs.put('releases/mfe-ordering/1a2b3c/chunks/a~b.js.br', Buffer.from([0, 255]));
+  assert.equal((await blobs.get(path)).toString(), 'second');
+  assert.deepEqual(await blobs.list('releases/mfe-ordering'), [
+    'releases/mfe-ordering/1a2b3c/chunks/a~b.js.br',
+    path,
+  ]);
+  await blobs.delete(path);
+  await assert.rejects(blobs.get(path), BlobMissingError);
+  assert.deepEqual(await blobs.list('releases/mfe-supplier'), []);
+});
+
+test('bytes that could not be put leave nothing behind, and others of the machine cannot read them', async () => {
+  await blobs.put('kept/one', Buffer.from('x'));
+  await assert.rejects(blobs.put('kept/one/below', Buffer.from('x')));
+  assert.deepEqual(await readdir(join(folder, '.incoming')), []);
+  assert.equal((await stat(join(folder, 'kept/one'))).mode & 0o077, 0);
+});
+
+test('no path leads out of the folder', async () => {
+  for (const path of [
+    '../out',
+    'a/../../out',
+    '/etc/passwd',
+    'a//b',
+    'a/./b',
+    '',
+    'a\\b',
+    '.incoming/x',
+    'a\0b',
+  ]) {
+    await assert.rejects(blobs.put(path, Buffer.from('x')), /no path/, path);
+    await assert.rejects(blobs.get(path), /no path/, path);
+    await assert.rejects(async () => blobs.delete(path), /no path/, path);
+  }
+});
+
+test('SRV-04 a file belongs to its account: another finds nothing', async () => {
+  const accountId = randomUUID();
+  await sql`insert into account (id, kind, name) values (${accountId}, 'customer', 'Nordhavn')`.execute(
+    database.db,
+  );
+  const pdf = { name: 'Kvittering.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF') };
+  const { id, bytes } = await accountTransaction(database.db, accountId, (tx) =>
+    storeFile(tx, blobs, { accountId, userId: null }, pdf),
+  );
+  assert.equal(bytes, 4);
+  const read = await accountTransaction(database.db, accountId, (tx) => readFile(tx, blobs, id));
+  assert.deepEqual(read, { ...pdf, bytes: Buffer.from('%PDF') });
+  await assert.rejects(
+    accountTransaction(database.db, randomUUID(), (tx) => readFile(tx, blobs, id)),
+    (error) => error instanceof Refusal && error.key === 'Generic.Not.Found',
+  );
+});

@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import type { Tx } from '../db/transaction.ts';
+import type { Download } from '../http/handle.ts';
+import { Refusal } from '../http/errors.ts';
+import type { AcceptedFile } from './acceptFile.ts';
+import type { Blobs } from './blobs.ts';
+
+export interface StoredFile {
+  readonly id: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: number;
+}
+
+/**
+ * Keeps a file for an account. The bytes go first, so that no row is without them; if the
+ * transaction fails after all, bytes without a row are left, which nobody can reach.
+ */
+export async function storeFile(
+  tx: Tx,
+  blobs: Blobs,
+  by: { readonly accountId: string; readonly userId: string | null },
+  file: AcceptedFile,
+): Promise<StoredFile> {
+  const id = randomUUID();
+  const path = `files/${by.accountId}/${id}`;
+  await blobs.put(path, file.bytes);
+  const { name, mediaType } = file;
+  const bytes = file.bytes.byteLength;
+  await tx
+    .insertInto('file')
+    .values({
+      account_id: by.accountId,
+      id,
+      name,
+      media_type: mediaType,
+      bytes,
+      sha256: createHash('sha256').update(file.bytes).digest('hex'),
+      path,
+      created_by: by.userId,
+    })
+    .execute();
+  return { id, name, mediaType, bytes };
+}
+
+/** A file that the transaction's account may see, to hand out. */
+export async function readFile(tx: Tx, blobs: Blobs, id: string): Promise<Download> {
+  const row = await tx
+    .selectFrom('file')
+    .select(['name', 'media_type', 'path'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('Generic.Not.Found');
+  return { name: row.name, mediaType: row.media_type, bytes: await blobs.get(row.path) };
+}
