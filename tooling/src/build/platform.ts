@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type PlatformManifest, platformName } from '@fraktion/contract/releases';
-import type { Chunk, Configuration, Stats } from 'webpack';
+import type { Configuration, Stats } from 'webpack';
 
 import { type Build, type BuildOptions, emptyDir, finishBuild, finishedBuild } from './build.ts';
 import { releaseFiles } from './files.ts';
@@ -44,22 +44,15 @@ export function platformConfig(
     manifest: false,
     dts: false,
   });
+  const groups = new SharedGroups(sharedGroups, 'core');
   return {
     ...base,
     entry: { main: './src/index.ts' },
     resolve: { ...base.resolve, alias: facadeAliases(dir) },
-    plugins: [...base.plugins!, federation, new SharedGroups(sharedGroups, 'core')],
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: { vendor } } },
+    plugins: [...base.plugins!, federation, groups],
+    optimization: { ...base.optimization, splitChunks: groups.splitChunks! },
   };
 }
-
-/** Third-party code of the core changes seldom, so it is a file of its own that stays cached. */
-const vendor = {
-  name: 'vendor',
-  test: /\/node_modules\//,
-  chunks: (chunk: Chunk) => chunk.name === 'core',
-  enforce: true,
-};
 
 const scriptsOf = (stats: Stats, name: string): string[] =>
   [...(stats.compilation.namedChunks.get(name)?.files ?? [])].filter((file) =>

@@ -1,9 +1,6 @@
-import type { Chunk, Compilation, Compiler, Module } from 'webpack';
+import type { Chunk, Compilation, Compiler, Configuration, Module } from 'webpack';
 
-type Sharing = Module & {
-  readonly options?: { readonly shareKey?: string };
-  readonly _name?: string;
-};
+type Sharing = Module & { readonly options?: { readonly shareKey?: string }; readonly _name?: string };
 
 /**
  * The shared package that a chunk was made for, when it was made for one: by the module that uses
@@ -20,9 +17,14 @@ function shareKeyOf(chunk: Chunk): string | undefined {
   return undefined;
 }
 
+const isCode = (module: Module): boolean => module.type.startsWith('javascript');
+const thirdParty = /[\\/]node_modules[\\/]/;
+
 /**
- * Module Federation makes a chunk of its own for each shared package. Sign-in would cost a request
- * for each, so the chunks of one group become one file.
+ * Module Federation makes a chunk of its own for each shared package, and sign-in would cost a
+ * request for each. The code of a group's packages goes into one file. What those packages use of
+ * one another stays in chunks of their own (which have no file): a package that waited for its whole
+ * group would wait for itself.
  */
 export class SharedGroups {
   readonly #groups: Readonly<Record<string, readonly string[]>>;
@@ -34,45 +36,47 @@ export class SharedGroups {
     this.#always = always;
   }
 
+  /** One file for each group; third-party code of the first group is another, as it changes seldom. */
+  get splitChunks(): NonNullable<Configuration['optimization']>['splitChunks'] {
+    const of = (group: string) => (chunk: Chunk) =>
+      this.#groups[group]!.includes(shareKeyOf(chunk) ?? '');
+    const cacheGroups = Object.fromEntries(
+      Object.keys(this.#groups).map((name) => [
+        name,
+        { name, chunks: of(name), type: /^javascript/, enforce: true },
+      ]),
+    );
+    const vendor = {
+      name: 'vendor',
+      chunks: of(this.#always),
+      type: /^javascript/,
+      test: thirdParty,
+      enforce: true,
+      priority: 10,
+    };
+    return { cacheGroups: { ...cacheGroups, vendor } };
+  }
+
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('SharedGroups', (compilation) => {
-      compilation.hooks.optimizeChunks.tap({ name: 'SharedGroups', stage: -20 }, () => {
-        const byKey = Map.groupBy(compilation.chunks, shareKeyOf);
-        for (const [name, keys] of Object.entries(this.#groups)) {
-          merge(
-            compilation,
-            name,
-            keys.flatMap((key) => byKey.get(key) ?? []),
-          );
-        }
-        thinOut(compilation, this.#always);
+      // After the code has been split, which is webpack's stage 10.
+      compilation.hooks.optimizeChunks.tap({ name: 'SharedGroups', stage: 20 }, () => {
+        thinOut(compilation, [this.#always, 'vendor']);
       });
     });
   }
 }
 
-function merge(compilation: Compilation, name: string, chunks: readonly Chunk[]): void {
-  const [first, ...others] = chunks;
-  if (first === undefined) return;
-  for (const other of others) {
-    if (!compilation.chunkGraph.canChunksBeIntegrated(first, other)) continue;
-    compilation.chunkGraph.integrateChunks(first, other);
-    compilation.chunks.delete(other);
-  }
-  first.name = name;
-  compilation.namedChunks.set(name, first);
-}
-
 /** What is always there need not come along a second time in another chunk. */
-function thinOut({ chunkGraph, chunks, namedChunks }: Compilation, always: string): void {
-  const there = namedChunks.get(always);
-  if (there === undefined) return;
-  const modules = new Set(chunkGraph.getChunkModulesIterable(there));
+function thinOut({ chunkGraph, chunks, namedChunks }: Compilation, names: readonly string[]): void {
+  const always = names.flatMap((name) => namedChunks.get(name) ?? []);
+  const there = new Set(always.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]));
   for (const chunk of chunks) {
-    if (chunk === there || chunk.hasRuntime()) continue;
+    if (always.includes(chunk) || chunk.hasRuntime()) continue;
     for (const module of chunkGraph.getChunkModules(chunk)) {
-      const shared = module.type === 'consume-shared-module' || module.type === 'provide-module';
-      if (!shared && modules.has(module)) chunkGraph.disconnectChunkAndModule(chunk, module);
+      if (isCode(module) && there.has(module)) {
+        chunkGraph.disconnectChunkAndModule(chunk, module);
+      }
     }
   }
 }
