@@ -46,7 +46,7 @@ export { ButtonLink } from './components/ButtonLink.tsx';
 export { type CardContent, CardList } from './components/CardList.tsx';
 export { type Description, DescriptionList } from './components/DescriptionList.tsx';
 export { FilterBar, FilterChip, type FilterChipProps } from './components/filters.tsx';
-export { FrameIcon, frameIconNames } from './components/FrameIcon.tsx';
+export { FrameIcon } from './components/FrameIcon.tsx';
 export { Icon, type IconProps, type IconShape } from './components/Icon.tsx';
 export { ExternalLink, Link } from './components/links.tsx';
 export { Pagination, type PaginationProps } from './components/Pagination.tsx';

@@ -1,10 +1,11 @@
-import { Box, Button, Row } from '@fraktion/shared-ui';
+import { Box, IconButton, Row, Text } from '@fraktion/shared-ui';
 import { ChartColumn, Table } from '@fraktion/shared-ui/icons';
 import EChartsReactCore from 'echarts-for-react/esm/core';
 import { type ReactNode, useState } from 'react';
 
 import { DataTable, type TableData } from './DataTable.tsx';
 import { type EChartsCoreOption, echarts } from './echarts.ts';
+import { useFontReady } from './useFontReady.ts';
 import { useChartWords } from './words.ts';
 
 export interface ChartProps {
@@ -14,7 +15,7 @@ export interface ChartProps {
   /** The same figures as a table. */
   readonly table: TableData;
   readonly height?: number;
-  /** Left of the table switch. */
+  /** Left of the table switch: the period, or the unit. */
   readonly caption?: ReactNode;
   /** What was clicked, by the name of its category. */
   readonly onPick?: ((name: string) => void) | undefined;
@@ -23,33 +24,36 @@ export interface ChartProps {
 /** A drawing and, one click away, the table behind it. */
 export const Chart = ({ label, option, table, height = 280, caption, onPick }: ChartProps) => {
   const words = useChartWords();
+  const fontReady = useFontReady();
   const [asTable, setAsTable] = useState(false);
   return (
     <figure style={{ margin: 0 }} aria-label={label}>
-      <Row justifyContent="space-between" mb="2">
-        <Box>{caption}</Box>
-        <Button
-          variant="quiet"
-          size="small"
+      <Row justifyContent="space-between" mb="1">
+        <Text as="div" size="caption" tone="muted">
+          {caption}
+        </Text>
+        <IconButton
           icon={asTable ? ChartColumn : Table}
+          label={asTable ? words('asChart') : words('asTable')}
+          size="small"
           onClick={() => setAsTable(!asTable)}
-        >
-          {asTable ? words('asChart') : words('asTable')}
-        </Button>
+        />
       </Row>
       {asTable ? (
         <DataTable label={label} data={table} />
       ) : (
-        <Box role="img" aria-label={label}>
-          <EChartsReactCore
-            echarts={echarts}
-            option={option}
-            notMerge
-            style={{ height }}
-            {...(onPick
-              ? { onEvents: { click: (event: { name: string }) => onPick(event.name) } }
-              : {})}
-          />
+        <Box role="img" aria-label={label} minHeight={`${height}px`}>
+          {fontReady ? (
+            <EChartsReactCore
+              echarts={echarts}
+              option={option}
+              notMerge
+              style={{ height }}
+              {...(onPick
+                ? { onEvents: { click: (event: { name: string }) => onPick(event.name) } }
+                : {})}
+            />
+          ) : null}
         </Box>
       )}
     </figure>

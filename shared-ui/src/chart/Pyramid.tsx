@@ -59,6 +59,12 @@ const bars = (levels: readonly Level[], palette: ChartPalette) => {
   ];
 };
 
+// Two columns of figures, each flush right; only a fixed width aligns them on a canvas.
+const figureColumns = (palette: ChartPalette) => ({
+  value: { width: 84, align: 'right', color: palette.text, fontSize: 13 },
+  share: { width: 56, align: 'right', color: palette.textMuted, fontSize: 13 },
+});
+
 const axes = (
   levels: readonly Level[],
   figures: readonly string[],
@@ -80,7 +86,7 @@ const axes = (
         ...shared,
         position: 'right',
         data: [...figures],
-        axisLabel: { ...text, margin: 12, color: palette.textMuted },
+        axisLabel: { ...text, margin: 12, color: palette.textMuted, rich: figureColumns(palette) },
       },
     ],
   };
@@ -98,7 +104,7 @@ export const Pyramid = (props: PyramidProps) => {
     return <EmptyState text={words('noData')} />;
   const share = (level: Level) => formatPercent(shareOf(level.value, total));
   const figures = levels.map((level) =>
-    narrow ? share(level) : `${format(level.value)} ${unit}   ${share(level)}`,
+    narrow ? share(level) : `{value|${format(level.value)} ${unit}}{share|${share(level)}}`,
   );
   const base = baseOption(palette);
   const option = {

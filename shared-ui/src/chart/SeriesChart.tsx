@@ -55,6 +55,10 @@ const drawSeries = ({ kind = 'bar', stacked, series }: SeriesChartProps, palette
     };
   });
 
+const longestName = 140;
+const nameMargin = (series: readonly Series[]) =>
+  Math.min(longestName, Math.max(...series.map((one) => one.name.length)) * 7 + 12);
+
 /** Bars or lines over categories, with names at the lines, exact values in the tooltip and a table behind. */
 export const SeriesChart = (props: SeriesChartProps) => {
   const { label, kind = 'bar', categories, categoryName, series, unit, height, onPick } = props;
@@ -83,7 +87,13 @@ export const SeriesChart = (props: SeriesChartProps) => {
       axisPointer: { ...base.tooltip.axisPointer, type: kind === 'bar' ? 'shadow' : 'line' },
       formatter: tooltip,
     },
-    grid: { left: 4, right: named ? 110 : 8, top: 12, bottom: 4, containLabel: true },
+    grid: {
+      left: 4,
+      right: named ? nameMargin(series) : 8,
+      top: 12,
+      bottom: 4,
+      containLabel: true,
+    },
     xAxis: categoryAxis(palette, categories),
     yAxis: valueAxis(palette, (value) => formatNumber(value, { max: 1 })),
     series: drawSeries(props, palette),
@@ -100,6 +110,7 @@ export const SeriesChart = (props: SeriesChartProps) => {
       label={label}
       option={option}
       table={table}
+      caption={unit}
       {...(height ? { height } : {})}
       onPick={onPick}
     />

@@ -7,6 +7,10 @@ import { Icon, type IconShape } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
 import { coarse } from '../tokens/media.ts';
 
+const live = '&:is(:hover, [data-state=open]):not(:disabled, [aria-disabled=true])';
+// At work is not the same as not available: a pending button keeps its colour.
+const stopped = '&:is(:disabled, [aria-disabled=true]):not([aria-busy])';
+
 const Base = chakra('button', {
   base: {
     display: 'inline-flex',
@@ -28,35 +32,35 @@ const Base = chakra('button', {
     flexShrink: '0',
     transition: 'background-color 120ms, border-color 120ms, color 120ms',
     [coarse]: { px: '5', fontSize: 'lg' },
-    _disabled: { cursor: 'not-allowed' },
+    '&:is(:disabled, [aria-disabled=true])': { cursor: 'not-allowed' },
   },
   variants: {
     variant: {
       primary: {
         bg: 'brand.9',
         color: 'brand.on',
-        _hover: { bg: 'brand.10' },
-        _disabled: { bg: 'bg.muted', color: 'fg.subtle' },
+        [live]: { bg: 'brand.10' },
+        [stopped]: { bg: 'bg.muted', color: 'fg.subtle' },
       },
       secondary: {
-        bg: 'bg.panel',
+        bg: 'bg.control',
         borderColor: 'border.strong',
         color: 'fg',
-        _hover: { bg: 'bg.subtle', borderColor: 'border.control' },
-        _disabled: { color: 'fg.subtle', bg: 'bg.subtle', borderColor: 'border' },
+        [live]: { bg: 'bg.subtle', borderColor: 'border.control' },
+        [stopped]: { color: 'fg.subtle', bg: 'bg.subtle', borderColor: 'border' },
       },
       quiet: {
         bg: 'transparent',
         color: 'fg',
-        _hover: { bg: 'bg.muted' },
-        _disabled: { color: 'fg.subtle' },
+        [live]: { bg: 'bg.muted' },
+        [stopped]: { color: 'fg.subtle' },
       },
       danger: {
-        bg: 'bg.panel',
+        bg: 'bg.control',
         borderColor: 'red.line',
         color: 'red.text',
-        _hover: { bg: 'red.tint', borderColor: 'red.solid' },
-        _disabled: { color: 'fg.subtle', borderColor: 'border' },
+        [live]: { bg: 'red.tint', borderColor: 'red.solid' },
+        [stopped]: { color: 'fg.subtle', borderColor: 'border' },
       },
     },
     size: {
@@ -114,13 +118,13 @@ export const Button = ({
   ...rest
 }: ButtonProps) => {
   const { t } = useTranslation('ui');
-  const stopped = pending || disabledReason !== undefined;
+  const inert = pending || disabledReason !== undefined;
   return (
     <Base
       type="button"
       {...rest}
       // Not the `disabled` attribute: a disabled button cannot be focused, so nobody would learn the reason.
-      {...(stopped ? { 'aria-disabled': true, onClick: blocked } : { onClick })}
+      {...(inert ? { 'aria-disabled': true, onClick: blocked } : { onClick })}
       {...(disabledReason ? { title: disabledReason, 'aria-description': disabledReason } : {})}
       {...(pending ? { 'aria-busy': true } : {})}
     >

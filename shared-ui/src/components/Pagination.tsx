@@ -19,27 +19,28 @@ export interface PaginationProps {
   readonly onPage: (page: number) => void;
 }
 
-/** `1–50 of 1,204` and two arrows. */
-export const Pagination = ({
-  page,
-  pageSize,
-  shown,
-  total,
-  totalCapped = false,
-  onPage,
-}: PaginationProps) => {
+const lastShown = ({ page, pageSize, shown }: PaginationProps) => (page - 1) * pageSize + shown;
+
+/** Without an exact total, a full page is the sign that there may be more. */
+const hasMore = (props: PaginationProps) =>
+  props.total === null || props.totalCapped
+    ? props.shown === props.pageSize
+    : lastShown(props) < props.total;
+
+const useRangeText = (props: PaginationProps): string => {
   const { t } = useTranslation('ui');
-  const first = (page - 1) * pageSize + 1;
-  const last = first + shown - 1;
-  const more =
-    total === null ? shown === pageSize : totalCapped ? shown === pageSize : last < total;
-  const range = { from: formatCount(first), to: formatCount(last) };
-  const text =
-    shown === 0
-      ? t('rangeNone')
-      : total === null
-        ? t('rangeOpen', range)
-        : t('range', { ...range, total: `${formatCount(total)}${totalCapped ? '+' : ''}` });
+  const { page, pageSize, shown, total, totalCapped = false } = props;
+  if (shown === 0) return t('rangeNone');
+  const range = { from: formatCount((page - 1) * pageSize + 1), to: formatCount(lastShown(props)) };
+  if (total === null) return t('rangeOpen', range);
+  return t('range', { ...range, total: `${formatCount(total)}${totalCapped ? '+' : ''}` });
+};
+
+/** `1–50 of 1,204` and two arrows. */
+export const Pagination = (props: PaginationProps) => {
+  const { t } = useTranslation('ui');
+  const text = useRangeText(props);
+  const { page, onPage } = props;
   return (
     <Row as="nav" aria-label={t('pages')} justifyContent="flex-end" gap="1">
       <Text size="grid" tone="muted" figures aria-live="polite" me="2">
@@ -56,7 +57,7 @@ export const Pagination = ({
         icon={ChevronRight}
         label={t('next')}
         size="small"
-        disabled={!more}
+        disabled={!hasMore(props)}
         onClick={() => onPage(page + 1)}
       />
     </Row>

@@ -15,7 +15,7 @@ const Shell = chakra('span', {
     borderRadius: 'full',
     border: '1px solid',
     borderColor: 'border.strong',
-    bg: 'bg.panel',
+    bg: 'bg.control',
     fontSize: 'sm',
     [coarse]: { height: '40px' },
     '&[data-active=true]': { bg: 'brand.3', borderColor: 'brand.7' },

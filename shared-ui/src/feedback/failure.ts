@@ -18,7 +18,7 @@ export const setErrorNamespaces = (next: readonly string[]): void => {
 };
 
 export const asFailure = (error: unknown): Failure =>
-  typeof error === 'object' && error !== null ? (error as Failure) : {};
+  typeof error === 'object' && error !== null ? error : {};
 
 /** The text of one message key, or null where no language has it. */
 export const messageText = (key: string): string | null => {

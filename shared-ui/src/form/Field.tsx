@@ -40,7 +40,7 @@ export const controlStyle = {
   width: 'full',
   height: 'control',
   px: '3',
-  bg: 'bg.panel',
+  bg: 'bg.control',
   color: 'fg',
   border: '1px solid',
   borderColor: 'border.control',
@@ -58,7 +58,7 @@ export const controlStyle = {
     outlineOffset: '-1px',
     borderColor: 'brand.9',
   },
-  _invalid: { borderColor: 'red.solid' },
+  _invalid: { borderColor: 'red.solid', outlineColor: 'red.solid' },
   _disabled: {
     bg: 'bg.subtle',
     color: 'fg.muted',

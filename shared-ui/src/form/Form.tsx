@@ -111,7 +111,7 @@ export const FormActions = ({
     <Row
       position="sticky"
       bottom="0"
-      bg="inherit"
+      bg="var(--surface)"
       py="3"
       mt="1"
       justifyContent="space-between"

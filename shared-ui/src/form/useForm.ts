@@ -9,7 +9,7 @@ export interface FormOptions<V extends object> {
   /** Texts by field; none means it may be sent. */
   readonly validate?: ((values: V) => FieldErrors<V>) | undefined;
   /** Sends the values. Whatever it throws becomes the form's failure, and its `fields` land on the fields. */
-  readonly submit: (values: V) => Promise<unknown> | unknown;
+  readonly submit: (values: V) => Promise<unknown>;
   /** Names of the server's fields where they differ from the form's. */
   readonly serverNames?: { readonly [name: string]: keyof V & string } | undefined;
 }

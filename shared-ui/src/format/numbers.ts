@@ -53,4 +53,8 @@ export const formatWeight = (kg: DecimalText): string => formatQuantity(kg, 'kg'
 
 /** A share of one, `0.615` as `61.5 %`. */
 export const formatPercent = (share: DecimalText | number, decimals = 1): string =>
-  formatWith(share, { style: 'percent', maximumFractionDigits: decimals });
+  formatWith(share, {
+    style: 'percent',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });

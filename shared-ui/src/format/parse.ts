@@ -51,5 +51,6 @@ export const compareDecimals = (a: DecimalText, b: DecimalText): number => {
   const whole = (text: string) =>
     BigInt(text.replace('.', '') + '0'.repeat(scale - decimalsOf(text)));
   const difference = whole(a) - whole(b);
-  return difference === 0n ? 0 : difference > 0n ? 1 : -1;
+  if (difference === 0n) return 0;
+  return difference > 0n ? 1 : -1;
 };

@@ -8,5 +8,6 @@ export const reportMissing = (languages: readonly string[], ns: string, key: str
   const fresh = languages.map((l) => `${l} ${ns}:${key}`).filter((entry) => !known.has(entry));
   if (fresh.length === 0) return;
   missingKeys.set(new Set([...known, ...fresh]));
+  // eslint-disable-next-line no-console -- development only, and the console is where a developer looks
   for (const entry of fresh) console.warn(`Missing translation: ${entry}`);
 };

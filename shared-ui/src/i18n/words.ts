@@ -36,6 +36,11 @@ const en = {
   noMatches: 'Nothing matches these filters',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  notADate: 'Write a date, such as {{example}}',
+  notBefore: 'Not before {{date}}',
+  notAfter: 'Not after {{date}}',
+  datePattern: 'dd/mm/yyyy',
+  openCalendar: 'Open calendar',
 };
 
 /** A language that lacks one of the words does not compile. */
@@ -77,6 +82,11 @@ const da: Words = {
   noMatches: 'Intet passer til filtrene',
   showPassword: 'Vis adgangskode',
   hidePassword: 'Skjul adgangskode',
+  notADate: 'Skriv en dato, for eksempel {{example}}',
+  notBefore: 'Ikke før {{date}}',
+  notAfter: 'Ikke efter {{date}}',
+  datePattern: 'dd/mm/åååå',
+  openCalendar: 'Åbn kalender',
 };
 
 const sv: Words = {
@@ -115,6 +125,11 @@ const sv: Words = {
   noMatches: 'Inget matchar filtren',
   showPassword: 'Visa lösenord',
   hidePassword: 'Dölj lösenord',
+  notADate: 'Skriv ett datum, till exempel {{example}}',
+  notBefore: 'Inte före {{date}}',
+  notAfter: 'Inte efter {{date}}',
+  datePattern: 'dd/mm/åååå',
+  openCalendar: 'Öppna kalendern',
 };
 
 const nb: Words = {
@@ -153,6 +168,11 @@ const nb: Words = {
   noMatches: 'Ingenting passer til filtrene',
   showPassword: 'Vis passord',
   hidePassword: 'Skjul passord',
+  notADate: 'Skriv en dato, for eksempel {{example}}',
+  notBefore: 'Ikke før {{date}}',
+  notAfter: 'Ikke etter {{date}}',
+  datePattern: 'dd/mm/åååå',
+  openCalendar: 'Åpne kalenderen',
 };
 
 /** What the components themselves say. Pages bring their own words. */

@@ -7,6 +7,7 @@ import { Heading } from './text.tsx';
 const Surface = chakra('section', {
   base: {
     bg: 'bg.panel',
+    '--surface': 'colors.bg.panel',
     border: '1px solid',
     borderColor: 'border',
     borderRadius: 'panel',

@@ -81,7 +81,7 @@ export const SidePanel = ({
                 <IconButton icon={X} label={t('close')} size="small" onClick={onClose} />
               </Row>
             </Flex>
-            <Box flex="1" overflowY="auto" px="5" pt="4" pb="5" bg="bg.panel">
+            <Box flex="1" overflowY="auto" px="5" pt="4" pb="5">
               {children}
             </Box>
             {footer ? (

@@ -1,6 +1,7 @@
 /** How everything that floats looks and comes: one step up, a soft shadow, a small move. */
 export const floating = {
-  bg: 'bg.panel',
+  bg: 'bg.float',
+  '--surface': 'colors.bg.float',
   borderRadius: 'panel',
   boxShadow: 'float',
   outline: 'none',

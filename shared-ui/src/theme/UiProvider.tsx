@@ -22,7 +22,7 @@ export const styleNonce = (): string | undefined => cache?.nonce;
 const prepare = (nonce: string | undefined): EmotionCache => {
   if (cache) return cache;
   cache = createCache({ key: 'fk', ...(nonce ? { nonce } : {}) });
-  const global = css([system._global as never]);
+  const global = css([system._global]);
   cache.insert('', global, cache.sheet, true);
   setThemeColour(undefined);
   applyStoredSkin();

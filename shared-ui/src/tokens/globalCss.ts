@@ -21,6 +21,7 @@ const rules: Rules = {
   html: { bg: 'bg', WebkitTextSizeAdjust: '100%' },
   body: {
     bg: 'bg',
+    '--surface': 'colors.bg',
     color: 'fg',
     fontFamily: 'body',
     textStyle: 'body',

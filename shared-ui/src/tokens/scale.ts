@@ -24,7 +24,7 @@ const chromaShare = [0.06, 0.12, 0.22, 0.34, 0.46, 0.56, 0.68, 0.84, 1, 1, 0.92,
 const solid = (hex: string, skin: Skin) => {
   const own = hexToOklch(hex);
   if (skin === 'light') return own;
-  return { ...own, l: Math.max(own.l, 0.56) };
+  return { ...own, l: Math.max(own.l, 0.5) };
 };
 
 /** Moves the lightness away from the ground until text in this colour can be read on it. */

@@ -1,7 +1,8 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { createSystem, defineConfig } from '@chakra-ui/react';
 
 import { globalCss } from './globalCss.ts';
 import { neutral, toneColours, tones } from './palette.ts';
+import { conditions, utilities } from './utilities.ts';
 
 type Pair = { value: { base: string; _dark: string } };
 const pair = (base: string, dark: string): Pair => ({ value: { base, _dark: dark } });
@@ -41,7 +42,8 @@ const config = defineConfig({
   cssVarsPrefix: 'fk',
   disableLayers: true,
   preflight: true,
-  conditions: { dark: '[data-skin=dark] &', light: ':root:not([data-skin=dark]) &' },
+  conditions,
+  utilities,
   globalCss,
   theme: {
     breakpoints: { xs: '360px', sm: '600px', md: '900px', lg: '1200px', xl: '1536px' },
@@ -103,6 +105,8 @@ const config = defineConfig({
           panel: neutrals('panel'),
           subtle: neutrals('subtle'),
           muted: neutrals('muted'),
+          float: neutrals('float'),
+          control: neutrals('control'),
           inverted: neutrals('inverse'),
         },
         fg: {
@@ -116,7 +120,7 @@ const config = defineConfig({
         border: {
           DEFAULT: neutrals('line'),
           strong: neutrals('lineStrong'),
-          control: neutrals('control'),
+          control: neutrals('controlLine'),
         },
         brand: { ...brandSteps, on: pair('var(--brand-light-on)', 'var(--brand-dark-on)') },
         ...toneTokens,
@@ -156,4 +160,4 @@ const config = defineConfig({
 });
 
 /** Chakra with our tokens alone: its own theme would cost a login more than everything else on it. */
-export const system = createSystem(defaultBaseConfig, config);
+export const system = createSystem(config);

@@ -1,0 +1,24 @@
+const exists = (year: number, month: number, day: number) => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+const two = (n: number) => String(n).padStart(2, '0');
+const iso = (year: number, month: number, day: number) =>
+  exists(year, month, day) ? `${year}-${two(month)}-${two(day)}` : null;
+
+/**
+ * Reads a typed date as `YYYY-MM-DD`, or null. Day first, as it is shown; any divider, or none; a year of two
+ * digits is in this century. ISO dates are taken too.
+ */
+export const parseDate = (typed: string): string | null => {
+  const text = typed.trim();
+  const written = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  if (written) return iso(Number(written[1]), Number(written[2]), Number(written[3]));
+  const parts =
+    /^(\d{1,2})[./\-\s](\d{1,2})[./\-\s](\d{4}|\d{2})$/.exec(text) ??
+    /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
+  if (!parts) return null;
+  const year = Number(parts[3]);
+  return iso(year < 100 ? 2000 + year : year, Number(parts[2]), Number(parts[1]));
+};
