@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { call } from './call.ts';
 import { list } from './list.ts';
-import { email, id, optionalText, text, version } from './values.ts';
+import { email, id, language, optionalText, text, version } from './values.ts';
 
 /** The supplier as one customer knows it. */
 export const collector = z.object({
@@ -14,6 +14,8 @@ export const collector = z.object({
   zip: z.nullable(z.string()),
   city: z.nullable(z.string()),
   cvr: z.nullable(z.string()),
+  /** The language in which it gets its mails. */
+  language,
   /** Its orders arrive in a supplier account's inbox; otherwise it works by e-mailed links alone. */
   linked: z.boolean(),
   infocardCount: z.int(),
@@ -29,6 +31,7 @@ const fields = {
   zip: optionalText(12),
   city: optionalText(100),
   cvr: optionalText(20),
+  language,
 };
 
 const readers = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'] as const;
@@ -79,7 +82,7 @@ export const updateCollector = call({
   params: z.object({ id }),
   body: z.strictObject({ version, ...fields }),
   answer: collector,
-  errors: ['Generic.Changed', 'Generic.Not.Found'],
+  errors: ['Generic.Changed', 'Generic.Not.Found', 'Generic.Already.Exists'],
 });
 
 export const deleteCollector = call({

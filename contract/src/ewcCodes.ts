@@ -28,13 +28,27 @@ export const ewcCode = z.object({
   own: z.boolean(),
   alias: z.nullable(z.string()),
   figures: emissionFigures,
-  /** Where the figures come from, `DEFRA/DESNZ 2025`; null where the account has set its own. */
+  /** Where the figures come from, `DEFRA/DESNZ 2025`; null where there are none or the account has set its own. */
   figuresSource: z.nullable(z.string()),
+  /** The published figures that the account's own stand in for; null for a code of the account's own. */
+  reference: z.nullable(z.object({ figures: emissionFigures, source: z.nullable(z.string()) })),
   /** The account has an alias or figures of its own on this code. */
   adapted: z.boolean(),
   version,
 });
 export type EwcCode = z.output<typeof ewcCode>;
+
+/** A figure that an account sets: not negative, with a sensible number of digits. */
+const figureInput = z.nullable(z.string().check(z.regex(/^\d{1,9}(\.\d{1,6})?$/)));
+
+const figuresInput = z.strictObject({
+  combustion: figureInput,
+  production: figureInput,
+  landfill: figureInput,
+  recycle: figureInput,
+  reuse: figureInput,
+  special: figureInput,
+});
 
 const codeText = z.string().check(z.regex(/^\d{2} \d{2} \d{2}\*?$/));
 const admins = ['Admin'] as const;
@@ -49,9 +63,10 @@ export const listEwcCodes = call({
     filters: {
       hazardous: { eq: z.enum(['true', 'false']) },
       own: { eq: z.enum(['true', 'false']) },
+      adapted: { eq: z.enum(['true', 'false']) },
       chapter: { eq: z.string().check(z.regex(/^\d{2}$/)) },
     },
-    sorts: ['code', 'name'],
+    sorts: ['code'],
     defaultSort: 'code:asc',
   }),
   answer: ewcCode,
@@ -69,7 +84,7 @@ export const createEwcCode = call({
     code: codeText,
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
     alias: optionalText(200),
-    figures: emissionFigures,
+    figures: figuresInput,
   }),
   answer: ewcCode,
   errors: ['Generic.Already.Exists'],
@@ -77,7 +92,8 @@ export const createEwcCode = call({
 
 export const updateEwcCode = call({
   id: 'ewcCodes.update',
-  summary: "Set the account's alias and figures on a code; on an own code also its name",
+  summary:
+    "Set the account's alias and figures on a code, on an own code also its name; figures equal to the published ones are no own figures",
   method: 'PUT',
   path: '/ewcs/:id',
   roles: admins,
@@ -86,7 +102,7 @@ export const updateEwcCode = call({
     version,
     name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))),
     alias: optionalText(200),
-    figures: emissionFigures,
+    figures: figuresInput,
   }),
   answer: ewcCode,
   errors: ['Generic.Changed', 'Generic.Not.Found'],

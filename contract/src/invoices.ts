@@ -3,7 +3,15 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { list } from './list.ts';
 import { posting } from './postings.ts';
-import { amount, currency, documentDecimal, id, instant, isoDate, version } from './values.ts';
+import {
+  amount,
+  documentCurrency,
+  documentDecimal,
+  id,
+  instant,
+  isoDate,
+  version,
+} from './values.ts';
 import { unit } from './waste.ts';
 
 export const invoiceStatuses = [
@@ -41,11 +49,13 @@ export const invoice = z.object({
   dueDate: z.nullable(isoDate),
   sellerName: z.string(),
   buyerName: z.string(),
-  currency,
+  currency: documentCurrency,
   net: amount,
   tax: amount,
   gross: amount,
+  /** Lines that carry money; lines of text are not counted. */
   lineCount: z.int(),
+  /** Of these, how many are posted in full. */
   postedLineCount: z.int(),
   importSource: z.enum(importSources),
   importedAt: instant,
@@ -89,6 +99,7 @@ export const invoiceDetail = z.extend(invoice, {
   /** The invoice in this account that the credit note corrects, where it is known. */
   correctsInvoiceId: z.nullable(id),
   payable: amount,
+  /** Net of the lines less what is posted of them. */
   unpostedAmount: amount,
   voucherNumber: z.nullable(z.int()),
   confirmedAt: z.nullable(instant),
@@ -131,6 +142,14 @@ export const getInvoice = call({
   answer: invoiceDetail,
 });
 
+/** What `current` of Invoices.Duplicate holds: the invoice that is there, and what gives it away. */
+export const duplicateInvoice = z.object({
+  invoiceId: id,
+  invoiceNumber: z.string(),
+  match: z.enum(['number', 'dateAndTotal']),
+});
+export type DuplicateInvoice = z.output<typeof duplicateInvoice>;
+
 export const maxInvoiceBytes = 20 * 1024 * 1024;
 
 export const uploadInvoice = call({
@@ -141,7 +160,11 @@ export const uploadInvoice = call({
   roles: readers,
   idempotent: true,
   files: { max: 1, maxBytes: maxInvoiceBytes },
-  body: z.strictObject({ invoiceId: id }),
+  body: z.strictObject({
+    invoiceId: id,
+    /** A person has seen the other invoice of that supplier, date and total, and says that this is one of its own. */
+    acceptSimilar: z.optional(z.boolean()),
+  }),
   answer: invoiceDetail,
   errors: [
     'Invoices.Not.Xml',
@@ -150,6 +173,7 @@ export const uploadInvoice = call({
     'Invoices.Field.Missing',
     'Invoices.Field.Invalid',
     'Invoices.Duplicate',
+    'Generic.Already.Exists',
     'Files.Empty',
     'Generic.Too.Large',
   ],

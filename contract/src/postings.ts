@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 
 import { call } from './call.ts';
-import { amount, currency, id, instant, isoDate, quantity, text, version } from './values.ts';
+import {
+  amount,
+  documentCurrency,
+  id,
+  instant,
+  isoDate,
+  quantity,
+  text,
+  version,
+} from './values.ts';
 import { postingCategory, unit } from './waste.ts';
 
 /** Amount and quantity of an invoice line, put on one infocard. A credit note's postings count negative in every sum. */
@@ -19,12 +28,16 @@ export const posting = z.object({
   numberOfCollections: z.int(),
   /** Tonnes, three decimals. */
   tonnageCollected: z.nullable(quantity),
+  /** The infocard's order collected within three days, whose weight the tonnage repeats: it counts once. */
+  order: z.nullable(z.object({ id, number: z.int() })),
   amount,
-  currency,
+  currency: documentCurrency,
   text: z.string(),
   isSystemSuggestion: z.boolean(),
   createdAt: instant,
   createdBy: z.string(),
+  /** False where the infocard stands at a location the user has no access to. */
+  editable: z.boolean(),
   version,
 });
 export type Posting = z.output<typeof posting>;
@@ -76,6 +89,7 @@ export const createPosting = call({
     'Invoices.Locked',
     'Postings.Same.Infocard.Twice',
     'Postings.Exceeds.Line',
+    'Generic.Already.Exists',
     'Generic.Not.Found',
   ],
 });
@@ -89,7 +103,13 @@ export const updatePosting = call({
   params: byPosting,
   body: z.strictObject({ version, ...fields }),
   answer: posting,
-  errors: ['Invoices.Locked', 'Postings.Exceeds.Line', 'Generic.Changed', 'Generic.Not.Found'],
+  errors: [
+    'Invoices.Locked',
+    'Postings.Exceeds.Line',
+    'Generic.Changed',
+    'Generic.Not.Found',
+    'Generic.Forbidden',
+  ],
 });
 
 export const deletePosting = call({
@@ -100,5 +120,5 @@ export const deletePosting = call({
   roles: readers,
   params: byPosting,
   query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
-  errors: ['Invoices.Locked', 'Generic.Changed', 'Generic.Not.Found'],
+  errors: ['Invoices.Locked', 'Generic.Changed', 'Generic.Not.Found', 'Generic.Forbidden'],
 });

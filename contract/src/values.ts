@@ -31,6 +31,9 @@ export type Language = z.output<typeof language>;
 /** The cookie SelectedLang holds these older names of the languages. */
 export const cookieLanguages = { EN: 'en', DK: 'da', SE: 'sv', NO: 'nb' } as const;
 
+/** Currency of a document that was made elsewhere: any code of ISO 4217. */
+export const documentCurrency = z.string().check(z.regex(/^[A-Z]{3}$/));
+
 /** One text in every language. */
 export const localText = z.object({
   en: z.string(),

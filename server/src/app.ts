@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { createBlobs } from './files/index.ts';
 import { registerErrors } from './http/errors.ts';
 import { createRoutes } from './http/handle.ts';
 import { registerHealth } from './http/health.ts';
@@ -14,6 +15,7 @@ import { migrateJobs, startJobs } from './jobs/index.ts';
 import { registerOutbox } from './mail/index.ts';
 import { createTasks, registerModules } from './modules/index.ts';
 import { createHub, databaseTickets, listen, verifySession } from './realtime/index.ts';
+import { seedEwcCodes } from './reference/seedEwcCodes.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
@@ -52,12 +54,14 @@ export async function createApp(settings: AppSettings): Promise<App> {
   const { db } = database;
   await migrateJobs(settings.databaseUrl);
   await migrate(db);
+  await seedEwcCodes(db);
   const fastify = createFastify(settings);
   await registerFoundations(fastify, settings);
 
   const tokens = await createTokens(db);
   const routes = createRoutes(fastify, { db, tokens });
-  const services: Services = { settings, database, tokens, routes, logger: fastify.log };
+  const blobs = createBlobs(settings.filesDir);
+  const services: Services = { settings, database, blobs, tokens, routes, logger: fastify.log };
   await registerModules(services, fastify);
   registerHealth(fastify, database);
   if (settings.demo) registerOutbox(fastify, db);

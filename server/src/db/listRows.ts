@@ -37,7 +37,7 @@ function condition(column: string, op: string, value: string | string[]): Expres
   return sql<SqlBool>`${ref} = ${value as string}`;
 }
 
-const likeText = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+export const likeText = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 function conditions(shape: ListShape, query: object, spec: ListColumns): Expression<SqlBool>[] {
   const values = query as Record<string, string | string[] | undefined>;

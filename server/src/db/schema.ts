@@ -95,6 +95,8 @@ export interface EwcAdaptationTable extends EmissionColumns {
   account_id: string;
   ewc_code_id: string;
   alias: string | null;
+  /** Whether the figures stand in for the published ones; otherwise they are empty. */
+  own_figures: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -190,6 +192,8 @@ export interface OrdersTable {
   wanted_emptied_date: string | null;
   planned_date: string | null;
   ordered_at: Instant;
+  accepted_at: NullableInstant;
+  canceled_at: NullableInstant;
   collected_at: NullableInstant;
   kg_collected: Decimal | null;
   mail_failed: Generated<boolean>;
@@ -225,7 +229,7 @@ export interface InvoiceTable {
   document_type: 'invoice' | 'creditNote';
   issue_date: string;
   due_date: string | null;
-  currency: Currency;
+  currency: string;
   seller_name: string;
   /** What tells one supplier from another: its number where the document has one, else its name. */
   seller_key: string;
@@ -289,7 +293,7 @@ export interface PostingTable {
   number_of_collections: number;
   tonnage_collected: Decimal | null;
   amount: Decimal;
-  currency: Currency;
+  currency: string;
   text: string;
   is_system_suggestion: Generated<boolean>;
   created_at: Instant;
@@ -395,8 +399,9 @@ export interface Schema {
     number: number;
     invoice_id: string;
     date: string;
+    /** The invoice's total with tax; negative for a credit note, and in a counter-entry the other way round. */
     amount: Decimal;
-    currency: Currency;
+    currency: string;
     reverses_id: string | null;
     created_at: Instant;
   };

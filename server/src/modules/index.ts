@@ -4,6 +4,8 @@ import type { Db } from '../db/database.ts';
 import type { Tasks } from '../jobs/index.ts';
 import { createSendMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
+import { registerCollectors } from './collectors/index.ts';
+import { registerEwcCodes } from './ewcCodes/index.ts';
 import { registerReleases } from './releases/index.ts';
 import { registerSessions } from './sessions/index.ts';
 
@@ -13,6 +15,8 @@ export async function registerModules(
   fastify: FastifyInstance,
 ): Promise<void> {
   registerSessions(services);
+  registerCollectors(services);
+  registerEwcCodes(services);
   // The index page answers what no other route does.
   registerReleases(services, fastify);
 }

@@ -135,6 +135,7 @@ create table ewc_adaptation (
   account_id uuid not null references account on delete cascade,
   ewc_code_id uuid not null references ewc_code on delete cascade,
   alias text,
+  own_figures boolean not null default false,
   combustion numeric, production numeric, landfill numeric, recycle numeric, reuse numeric, special numeric,
   version int not null default 1,
   primary key (account_id, ewc_code_id)

@@ -1,0 +1,77 @@
+import type { Collector } from '@fraktion/contract';
+import type { Updateable } from 'kysely';
+
+import type { Schema } from '../../db/schema.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { isHeldElsewhere, isTaken } from '../../db/violations.ts';
+import { Refusal } from '../../http/errors.ts';
+import { readCollector } from './collectorRows.ts';
+
+type Fields = Pick<
+  Updateable<Schema['collector']>,
+  'name' | 'email' | 'phone' | 'address' | 'zip' | 'city' | 'cvr' | 'language'
+> & { name: string };
+
+const nameTaken = () =>
+  new Refusal('Generic.Already.Exists', { fields: { name: 'Generic.Already.Exists' } });
+
+async function mustRead(tx: Tx, id: string): Promise<Collector> {
+  const collector = await readCollector(tx, id);
+  if (!collector) throw new Refusal('Generic.Not.Found');
+  return collector;
+}
+
+/** An empty box is no value: an order asks for an address that is there or is not. */
+const emptyToNull = (fields: Fields): Fields => {
+  const entries = Object.entries(fields).map(([key, value]) => [key, value === '' ? null : value]);
+  return Object.fromEntries(entries) as Fields;
+};
+
+export async function createCollector(
+  tx: Tx,
+  accountId: string,
+  { id, ...fields }: Fields & { id: string },
+): Promise<Collector> {
+  const created = await tx
+    .insertInto('collector')
+    .values({ ...emptyToNull(fields), account_id: accountId, id })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (created.numInsertedOrUpdatedRows === 0n) throw nameTaken();
+  return mustRead(tx, id);
+}
+
+export async function updateCollector(
+  tx: Tx,
+  id: string,
+  { version, ...fields }: Fields & { version: number },
+): Promise<Collector> {
+  const updated = await tx
+    .updateTable('collector')
+    .set((eb) => ({ ...emptyToNull(fields), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw isTaken(error) ? nameTaken() : error;
+    });
+  const current = await mustRead(tx, id);
+  if (updated.numUpdatedRows === 0n) throw new Refusal('Generic.Changed', { current });
+  return current;
+}
+
+export async function deleteCollector(tx: Tx, id: string, version: number): Promise<void> {
+  const current = await mustRead(tx, id);
+  try {
+    const deleted = await tx
+      .deleteFrom('collector')
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (deleted.numDeletedRows === 0n) throw new Refusal('Generic.Changed', { current });
+  } catch (error) {
+    // Infocards and orders hold on to their collector.
+    if (isHeldElsewhere(error)) throw new Refusal('Generic.In.Use');
+    throw error;
+  }
+}

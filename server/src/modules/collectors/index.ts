@@ -1,0 +1,1 @@
+export { registerCollectors } from './routes.ts';

@@ -1,0 +1,176 @@
+import type { EmissionFigures, EwcCode } from '@fraktion/contract';
+import Big from 'big.js';
+
+import type { Tx } from '../../db/transaction.ts';
+import { isHeldElsewhere } from '../../db/violations.ts';
+import { Refusal } from '../../http/errors.ts';
+import { readEwcCode, treatments } from './ewcCodeRows.ts';
+
+interface Wanted {
+  readonly alias: string | null;
+  readonly figures: EmissionFigures;
+}
+
+const noFigures = Object.fromEntries(treatments.map((name) => [name, null])) as EmissionFigures;
+
+const sameFigure = (one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one === other : new Big(one).eq(other);
+
+const sameFigures = (one: EmissionFigures, other: EmissionFigures): boolean =>
+  treatments.every((name) => sameFigure(one[name], other[name]));
+
+const aliasOf = (text: string | null): string | null => (text === '' ? null : text);
+
+async function mustRead(tx: Tx, id: string): Promise<EwcCode> {
+  const code = await readEwcCode(tx, id);
+  if (!code) throw new Refusal('Generic.Not.Found');
+  return code;
+}
+
+/** Reads the code and holds it, so that two changes of one version come one after the other. */
+async function readUnchanged(tx: Tx, id: string, accountId: string, version: number) {
+  await tx
+    .insertInto('ewc_adaptation')
+    .columns(['account_id', 'ewc_code_id', 'version', 'own_figures'])
+    .expression((eb) =>
+      eb
+        .selectFrom('ewc_code')
+        .select([
+          eb.val(accountId).as('account_id'),
+          'ewc_code.id',
+          eb.lit(0).as('version'),
+          eb.lit(false).as('own_figures'),
+        ])
+        .where('ewc_code.id', '=', id)
+        .where('ewc_code.account_id', 'is', null),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .selectFrom('ewc_adaptation')
+    .select('ewc_code_id')
+    .where('ewc_code_id', '=', id)
+    .forUpdate()
+    .execute();
+  const current = await mustRead(tx, id);
+  if (current.version !== version) throw new Refusal('Generic.Changed', { current });
+  return current;
+}
+
+export async function createEwcCode(
+  tx: Tx,
+  accountId: string,
+  input: Wanted & { readonly id: string; readonly code: string; readonly name: string },
+): Promise<EwcCode> {
+  const { id, code, name, alias, figures } = input;
+  const taken = new Refusal('Generic.Already.Exists', {
+    detail: code,
+    fields: { code: 'Generic.Already.Exists' },
+  });
+  const sameDigits = code.replace('*', '');
+  const existing = await tx
+    .selectFrom('ewc_code')
+    .select('id')
+    .where('code', 'in', [sameDigits, `${sameDigits}*`])
+    .executeTakeFirst();
+  if (existing) throw taken;
+  const created = await tx
+    .insertInto('ewc_code')
+    .values({
+      id,
+      account_id: accountId,
+      code,
+      chapter: code.slice(0, 2),
+      hazardous: code.endsWith('*'),
+      ...namesOf(name),
+      alias: aliasOf(alias),
+      ...figures,
+      figures_source: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (created.numInsertedOrUpdatedRows === 0n) throw taken;
+  return mustRead(tx, id);
+}
+
+/** An own code has one name, whatever the language. */
+const namesOf = (name: string) => ({ name_en: name, name_da: name, name_sv: name, name_nb: name });
+
+export async function updateEwcCode(
+  tx: Tx,
+  id: string,
+  accountId: string,
+  input: Wanted & { readonly version: number; readonly name?: string | undefined },
+): Promise<EwcCode> {
+  const current = await mustRead(tx, id);
+  await (current.own ? changeOwn(tx, id, input) : adapt(tx, id, accountId, input));
+  return mustRead(tx, id);
+}
+
+async function changeOwn(
+  tx: Tx,
+  id: string,
+  input: Wanted & { readonly version: number; readonly name?: string | undefined },
+): Promise<void> {
+  const updated = await tx
+    .updateTable('ewc_code')
+    .set((eb) => ({
+      ...(input.name === undefined ? {} : namesOf(input.name)),
+      alias: aliasOf(input.alias),
+      ...input.figures,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('version', '=', input.version)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows === 0n)
+    throw new Refusal('Generic.Changed', { current: await mustRead(tx, id) });
+}
+
+/** On a European code the account keeps what differs: the list itself belongs to everybody. */
+async function adapt(
+  tx: Tx,
+  id: string,
+  accountId: string,
+  { alias, figures, version }: Wanted & { readonly version: number },
+): Promise<void> {
+  const { reference } = await readUnchanged(tx, id, accountId, version);
+  const ownFigures = !sameFigures(figures, reference?.figures ?? noFigures);
+  await tx
+    .updateTable('ewc_adaptation')
+    .set((eb) => ({
+      alias: aliasOf(alias),
+      own_figures: ownFigures,
+      ...(ownFigures ? figures : noFigures),
+      version: eb('version', '+', 1),
+    }))
+    .where('ewc_code_id', '=', id)
+    .execute();
+}
+
+/** Deletes an own code; of a European one, takes back what the account has set. */
+export async function removeEwcCode(
+  tx: Tx,
+  id: string,
+  accountId: string,
+  version: number,
+): Promise<void> {
+  const current = await mustRead(tx, id);
+  if (!current.own)
+    return adapt(tx, id, accountId, {
+      alias: null,
+      figures: current.reference?.figures ?? noFigures,
+      version,
+    });
+  try {
+    const deleted = await tx
+      .deleteFrom('ewc_code')
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (deleted.numDeletedRows === 0n) throw new Refusal('Generic.Changed', { current });
+  } catch (error) {
+    if (isHeldElsewhere(error)) throw new Refusal('Generic.In.Use');
+    throw error;
+  }
+}

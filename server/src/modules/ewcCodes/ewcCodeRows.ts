@@ -1,0 +1,73 @@
+import type { EmissionFigures, EwcCode } from '@fraktion/contract';
+import { type Expression, type SqlBool, sql } from 'kysely';
+
+import { likeText } from '../../db/listRows.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+export const treatments = [
+  'combustion',
+  'production',
+  'landfill',
+  'recycle',
+  'reuse',
+  'special',
+] as const;
+
+/** Six figures of one row as JSON text values, so that no digit is lost on the way. */
+const figuresOf = (table: 'ewc_code' | 'adaptation') => {
+  const pairs = treatments.map(
+    (name) => sql`${sql.lit(name)}, ${sql.ref(`${table}.${name}`)}::text`,
+  );
+  return sql<EmissionFigures>`json_build_object(${sql.join(pairs)})`;
+};
+
+const isAdapted = sql<boolean>`(adaptation.alias is not null or coalesce(adaptation.own_figures, false))`;
+
+/** The European list and the account's own codes, with what the account has set on each. */
+export const ewcCodeRows = (tx: Tx) =>
+  tx
+    .selectFrom('ewc_code')
+    .leftJoin('ewc_adaptation as adaptation', 'adaptation.ewc_code_id', 'ewc_code.id')
+    .select([
+      'ewc_code.id',
+      'ewc_code.code',
+      sql<EwcCode['name']>`json_build_object('en', ewc_code.name_en, 'da', ewc_code.name_da,
+          'sv', ewc_code.name_sv, 'nb', ewc_code.name_nb)`.as('name'),
+      sql<EwcCode['unverified']>`ewc_code.unverified`.as('unverified'),
+      'ewc_code.hazardous',
+      'ewc_code.chapter',
+      sql<boolean>`ewc_code.account_id is not null`.as('own'),
+      sql<string | null>`coalesce(adaptation.alias, ewc_code.alias)`.as('alias'),
+      sql<EmissionFigures>`case when adaptation.own_figures then ${figuresOf('adaptation')}
+          else ${figuresOf('ewc_code')} end`.as('figures'),
+      sql<
+        string | null
+      >`case when adaptation.own_figures then null else ewc_code.figures_source end`.as(
+        'figuresSource',
+      ),
+      sql<EwcCode['reference']>`case when ewc_code.account_id is null then json_build_object(
+          'figures', ${figuresOf('ewc_code')}, 'source', ewc_code.figures_source) end`.as(
+        'reference',
+      ),
+      isAdapted.as('adapted'),
+      // Grows with either row, so that no two states of a code share a version.
+      sql<number>`ewc_code.version + coalesce(adaptation.version, 0)`.as('version'),
+    ]);
+
+export const readEwcCode = (tx: Tx, id: string): Promise<EwcCode | undefined> =>
+  ewcCodeRows(tx).where('ewc_code.id', '=', id).executeTakeFirst();
+
+/** A code is found with or without its blanks; a name in whichever language. */
+export function ewcCodeMatches(q: string): Expression<SqlBool> {
+  const text = `%${likeText(q)}%`;
+  const digits = `${likeText(q.replace(/\s/g, ''))}%`;
+  return sql<SqlBool>`(replace(ewc_code.code, ' ', '') ilike ${digits}
+    or concat_ws(' · ', ewc_code.name_en, ewc_code.name_da, ewc_code.name_sv, ewc_code.name_nb,
+         ewc_code.alias, adaptation.alias) ilike ${text})`;
+}
+
+export const adaptedIs = (value: string | string[]): Expression<SqlBool> =>
+  sql<SqlBool>`${isAdapted} = ${value === 'true'}`;
+
+export const ownIs = (value: string | string[]): Expression<SqlBool> =>
+  sql<SqlBool>`(ewc_code.account_id is not null) = ${value === 'true'}`;

@@ -1,0 +1,1 @@
+export { registerEwcCodes } from './routes.ts';

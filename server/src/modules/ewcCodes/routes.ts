@@ -1,0 +1,38 @@
+import {
+  createEwcCode as create,
+  deleteEwcCode as remove,
+  listEwcCodes,
+  updateEwcCode as update,
+} from '@fraktion/contract';
+
+import { listRows } from '../../db/listRows.ts';
+import type { Services } from '../../services.ts';
+import { createEwcCode, removeEwcCode, updateEwcCode } from './changeEwcCode.ts';
+import { adaptedIs, ewcCodeMatches, ewcCodeRows, ownIs } from './ewcCodeRows.ts';
+
+/** The European waste codes, with what each account adds and changes for itself. */
+export function registerEwcCodes({ routes }: Services): void {
+  routes.handle(listEwcCodes, ({ tx, query: { q, ...query } }) => {
+    const rows = ewcCodeRows(tx);
+    return listRows(tx, q ? rows.where(ewcCodeMatches(q)) : rows, listEwcCodes.list, query, {
+      columns: {
+        code: 'ewc_code.code',
+        chapter: 'ewc_code.chapter',
+        hazardous: 'ewc_code.hazardous',
+      },
+      special: { own: ownIs, adapted: adaptedIs },
+      tieBreaker: 'ewc_code.id',
+    });
+  });
+
+  routes.handle(create, ({ tx, actor, body }) => createEwcCode(tx, actor.accountId, body));
+
+  routes.handle(update, ({ tx, actor, params, body }) =>
+    updateEwcCode(tx, params.id, actor.accountId, body),
+  );
+
+  routes.handle(remove, async ({ tx, actor, params, query }) => {
+    await removeEwcCode(tx, params.id, actor.accountId, query.version);
+    return undefined;
+  });
+}
