@@ -19,7 +19,8 @@ export interface JobLogger {
 export interface JobsOptions<Context> {
   /** The owner of the tables. */
   readonly url: string;
-  readonly tasks: Tasks<Context>;
+  /** The kinds that this process runs; others wait for one that does. */
+  readonly tasks: Partial<Tasks<Context>>;
   /** What every task gets beside its payload: the database, the mail server. */
   readonly context: Context;
   readonly logger: JobLogger;

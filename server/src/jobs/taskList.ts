@@ -8,7 +8,7 @@ export class ParkJob extends Error {}
 
 /** The tasks as the queue wants them. */
 export function taskList<Context>(
-  tasks: Tasks<Context>,
+  tasks: Partial<Tasks<Context>>,
   context: Context,
   pool: pg.Pool,
 ): TaskList {
@@ -18,7 +18,7 @@ export function taskList<Context>(
       name,
       async (payload: unknown, { job }: JobHelpers) => {
         try {
-          await tasks[name](payload as never, context);
+          await tasks[name]?.(payload as never, context);
         } catch (error) {
           if (error instanceof ParkJob) await allowNoMore(pool, job.id);
           throw error;
