@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
+import { dropConnections, sessionGroup } from '../../realtime/index.ts';
 
 export const sessionDays = 30;
 /** Tabs that renew at the same moment send the same cookie; the one before is good for this long. */
@@ -82,6 +83,7 @@ async function fromPreviousSecret(tx: Tx, secret: string): Promise<OpenSession |
   return null;
 }
 
+/** Its token is refused from now on, and its open pages lose their connection. */
 export async function endSession(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('session')
@@ -89,4 +91,5 @@ export async function endSession(tx: Tx, id: string): Promise<void> {
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .execute();
+  await dropConnections(tx, [sessionGroup(id)]);
 }
