@@ -15,7 +15,6 @@ import { migrateJobs, startJobs } from './jobs/index.ts';
 import { registerOutbox } from './mail/index.ts';
 import { createTasks, registerModules } from './modules/index.ts';
 import { createHub, databaseTickets, listen, verifySession } from './realtime/index.ts';
-import { seedEwcCodes } from './reference/seedEwcCodes.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
@@ -54,7 +53,6 @@ export async function createApp(settings: AppSettings): Promise<App> {
   const { db } = database;
   await migrateJobs(settings.databaseUrl);
   await migrate(db);
-  await seedEwcCodes(db);
   const fastify = createFastify(settings);
   await registerFoundations(fastify, settings);
 

@@ -1,7 +1,6 @@
 import { type Listed, type ListShape, defaultPageSize, maxCountedTotal } from '@fraktion/contract';
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 
-import type { Schema } from './schema.ts';
 import type { Tx } from './transaction.ts';
 
 export interface ListQuery {
@@ -64,9 +63,9 @@ function searchCondition(q: string, columns: readonly string[]): Expression<SqlB
  * One page of a list call: its filters, search, sort and paging applied to `rows`. A total is
  * counted only when asked for, and never beyond 10,000.
  */
-export async function listRows<TB extends keyof Schema, O>(
+export async function listRows<DB, TB extends keyof DB, O>(
   tx: Tx,
-  rows: SelectQueryBuilder<Schema, TB, O>,
+  rows: SelectQueryBuilder<DB, TB, O>,
   shape: ListShape,
   query: ListQuery,
   spec: ListColumns,
@@ -102,9 +101,9 @@ export async function listRows<TB extends keyof Schema, O>(
   };
 }
 
-async function countRows<TB extends keyof Schema, O>(
+async function countRows<DB, TB extends keyof DB, O>(
   tx: Tx,
-  rows: SelectQueryBuilder<Schema, TB, O>,
+  rows: SelectQueryBuilder<DB, TB, O>,
 ): Promise<number> {
   const some = rows
     .clearSelect()
