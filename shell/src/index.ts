@@ -1,2 +1,2 @@
 // Shared packages are there only after an asynchronous step, so everything else waits behind this one.
-void import('./bootstrap.tsx');
+void import(/* webpackChunkName: 'bootstrap' */ './bootstrap.tsx');

@@ -37,4 +37,6 @@ export function startApplications(composition: Composition): void {
 }
 
 /** Reads anew which applications are active, after sign-in, sign-out or account switch. */
-export const reconsider = (): void => void triggerAppChange();
+export async function reconsider(): Promise<void> {
+  await triggerAppChange();
+}

@@ -4,7 +4,6 @@ import { canOpen } from '@fraktion/shared-auth';
 import { Area, type AreaState } from './area.ts';
 import { HealthRecord } from './health.ts';
 import { originAnswers } from './origin.ts';
-import { mountVersion } from './parcel.ts';
 import { bestFit } from './pathPattern.ts';
 import { reportFailure } from './reportFailure.ts';
 import { type Identity, type Selection, selectRelease } from './selectRelease.ts';
@@ -64,8 +63,11 @@ export function createComposition(given: Candidates, nonce: string | undefined):
       originAnswers,
       changed,
       forgive: () => record.forgive(),
-      mount: (candidate, anew, onRenderError) =>
-        mountVersion(candidate, anew, { host, nonce, onRenderError }),
+      // Signing in needs no single-spa: it comes with the first remote.
+      async mount(candidate, anew, onRenderError) {
+        const { mountVersion } = await import('./parcel.ts');
+        return mountVersion(candidate, anew, { host, nonce, onRenderError });
+      },
       broken(version, fault, detail) {
         record.markBroken(version);
         reportFailure(name, { version, platform, fault, detail });

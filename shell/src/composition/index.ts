@@ -6,11 +6,13 @@
  *   useArea(remote)     idle | loading { slow } | shown { fallback, slow } | failed { reason }
  *   useNewerRelease()   other releases are live than those of this tab: offer a reload
  *   <Outlet />          the place where remotes appear
- *   reconsider()        after sign-in, sign-out, account switch: mounts and unmounts accordingly
  *   prefetchAllowed()   after the first page has settled: fetches what may be opened next
+ *
+ * Not needed to sign in, and so imported from `applications.ts` itself:
+ *   startApplications() once, with the first page of a remote
+ *   reconsider()        after sign-in, sign-out, account switch: mounts and unmounts accordingly
  */
 export { prefetchAllowed } from './prefetch.ts';
-export { reconsider, startApplications } from './applications.ts';
 export type { AreaState } from './area.ts';
 export { type Composition, createComposition, type KnownPage } from './createComposition.ts';
 export {

@@ -23,10 +23,10 @@ export async function mountVersion(
   const domElement = document.createElement('div');
   domElement.dataset['release'] = candidate.version;
   host.append(domElement);
-  const parcel: Parcel = mountRootParcel(
-    { name: candidate.scope, ...lifecycles },
-    { domElement, ...props } as { domElement: HTMLElement },
-  );
+  const parcel: Parcel = mountRootParcel({ name: candidate.scope, ...lifecycles }, {
+    domElement,
+    ...props,
+  } as { domElement: HTMLElement });
   try {
     await parcel.mountPromise;
   } catch (problem) {

@@ -48,7 +48,7 @@ export function platformConfig(
   return {
     ...base,
     entry: { main: './src/index.ts' },
-    resolve: { ...base.resolve, alias: facadeAliases(dir) },
+    resolve: { ...base.resolve, alias: facadeAliases() },
     plugins: [...base.plugins!, federation, groups],
     optimization: { ...base.optimization, splitChunks: groups.splitChunks! },
   };

@@ -1,5 +1,6 @@
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+import { packageDir } from './places.ts';
 
 /**
  * What runs once in the browser, whoever uses it. Only facades are shared: what stands behind them
@@ -11,25 +12,30 @@ const everyVisit = [
   'react-dom',
   'react-dom/client',
   'react/jsx-runtime',
-  '@tanstack/react-query',
   'i18next',
   'react-i18next',
+  'zod/mini',
   '@fraktion/shared-ui',
   '@fraktion/shared-auth',
-  '@fraktion/shared-auth/query',
 ];
 
-/** Shared too, but not needed to sign in. */
-const afterSignIn = ['@fraktion/shared-ui/overlay', '@fraktion/shared-ui/remote'];
+/** Needed by every remote, but not to sign in. */
+const everyRemote = [
+  '@tanstack/react-query',
+  '@fraktion/shared-auth/query',
+  '@fraktion/shared-ui/remote',
+];
+
+const overlay = ['@fraktion/shared-ui/overlay'];
 
 /** Each group is one file, because a file of its own for each shared module costs a request each. */
 export const sharedGroups: Readonly<Record<string, readonly string[]>> = {
   core: everyVisit,
-  overlay: ['@fraktion/shared-ui/overlay'],
-  remote: ['@fraktion/shared-ui/remote'],
+  remote: everyRemote,
+  overlay,
 };
 
-export const sharedKeys: readonly string[] = [...everyVisit, ...afterSignIn];
+export const sharedKeys: readonly string[] = [...everyVisit, ...everyRemote, ...overlay];
 
 /** Entries of shared-ui that are not shared at run time: each remote brings what it uses of them. */
 export const bundledEntries: readonly string[] = ['grid', 'chart', 'icons', 'decimal'];
@@ -43,29 +49,31 @@ interface Facade {
   readonly whole: string;
 }
 
-const facadeFile = (name: string) => fileURLToPath(import.meta.resolve(`./facades/${name}.js`));
+const facade = (name: string, whole: string): Facade => ({
+  file: fileURLToPath(import.meta.resolve(`./facades/${name}.js`)),
+  whole: packageDir(whole),
+});
 
 /** Packages that would come whole when shared. */
 const facades: Readonly<Record<string, Facade>> = {
-  'react-i18next': { file: facadeFile('reactI18next'), whole: 'dist/es/index.js' },
-  '@tanstack/react-query': { file: facadeFile('reactQuery'), whole: 'build/modern/index.js' },
+  'react-i18next': facade('reactI18next', 'shell/node_modules/react-i18next/dist/es/index.js'),
+  '@tanstack/react-query': facade(
+    'reactQuery',
+    'shell/node_modules/@tanstack/react-query/build/modern/index.js',
+  ),
+  'zod/mini': facade('zodMini', 'contract/node_modules/zod/mini/index.js'),
 };
 
-/** The way from a facade to the package itself, past the sharing. `dir` is a package that has it. */
-export const facadeAliases = (dir: string): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(facades).map(([key, { whole }]) => [
-      `whole/${key}$`,
-      path.join(dir, 'node_modules', key, whole),
-    ]),
-  );
+/** The way from a facade to the package itself, past the sharing. */
+export const facadeAliases = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(facades).map(([key, { whole }]) => [`whole/${key}$`, whole]));
 
 /** The platform brings the shared packages along. */
 export const sharedByPlatform = () =>
   Object.fromEntries(
     sharedKeys.map((key) => {
-      const facade = facades[key];
-      return [key, { ...once, ...(facade && { import: facade.file, version: '1.0.0' }) }];
+      const { file } = facades[key] ?? {};
+      return [key, { ...once, ...(file && { import: file, version: '1.0.0' }) }];
     }),
   );
 

@@ -1,6 +1,9 @@
 import type { Chunk, Compilation, Compiler, Configuration, Module } from 'webpack';
 
-type Sharing = Module & { readonly options?: { readonly shareKey?: string }; readonly _name?: string };
+type Sharing = Module & {
+  readonly options?: { readonly shareKey?: string };
+  readonly _name?: string;
+};
 
 /**
  * The shared package that a chunk was made for, when it was made for one: by the module that uses
@@ -17,7 +20,8 @@ function shareKeyOf(chunk: Chunk): string | undefined {
   return undefined;
 }
 
-const isCode = (module: Module): boolean => module.type.startsWith('javascript');
+/** Everything but what Module Federation itself puts into a chunk. */
+const isCodeType = (type: string): boolean => !/^(consume-shared|provide)-/.test(type);
 const thirdParty = /[\\/]node_modules[\\/]/;
 
 /**
@@ -43,13 +47,13 @@ export class SharedGroups {
     const cacheGroups = Object.fromEntries(
       Object.keys(this.#groups).map((name) => [
         name,
-        { name, chunks: of(name), type: /^javascript/, enforce: true },
+        { name, chunks: of(name), type: isCodeType, enforce: true },
       ]),
     );
     const vendor = {
       name: 'vendor',
       chunks: of(this.#always),
-      type: /^javascript/,
+      type: isCodeType,
       test: thirdParty,
       enforce: true,
       priority: 10,
@@ -74,7 +78,7 @@ function thinOut({ chunkGraph, chunks, namedChunks }: Compilation, names: readon
   for (const chunk of chunks) {
     if (always.includes(chunk) || chunk.hasRuntime()) continue;
     for (const module of chunkGraph.getChunkModules(chunk)) {
-      if (isCode(module) && there.has(module)) {
+      if (isCodeType(module.type) && there.has(module)) {
         chunkGraph.disconnectChunkAndModule(chunk, module);
       }
     }

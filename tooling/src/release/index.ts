@@ -8,6 +8,13 @@
  *   rollBack(registry, name)           goes back to what was live before
  *   remoteNames()                      the remotes of this workspace
  */
-export { promote, readReleases, type Registry, RegistryRefusal, rollBack, type WentLive } from './registry.ts';
+export {
+  promote,
+  readReleases,
+  type Registry,
+  RegistryRefusal,
+  rollBack,
+  type WentLive,
+} from './registry.ts';
 export { buildNamed, release, releaseBuild, type Released } from './release.ts';
 export { remoteNames } from './remoteNames.ts';

@@ -36,7 +36,12 @@ interface Answer<T> {
   readonly error?: { readonly message: string; readonly detail?: string };
 }
 
-async function make<T>({ url, token }: Registry, call: Call, name: string, body?: string | FormData): Promise<T> {
+async function make<T>(
+  { url, token }: Registry,
+  call: Call,
+  name: string,
+  body?: string | FormData,
+): Promise<T> {
   const headers: Record<string, string> = { authorization: `Bearer ${token}` };
   if (typeof body === 'string') headers['content-type'] = 'application/json';
   const response = await fetch(`${url}/api${call.path.replace(':name', name)}`, {
@@ -46,7 +51,10 @@ async function make<T>({ url, token }: Registry, call: Call, name: string, body?
   });
   const answer = (await response.json().catch(() => ({}))) as Answer<T>;
   if (response.ok && answer.data !== undefined) return answer.data;
-  throw new RegistryRefusal(answer.error?.message ?? `HTTP ${response.status}`, answer.error?.detail);
+  throw new RegistryRefusal(
+    answer.error?.message ?? `HTTP ${response.status}`,
+    answer.error?.detail,
+  );
 }
 
 export const readReleases = (registry: Registry, name: string): Promise<ReleaseState> =>

@@ -58,7 +58,10 @@ async function candidatesOf(
   return [live, ...good.slice(0, fallbacks)];
 }
 
-async function platformOf(db: Db, version: string | undefined): Promise<PlatformManifest | undefined> {
+async function platformOf(
+  db: Db,
+  version: string | undefined,
+): Promise<PlatformManifest | undefined> {
   if (version === undefined) return livePlatform(db);
   const row = await db
     .selectFrom('release')
@@ -76,7 +79,11 @@ export async function readComposition(
 ): Promise<{ composition: Composition; platform: PlatformManifest } | undefined> {
   const platform = await platformOf(db, asked);
   if (platform === undefined) return undefined;
-  const live = await db.selectFrom('release_live').select(['name', 'version']).orderBy('name').execute();
+  const live = await db
+    .selectFrom('release_live')
+    .select(['name', 'version'])
+    .orderBy('name')
+    .execute();
   const remotes = await Promise.all(
     live
       .filter(({ name }) => name !== platformName)

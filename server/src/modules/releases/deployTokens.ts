@@ -13,7 +13,10 @@ const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).d
 /** Makes a token that may release one remote, or the platform; its secret is shown this once. */
 export async function createDeployToken(db: Db, name: string, label: string): Promise<string> {
   const secret = `fraktion_${randomBytes(secretBytes).toString('base64url')}`;
-  await db.insertInto('deploy_token').values({ name, label, secret_hash: hashOf(secret) }).execute();
+  await db
+    .insertInto('deploy_token')
+    .values({ name, label, secret_hash: hashOf(secret) })
+    .execute();
   return secret;
 }
 

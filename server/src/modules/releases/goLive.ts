@@ -20,7 +20,11 @@ export interface Live {
 type What = ReleaseEvent['what'];
 
 export const readLive = (db: Db, name: string): Promise<Live | undefined> =>
-  db.selectFrom('release_live').select(['version', 'turn']).where('name', '=', name).executeTakeFirst();
+  db
+    .selectFrom('release_live')
+    .select(['version', 'turn'])
+    .where('name', '=', name)
+    .executeTakeFirst();
 
 /** Writes into the history what was done, or tried. */
 export async function note(

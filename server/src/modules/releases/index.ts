@@ -8,7 +8,12 @@ import { ReleaseStore } from './releaseStore.ts';
 import { registerReleaseCalls } from './routes.ts';
 import { serveReleases } from './staticFiles.ts';
 
-export { createDeployToken, type DeployToken, listDeployTokens, revokeDeployTokens } from './deployTokens.ts';
+export {
+  createDeployToken,
+  type DeployToken,
+  listDeployTokens,
+  revokeDeployTokens,
+} from './deployTokens.ts';
 
 /** The release registry: its calls, the released files, the index page and the list of remotes. */
 export function registerReleases(services: Services, fastify: FastifyInstance): void {

@@ -22,7 +22,10 @@ import { removeOld } from './retention.ts';
  * Release, promote, roll back, list. Each step is a transaction of its own, so that a version whose
  * race is lost is kept all the same.
  */
-export function registerReleaseCalls({ routes, database: { db }, logger }: Services, store: ReleaseStore): void {
+export function registerReleaseCalls(
+  { routes, database: { db }, logger }: Services,
+  store: ReleaseStore,
+): void {
   routes.handle(releaseCall, async ({ params: { name }, files, request }) => {
     const by = await authoriseDeploy(db, request, name);
     const sent = files[0];
