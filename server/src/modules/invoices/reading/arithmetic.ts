@@ -51,6 +51,8 @@ export function checkArithmetic(document: Figures): ArithmeticCheck {
     ...checkLines(document),
     ...checkAllowances(document),
   ];
-  const failed = findings.some((finding) => finding.verdict === 'failed');
-  return { verdict: failed ? 'failed' : findings.length > 0 ? 'warning' : 'passed', findings };
+  const worst = ['failed' as const, 'warning' as const].find((verdict) =>
+    findings.some((finding) => finding.verdict === verdict),
+  );
+  return { verdict: worst ?? 'passed', findings };
 }

@@ -78,8 +78,21 @@ const lineTexts = (line: InvoiceLine): Texts => {
   const { id, sku, standardId, name, description, note, accountingCost, quantity, unitCode } = line;
   const { unitPrice, baseQuantity, taxPercent, periodStart, periodEnd, amount: lineAmount } = line;
   return {
-    ...{ id, sku, standardId, name, description, note, accountingCost, quantity, unitCode },
-    ...{ unitPrice, baseQuantity, taxPercent, periodStart, periodEnd, lineAmount },
+    id,
+    sku,
+    standardId,
+    name,
+    description,
+    note,
+    accountingCost,
+    quantity,
+    unitCode,
+    unitPrice,
+    baseQuantity,
+    taxPercent,
+    periodStart,
+    periodEnd,
+    lineAmount,
   };
 };
 

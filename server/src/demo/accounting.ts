@@ -1,0 +1,217 @@
+import { writeInvoice, type InvoiceToWrite } from '../modules/invoices/generator/index.ts';
+import { invoiceRowsOf } from '../modules/invoices/invoiceRows.ts';
+import { readInvoice, type InvoiceDocument } from '../modules/invoices/reading/index.ts';
+import type { Customer, Row } from './background.ts';
+import type { BilledLine } from './billLines.ts';
+import type { Bill } from './billing.ts';
+import { daysBetween, instantOf, timeOf } from './days.ts';
+import { creditOf, faults, withFault } from './irregularities.ts';
+import { uuidAt, type Random } from './random.ts';
+import { categoryOf } from './services.ts';
+
+const hour = 3_600_000;
+
+export interface StoredFile {
+  readonly row: Row<'file'>;
+  readonly bytes: Uint8Array;
+}
+
+export interface AccountingRows {
+  readonly files: StoredFile[];
+  readonly invoices: Row<'invoice'>[];
+  readonly lines: Row<'invoice_line'>[];
+  readonly postings: Row<'posting'>[];
+  readonly vouchers: Row<'voucher'>[];
+}
+
+/** How far the customer has come with an invoice. */
+type Progress = 'locked' | 'awaitingApproval' | 'posted' | 'partly' | 'untouched';
+
+/** The old ones are done; the newest wait, as they would on the first days of a month. */
+function progressOf(age: number, random: Random): Progress {
+  if (age > 40) return random.chance(0.97) ? 'locked' : 'posted';
+  if (age > 14)
+    return random.chance(0.5) ? 'locked' : random.pick(['awaitingApproval', 'posted', 'partly']);
+  return random.pick(['untouched', 'untouched', 'untouched', 'partly', 'awaitingApproval']);
+}
+
+const statusOf = (progress: Progress): Row<'invoice'>['status'] =>
+  progress === 'locked' || progress === 'awaitingApproval' ? progress : 'active';
+
+/** The document is written and then read, so that what stands in the tables is what the importer would say. */
+function documentOf(
+  invoice: InvoiceToWrite,
+  format: 'peppol' | 'oioubl',
+): { xml: string; document: InvoiceDocument } {
+  const xml = writeInvoice(invoice, format);
+  const reading = readInvoice(xml);
+  if (!reading.ok)
+    throw new Error(`The demo invoice ${invoice.number} is refused: ${reading.detail}`);
+  return { xml, document: reading.document };
+}
+
+function fileOf(
+  customer: Customer,
+  invoice: InvoiceToWrite,
+  xml: string,
+  at: number,
+  random: Random,
+): StoredFile {
+  const bytes = Buffer.from(xml);
+  const id = uuidAt(at, random);
+  return {
+    bytes,
+    row: {
+      account_id: customer.id,
+      id,
+      name: `${invoice.documentType === 'invoice' ? 'Invoice' : 'CreditNote'}-${invoice.number}.xml`,
+      media_type: 'application/xml',
+      bytes: bytes.length,
+      sha256: '',
+      path: '',
+      created_by: null,
+      created_at: instantOf(at),
+    },
+  };
+}
+
+interface Entry {
+  readonly customer: Customer;
+  readonly invoice: InvoiceToWrite;
+  readonly lines: readonly BilledLine[];
+  readonly progress: Progress;
+  readonly random: Random;
+}
+
+function postingRow(
+  entry: Entry,
+  line: Row<'invoice_line'>,
+  billed: BilledLine,
+  at: number,
+): Row<'posting'> {
+  const { customer, random, invoice } = entry;
+  const quantity = Number(line.quantity);
+  return {
+    account_id: customer.id,
+    id: uuidAt(at, random),
+    invoice_id: line.invoice_id,
+    line_id: line.id,
+    infocard_id: billed.infocard.id,
+    order_id: billed.orderId,
+    category: billed.kind === 'text' ? 'WithoutCategory' : categoryOf[billed.kind],
+    quantity: String(quantity),
+    unit: line.unit ?? 'pcs',
+    date: line.date ?? invoice.issueDate,
+    number_of_collections: billed.collections,
+    tonnage_collected: billed.kg === null ? null : (billed.kg / 1000).toFixed(3),
+    amount: line.amount,
+    currency: invoice.currency,
+    text: line.text,
+    is_system_suggestion: false,
+    created_at: instantOf(at),
+    created_by: customer.members[0]?.name ?? '',
+    version: 1,
+  };
+}
+
+function postingsOf(
+  entry: Entry,
+  lines: readonly Row<'invoice_line'>[],
+  at: number,
+): Row<'posting'>[] {
+  const { progress, random } = entry;
+  if (progress === 'untouched') return [];
+  return lines.flatMap((line, index) => {
+    const billed = entry.lines[index];
+    if (
+      billed === undefined ||
+      billed.kind === 'text' ||
+      (progress === 'partly' && random.chance(0.5))
+    )
+      return [];
+    return [postingRow(entry, line, billed, at + index * 40_000)];
+  });
+}
+
+function addInvoice(rows: AccountingRows, entry: Entry, today: string): void {
+  const { customer, invoice, progress, random } = entry;
+  const isDanish = customer.plan.country === 'DK';
+  const { xml, document } = documentOf(invoice, isDanish ? 'oioubl' : 'peppol');
+  const importedAt = Math.min(timeOf(invoice.issueDate) + 28 * hour, timeOf(today) - hour);
+  const postedAt = Math.min(importedAt + random.whole(30, 200) * hour, timeOf(today) - hour);
+  const confirmed = progress === 'locked';
+  const file = fileOf(customer, invoice, xml, importedAt, random);
+  const id = uuidAt(importedAt, random);
+  const read = invoiceRowsOf(document);
+  const lines = read.lines.map((line) => ({
+    ...line,
+    account_id: customer.id,
+    id: uuidAt(importedAt, random),
+    invoice_id: id,
+  }));
+  rows.files.push(file);
+  rows.lines.push(...lines);
+  rows.postings.push(...postingsOf(entry, lines, postedAt));
+  rows.invoices.push({
+    ...read.invoice,
+    account_id: customer.id,
+    id,
+    status: statusOf(progress),
+    currency: invoice.currency,
+    import_source: 'integration',
+    file_id: file.row.id,
+    imported_at: instantOf(importedAt),
+    imported_by: null,
+    confirmed_at: confirmed ? instantOf(postedAt + hour) : null,
+    confirmed_by: confirmed ? (customer.members[0]?.name ?? null) : null,
+    version: confirmed ? 2 : 1,
+  });
+}
+
+export function accountingOf(
+  customer: Customer,
+  bills: readonly Bill[],
+  today: string,
+  world: Random,
+): AccountingRows {
+  const rows: AccountingRows = { files: [], invoices: [], lines: [], postings: [], vouchers: [] };
+  const newest = bills.slice(-faults.length);
+  for (const bill of bills) {
+    const random = world.fork(
+      `invoice ${customer.id} ${bill.collector.plan.name} ${bill.invoice.number}`,
+    );
+    const off = faults[newest.indexOf(bill)];
+    const invoice = off === undefined ? bill.invoice : withFault(bill, off);
+    const age = daysBetween(invoice.issueDate, today);
+    const progress = off === undefined ? progressOf(age, random) : 'untouched';
+    addInvoice(rows, { customer, invoice, lines: bill.lines, progress, random }, today);
+    const credit = creditOf(customer, bill, random);
+    if (credit !== null && daysBetween(credit.invoice.issueDate, today) > 20) {
+      addInvoice(rows, { customer, ...credit, progress: 'locked', random }, today);
+    }
+  }
+  addVouchers(rows, customer, world);
+  return rows;
+}
+
+/** One for each locked invoice, in the order of confirming; a credit note's counts negative. */
+function addVouchers(rows: AccountingRows, customer: Customer, world: Random): void {
+  const random = world.fork(`vouchers ${customer.id}`);
+  const locked = rows.invoices
+    .filter(({ confirmed_at: at }) => typeof at === 'string')
+    .toSorted((one, other) => (String(one.confirmed_at) < String(other.confirmed_at) ? -1 : 1));
+  locked.forEach((invoice, index) => {
+    const at = String(invoice.confirmed_at);
+    rows.vouchers.push({
+      account_id: customer.id,
+      id: uuidAt(Date.parse(at), random),
+      number: index + 1,
+      invoice_id: invoice.id,
+      date: at.slice(0, 10),
+      amount: invoice.document_type === 'creditNote' ? `-${invoice.net}` : invoice.net,
+      currency: invoice.currency,
+      reverses_id: null,
+      created_at: at,
+    });
+  });
+}

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+
+import { accountTransaction } from '../db/transaction.ts';
+import { openDatabase, type Database } from '../db/database.ts';
+import { createBlobs } from '../files/index.ts';
+import { passwordMatches } from '../modules/sessions/passwords.ts';
+import { readInvoice } from '../modules/invoices/reading/index.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { accountIdOf } from './background.ts';
+import { createDemoWorld, demoSignIns } from './index.ts';
+
+let server: TestDatabase;
+let database: Database;
+let folder: string;
+const options = { seed: 7, scale: 0.2, today: '2026-11-21' };
+
+before(async () => {
+  server = await startTestDatabase();
+  database = openDatabase(server.ownerUrl);
+  folder = await mkdtemp(join(tmpdir(), 'fraktion-demo-'));
+  const world = await createDemoWorld(database.db, { ...options, blobs: createBlobs(folder) });
+  assert.equal(world.created, true);
+});
+
+after(async () => {
+  await database.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a second demo world is not laid over the first', async () => {
+  const again = await createDemoWorld(database.db, options);
+  assert.deepEqual(again, { created: false, orders: 0, invoices: 0, postings: 0 });
+});
+
+test('every demo sign-in has its password, its role and its account', async () => {
+  assert.ok(demoSignIns.length >= 10);
+  for (const { email, password, role, account } of demoSignIns) {
+    const row = await database.db
+      .selectFrom('app_user as u')
+      .innerJoin('account_user as m', 'm.user_id', 'u.id')
+      .innerJoin('account as a', 'a.id', 'm.account_id')
+      .select(['u.password_hash', 'm.role', 'a.name'])
+      .where('u.email', '=', email)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual([row.role, row.name], [role, account]);
+    assert.ok(await passwordMatches(row.password_hash, password), email);
+  }
+});
+
+test('each account sees its own part of the world under row-level security', async () => {
+  const count = (key: string) =>
+    accountTransaction(database.db, accountIdOf(key), async (tx) => {
+      const orders = await tx
+        .selectFrom('orders')
+        .select(tx.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+      const invoices = await tx
+        .selectFrom('invoice')
+        .select(tx.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+      return { orders: orders.n, invoices: invoices.n };
+    });
+  const [customer, supplier, receiver] = [
+    await count('nordhavn'),
+    await count('renvej'),
+    await count('lastbil'),
+  ];
+  assert.ok(
+    customer.orders > supplier.orders && supplier.orders > receiver.orders && receiver.orders > 0,
+  );
+  assert.ok(customer.invoices > 0);
+  assert.equal(supplier.invoices, 0);
+});
+
+test("an invoice's document is kept, and says what its row says", async () => {
+  const row = await database.db
+    .selectFrom('invoice as i')
+    .innerJoin('file as f', (join) =>
+      join.onRef('f.account_id', '=', 'i.account_id').onRef('f.id', '=', 'i.file_id'),
+    )
+    .select(['f.path', 'f.bytes', 'i.invoice_number', 'i.gross', 'i.seller_name'])
+    .where('i.status', '=', 'locked')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const bytes = await createBlobs(folder).get(row.path);
+  assert.equal(bytes.length, row.bytes);
+  const reading = readInvoice(bytes);
+  assert.ok(reading.ok);
+  assert.equal(reading.document.number, row.invoice_number);
+  assert.equal(reading.document.seller.name, row.seller_name);
+  assert.equal(Number(reading.document.totals.gross), Number(row.gross));
+});
+
+test('the next order and voucher of an account are numbered on from the last', async () => {
+  for (const name of ['orders', 'vouchers']) {
+    const { value } = await database.db
+      .selectFrom('account_counter')
+      .select('value')
+      .where('account_id', '=', accountIdOf('fjord'))
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    const table = name === 'orders' ? 'orders' : 'voucher';
+    const { last } = await database.db
+      .selectFrom(table)
+      .select(database.db.fn.max('number').as('last'))
+      .where('account_id', '=', accountIdOf('fjord'))
+      .executeTakeFirstOrThrow();
+    assert.equal(value, last, name);
+  }
+});

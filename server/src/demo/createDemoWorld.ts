@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+
+import { hash } from '@node-rs/argon2';
+
+import type { Blobs } from '../files/index.ts';
+import type { Db } from '../db/database.ts';
+import { ownerTransaction, type Tx } from '../db/transaction.ts';
+import { seedEwcCodes } from '../reference/seedEwcCodes.ts';
+import { accountingOf, type AccountingRows, type StoredFile } from './accounting.ts';
+import {
+  accountIdOf,
+  customerOf,
+  numberOf,
+  userIdOf,
+  type Customer,
+  type Row,
+} from './background.ts';
+import { billsOf } from './billing.ts';
+import { bulkInsert } from './bulkInsert.ts';
+import { accounts, demoPassword } from './cast.ts';
+import { productionUnit, vatNumberOf } from './companyNumbers.ts';
+import { monthStart } from './days.ts';
+import { ordersOf, type OrderRows } from './orders.ts';
+import { createRandom, type Random } from './random.ts';
+
+export interface DemoOptions {
+  /** The same seed gives the same world. */
+  readonly seed?: number;
+  /** How many times as many locations. */
+  readonly scale?: number;
+  /** `YYYY-MM-DD`; everything lies before it, the two years that end with it. */
+  readonly today: string;
+  /** Where the invoices' documents are kept; without it there is none to look at. */
+  readonly blobs?: Blobs;
+}
+
+export interface DemoWorld {
+  /** False where the database already held a demo world, which is left as it is. */
+  readonly created: boolean;
+  readonly orders: number;
+  readonly invoices: number;
+  readonly postings: number;
+}
+
+const months = 24;
+
+function accountRows(world: Random): Row<'account'>[] {
+  return accounts.map((plan) => {
+    const number = numberOf(plan, world);
+    return {
+      id: accountIdOf(plan.key),
+      kind: plan.kind,
+      name: plan.name,
+      address: plan.street,
+      zip: plan.zip,
+      city: plan.city,
+      country: plan.country,
+      phone: plan.phone,
+      email: plan.users[0]?.email ?? null,
+      vat_number: vatNumberOf(plan.country, number),
+      cvr: number,
+      p_number: plan.country === 'DK' ? productionUnit(world.fork(`unit of ${plan.key}`)) : null,
+      customer_number: null,
+      currency: plan.currency,
+      communication_language: plan.language,
+      theme_color: plan.themeColor ?? '#407e3d',
+      logo_path: null,
+    };
+  });
+}
+
+async function userRows(): Promise<{
+  users: Row<'app_user'>[];
+  memberships: Row<'account_user'>[];
+}> {
+  // One hash for all: they share one published password, and each hash costs its time on purpose.
+  const password = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const all = accounts.flatMap((account) => account.users.map((user) => ({ account, user })));
+  return {
+    users: all.map(({ account, user }) => ({
+      id: userIdOf(user.email),
+      email: user.email,
+      name: user.name,
+      password_hash: password,
+      language: account.language,
+    })),
+    memberships: all.map(({ account, user }) => ({
+      account_id: accountIdOf(account.key),
+      user_id: userIdOf(user.email),
+      role: user.role,
+      all_locations: user.locations === undefined,
+    })),
+  };
+}
+
+async function insertCustomer(tx: Tx, customer: Customer): Promise<void> {
+  const { sites, members, collectors, id } = customer;
+  await bulkInsert(tx, 'waste_fraction', customer.fractions);
+  await bulkInsert(
+    tx,
+    'collector',
+    Object.values(collectors).map(({ row }) => row),
+  );
+  await bulkInsert(
+    tx,
+    'location',
+    sites.map(({ row }) => row),
+  );
+  await bulkInsert(
+    tx,
+    'infocard',
+    sites.flatMap((site) => site.cards.map(({ row }) => row)),
+  );
+  await bulkInsert(
+    tx,
+    'infocard',
+    sites.flatMap((site) => [site.accountCard, site.suppliesCard]),
+  );
+  await bulkInsert(
+    tx,
+    'account_user_location',
+    members.flatMap((member) =>
+      member.locationIds === 'all'
+        ? []
+        : member.locationIds.map((locationId) => ({
+            account_id: id,
+            user_id: member.id,
+            location_id: locationId,
+          })),
+    ),
+  );
+}
+
+async function insertOrders(tx: Tx, customer: Customer, rows: OrderRows): Promise<void> {
+  await bulkInsert(tx, 'orders', rows.orders);
+  await bulkInsert(tx, 'order_access', rows.access);
+  await bulkInsert(tx, 'order_event', rows.events);
+  const last = rows.orders.at(-1)?.number ?? 0;
+  await bulkInsert(tx, 'account_counter', [
+    { account_id: customer.id, name: 'orders', value: last },
+  ]);
+}
+
+async function storeFile(blobs: Blobs, { row, bytes }: StoredFile): Promise<Row<'file'>> {
+  const path = `files/${row.account_id}/${row.id}`;
+  await blobs.put(path, bytes);
+  return { ...row, sha256: createHash('sha256').update(bytes).digest('hex'), path };
+}
+
+async function insertAccounting(
+  tx: Tx,
+  customer: Customer,
+  rows: AccountingRows,
+  blobs: Blobs | undefined,
+): Promise<void> {
+  if (blobs !== undefined) {
+    const files: Row<'file'>[] = [];
+    for (const file of rows.files) files.push(await storeFile(blobs, file));
+    await bulkInsert(tx, 'file', files);
+  }
+  const invoices = rows.invoices.map((row) =>
+    unpackJson(blobs === undefined ? { ...row, file_id: null } : row),
+  );
+  await bulkInsert(tx, 'invoice', invoices);
+  await bulkInsert(tx, 'invoice_line', rows.lines);
+  await bulkInsert(tx, 'posting', rows.postings);
+  await bulkInsert(tx, 'voucher', rows.vouchers);
+  await bulkInsert(tx, 'account_counter', [
+    { account_id: customer.id, name: 'vouchers', value: rows.vouchers.length },
+  ]);
+}
+
+/** The batch is JSON itself: what stands in it as text of JSON would become a JSON text. */
+const unpackJson = (row: Row<'invoice'>): Row<'invoice'> => ({
+  ...row,
+  seller: JSON.parse(row.seller),
+  buyer: JSON.parse(row.buyer),
+  arithmetic_problems: JSON.parse(row.arithmetic_problems),
+});
+
+const isThere = async (tx: Tx): Promise<boolean> =>
+  (await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountIdOf('nordhavn'))
+    .executeTakeFirst()) !== undefined;
+
+/**
+ * Fills a database with a world to look at: Danish, Swedish and Norwegian customers, their suppliers, and two
+ * years of orders, invoices and postings that agree with one another. All or nothing, and only once.
+ */
+export function createDemoWorld(
+  db: Db,
+  { seed = 1, scale = 1, today, blobs }: DemoOptions,
+): Promise<DemoWorld> {
+  return ownerTransaction(db, async (tx) => {
+    if (await isThere(tx)) return { created: false, orders: 0, invoices: 0, postings: 0 };
+    const world = createRandom(`fraktion ${seed}`);
+    const from = monthStart(today, -months);
+    await seedEwcCodes(tx);
+    await bulkInsert(tx, 'account', accountRows(world));
+    const { users, memberships } = await userRows();
+    await bulkInsert(tx, 'app_user', users);
+    await bulkInsert(tx, 'account_user', memberships);
+    const made = { created: true, orders: 0, invoices: 0, postings: 0 };
+    for (const plan of accounts.filter(({ kind }) => kind === 'customer')) {
+      const customer = customerOf(plan, scale, world);
+      const orders = ordersOf(customer, from, today, world);
+      const bills = billsOf(customer, orders.emptyings, from, today, world);
+      const accounting = accountingOf(customer, bills, today, world);
+      await insertCustomer(tx, customer);
+      await insertOrders(tx, customer, orders);
+      await insertAccounting(tx, customer, accounting, blobs);
+      made.orders += orders.orders.length;
+      made.invoices += accounting.invoices.length;
+      made.postings += accounting.postings.length;
+    }
+    return made;
+  });
+}

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { orderActions, type OrderStatus } from '@fraktion/contract/orderState';
+
+import { accountingOf, type AccountingRows } from './accounting.ts';
+import { customerOf, type Customer } from './background.ts';
+import { billsOf } from './billing.ts';
+import { accounts } from './cast.ts';
+import { collectors } from './collectorCast.ts';
+import { companyNumber, productionUnit } from './companyNumbers.ts';
+import { monthStart } from './days.ts';
+import { ordersOf, type OrderRows } from './orders.ts';
+import { createRandom, uuidAt } from './random.ts';
+
+const today = '2026-11-21';
+const from = monthStart(today, -24);
+
+interface Made {
+  readonly customer: Customer;
+  readonly orders: OrderRows;
+  readonly accounting: AccountingRows;
+}
+
+function made(seed: string): Made[] {
+  const world = createRandom(seed);
+  return accounts
+    .filter(({ kind }) => kind === 'customer')
+    .map((plan) => {
+      const customer = customerOf(plan, 0.4, world);
+      const orders = ordersOf(customer, from, today, world);
+      const bills = billsOf(customer, orders.emptyings, from, today, world);
+      return { customer, orders, accounting: accountingOf(customer, bills, today, world) };
+    });
+}
+
+const worlds = made('demo');
+const cents = (decimal: unknown): number => Math.round(Number(decimal) * 100);
+
+test('the same seed makes the same world, another seed another one', () => {
+  const text = (all: Made[]): string =>
+    JSON.stringify(all.map(({ orders }) => [orders.orders, orders.events]));
+  assert.equal(text(made('demo')), text(worlds));
+  assert.notEqual(text(made('other')), text(worlds));
+});
+
+test('every order has come to its state by moves that the state machine allows', () => {
+  const moves = Object.values(orderActions) as { from: readonly string[]; to?: string }[];
+  const statuses = new Set<OrderStatus>();
+  for (const { orders } of worlds) {
+    const byOrder = Map.groupBy(orders.events, (event) => event.order_id);
+    for (const order of orders.orders) {
+      const events = byOrder.get(order.id) ?? [];
+      assert.equal(events[0]?.status, 'Created');
+      assert.equal(order.version, events.length);
+      let status: OrderStatus = 'Created';
+      let at = '';
+      for (const event of events) {
+        assert.ok(
+          String(event.at) > at && String(event.at) < today,
+          `${event.kind} at ${String(event.at)}`,
+        );
+        at = String(event.at);
+        if (event.status == null || event.kind === 'created') continue;
+        const next = event.status;
+        assert.ok(
+          moves.some((move) => move.from.includes(status) && move.to === next),
+          `${status} → ${next}`,
+        );
+        status = next;
+      }
+      assert.equal(order.status, status);
+      const weighed = ['Collected', 'Emptied', 'Approved', 'NotApproved'].includes(status);
+      assert.equal(order.kg_collected !== null, weighed);
+      assert.equal(order.collected_at !== null, weighed);
+      statuses.add(status);
+    }
+  }
+  assert.deepEqual([...statuses].toSorted(), [
+    'Accepted',
+    'Approved',
+    'Canceled',
+    'Collected',
+    'Created',
+    'Emptied',
+    'NotApproved',
+  ]);
+});
+
+test('a supplier is let in to the orders of its customers, a sub-supplier to what was forwarded', () => {
+  for (const { orders } of worlds) {
+    const forwarded = new Set(
+      orders.events.filter(({ kind }) => kind === 'forwarded').map((event) => event.order_id),
+    );
+    const receivers = orders.access.filter(({ via }) => via === 'receiver');
+    assert.deepEqual(new Set(receivers.map((access) => access.order_id)), forwarded);
+    const linked = orders.orders.filter((order) => order.supplier_account_id !== null);
+    assert.equal(orders.access.filter(({ via }) => via === 'supplier').length, linked.length);
+  }
+});
+
+test('postings agree with their lines, and vouchers with their invoices', () => {
+  for (const { accounting } of worlds) {
+    const lines = new Map(accounting.lines.map((line) => [line.id, line]));
+    const postedOf = Map.groupBy(accounting.postings, (posting) => posting.invoice_id);
+    for (const posting of accounting.postings) {
+      assert.equal(posting.amount, lines.get(posting.line_id)?.amount);
+      assert.equal(posting.date, lines.get(posting.line_id)?.date);
+    }
+    for (const invoice of accounting.invoices) {
+      if (invoice.status !== 'locked') continue;
+      const posted = (postedOf.get(invoice.id) ?? []).reduce(
+        (sum, { amount }) => sum + cents(amount),
+        0,
+      );
+      assert.equal(posted, cents(invoice.net), invoice.invoice_number);
+      const voucher = accounting.vouchers.find((one) => one.invoice_id === invoice.id);
+      assert.equal(Math.abs(cents(voucher?.amount)), cents(invoice.net));
+    }
+    assert.deepEqual(
+      accounting.vouchers.map(({ number }) => number),
+      accounting.vouchers.map((_, index) => index + 1),
+    );
+  }
+});
+
+test('the weights that an account is billed for are those that were collected, each counted once', () => {
+  for (const { orders, accounting } of worlds) {
+    const invoices = accounting.invoices.filter((one) => one.document_type === 'invoice');
+    const months = new Set(invoices.map((one) => monthStart(one.issue_date, -1)));
+    const collected = orders.emptyings.filter(({ date }) => months.has(monthStart(date)));
+    const kg = collected.reduce((sum, emptying) => sum + emptying.kg, 0);
+    const inKg = accounting.lines
+      .filter((line) => invoices.some((one) => one.id === line.invoice_id))
+      .filter((line) => line.unit === 'kg' || line.unit === 'tonnage')
+      .reduce(
+        (sum, line) => sum + Math.abs(Number(line.quantity)) * (line.unit === 'kg' ? 1 : 1000),
+        0,
+      );
+    assert.equal(Math.round(inKg), kg);
+    const known = new Set(orders.orders.map(({ id }) => id));
+    for (const { order_id: orderId } of accounting.postings)
+      assert.ok(orderId == null || known.has(orderId));
+  }
+});
+
+test('exactly two documents have sums that do not agree, for each customer', () => {
+  for (const { accounting } of worlds) {
+    const off = accounting.lines.filter((line) => line.arithmetic_difference !== null);
+    assert.deepEqual(
+      new Set(off.map((line) => line.arithmetic_difference)),
+      new Set(['0.4', '96']),
+    );
+    for (const { arithmetic_problems: problems } of accounting.invoices)
+      assert.equal(problems, '[]');
+  }
+});
+
+test('only invented addresses, and numbers that pass their registers', () => {
+  const emails = accounts.flatMap(({ users }) => users.map(({ email }) => email));
+  const more = Object.values(collectors).flatMap((by) =>
+    Object.values(by).map(({ email }) => email),
+  );
+  for (const email of [...emails, ...more])
+    assert.ok(email === null || email.endsWith('.example'), String(email));
+  const random = createRandom('numbers');
+  const weighted = (text: string, weights: number[]): number =>
+    weights.reduce((sum, weight, index) => sum + weight * Number(text[index]), 0);
+  const luhn = (text: string): number =>
+    Array.from(text, Number).reduce(
+      (sum, digit, index) =>
+        sum + ((digit * (2 - (index % 2))) % 10) + (digit * (2 - (index % 2)) > 9 ? 1 : 0),
+      0,
+    );
+  for (let index = 0; index < 200; index += 1) {
+    assert.equal(weighted(companyNumber('DK', random), [2, 7, 6, 5, 4, 3, 2, 1]) % 11, 0);
+    assert.equal(weighted(companyNumber('NO', random), [3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11, 0);
+    const swedish = companyNumber('SE', random);
+    assert.match(swedish, /^\d\d[2-9]\d{7}$/);
+    assert.equal(luhn(swedish) % 10, 0);
+    assert.match(productionUnit(random), /^\d{10}$/);
+  }
+});
+
+test('ids are version 7, in the order of their time', () => {
+  const random = createRandom('ids');
+  const [first, second] = [
+    uuidAt(Date.UTC(2026, 0, 1), random),
+    uuidAt(Date.UTC(2026, 0, 2), random),
+  ];
+  assert.match(first, /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  assert.ok(first < second);
+});

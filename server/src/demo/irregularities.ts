@@ -1,0 +1,44 @@
+import type { Customer } from './background.ts';
+import type { Bill } from './billing.ts';
+import { addDays } from './days.ts';
+import type { Random } from './random.ts';
+import { wordings } from './services.ts';
+
+/** Some weights are corrected: the collector credits a part of a treatment line. */
+export function creditOf(
+  customer: Customer,
+  bill: Bill,
+  random: Random,
+): Pick<Bill, 'invoice' | 'lines'> | null {
+  const billed = bill.lines.find(({ kind }) => kind === 'treatment');
+  if (billed === undefined || !random.chance(0.06)) return null;
+  const quantity = (Number(billed.line.quantity) * 0.1).toFixed(3);
+  const issueDate = addDays(bill.invoice.issueDate, 12);
+  const line = { ...billed.line, quantity };
+  const kg = Math.round((billed.kg ?? 0) * 100) / 1000;
+  return {
+    lines: [{ ...billed, line, kg }],
+    invoice: {
+      ...bill.invoice,
+      documentType: 'creditNote',
+      number: `K${bill.invoice.number}`,
+      issueDate,
+      dueDate: addDays(issueDate, 30),
+      note: wordings[customer.plan.country].creditNote,
+      corrects: { number: bill.invoice.number, issueDate: bill.invoice.issueDate },
+      lines: [line],
+    },
+  };
+}
+
+/** On two of the newest invoices a line does not agree with its own quantity and price. */
+export function withFault({ invoice, lines }: Bill, off: number): Bill['invoice'] {
+  const index = lines.findIndex(({ kind }) => kind === 'collection' || kind === 'exchange');
+  const line = lines[index]?.line;
+  if (line === undefined) return invoice;
+  const amount = (Number(line.quantity) * Number(line.unitPrice) + off).toFixed(2);
+  return { ...invoice, lines: invoice.lines.with(index, { ...line, amount }) };
+}
+
+/** By how much, in the invoice's currency: one to warn of and one to refuse. */
+export const faults = [0.4, 96];
