@@ -21,15 +21,23 @@ const fromNode = [
   'AbortController',
   'AbortSignal',
   'structuredClone',
-  'BroadcastChannel',
   'MessageChannel',
   'Uint8Array',
 ];
+
+/** An open channel between tabs is no reason for a finished test run to stay. */
+class Channel extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    this.unref();
+  }
+}
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+    this.global.BroadcastChannel = Channel;
     this.global.setImmediate = setImmediate;
     this.global.clearImmediate = clearImmediate;
   }

@@ -1,9 +1,11 @@
 import type { Call } from '@fraktion/contract/call';
 
+type Plain = string | number | boolean;
+
 /** A call's input without the call's own types, which were checked where it was written. */
 export interface LooseInput {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, Plain | readonly Plain[] | null | undefined>>;
   readonly body?: unknown;
   readonly files?: readonly Blob[];
   readonly idempotencyKey?: string;

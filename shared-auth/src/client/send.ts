@@ -14,10 +14,8 @@ export interface SendOptions {
   readonly timeout?: number | undefined;
 }
 
-const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
-
 function failureOf(error: unknown): unknown {
-  if (error instanceof ApiError || isAbort(error)) return error;
+  if (error instanceof ApiError) return error;
   if (isTimeoutError(error)) return new ApiError({ key: 'Generic.Timeout', status: 0 });
   if (error instanceof SyntaxError) return new ApiError({ key: 'Generic.Unexpected', status: 0 });
   return new ApiError({ key: 'Generic.Unavailable', status: 0, detail: String(error) });
@@ -43,6 +41,7 @@ export async function send<C extends Call>(
     });
     return (await answerFrom(call, response)) as CallAnswer<C>;
   } catch (error) {
-    throw failureOf(error);
+    // Whoever gave up waiting knows it: that is no failure of the call.
+    throw signal?.aborted ? error : failureOf(error);
   }
 }

@@ -8,5 +8,5 @@ type PayloadOf<N extends Name> = Parameters<Parameters<typeof onEvent<N>>[1]>[0]
 /** Calls `listener` for every such event while the component is on screen. */
 export function useEvent<N extends Name>(name: N, listener: (payload: PayloadOf<N>) => void): void {
   const latest = useEffectEvent(listener);
-  useEffect(() => onEvent(name, (payload) => latest(payload as PayloadOf<N>)), [name]);
+  useEffect(() => onEvent(name, (payload) => latest(payload)), [name]);
 }

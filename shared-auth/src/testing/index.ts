@@ -1,1 +1,2 @@
-export { startServer, type TestServer } from './server.ts';
+export { type SeenRequest, startServer, type TestAnswer, type TestServer } from './server.ts';
+export { sessionFor } from './sessionFor.ts';

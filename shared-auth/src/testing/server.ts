@@ -64,7 +64,7 @@ export async function startServer(): Promise<TestServer> {
   const networkFetch = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const request = input instanceof Request ? input : undefined;
-    const address = new URL(request?.url ?? String(input), location.origin);
+    const address = new URL(input instanceof Request ? input.url : input, location.origin);
     const there = address.href.replace(location.origin, origin);
     if (!request) return networkFetch(there, init);
     return networkFetch(new Request(there, request), init);

@@ -1,0 +1,107 @@
+import { newId, onEvent, onIdentity, session } from '../index.ts';
+import { startServer, type TestServer } from '../testing/index.ts';
+import { sessionFor } from '../testing/sessionFor.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  sessionStorage.clear();
+  server = await startServer();
+});
+afterEach(async () => {
+  server.answer = () => ({ status: 204 });
+  await session.signOut();
+  await server.stop();
+});
+
+const refused = (status: number, message: string) => ({ status, body: { error: { message } } });
+const signIn = (answer: object = sessionFor('first')) => {
+  server.answer = () => ({ body: answer });
+  return session.signIn({ email: 'admin@nordhavn.example', password: 'x' });
+};
+const otherTab = () => new BroadcastChannel('fraktion.session');
+const settled = async (done: () => boolean) => {
+  for (let turn = 0; turn < 300 && !done(); turn += 1)
+    await new Promise((next) => setTimeout(next, 10));
+};
+
+test('signing in keeps the token out of storage, and of the tab only its account', async () => {
+  const { data } = sessionFor('secret');
+  await signIn({ data });
+  expect(session.state()).toEqual({ status: 'signedIn', profile: data.profile });
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret');
+  expect({ ...sessionStorage }).toEqual({ 'fraktion.account': data.profile.account.id });
+});
+
+test('signing out clears the token and the account, and tells the server and the other tabs', async () => {
+  await signIn();
+  const told = new Promise((resolve) =>
+    otherTab().addEventListener('message', ({ data }) => resolve(data), { once: true }),
+  );
+  server.answer = () => ({ status: 204 });
+  await session.signOut();
+  expect(session.state()).toEqual({ status: 'signedOut', reason: 'left' });
+  expect(sessionStorage).toHaveLength(0);
+  expect(server.seen.at(-1)!.url.pathname).toBe('/api/user-auth/log-out');
+  expect(await told).toEqual({ type: 'signedOut' });
+});
+
+test('a sign-out in another tab signs out here', async () => {
+  server.answer = () => refused(401, 'Auth.Session.Expired');
+  await session.start();
+  expect(session.state()).toEqual({ status: 'signedOut', reason: 'never' });
+  await signIn();
+  otherTab().postMessage({ type: 'signedOut' });
+  await settled(() => session.state().status === 'signedOut');
+  expect(session.state().status).toBe('signedOut');
+});
+
+test('another account is taken up in this tab, and whoever keeps what belonged to the former is told', async () => {
+  const first = sessionFor('first');
+  const second = sessionFor('second', { account: { ...first.data.profile.account, id: newId() } });
+  await signIn(first);
+  const heard: (string | undefined)[] = [];
+  const stop = onIdentity((identity) => heard.push(identity));
+  server.answer = () => ({ body: second });
+  await session.switchAccount(second.data.profile.account.id);
+  stop();
+  expect(server.seen.at(-1)!.headers.authorization).toBe('Bearer first');
+  expect(heard).toEqual([`${first.data.profile.id}/${second.data.profile.account.id}`]);
+  expect(sessionStorage.getItem('fraktion.account')).toBe(second.data.profile.account.id);
+});
+
+test.each([
+  [401, 'switchRefused'],
+  [500, 'switchFailed'],
+])('an account switch answered with %i signs out and says %s', async (status, reason) => {
+  await signIn();
+  server.answer = ({ url }) =>
+    url.pathname.endsWith('/switch-account')
+      ? refused(status, 'Auth.Invalid.Token')
+      : { status: 204 };
+  await session.switchAccount(newId());
+  expect(session.state()).toEqual({ status: 'signedOut', reason });
+});
+
+test('a token is renewed before it expires, without anybody asking', async () => {
+  await signIn(sessionFor('first', {}, 1500));
+  server.answer = () => ({ body: sessionFor('second') });
+  await settled(() => server.seen.length > 1);
+  expect(server.seen.at(-1)!.url.pathname).toBe('/api/user-auth/refresh');
+});
+
+test('an account that was taken from the user does not lock the user out', async () => {
+  await signIn(sessionFor('first', {}, -1));
+  const mine = sessionFor('second', {
+    account: { ...sessionFor('x').data.profile.account, id: newId() },
+  });
+  server.answer = (request) =>
+    'accountId' in (request.json() as object) ? refused(403, 'Generic.Forbidden') : { body: mine };
+  await session.retry();
+  expect(session.state()).toEqual({ status: 'signedIn', profile: mine.data.profile });
+});
+
+test('listening to events asks for no connection while nobody is signed in', () => {
+  const stop = onEvent('order-changed', () => undefined);
+  stop();
+  expect(server.seen).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { Profile, Session } from '@fraktion/contract/sessions';
+
+const profile: Profile = {
+  id: '0193a000-0000-7000-8000-000000000001',
+  email: 'admin@nordhavn.example',
+  name: 'Astrid Holm',
+  language: 'en',
+  role: 'Admin',
+  allLocations: true,
+  account: {
+    id: '0193a000-0000-7000-8000-0000000000a1',
+    name: 'Nordhavn Ejendomme',
+    kind: 'customer',
+    currency: 'DKK',
+    communicationLanguage: 'da',
+    themeColor: '#407e3d',
+    logoPath: null,
+  },
+  accounts: [],
+  userSettings: {},
+};
+
+/** A session as the server answers it; its token cannot be read, so `expiresAt` counts. */
+export const sessionFor = (
+  token: string,
+  change: Partial<Profile> = {},
+  lifetimeMs = 600_000,
+): { data: Session } => ({
+  data: {
+    token,
+    expiresAt: new Date(Date.now() + lifetimeMs).toISOString(),
+    profile: { ...profile, ...change },
+  },
+});
