@@ -41,7 +41,7 @@ test('every problem is listed, each with how to mend it', () => {
     problems.map(({ name }) => name),
     ['PORT', 'PUBLIC_URL', 'DEMO'],
   );
-  assert.match(problems[0]?.message ?? '', /0 to 65535/);
+  assert.match(problems[0]?.message ?? '', /1 to 65535/);
 });
 
 test('a password in a wrong address is not shown', () => {
@@ -51,7 +51,7 @@ test('a password in a wrong address is not shown', () => {
 
 for (const [name, value] of [
   ['PORT', '80a'],
-  ['PORT', '-1'],
+  ['PORT', '0'],
   ['HOST', 'two words'],
   ['PUBLIC_URL', 'https://portal.example/path'],
   ['PUBLIC_URL', 'ftp://portal.example'],

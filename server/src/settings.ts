@@ -49,7 +49,7 @@ const port = z
   .string()
   .regex(/^\d{1,5}$/)
   .transform(Number)
-  .refine((number) => number <= 65_535);
+  .refine((number) => number >= 1 && number <= 65_535);
 
 const hasProtocol = (text: string, protocols: readonly string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
@@ -89,7 +89,7 @@ const flag = z
 
 /** Each variable with its form, and the sentence that helps whoever got it wrong. */
 const variables = {
-  PORT: [port, 'Give a port number from 0 to 65535 (0 takes any free one), for example 4200.'],
+  PORT: [port, 'Give a port number from 1 to 65535, for example 4200.'],
   HOST: [
     z.string().regex(/^[\w.:-]+$/),
     'Give a host name or address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for all.',

@@ -1,0 +1,103 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+
+import { createAdmin } from './commands/admin.ts';
+import { demoCommand, migrateCommand } from './commands/data.ts';
+import { orExplain } from './commands/faults.ts';
+import {
+  promoteCommand,
+  releaseCommand,
+  releasesCommand,
+  rollBackCommand,
+} from './commands/releases.ts';
+import { start } from './commands/start.ts';
+import { createToken, listTokens, revokeToken } from './commands/tokens.ts';
+
+const doing =
+  <A extends unknown[]>(act: (...args: A) => Promise<void>) =>
+  (...args: A): Promise<void> =>
+    orExplain(() => act(...args));
+
+const number = (text: string): number => {
+  const value = Number(text);
+  if (!(value > 0)) throw new InvalidArgumentError('Give a number above zero.');
+  return value;
+};
+
+const wholeNumber = (text: string): number => {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Give a whole number.');
+  return Number(text);
+};
+
+const seed = () => new Option('--seed <n>', 'another number, another world').argParser(wholeNumber);
+const scale = () => new Option('--scale <k>', 'how many times as many locations').argParser(number);
+
+/** Commands that speak to a registry: this machine's own portal unless told. */
+const onRegistry = (command: Command): Command =>
+  command
+    .option('--url <address>', 'the portal to release to; FRAKTION_URL (default: this one)')
+    .option('--token <secret>', 'its deploy token; FRAKTION_TOKEN');
+
+const portal = new Command('portal')
+  .description('Runs the Fraktion portal and what belongs to it. Settings: docs/operating.md')
+  .usage('<command>')
+  .showHelpAfterError('(npm run portal -- help shows all commands)');
+
+portal
+  .command('start')
+  .description('start the portal: database, server, front end, and the demo world')
+  .addOption(seed())
+  .addOption(scale())
+  .action(doing(start));
+
+onRegistry(portal.command('release').argument('<name>', 'a remote, or platform'))
+  .description('build one remote (or the platform) and put it live')
+  .action(doing(releaseCommand));
+
+onRegistry(portal.command('releases').argument('[name]', 'with its history; all without'))
+  .description('what is live and what is kept')
+  .action(doing(releasesCommand));
+
+onRegistry(portal.command('rollback').argument('<name>'))
+  .description('go back to what was live before')
+  .action(doing(rollBackCommand));
+
+onRegistry(portal.command('promote').argument('<name>').argument('<version>'))
+  .description('put a kept version live')
+  .action(doing(promoteCommand));
+
+const token = portal.command('token').description('deploy tokens, each valid for one name');
+token
+  .command('create')
+  .argument('<name>', 'a remote, or platform')
+  .option('--label <text>', 'what the history calls whoever uses it')
+  .description('make one and show its secret once')
+  .action(doing(createToken));
+token
+  .command('revoke')
+  .argument('<label>')
+  .description('make it useless')
+  .action(doing(revokeToken));
+token.command('list').description('those that are valid').action(doing(listTokens));
+
+portal
+  .command('admin')
+  .description('people who run the platform')
+  .command('create')
+  .argument('<email>')
+  .option('--name <name>')
+  .description('make the first SuperAdmin of a portal without a demo world')
+  .action(doing(createAdmin));
+
+portal
+  .command('demo')
+  .description('fill the database with the demo world, once')
+  .addOption(seed().default(1))
+  .addOption(scale().default(1))
+  .action(doing(demoCommand));
+
+portal
+  .command('migrate')
+  .description('bring the database to the newest schema')
+  .action(doing(migrateCommand));
+
+await portal.parseAsync();

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+import { type Manifest, platformName } from '@fraktion/contract/releases';
+
+import { type Build, finishedBuild } from '../build/build.ts';
+import { buildDir, packageDir, root } from '../build/places.ts';
+import { platformSources, remoteSources, sourceVersion } from '../build/sourceVersion.ts';
+import { remoteNames } from '../release/index.ts';
+import type { Timeline } from './timeline.ts';
+
+const lanes = 2;
+
+/** The platform and every remote of this workspace, in the order in which they go live. */
+export const allNames = async (): Promise<string[]> => [platformName, ...(await remoteNames())];
+
+/**
+ * Builds what has changed since it was built last, two at a time, each in a process of its own: a
+ * bundler needs a core for itself, and the portal starts meanwhile.
+ */
+export async function buildAll(
+  names: readonly string[],
+  timeline: Timeline,
+  stop: AbortSignal,
+): Promise<Build[]> {
+  const before = await Promise.all(names.map(finished));
+  const waiting = names.filter((_, index) => before[index] === undefined);
+  if (waiting.length > 0) timeline.say(`building ${waiting.join(', ')} …`);
+  const lane = async (): Promise<void> => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      const began = performance.now();
+      await buildApart(name, stop);
+      timeline.say(`built ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return Promise.all(names.map(mustBeFinished));
+}
+
+/** The build of the sources as they are now, if there is one. */
+async function finished(name: string): Promise<Build | undefined> {
+  const sources = name === platformName ? platformSources() : remoteSources(packageDir(name));
+  return finishedBuild<Manifest>(buildDir(name, await sourceVersion(name, sources)));
+}
+
+async function mustBeFinished(name: string): Promise<Build> {
+  const build = await finished(name);
+  if (!build) throw new Error(`The sources of ${name} changed while it was built; start again.`);
+  return build;
+}
+
+async function buildApart(name: string, stop: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [join(root, 'tooling/src/commands/buildOne.ts'), name], {
+    cwd: root,
+    signal: stop,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: string): void => void (output += chunk);
+  child.stdout.setEncoding('utf8').on('data', keep);
+  child.stderr.setEncoding('utf8').on('data', keep);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`${name} could not be built:\n${output.trim()}`);
+}

@@ -1,0 +1,47 @@
+import { EmbeddedDatabaseError, SettingsError } from '@fraktion/server';
+import picocolors from 'picocolors';
+
+import { RegistryRefusal } from '../release/index.ts';
+
+/** A fault that the person at the command line can mend, told without a stack. */
+export class CommandError extends Error {}
+
+/** What went wrong, in words; a stack only where it is our mistake and not theirs. */
+export function explain(error: unknown): string {
+  if (error instanceof EmbeddedDatabaseError) return `${error.message}\n${error.remedy}`;
+  if (error instanceof SettingsError || error instanceof CommandError) return error.message;
+  if (error instanceof RegistryRefusal) return `The portal refused: ${error.message}`;
+  const fault = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  switch (fault.code) {
+    case 'EADDRINUSE':
+      return `Port ${fault.port} is in use by another program.\nStop that one, or choose another with PORT=4300.`;
+    case 'EACCES':
+    case 'EPERM':
+      return `${fault.message}\nThis user may not do that: check who owns the folder, or the port (below 1024 needs root).`;
+    case 'EADDRNOTAVAIL':
+      return `${fault.address} is no address of this machine.\nSet HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`;
+    default:
+      return isUnreachable(error)
+        ? `The portal or its database cannot be reached: ${reasonOf(error)}`
+        : (fault.stack ?? String(error));
+  }
+}
+
+const isUnreachable = (error: unknown): boolean =>
+  /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH/.test(reasonOf(error));
+
+function reasonOf(error: unknown): string {
+  const { code, message, cause } = error as NodeJS.ErrnoException;
+  return [code, message, cause ? reasonOf(cause) : undefined].filter(Boolean).join(' ');
+}
+
+/** Runs a command and, if it fails, says why and ends with a code that scripts see. */
+export async function orExplain(act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if ((error as Error).name !== 'AbortError')
+      console.error(`\n${picocolors.red('✖')} ${explain(error)}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,118 @@
+import { relative } from 'node:path';
+
+import { type App, createApp, type Settings, startEmbedded } from '@fraktion/server';
+import { createDemoWorld } from '@fraktion/server/demo/index';
+import { createBlobs } from '@fraktion/server/files/index';
+
+import type { Build } from '../build/build.ts';
+import { root } from '../build/places.ts';
+import { allNames, buildAll } from './builds.ts';
+import { namesWithoutRelease, releaseChanged } from './releaseChanged.ts';
+import type { Timeline } from './timeline.ts';
+
+export interface PortalOptions {
+  readonly timeline: Timeline;
+  readonly seed?: number;
+  readonly scale?: number;
+  /** Ends a start that is still under way. */
+  readonly signal?: AbortSignal;
+  /** The database's data may be lost in a power cut: for tests. */
+  readonly disposable?: boolean;
+}
+
+export interface Portal {
+  readonly app: App;
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the whole portal: database, server, what has changed of the front end, and the demo world. */
+export async function startPortal(settings: Settings, options: PortalOptions): Promise<Portal> {
+  const { timeline } = options;
+  const stops: (() => Promise<void>)[] = [];
+  const giveUp = new AbortController();
+  const stop = async (): Promise<void> => {
+    giveUp.abort();
+    for (const each of stops.splice(0).toReversed()) await each();
+  };
+  const signal = AbortSignal.any([giveUp.signal, ...(options.signal ? [options.signal] : [])]);
+  try {
+    const databaseUrl = await openDatabase(settings, options, stops);
+    signal.throwIfAborted();
+    const app = await createApp({ ...settings, databaseUrl });
+    stops.push(() => app.close());
+    const url = await app.listen();
+    timeline.say(`server: ${url}`);
+    signal.throwIfAborted();
+    const building = buildWhatIsNeeded(settings, app, timeline, signal);
+    // Whichever of the two fails first is told; the other must not be left without a listener.
+    await Promise.all([building, settings.demo ? fillWithDemo(settings, app, options) : undefined]);
+    await release(url, app, await building, timeline);
+    return { app, url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openDatabase(
+  settings: Settings,
+  { timeline, disposable = false }: PortalOptions,
+  stops: (() => Promise<void>)[],
+): Promise<string> {
+  if (settings.databaseUrl) return settings.databaseUrl;
+  const embedded = await startEmbedded(settings.dataDir, { disposable });
+  stops.push(() => embedded.stop());
+  const folder = relative(root, embedded.folder);
+  timeline.say(
+    `database: embedded PostgreSQL in ${folder.startsWith('..') ? embedded.folder : folder}`,
+  );
+  return embedded.ownerUrl;
+}
+
+/**
+ * With a database of its own, several nodes serve one portal and teams release into it: a start
+ * releases there only what has never been released.
+ */
+async function buildWhatIsNeeded(
+  settings: Settings,
+  app: App,
+  timeline: Timeline,
+  signal: AbortSignal,
+) {
+  const names = await allNames();
+  const { db } = app.services.database;
+  const needed = settings.databaseUrl ? await namesWithoutRelease(db, names) : names;
+  return buildAll(needed, timeline, signal);
+}
+
+async function fillWithDemo(
+  settings: Settings,
+  app: App,
+  { timeline, seed, scale }: PortalOptions,
+): Promise<void> {
+  const world = await createDemoWorld(app.services.database.db, {
+    today: new Date().toISOString().slice(0, 10),
+    blobs: createBlobs(settings.filesDir),
+    ...(seed === undefined ? {} : { seed }),
+    ...(scale === undefined ? {} : { scale }),
+  });
+  if (!world.created) return;
+  const figures = [
+    `${world.orders} orders`,
+    `${world.invoices} invoices`,
+    `${world.postings} postings`,
+  ];
+  timeline.say(`demo world: ${figures.join(', ')}`);
+}
+
+async function release(
+  url: string,
+  app: App,
+  builds: readonly Build[],
+  timeline: Timeline,
+): Promise<void> {
+  const released = await releaseChanged(url, app.services.database.db, builds);
+  if (released.length === 0) return;
+  timeline.say(`released ${released.map(({ name, version }) => `${name} ${version}`).join(', ')}`);
+}

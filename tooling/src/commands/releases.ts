@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { hostname, userInfo } from 'node:os';
+
+import { readSettings } from '@fraktion/server';
+import { createDeployToken, revokeDeployTokens } from '@fraktion/server/modules/releases/index';
+import picocolors from 'picocolors';
+
+import { root } from '../build/places.ts';
+import {
+  promote,
+  readReleases,
+  type Registry,
+  release,
+  rollBack,
+  type WentLive,
+} from '../release/index.ts';
+import { allNames } from './builds.ts';
+import { withDatabase } from './database.ts';
+import { CommandError } from './faults.ts';
+import { startTimeline } from './timeline.ts';
+
+export interface RegistryOptions {
+  readonly url?: string;
+  readonly token?: string;
+}
+
+/**
+ * With the registry of `--url`, or of this machine's own portal. Whoever has that portal's database
+ * needs no token: one is made for the moment, under the user's name, so that the history tells.
+ */
+async function withRegistry<T>(
+  name: string,
+  options: RegistryOptions,
+  act: (registry: Registry) => Promise<T>,
+): Promise<T> {
+  await mustExist(name);
+  const token = options.token ?? process.env['FRAKTION_TOKEN'];
+  const url = (options.url ?? process.env['FRAKTION_URL'])?.replace(/\/$/, '');
+  if (token) return act({ url: url ?? readSettings(process.env, root).publicUrl, token });
+  if (url) {
+    throw new CommandError(
+      `A deploy token for ${name} is needed: give it by --token or FRAKTION_TOKEN.\n` +
+        `Whoever runs the portal makes one: npm run portal -- token create ${name}`,
+    );
+  }
+  return withDatabase(async ({ db }, settings) => {
+    const label = `${userInfo().username}@${hostname()} ${randomBytes(3).toString('hex')}`;
+    const own = await createDeployToken(db, name, label);
+    try {
+      return await act({ url: settings.publicUrl, token: own });
+    } finally {
+      await revokeDeployTokens(db, label);
+    }
+  });
+}
+
+async function mustExist(name: string): Promise<void> {
+  const names = await allNames();
+  if (!names.includes(name))
+    throw new CommandError(`There is no '${name}'; there are ${names.join(', ')}.`);
+}
+
+const tell = ({ name, version, from }: WentLive): string =>
+  `${name} ${picocolors.bold(version)} is live${from ? ` instead of ${from}` : ''}`;
+
+export async function releaseCommand(name: string, options: RegistryOptions): Promise<void> {
+  const timeline = startTimeline();
+  const result = await withRegistry(name, options, (registry) => release(registry, name));
+  timeline.say(result.unchanged ? `${name} ${result.version} is live already` : tell(result));
+}
+
+export async function rollBackCommand(name: string, options: RegistryOptions): Promise<void> {
+  console.log(tell(await withRegistry(name, options, (registry) => rollBack(registry, name))));
+}
+
+export async function promoteCommand(
+  name: string,
+  version: string,
+  options: RegistryOptions,
+): Promise<void> {
+  console.log(
+    tell(await withRegistry(name, options, (registry) => promote(registry, name, version))),
+  );
+}
+
+export async function releasesCommand(
+  name: string | undefined,
+  options: RegistryOptions,
+): Promise<void> {
+  for (const each of name ? [name] : await allNames()) {
+    const state = await withRegistry(each, options, (registry) => readReleases(registry, each));
+    console.log(`\n${picocolors.bold(each)}`);
+    if (state.releases.length === 0) console.log('  nothing released');
+    for (const { version, releasedAt, releasedBy, live, failures } of state.releases) {
+      const failed = failures > 0 ? `  ${failures} failures in the last day` : '';
+      console.log(
+        `  ${live ? '●' : ' '} ${version}  ${releasedAt.slice(0, 16).replace('T', ' ')}  ${releasedBy}${failed}`,
+      );
+    }
+    for (const { at, by, what, version, reason } of name ? state.history : []) {
+      const line = `    ${at.slice(0, 16).replace('T', ' ')}  ${what} ${version} by ${by}${reason ? `: ${reason}` : ''}`;
+      console.log(picocolors.dim(line));
+    }
+  }
+}
