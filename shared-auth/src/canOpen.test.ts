@@ -10,5 +10,5 @@ test.each([
   [['Supplier'], 'SuperAdmin', true],
   [['User'], 'SuperAdmin', false],
 ] as const)('a page for %j opens for %s: %s', (roles, role, opens) => {
-  expect(canOpen({ roles } as Parameters<typeof canOpen>[0], role)).toBe(opens);
+  expect(canOpen({ roles }, role)).toBe(opens);
 });

@@ -25,20 +25,35 @@ const fromNode = [
   'Uint8Array',
 ];
 
-/** An open channel between tabs is no reason for a finished test run to stay. */
-class Channel extends BroadcastChannel {
-  constructor(name) {
-    super(name);
-    this.unref();
+let files = 0;
+
+/** Tabs of one browser are one test file: channels reach no other file, and end with it. */
+const channels = () => {
+  const open = [];
+  files += 1;
+  const browser = `${process.pid}.${files}`;
+  class Channel extends BroadcastChannel {
+    constructor(name) {
+      super(`${browser}.${name}`);
+      this.unref();
+      open.push(this);
+    }
   }
-}
+  return { Channel, close: () => open.forEach((channel) => channel.close()) };
+};
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
-    this.global.BroadcastChannel = Channel;
+    this.channels = channels();
+    this.global.BroadcastChannel = this.channels.Channel;
     this.global.setImmediate = setImmediate;
     this.global.clearImmediate = clearImmediate;
+  }
+
+  async teardown() {
+    this.channels.close();
+    await super.teardown();
   }
 };
