@@ -1,11 +1,6 @@
 import { createRoot } from 'react-dom/client';
 
-import {
-  CompositionProvider,
-  createComposition,
-  readGiven,
-  startApplications,
-} from './composition/index.ts';
+import { CompositionProvider, createComposition, readGiven } from './composition/index.ts';
 import { Frame } from './frame/index.tsx';
 
 const { candidates, nonce } = readGiven();
@@ -16,4 +11,3 @@ createRoot(document.getElementById('root')!).render(
     <Frame nonce={nonce} />
   </CompositionProvider>,
 );
-startApplications(composition);

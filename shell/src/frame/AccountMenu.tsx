@@ -1,0 +1,132 @@
+import type { Profile } from '@fraktion/contract/sessions';
+import { languages } from '@fraktion/contract/values';
+import { session, useProfile } from '@fraktion/shared-auth';
+import {
+  Avatar,
+  Box,
+  Button,
+  getLanguage,
+  Icon,
+  setSkin,
+  Text,
+  useNavigate,
+  useSkin,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { ChevronDown, LogOut, Moon, Sun } from '@fraktion/shared-ui/icons';
+import { Menu, type MenuGroup } from '@fraktion/shared-ui/overlay';
+
+import { homeOf } from '../session/guard.ts';
+import { usePortalPages } from '../session/Guarded.tsx';
+import { chooseLanguage } from '../session/language.ts';
+import { languageNames } from '../session/languageNames.ts';
+
+/** Other accounts of the same person; one who has a single account is not bothered. */
+function useAccountGroup({ account, accounts }: Profile): readonly MenuGroup[] {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const pages = usePortalPages();
+  if (accounts.length < 2) return [];
+  const switchTo = async (accountId: string) => {
+    await session.switchAccount(accountId);
+    const state = session.state();
+    if (state.status === 'signedIn') await navigate(homeOf(state.profile.role, pages));
+  };
+  const items = accounts.map(({ id, name, role }) => ({
+    key: id,
+    label: name,
+    hint: t(`Roles.${role}`),
+    checked: id === account.id,
+    onSelect: () => void (id === account.id ? undefined : switchTo(id)),
+  }));
+  return [{ label: t('Frame.SwitchAccount'), items }];
+}
+
+function useSettingGroups(): readonly MenuGroup[] {
+  const { t } = useTranslation('shell');
+  const skin = useSkin();
+  const shown = getLanguage();
+  return [
+    {
+      label: t('Frame.Language'),
+      items: languages.map((language) => ({
+        key: language,
+        label: languageNames[language],
+        checked: language === shown,
+        onSelect: () => void chooseLanguage(language).catch(() => undefined),
+      })),
+    },
+    {
+      label: t('Frame.Appearance'),
+      items: [
+        {
+          key: 'light',
+          label: t('Frame.LightSkin'),
+          icon: Sun,
+          checked: skin === 'light',
+          onSelect: () => setSkin('light'),
+        },
+        {
+          key: 'dark',
+          label: t('Frame.DarkSkin'),
+          icon: Moon,
+          checked: skin === 'dark',
+          onSelect: () => setSkin('dark'),
+        },
+      ],
+    },
+    {
+      items: [
+        {
+          key: 'logOut',
+          label: t('Frame.LogOut'),
+          icon: LogOut,
+          onSelect: () => void session.signOut(),
+        },
+      ],
+    },
+  ];
+}
+
+function Who({ profile }: { readonly profile: Profile }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Box px="2.5" py="2">
+      <Text strong>{profile.name}</Text>
+      <Text size="caption" tone="muted" overflowWrap="anywhere">
+        {profile.email}
+      </Text>
+      <Text size="caption" tone="muted">
+        {t(`Roles.${profile.role}`)}
+      </Text>
+    </Box>
+  );
+}
+
+/** Who is signed in, in which account; language, light or dark, and the way out. */
+export function AccountMenu() {
+  const { t } = useTranslation('shell');
+  const profile = useProfile();
+  const groups = [...useAccountGroup(profile), ...useSettingGroups()];
+  return (
+    <Menu
+      placement="bottom-end"
+      header={<Who profile={profile} />}
+      groups={groups}
+      trigger={
+        <Button
+          variant="quiet"
+          aria-label={`${t('Frame.AccountMenu')}: ${profile.name}`}
+          px="1.5"
+          gap="2"
+        >
+          <Avatar name={profile.name} />
+          <Box as="span" display={{ base: 'none', sm: 'block' }} maxWidth="180px" truncate>
+            {profile.name}
+          </Box>
+          <Icon of={ChevronDown} />
+        </Button>
+      }
+    />
+  );
+}

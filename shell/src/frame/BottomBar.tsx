@@ -1,0 +1,82 @@
+import { Box, FrameIcon, Link, Text, useTranslation } from '@fraktion/shared-ui';
+import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { useState } from 'react';
+
+import { barItems } from './menu.ts';
+import { MenuSections } from './MenuSections.tsx';
+import { useMenu } from './useMenu.ts';
+
+const cell = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.5',
+  height: '56px',
+  minWidth: '0',
+  px: '1',
+} as const;
+
+function Word({ children }: { readonly children: string }) {
+  return (
+    <Text as="span" size="caption" maxWidth="full" truncate>
+      {children}
+    </Text>
+  );
+}
+
+/** The phone's menu: what is used most, and everything else behind More. */
+export function BottomBar() {
+  const { t } = useTranslation('shell');
+  const { items, active } = useMenu();
+  const [open, setOpen] = useState(false);
+  const shown = barItems(items);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Box
+        as="nav"
+        aria-label={t('Frame.Menu')}
+        display="grid"
+        gridAutoFlow="column"
+        gridAutoColumns="1fr"
+        bg="bg.panel"
+        borderTop="1px solid"
+        borderColor="border"
+        pb="env(safe-area-inset-bottom)"
+      >
+        {shown.map((item) => (
+          <Link
+            key={item.path}
+            to={item.path}
+            quiet
+            aria-current={item.path === active ? 'page' : undefined}
+            color={item.path === active ? 'brand.11' : 'fg.muted'}
+            _hover={{ textDecoration: 'none' }}
+            {...cell}
+          >
+            <FrameIcon name={item.icon} />
+            <Word>{item.title}</Word>
+          </Link>
+        ))}
+        {items.length > shown.length ? (
+          <Box
+            as="button"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+            color="fg.muted"
+            bg="transparent"
+            {...cell}
+          >
+            <FrameIcon name="ellipsis" />
+            <Word>{t('Frame.More')}</Word>
+          </Box>
+        ) : null}
+      </Box>
+      <SidePanel open={open} onClose={close} title={t('Frame.Menu')}>
+        <MenuSections onFollow={close} />
+      </SidePanel>
+    </>
+  );
+}

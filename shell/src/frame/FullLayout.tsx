@@ -1,0 +1,13 @@
+import { Box } from '@fraktion/shared-ui';
+import type { ReactNode } from 'react';
+
+import { Main } from './Main.tsx';
+
+/** The page alone, as behind a link in a mail. */
+export function FullLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box height="100dvh">
+      <Main>{children}</Main>
+    </Box>
+  );
+}

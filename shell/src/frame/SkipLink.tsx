@@ -1,0 +1,31 @@
+import { Box, useTranslation } from '@fraktion/shared-ui';
+
+import { mainId } from './Main.tsx';
+
+/** The first thing the Tab key finds: past the menu. A plain link, for its target is no address of its own. */
+export function SkipLink() {
+  const { t } = useTranslation('shell');
+  return (
+    <Box
+      as="a"
+      {...{ href: `#${mainId}` }}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(mainId)?.focus();
+      }}
+      position="fixed"
+      zIndex="toast"
+      top="2"
+      insetInlineStart="2"
+      px="3"
+      py="2"
+      bg="bg.panel"
+      borderRadius="control"
+      boxShadow="float"
+      transform="translateY(-200%)"
+      _focusVisible={{ transform: 'none' }}
+    >
+      {t('Frame.SkipToContent')}
+    </Box>
+  );
+}

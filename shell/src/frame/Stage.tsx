@@ -1,0 +1,38 @@
+import { useSession } from '@fraktion/shared-auth';
+
+import { Outlet } from '../composition/index.ts';
+import type { PortalPage } from '../session/portalPage.ts';
+import { Announcer } from './Announcer.tsx';
+import { AreaNotice } from './AreaNotice.tsx';
+import { FullLayout } from './FullLayout.tsx';
+import { HorizontalLayout } from './HorizontalLayout.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { useNewerReleaseOffer } from './useNewerReleaseOffer.ts';
+import { useStage } from './useStage.ts';
+import { VerticalLayout } from './VerticalLayout.tsx';
+
+const layouts = { vertical: VerticalLayout, horizontal: HorizontalLayout, full: FullLayout };
+
+/** A page of a remote, in its layout; someone not signed in has no menu to show. */
+export default function Stage({
+  page,
+  remote,
+}: {
+  readonly page: PortalPage;
+  readonly remote: string;
+}) {
+  const signedIn = useSession().status === 'signedIn';
+  useStage(remote);
+  useNewerReleaseOffer();
+  const Layout = layouts[signedIn ? page.layout : 'full'];
+  return (
+    <>
+      <SkipLink />
+      <Announcer page={page} />
+      <Layout>
+        <AreaNotice remote={remote} />
+        <Outlet />
+      </Layout>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { onFailure, session, useSession } from '@fraktion/shared-auth';
+import { ErrorBoundary, Navigate, toastFailure, useLocation } from '@fraktion/shared-ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+import { Login } from '../pages/Login.tsx';
+import { NotFound } from '../pages/NotFound.tsx';
+import { Unreachable } from '../pages/Unreachable.tsx';
+import { afterSignIn, headingFrom } from '../session/guard.ts';
+import { Guarded, usePortalPages, useVisitor } from '../session/Guarded.tsx';
+import { startLanguage } from '../session/language.ts';
+import { loginPath, type PortalPage } from '../session/portalPage.ts';
+import { useProfileOnScreen } from '../session/useProfileOnScreen.ts';
+
+// Everything that signing in does not need: menu, overlays, notifications, single-spa, react-query.
+const loadStage = () => import('./Stage.tsx');
+const Stage = lazy(loadStage);
+
+/** Language and session are asked for at once; nothing is drawn before both are known. */
+function useStarted(): boolean {
+  const [started, setStarted] = useState(false);
+  useEffect(() => {
+    void Promise.all([startLanguage(), session.start()]).then(() => setStarted(true));
+  }, []);
+  return started;
+}
+
+function LoginPage() {
+  const { search } = useLocation();
+  const { role, mobile } = useVisitor();
+  const pages = usePortalPages();
+  if (!role) return <Login onSubmit={() => void loadStage().catch(() => undefined)} />;
+  return <Navigate replace to={afterSignIn(headingFrom(search), pages, { role, mobile })} />;
+}
+
+function PageOf({ page }: { readonly page: PortalPage }) {
+  if (page.path === loginPath) return <LoginPage />;
+  if (!page.remote) return <NotFound />;
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <Stage page={page} remote={page.remote} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+export function Start() {
+  const started = useStarted();
+  const state = useSession();
+  useProfileOnScreen();
+  useEffect(() => onFailure((error) => void toastFailure(error)), []);
+  if (!started || state.status === 'starting') return null;
+  if (state.status === 'unreachable') return <Unreachable error={state.error} />;
+  return <Guarded>{(page) => <PageOf page={page} />}</Guarded>;
+}

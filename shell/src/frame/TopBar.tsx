@@ -1,0 +1,48 @@
+import { useProfile } from '@fraktion/shared-auth';
+import { Box, Flex, Link, Row, Spacer, Text, useTranslation } from '@fraktion/shared-ui';
+import type { ReactNode } from 'react';
+
+import { Bell } from '../notifications/Bell.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Mark } from './Mark.tsx';
+
+export interface TopBarProps {
+  /** Where no rail carries the mark. */
+  readonly withMark?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** 52 pixels: which account one works in, what is new, and who one is. */
+export function TopBar({ withMark = false, children }: TopBarProps) {
+  const { t } = useTranslation('shell');
+  const { account } = useProfile();
+  return (
+    <Flex
+      as="header"
+      align="center"
+      gap="3"
+      height="52px"
+      flexShrink="0"
+      ps="gutter"
+      pe={{ base: '2', sm: '4' }}
+      bg="bg"
+      borderBottom="1px solid"
+      borderColor="border"
+    >
+      {withMark ? (
+        <Link to="/" quiet aria-label={`Fraktion, ${t('Frame.Home')}`} display="flex">
+          <Mark />
+        </Link>
+      ) : null}
+      <Text fontWeight="medium" truncate>
+        {account.name}
+      </Text>
+      {children ? <Box>{children}</Box> : null}
+      <Spacer />
+      <Row gap="1" flexWrap="nowrap" flexShrink="0">
+        <Bell />
+        <AccountMenu />
+      </Row>
+    </Flex>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MenuArea } from '@fraktion/contract/remote';
+import type { Language } from '@fraktion/contract/values';
+
+import { guard, type Visitor } from '../session/guard.ts';
+import type { PortalPage } from '../session/portalPage.ts';
+
+const areaOrder: readonly MenuArea[] = [
+  'home',
+  'ordering',
+  'supplier',
+  'economics',
+  'insight',
+  'admin',
+  'platform',
+];
+
+export interface MenuItem {
+  readonly path: string;
+  readonly title: string;
+  readonly icon: string;
+  readonly phone: boolean;
+}
+
+export interface MenuSection {
+  readonly area: MenuArea;
+  readonly items: readonly MenuItem[];
+}
+
+type Listed = PortalPage & { readonly menu: NonNullable<PortalPage['menu']> };
+
+/** The menu offers what the guard opens, and nothing else: by role, and on a phone by the mobile mark. */
+export function menuFor(
+  pages: readonly PortalPage[],
+  visitor: Visitor,
+  language: Language,
+): readonly MenuSection[] {
+  const listed = pages.filter(
+    (page): page is Listed =>
+      page.menu !== undefined && guard(page.path, pages, visitor).kind === 'open',
+  );
+  const inOrder = listed.toSorted((a, b) => a.menu.order - b.menu.order);
+  return areaOrder
+    .map((area) => ({
+      area,
+      items: inOrder
+        .filter(({ menu }) => menu.area === area)
+        .map(({ path, title, menu }) => ({
+          path,
+          title: title[language],
+          icon: menu.icon,
+          phone: menu.phone === true,
+        })),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+export const itemsOf = (sections: readonly MenuSection[]): readonly MenuItem[] =>
+  sections.flatMap(({ items }) => items);
+
+/** The entry that stands for the page on screen: its own, else the one whose path it lies below. */
+export function activePath(pathname: string, items: readonly MenuItem[]): string | undefined {
+  const above = items.filter(
+    ({ path }) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)),
+  );
+  return above.toSorted((a, b) => b.path.length - a.path.length)[0]?.path;
+}
+
+const mostInBar = 4;
+
+/** What the phone's bottom bar holds: what asked for it, else the first of the menu. */
+export function barItems(items: readonly MenuItem[]): readonly MenuItem[] {
+  const wanted = items.filter(({ phone }) => phone);
+  return (wanted.length > 0 ? wanted : items).slice(0, mostInBar - 1);
+}

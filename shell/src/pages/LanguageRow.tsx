@@ -1,0 +1,29 @@
+import { languages } from '@fraktion/contract/values';
+import { Button, getLanguage, Row, useTranslation } from '@fraktion/shared-ui';
+
+import { chooseLanguage } from '../session/language.ts';
+import { languageNames } from '../session/languageNames.ts';
+
+/** The four languages side by side, each in its own words. */
+export function LanguageRow() {
+  const { t } = useTranslation('shell');
+  const shown = getLanguage();
+  return (
+    <Row as="nav" aria-label={t('Web.LoginPage.Language')} gap="1" ms="-2.5">
+      {languages.map((language) => (
+        <Button
+          key={language}
+          variant="quiet"
+          size="small"
+          lang={language}
+          aria-pressed={language === shown}
+          color={language === shown ? 'fg' : 'fg.muted'}
+          fontWeight={language === shown ? 'semibold' : 'normal'}
+          onClick={() => void chooseLanguage(language)}
+        >
+          {languageNames[language]}
+        </Button>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,80 @@
+import { ApiError, session } from '@fraktion/shared-auth';
+import {
+  Form,
+  FormActions,
+  messageText,
+  Notice,
+  PasswordField,
+  Text,
+  TextField,
+  useForm,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useEffect } from 'react';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** 401 means wrong credentials; anything else is told in the words of the specification, with its reason if known. */
+function LoginFailure({ failure }: { readonly failure: unknown }) {
+  const { t } = useTranslation('shell');
+  const error = failure instanceof ApiError ? failure : undefined;
+  if (error?.status === 401)
+    return <Notice tone="error">{t('Web.LoginPage.Errors.InvalidCredentials')}</Notice>;
+  const reason = error && error.status !== 500 ? messageText(error.key) : null;
+  return (
+    <Notice tone="error">
+      <Text>{t('Web.LoginPage.Errors.Unknown')}</Text>
+      {reason ? <Text>{reason}</Text> : null}
+      {error?.requestId ? (
+        <Text size="caption">{t('requestId', { ns: 'ui', id: error.requestId })}</Text>
+      ) : null}
+    </Notice>
+  );
+}
+
+export interface LoginFormProps {
+  /** Fills the form in, as a demo sign-in does. */
+  readonly picked: Credentials | undefined;
+  /** Called when the form is sent: what comes after sign-in can be fetched meanwhile. */
+  readonly onSubmit: () => void;
+}
+
+export function LoginForm({ picked, onSubmit }: LoginFormProps) {
+  const { t } = useTranslation('shell');
+  const form = useForm<Credentials>({
+    initial: { email: '', password: '' },
+    validate: ({ email, password }) => ({
+      email: email.trim() === '' ? t('Web.LoginPage.EmailMissing') : undefined,
+      password: password === '' ? t('Web.LoginPage.PasswordMissing') : undefined,
+    }),
+    submit: ({ email, password }) => {
+      onSubmit();
+      return session.signIn({ email: email.trim(), password });
+    },
+  });
+  const { set } = form;
+  useEffect(() => {
+    if (picked) set(picked);
+  }, [picked, set]);
+
+  return (
+    <Form form={form} label={t('Web.LoginPage.Title')} ownFailure>
+      {form.failure ? <LoginFailure failure={form.failure} /> : null}
+      <TextField
+        label={t('Web.LoginPage.Email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        required
+        {...form.field('email')}
+      />
+      <PasswordField label={t('Web.LoginPage.Password')} required {...form.field('password')} />
+      <FormActions submit={t('Web.LoginPage.Submit')} full />
+    </Form>
+  );
+}

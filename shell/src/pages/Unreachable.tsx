@@ -1,0 +1,25 @@
+import { type ApiError, session } from '@fraktion/shared-auth';
+import { ErrorState, Flex, useTranslation } from '@fraktion/shared-ui';
+import { useState } from 'react';
+
+/** The first call got no answer: nobody knows yet who is there. */
+export function Unreachable({ error }: { readonly error: ApiError }) {
+  const { t } = useTranslation('shell');
+  const [retrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    await session.retry();
+    setRetrying(false);
+  };
+  return (
+    <Flex as="main" align="center" justify="center" minHeight="100dvh">
+      <ErrorState
+        title={t('Web.Start.Unreachable')}
+        text={t('Web.Start.UnreachableText')}
+        error={error}
+        onRetry={() => void retry()}
+        retrying={retrying}
+      />
+    </Flex>
+  );
+}

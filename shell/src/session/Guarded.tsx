@@ -1,0 +1,110 @@
+import { identity, session, useSession } from '@fraktion/shared-auth';
+import { isMobileDevice, Navigate, toast, useLocation, useTranslation } from '@fraktion/shared-ui';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import { usePages } from '../composition/hooks.tsx';
+import { guard, homeOf, loginFor, type Verdict, type Visitor } from './guard.ts';
+import { guardHistory } from './guardHistory.ts';
+import { loginPath, notFoundPath, type PortalPage } from './portalPage.ts';
+import { shellPages } from './shellPages.ts';
+
+/** All pages of the portal: the shell's own and those of the live remotes. */
+export function usePortalPages(): readonly PortalPage[] {
+  const released = usePages();
+  return useMemo(() => [...shellPages, ...released], [released]);
+}
+
+export function useVisitor(): Visitor {
+  const { role } = useSession();
+  return useMemo(() => ({ role, mobile: isMobileDevice() }), [role]);
+}
+
+export function useVerdict(): Verdict {
+  const { pathname } = useLocation();
+  const pages = usePortalPages();
+  const visitor = useVisitor();
+  return useMemo(() => guard(pathname, pages, visitor), [pathname, pages, visitor]);
+}
+
+function useRefusal(): () => void {
+  const { t } = useTranslation('shell');
+  return useCallback(() => {
+    const title = t('Web.Generic.Access.Title');
+    toast({ tone: 'error', title, text: t('Web.Generic.Access.Text') });
+  }, [t]);
+}
+
+/** A refused navigation is cancelled where it begins; the page on screen stays as it is. */
+function useCancelledNavigation(): void {
+  const pages = usePortalPages();
+  const visitor = useVisitor();
+  const refused = useRefusal();
+  const latest = useRef({ pages, visitor, refused });
+  useEffect(() => {
+    latest.current = { pages, visitor, refused };
+  });
+  useEffect(
+    () =>
+      guardHistory(
+        (pathname) =>
+          guard(pathname, latest.current.pages, latest.current.visitor).kind === 'refuse',
+        () => latest.current.refused(),
+      ),
+    [],
+  );
+}
+
+/** Whoever arrives at a refused page from outside, or by back and forward, is led to where it was, else home. */
+function Refused({ to, silent }: { readonly to: string; readonly silent: boolean }) {
+  const refused = useRefusal();
+  useEffect(() => {
+    if (!silent) refused();
+  }, [silent, refused]);
+  return <Navigate replace to={to} />;
+}
+
+/** What was on screen last, and for whom. */
+interface Opened {
+  readonly address: string;
+  readonly by: string | undefined;
+}
+
+function useLastOpened(open: boolean): Opened | undefined {
+  const { pathname, search } = useLocation();
+  const [last, setLast] = useState<Opened>();
+  useEffect(() => {
+    if (open) setLast({ address: pathname + search, by: identity() });
+  }, [open, pathname, search]);
+  return last;
+}
+
+/** Draws the page that the guard opens; everything else it says leads elsewhere. */
+export function Guarded({ children }: { readonly children: (page: PortalPage) => ReactNode }) {
+  const { pathname, search, hash } = useLocation();
+  const pages = usePortalPages();
+  const { role } = useVisitor();
+  const verdict = useVerdict();
+  const last = useLastOpened(verdict.kind === 'open');
+  useCancelledNavigation();
+
+  switch (verdict.kind) {
+    case 'open':
+      return children(verdict.page);
+    case 'redirect':
+      return <Navigate replace to={verdict.to} />;
+    case 'notFound':
+      return <Navigate replace to={notFoundPath} />;
+    case 'refuse': {
+      // After an account switch the page on screen may be closed to the new role: nobody asked for it.
+      const switched = last !== undefined && last.by !== identity();
+      const back =
+        last && !switched && !last.address.startsWith(pathname) ? last.address : undefined;
+      return <Refused silent={switched} to={back ?? homeOf(role!, pages)} />;
+    }
+    case 'login': {
+      const state = session.state();
+      const left = state.status === 'signedOut' && state.reason === 'left';
+      return <Navigate replace to={left ? loginPath : loginFor(pathname + search + hash)} />;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { setLanguage as setLanguageCall } from '@fraktion/contract/sessions';
+import { cookieLanguages, languages, type Language } from '@fraktion/contract/values';
+import { api, session } from '@fraktion/shared-auth';
+import {
+  addNamespace,
+  hasNamespace,
+  onLanguageLoading,
+  setLanguage,
+  type TextBundle,
+} from '@fraktion/shared-ui';
+
+const year = 60 * 60 * 24 * 365;
+
+const fromCookie = (cookie: string): Language | undefined => {
+  const code = /(?:^|;\s*)SelectedLang=(\w+)/.exec(cookie)?.[1];
+  return Object.entries(cookieLanguages).find(([key]) => key === code)?.[1];
+};
+
+/** Browsers say `no` or `nn` for Norwegian as well. */
+const fromBrowser = (wanted: readonly string[]): Language | undefined => {
+  const short = wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '');
+  const known = short.map((tag) => (tag === 'no' || tag === 'nn' ? 'nb' : tag));
+  return known.map((tag) => languages.find((language) => language === tag)).find(Boolean);
+};
+
+/** What was chosen before, else the browser's language, else English. */
+export const firstLanguage = (cookie: string, wanted: readonly string[]): Language =>
+  fromCookie(cookie) ?? fromBrowser(wanted) ?? 'en';
+
+function remember(language: Language): void {
+  const code = Object.entries(cookieLanguages).find(([, each]) => each === language)![0];
+  document.cookie = `SelectedLang=${code}; path=/; max-age=${year}; samesite=lax`;
+}
+
+/** The shell's texts come one language at a time: nobody pays for the other three. */
+onLanguageLoading(async (language) => {
+  if (hasNamespace('shell', language)) return;
+  const texts = (await import(`../locales/${language}.json`)) as { default: TextBundle };
+  addNamespace('shell', language, texts.default);
+});
+
+let chosenAtLogin = false;
+
+export const startLanguage = (): Promise<void> =>
+  // A language file that does not come leaves the keys on screen rather than nothing at all.
+  setLanguage(firstLanguage(document.cookie, navigator.languages)).catch(() => undefined);
+
+/** The person's own choice: now, in the cookie, and for the person's next device on the server. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await setLanguage(language);
+  remember(language);
+  if (session.state().status !== 'signedIn') {
+    chosenAtLogin = true;
+    return;
+  }
+  await api(setLanguageCall, { body: { language, updateAllAccount: false } });
+  session.updateProfile((profile) => ({ ...profile, language }));
+}
+
+/** At sign-in the profile's language holds, unless another was chosen on the login page just now. */
+export async function languageOfProfile(language: Language, shown: Language): Promise<void> {
+  if (chosenAtLogin) {
+    chosenAtLogin = false;
+    if (language !== shown) await chooseLanguage(shown);
+    return;
+  }
+  if (language !== shown) await setLanguage(language);
+  remember(language);
+}

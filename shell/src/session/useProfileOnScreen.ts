@@ -1,0 +1,25 @@
+import type { Profile } from '@fraktion/contract/sessions';
+import { useSession } from '@fraktion/shared-auth';
+import { getLanguage, setDefaultCurrency, setThemeColour } from '@fraktion/shared-ui';
+import { useEffect } from 'react';
+
+import { languageOfProfile } from './language.ts';
+
+/** Swedish accounts see kronor of their own where an amount names no currency. */
+const currencyOf = ({ account }: Profile): string =>
+  account.communicationLanguage === 'sv' ? 'SEK' : account.currency;
+
+/** Colour, currency and language follow who is signed in, and go when nobody is. */
+export function useProfileOnScreen(): void {
+  const { profile } = useSession();
+  const colour = profile?.account.themeColor;
+  const language = profile?.language;
+  useEffect(() => setThemeColour(colour), [colour]);
+  useEffect(() => {
+    if (profile) setDefaultCurrency(currencyOf(profile));
+  }, [profile]);
+  useEffect(() => {
+    // A language file that does not come leaves the language as it is.
+    if (language) void languageOfProfile(language, getLanguage()).catch(() => undefined);
+  }, [language]);
+}
