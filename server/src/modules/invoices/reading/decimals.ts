@@ -8,7 +8,9 @@ Exact.PE = 1_000;
 Exact.NE = -1_000;
 
 const decimalForm = /^([+-]?)(\d+)?(?:\.(\d*))?$/;
-const maxDigits = 40;
+const maxLength = 40;
+/** More money than this no account can hold, nor the database. */
+const maxWholeDigits = 14;
 
 /**
  * An xs:decimal as exact text, or undefined where it is none. Digits stay as printed, trailing
@@ -16,9 +18,10 @@ const maxDigits = 40;
  */
 export function parseDecimal(text: string): string | undefined {
   const match = decimalForm.exec(text);
-  if (match === null || text.length > maxDigits) return undefined;
+  if (match === null || text.length > maxLength) return undefined;
   const [, sign = '', whole = '', fraction = ''] = match;
   if (whole === '' && fraction === '') return undefined;
+  if (whole.replace(/^0+/, '').length > maxWholeDigits) return undefined;
   const point = fraction === '' ? '' : `.${fraction}`;
   return `${sign === '-' ? '-' : ''}${whole === '' ? '0' : whole}${point}`;
 }

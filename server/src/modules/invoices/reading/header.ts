@@ -33,6 +33,15 @@ function currencyOf(root: XmlNode, total: XmlNode): string {
   return code;
 }
 
+const maxNumberLength = 200;
+
+function numberOf(root: XmlNode): string {
+  const number = required(textAt(root, 'cbc:ID'), root, 'The invoice number (cbc:ID)');
+  if (number.length <= maxNumberLength) return number;
+  const detail = `The invoice number (cbc:ID) has more than ${maxNumberLength} characters`;
+  throw new Refusal('Invoices.Field.Invalid', detail, root.at);
+}
+
 function dateLines(
   root: XmlNode,
   lines: readonly UndatedLine[],
@@ -51,7 +60,7 @@ export function readHeader(
 ): InvoiceDocument {
   const customizationId = textAt(root, 'cbc:CustomizationID');
   const family = familyOf(customizationId);
-  const number = required(textAt(root, 'cbc:ID'), root, 'The invoice number (cbc:ID)');
+  const number = numberOf(root);
   const issueDate = required(dateAt(root, 'cbc:IssueDate'), root, 'The issue date (cbc:IssueDate)');
   const total = required(
     find(root, 'cac:LegalMonetaryTotal') ?? null,

@@ -14,9 +14,13 @@ export function registeredNumberOf(
   return vat?.slice(1).find((digits) => digits !== undefined) ?? (compact === '' ? null : compact);
 }
 
+/** An index holds it. */
+const maxKeyLength = 200;
+
 /** What tells one seller from another: its number, else its name. */
 export function sellerKeyOf(party: Pick<Party, 'companyId' | 'vat' | 'endpoint' | 'name'>): string {
-  return registeredNumberOf(party) ?? party.name.toLowerCase().replace(/\s+/g, ' ').trim();
+  const key = registeredNumberOf(party) ?? party.name.toLowerCase().replace(/\s+/g, ' ').trim();
+  return key.slice(0, maxKeyLength);
 }
 
 /** What the seller calls the customer: families without an element for it use an identification of the buyer. */
