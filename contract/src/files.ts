@@ -5,7 +5,7 @@ import { id } from './values.ts';
 
 export const getFile = call({
   id: 'files.download',
-  summary: 'A file of the account, or of an order the account takes part in, as an attachment',
+  summary: 'A file of an order that the account takes part in, as an attachment',
   method: 'GET',
   path: '/files/:id',
   roles: 'signedIn',

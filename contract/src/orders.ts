@@ -36,6 +36,8 @@ export const order = z.object({
   wantedEmptiedDate: z.nullable(isoDate),
   plannedDate: z.nullable(isoDate),
   orderedAt: instant,
+  acceptedAt: z.nullable(instant),
+  canceledAt: z.nullable(instant),
   collectedAt: z.nullable(instant),
   kgCollected: z.nullable(quantity),
   /** The mail with the accept link could not be delivered: call the collector. */
@@ -46,12 +48,30 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
+/** What can happen to an order, as its time line tells it. */
+export const orderEventKinds = [
+  'created',
+  'accepted',
+  'declined',
+  'forwarded',
+  'forwardRemoved',
+  'weightAdded',
+  'collected',
+  'emptied',
+  'approved',
+  'notApproved',
+  'weightCorrected',
+  'canceled',
+] as const;
+export type OrderEventKind = (typeof orderEventKinds)[number];
+
 export const orderEvent = z.object({
   id,
   at: instant,
-  kind: z.string(),
+  kind: z.enum(orderEventKinds),
   actorName: z.string(),
   status: z.nullable(orderStatus),
+  /** What the kind calls for: accepted, the planned date; collected and weights, the kg; forwarded, to whom; else a reason. */
   detail: z.nullable(z.string()),
 });
 export type OrderEvent = z.output<typeof orderEvent>;
@@ -155,6 +175,10 @@ export const cancelOrder = call({
   errors: ['Orders.Changed', 'Orders.Not.Open'],
 });
 
+/** The tabs of a supplier's inbox. What the customer cancelled stays a week in the tab where it was. */
+export const supplierTabs = ['inbox', 'accepted', 'collected'] as const;
+export type SupplierTab = (typeof supplierTabs)[number];
+
 export const listSupplierOrders = call({
   id: 'supplierOrders.list',
   summary: 'The orders that reached this supplier account',
@@ -162,7 +186,11 @@ export const listSupplierOrders = call({
   path: '/suppliers/orders',
   roles: suppliers,
   list: list({
-    filters: { status: { in: orderStatus }, orderedAt: { from: isoDate, to: isoDate } },
+    filters: {
+      status: { in: orderStatus },
+      tab: { eq: z.enum(supplierTabs) },
+      orderedAt: { from: isoDate, to: isoDate },
+    },
     sorts: ['orderedAt', 'plannedDate', 'customerName', 'locationName'],
     defaultSort: 'orderedAt:desc',
   }),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Database } from './db/database.ts';
+import type { Blobs } from './files/index.ts';
 import type { Routes } from './http/handle.ts';
 import type { Tokens } from './http/tokens.ts';
 import type { Settings } from './settings.ts';
@@ -9,6 +10,8 @@ import type { Settings } from './settings.ts';
 export interface Services {
   readonly settings: Settings;
   readonly database: Database;
+  /** Uploaded files, and documents as they came. */
+  readonly blobs: Blobs;
   readonly tokens: Tokens;
   readonly routes: Routes;
   readonly logger: FastifyBaseLogger;

@@ -31,10 +31,16 @@ export async function readMultipart(
     },
   });
   const body = Object.fromEntries(
-    Object.entries(values).map(([name, part]) => [name, fieldValue(part)]),
+    Object.entries(values)
+      .filter(([, part]) => !isFile(part))
+      .map(([name, part]) => [name, fieldValue(part)]),
   );
   return { body, files: files.map((file) => ({ name: file.filename, path: file.filepath })) };
 }
+
+/** Files stand among the fields too; several under one name as a list. */
+const isFile = (part: unknown): boolean =>
+  Array.isArray(part) ? part.some(isFile) : (part as { type?: string } | null)?.type === 'file';
 
 const words: Record<string, unknown> = { null: null, true: true, false: false };
 

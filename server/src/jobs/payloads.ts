@@ -1,6 +1,8 @@
 /** Every kind of job with what it is given: ids, so that the job reads the rows as they are when it runs. */
 export interface JobPayloads {
   'mail.send': { mailId: string };
+  /** Tells the other side of an order what has happened, by notification and mail. */
+  'orders.tell': { orderId: string; what: 'created' | 'accepted' | 'collected' | 'canceled' };
 }
 
 export type JobName = keyof JobPayloads;

@@ -1,5 +1,10 @@
 export type { MailContent } from './layout.ts';
-export { newOrderMail, orderAcceptedMail, orderCollectedMail } from './orderMails.ts';
+export {
+  newOrderMail,
+  orderAcceptedMail,
+  orderCanceledMail,
+  orderCollectedMail,
+} from './orderMails.ts';
 export { registerOutbox } from './outbox.ts';
 export { type NewMail, queueMail } from './queueMail.ts';
 export { createSendMail, type LostMail } from './sendMail.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@fraktion/contract';
 
 import { layOut, type MailContent } from './layout.ts';
-import { type MailedOrder, type MailTexts, mailTexts } from './texts/index.ts';
+import { type Letter, type MailedOrder, type MailTexts, mailTexts } from './texts/index.ts';
 
 type Fact = readonly [label: string, value: string | null];
 
@@ -18,6 +18,16 @@ export function newOrderMail(
     [facts.comment, order.comment],
     [facts.requisition, order.requisitionId],
     [facts.orderedBy, `${order.ordererName}, ${order.customerName}`],
+  ]);
+}
+
+/** To a collector: an order that it knows of is taken back. */
+export function orderCanceledMail(language: Language, order: MailedOrder): MailContent {
+  const { facts, locale } = mailTexts[language];
+  return write(language, 'orderCanceled', order, null, [
+    [facts.placement, order.placement],
+    [facts.wanted, wanted(language, order)],
+    [facts.planned, order.plannedDate && dateIn(locale, order.plannedDate)],
   ]);
 }
 
@@ -50,20 +60,22 @@ export function orderCollectedMail(
 
 function write(
   language: Language,
-  kind: 'newOrder' | 'orderAccepted' | 'orderCollected',
+  kind: 'newOrder' | 'orderAccepted' | 'orderCollected' | 'orderCanceled',
   order: MailedOrder,
-  link: string,
+  link: string | null,
   more: readonly Fact[],
 ): MailContent {
   const texts = mailTexts[language];
-  const letter = texts[kind];
+  const letter: Omit<Letter, 'action'> & Partial<Letter> = texts[kind];
   return layOut({
     language,
     subject: letter.subject(order),
     heading: letter.heading,
     intro: letter.intro(order),
     facts: [...always(texts, order), ...more].filter(isGiven),
-    action: { label: letter.action, link, hint: texts.linkHint },
+    ...(letter.action && link
+      ? { action: { label: letter.action, link, hint: texts.linkHint } }
+      : {}),
     note: letter.note,
     footer: texts.footer,
   });

@@ -6,17 +6,26 @@ import { createSendMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { registerCollectors } from './collectors/index.ts';
 import { registerEwcCodes } from './ewcCodes/index.ts';
+import { registerFiles } from './files/index.ts';
+import { registerInfocards } from './infocards/index.ts';
+import { registerLocations } from './locations/index.ts';
+import { registerNotifications } from './notifications/index.ts';
+import { createTell, noteLostMail, registerOrders } from './orders/index.ts';
 import { registerReleases } from './releases/index.ts';
 import { registerSessions } from './sessions/index.ts';
+import { registerWasteFractions } from './wasteFractions/index.ts';
 
 /** Every module of the portal, each by its own noun. */
-export async function registerModules(
-  services: Services,
-  fastify: FastifyInstance,
-): Promise<void> {
+export async function registerModules(services: Services, fastify: FastifyInstance): Promise<void> {
   registerSessions(services);
   registerCollectors(services);
   registerEwcCodes(services);
+  registerFiles(services);
+  registerInfocards(services);
+  registerLocations(services);
+  registerNotifications(services);
+  registerOrders(services);
+  registerWasteFractions(services);
   // The index page answers what no other route does.
   registerReleases(services, fastify);
 }
@@ -28,5 +37,11 @@ export interface JobContext {
 
 /** Every kind of job of the portal. */
 export const createTasks = ({ settings, database: { db } }: Services): Tasks<JobContext> => ({
-  'mail.send': createSendMail({ db, smtpUrl: settings.smtpUrl, from: settings.mailFrom }),
+  'mail.send': createSendMail({
+    db,
+    smtpUrl: settings.smtpUrl,
+    from: settings.mailFrom,
+    onLost: noteLostMail,
+  }),
+  'orders.tell': createTell({ db, publicUrl: settings.publicUrl }),
 });

@@ -35,6 +35,12 @@ export const da: MailTexts = {
     intro: ({ supplierName }) => `${supplierName} har hentet dit affald.`,
     action: 'Åbn bestillingen',
   },
+  orderCanceled: {
+    subject: ({ number, locationName }) => `Bestilling ${number} er annulleret: ${locationName}`,
+    heading: 'Bestillingen er annulleret',
+    intro: ({ customerName }) =>
+      `${customerName} har annulleret afhentningen. I skal ikke køre efter den.`,
+  },
   linkHint: 'Hvis knappen ikke virker, så åbn denne adresse i browseren:',
   footer: 'Mailen er sendt af Fraktion og kan ikke besvares.',
 };

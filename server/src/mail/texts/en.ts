@@ -35,6 +35,12 @@ export const en: MailTexts = {
     intro: ({ supplierName }) => `${supplierName} has collected your waste.`,
     action: 'Open the order',
   },
+  orderCanceled: {
+    subject: ({ number, locationName }) => `Order ${number} is cancelled: ${locationName}`,
+    heading: 'The order is cancelled',
+    intro: ({ customerName }) =>
+      `${customerName} has cancelled this collection. You need not come.`,
+  },
   linkHint: 'If the button does not work, open this address in your browser:',
   footer: 'This mail was sent by Fraktion and cannot be answered.',
 };

@@ -6,5 +6,5 @@ import { nb } from './nb.ts';
 import { sv } from './sv.ts';
 import type { MailTexts } from './types.ts';
 
-export type { MailedOrder, MailTexts } from './types.ts';
+export type { Letter, MailedOrder, MailTexts } from './types.ts';
 export const mailTexts: Record<Language, MailTexts> = { en, da, sv, nb };

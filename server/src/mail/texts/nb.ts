@@ -35,6 +35,12 @@ export const nb: MailTexts = {
     intro: ({ supplierName }) => `${supplierName} har hentet avfallet ditt.`,
     action: 'Åpne bestillingen',
   },
+  orderCanceled: {
+    subject: ({ number, locationName }) => `Bestilling ${number} er avbestilt: ${locationName}`,
+    heading: 'Bestillingen er avbestilt',
+    intro: ({ customerName }) =>
+      `${customerName} har avbestilt hentingen. Dere trenger ikke å komme.`,
+  },
   linkHint: 'Hvis knappen ikke virker, kan du åpne denne adressen i nettleseren:',
   footer: 'E-posten er sendt av Fraktion og kan ikke besvares.',
 };

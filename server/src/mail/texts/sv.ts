@@ -35,6 +35,11 @@ export const sv: MailTexts = {
     intro: ({ supplierName }) => `${supplierName} har hämtat ditt avfall.`,
     action: 'Öppna beställningen',
   },
+  orderCanceled: {
+    subject: ({ number, locationName }) => `Beställning ${number} är avbokad: ${locationName}`,
+    heading: 'Beställningen är avbokad',
+    intro: ({ customerName }) => `${customerName} har avbokat hämtningen. Ni behöver inte komma.`,
+  },
   linkHint: 'Om knappen inte fungerar kan du öppna den här adressen i webbläsaren:',
   footer: 'Mejlet skickades av Fraktion och går inte att svara på.',
 };

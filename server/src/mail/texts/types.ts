@@ -21,7 +21,7 @@ export type MailedOrder = Pick<
   | 'kgCollected'
 >;
 
-interface Letter {
+export interface Letter {
   subject(order: MailedOrder): string;
   heading: string;
   intro(order: MailedOrder): string;
@@ -51,6 +51,8 @@ export interface MailTexts {
   readonly newOrder: Letter;
   readonly orderAccepted: Letter;
   readonly orderCollected: Letter;
+  /** Without a button: the link of the first mail leads to what became of the order. */
+  readonly orderCanceled: Omit<Letter, 'action'>;
   /** Before the address in full, for whom the button does not work. */
   readonly linkHint: string;
   readonly footer: string;

@@ -1,0 +1,1 @@
+export { registerFiles } from './routes.ts';

@@ -1,0 +1,2 @@
+export { canBeMailed } from './collectorMail.ts';
+export { registerInfocards } from './routes.ts';

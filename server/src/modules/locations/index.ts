@@ -1,0 +1,1 @@
+export { registerLocations } from './routes.ts';

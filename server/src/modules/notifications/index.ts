@@ -1,0 +1,2 @@
+export { type NotificationKind, notifyUsers } from './notifyUsers.ts';
+export { registerNotifications } from './routes.ts';

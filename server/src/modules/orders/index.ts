@@ -1,0 +1,14 @@
+import type { Services } from '../../services.ts';
+import { registerOrderLinks } from './linkRoutes.ts';
+import { registerCustomerOrders } from './routes.ts';
+import { registerSupplierOrders } from './supplierRoutes.ts';
+
+export { noteLostMail } from './noteLostMail.ts';
+export { createTell } from './tell.ts';
+
+/** Orders as the customer, the supplier and the holder of a mailed link see them. */
+export function registerOrders(services: Services): void {
+  registerCustomerOrders(services);
+  registerSupplierOrders(services);
+  registerOrderLinks(services);
+}

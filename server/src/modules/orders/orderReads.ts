@@ -1,0 +1,85 @@
+import {
+  type CallRequest,
+  type Listed,
+  listOrders,
+  type Order,
+  type OrderEvent,
+  type OrderEventKind,
+  type OrderWithEvents,
+} from '@fraktion/contract';
+import { type SqlBool, sql } from 'kysely';
+
+import { listRows } from '../../db/listRows.ts';
+import { inLocationScope } from '../../db/locationScope.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { orderRows, presentOrder } from './orderRows.ts';
+
+/** What the customer's lists sort and search by; the supplier's are read the same way. */
+export const orderList = {
+  columns: {
+    status: 'orders.status',
+    locationId: 'orders.location_id',
+    infocardId: 'orders.infocard_id',
+    collectorId: 'orders.collector_id',
+    orderedAt: 'orders.ordered_at',
+    plannedDate: 'orders.planned_date',
+    customerName: 'orders.customer_name',
+    locationName: 'orders.location_name',
+    infocardName: 'orders.infocard_name',
+    supplierName: 'orders.supplier_name',
+    kgCollected: 'orders.kg_collected',
+    number: 'orders.number',
+  },
+  search: [
+    'orders.number',
+    'orders.infocard_name',
+    'orders.location_name',
+    'orders.location_address',
+    'orders.supplier_name',
+    'orders.customer_name',
+    'orders.orderer_name',
+    'orders.requisition_id',
+  ],
+  nullable: ['kgCollected', 'plannedDate'],
+  tieBreaker: 'orders.id',
+} as const;
+
+const ownOrders = (tx: Tx, actor: Actor) =>
+  orderRows(tx)
+    .where('orders.account_id', '=', actor.accountId)
+    .where(inLocationScope(actor, 'orders.location_id'));
+
+/** The account's orders at the actor's locations. */
+export async function readOrders(
+  tx: Tx,
+  actor: Actor,
+  query: CallRequest<typeof listOrders>['query'],
+): Promise<Listed<Order>> {
+  const { data, page } = await listRows(tx, ownOrders(tx, actor), listOrders.list, query, {
+    ...orderList,
+    special: { mine: () => sql<SqlBool>`orders.orderer_id = ${actor.userId}` },
+  });
+  return { data: data.map((row) => presentOrder(row, 'customer')), page };
+}
+
+/** One order of the account at a location of the actor, with its time line. */
+export async function readOrder(tx: Tx, actor: Actor, id: string): Promise<OrderWithEvents | null> {
+  const row = await ownOrders(tx, actor).where('orders.id', '=', id).executeTakeFirst();
+  return row ? withEvents(tx, presentOrder(row, 'customer')) : null;
+}
+
+export const withEvents = async (tx: Tx, order: Order): Promise<OrderWithEvents> => ({
+  ...order,
+  events: await readEvents(tx, order.id),
+});
+
+const readEvents = (tx: Tx, orderId: string): Promise<OrderEvent[]> =>
+  tx
+    .selectFrom('order_event')
+    .select(['id', 'at', 'status', 'detail', 'actor_name as actorName'])
+    .select(sql<OrderEventKind>`kind`.as('kind'))
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();

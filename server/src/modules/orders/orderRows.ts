@@ -1,0 +1,63 @@
+import { allowedOrderActions, type Order, type OrderSide } from '@fraktion/contract';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+
+import type { Tx } from '../../db/transaction.ts';
+
+/** Orders as both sides see them, with the names of their files. */
+export const orderRows = (tx: Tx) =>
+  tx
+    .selectFrom('orders')
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.status',
+      'orders.infocard_id as infocardId',
+      'orders.infocard_name as infocardName',
+      'orders.container_type as containerType',
+      'orders.size',
+      'orders.size_unit as sizeUnit',
+      'orders.placement',
+      'orders.waste_fraction_name as wasteFractionName',
+      'orders.waste_category as wasteCategory',
+      'orders.customer_name as customerName',
+      'orders.supplier_name as supplierName',
+      'orders.orderer_name as ordererName',
+      'orders.location_id as locationId',
+      'orders.location_name as locationName',
+      'orders.location_address as locationAddress',
+      'orders.requisition_id as requisitionId',
+      'orders.comment',
+      'orders.as_fast_as_possible as asFastAsPossible',
+      'orders.wanted_emptied_date as wantedEmptiedDate',
+      'orders.planned_date as plannedDate',
+      'orders.ordered_at as orderedAt',
+      'orders.accepted_at as acceptedAt',
+      'orders.canceled_at as canceledAt',
+      'orders.collected_at as collectedAt',
+      'orders.kg_collected as kgCollected',
+      'orders.mail_failed as mailFailed',
+      'orders.version',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_file')
+          .innerJoin('file', (join) =>
+            join
+              .onRef('file.account_id', '=', 'order_file.account_id')
+              .onRef('file.id', '=', 'order_file.file_id'),
+          )
+          .select(['file.id', 'file.name', 'file.media_type as mediaType', 'file.bytes'])
+          .whereRef('order_file.order_id', '=', 'orders.id')
+          .orderBy('file.created_at')
+          .orderBy('file.name'),
+      ).as('files'),
+    );
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['executeTakeFirstOrThrow']>>;
+
+/** The order with what this side may do to it. */
+export const presentOrder = (row: OrderRow, side: OrderSide): Order => ({
+  ...row,
+  allowedActions: allowedOrderActions(row.status, side),
+});

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import {
+  acceptOrder,
+  addOrderWeight,
+  cancelOrder,
+  createOrder,
+  getOrder,
+  getSupplierOrder,
+  getSupplierOrderCounts,
+  listSupplierOrders,
+  markOrderCollected,
+  type OrderWithEvents,
+} from '@fraktion/contract';
+
+import { buildInfocard, buildUser } from '../../testing/builders.ts';
+import { buildTrade, newOrder, type Trade } from '../../testing/orders.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let t: TestApp;
+let trade: Trade;
+before(async () => {
+  t = await startTestApp();
+  trade = await buildTrade(t);
+});
+after(() => t.stop());
+
+async function ordered(on: Trade = trade): Promise<OrderWithEvents> {
+  const { id } = await buildInfocard(t.db, on.customer.id, {
+    location_id: on.location.id,
+    collector_id: on.collector.id,
+  });
+  return (await on.admin(createOrder, { body: newOrder(id) })).data;
+}
+
+const accept = (order: OrderWithEvents, by = trade.driver) =>
+  by(acceptOrder, {
+    params: { id: order.id },
+    body: { version: order.version, plannedDate: '2099-05-01' },
+  });
+const collect = (order: OrderWithEvents, kgCollected: string | null = '120.5') =>
+  trade.driver(markOrderCollected, {
+    params: { id: order.id },
+    body: { version: order.version, kgCollected },
+  });
+const weigh = (order: OrderWithEvents, kgCollected: string) =>
+  trade.driver(addOrderWeight, {
+    params: { id: order.id },
+    body: { version: order.version, kgCollected },
+  });
+const cancel = (order: OrderWithEvents) =>
+  trade.admin(cancelOrder, { params: { id: order.id }, body: { version: order.version } });
+
+const statusOf = (current: unknown) => (current as OrderWithEvents).status;
+
+test('SUP-03 accept, collect and weigh, each kept with who, when and what', async () => {
+  const accepted = (await accept(await ordered())).data;
+  assert.equal(accepted.plannedDate, '2099-05-01');
+  assert.deepEqual(accepted.allowedActions, ['addWeight', 'markCollected']);
+  const collected = (await collect(accepted, null)).data;
+  assert.equal(collected.kgCollected, null);
+  assert.ok(collected.collectedAt);
+  const weighed = (await weigh(collected, '120.5')).data;
+  assert.equal(weighed.status, 'Collected');
+  assert.equal(weighed.kgCollected, '120.500');
+  assert.deepEqual(
+    weighed.events.map(({ kind, status, detail }) => [kind, status, detail]),
+    [
+      ['created', 'Created', null],
+      ['accepted', 'Accepted', '2099-05-01'],
+      ['collected', 'Collected', null],
+      ['weightAdded', null, '120.5'],
+    ],
+  );
+  assert.match(weighed.events[1]?.actorName ?? '', /^Supplier/);
+  const seen = await trade.admin(getOrder, { params: { id: weighed.id } });
+  assert.deepEqual({ ...seen.data, allowedActions: [] }, { ...weighed, allowedActions: [] });
+});
+
+test('SUP-03 what the state does not allow is refused with the order as it stands', async () => {
+  const created = await ordered();
+  for (const answer of [await collect(created), await weigh(created, '1')]) {
+    assert.equal(answer.status, 409);
+    assert.equal(answer.error?.message, 'Orders.Not.Open');
+    assert.equal(statusOf(answer.error?.current), 'Created');
+  }
+  const canceled = (await cancel(created)).data;
+  assert.equal((await accept(canceled)).error?.message, 'Orders.Not.Open');
+  const collected = (await collect((await accept(await ordered())).data)).data;
+  assert.equal((await cancel(collected)).error?.message, 'Orders.Not.Open');
+});
+
+test('SUP-03 of ten who accept at once one does; the others learn who was faster', async () => {
+  const order = await ordered();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => accept(order)));
+  const refused = answers.filter(({ status }) => status !== 200);
+  assert.equal(refused.length, 9);
+  for (const { status, error } of refused) {
+    assert.equal(status, 409);
+    assert.equal(error?.message, 'Orders.Changed');
+    assert.equal(statusOf(error?.current), 'Accepted');
+  }
+  const { data } = await trade.driver(getSupplierOrder, { params: { id: order.id } });
+  assert.deepEqual([data.version, data.events.length], [2, 2]);
+});
+
+test('SUP-04 of accept and cancel at once, one wins', async () => {
+  const order = await ordered();
+  const statuses = (await Promise.all([accept(order), cancel(order)])).map(({ status }) => status);
+  assert.deepEqual(new Set(statuses), new Set([200, 409]));
+});
+
+test('AUT-02 a stranger, a customer and someone signed out change no order', async () => {
+  const order = await ordered();
+  const stranger = await buildTrade(t);
+  const answers = [
+    await accept(order, t.client() as typeof trade.driver),
+    await accept(order, trade.admin),
+    await accept(order, stranger.driver),
+    await stranger.admin(cancelOrder, { params: { id: order.id }, body: { version: 1 } }),
+  ];
+  assert.deepEqual(
+    answers.map(({ status, error }) => [status, error?.message]),
+    [
+      [401, 'Generic.Unauthenticated'],
+      [403, 'Generic.Forbidden'],
+      [404, 'Generic.Not.Found'],
+      [404, 'Generic.Not.Found'],
+    ],
+  );
+});
+
+test('AUT-02 platform staff in the customer account accept nothing for its supplier', async () => {
+  const order = await ordered();
+  const user = await buildUser(t.db, trade.customer.id, 'SystemAdmin');
+  const answer = await accept(order, await t.signIn(user.email));
+  assert.equal(answer.status, 403);
+  assert.equal(answer.error?.message, 'Orders.Not.Yours');
+});
+
+test('SRV-01 a weight is a decimal in kg and never negative', async () => {
+  const order = (await accept(await ordered())).data;
+  for (const kg of ['-1', '1,5', '1.2345', 'much']) {
+    const answer = await weigh(order, kg);
+    assert.equal(answer.status, 400);
+    assert.deepEqual(answer.error?.fields, { kgCollected: 'Format' });
+  }
+});
+
+test('SUP-02 SUP-04 each tab lists its orders; what was cancelled stays where it was', async () => {
+  const own = await buildTrade(t);
+  const by = own.driver;
+  const [waiting, taken, gone] = [await ordered(own), await ordered(own), await ordered(own)];
+  const takenOn = (await accept(taken, by)).data;
+  const goneOn = (await accept(gone, by)).data;
+  await own.admin(cancelOrder, {
+    params: { id: gone.id },
+    body: { version: goneOn.version },
+  });
+  const tab = async (name: 'inbox' | 'accepted' | 'collected') =>
+    (await by(listSupplierOrders, { query: { 'filter[tab][eq]': name } })).data.map(
+      ({ id, status }) => [id, status],
+    );
+  assert.deepEqual(await tab('inbox'), [[waiting.id, 'Created']]);
+  assert.deepEqual(await tab('accepted'), [
+    [gone.id, 'Canceled'],
+    [taken.id, 'Accepted'],
+  ]);
+  assert.deepEqual(await tab('collected'), []);
+  const expected = { inbox: 1, accepted: 1, collected: 0, plannedToday: 0, asFastAsPossible: 2 };
+  assert.deepEqual((await by(getSupplierOrderCounts)).data, expected);
+  assert.equal(takenOn.status, 'Accepted');
+});
+
+test('SUP-02 an order that was forwarded is in the receiver’s list, and its first supplier keeps it', async () => {
+  const order = await ordered();
+  const receiver = await buildTrade(t);
+  await t.db
+    .insertInto('order_access')
+    .values({ account_id: receiver.supplier.id, order_id: order.id, via: 'receiver' })
+    .execute();
+  const sub = await receiver.signInAs('SupSupplier');
+  const { data } = await sub(listSupplierOrders, {});
+  assert.deepEqual(
+    data.map(({ id }) => id),
+    [order.id],
+  );
+  assert.equal((await accept(order, sub)).status, 200);
+  assert.equal(
+    (await trade.driver(getSupplierOrder, { params: { id: order.id } })).data.status,
+    'Accepted',
+  );
+});

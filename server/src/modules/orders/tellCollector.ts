@@ -1,0 +1,44 @@
+import type { Tx } from '../../db/transaction.ts';
+import { type MailContent, newOrderMail, orderCanceledMail, queueMail } from '../../mail/index.ts';
+import { type NotificationKind, notifyUsers } from '../notifications/index.ts';
+import { createLink } from './orderLink.ts';
+import { type ToldOrder, wordsOf } from './toldOrder.ts';
+
+/** A new order: a mail with the link that accepts it, and a notification where the collector has an account. */
+export async function tellOfNewOrder(tx: Tx, told: ToldOrder, publicUrl: string): Promise<void> {
+  const { order, collector } = told;
+  const secret = await createLink(tx, order.id);
+  // A link that is there already was sent by this job before it was cut off.
+  if (secret === null) return;
+  // The secret stands behind #, which no browser sends: so no server's log ever holds it.
+  const link = `${publicUrl}/${order.id}/accept#${secret}`;
+  await mailCollector(tx, told, newOrderMail(collector.language, order, link));
+  await notifySupplier(tx, told, 'NewOrder');
+}
+
+export async function tellOfCancel(tx: Tx, told: ToldOrder): Promise<void> {
+  await mailCollector(tx, told, orderCanceledMail(told.collector.language, told.order));
+  await notifySupplier(tx, told, 'OrderCanceled');
+}
+
+async function mailCollector(tx: Tx, told: ToldOrder, mail: MailContent): Promise<void> {
+  const { accountId, collector, order } = told;
+  if (collector.email === null) return;
+  await queueMail(tx, { ...mail, accountId, recipient: collector.email, about: order.id });
+}
+
+async function notifySupplier(tx: Tx, told: ToldOrder, kind: NotificationKind): Promise<void> {
+  const { supplierAccountId, order } = told;
+  if (supplierAccountId === null) return;
+  const users = await tx
+    .selectFrom('account_user')
+    .select('user_id')
+    .where('account_id', '=', supplierAccountId)
+    .execute();
+  await notifyUsers(
+    tx,
+    supplierAccountId,
+    users.map(({ user_id }) => user_id),
+    { kind, about: order.id, values: wordsOf(told), link: `/suppliers/orders/${order.id}` },
+  );
+}

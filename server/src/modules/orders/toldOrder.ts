@@ -1,0 +1,68 @@
+import type { Language, Order, Role } from '@fraktion/contract';
+
+import type { Tx } from '../../db/transaction.ts';
+import { orderRows, presentOrder } from './orderRows.ts';
+
+/** Whom an order's news go to, in their language. */
+export interface ToldOrder {
+  readonly order: Order;
+  readonly accountId: string;
+  readonly orderer: { id: string; email: string; language: Language; role: Role | null };
+  readonly collector: { email: string | null; language: Language };
+  readonly supplierAccountId: string | null;
+}
+
+/** Reads, as the owner of the tables, what the news of an order need; null where it is gone. */
+export async function readToldOrder(tx: Tx, orderId: string): Promise<ToldOrder | null> {
+  const row = await orderRows(tx)
+    .innerJoin('collector', (join) =>
+      join
+        .onRef('collector.account_id', '=', 'orders.account_id')
+        .onRef('collector.id', '=', 'orders.collector_id'),
+    )
+    .innerJoin('app_user', 'app_user.id', 'orders.orderer_id')
+    .leftJoin('account_user', (join) =>
+      join
+        .onRef('account_user.account_id', '=', 'orders.account_id')
+        .onRef('account_user.user_id', '=', 'orders.orderer_id'),
+    )
+    .select([
+      'orders.account_id as accountId',
+      'orders.supplier_account_id as supplierAccountId',
+      'collector.email as collectorEmail',
+      'collector.language as collectorLanguage',
+      'app_user.id as ordererId',
+      'app_user.email as ordererEmail',
+      'app_user.language as userLanguage',
+      'account_user.language as accountLanguage',
+      'account_user.role as ordererRole',
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    order: presentOrder(row, 'customer'),
+    accountId: row.accountId,
+    supplierAccountId: row.supplierAccountId,
+    collector: { email: row.collectorEmail, language: row.collectorLanguage },
+    orderer: {
+      id: row.ordererId,
+      email: row.ordererEmail,
+      language: row.accountLanguage ?? row.userLanguage,
+      role: row.ordererRole,
+    },
+  };
+}
+
+export const wordsOf = ({ order }: ToldOrder): Record<string, string> => ({
+  customer: order.customerName,
+  supplier: order.supplierName,
+  infocard: order.infocardName,
+  location: order.locationName,
+});
+
+/** Where an orderer sees its order: not every role that orders may open the list of all orders. */
+export const ordererLink = ({ order, orderer }: ToldOrder): string =>
+  orderer.role === 'LocationAdmin' || orderer.role === 'FacilityUser'
+    ? `/ordering?order=${order.id}`
+    : `/collection-orders?order=${order.id}`;

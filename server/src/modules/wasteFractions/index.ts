@@ -1,0 +1,1 @@
+export { registerWasteFractions } from './routes.ts';
