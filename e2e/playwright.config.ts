@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+
+import { defineConfig } from '@playwright/test';
+
+import { browserOptions } from './support/browser.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const report = process.env['FRAKTION_JOURNEY_REPORT'];
+/** The fault tests bring a small portal of their own. */
+const faultsOnly = process.argv.some((argument) => argument.includes('faults'));
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: resolve(root, '.build/check/browser'),
+  ...(faultsOnly ? {} : { globalSetup: './support/globalSetup.ts' }),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: report ? [['list'], ['json', { outputFile: resolve(root, report) }]] : [['list']],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Copenhagen',
+    trace: 'retain-on-failure',
+    launchOptions: await browserOptions(),
+  },
+});

@@ -1,0 +1,69 @@
+import { authenticate, type Call, type CallAnswer, type CallInput } from '@fraktion/contract';
+
+/** The contract's calls as one user; a refusal is thrown with its key. */
+export type Api = <C extends Call>(call: C, input?: CallInput<C>) => Promise<CallAnswer<C>>;
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: unknown;
+  readonly files?: readonly Blob[];
+  readonly idempotencyKey?: string;
+}
+
+export const demoPassword = 'Fraktion-demo-1';
+
+/** Signs in without a page. */
+export async function apiAs(url: string, email: string, password = demoPassword): Promise<Api> {
+  const session = await apiWith(url)(authenticate, { body: { email, password } });
+  return apiWith(url, session.token);
+}
+
+export const apiWith =
+  (url: string, token?: string): Api =>
+  async (call, input) => {
+    const loose: LooseInput = input ?? {};
+    const response = await fetch(addressOf(url, call, loose), requestOf(call, loose, token));
+    const answer = await contentOf(call, response);
+    if (!response.ok) throw new Error(`${call.id}: ${response.status} ${JSON.stringify(answer)}`);
+    return answer as never;
+  };
+
+function addressOf(url: string, call: Call, { params = {}, query = {} }: LooseInput): URL {
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const address = new URL(`/api${path}`, url);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) address.searchParams.set(name, String(value));
+  }
+  return address;
+}
+
+function requestOf(call: Call, input: LooseInput, token?: string): RequestInit {
+  const headers = new Headers();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
+  if (call.files) return { method: call.method, headers, body: formOf(input) };
+  if (input.body === undefined) return { method: call.method, headers };
+  headers.set('content-type', 'application/json');
+  return { method: call.method, headers, body: JSON.stringify(input.body) };
+}
+
+function formOf({ body, files = [] }: LooseInput): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined)
+      form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  for (const file of files) form.append('files', file);
+  return form;
+}
+
+async function contentOf(call: Call, response: Response): Promise<unknown> {
+  if (response.ok && call.answer === 'file') return response.blob();
+  if (response.status === 204) return undefined;
+  const answer = (await response.json().catch(() => ({}))) as { data?: unknown };
+  if (!response.ok) return answer;
+  return call.list ? answer : answer.data;
+}

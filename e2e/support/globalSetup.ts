@@ -1,0 +1,10 @@
+import { startPortalProcess } from './portalProcess.ts';
+
+/** One portal for all journeys; each makes its own data in it. PORTAL_URL names one that runs already. */
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['PORTAL_URL']) return undefined;
+  const portal = await startPortalProcess();
+  process.env['PORTAL_URL'] = portal.url;
+  process.env['PORTAL_DATA_DIR'] = portal.dataDir;
+  return () => portal.stop();
+}

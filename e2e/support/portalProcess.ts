@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export interface PortalProcess {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly env: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+/** `portal start`, as a person would start it, on a data folder of its own that is thrown away. */
+export async function startPortalProcess(options: { scale?: number } = {}): Promise<PortalProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fraktion-journeys-'));
+  // The database's user must be able to enter it.
+  await chmod(dataDir, 0o755);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: url,
+    DEMO: '1',
+  };
+  const node = join(root, 'node_modules/node/bin/node');
+  const child = spawn(
+    node,
+    [join(root, 'tooling/src/cli.ts'), 'start', '--scale', String(options.scale ?? 0.3)],
+    {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  let said = '';
+  await mkdir(join(root, '.build/check'), { recursive: true });
+  const log = createWriteStream(join(root, '.build/check/portal.log'));
+  const ready = new Promise<void>((done, fail) => {
+    const hear = (chunk: string): void => {
+      said += chunk;
+      log.write(chunk);
+      if (said.includes('ready in')) done();
+    };
+    child.stdout.setEncoding('utf8').on('data', hear);
+    child.stderr.setEncoding('utf8').on('data', hear);
+    child.once('error', fail);
+    child.once('exit', (code) => fail(new Error(`The portal ended with ${code}:\n${said}`)));
+  });
+  await ready;
+  return {
+    url,
+    dataDir,
+    env,
+    async stop() {
+      child.kill('SIGINT');
+      await gone;
+      log.end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

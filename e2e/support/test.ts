@@ -1,0 +1,78 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import axe from 'axe-core';
+
+import { authenticate } from '@fraktion/contract';
+
+import { type Api, apiAs, demoPassword } from './api.ts';
+
+interface Fixtures {
+  /** What no page may do: break the security policy, or throw. Looked at after every test. */
+  faults: string[];
+  /** The contract's calls as a demo user, to make what a journey needs. */
+  apiAs: (email: string) => Promise<Api>;
+  /** Signs the browser in without walking through the form, and opens a page. */
+  signIn: (email: string, path?: string) => Promise<void>;
+}
+
+/** Playwright's test, with the portal behind it. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    await use(process.env['PORTAL_URL']);
+  },
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      await watch(context, faults);
+      await use(faults);
+      expect(faults, 'violations of the security policy and uncaught errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+  apiAs: async ({ baseURL }, use) => {
+    await use((email) => apiAs(baseURL ?? '', email));
+  },
+  signIn: async ({ page }, use) => {
+    await use(async (email, path = '/') => {
+      await signInSilently(page, email);
+      await page.goto(path);
+    });
+  },
+});
+
+export { expect };
+
+/** The refresh cookie is all that a page load needs. */
+export async function signInSilently(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post(`/api${authenticate.path}`, {
+    data: { email, password: demoPassword },
+  });
+  expect(answer.status(), `${email} signs in`).toBe(200);
+}
+
+async function watch(context: BrowserContext, faults: string[]): Promise<void> {
+  await context.exposeBinding('reportViolation', (_source, text: string) => void faults.push(text));
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      const report = (globalThis as unknown as { reportViolation(text: string): void })
+        .reportViolation;
+      report(`${violatedDirective} refused ${blockedURI} at ${location.pathname} (${sourceFile})`);
+    });
+  });
+  context.on('weberror', (error) => void faults.push(error.error().message));
+}
+
+/** Finds what people with impairments would stumble over, by the WCAG 2.2 AA rules of axe. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { axe: here } = globalThis as unknown as { axe: typeof axe };
+    const { violations: found } = await here.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return found.map(({ id, help, nodes }) => ({
+      rule: `${id}: ${help}`,
+      where: nodes.map(({ target }) => target.join(' ')),
+    }));
+  });
+  expect(violations, `accessibility of ${page.url()}`).toEqual([]);
+}
