@@ -5,6 +5,9 @@ import { type UiLanguage, uiLanguages } from './languages.ts';
 import { reportMissing } from './missing.ts';
 import { words } from './words.ts';
 
+/** The build replaces this one expression; nothing else of Node is there in a browser. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
 export interface TextBundle {
   readonly [key: string]: string | TextBundle;
 }

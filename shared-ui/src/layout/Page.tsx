@@ -1,21 +1,24 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { formatCount } from '../format/numbers.ts';
 import { Box, Flex, Row } from './boxes.tsx';
 import { Heading, Text } from './text.tsx';
 
-let shown = 0;
+let lastPath: string | undefined;
 
 /**
  * After a navigation the focus stands on the new page's heading, so that a screen reader says where one is.
- * The first page of a visit leaves the focus alone.
+ * The first page of a visit leaves the focus alone, and so does a page that only changed its title.
  */
 export const usePageHeading = (title: string) => {
   const ref = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
   useEffect(() => {
-    shown += 1;
-    if (shown > 1) ref.current?.focus({ preventScroll: true });
-  }, []);
+    if (lastPath !== undefined && lastPath !== pathname)
+      ref.current?.focus({ preventScroll: true });
+    lastPath = pathname;
+  }, [pathname]);
   useEffect(() => {
     document.title = `${title} · Fraktion`;
   }, [title]);

@@ -8,6 +8,7 @@
  * Tabs { label, tabs: { value, label, count?, content? }[], value, onChange }
  * Tooltip { text, placement? } · Popover { trigger, label, width?, children: (close) => … }
  * Combobox { label, value, onChange, choices: { value, label, text? }[], onSearch?, searching?, valueLabel? }
+ * FilterChoice { label, choices, value, onChange, onSearch?, searching?, valueLabel? } — one of many
  * FilterSelect { label, choices, value: string[], onChange } · FilterPeriod { label, value: { from, to }, onChange, presets? }
  * BulkBar { count, onClear, children }
  */
@@ -15,6 +16,7 @@ export { BulkBar, type BulkBarProps } from './BulkBar.tsx';
 export { Combobox, type ComboboxChoice, type ComboboxProps } from './Combobox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
+export { FilterChoice, type FilterChoiceProps } from './FilterChoice.tsx';
 export { FilterPeriod, type FilterPeriodProps, type Period } from './FilterPeriod.tsx';
 export { FilterSelect, type FilterSelectProps } from './FilterSelect.tsx';
 export { Menu, type MenuAction, type MenuGroup, type MenuProps } from './Menu.tsx';

@@ -20,7 +20,7 @@ export const neutral = {
     muted: [0.931, 0.006, 84],
     line: [0.9, 0.006, 84],
     lineStrong: [0.838, 0.008, 88],
-    controlLine: [0.655, 0.01, 110],
+    controlLine: [0.63, 0.01, 110],
     text: [0.245, 0.01, 140],
     textMuted: [0.45, 0.01, 130],
     textSubtle: [0.53, 0.01, 120],

@@ -86,7 +86,7 @@ const withTokens = (category: string, properties: Shorthands): Utilities =>
   ) as Utilities;
 
 /** One prop that sets several properties to the same token. */
-const several = (category: string, properties: readonly string[]) => ({
+const several = (category: 'sizes' | 'radii', properties: readonly string[]) => ({
   values: category,
   // Chakra's type of a style is too wide for the compiler to check against a computed object.
   transform: (value: string) =>

@@ -1,0 +1,170 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Check, Settings } from 'lucide-react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+
+import { renderUi } from '../testing/renderUi.tsx';
+import { Button, IconButton } from './Button.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
+import { CardList } from './CardList.tsx';
+import { DescriptionList } from './DescriptionList.tsx';
+import { FilterBar, FilterChip } from './filters.tsx';
+import { FrameIcon } from './FrameIcon.tsx';
+import { Pagination } from './Pagination.tsx';
+import { StatusPill } from './StatusPill.tsx';
+import { Time } from './Time.tsx';
+
+const Where = () => <p>{useLocation().pathname}</p>;
+
+test('a pending button keeps its words for its size and takes no click', async () => {
+  const onClick = jest.fn();
+  renderUi(
+    <Button pending onClick={onClick}>
+      Save
+    </Button>,
+  );
+  const button = screen.getByRole('button');
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(button).toHaveTextContent('Save');
+  await userEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test('a button that cannot be used says why and can be reached by keyboard', async () => {
+  const onClick = jest.fn();
+  renderUi(
+    <Button disabledReason="The weight is missing" onClick={onClick}>
+      Approve
+    </Button>,
+  );
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Approve' })).toHaveFocus();
+  expect(screen.getByRole('button')).toHaveAttribute('aria-description', 'The weight is missing');
+  await userEvent.keyboard('{Enter}');
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test('an icon button is named by its label', async () => {
+  const onClick = jest.fn();
+  renderUi(<IconButton icon={Settings} label="Settings" onClick={onClick} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
+test('a button that leads somewhere is a link', async () => {
+  renderUi(
+    <>
+      <ButtonLink to="/orders/7">Open</ButtonLink>
+      <Where />
+    </>,
+  );
+  expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/orders/7');
+  await userEvent.click(screen.getByRole('link', { name: 'Open' }));
+  expect(screen.getByText('/orders/7')).toBeVisible();
+});
+
+test('a state is a word with a shape, not a colour alone', () => {
+  renderUi(<StatusPill tone="teal" icon={Check} label="Accepted" />);
+  const pill = screen.getByText('Accepted');
+  expect(pill.querySelector('svg')).toBeInTheDocument();
+});
+
+test('paging says where one is and stops at both ends', async () => {
+  const onPage = jest.fn();
+  const { rerender } = renderUi(
+    <Pagination page={1} pageSize={50} shown={50} total={1204} onPage={onPage} />,
+  );
+  expect(screen.getByText('1–50 of 1,204')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(onPage).toHaveBeenCalledWith(2);
+  rerender(<Pagination page={25} pageSize={50} shown={4} total={1204} onPage={onPage} />);
+  expect(screen.getByText('1,201–1,204 of 1,204')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+});
+
+test('paging without an exact total goes on while pages are full', () => {
+  const { rerender } = renderUi(
+    <Pagination page={2} pageSize={50} shown={50} total={null} onPage={() => {}} />,
+  );
+  expect(screen.getByText('51–100')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
+  rerender(
+    <Pagination page={300} pageSize={50} shown={50} total={10_000} totalCapped onPage={() => {}} />,
+  );
+  expect(screen.getByText('14,951–15,000 of 10,000+')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
+});
+
+test('a filter in use shows its value and can be cleared', async () => {
+  const onClear = jest.fn();
+  renderUi(
+    <FilterBar>
+      <FilterChip label="Status" value="Created" onClear={onClear} />
+      <FilterChip label="Collector" />
+    </FilterBar>,
+  );
+  expect(screen.getByRole('button', { name: /Status\s*Created/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filter Status' }));
+  expect(onClear).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button', { name: 'Clear filter Collector' })).not.toBeInTheDocument();
+});
+
+test('a card leads to its page by its title and leaves out facts that are missing', async () => {
+  const accept = jest.fn();
+  renderUi(
+    <Routes>
+      <Route path="/orders/1" element={<Where />} />
+      <Route
+        path="/"
+        element={
+          <CardList
+            label="Orders"
+            cards={[
+              {
+                key: 1,
+                title: 'Cardboard',
+                to: '/orders/1',
+                facts: ['F-1', null, '12 kg'],
+                actions: <Button onClick={accept}>Accept</Button>,
+              },
+            ]}
+          />
+        }
+      />
+    </Routes>,
+  );
+  const card = within(screen.getByRole('list', { name: 'Orders' })).getByRole('listitem');
+  expect(within(card).getByText('F-1 · 12 kg')).toBeVisible();
+  await userEvent.click(within(card).getByRole('button', { name: 'Accept' }));
+  expect(accept).toHaveBeenCalledTimes(1);
+  await userEvent.click(within(card).getByRole('link', { name: 'Cardboard' }));
+  expect(screen.getByText('/orders/1')).toBeVisible();
+});
+
+test('a term without a value gets a dash, one that does not apply is left out', () => {
+  renderUi(
+    <DescriptionList
+      items={[{ term: 'Comment', value: '' }, null, { term: 'Weight', value: '3 kg' }]}
+    />,
+  );
+  expect(screen.getAllByRole('term')).toHaveLength(2);
+  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['–', '3 kg']);
+});
+
+test('relative time stands beside the exact one', () => {
+  const at = new Date(Date.now() - 3 * 86_400_000 - 1000).toISOString();
+  renderUi(<Time at={at} relative />);
+  expect(screen.getByText(/\d\d\/\d\d\/\d{4} \d{1,2}:\d\d/)).toHaveTextContent('3 days ago');
+});
+
+test('an icon that a menu names is drawn, an unknown one gets a neutral shape', async () => {
+  const { container } = renderUi(
+    <>
+      <FrameIcon name="truck" />
+      <FrameIcon name="no-such-shape" />
+    </>,
+  );
+  await screen.findByText((_, element) => element?.classList.contains('lucide-truck') ?? false);
+  expect(container.querySelectorAll('svg')).toHaveLength(2);
+});

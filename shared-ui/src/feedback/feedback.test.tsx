@@ -1,0 +1,200 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+import { addNamespace, setLanguage } from '../i18n/instance.ts';
+import { renderUi } from '../testing/renderUi.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { failureFields, failureText, setErrorNamespaces } from './failure.ts';
+import { SkeletonRows } from './skeletons.tsx';
+import { EmptyState, ErrorState, NoMatches } from './states.tsx';
+import { Toaster } from './Toaster.tsx';
+import { dismissToast, toast, toastFailure, toasts } from './toasts.ts';
+
+const bundle = (text: string) => ({ Web: { Generic: { Errors: { Orders_Changed: text } } } });
+
+beforeAll(() => {
+  addNamespace('shell', 'en', bundle('Someone else changed this order.'));
+  addNamespace('shell', 'da', bundle('En anden har ændret ordren.'));
+  setErrorNamespaces(['shell']);
+});
+
+afterEach(async () => {
+  act(() => toasts.set([]));
+  await setLanguage('en');
+});
+
+describe('SHL-18 what a failure says', () => {
+  test('the key with underscores, in the language in use', async () => {
+    expect(failureText({ key: 'Orders.Changed' })).toBe('Someone else changed this order.');
+    await setLanguage('da');
+    expect(failureText({ key: 'Orders.Changed' })).toBe('En anden har ændret ordren.');
+  });
+
+  test.each([{ key: 'Orders.Nowhere' }, new Error('boom'), null, 'text'])(
+    '%p is An error happend',
+    (error) => {
+      expect(failureText(error)).toBe('An error happend');
+    },
+  );
+
+  test('fields get the text of their key, or what the server wrote', () => {
+    expect(
+      failureFields({
+        fields: { a: 'Orders.Changed', b: 'Too long', c: ['First', 'Second'], d: '' },
+      }),
+    ).toEqual({
+      a: 'Someone else changed this order.',
+      b: 'Too long',
+      c: 'First',
+    });
+    expect(failureFields(undefined)).toEqual({});
+  });
+});
+
+describe('SHL-18 toasts', () => {
+  test('a failure is titled Error and carries its request id; the same again is counted', () => {
+    renderUi(<Toaster />);
+    act(() => {
+      toastFailure({ key: 'Orders.Changed', requestId: 'req-1' });
+      toastFailure({ key: 'Orders.Changed', requestId: 'req-2' });
+    });
+    const [only, ...others] = within(screen.getByRole('log')).getAllByRole('listitem');
+    expect(others).toHaveLength(0);
+    expect(only).toHaveTextContent('Error');
+    expect(only).toHaveTextContent('2 times');
+    expect(only).toHaveTextContent('Someone else changed this order.');
+    expect(only).toHaveTextContent('Request req-2');
+  });
+
+  test('is announced without taking the focus, and closes', async () => {
+    renderUi(<Toaster />);
+    act(() => {
+      toast({ title: 'Order sent' });
+    });
+    expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'polite');
+    expect(document.body).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Order sent')).not.toBeInTheDocument();
+  });
+
+  test('news goes by itself, an error stays, and one being read is held', () => {
+    jest.useFakeTimers();
+    try {
+      renderUi(<Toaster />);
+      act(() => {
+        toast({ title: 'Order sent' });
+        toastFailure({});
+      });
+      act(() => jest.advanceTimersByTime(60_000));
+      expect(screen.queryByText('Order sent')).not.toBeInTheDocument();
+      expect(screen.getByText('An error happend')).toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('an action runs once and closes its toast', async () => {
+    const run = jest.fn();
+    renderUi(<Toaster />);
+    act(() => {
+      toast({ title: 'Deleted', action: { label: 'Undo', run } });
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
+  });
+
+  test('no more than four at once, the oldest goes', () => {
+    for (const n of [1, 2, 3, 4, 5]) toast({ title: `Message ${n}` });
+    expect(toasts.get().map((t) => t.title)).toEqual([
+      'Message 2',
+      'Message 3',
+      'Message 4',
+      'Message 5',
+    ]);
+    dismissToast(toasts.get()[0]?.id ?? 0);
+    expect(toasts.get()).toHaveLength(3);
+  });
+});
+
+test('an error says what happened, with its request id, and can be retried', async () => {
+  const onRetry = jest.fn();
+  renderUi(
+    <ErrorState
+      title="The orders could not be read"
+      error={{ requestId: 'req-9' }}
+      onRetry={onRetry}
+    />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('An error happend');
+  expect(screen.getByRole('alert')).toHaveTextContent('Request req-9');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('an empty list offers one action, a filtered one offers to clear', async () => {
+  const onClear = jest.fn();
+  renderUi(
+    <>
+      <EmptyState text="No orders yet." />
+      <NoMatches onClear={onClear} />
+    </>,
+  );
+  expect(screen.getByText('No orders yet.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  expect(onClear).toHaveBeenCalledTimes(1);
+});
+
+test('a skeleton says once that something is coming', () => {
+  const { container } = renderUi(<SkeletonRows rows={5} columns={3} />);
+  expect(screen.getAllByText('Loading')).toHaveLength(1);
+  expect(container.querySelector('[aria-busy=true]')).toBeInTheDocument();
+});
+
+describe('a part that breaks', () => {
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+
+  const Fragile = ({ broken }: { readonly broken: { now: boolean } }) => {
+    if (broken.now) throw new Error('boom');
+    return <p>Fine</p>;
+  };
+
+  test('leaves its neighbours alone, is reported, and comes back by Retry', async () => {
+    const broken = { now: true };
+    const onError = jest.fn();
+    renderUi(
+      <>
+        <p>Neighbour</p>
+        <ErrorBoundary onError={onError}>
+          <Fragile broken={broken} />
+        </ErrorBoundary>
+      </>,
+    );
+    expect(screen.getByText('Neighbour')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('This page stopped working');
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'boom' }));
+    broken.now = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByText('Fine')).toBeVisible();
+  });
+
+  test('is tried again when its key changes', async () => {
+    const broken = { now: true };
+    const Moving = () => {
+      const [path, setPath] = useState('/a');
+      return (
+        <>
+          <button onClick={() => setPath('/b')}>Go</button>
+          <ErrorBoundary resetKey={path}>
+            <Fragile broken={broken} />
+          </ErrorBoundary>
+        </>
+      );
+    };
+    renderUi(<Moving />);
+    broken.now = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+    expect(screen.getByText('Fine')).toBeVisible();
+  });
+});

@@ -1,0 +1,248 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+import { setLanguage } from '../i18n/instance.ts';
+import { renderUi } from '../testing/renderUi.tsx';
+import { Checkbox, RadioGroup } from './choices.tsx';
+import { DateField } from './DateField.tsx';
+import { DecimalField, NumberField } from './DecimalField.tsx';
+import { FileDrop, type FileDropProps } from './FileDrop.tsx';
+import { SelectField } from './SelectField.tsx';
+import { PasswordField, TextArea } from './TextField.tsx';
+import { parseDate } from './typedDate.ts';
+
+const Weight = ({
+  onChange,
+  initial = '',
+}: {
+  readonly onChange: (v: string) => void;
+  readonly initial?: string;
+}) => {
+  const [value, setValue] = useState(initial);
+  return (
+    <>
+      <DecimalField
+        label="Weight"
+        unit="kg"
+        maxDecimals={3}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          onChange(next);
+        }}
+      />
+      <button onClick={() => setValue('7.25')}>From outside</button>
+    </>
+  );
+};
+
+afterEach(() => setLanguage('en'));
+
+describe('SHL-19 a decimal field', () => {
+  test('takes a comma as well as a point and hands on exact text', async () => {
+    const onChange = jest.fn();
+    renderUi(<Weight onChange={onChange} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Weight' }), '12,50');
+    expect(onChange).toHaveBeenLastCalledWith('12.5');
+    expect(screen.getByRole('textbox')).toHaveValue('12,50');
+    await userEvent.tab();
+    expect(screen.getByRole('textbox')).toHaveValue('12.5');
+  });
+
+  test('shows the sign of the language', async () => {
+    await setLanguage('da');
+    renderUi(<Weight onChange={() => {}} initial="1234.5" />);
+    expect(screen.getByRole('textbox')).toHaveValue('1234,5');
+  });
+
+  test('says on leaving what is wrong, not while typing', async () => {
+    renderUi(<Weight onChange={() => {}} />);
+    const field = screen.getByRole('textbox', { name: 'Weight' });
+    await userEvent.type(field, '1.23456');
+    expect(field).not.toBeInvalid();
+    await userEvent.tab();
+    expect(field).toHaveAccessibleDescription('At most 3 decimals');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'heavy');
+    await userEvent.tab();
+    expect(field).toHaveAccessibleDescription('Write a number, such as 12.5');
+  });
+
+  test('follows a value that comes from elsewhere', async () => {
+    renderUi(<Weight onChange={() => {}} />);
+    await userEvent.type(screen.getByRole('textbox'), '3,');
+    await userEvent.click(screen.getByRole('button', { name: 'From outside' }));
+    expect(screen.getByRole('textbox')).toHaveValue('7.25');
+  });
+
+  test('a whole number has no decimals, and a minus is refused unless allowed', async () => {
+    const Count = () => {
+      const [value, setValue] = useState('');
+      return <NumberField label="Count" value={value} onChange={setValue} />;
+    };
+    renderUi(<Count />);
+    const field = screen.getByRole('textbox', { name: 'Count' });
+    await userEvent.type(field, '1.5');
+    await userEvent.tab();
+    expect(field).toHaveAccessibleDescription('At most 0 decimals');
+    await userEvent.clear(field);
+    await userEvent.type(field, '-2');
+    await userEvent.tab();
+    expect(field).toBeInvalid();
+  });
+});
+
+describe('SHL-19 a date field', () => {
+  const Day = ({
+    onChange,
+    ...rest
+  }: {
+    readonly onChange: (v: string) => void;
+    readonly min?: string;
+  }) => {
+    const [value, setValue] = useState('2026-11-21');
+    return (
+      <DateField
+        label="Day"
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          onChange(next);
+        }}
+        {...rest}
+      />
+    );
+  };
+
+  test('shows day first and reads what is typed', async () => {
+    const onChange = jest.fn();
+    renderUi(<Day onChange={onChange} />);
+    const field = screen.getByRole('textbox', { name: 'Day' });
+    expect(field).toHaveValue('21/11/2026');
+    await userEvent.clear(field);
+    await userEvent.type(field, '1.3.26');
+    await userEvent.tab();
+    expect(onChange).toHaveBeenLastCalledWith('2026-03-01');
+    expect(field).toHaveValue('01/03/2026');
+  });
+
+  test('says what it cannot read and what lies outside its limits', async () => {
+    renderUi(<Day onChange={() => {}} min="2026-11-20" />);
+    const field = screen.getByRole('textbox', { name: 'Day' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '31/02/2026');
+    await userEvent.tab();
+    expect(field).toHaveAccessibleDescription('Write a date, such as 31/12/2026');
+    await userEvent.clear(field);
+    await userEvent.type(field, '19/11/2026');
+    await userEvent.click(document.body);
+    expect(field).toHaveAccessibleDescription('Not before 20/11/2026');
+  });
+
+  test("opens the browser's own calendar", async () => {
+    const showPicker = jest.fn();
+    HTMLInputElement.prototype.showPicker = showPicker;
+    renderUi(<Day onChange={() => {}} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
+    expect(showPicker).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['21112026', '2026-11-21'],
+    ['2026-11-21', '2026-11-21'],
+    ['1/2/26', '2026-02-01'],
+    ['29-02-2028', '2028-02-29'],
+    ['29-02-2027', null],
+    ['11/21/2026', null],
+    ['today', null],
+  ])('%s is %s', (typed, date) => expect(parseDate(typed)).toBe(date));
+});
+
+test('a select hands on the value, not its words', async () => {
+  const onChange = jest.fn();
+  renderUi(
+    <SelectField
+      label="Unit"
+      value=""
+      placeholder="Choose"
+      onChange={onChange}
+      choices={[
+        { value: 'kg', label: 'Kilogram' },
+        { value: 'pcs', label: 'Pieces' },
+      ]}
+    />,
+  );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Unit' }), 'Pieces');
+  expect(onChange).toHaveBeenCalledWith('pcs');
+});
+
+test('boxes and rounds are chosen by their labels', async () => {
+  const tick = jest.fn();
+  const pick = jest.fn();
+  renderUi(
+    <>
+      <Checkbox label="Tell me by mail" value={false} onChange={tick} help="Once a day" />
+      <RadioGroup
+        label="When"
+        value="soon"
+        onChange={pick}
+        choices={[
+          { value: 'soon', label: 'As fast as possible' },
+          { value: 'day', label: 'On a day' },
+        ]}
+      />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Tell me by mail' }));
+  expect(tick).toHaveBeenCalledWith(true);
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Once a day');
+  await userEvent.click(screen.getByRole('radio', { name: 'On a day' }));
+  expect(pick).toHaveBeenCalledWith('day');
+  expect(screen.getByRole('radiogroup', { name: 'When' })).toBeVisible();
+});
+
+test('a password can be looked at by its owner', async () => {
+  renderUi(<PasswordField label="Password" value="secret" onChange={() => {}} />);
+  const field = screen.getByLabelText('Password');
+  expect(field).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field).toHaveAttribute('type', 'text');
+});
+
+test('a field that may stay empty says so', () => {
+  renderUi(<TextArea label="Comment" optional value="" onChange={() => {}} />);
+  expect(screen.getByRole('textbox', { name: /Comment\s*optional/ })).toBeVisible();
+});
+
+describe('files', () => {
+  const Drop = (props: Partial<FileDropProps>) => {
+    const [files, setFiles] = useState<readonly File[]>([]);
+    return <FileDrop label="Pictures" files={files} onChange={setFiles} {...props} />;
+  };
+  const file = (name: string, type: string, size = 3) =>
+    new File(['x'.repeat(size)], name, { type });
+  const choose = async (...chosen: File[]) =>
+    userEvent.upload(await screen.findByLabelText('Pictures', { selector: 'input' }), chosen, {
+      applyAccept: false,
+    });
+
+  test('are listed with their size and can be taken away', async () => {
+    renderUi(<Drop />);
+    await choose(file('bin.png', 'image/png', 1500));
+    expect(await screen.findByText('bin.png')).toBeVisible();
+    expect(screen.getByText(/1\.5\s*kB/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove bin.png' }));
+    expect(screen.queryByText('bin.png')).not.toBeInTheDocument();
+  });
+
+  test('of another kind or too large are refused with the reason', async () => {
+    renderUi(<Drop accept={{ 'image/png': ['.png'] }} maxBytes={2000} />);
+    await choose(file('note.txt', 'text/plain'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'note.txt is not a kind of file that can be used here',
+    );
+    await choose(file('big.png', 'image/png', 3000));
+    expect(await screen.findByText(/big\.png is larger than 2\s*kB/)).toBeVisible();
+  });
+});

@@ -1,0 +1,164 @@
+import { EmptyState, formatQuantity, IconButton } from '@fraktion/shared-ui';
+import { Settings } from '@fraktion/shared-ui/icons';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+import { renderUi } from '../testing/renderUi.tsx';
+import { type Column, DataGrid, type DataGridProps, useColumns } from './index.ts';
+
+interface Place {
+  readonly id: string;
+  readonly name: string;
+  readonly kg: string;
+}
+
+const places: readonly Place[] = [
+  { id: 'a', name: 'Harbour', kg: '12.5' },
+  { id: 'b', name: 'Station', kg: '1200' },
+  { id: 'c', name: 'Airport', kg: '0' },
+];
+
+const columns: readonly Column<Place>[] = [
+  { key: 'name', header: 'Name', text: (row) => row.name, sortable: true, fixed: true },
+  { key: 'kg', header: 'Weight', text: (row) => formatQuantity(row.kg), numeric: true },
+];
+
+const Sample = (props: Partial<DataGridProps<Place>>) => (
+  <DataGrid
+    label="Places"
+    columns={columns}
+    rows={places}
+    rowKey={(row) => row.id}
+    empty={<EmptyState text="No places yet." />}
+    {...props}
+  />
+);
+
+const rowOf = async (name: string) => {
+  const row = (await screen.findByText(name)).closest<HTMLElement>('[role=row]');
+  if (!row) throw new Error(`${name} is in no row`);
+  return row;
+};
+
+test('rows stand in the order they were given, numbers right', async () => {
+  renderUi(<Sample sort={{ key: 'name', direction: 'desc' }} />);
+  await rowOf('Harbour');
+  const cells = screen.getAllByRole('gridcell').map((cell) => cell.textContent);
+  expect(cells).toEqual(['Harbour', '12.500', 'Station', '1,200.000', 'Airport', '0.000']);
+  expect(screen.getByText('1,200.000').closest('[role=gridcell]')).toHaveClass(
+    'ag-right-aligned-cell',
+  );
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+});
+
+test('a click on a row opens it, a click on a button in it does not', async () => {
+  const onOpen = jest.fn();
+  const act = jest.fn();
+  renderUi(
+    <Sample
+      onOpen={onOpen}
+      rowActions={(row) => <IconButton icon={Settings} label={`Edit ${row.name}`} onClick={act} />}
+    />,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Station' }));
+  expect(act).toHaveBeenCalledTimes(1);
+  expect(onOpen).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByText('Station'));
+  expect(onOpen).toHaveBeenCalledWith(places[1]);
+});
+
+test('J and K move, Enter opens', async () => {
+  const onOpen = jest.fn();
+  renderUi(<Sample onOpen={onOpen} />);
+  const first = within(await rowOf('Harbour')).getAllByRole('gridcell')[0];
+  first?.focus();
+  await userEvent.keyboard('jjk{Enter}');
+  expect(onOpen).toHaveBeenCalledTimes(1);
+  expect(onOpen).toHaveBeenCalledWith(places[1]);
+});
+
+test('the page is asked to sort, and the grid does not do it itself', async () => {
+  const onSort = jest.fn();
+  renderUi(<Sample onSort={onSort} />);
+  await rowOf('Harbour');
+  await userEvent.click(screen.getByText('Name'));
+  await waitFor(() => expect(onSort).toHaveBeenCalledWith({ key: 'name', direction: 'asc' }));
+  expect(screen.getAllByRole('gridcell')[0]).toHaveTextContent('Harbour');
+});
+
+test('rows are chosen by their boxes, and the page can take the choice back', async () => {
+  const onChange = jest.fn();
+  const Choosing = () => {
+    const [keys, setKeys] = useState<readonly string[]>(['a']);
+    return (
+      <>
+        <button onClick={() => setKeys([])}>None</button>
+        <Sample
+          selection={{
+            keys,
+            onChange: (next, rows) => {
+              setKeys(next);
+              onChange(next, rows);
+            },
+          }}
+        />
+      </>
+    );
+  };
+  renderUi(<Choosing />);
+  await waitFor(async () =>
+    expect(await rowOf('Harbour')).toHaveAttribute('aria-selected', 'true'),
+  );
+  await userEvent.click(within(await rowOf('Airport')).getByRole('checkbox'));
+  expect(onChange).toHaveBeenLastCalledWith(['a', 'c'], [places[0], places[2]]);
+  await userEvent.click(screen.getByRole('button', { name: 'None' }));
+  await waitFor(async () =>
+    expect(await rowOf('Airport')).toHaveAttribute('aria-selected', 'false'),
+  );
+});
+
+test('it has words for nothing, for coming and for failed', async () => {
+  const onRetry = jest.fn();
+  const { rerender } = renderUi(<Sample rows={undefined} />);
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  rerender(<Sample rows={[]} />);
+  expect(screen.getByText('No places yet.')).toBeVisible();
+  rerender(<Sample error={{ requestId: 'req-3' }} onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Request req-3');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('pages are the server’s: the foot says which and asks for the next', async () => {
+  const onPage = jest.fn();
+  renderUi(<Sample paging={{ page: 1, pageSize: 3, total: 9, onPage }} />);
+  expect(await screen.findByText('1–3 of 9')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(onPage).toHaveBeenCalledWith(2);
+});
+
+test('which columns are shown is chosen and kept', async () => {
+  const Chosen = () => {
+    const { columns: shown, chooser } = useColumns('places', columns);
+    return (
+      <>
+        {chooser}
+        <p>{shown.map((column) => column.header).join(' ')}</p>
+      </>
+    );
+  };
+  const { unmount } = renderUi(<Chosen />);
+  expect(screen.getByText('Name Weight')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  expect(screen.queryByRole('checkbox', { name: 'Name' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Weight' }));
+  expect(screen.getByText('Name', { selector: 'p' })).toBeInTheDocument();
+  unmount();
+  renderUi(<Chosen />);
+  expect(screen.queryByText('Name Weight')).not.toBeInTheDocument();
+  localStorage.clear();
+});

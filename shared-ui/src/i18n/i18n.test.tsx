@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react';
+
+import { renderUi } from '../testing/renderUi.tsx';
+import {
+  addNamespace,
+  getLanguage,
+  missingKeys,
+  onLanguageLoading,
+  setLanguage,
+  useTranslation,
+} from './index.ts';
+
+const Greeting = () => {
+  const { t } = useTranslation('mfe-test');
+  return <p>{t('greeting', { name: 'Ida' })}</p>;
+};
+
+beforeEach(() => {
+  addNamespace('mfe-test', 'en', { greeting: 'Hello {{name}}', only: 'English alone' });
+});
+afterEach(() => setLanguage('en'));
+
+test('SHL-11 a remote brings its texts, and every root turns with the language', async () => {
+  addNamespace('mfe-test', 'sv', { greeting: 'Hej {{name}}' });
+  renderUi(<Greeting />);
+  expect(screen.getByText('Hello Ida')).toBeVisible();
+  await act(() => setLanguage('sv'));
+  expect(screen.getByText('Hej Ida')).toBeVisible();
+  expect(document.documentElement.lang).toBe('sv');
+  expect(getLanguage()).toBe('sv');
+});
+
+test('SHL-11 texts are fetched before the language turns', async () => {
+  const stop = onLanguageLoading(async (language) => {
+    if (language === 'nb') addNamespace('mfe-test', 'nb', { greeting: 'Hei {{name}}' });
+  });
+  renderUi(<Greeting />);
+  await act(() => setLanguage('nb'));
+  expect(screen.getByText('Hei Ida')).toBeVisible();
+  stop();
+});
+
+test('SHL-10 a key that a language lacks falls back to English', async () => {
+  const Only = () => <p>{useTranslation('mfe-test').t('only')}</p>;
+  renderUi(<Only />);
+  await act(() => setLanguage('da'));
+  expect(screen.getByText('English alone')).toBeVisible();
+});
+
+test('SHL-11 a key that no language has is reported once in development', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const Lost = () => <p>{useTranslation('mfe-test').t('no.such.key')}</p>;
+  renderUi(
+    <>
+      <Lost />
+      <Lost />
+    </>,
+  );
+  expect([...missingKeys.get()]).toContain('en mfe-test:no.such.key');
+  expect(warn).toHaveBeenCalledTimes(1);
+});

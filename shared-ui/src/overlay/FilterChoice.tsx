@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { FilterChip } from '../components/filters.tsx';
+import { Icon } from '../components/Icon.tsx';
+import type { Choice } from '../form/SelectField.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { Box, Stack } from '../layout/boxes.tsx';
+import { Text } from '../layout/text.tsx';
+import { matches } from './matches.ts';
+import { optionRow } from './parts.ts';
+import { Popover } from './Popover.tsx';
+import { useOverlayWords } from './words.ts';
+
+export interface FilterChoiceProps<T extends string> {
+  readonly label: string;
+  readonly choices: readonly Choice<T>[];
+  /** Empty while the filter is not in use. */
+  readonly value: T | '';
+  readonly onChange: (value: T | '') => void;
+  /** Told of what is typed, when the choices come from a server; then they are not filtered here. */
+  readonly onSearch?: ((typed: string) => void) | undefined;
+  readonly searching?: boolean;
+  /** The words of the value while its choice is not among those loaded. */
+  readonly valueLabel?: string | undefined;
+}
+
+const searchFrom = 9;
+
+const Option = chakra('button', {
+  base: {
+    ...optionRow,
+    width: 'full',
+    textAlign: 'start',
+    _hover: { bg: 'bg.muted' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'brand.8', outlineOffset: '-2px' },
+  },
+});
+
+type ListProps<T extends string> = FilterChoiceProps<T> & { readonly onDone: () => void };
+
+const List = <T extends string>({
+  choices,
+  value,
+  onChange,
+  onSearch,
+  searching = false,
+  onDone,
+}: ListProps<T>) => {
+  const { t } = useTranslation('ui');
+  const words = useOverlayWords();
+  const [typed, setTyped] = useState('');
+  const shown = onSearch ? choices : choices.filter((choice) => matches(choice.label, typed));
+  const searchable = onSearch !== undefined || choices.length >= searchFrom;
+  return (
+    <Stack gap="2">
+      {searchable ? (
+        <TextField
+          label={words('search')}
+          labelHidden
+          placeholder={words('search')}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            onSearch?.(text);
+          }}
+        />
+      ) : null}
+      <Box maxHeight="300px" overflowY="auto" mx="-1.5">
+        {shown.map((choice) => (
+          <Option
+            key={choice.value}
+            type="button"
+            aria-pressed={choice.value === value}
+            onClick={() => {
+              // The one in use, chosen again, lets go of the filter.
+              onChange(choice.value === value ? '' : choice.value);
+              onDone();
+            }}
+          >
+            <Box flex="1" minWidth="0">
+              {choice.label}
+            </Box>
+            {choice.value === value ? <Icon of={Check} /> : null}
+          </Option>
+        ))}
+        {shown.length === 0 ? (
+          <Text tone="muted" px="1.5" aria-live="polite">
+            {searching ? t('loading') : words('noChoice')}
+          </Text>
+        ) : null}
+      </Box>
+    </Stack>
+  );
+};
+
+/** A chip over a list of which one may be chosen; many choices can be searched. */
+export const FilterChoice = <T extends string>(props: FilterChoiceProps<T>) => {
+  const { label, choices, value, onChange, onSearch, valueLabel } = props;
+  const chosen = choices.find((choice) => choice.value === value)?.label ?? valueLabel ?? value;
+  return (
+    <Popover
+      label={label}
+      trigger={
+        <FilterChip
+          label={label}
+          value={value === '' ? undefined : chosen}
+          onClear={() => onChange('')}
+        />
+      }
+    >
+      {(close) => (
+        <List
+          {...props}
+          onDone={() => {
+            onSearch?.('');
+            close();
+          }}
+        />
+      )}
+    </Popover>
+  );
+};

@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { Button } from '../components/Button.tsx';
+import { renderUi } from '../testing/renderUi.tsx';
+import {
+  BulkBar,
+  Combobox,
+  ConfirmDialog,
+  Dialog,
+  FilterPeriod,
+  FilterSelect,
+  Menu,
+  type Period,
+  SidePanel,
+  Tabs,
+  Tooltip,
+} from './index.ts';
+import { matches } from './matches.ts';
+
+const Opener = ({ panel = false }: { readonly panel?: boolean }) => {
+  const [open, setOpen] = useState(false);
+  const Part = panel ? SidePanel : Dialog;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Part open={open} onClose={() => setOpen(false)} title="New place">
+        <input aria-label="Name" />
+      </Part>
+    </>
+  );
+};
+
+test.each([
+  ['a dialog', false],
+  ['a side panel', true],
+])('%s takes the focus, closes by Esc and gives the focus back', async (_, panel) => {
+  renderUi(<Opener panel={panel} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New place' });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+test('a confirmation closes when it is done, and stays with the reason when it failed', async () => {
+  const onClose = jest.fn();
+  const onConfirm = jest.fn().mockRejectedValueOnce({ key: 'x' }).mockResolvedValueOnce(undefined);
+  renderUi(
+    <ConfirmDialog
+      open
+      title="Delete this?"
+      text="It cannot be undone."
+      confirm="Delete"
+      danger
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />,
+  );
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('An error happend');
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+test('a menu is used by keyboard, and an entry that cannot be used says why', async () => {
+  const onSelect = jest.fn();
+  const never = jest.fn();
+  renderUi(
+    <Menu
+      trigger={<Button>More</Button>}
+      groups={[
+        {
+          items: [
+            { key: 'a', label: 'Archive', onSelect: never, disabledReason: 'It is in use' },
+            { key: 'd', label: 'Delete', icon: Trash2, onSelect, danger: true },
+          ],
+        },
+      ]}
+    />,
+  );
+  screen.getByRole('button', { name: 'More' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const item = await screen.findByRole('menuitem', { name: 'Delete' });
+  expect(screen.getByRole('menuitem', { name: /Archive/ })).toHaveTextContent('It is in use');
+  await userEvent.click(screen.getByRole('menuitem', { name: /Archive/ }));
+  expect(never).not.toHaveBeenCalled();
+  await userEvent.click(item);
+  await waitFor(() => expect(onSelect).toHaveBeenCalledTimes(1));
+});
+
+test('tabs draw the chosen one alone, and the page keeps which', async () => {
+  const Views = () => {
+    const [value, setValue] = useState<'inbox' | 'done'>('inbox');
+    return (
+      <Tabs
+        label="Orders"
+        value={value}
+        onChange={setValue}
+        tabs={[
+          { value: 'inbox', label: 'Inbox', count: 12, content: <p>New ones</p> },
+          { value: 'done', label: 'Done', content: <p>Old ones</p> },
+        ]}
+      />
+    );
+  };
+  renderUi(<Views />);
+  expect(screen.getByText('New ones')).toBeVisible();
+  expect(screen.queryByText('Old ones')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Done' }));
+  expect(await screen.findByText('Old ones')).toBeVisible();
+});
+
+test('a tooltip is there for the keyboard too', async () => {
+  renderUi(
+    <Tooltip text="Counted over a year">
+      <Button>12</Button>
+    </Tooltip>,
+  );
+  await userEvent.tab();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Counted over a year');
+});
+
+describe('a combobox', () => {
+  const choices = [
+    { value: '1', label: 'Cardboard', text: '15 01 01' },
+    { value: '2', label: 'Glass', text: '15 01 07' },
+    { value: '3', label: 'Møbler' },
+  ];
+  const Fraction = ({ onChange }: { readonly onChange: (v: string) => void }) => {
+    const [value, setValue] = useState('');
+    return (
+      <Combobox
+        label="Fraction"
+        value={value}
+        choices={choices}
+        onChange={(next) => {
+          setValue(next);
+          onChange(next);
+        }}
+      />
+    );
+  };
+
+  test('is searched by typing, chosen by Enter and cleared', async () => {
+    const onChange = jest.fn();
+    renderUi(<Fraction onChange={onChange} />);
+    const field = screen.getByRole('combobox', { name: 'Fraction' });
+    await userEvent.type(field, '01 07');
+    expect(await screen.findByRole('option', { name: /Glass/ })).toBeVisible();
+    expect(screen.queryByRole('option', { name: /Cardboard/ })).not.toBeInTheDocument();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('2'));
+    expect(field).toHaveValue('Glass');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(onChange).toHaveBeenLastCalledWith('');
+  });
+
+  test('says when nothing was found', async () => {
+    renderUi(<Fraction onChange={() => {}} />);
+    await userEvent.type(screen.getByRole('combobox'), 'zzz');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+  });
+
+  test('words are found in any order, without case or accents', () => {
+    expect(matches('Malmö Återvinning', 'atervinning malmo')).toBe(true);
+    expect(matches('Malmö Återvinning', 'lund')).toBe(false);
+  });
+});
+
+test('a filter of boxes tells the choice in its chip', async () => {
+  const Status = () => {
+    const [value, setValue] = useState<readonly ('new' | 'done')[]>([]);
+    return (
+      <FilterSelect
+        label="Status"
+        value={value}
+        onChange={setValue}
+        choices={[
+          { value: 'new', label: 'New' },
+          { value: 'done', label: 'Done' },
+        ]}
+      />
+    );
+  };
+  renderUi(<Status />);
+  await userEvent.click(screen.getByRole('button', { name: 'Status' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'New' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Done' }));
+  expect(screen.getByRole('button', { name: /Status/ })).toHaveTextContent('New and 1 more');
+});
+
+test('a period is applied when both dates make sense', async () => {
+  const onChange = jest.fn<void, [Period]>();
+  renderUi(
+    <FilterPeriod
+      label="Period"
+      value={{ from: '2026-01-01', to: '2026-12-31' }}
+      onChange={onChange}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /01\/01\/2026/ }));
+  const from = await screen.findByRole('textbox', { name: 'From' });
+  await userEvent.clear(from);
+  await userEvent.type(from, '01/02/2027');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(onChange).not.toHaveBeenCalled();
+  expect(screen.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription(
+    'From must not be after To',
+  );
+  await userEvent.clear(from);
+  await userEvent.type(from, '01/02/2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(onChange).toHaveBeenCalledWith({ from: '2026-02-01', to: '2026-12-31' });
+});
+
+test('the bulk bar is there while rows are chosen', async () => {
+  const onClear = jest.fn();
+  const { rerender } = renderUi(
+    <BulkBar count={0} onClear={onClear}>
+      <Button>Accept</Button>
+    </BulkBar>,
+  );
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+  rerender(
+    <BulkBar count={3} onClear={onClear}>
+      <Button>Accept</Button>
+    </BulkBar>,
+  );
+  expect(screen.getByRole('toolbar', { name: '3 selected' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(onClear).toHaveBeenCalledTimes(1);
+});

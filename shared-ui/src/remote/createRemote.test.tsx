@@ -1,0 +1,152 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, useLocation, useParams } from 'react-router-dom';
+
+import { addNamespace, setLanguage, useTranslation } from '../i18n/index.ts';
+import { createRemote } from './createRemote.tsx';
+import type { RenderedRemote } from './definition.ts';
+
+const List = () => {
+  const { t } = useTranslation('mfe-sample');
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <Link to="/sample/7">Seven</Link>
+    </>
+  );
+};
+const Detail = () => <p>Number {useParams()['id']}</p>;
+const Broken = () => {
+  throw new Error('render boom');
+};
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return <p>{`${pathname}${search}`}</p>;
+};
+
+const sample: RenderedRemote = {
+  name: 'mfe-sample',
+  pages: [
+    { path: '/sample', load: async () => ({ default: List }) },
+    { path: '/sample/:id', aliases: ['/smaple/:id'], load: async () => ({ default: Detail }) },
+    { path: '/broken', load: async () => ({ default: Broken }) },
+    { path: '/lost', load: () => Promise.reject(new Error('chunk gone')) },
+    { path: '/where', aliases: ['/whre'], load: async () => ({ default: Where }) },
+  ],
+};
+
+const titles = { en: 'Sample', da: 'Prøve', sv: 'Prov', nb: 'Prøve' };
+const locales = jest.fn(async (language: keyof typeof titles) => ({
+  default: { title: titles[language] },
+}));
+
+/** React draws when `act` ends, and only then does single-spa-react call a mount done. */
+const settled = async (start: () => Promise<unknown>) => {
+  let done: Promise<unknown> = Promise.resolve();
+  await act(async () => {
+    done = start();
+    await Promise.resolve();
+  });
+  await done;
+};
+
+/** Mounts as single-spa does and unmounts after the test. */
+const mounted: (() => Promise<unknown>)[] = [];
+const mountAt = async (path: string, more: object = {}) => {
+  history.replaceState(null, '', path);
+  const domElement = document.body.appendChild(document.createElement('div'));
+  const remote = createRemote(sample, { locales });
+  const props = { name: 'mfe-sample', domElement, ...more };
+  await remote.bootstrap(props);
+  await settled(() => remote.mount(props));
+  mounted.push(async () => {
+    await settled(() => remote.unmount(props));
+    domElement.remove();
+  });
+  return domElement;
+};
+
+afterEach(async () => {
+  for (const unmount of mounted.splice(0)) await unmount();
+  await setLanguage('en');
+});
+
+test('PLT-01 a remote draws the page of the address and moves between its pages', async () => {
+  const onReady = jest.fn();
+  await mountAt('/sample', { onReady });
+  expect(await screen.findByRole('heading', { name: 'Sample' })).toBeVisible();
+  expect(onReady).toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('link', { name: 'Seven' }));
+  expect(await screen.findByText('Number 7')).toBeVisible();
+});
+
+test('an alias leads to the real path with its parameters', async () => {
+  await mountAt('/smaple/9');
+  expect(await screen.findByText('Number 9')).toBeVisible();
+  expect(location.pathname).toBe('/sample/9');
+});
+
+test('an alias keeps the query', async () => {
+  await mountAt('/whre?page=2');
+  expect(await screen.findByText('/where?page=2')).toBeVisible();
+});
+
+test('a path that is not its own draws nothing', async () => {
+  const element = await mountAt('/elsewhere');
+  expect(element).toHaveTextContent('');
+});
+
+test('it leaves nothing behind', async () => {
+  const element = await mountAt('/sample');
+  await screen.findByRole('heading', { name: 'Sample' });
+  for (const unmount of mounted.splice(0)) await unmount();
+  expect(element).toBeEmptyDOMElement();
+});
+
+test('SHL-11 its texts come in the language in use, with English behind them, and turn with it', async () => {
+  await setLanguage('da');
+  await mountAt('/sample');
+  expect(await screen.findByRole('heading', { name: 'Prøve' })).toBeVisible();
+  await act(() => setLanguage('sv'));
+  expect(screen.getByRole('heading', { name: 'Prov' })).toBeVisible();
+  expect(locales).not.toHaveBeenCalledWith('nb');
+});
+
+describe('PLT-06 what breaks is told to the shell', () => {
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+
+  test.each([
+    ['a page that throws while rendering', '/broken', 'render boom'],
+    ['a page whose code does not come', '/lost', 'chunk gone'],
+  ])('%s', async (_, path, message) => {
+    const onRenderError = jest.fn();
+    const onReady = jest.fn();
+    const element = await mountAt(path, { onRenderError, onReady });
+    await waitFor(() =>
+      expect(onRenderError).toHaveBeenCalledWith(expect.objectContaining({ message })),
+    );
+    expect(onReady).not.toHaveBeenCalled();
+    expect(element).toHaveTextContent('');
+  });
+
+  test('without a shell that listens, the page says so itself', async () => {
+    await mountAt('/broken');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page stopped working');
+  });
+
+  test('texts that cannot be read fail the bootstrap', async () => {
+    const remote = createRemote(
+      { name: 'mfe-mute', pages: [] },
+      { locales: () => Promise.reject(new Error('no texts')) },
+    );
+    await expect(remote.bootstrap({ name: 'mfe-mute' })).rejects.toThrow('no texts');
+  });
+
+  test('texts that are there already are not fetched again', async () => {
+    const fetchTexts = jest.fn(async () => ({ default: {} }));
+    addNamespace('mfe-known', 'en', { a: 'A' });
+    const remote = createRemote({ name: 'mfe-known', pages: [] }, { locales: fetchTexts });
+    await remote.bootstrap({ name: 'mfe-known' });
+    expect(fetchTexts).not.toHaveBeenCalled();
+  });
+});

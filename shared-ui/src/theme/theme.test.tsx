@@ -1,0 +1,62 @@
+import { act, screen } from '@testing-library/react';
+
+import { Button } from '../components/Button.tsx';
+import { renderUi } from '../testing/renderUi.tsx';
+import { applyStoredSkin, setSkin, useSkin } from './skin.ts';
+import { defaultThemeColour, setThemeColour } from './themeColour.ts';
+
+const variable = (name: string) => document.documentElement.style.getPropertyValue(name);
+
+afterEach(() => {
+  localStorage.clear();
+  act(() => applyStoredSkin());
+  act(() => setThemeColour(undefined));
+});
+
+test('SHL-12 the skin is light unless one was chosen, and the choice is kept', () => {
+  renderUi(<Button>Save</Button>);
+  expect(document.documentElement).toHaveAttribute('data-skin', 'light');
+  act(() => setSkin('dark'));
+  expect(document.documentElement).toHaveAttribute('data-skin', 'dark');
+  document.documentElement.removeAttribute('data-skin');
+  applyStoredSkin();
+  expect(document.documentElement).toHaveAttribute('data-skin', 'dark');
+});
+
+test('SHL-13 an account colour changes variables, and nothing renders again', () => {
+  const drawn = jest.fn();
+  const Probe = () => {
+    drawn();
+    return <Button variant="primary">Save</Button>;
+  };
+  renderUi(<Probe />);
+  expect(variable('--brand-light-9')).toBe(defaultThemeColour);
+  act(() => setThemeColour('#1D4ED8'));
+  expect(variable('--brand-light-9')).toBe('#1d4ed8');
+  expect(variable('--brand-light-on')).toBe('#ffffff');
+  act(() => setThemeColour('#ffe066'));
+  expect(variable('--brand-light-on')).toBe('#000000');
+  expect(drawn).toHaveBeenCalledTimes(1);
+});
+
+test('SHL-13 what is no colour falls back to the default', () => {
+  setThemeColour('javascript:alert(1)');
+  expect(variable('--brand-light-9')).toBe(defaultThemeColour);
+  setThemeColour(null);
+  expect(variable('--brand-light-9')).toBe(defaultThemeColour);
+});
+
+test('what draws with fixed colours follows the skin', () => {
+  const Probe = () => <p>{useSkin()}</p>;
+  renderUi(<Probe />);
+  expect(screen.getByText('light')).toBeVisible();
+  act(() => setSkin('dark'));
+  expect(screen.getByText('dark')).toBeVisible();
+});
+
+test('every style element carries the nonce of the response', () => {
+  renderUi(<Button>Save</Button>);
+  const styles = [...document.querySelectorAll('style')];
+  expect(styles.length).toBeGreaterThan(0);
+  for (const style of styles) expect(style.nonce).toBe('test');
+});
