@@ -1,0 +1,57 @@
+import { getDistributionWidget } from '@fraktion/contract/widgets';
+import { useEvent } from '@fraktion/shared-auth';
+import { invalidate, queryFor } from '@fraktion/shared-auth/query';
+import { FilterBar, Page, today, useTranslation } from '@fraktion/shared-ui';
+import { FilterPeriod } from '@fraktion/shared-ui/overlay';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+import { LocationFilter } from './LocationFilter.tsx';
+import { presetPeriods } from './period.ts';
+import { useDashboardFilter } from './useDashboardFilter.ts';
+import { WasteWidget } from './WasteWidget.tsx';
+
+const readAgain = () => void invalidate(getDistributionWidget);
+
+const DashboardPage = () => {
+  const { t } = useTranslation('mfe-dashboard');
+  const { period, setPeriod, locationId, setLocationId } = useDashboardFilter();
+  const { from: fromDate, to: toDate } = period;
+  const distribution = useQuery({
+    ...queryFor(getDistributionWidget, {
+      query: { fromDate, toDate, ...(locationId ? { locationId } : {}) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  useEvent('order-changed', readAgain);
+  useEvent('invoice-changed', readAgain);
+  const presets = presetPeriods(today()).map(({ key, from, to }) => ({
+    label: t(`dashboard.periods.${key}`),
+    from,
+    to,
+  }));
+  return (
+    <Page
+      title={t('dashboard.title')}
+      toolbar={
+        <FilterBar>
+          <FilterPeriod
+            label={t('dashboard.period')}
+            value={period}
+            onChange={setPeriod}
+            presets={presets}
+          />
+          <LocationFilter value={locationId} onChange={setLocationId} />
+        </FilterBar>
+      }
+    >
+      <WasteWidget
+        distribution={distribution.data}
+        busy={distribution.isFetching}
+        error={distribution.error}
+        onRetry={() => void distribution.refetch()}
+      />
+    </Page>
+  );
+};
+
+export default DashboardPage;

@@ -1,0 +1,71 @@
+import type { WasteDistribution } from '@fraktion/contract/widgets';
+import {
+  Box,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Grid,
+  Panel,
+  SkeletonText,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { lazy, Suspense } from 'react';
+
+import { KeyFigures } from './KeyFigures.tsx';
+import { PyramidSkeleton } from './PyramidSkeleton.tsx';
+
+const WastePyramid = lazy(() => import('./WastePyramid.tsx'));
+
+export interface WasteWidgetProps {
+  /** Undefined until the first figures are here. */
+  readonly distribution: WasteDistribution | undefined;
+  /** Other figures are on their way; these stay until they come. */
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+const isEmpty = ({ levels }: WasteDistribution) => levels.every(({ kg }) => Number(kg) === 0);
+
+const Content = ({ distribution, busy, error, onRetry }: WasteWidgetProps) => {
+  const { t } = useTranslation('mfe-dashboard');
+  if (error) {
+    return (
+      <ErrorState title={t('dashboard.failed')} error={error} onRetry={onRetry} retrying={busy} />
+    );
+  }
+  if (distribution && isEmpty(distribution)) {
+    return (
+      <EmptyState
+        text={t('dashboard.empty')}
+        drawing="box"
+        action={<ButtonLink to="/ordering">{t('dashboard.order')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <Grid
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' }}
+      gap={{ base: '5', md: '10' }}
+      opacity={busy && distribution ? '0.6' : '1'}
+      transition="opacity 120ms"
+    >
+      {distribution ? <KeyFigures distribution={distribution} /> : <SkeletonText lines={4} />}
+      <Box minWidth="0">
+        <Suspense fallback={<PyramidSkeleton />}>
+          <WastePyramid distribution={distribution} />
+        </Suspense>
+      </Box>
+    </Grid>
+  );
+};
+
+/** The waste of the period by the levels of the hierarchy. */
+export const WasteWidget = (props: WasteWidgetProps) => {
+  const { t } = useTranslation('mfe-dashboard');
+  return (
+    <Panel title={t('dashboard.waste')}>
+      <Content {...props} />
+    </Panel>
+  );
+};

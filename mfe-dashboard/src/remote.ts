@@ -1,0 +1,20 @@
+import { listLocations } from '@fraktion/contract/locations';
+import { defineRemote } from '@fraktion/contract/remote';
+import { getDistributionWidget } from '@fraktion/contract/widgets';
+
+export default defineRemote({
+  name: 'mfe-dashboard',
+  pages: [
+    {
+      path: '/',
+      aliases: ['/home/dashboard'],
+      title: 'dashboard.title',
+      roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'home', order: 10, icon: 'gauge' },
+      calls: [getDistributionWidget, listLocations],
+      load: () => import('./dashboard/DashboardPage.tsx'),
+    },
+  ],
+});
