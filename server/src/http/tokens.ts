@@ -84,6 +84,8 @@ export async function createTokens(db: Db): Promise<Tokens> {
         .setIssuer(issuer)
         .setSubject(claims.sub)
         .setJti(randomUUID())
+        // A browser whose clock is wrong measures the token's lifetime by it.
+        .setIssuedAt()
         .setExpirationTime(expires)
         .sign(signing.key);
       return { token, expiresAt: new Date(expires * 1000).toISOString() };

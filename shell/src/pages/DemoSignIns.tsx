@@ -1,4 +1,5 @@
-import { Button, Grid, Heading, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { Box, SelectField, useTranslation } from '@fraktion/shared-ui';
+import { useState } from 'react';
 
 import type { DemoSignIn } from '../session/settings.ts';
 
@@ -11,29 +12,24 @@ export function DemoSignIns({
   readonly onPick: (signIn: DemoSignIn) => void;
 }) {
   const { t } = useTranslation('shell');
+  const [picked, setPicked] = useState('');
   return (
-    <Stack as="section" aria-label={t('Web.LoginPage.Demo.Title')} gap="3" mt="6">
-      <div>
-        <Heading size="small">{t('Web.LoginPage.Demo.Title')}</Heading>
-        <Text size="caption" tone="muted">
-          {t('Web.LoginPage.Demo.Help')}
-        </Text>
-      </div>
-      <Grid gap="1.5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-        {signIns.map((signIn) => (
-          <Button
-            key={signIn.email}
-            size="small"
-            title={signIn.email}
-            onClick={() => onPick(signIn)}
-            justifyContent="flex-start"
-            minWidth="0"
-            overflow="hidden"
-          >
-            {signIn.label}
-          </Button>
-        ))}
-      </Grid>
-    </Stack>
+    <Box mt="6" pt="5" borderTop="1px solid" borderColor="border">
+      <SelectField
+        label={t('Web.LoginPage.Demo.Title')}
+        help={t('Web.LoginPage.Demo.Help')}
+        placeholder={t('Web.LoginPage.Demo.Choose')}
+        value={picked}
+        onChange={(email) => {
+          setPicked(email);
+          const signIn = signIns.find((each) => each.email === email);
+          if (signIn) onPick(signIn);
+        }}
+        choices={signIns.map(({ email, role, account }) => ({
+          value: email,
+          label: `${account} · ${t(`Roles.${role}`)}`,
+        }))}
+      />
+    </Box>
   );
 }

@@ -88,7 +88,7 @@ export function Login({ onSubmit }: { readonly onSubmit: () => void }) {
           {demo ? (
             <DemoSignIns
               signIns={demo.signIns}
-              onPick={({ email }) => setPicked({ email, password: demo.password })}
+              onPick={({ email, password }) => setPicked({ email, password })}
             />
           ) : null}
         </Flex>

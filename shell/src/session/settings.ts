@@ -1,11 +1,16 @@
-/** Sign-ins that a demo shows on its login page. */
+import type { Role } from '@fraktion/contract/roles';
+
+/** A sign-in that a demo offers on its login page. */
 export interface DemoSignIn {
   readonly email: string;
-  readonly label: string;
+  readonly password: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly account: string;
 }
 
 export interface PortalSettings {
-  readonly demo?: { readonly password: string; readonly signIns: readonly DemoSignIn[] };
+  readonly demo?: { readonly signIns: readonly DemoSignIn[] };
 }
 
 /** What the index page says about this installation; nothing, unless the server has something to say. */

@@ -2,6 +2,7 @@ import { FileStorage } from '@flystorage/file-storage';
 import { LocalStorageAdapter } from '@flystorage/local-fs';
 import type { FastifyInstance } from 'fastify';
 
+import { demoSignIns } from '../../demo/signIns.ts';
 import type { Services } from '../../services.ts';
 import { serveIndex } from './indexPage.ts';
 import { ReleaseStore } from './releaseStore.ts';
@@ -22,5 +23,8 @@ export function registerReleases(services: Services, fastify: FastifyInstance): 
   const store = new ReleaseStore(storage);
   registerReleaseCalls(services, store);
   serveReleases(fastify, db, store);
-  serveIndex(fastify, db, store, { https: services.settings.publicUrl.startsWith('https:') });
+  serveIndex(fastify, db, store, {
+    https: services.settings.publicUrl.startsWith('https:'),
+    settings: services.settings.demo ? { demo: { signIns: demoSignIns } } : {},
+  });
 }

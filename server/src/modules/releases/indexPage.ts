@@ -31,7 +31,31 @@ function scripts(platform: PlatformManifest, base: string): string {
   return [entry, ...preloads].join('\n    ');
 }
 
-function fill(template: string, platform: PlatformManifest, composition: Composition): Page {
+/** Sign-ins that a demo offers on its login page. */
+export interface IndexSettings {
+  readonly demo?: {
+    readonly signIns: readonly {
+      readonly email: string;
+      readonly password: string;
+      readonly name: string;
+      readonly role: string;
+      readonly account: string;
+    }[];
+  };
+}
+
+/** What this installation tells every page, for the shell to read. */
+const settingsScript = (settings: IndexSettings): string =>
+  Object.keys(settings).length === 0
+    ? ''
+    : `\n    <script type="application/json" id="settings">${inScript(settings)}</script>`;
+
+function fill(
+  template: string,
+  platform: PlatformManifest,
+  composition: Composition,
+  settings: IndexSettings,
+): Page {
   const base = filesAt(platform.name, platform.version);
   // Replacements are functions because a text would have its dollar signs read as patterns.
   const html = template
@@ -40,7 +64,7 @@ function fill(template: string, platform: PlatformManifest, composition: Composi
     .replace(
       '{{composition}}',
       () =>
-        `<script type="application/json" id="composition" nonce="{{nonce}}">${inScript(composition)}</script>`,
+        `<script type="application/json" id="composition" nonce="{{nonce}}">${inScript(composition)}</script>${settingsScript(settings)}`,
     );
   return { html };
 }
@@ -61,7 +85,7 @@ export function serveIndex(
   fastify: FastifyInstance,
   db: Db,
   store: ReleaseStore,
-  { https }: { https: boolean },
+  { https, settings }: { https: boolean; settings: IndexSettings },
 ): void {
   const templates = new Map<string, string>();
 
@@ -80,7 +104,7 @@ export function serveIndex(
       return reply.status(503).type('text/plain').send('The portal has not been released yet.');
     }
     const { platform, composition } = current;
-    const page = fill(await templateOf(platform), platform, composition);
+    const page = fill(await templateOf(platform), platform, composition, settings);
     const nonce = randomBytes(nonceBytes).toString('base64');
     return reply
       .headers(securityHeaders(nonce, https))
