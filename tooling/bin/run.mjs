@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,8 +15,8 @@ const pnpm = 'pnpm@12.21.0';
 const programs = {
   portal: 'tooling/src/cli.ts',
   check: 'tooling/src/check/main.ts',
-  bench: 'tooling/src/commands/bench.ts',
-  screenshots: 'tooling/src/commands/screenshots.ts',
+  bench: 'e2e/bench/main.ts',
+  screenshots: 'e2e/screenshots/main.ts',
 };
 
 /** Digest of all that an install depends on: it runs again only when one of these files has changed. */
@@ -43,11 +44,15 @@ const ourNode = () => join(modules, 'node', 'bin', 'node');
 async function install(stamp) {
   const began = Date.now();
   console.log('Installing packages …');
-  const reporter = process.stdout.isTTY ? [] : ['--reporter=append-only'];
+  const onTerminal = Boolean(process.stdout.isTTY);
+  const reporter = onTerminal ? [] : ['--reporter=append-only'];
   const code = await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', ...reporter], {
-    // npm's remarks on settings of this machine's user are not about this project.
-    npm_config_loglevel: 'error',
-    npm_config_update_notifier: 'false',
+    env: {
+      // npm's remarks on settings of this machine's user are not about this project.
+      npm_config_loglevel: 'error',
+      npm_config_update_notifier: 'false',
+    },
+    ...(onTerminal ? {} : { tell: calmly() }),
   });
   if (code !== 0) {
     console.error(
@@ -59,13 +64,26 @@ async function install(stamp) {
   console.log(`Installed in ${Math.round((Date.now() - began) / 1000)} s`);
 }
 
-function run(command, args, env) {
+/** In a log, where progress cannot overwrite itself, a line of it every few seconds is enough. */
+function calmly() {
+  let last = 0;
+  return (line) => {
+    const isProgress = /^Progress: |^\++$|^$|^\.\.\.\//.test(line) && !line.includes('ERR');
+    if (isProgress && Date.now() - last < 5_000) return;
+    if (isProgress) last = Date.now();
+    console.log(line);
+  };
+}
+
+/** Runs a program to its end and gives its code; `tell` gets its lines where they should not go straight on. */
+function run(command, args, { env = {}, tell } = {}) {
   const path = [join(modules, '.bin'), process.env.PATH].join(delimiter);
   const child = spawn(command, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', tell ? 'pipe' : 'inherit', 'inherit'],
     env: { ...process.env, PATH: path, ...env },
   });
+  if (tell) createInterface({ input: child.stdout }).on('line', tell);
   // Ctrl-C reaches the child by itself; this process waits for it to clear up. Other signals are handed on.
   const waitForChild = () => undefined;
   const handOn = (signal) => child.kill(signal);
@@ -75,7 +93,7 @@ function run(command, args, env) {
       console.error(`${command} could not be started: ${error.message}`);
       resolve(127);
     });
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
       process.off('SIGINT', waitForChild).off('SIGTERM', handOn).off('SIGHUP', handOn);
       resolve(code ?? (signal === 'SIGINT' ? 130 : 1));
     });
@@ -94,4 +112,4 @@ if (!program) {
 }
 const stamp = installStamp();
 if (!isInstalled(stamp)) await install(stamp);
-process.exitCode = await run(ourNode(), [join(root, program), ...args], {});
+process.exitCode = await run(ourNode(), [join(root, program), ...args]);
