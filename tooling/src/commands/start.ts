@@ -20,6 +20,8 @@ export async function start(options: StartOptions): Promise<void> {
   console.log(picocolors.bold('Fraktion'));
   const portal = await startPortal(settings, { ...options, timeline, signal: interrupted.signal });
   if (settings.demo) console.log(`\n${signInTable()}`);
+  if (settings.demo && !settings.smtpUrl)
+    console.log(`\nMails are not sent but kept to read at ${settings.publicUrl}/outbox`);
   console.log(
     `\n${picocolors.bold(picocolors.green(settings.publicUrl))}  ready in ${timeline.seconds().toFixed(1)} s, Ctrl-C stops it\n`,
   );
