@@ -87,6 +87,13 @@ test('every order has come to its state by moves that the state machine allows',
   ]);
 });
 
+test('every customer has orders that nobody has answered yet, on whatever day the world begins', () => {
+  for (const { orders, customer } of worlds) {
+    const waiting = orders.orders.filter(({ status }) => status === 'Created');
+    assert.ok(waiting.length >= 2, customer.plan.name);
+  }
+});
+
 test('a supplier is let in to the orders of its customers, a sub-supplier to what was forwarded', () => {
   for (const { orders } of worlds) {
     const forwarded = new Set(

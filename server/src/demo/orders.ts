@@ -7,7 +7,7 @@ import {
   type Site,
 } from './background.ts';
 import { addDays, dateOf, instantOf, timeOf, workday } from './days.ts';
-import { lifeOf, weightOf, type Step } from './orderLife.ts';
+import { lifeOf, weightOf, type Life, type Step } from './orderLife.ts';
 import { uuidAt, type Random } from './random.ts';
 
 /** A container was emptied on a day, with or without an order for it. */
@@ -51,84 +51,119 @@ const comments: Record<string, readonly string[]> = {
   ],
 };
 
-const instantOrNull = (step: Step | undefined): string | null =>
-  step === undefined ? null : instantOf(step.at);
+interface Ordering {
+  readonly customer: Customer;
+  readonly site: Site;
+  readonly card: Card;
+  readonly orderedAt: number;
+  readonly now: number;
+  readonly random: Random;
+  /** The collector has not come round to it, however long ago it was. */
+  readonly unanswered?: boolean;
+}
 
-function addOrder(
-  rows: OrderRows,
-  customer: Customer,
-  site: Site,
-  card: Card,
-  orderedAt: number,
-  now: number,
-  random: Random,
-): void {
-  const language = customer.plan.language;
-  const orderer = random.pick(customer.members.filter(mayOrderAt(site)));
-  const admin = customer.members[0] ?? orderer;
-  const life = lifeOf({ card, orderer, admin, orderedAt, language, random });
-  const past = life.steps.filter(({ at }) => at < now);
-  const status = past.findLast((step) => step.status !== null)?.status ?? 'Created';
-  const collected = past.find(({ kind }) => kind === 'collected');
-  const accepted = past.find(({ kind }) => kind === 'accepted');
-  const canceled = past.find(({ kind }) => kind === 'canceled');
-  const asap = random.chance(0.35);
-  const id = uuidAt(orderedAt, random);
-  const supplier = card.collector.row.supplier_account_id ?? null;
-  rows.orders.push({
+/** What the order knows of its infocard, its two sides and its place. */
+function standingColumns({ customer, site, card }: Ordering) {
+  return {
     account_id: customer.id,
-    id,
-    number: 0,
-    status,
     infocard_id: card.row.id,
     location_id: site.row.id,
     collector_id: card.collector.row.id,
-    supplier_account_id: supplier,
-    orderer_id: orderer.id,
+    supplier_account_id: card.collector.row.supplier_account_id ?? null,
     infocard_name: card.row.name,
     container_type: card.row.container_type ?? null,
     size: card.row.size ?? null,
     size_unit: card.row.size_unit ?? null,
     placement: card.row.placement ?? null,
-    waste_fraction_name: card.row.name.split(',')[0] ?? null,
+    waste_fraction_name: card.fraction.name[customer.plan.language],
     waste_category: card.row.waste_category,
     customer_name: customer.plan.name,
     supplier_name: card.collector.plan.name,
-    orderer_name: orderer.name,
     location_name: site.row.name,
     location_address: `${site.row.address}, ${site.row.zip} ${site.row.city}`,
+  };
+}
+
+function wishColumns({ customer, orderedAt, random }: Ordering) {
+  const asap = random.chance(0.35);
+  const said = comments[customer.plan.language] ?? [];
+  return {
     requisition_id: random.chance(0.2) ? `R-${random.whole(10_000, 99_999)}` : null,
-    comment: random.chance(0.15) ? random.pick(comments[language] ?? ['']) : null,
+    comment: random.chance(0.15) ? random.pick(said) : null,
     as_fast_as_possible: asap,
     wanted_emptied_date: asap ? null : workday(addDays(dateOf(orderedAt), random.whole(2, 5))),
-    planned_date: accepted === undefined ? null : life.plannedDate,
-    ordered_at: instantOf(orderedAt),
-    accepted_at: instantOrNull(accepted),
-    canceled_at: instantOrNull(canceled),
-    collected_at: instantOrNull(collected),
-    kg_collected: collected === undefined ? null : String(life.kg),
+  };
+}
+
+function orderRow(
+  ordering: Ordering,
+  orderer: Member,
+  { kg, plannedDate }: Life,
+  past: readonly Step[],
+): Row<'orders'> {
+  const at = (kind: Step['kind']): string | null => {
+    const found = past.find((step) => step.kind === kind);
+    return found === undefined ? null : instantOf(found.at);
+  };
+  return {
+    ...standingColumns(ordering),
+    ...wishColumns(ordering),
+    id: uuidAt(ordering.orderedAt, ordering.random),
+    number: 0,
+    status: past.findLast((step) => step.status !== null)?.status ?? 'Created',
+    orderer_id: orderer.id,
+    orderer_name: orderer.name,
+    planned_date: at('accepted') && plannedDate,
+    ordered_at: instantOf(ordering.orderedAt),
+    accepted_at: at('accepted'),
+    canceled_at: at('canceled'),
+    collected_at: at('collected'),
+    kg_collected: at('collected') && String(kg),
     mail_failed: false,
     version: past.length,
-  });
-  rows.events.push(
-    ...past.map((step) => ({
-      order_id: id,
-      id: uuidAt(step.at, random),
-      at: instantOf(step.at),
-      kind: step.kind,
-      status: step.status,
-      actor_id: step.by.id,
-      actor_name: step.by.name,
-      detail: step.detail ?? null,
-    })),
-  );
-  rows.access.push({ account_id: customer.id, order_id: id, via: 'owner' });
-  if (supplier !== null) rows.access.push({ account_id: supplier, order_id: id, via: 'supplier' });
-  if (past.some(({ kind }) => kind === 'forwarded')) {
-    rows.access.push({ account_id: accountIdOf('lastbil'), order_id: id, via: 'receiver' });
-  }
-  if (collected !== undefined)
-    rows.emptyings.push({ card, date: dateOf(collected.at), kg: life.kg, orderId: id });
+  };
+}
+
+function eventRow(orderId: string, step: Step, random: Random): Row<'order_event'> {
+  return {
+    order_id: orderId,
+    id: uuidAt(step.at, random),
+    at: instantOf(step.at),
+    kind: step.kind,
+    status: step.status,
+    actor_id: step.by.id,
+    actor_name: step.by.name,
+    detail: step.detail ?? null,
+  };
+}
+
+/** The owner, the collector's account, and the one that it was forwarded to. */
+function accessRows(order: Row<'orders'>, past: readonly Step[]): Row<'order_access'>[] {
+  const letIn = (accountId: string | null | undefined, via: Row<'order_access'>['via']) =>
+    accountId == null ? [] : [{ account_id: accountId, order_id: order.id, via }];
+  const receiver = past.some(({ kind }) => kind === 'forwarded') ? accountIdOf('lastbil') : null;
+  return [
+    ...letIn(order.account_id, 'owner'),
+    ...letIn(order.supplier_account_id, 'supplier'),
+    ...letIn(receiver, 'receiver'),
+  ];
+}
+
+function addOrder(rows: OrderRows, ordering: Ordering): void {
+  const { customer, site, card, now, random } = ordering;
+  const orderer = random.pick(customer.members.filter(mayOrderAt(site)));
+  const admin = customer.members[0] ?? orderer;
+  const life = lifeOf({ ...ordering, orderer, admin, language: customer.plan.language });
+  const past = ordering.unanswered
+    ? life.steps.slice(0, 1)
+    : life.steps.filter(({ at }) => at < now);
+  const order = orderRow(ordering, orderer, life, past);
+  rows.orders.push(order);
+  rows.events.push(...past.map((step) => eventRow(order.id, step, random)));
+  rows.access.push(...accessRows(order, past));
+  const collected = past.find(({ kind }) => kind === 'collected');
+  if (collected === undefined) return;
+  rows.emptyings.push({ card, date: dateOf(collected.at), kg: life.kg, orderId: order.id });
 }
 
 /** Containers of a fixed round are emptied on one weekday, and nobody orders that. */
@@ -148,8 +183,10 @@ function addFresh(rows: OrderRows, customer: Customer, today: string, random: Ra
   const count = Math.max(6, Math.round(orderable.length * 0.15));
   for (let made = 0; made < count; made += 1) {
     const { site, card } = random.pick(orderable);
-    const orderedAt = timeOf(today) - random.whole(60, 96 * 60) * 60_000;
-    addOrder(rows, customer, site, card, orderedAt, timeOf(today), random);
+    const day = timeOf(addDays(today, -random.whole(1, 4)));
+    const orderedAt = day + random.whole(5 * 60, 15 * 60) * 60_000;
+    const unanswered = made % 3 === 0;
+    addOrder(rows, { customer, site, card, orderedAt, now: timeOf(today), random, unanswered });
   }
 }
 
@@ -172,7 +209,7 @@ export function ordersOf(
       let day = workday(addDays(from, random.whole(0, card.plan.everyDays)));
       while (day < today) {
         const orderedAt = timeOf(day) + random.whole(5 * 60, 15 * 60) * 60_000;
-        addOrder(rows, customer, site, card, orderedAt, now, random);
+        addOrder(rows, { customer, site, card, orderedAt, now, random });
         day = workday(
           addDays(day, Math.max(2, Math.round(card.plan.everyDays * (0.6 + random.next() * 0.8)))),
         );
