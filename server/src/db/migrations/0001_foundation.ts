@@ -452,10 +452,15 @@ create index idempotency_key_created on idempotency_key (created_at);
  */
 const requestRole = `
 do $$ begin
-  create role fraktion_app nologin;
+  -- Where the owner may not create roles, someone has made it and granted it beforehand.
+  if not exists (select from pg_roles where rolname = 'fraktion_app') then
+    create role fraktion_app nologin;
+  end if;
 exception when duplicate_object or unique_violation then null;
 end $$;
-grant fraktion_app to current_user;
+do $$ begin
+  if not pg_has_role('fraktion_app', 'set') then grant fraktion_app to current_user; end if;
+end $$;
 grant usage on schema public to fraktion_app;
 grant select, insert, update, delete on all tables in schema public to fraktion_app;
 revoke all on app_user, session, signing_key, user_setting, order_link from fraktion_app;
