@@ -19,7 +19,7 @@ export const quantity = z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,3})?$/));
 export const weightKg = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/));
 
 /** A price or quantity as its document prints it: every decimal is kept. */
-export const documentDecimal = z.string().check(z.regex(/^-?\d{1,18}(\.\d{1,12})?$/));
+export const documentDecimal = z.string().check(z.regex(/^-?\d{1,40}(\.\d{1,40})?$/));
 
 export const currency = z.enum(['DKK', 'SEK', 'NOK', 'EUR']);
 export type Currency = z.output<typeof currency>;

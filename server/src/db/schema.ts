@@ -399,7 +399,7 @@ export interface Schema {
     number: number;
     invoice_id: string;
     date: string;
-    /** The invoice's total with tax; negative for a credit note, and in a counter-entry the other way round. */
+    /** The invoice's net, as its lines are posted; negative for a credit note, and in a counter-entry the other way round. */
     amount: Decimal;
     currency: string;
     reverses_id: string | null;

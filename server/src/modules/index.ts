@@ -8,12 +8,15 @@ import { registerCollectors } from './collectors/index.ts';
 import { registerEwcCodes } from './ewcCodes/index.ts';
 import { registerFiles } from './files/index.ts';
 import { registerInfocards } from './infocards/index.ts';
+import { registerInvoices } from './invoices/index.ts';
 import { registerLocations } from './locations/index.ts';
 import { registerNotifications } from './notifications/index.ts';
 import { createTell, noteLostMail, registerOrders } from './orders/index.ts';
+import { registerPostings } from './postings/index.ts';
 import { registerReleases } from './releases/index.ts';
 import { registerSessions } from './sessions/index.ts';
 import { registerWasteFractions } from './wasteFractions/index.ts';
+import { registerWidgets } from './widgets/index.ts';
 
 /** Every module of the portal, each by its own noun. */
 export async function registerModules(services: Services, fastify: FastifyInstance): Promise<void> {
@@ -22,10 +25,13 @@ export async function registerModules(services: Services, fastify: FastifyInstan
   registerEwcCodes(services);
   registerFiles(services);
   registerInfocards(services);
+  registerInvoices(services);
   registerLocations(services);
   registerNotifications(services);
   registerOrders(services);
+  registerPostings(services);
   registerWasteFractions(services);
+  registerWidgets(services);
   // The index page answers what no other route does.
   registerReleases(services, fastify);
 }

@@ -1,0 +1,1 @@
+export { registerInvoices } from './routes.ts';

@@ -1,0 +1,125 @@
+import type { Invoice, InvoiceDetail, InvoiceLine, InvoiceParty } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import { readPostings } from '../postings/index.ts';
+
+/** What is posted of the line `line` stands for; null where nothing is. */
+const postedOfLine = sql<string | null>`(select sum(p.amount) from posting p
+  where p.account_id = line.account_id and p.line_id = line.id)`;
+
+/** Lines of money of the invoice `invoice` stands for, and those of them that are posted in full. */
+const lineCount = sql<number>`(select count(*) from invoice_line line
+  where line.account_id = invoice.account_id and line.invoice_id = invoice.id and not line.is_text)`;
+const postedLineCount = sql<number>`(select count(*) from invoice_line line
+  where line.account_id = invoice.account_id and line.invoice_id = invoice.id and not line.is_text
+    and ${postedOfLine} = line.amount)`;
+
+/** Invoices as the list shows them. */
+export const invoiceRows = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('invoice')
+    .where('invoice.account_id', '=', accountId)
+    .select([
+      'invoice.id',
+      'invoice.invoice_number as invoiceNumber',
+      'invoice.document_type as documentType',
+      'invoice.status',
+      'invoice.issue_date as issueDate',
+      'invoice.due_date as dueDate',
+      'invoice.seller_name as sellerName',
+      'invoice.buyer_name as buyerName',
+      'invoice.currency',
+      'invoice.net',
+      'invoice.tax',
+      'invoice.gross',
+      lineCount.as('lineCount'),
+      postedLineCount.as('postedLineCount'),
+      'invoice.import_source as importSource',
+      'invoice.imported_at as importedAt',
+      'invoice.version',
+    ]);
+
+export const readInvoiceRow = (
+  tx: Tx,
+  accountId: string,
+  id: string,
+): Promise<Invoice | undefined> =>
+  invoiceRows(tx, accountId).where('invoice.id', '=', id).executeTakeFirst();
+
+/** The voucher in force: neither a counter-entry nor reversed by one. */
+const voucherNumber = sql<number | null>`(select v.number from voucher v
+  where v.account_id = invoice.account_id and v.invoice_id = invoice.id and v.reverses_id is null
+    and not exists (select from voucher counter
+      where counter.account_id = v.account_id and counter.reverses_id = v.id))`;
+
+const correctsInvoiceId = sql<string | null>`(select first.id from invoice first
+  where first.account_id = invoice.account_id and first.seller_key = invoice.seller_key
+    and first.document_type = 'invoice' and first.invoice_number = invoice.corrects_invoice_number)`;
+
+const readHeader = (tx: Tx, accountId: string, id: string) =>
+  invoiceRows(tx, accountId)
+    .where('invoice.id', '=', id)
+    .select([
+      sql<InvoiceParty>`invoice.seller`.as('seller'),
+      sql<InvoiceParty>`invoice.buyer`.as('buyer'),
+      'invoice.delivery_address as deliveryAddress',
+      'invoice.delivery_date as deliveryDate',
+      'invoice.customer_order_number as customerOrderNumber',
+      'invoice.customer_number as customerNumber',
+      'invoice.note',
+      'invoice.corrects_invoice_number as correctsInvoiceNumber',
+      correctsInvoiceId.as('correctsInvoiceId'),
+      'invoice.payable',
+      sql<string>`(select coalesce(sum(line.amount - coalesce(${postedOfLine}, 0)), 0)
+        from invoice_line line
+        where line.account_id = invoice.account_id and line.invoice_id = invoice.id)`.as(
+        'unpostedAmount',
+      ),
+      voucherNumber.as('voucherNumber'),
+      'invoice.confirmed_at as confirmedAt',
+      'invoice.confirmed_by as confirmedBy',
+      sql<InvoiceDetail['arithmeticProblems']>`invoice.arithmetic_problems`.as(
+        'arithmeticProblems',
+      ),
+    ])
+    .executeTakeFirst();
+
+const readLines = (tx: Tx, accountId: string, invoiceId: string): Promise<InvoiceLine[]> =>
+  tx
+    .selectFrom('invoice_line as line')
+    .where('line.account_id', '=', accountId)
+    .where('line.invoice_id', '=', invoiceId)
+    .orderBy('line.position')
+    .select([
+      'line.id',
+      'line.line_id as lineId',
+      'line.sku',
+      'line.text',
+      'line.description',
+      'line.note',
+      'line.date',
+      'line.unit_code as unitCode',
+      'line.unit',
+      'line.quantity',
+      'line.unit_price as unitPrice',
+      'line.base_quantity as baseQuantity',
+      'line.amount',
+      'line.arithmetic_difference as arithmeticDifference',
+      sql<string>`line.amount - coalesce(${postedOfLine}, 0)`.as('unpostedAmount'),
+      'line.is_text as isText',
+    ])
+    .execute();
+
+/** One invoice with its lines and its postings. */
+export async function readInvoiceDetail(tx: Tx, actor: Actor, id: string): Promise<InvoiceDetail> {
+  const header = await readHeader(tx, actor.accountId, id);
+  if (!header) throw new Refusal('Generic.Not.Found');
+  return {
+    ...header,
+    lines: await readLines(tx, actor.accountId, id),
+    postings: await readPostings(tx, actor, id),
+  };
+}

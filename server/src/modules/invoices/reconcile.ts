@@ -1,0 +1,118 @@
+import Big from 'big.js';
+import { sql } from 'kysely';
+
+import { nextNumber } from '../../db/nextNumber.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import { accountGroup, notifyEvent } from '../../realtime/index.ts';
+import { readInvoiceDetail, readInvoiceRow } from './invoiceReads.ts';
+
+interface Wanted {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Finishes an open invoice: locks it and writes its voucher. Lines that are not posted in full need a yes. */
+export async function confirmInvoice(
+  tx: Tx,
+  actor: Actor,
+  { id, version, acceptUnpostedLines }: Wanted & { readonly acceptUnpostedLines: boolean },
+): Promise<void> {
+  const confirmed = await tx
+    .updateTable('invoice')
+    .set({
+      status: 'locked',
+      confirmed_at: sql<string>`now()`,
+      confirmed_by: actor.userName,
+      version: version + 1,
+    })
+    .where('account_id', '=', actor.accountId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('status', 'in', ['active', 'awaitingApproval'])
+    .returning(['net', 'currency', 'document_type'])
+    .executeTakeFirst();
+  if (!confirmed) throw await refusalOf(tx, actor, id, 'open');
+  if (!acceptUnpostedLines) await refuseUnposted(tx, actor, id);
+  const { net, currency, document_type } = confirmed;
+  const amount = document_type === 'creditNote' ? new Big(net).neg().toFixed(4) : net;
+  await writeVoucher(tx, actor, { invoiceId: id, amount, currency, reverses: null });
+}
+
+/** Opens a locked invoice again. Its voucher stays, and a counter-entry takes it back. */
+export async function reopenInvoice(tx: Tx, actor: Actor, { id, version }: Wanted): Promise<void> {
+  const reopened = await tx
+    .updateTable('invoice')
+    .set({ status: 'active', confirmed_at: null, confirmed_by: null, version: version + 1 })
+    .where('account_id', '=', actor.accountId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('status', '=', 'locked')
+    .returning('id')
+    .executeTakeFirst();
+  if (!reopened) throw await refusalOf(tx, actor, id, 'locked');
+  const voucher = await tx
+    .selectFrom('voucher')
+    .select(['id', 'amount', 'currency'])
+    .where('account_id', '=', actor.accountId)
+    .where('invoice_id', '=', id)
+    .where('reverses_id', 'is', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const amount = new Big(voucher.amount).neg().toFixed(4);
+  const { currency } = voucher;
+  await writeVoucher(tx, actor, { invoiceId: id, amount, currency, reverses: voucher.id });
+}
+
+async function writeVoucher(
+  tx: Tx,
+  actor: Actor,
+  entry: {
+    readonly invoiceId: string;
+    readonly amount: string;
+    readonly currency: string;
+    readonly reverses: string | null;
+  },
+): Promise<void> {
+  const { invoiceId, amount, currency, reverses } = entry;
+  await tx
+    .insertInto('voucher')
+    .values({
+      account_id: actor.accountId,
+      number: await nextNumber(tx, actor.accountId, 'vouchers'),
+      invoice_id: invoiceId,
+      date: sql<string>`(now() at time zone 'Europe/Copenhagen')::date`,
+      amount,
+      currency,
+      reverses_id: reverses,
+    })
+    .execute();
+  await notifyEvent(tx, {
+    groups: [accountGroup(actor.accountId)],
+    event: 'invoice-changed',
+    payload: { invoiceId },
+  });
+}
+
+async function refuseUnposted(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const invoice = await readInvoiceRow(tx, actor.accountId, id);
+  const unposted = (invoice?.lineCount ?? 0) - (invoice?.postedLineCount ?? 0);
+  if (unposted > 0) throw new Refusal('Invoices.Unposted.Lines', { detail: String(unposted) });
+}
+
+/** Why no row was changed: gone, in the other state, or changed by someone who was faster. */
+async function refusalOf(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  wanted: 'open' | 'locked',
+): Promise<Refusal> {
+  const current = await readInvoiceDetail(tx, actor, id);
+  if (wanted === 'open' && current.status === 'locked')
+    return new Refusal('Invoices.Locked', { current });
+  if (wanted === 'locked' && current.status !== 'locked')
+    return new Refusal('Invoices.Not.Locked', { current });
+  return new Refusal('Invoices.Changed', { current });
+}

@@ -1,0 +1,2 @@
+export { readPostings } from './postingRows.ts';
+export { registerPostings } from './routes.ts';

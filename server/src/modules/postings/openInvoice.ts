@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import { Refusal } from '../../http/errors.ts';
+import { accountGroup, notifyEvent } from '../../realtime/index.ts';
+
+export interface OpenInvoice {
+  readonly currency: string;
+}
+
+/**
+ * Marks an open invoice as changed and holds it: postings of one invoice come one after the other,
+ * and whoever confirms it has seen them all. A locked one is refused.
+ */
+export async function changeOpenInvoice(
+  tx: Tx,
+  accountId: string,
+  invoiceId: string,
+): Promise<OpenInvoice> {
+  const open = await tx
+    .updateTable('invoice')
+    .set({ version: sql<number>`version + 1` })
+    .where('account_id', '=', accountId)
+    .where('id', '=', invoiceId)
+    .where('status', 'in', ['active', 'awaitingApproval'])
+    .returning('currency')
+    .executeTakeFirst();
+  if (!open) throw await refusalOf(tx, invoiceId);
+  await notifyEvent(tx, {
+    groups: [accountGroup(accountId)],
+    event: 'invoice-changed',
+    payload: { invoiceId },
+  });
+  return open;
+}
+
+async function refusalOf(tx: Tx, invoiceId: string): Promise<Refusal> {
+  const invoice = await tx
+    .selectFrom('invoice')
+    .select('status')
+    .where('id', '=', invoiceId)
+    .executeTakeFirst();
+  return new Refusal(invoice?.status === 'locked' ? 'Invoices.Locked' : 'Generic.Not.Found');
+}

@@ -1,0 +1,70 @@
+import type { Posting } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import { inLocationScope } from '../../db/locationScope.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+
+/** Postings as the contract shows them. */
+const postingRows = (tx: Tx, actor: Actor) =>
+  tx
+    .selectFrom('posting')
+    .innerJoin('infocard', (join) =>
+      join
+        .onRef('infocard.account_id', '=', 'posting.account_id')
+        .onRef('infocard.id', '=', 'posting.infocard_id'),
+    )
+    .innerJoin('location', (join) =>
+      join
+        .onRef('location.account_id', '=', 'infocard.account_id')
+        .onRef('location.id', '=', 'infocard.location_id'),
+    )
+    .leftJoin('orders', (join) =>
+      join
+        .onRef('orders.account_id', '=', 'posting.account_id')
+        .onRef('orders.id', '=', 'posting.order_id'),
+    )
+    .select([
+      'posting.id',
+      'posting.invoice_id as invoiceId',
+      'posting.line_id as lineId',
+      'posting.infocard_id as infocardId',
+      'infocard.name as infocardName',
+      'location.name as locationName',
+      'posting.category',
+      'posting.quantity',
+      'posting.unit',
+      'posting.date',
+      'posting.number_of_collections as numberOfCollections',
+      'posting.tonnage_collected as tonnageCollected',
+      sql<Posting['order']>`case when orders.id is not null
+          then json_build_object('id', orders.id, 'number', orders.number) end`.as('order'),
+      'posting.amount',
+      'posting.currency',
+      'posting.text',
+      'posting.is_system_suggestion as isSystemSuggestion',
+      'posting.created_at as createdAt',
+      'posting.created_by as createdBy',
+      sql<boolean>`${inLocationScope(actor, 'infocard.location_id')}`.as('editable'),
+      'posting.version',
+    ])
+    .where('posting.account_id', '=', actor.accountId);
+
+/** All postings of one invoice, in the order in which they were made. */
+export const readPostings = (tx: Tx, actor: Actor, invoiceId: string): Promise<Posting[]> =>
+  postingRows(tx, actor)
+    .where('posting.invoice_id', '=', invoiceId)
+    .orderBy('posting.created_at')
+    .orderBy('posting.id')
+    .execute();
+
+export const readPosting = (
+  tx: Tx,
+  actor: Actor,
+  invoiceId: string,
+  id: string,
+): Promise<Posting | undefined> =>
+  postingRows(tx, actor)
+    .where('posting.invoice_id', '=', invoiceId)
+    .where('posting.id', '=', id)
+    .executeTakeFirst();

@@ -1,0 +1,26 @@
+import {
+  createPosting as create,
+  deletePosting as remove,
+  getPostingDraft,
+  updatePosting as update,
+} from '@fraktion/contract';
+
+import type { Services } from '../../services.ts';
+import { draftPosting } from './draftPosting.ts';
+import { createPosting, deletePosting, updatePosting } from './writePosting.ts';
+
+/** Postings: amount and quantity of an invoice's lines, put on infocards. */
+export function registerPostings({ routes }: Services): void {
+  routes.handle(getPostingDraft, ({ tx, actor, params, query }) =>
+    draftPosting(tx, actor, params.id, { lineId: query.lineId, infocardId: query.infoCardId }),
+  );
+
+  routes.handle(create, ({ tx, actor, params, body }) => createPosting(tx, actor, params.id, body));
+
+  routes.handle(update, ({ tx, actor, params, body }) => updatePosting(tx, actor, params, body));
+
+  routes.handle(remove, async ({ tx, actor, params, query }) => {
+    await deletePosting(tx, actor, params, query.version);
+    return undefined;
+  });
+}

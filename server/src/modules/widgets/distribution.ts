@@ -1,0 +1,34 @@
+import { type WasteDistribution, hierarchyLevels } from '@fraktion/contract';
+import Big from 'big.js';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import { percentShares } from './shares.ts';
+import { type Period, readWasteByLevel } from './wasteByLevel.ts';
+
+/** The waste pyramid: every level of the hierarchy, best first, with its weight and its share. */
+export async function readDistribution(
+  tx: Tx,
+  actor: Actor,
+  period: Period,
+): Promise<WasteDistribution> {
+  const { fromDate, toDate } = period;
+  if (fromDate > toDate)
+    throw new Refusal('Generic.Invalid', { detail: 'toDate', fields: { toDate: 'TooSmall' } });
+  const found = await readWasteByLevel(tx, actor, period);
+  const levels = hierarchyLevels.map((level) => {
+    const weight = found.find((each) => each.level === level);
+    const fromOrdersKg = weight?.fromOrdersKg ?? '0.000';
+    const fromPostingsKg = weight?.fromPostingsKg ?? '0.000';
+    const kg = new Big(fromOrdersKg).plus(fromPostingsKg).toFixed(3);
+    return { level, kg, fromOrdersKg, fromPostingsKg };
+  });
+  const percents = percentShares(levels.map(({ kg }) => kg));
+  return {
+    fromDate,
+    toDate,
+    totalKg: levels.reduce((sum, { kg }) => sum.plus(kg), new Big(0)).toFixed(3),
+    levels: levels.map((level, index) => ({ ...level, percent: percents[index] ?? '0.000' })),
+  };
+}
