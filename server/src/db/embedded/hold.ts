@@ -7,6 +7,9 @@ import type { Postmaster } from './pidFile.ts';
 /** Who may work on the data folder at the same time: one process alone, or several that share it. */
 export type Mode = 'alone' | 'shared';
 
+/** The driver's types leave these two out. */
+type Session = pg.Client & { ref(): void; unref(): void };
+
 /** Any number serves, as long as everyone who starts this product's database uses the same. */
 const lockKey = 4_200_418;
 
@@ -24,9 +27,9 @@ export const superuserConfig = (
  * that has it, however that ends, so a crash leaves no stale lock and two starts cannot both win.
  */
 export class Hold {
-  readonly #session: pg.Client;
+  readonly #session: Session;
 
-  private constructor(session: pg.Client) {
+  private constructor(session: Session) {
     this.#session = session;
   }
 
@@ -41,7 +44,7 @@ export class Hold {
     try {
       if (await tryLock(session, mode)) {
         // A test that failed before it could stop must not keep its process waiting.
-        if (mode === 'shared') (session as pg.Client & { unref(): void }).unref();
+        if (mode === 'shared') session.unref();
         return new Hold(session);
       }
       throw new DataFolderInUseError(dataDir, await holder(session));
@@ -55,6 +58,7 @@ export class Hold {
   /** Whether nobody else holds the folder any more; if so, nobody can take it until the release. */
   async isLast(mode: Mode): Promise<boolean> {
     if (mode === 'alone') return true;
+    this.#session.ref();
     await this.#session.query('select pg_advisory_unlock_shared($1)', [lockKey]);
     const { rows } = await this.#session.query('select pg_try_advisory_lock($1) as got', [lockKey]);
     return rows[0].got;
@@ -65,13 +69,13 @@ export class Hold {
   }
 }
 
-async function connect(postmaster: Postmaster): Promise<pg.Client | undefined> {
+async function connect(postmaster: Postmaster): Promise<Session | undefined> {
   const deadline = Date.now() + 60_000;
   for (;;) {
     const session = new pg.Client({
       ...superuserConfig(postmaster),
       application_name: `fraktion ${process.pid}`,
-    });
+    }) as Session;
     // The server may end before us; who uses the database hears of it on its own connection.
     session.on('error', () => undefined);
     try {
