@@ -55,6 +55,24 @@ function register({ scope, entry, integrity }: Candidate, anew: boolean): void {
   );
 }
 
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+async function load({ scope }: Candidate): Promise<LifeCycles> {
+  try {
+    const lifecycles = await loadRemote<LifeCycles>(`${scope}/entry`);
+    if (lifecycles === null) throw new Error(`${scope} offers no entry`);
+    return lifecycles;
+  } catch (problem) {
+    throw new RemoteFault(faultOf(problem), problem);
+  }
+}
+
+/** An entry that did not come is asked for once more; the scripts behind it have their own tries. */
+const beforeSecondTry = 600;
+
 /**
  * Fetches a version's container and its lifecycles. `anew` throws away what an earlier attempt left
  * behind: a lazy component keeps its failure, and a container its half-loaded modules.
@@ -62,10 +80,11 @@ function register({ scope, entry, integrity }: Candidate, anew: boolean): void {
 export async function loadLifecycles(candidate: Candidate, anew: boolean): Promise<LifeCycles> {
   register(candidate, anew);
   try {
-    const lifecycles = await loadRemote<LifeCycles>(`${candidate.scope}/entry`);
-    if (lifecycles === null) throw new Error(`${candidate.scope} offers no entry`);
-    return lifecycles;
+    return await load(candidate);
   } catch (problem) {
-    throw new RemoteFault(faultOf(problem), problem);
+    if (!(problem instanceof RemoteFault) || problem.fault !== 'entryFailed') throw problem;
+    await pause(beforeSecondTry);
+    register(candidate, true);
+    return load(candidate);
   }
 }

@@ -1,0 +1,143 @@
+import type { RemoteManifest } from '@fraktion/contract';
+import { type Page, type Route, expect, test } from '@playwright/test';
+
+import { type Portal, startPortal } from './portal.ts';
+import type { Defect } from './variants.ts';
+
+const name = 'mfe-probe';
+const old = 'Version one';
+const fresh = 'Version two';
+/** After this time a visit tries a version again that did not come up. */
+const resting = 31_000;
+
+let portal: Portal;
+let good: RemoteManifest;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  portal = await startPortal();
+  await portal.release('mfe-other', 'The other remote');
+  good = await portal.release(name, old);
+});
+test.afterAll(() => portal.stop());
+
+/** What a page load leaves behind; gone after a reload. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    const shifted = { by: 0 };
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + shifted.by;
+    Object.assign(globalThis, { shifted });
+  });
+  await page.goto(portal.url + path);
+  await page.evaluate(() => Object.assign(globalThis, { sameLoad: true }));
+}
+
+const letTimePass = (page: Page) =>
+  page.evaluate((by) => {
+    (globalThis as unknown as { shifted: { by: number } }).shifted.by += by;
+  }, resting);
+
+const sameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in globalThis);
+const heading = (page: Page, text: string) => page.getByRole('heading', { name: text, exact: true });
+
+async function otherWorks(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '/other' }).click();
+  await expect(heading(page, 'The other remote')).toBeVisible();
+}
+
+type Fault = (route: Route) => Promise<void>;
+
+const missing: Fault = (route) => route.fulfill({ status: 404, body: 'Not found' });
+const hanging: Fault = () => new Promise(() => undefined);
+const changed: Fault = async (route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()} ` });
+};
+
+/** Files by what they are: the entry, what it fetches at once, and the pages' own. */
+const entryOf = (manifest: RemoteManifest) => manifest.entry;
+const moduleOf = (manifest: RemoteManifest) => manifest.first[1]!;
+const restOf = (manifest: RemoteManifest) =>
+  manifest.files.map((file) => file.path).filter((file) => !manifest.first.includes(file));
+
+async function breakFiles(page: Page, broken: RemoteManifest, files: string[], fault: Fault) {
+  const base = `/releases/${broken.name}/${broken.version}/`;
+  await page.route(
+    (url) => files.some((file) => url.pathname === base + file),
+    (route) => fault(route),
+  );
+}
+
+interface NetworkFault {
+  readonly title: string;
+  readonly files: (manifest: RemoteManifest) => string[];
+  readonly fault: Fault;
+  /** How long until the last good version must be there. */
+  readonly within?: number;
+}
+
+const networkFaults: NetworkFault[] = [
+  { title: '(1) entry 404', files: (m) => [entryOf(m)], fault: missing },
+  { title: '(2) entry never answering', files: (m) => [entryOf(m)], fault: hanging, within: 25_000 },
+  { title: '(3) module 404', files: (m) => [moduleOf(m)], fault: missing },
+  { title: '(3) module hanging', files: (m) => [moduleOf(m)], fault: hanging, within: 25_000 },
+  { title: '(4) changed byte in the entry', files: (m) => [entryOf(m)], fault: changed },
+  { title: '(4) changed byte in the module', files: (m) => [moduleOf(m)], fault: changed },
+  { title: '(4) changed byte in a lazy chunk', files: restOf, fault: changed },
+  { title: '(8) lazy chunk 404', files: restOf, fault: missing },
+];
+
+for (const { title, files, fault, within = 15_000 } of networkFaults) {
+  test(`PLT-06 PLT-09 ${title}: the last good version, and the live one when the fault is gone`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    const live = await portal.release(name, fresh);
+    await breakFiles(page, live, files(live), fault);
+    await open(page, '/probe');
+    await expect(heading(page, old)).toBeVisible({ timeout: within });
+    await otherWorks(page);
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await letTimePass(page);
+    await page.getByRole('link', { name: '/probe' }).click();
+    await expect(heading(page, fresh)).toBeVisible();
+    expect(await sameLoad(page)).toBe(true);
+  });
+
+  test(`PLT-07 ${title} in every version: a message, and Retry recovers without a reload`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const live = await portal.release(name, fresh);
+    for (const each of [live, good]) await breakFiles(page, each, files(each), fault);
+    await open(page, '/other');
+    await page.getByRole('link', { name: '/probe' }).click();
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible({ timeout: 2 * within });
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await retry.click();
+    await expect(heading(page, fresh)).toBeVisible();
+    await otherWorks(page);
+    expect(await sameLoad(page)).toBe(true);
+  });
+}
+
+const defects: [string, Defect][] = [
+  ['(5) throw on load', 'throwsOnLoad'],
+  ['(6) throw in bootstrap', 'throwsInBootstrap'],
+  ['(7) throw in render', 'throwsInRender'],
+];
+
+for (const [title, defect] of defects) {
+  test(`PLT-06 ${title}: the last good version`, async ({ page }) => {
+    await portal.promote(name, good.version);
+    await portal.release(name, fresh, defect);
+    await open(page, '/probe');
+    await expect(heading(page, old)).toBeVisible();
+    await otherWorks(page);
+    expect(await sameLoad(page)).toBe(true);
+  });
+}

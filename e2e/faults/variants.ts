@@ -1,0 +1,64 @@
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What is wrong with a variant of the probe; the faults of the network are made by the tests. */
+export type Defect = 'none' | 'throwsOnLoad' | 'throwsInBootstrap' | 'throwsInRender';
+
+const languages = ['en', 'da', 'sv', 'nb'];
+
+const definition = (name: string, path: string) => `
+import { defineRemote } from '@fraktion/contract/remote';
+const page = { title: 'title', roles: 'anonymous', mobile: true, layout: 'full', calls: [] } as const;
+export default defineRemote({
+  name: '${name}',
+  pages: [
+    { ...page, path: '/${path}', load: () => import('./Page.tsx') },
+    { ...page, path: '/${path}/lazy', load: () => import('./LazyPage.tsx') },
+  ],
+});
+`;
+
+const entry = (defect: Defect) => `
+import { createRemote } from '@fraktion/shared-ui/remote';
+import remote from './remote.ts';
+${defect === 'throwsOnLoad' ? `if (remote.name) throw new Error('load');` : ''}
+const made = createRemote(remote, { locales: (language) => import(\`./locales/\${language}.json\`) });
+export const { mount, unmount } = made;
+export const bootstrap = async (props: object) => {
+  ${defect === 'throwsInBootstrap' ? `if (remote.name) throw new Error('bootstrap');` : ''}
+  return made.bootstrap(props);
+};
+`;
+
+const page = (text: string, link: string, defect: Defect) => `
+import { Link, Page } from '@fraktion/shared-ui';
+export default function Shown() {
+  ${defect === 'throwsInRender' ? `if (document.title !== '') throw new Error('render');` : ''}
+  return <Page title="${text}"><Link to="${link}">${link}</Link></Page>;
+}
+`;
+
+/** Writes the sources of a small remote into a folder from which the workspace's packages resolve. */
+export async function writeVariant(
+  dir: string,
+  { name, text, defect }: { name: string; text: string; defect: Defect },
+): Promise<void> {
+  const area = name.replace('mfe-', '');
+  const other = area === 'probe' ? 'other' : 'probe';
+  await rm(dir, { recursive: true, force: true });
+  await mkdir(path.join(dir, 'src/locales'), { recursive: true });
+  const modules = path.join(import.meta.dirname, '../../mfe-dashboard/node_modules');
+  await symlink(modules, path.join(dir, 'node_modules'));
+  const files = {
+    'remote.ts': definition(name, area),
+    'entry.ts': entry(defect),
+    'Page.tsx': page(text, `/${other}`, defect),
+    'LazyPage.tsx': page(`${text}, lazy`, `/${other}`, 'none'),
+    ...Object.fromEntries(
+      languages.map((language) => [`locales/${language}.json`, JSON.stringify({ title: text })]),
+    ),
+  };
+  await Promise.all(
+    Object.entries(files).map(([file, text]) => writeFile(path.join(dir, 'src', file), text)),
+  );
+}
