@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, test } from 'node:test';
+
+import { createDeployToken } from '@fraktion/server/modules/releases/index';
+import { startTestApp, type TestApp } from '@fraktion/server/testing/testApp';
+
+import { type Build, emptyDir } from '../build/build.ts';
+import { releaseFiles } from '../build/files.ts';
+import { promote, readReleases, rollBack } from '../release/index.ts';
+import { namesWithoutRelease, releaseChanged } from './releaseChanged.ts';
+
+let portal: TestApp;
+let folder: string;
+let token: string;
+
+before(async () => {
+  portal = await startTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'builds-'));
+  token = await createDeployToken(portal.db, 'platform', 'a team');
+});
+
+after(async () => {
+  await portal.stop();
+  await rm(folder, { recursive: true });
+});
+
+beforeEach(async () => {
+  await portal.db.deleteFrom('release_live').execute();
+  await portal.db.deleteFrom('release_event').execute();
+  await portal.db.deleteFrom('release').execute();
+});
+
+/** A platform as small as one can be; its version says which. */
+async function platform(version: string): Promise<Build> {
+  const outDir = join(folder, version);
+  await emptyDir(outDir);
+  await writeFile(join(outDir, 'main.js'), `console.log('${version}')`);
+  await writeFile(join(outDir, 'index.html'), '<!doctype html><html></html>');
+  return {
+    outDir,
+    reused: false,
+    manifest: {
+      kind: 'platform',
+      name: 'platform',
+      version,
+      entry: 'main.js',
+      template: 'index.html',
+      preload: [],
+      files: await releaseFiles(outDir, []),
+      exports: {},
+    },
+  };
+}
+
+const start = async (version: string): Promise<string[]> => {
+  const released = await releaseChanged(portal.url, portal.db, [await platform(version)]);
+  return released.map((release) => release.version);
+};
+
+const registry = () => ({ url: portal.url, token });
+const live = async () =>
+  (await readReleases(registry(), 'platform')).releases.find((each) => each.live)?.version;
+const [one, two] = ['111111111111', '222222222222'];
+
+test('PLT-04 a start releases what has never been released, and a change of the sources once', async () => {
+  assert.deepEqual(await namesWithoutRelease(portal.db, ['platform']), ['platform']);
+  assert.deepEqual(await start(one), [one]);
+  assert.deepEqual(await namesWithoutRelease(portal.db, ['platform']), []);
+  assert.deepEqual(await start(one), []);
+  assert.deepEqual(await start(two), [two]);
+  assert.equal(await live(), two);
+});
+
+test('PLT-04 what was rolled back or promoted is not undone by a start with the same sources', async () => {
+  await start(one);
+  await start(two);
+  await rollBack(registry(), 'platform');
+  assert.deepEqual(await start(two), []);
+  assert.equal(await live(), one);
+  await promote(registry(), 'platform', two);
+  assert.deepEqual(await start(two), []);
+  assert.equal(await live(), two);
+});
+
+test('a start leaves no deploy token behind', async () => {
+  await start(one);
+  const open = await portal.db
+    .selectFrom('deploy_token')
+    .select('label')
+    .where('revoked_at', 'is', null)
+    .execute();
+  assert.deepEqual(open, [{ label: 'a team' }]);
+});
