@@ -1,0 +1,106 @@
+import { type Collector, deleteCollector } from '@fraktion/contract/collectors';
+import { languages } from '@fraktion/contract/values';
+import { useCall } from '@fraktion/shared-auth/query';
+import {
+  type FormState,
+  Grid,
+  SelectField,
+  Text,
+  TextField,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+import { DeleteButton } from '../../lib/DeleteButton.tsx';
+import { FormPanel } from '../../lib/FormPanel.tsx';
+import { type CollectorValues, useCollectorForm } from './collectorForm.ts';
+import { OrdersArrive } from './OrdersArrive.tsx';
+
+export interface CollectorPanelProps {
+  /** Without one, a new collector is made. */
+  readonly collector?: Collector | undefined;
+  readonly onClose: () => void;
+  readonly onNewest: (collector: Collector) => void;
+}
+
+/** Each language by its own name, whoever reads it. */
+const languageNames = { en: 'English', da: 'Dansk', sv: 'Svenska', nb: 'Norsk' } as const;
+
+const Fields = ({ form }: { readonly form: FormState<CollectorValues> }) => {
+  const { t } = useTranslation('mfe-admin');
+  const { field } = form;
+  return (
+    <>
+      <TextField label={t('collectors.name')} required maxLength={200} {...field('name')} />
+      <TextField
+        type="email"
+        label={t('collectors.email')}
+        help={t('collectors.emailHelp')}
+        maxLength={254}
+        {...field('email')}
+      />
+      <TextField
+        type="tel"
+        label={t('collectors.phone')}
+        optional
+        maxLength={40}
+        {...field('phone')}
+      />
+      <TextField label={t('collectors.address')} optional maxLength={200} {...field('address')} />
+      <Grid gridTemplateColumns="112px minmax(0, 1fr)" gap="3" alignItems="start">
+        <TextField label={t('collectors.zip')} maxLength={12} {...field('zip')} />
+        <TextField label={t('collectors.city')} maxLength={100} {...field('city')} />
+      </Grid>
+      <TextField label={t('collectors.cvr')} optional maxLength={20} {...field('cvr')} />
+      <SelectField
+        label={t('collectors.language')}
+        choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+        {...field('language')}
+      />
+    </>
+  );
+};
+
+const Remove = ({ collector, onClose }: { readonly collector: Collector; onClose: () => void }) => {
+  const { t } = useTranslation('mfe-admin');
+  const remove = useCall(deleteCollector, { invalidates: ['collectors'], quiet: true });
+  const { id, version, name, infocardCount } = collector;
+  return (
+    <DeleteButton
+      label={t('form.delete')}
+      title={t('collectors.deleteTitle', { name })}
+      text={t('collectors.deleteText')}
+      done={t('collectors.deleted', { name })}
+      disabledReason={
+        infocardCount > 0 ? t('collectors.inUse', { count: infocardCount }) : undefined
+      }
+      onDelete={() => remove.mutateAsync({ params: { id }, query: { version } })}
+      onDone={onClose}
+    />
+  );
+};
+
+/** One collector, or a new one. */
+export const CollectorPanel = ({ collector, onClose, onNewest }: CollectorPanelProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const form = useCollectorForm(collector, onClose);
+  return (
+    <FormPanel
+      title={collector ? collector.name : t('collectors.new')}
+      status={collector ? <OrdersArrive collector={collector} /> : undefined}
+      form={form}
+      submit={collector ? t('form.save') : t('collectors.add')}
+      onClose={onClose}
+      onNewest={collector ? (row) => onNewest(row as Collector) : undefined}
+      intro={
+        collector?.linked ? (
+          <Text tone="muted" mb="4">
+            {t('collectors.linkedHelp')}
+          </Text>
+        ) : null
+      }
+      footer={collector ? <Remove collector={collector} onClose={onClose} /> : null}
+    >
+      <Fields form={form} />
+    </FormPanel>
+  );
+};

@@ -1,0 +1,23 @@
+import { StatusPill, useTranslation } from '@fraktion/shared-ui';
+import { Inbox, Mail, MailX } from '@fraktion/shared-ui/icons';
+import type { Collector } from '@fraktion/contract/collectors';
+
+type Way = 'portal' | 'email' | 'none';
+
+/** How the collector learns of an order; one that has neither inbox nor address cannot be ordered from. */
+export const wayOf = ({ linked, email }: Pick<Collector, 'linked' | 'email'>): Way => {
+  if (!email) return 'none';
+  return linked ? 'portal' : 'email';
+};
+
+const pills = {
+  portal: { tone: 'teal', icon: Inbox },
+  email: { tone: 'grey', icon: Mail },
+  none: { tone: 'amber', icon: MailX },
+} as const;
+
+export const OrdersArrive = ({ collector }: { readonly collector: Collector }) => {
+  const { t } = useTranslation('mfe-admin');
+  const way = wayOf(collector);
+  return <StatusPill {...pills[way]} label={t(`collectors.ways.${way}`)} />;
+};

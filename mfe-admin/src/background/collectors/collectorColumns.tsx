@@ -1,0 +1,46 @@
+import type { Collector } from '@fraktion/contract/collectors';
+import { formatCount, type useTranslation } from '@fraktion/shared-ui';
+import type { Column } from '@fraktion/shared-ui/grid';
+
+import { OrdersArrive, wayOf } from './OrdersArrive.tsx';
+
+type Words = ReturnType<typeof useTranslation>['t'];
+
+export const placeOf = ({ zip, city }: Collector): string => [zip, city].filter(Boolean).join(' ');
+
+export const collectorColumns = (t: Words): readonly Column<Collector>[] => [
+  {
+    key: 'name',
+    header: t('collectors.name'),
+    text: ({ name }) => name,
+    sortable: true,
+    fixed: true,
+    share: 3,
+    minWidth: 160,
+  },
+  { key: 'email', header: t('collectors.email'), text: ({ email }) => email, share: 3 },
+  { key: 'phone', header: t('collectors.phone'), text: ({ phone }) => phone, width: 132 },
+  { key: 'city', header: t('collectors.city'), text: placeOf, sortable: true, share: 2 },
+  {
+    key: 'orders',
+    header: t('collectors.orders'),
+    text: (collector) => t(`collectors.ways.${wayOf(collector)}`),
+    render: (collector) => <OrdersArrive collector={collector} />,
+    width: 168,
+  },
+  {
+    key: 'infocards',
+    header: t('collectors.infocards'),
+    text: ({ infocardCount }) => formatCount(infocardCount),
+    numeric: true,
+    width: 108,
+  },
+  {
+    key: 'address',
+    header: t('collectors.address'),
+    text: ({ address }) => address,
+    share: 2,
+    hidden: true,
+  },
+  { key: 'cvr', header: t('collectors.cvr'), text: ({ cvr }) => cvr, width: 150, hidden: true },
+];

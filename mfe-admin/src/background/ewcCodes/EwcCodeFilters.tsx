@@ -1,0 +1,60 @@
+import { type listEwcCodes } from '@fraktion/contract/ewcCodes';
+import { useTranslation } from '@fraktion/shared-ui';
+import { FilterChoice } from '@fraktion/shared-ui/overlay';
+
+import type { ListAddress } from '../../lib/useListAddress.ts';
+
+const chapters = Array.from({ length: 20 }, (_, i) => String(i + 1).padStart(2, '0'));
+
+export interface EwcCodeFiltersProps {
+  readonly address: Pick<ListAddress<typeof listEwcCodes>, 'filter' | 'setFilters'>;
+}
+
+const [chapter, hazardous, own, adapted] = [
+  'filter[chapter][eq]',
+  'filter[hazardous][eq]',
+  'filter[own][eq]',
+  'filter[adapted][eq]',
+] as const;
+
+export const EwcCodeFilters = ({ address: { filter, setFilters } }: EwcCodeFiltersProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const changedBy = filter(own) === 'true' ? 'own' : 'adapted';
+  const isChanged = filter(own) === 'true' || filter(adapted) === 'true';
+  return (
+    <>
+      <FilterChoice
+        label={t('ewcCodes.chapter')}
+        choices={chapters.map((value) => ({
+          value,
+          label: `${value} ${t(`ewcCodes.chapters.${value}`)}`,
+        }))}
+        value={filter(chapter)}
+        onChange={(value) => setFilters({ [chapter]: value })}
+      />
+      <FilterChoice
+        label={t('ewcCodes.hazard')}
+        choices={[
+          { value: 'true', label: t('ewcCodes.hazardous') },
+          { value: 'false', label: t('ewcCodes.notHazardous') },
+        ]}
+        value={filter(hazardous)}
+        onChange={(value) => setFilters({ [hazardous]: value })}
+      />
+      <FilterChoice
+        label={t('ewcCodes.ours')}
+        choices={[
+          { value: 'own', label: t('ewcCodes.ownCodes') },
+          { value: 'adapted', label: t('ewcCodes.adaptedCodes') },
+        ]}
+        value={isChanged ? changedBy : ''}
+        onChange={(value) =>
+          setFilters({
+            [own]: value === 'own' ? 'true' : '',
+            [adapted]: value === 'adapted' ? 'true' : '',
+          })
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { type EwcCode, listEwcCodes } from '@fraktion/contract/ewcCodes';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import { Button, EmptyState, useTranslation } from '@fraktion/shared-ui';
+import { Plus } from '@fraktion/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import { ListView } from '../../lib/ListView.tsx';
+import { useListAddress } from '../../lib/useListAddress.ts';
+import type { BackgroundTabProps } from '../tabs.ts';
+import { ewcCodeColumns, sourceText } from './ewcCodeColumns.tsx';
+import { EwcCodeFilters } from './EwcCodeFilters.tsx';
+import { ewcCodeName } from './ewcCodeName.ts';
+import { EwcCodePanel } from './EwcCodePanel.tsx';
+import { HazardPill } from './HazardPill.tsx';
+import { NewEwcCodePanel } from './NewEwcCodePanel.tsx';
+
+const EwcCodesTab = ({ fillActions }: BackgroundTabProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const address = useListAddress(listEwcCodes);
+  const list = useQuery(listQueryFor(listEwcCodes, { query: address.query }));
+  const [shown, setShown] = useState<EwcCode | 'new' | null>(null);
+  const columns = useMemo(() => ewcCodeColumns(t), [t]);
+  const close = () => setShown(null);
+  return (
+    <>
+      {fillActions(
+        <Button variant="primary" icon={Plus} onClick={() => setShown('new')}>
+          {t('ewcCodes.add')}
+        </Button>,
+      )}
+      <ListView
+        name="admin.ewcCodes"
+        label={t('ewcCodes.title')}
+        searchLabel={t('ewcCodes.search')}
+        address={address}
+        list={list}
+        rowKey={({ id }) => id}
+        onOpen={setShown}
+        columns={columns}
+        card={(code) => ({
+          title: code.alias ? `${code.code} · ${code.alias}` : code.code,
+          text: ewcCodeName(code),
+          status: <HazardPill hazardous={code.hazardous} />,
+          facts: [sourceText(code, t)],
+        })}
+        filters={<EwcCodeFilters address={address} />}
+        empty={<EmptyState text={t('ewcCodes.empty')} />}
+      />
+      {shown === 'new' ? <NewEwcCodePanel onClose={close} /> : null}
+      {shown !== null && shown !== 'new' ? (
+        <EwcCodePanel
+          key={`${shown.id} ${shown.version}`}
+          code={shown}
+          onClose={close}
+          onNewest={setShown}
+        />
+      ) : null}
+    </>
+  );
+};
+
+export default EwcCodesTab;

@@ -1,0 +1,18 @@
+import { isCode, tidyCode } from './code.ts';
+
+test.each([
+  ['200121*', '20 01 21*'],
+  ['20 01 21', '20 01 21'],
+  ['20.01.21 *', '20 01 21*'],
+  [' 200121 ', '20 01 21'],
+  ['2001', '2001'],
+  ['waste', 'waste'],
+])('ADM-01 a code typed as %p is taken as %p', (typed, code) => {
+  expect(tidyCode(typed)).toBe(code);
+});
+
+test('a code has six digits, and a star where hazardous', () => {
+  expect(isCode('20 01 21*')).toBe(true);
+  expect(isCode('20 01 2')).toBe(false);
+  expect(isCode('20 01 21 *')).toBe(false);
+});

@@ -1,0 +1,55 @@
+import type { EwcCode } from '@fraktion/contract/ewcCodes';
+import { formatNumber, type useTranslation } from '@fraktion/shared-ui';
+import type { Column } from '@fraktion/shared-ui/grid';
+
+import { ewcCodeName } from './ewcCodeName.ts';
+import { figureNames, type FigureName } from './figures.ts';
+import { HazardPill } from './HazardPill.tsx';
+
+type Words = ReturnType<typeof useTranslation>['t'];
+
+/** Where a code's figures come from, in few words. */
+export const sourceText = (code: EwcCode, t: Words): string | null => {
+  if (code.figuresSource) return code.figuresSource;
+  const has = figureNames.some((name) => code.figures[name] !== null);
+  return has ? t('ewcCodes.figuresOwn') : null;
+};
+
+const figureColumn = (name: FigureName, t: Words): Column<EwcCode> => ({
+  key: name,
+  header: t('ewcCodes.figureHeader', { treatment: t(`ewcCodes.treatments.${name}`) }),
+  text: ({ figures }) => {
+    const figure = figures[name];
+    return figure === null ? null : formatNumber(figure, { max: 6 });
+  },
+  numeric: true,
+  width: 200,
+  hidden: true,
+});
+
+export const ewcCodeColumns = (t: Words): readonly Column<EwcCode>[] => [
+  {
+    key: 'code',
+    header: t('ewcCodes.code'),
+    text: ({ code }) => code,
+    sortable: true,
+    fixed: true,
+    width: 112,
+  },
+  { key: 'name', header: t('ewcCodes.name'), text: ewcCodeName, share: 4, minWidth: 220 },
+  { key: 'alias', header: t('ewcCodes.alias'), text: ({ alias }) => alias ?? '', share: 2 },
+  {
+    key: 'hazardous',
+    header: t('ewcCodes.hazard'),
+    text: ({ hazardous }) => (hazardous ? t('ewcCodes.hazardous') : ''),
+    render: ({ hazardous }) => <HazardPill hazardous={hazardous} />,
+    width: 132,
+  },
+  {
+    key: 'source',
+    header: t('ewcCodes.figures'),
+    text: (code) => sourceText(code, t) ?? '',
+    width: 172,
+  },
+  ...figureNames.map((name) => figureColumn(name, t)),
+];

@@ -1,0 +1,43 @@
+import type { EmissionFigures } from '@fraktion/contract/ewcCodes';
+
+/** The treatments that a code has a figure for, in the order in which they are shown. */
+export const figureNames = [
+  'reuse',
+  'recycle',
+  'special',
+  'combustion',
+  'landfill',
+  'production',
+] as const satisfies readonly (keyof EmissionFigures)[];
+
+export type FigureName = (typeof figureNames)[number];
+
+/** As fields hold them: empty where there is none. */
+export type FigureValues = Readonly<Record<FigureName, string>>;
+
+const mapFigures = <T>(valueOf: (name: FigureName) => T) =>
+  Object.fromEntries(figureNames.map((name) => [name, valueOf(name)])) as Record<FigureName, T>;
+
+export const figureValues = (figures: EmissionFigures | undefined): FigureValues =>
+  mapFigures((name) => figures?.[name] ?? '');
+
+export const figuresOf = (values: FigureValues): EmissionFigures =>
+  mapFigures((name) => (values[name].trim() === '' ? null : values[name]));
+
+const trimmed = (decimal: string) =>
+  decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+
+/** `4.50` and `4.5` are one figure. */
+export const sameFigures = (one: FigureValues, other: FigureValues): boolean =>
+  figureNames.every((name) => trimmed(one[name]) === trimmed(other[name]));
+
+/** What the call accepts: not negative, six decimals at most. */
+const acceptable = /^(\d{1,9}(\.\d{1,6})?)?$/;
+
+export const figureErrors = (values: FigureValues, text: string) =>
+  mapFigures((name) => (acceptable.test(values[name].trim()) ? undefined : text));
+
+/** How the server names the fields in its complaints. */
+export const figureServerNames = Object.fromEntries(
+  figureNames.map((name) => [`figures.${name}`, name] as const),
+);

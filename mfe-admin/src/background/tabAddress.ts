@@ -1,0 +1,3 @@
+import type { TabName } from './tabs.ts';
+
+export const tabAddress = (tab: TabName): string => `/admin/background?tab=${tab}`;
