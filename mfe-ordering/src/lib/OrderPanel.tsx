@@ -1,0 +1,44 @@
+import { getOrder } from '@fraktion/contract/orders';
+import { queryFor } from '@fraktion/shared-auth/query';
+import { ErrorState, SkeletonText, useTranslation } from '@fraktion/shared-ui';
+import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+
+import { CancelOrder } from './CancelOrder.tsx';
+import { OrderDetails } from './OrderDetails.tsx';
+import { OrderStatusPill } from './OrderStatusPill.tsx';
+import { useOpenOrder } from './useOpenOrder.ts';
+
+/** One order at the side of whatever list it was opened from. */
+export const OrderPanel = () => {
+  const { openId, close } = useOpenOrder();
+  return openId ? <OpenOrder key={openId} id={openId} onClose={close} /> : null;
+};
+
+const OpenOrder = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { data, error, refetch, isFetching } = useQuery({
+    ...queryFor(getOrder, { params: { id } }),
+    meta: { quiet: true },
+  });
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      title={data ? t('Order.Title', { number: data.number }) : t('Order.Loading')}
+      status={data ? <OrderStatusPill status={data.status} /> : null}
+      footer={data?.allowedActions.includes('cancel') ? <CancelOrder order={data} /> : undefined}
+    >
+      {data ? <OrderDetails order={data} /> : null}
+      {!data && !error ? <SkeletonText lines={10} /> : null}
+      {!data && error ? (
+        <ErrorState
+          title={t('Order.Failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+    </SidePanel>
+  );
+};

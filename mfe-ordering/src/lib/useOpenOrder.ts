@@ -1,0 +1,16 @@
+import { useSearchParams } from '@fraktion/shared-ui';
+
+const name = 'order';
+
+/** The order whose panel is open, kept in the address: a link or a notification leads to it, back closes it. */
+export const useOpenOrder = () => {
+  const [params, setParams] = useSearchParams();
+  const show = (id: string | null) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (id === null) next.delete(name);
+      else next.set(name, id);
+      return next;
+    });
+  return { openId: params.get(name), open: (id: string) => show(id), close: () => show(null) };
+};

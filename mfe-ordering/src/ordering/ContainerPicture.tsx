@@ -1,0 +1,42 @@
+import type { Infocard } from '@fraktion/contract/infocards';
+import { Box } from '@fraktion/shared-ui';
+
+import { containerShape } from './containerShapes.ts';
+import { fractionShape } from './fractionShapes.ts';
+
+type Pictured = Pick<Infocard, 'pictogram' | 'wasteCategory' | 'size' | 'sizeUnit'>;
+
+/** The container as it stands in the yard, with its fraction on the front: found at a glance, read by nobody. */
+export const ContainerPicture = ({ of }: { readonly of: Pictured }) => {
+  const { tone, path } = fractionShape(of);
+  const container = containerShape(of);
+  const [x, y] = container.front;
+  return (
+    <Box
+      aria-hidden
+      bg={`${tone}.tint`}
+      color={`${tone}.text`}
+      display="flex"
+      justifyContent="center"
+      alignItems="flex-end"
+      height="96px"
+      pb="2"
+    >
+      <svg
+        viewBox="0 0 96 72"
+        width="108"
+        height="81"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d={container.path} opacity="0.55" />
+        <g transform={`translate(${x - 12} ${y - 12})`}>
+          <path d={path} strokeWidth="1.75" />
+        </g>
+      </svg>
+    </Box>
+  );
+};

@@ -1,0 +1,83 @@
+import { type Infocard, listInfocards } from '@fraktion/contract/infocards';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import {
+  EmptyState,
+  ErrorState,
+  Grid,
+  NoMatches,
+  SkeletonCards,
+  Stack,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { SearchField } from '../lib/SearchField.tsx';
+import { InfocardCard } from './InfocardCard.tsx';
+
+const atMost = 500;
+const searchFrom = 13;
+
+const matches = (infocard: Infocard, text: string): boolean =>
+  [infocard.name, infocard.placement, infocard.containerType, infocard.wasteFraction?.name]
+    .join(' ')
+    .toLowerCase()
+    .includes(text.toLowerCase());
+
+export interface InfocardsProps {
+  readonly locationId: string;
+  readonly onOrder: (infocard: Infocard) => void;
+}
+
+/** What can be ordered at the location, each as a picture card. */
+export const Infocards = ({ locationId, onOrder }: InfocardsProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  const [text, setText] = useState('');
+  const { data, error, refetch } = useQuery(
+    listQueryFor(listInfocards, {
+      query: {
+        'filter[locationId][in]': locationId,
+        'filter[isOrderable][eq]': 'true',
+        pageSize: atMost,
+      },
+    }),
+  );
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={t('Ordering.Containers.Failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SkeletonCards cards={8} height={280} />;
+  if (data.data.length === 0) {
+    return <EmptyState drawing="box" text={t('Ordering.Containers.Empty')} />;
+  }
+  const shown = data.data.filter((infocard) => matches(infocard, text));
+  return (
+    <Stack gap="4">
+      {data.data.length >= searchFrom ? (
+        <SearchField
+          label={t('Ordering.Containers.Search')}
+          value={text}
+          onSearch={setText}
+          width="360px"
+        />
+      ) : null}
+      {shown.length === 0 ? <NoMatches onClear={() => setText('')} /> : null}
+      <Grid
+        as="ul"
+        aria-label={t('Ordering.Containers.Title')}
+        listStyleType="none"
+        gap="4"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 256px), 1fr))"
+      >
+        {shown.map((infocard) => (
+          <InfocardCard key={infocard.id} infocard={infocard} onOrder={() => onOrder(infocard)} />
+        ))}
+      </Grid>
+    </Stack>
+  );
+};

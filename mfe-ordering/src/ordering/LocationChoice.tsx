@@ -1,0 +1,80 @@
+import { listLocations, type Location } from '@fraktion/contract/locations';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import {
+  CardList,
+  EmptyState,
+  ErrorState,
+  formatCount,
+  SkeletonCards,
+  Stack,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { SearchField } from '../lib/SearchField.tsx';
+
+const shownAtOnce = 60;
+const searchFrom = 9;
+
+const orderableOf = ({ infoCards = [] }: Location): number =>
+  infoCards.filter(({ isOrderable }) => isOrderable).length;
+
+/** Which location to order for: a search where there are many. */
+export const LocationChoice = ({ onChoose }: { readonly onChoose: (id: string) => void }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const [q, setQ] = useState('');
+  const { data, error, refetch } = useQuery(
+    listQueryFor(listLocations, {
+      query: { pageSize: shownAtOnce, include: 'infoCards', count: 'true', ...(q ? { q } : {}) },
+    }),
+  );
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={t('Ordering.Locations.Failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SkeletonCards cards={6} height={92} />;
+  const total = data.page.total ?? data.data.length;
+  if (total === 0 && q === '') {
+    return <EmptyState drawing="box" text={t('Ordering.Locations.NoAccess')} />;
+  }
+  return (
+    <Stack gap="4">
+      {total >= searchFrom || q !== '' ? (
+        <SearchField
+          label={t('Ordering.Locations.Search')}
+          value={q}
+          onSearch={setQ}
+          width="360px"
+        />
+      ) : null}
+      {data.data.length === 0 ? (
+        <EmptyState drawing="search" text={t('Ordering.Locations.NoMatch', { text: q })} />
+      ) : null}
+      <CardList
+        label={t('Ordering.Locations.Title')}
+        cards={data.data.map((location) => ({
+          key: location.id,
+          title: location.name,
+          text: `${location.address}, ${location.zip} ${location.city}`,
+          facts: [t('Ordering.Locations.Containers', { count: orderableOf(location) })],
+          onOpen: () => onChoose(location.id),
+        }))}
+      />
+      {total > data.data.length ? (
+        <Text tone="muted">
+          {t('Ordering.Locations.More', {
+            shown: formatCount(data.data.length),
+            total: formatCount(total),
+          })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+};

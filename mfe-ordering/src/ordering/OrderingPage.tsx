@@ -1,0 +1,83 @@
+import type { Infocard } from '@fraktion/contract/infocards';
+import type { Location } from '@fraktion/contract/locations';
+import {
+  Button,
+  ErrorState,
+  Page,
+  Row,
+  SkeletonCards,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { MapPin } from '@fraktion/shared-ui/icons';
+import { useState } from 'react';
+
+import { OrderPanel } from '../lib/OrderPanel.tsx';
+import { useLiveOrders } from '../lib/useLiveOrders.ts';
+import { useOpenOrder } from '../lib/useOpenOrder.ts';
+import { Infocards } from './Infocards.tsx';
+import { LocationChoice } from './LocationChoice.tsx';
+import { OrderSheet } from './OrderSheet.tsx';
+import { RecentOrders } from './RecentOrders.tsx';
+import { type ChosenLocation, useChosenLocation } from './useChosenLocation.ts';
+
+const Where = ({ chosen }: { readonly chosen: ChosenLocation }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { location, only, chooseAnother } = chosen;
+  if (!location) return <Text tone="muted">{t('Ordering.Locations.Choose')}</Text>;
+  const { name, address, zip, city } = location;
+  return (
+    <Row gap="3">
+      <Row gap="1.5" flexWrap="nowrap" alignItems="flex-start">
+        <MapPin size={20} aria-hidden />
+        <Text>
+          <Text as="span" strong>
+            {name}
+          </Text>
+          <Text as="span" tone="muted">{` · ${address}, ${zip} ${city}`}</Text>
+        </Text>
+      </Row>
+      {only ? null : (
+        <Button size="small" onClick={chooseAnother}>
+          {t('Ordering.Locations.Change')}
+        </Button>
+      )}
+    </Row>
+  );
+};
+
+const AtLocation = ({ location }: { readonly location: Location }) => {
+  const [ordered, setOrdered] = useState<Infocard | null>(null);
+  const { open } = useOpenOrder();
+  return (
+    <>
+      <Infocards locationId={location.id} onOrder={setOrdered} />
+      <RecentOrders locationId={location.id} onOpen={open} />
+      <OrderSheet infocard={ordered} onClose={() => setOrdered(null)} />
+    </>
+  );
+};
+
+/** Choose where, choose a container, order it: three touches on a phone. */
+const OrderingPage = () => {
+  const { t } = useTranslation('mfe-ordering');
+  const chosen = useChosenLocation();
+  useLiveOrders();
+  const { status, location, choose, error, retry } = chosen;
+  return (
+    <Page
+      title={t('Ordering.Title')}
+      toolbar={status === 'reading' || status === 'failed' ? null : <Where chosen={chosen} />}
+    >
+      {status === 'reading' ? <SkeletonCards cards={8} height={280} /> : null}
+      {status === 'failed' ? (
+        <ErrorState title={t('Ordering.Locations.Failed')} error={error} onRetry={retry} />
+      ) : null}
+      {status === 'none' ? <LocationChoice onChoose={choose} /> : null}
+      {location ? <AtLocation key={location.id} location={location} /> : null}
+      <OrderPanel />
+    </Page>
+  );
+};
+
+export default OrderingPage;

@@ -1,0 +1,88 @@
+import { listOrders, type Order } from '@fraktion/contract/orders';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import {
+  CardList,
+  EmptyState,
+  ErrorState,
+  formatDate,
+  formatDateTime,
+  Heading,
+  SkeletonCards,
+  Stack,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
+
+const shown = 6;
+
+const useWhen = () => {
+  const { t } = useTranslation('mfe-ordering');
+  return (order: Order): string => {
+    if (order.plannedDate)
+      return t('Ordering.Recent.Planned', { date: formatDate(order.plannedDate) });
+    if (order.asFastAsPossible) return t('Order.AsFastAsPossible');
+    return t('Ordering.Recent.Wanted', { date: formatDate(order.wantedEmptiedDate ?? '') });
+  };
+};
+
+const Cards = ({ locationId, onOpen }: RecentOrdersProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  const when = useWhen();
+  const { data, error, refetch } = useQuery(
+    listQueryFor(listOrders, {
+      query: {
+        'filter[mine][eq]': 'true',
+        'filter[locationId][in]': locationId,
+        pageSize: shown,
+      },
+    }),
+  );
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={t('Ordering.Recent.Failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SkeletonCards cards={3} height={96} />;
+  if (data.data.length === 0) {
+    return <EmptyState drawing="truck" text={t('Ordering.Recent.Empty')} />;
+  }
+  return (
+    <CardList
+      label={t('Ordering.Recent.Title')}
+      cards={data.data.map((order) => ({
+        key: order.id,
+        title: order.infocardName,
+        status: <OrderStatusPill status={order.status} />,
+        text: when(order),
+        facts: [
+          t('Order.Title', { number: order.number }),
+          formatDateTime(order.orderedAt),
+          order.supplierName,
+        ],
+        onOpen: () => onOpen(order.id),
+      }))}
+    />
+  );
+};
+
+export interface RecentOrdersProps {
+  readonly locationId: string;
+  readonly onOpen: (id: string) => void;
+}
+
+/** The user's own latest orders here: for those who may not open the list of all, the only place to see them. */
+export const RecentOrders = (props: RecentOrdersProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  return (
+    <Stack as="section" gap="4" mt="10">
+      <Heading>{t('Ordering.Recent.Title')}</Heading>
+      <Cards {...props} />
+    </Stack>
+  );
+};
