@@ -1,4 +1,5 @@
 import type { Candidate } from '@fraktion/contract/releases';
+import { queryClient } from '@fraktion/shared-auth/query';
 import { addErrorHandler, mountRootParcel, type Parcel } from 'single-spa';
 
 import type { Mounted } from './area.ts';
@@ -23,10 +24,9 @@ export async function mountVersion(
   const domElement = document.createElement('div');
   domElement.dataset['release'] = candidate.version;
   host.append(domElement);
-  const parcel: Parcel = mountRootParcel({ name: candidate.scope, ...lifecycles }, {
-    domElement,
-    ...props,
-  } as { domElement: HTMLElement });
+  // One cache for all: what one remote changes, another reads again.
+  const own = { domElement, queryClient, ...props };
+  const parcel: Parcel = mountRootParcel({ name: candidate.scope, ...lifecycles }, own);
   try {
     await parcel.mountPromise;
   } catch (problem) {
