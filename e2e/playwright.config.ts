@@ -20,6 +20,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: report ? [['list'], ['json', { outputFile: resolve(root, report) }]] : [['list']],
   use: {
+    // Workers read this after the set-up, which names the portal.
+    ...(process.env['PORTAL_URL'] ? { baseURL: process.env['PORTAL_URL'] } : {}),
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Copenhagen',

@@ -1,4 +1,5 @@
 import { authenticate, type Call, type CallAnswer, type CallInput } from '@fraktion/contract';
+import type { APIRequestContext } from '@playwright/test';
 
 /** The contract's calls as one user; a refusal is thrown with its key. */
 export type Api = <C extends Call>(call: C, input?: CallInput<C>) => Promise<CallAnswer<C>>;
@@ -12,6 +13,18 @@ interface LooseInput {
 }
 
 export const demoPassword = 'Fraktion-demo-1';
+
+/** Signs a browser in without a page: the refresh cookie is all that a page load needs. */
+export async function signInByCookie(
+  browser: APIRequestContext,
+  url: string,
+  email: string,
+): Promise<void> {
+  const data = { email, password: demoPassword };
+  const answer = await browser.post(`${url}/api${authenticate.path}`, { data });
+  if (!answer.ok())
+    throw new Error(`${email} cannot sign in: ${answer.status()} ${await answer.text()}`);
+}
 
 /** Signs in without a page. */
 export async function apiAs(url: string, email: string, password = demoPassword): Promise<Api> {

@@ -1,9 +1,7 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import axe from 'axe-core';
 
-import { authenticate } from '@fraktion/contract';
-
-import { type Api, apiAs, demoPassword } from './api.ts';
+import { type Api, apiAs, signInByCookie } from './api.ts';
 
 interface Fixtures {
   /** What no page may do: break the security policy, or throw. Looked at after every test. */
@@ -16,38 +14,27 @@ interface Fixtures {
 
 /** Playwright's test, with the portal behind it. */
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => {
-    await use(process.env['PORTAL_URL']);
-  },
   faults: [
-    async ({ context }, use) => {
+    async ({ context }, give) => {
       const faults: string[] = [];
       await watch(context, faults);
-      await use(faults);
+      await give(faults);
       expect(faults, 'violations of the security policy and uncaught errors').toEqual([]);
     },
     { auto: true },
   ],
-  apiAs: async ({ baseURL }, use) => {
-    await use((email) => apiAs(baseURL ?? '', email));
+  apiAs: async ({ baseURL }, give) => {
+    await give((email) => apiAs(baseURL ?? '', email));
   },
-  signIn: async ({ page }, use) => {
-    await use(async (email, path = '/') => {
-      await signInSilently(page, email);
+  signIn: async ({ page, baseURL }, give) => {
+    await give(async (email, path = '/') => {
+      await signInByCookie(page.request, baseURL ?? '', email);
       await page.goto(path);
     });
   },
 });
 
 export { expect };
-
-/** The refresh cookie is all that a page load needs. */
-export async function signInSilently(page: Page, email: string): Promise<void> {
-  const answer = await page.request.post(`/api${authenticate.path}`, {
-    data: { email, password: demoPassword },
-  });
-  expect(answer.status(), `${email} signs in`).toBe(200);
-}
 
 async function watch(context: BrowserContext, faults: string[]): Promise<void> {
   await context.exposeBinding('reportViolation', (_source, text: string) => void faults.push(text));
