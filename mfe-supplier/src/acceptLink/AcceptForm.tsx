@@ -1,0 +1,48 @@
+import { acceptOrderByLink, type Order } from '@fraktion/contract/orders';
+import { queryClient, useCall } from '@fraktion/shared-auth/query';
+import { Form, FormActions, today, useForm, useTranslation } from '@fraktion/shared-ui';
+import { Check } from '@fraktion/shared-ui/icons';
+
+import { currentOrder } from '../lib/currentOrder.ts';
+import { suggestedDate } from '../lib/plannedDate.ts';
+import { PlannedDateField } from '../lib/PlannedDateField.tsx';
+import { usePlannedDateErrors } from '../lib/usePlannedDateErrors.ts';
+import { type LinkProps, linkQuery } from './LinkedOrder.tsx';
+
+export interface AcceptFormProps extends LinkProps {
+  readonly order: Order;
+  readonly onAccepted: () => void;
+}
+
+/** When the collector comes, and the one button. If someone was faster, the page shows what became of the order. */
+export const AcceptForm = ({ order, onAccepted, ...link }: AcceptFormProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const show = (now: Order) => queryClient.setQueryData(linkQuery(link).queryKey, now);
+  const accept = useCall(acceptOrderByLink, {
+    invalidates: [],
+    quiet: true,
+    onSuccess: (accepted) => {
+      onAccepted();
+      show(accepted);
+    },
+    onError: (error) => {
+      const now = currentOrder(error) as Order | undefined;
+      if (now) show(now);
+    },
+  });
+  const form = useForm({
+    initial: { plannedDate: suggestedDate(order, today()) },
+    validate: usePlannedDateErrors(),
+    submit: ({ plannedDate }) =>
+      accept.mutateAsync({
+        params: { id: link.id },
+        body: { secret: link.secret, plannedDate: plannedDate === '' ? null : plannedDate },
+      }),
+  });
+  return (
+    <Form form={form} label={t('link.accept')}>
+      <PlannedDateField order={order} field={form.field('plannedDate')} />
+      <FormActions submit={t('link.accept')} icon={Check} full />
+    </Form>
+  );
+};

@@ -1,0 +1,19 @@
+import { Box, Page, Panel } from '@fraktion/shared-ui';
+import type { ReactNode } from 'react';
+
+/** The page of a reader who knows nothing of the portal: one column in the middle, no menu. */
+export const LinkFrame = ({
+  title,
+  status,
+  children,
+}: {
+  readonly title: string;
+  readonly status?: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <Box display="flex" justifyContent="center" pt={{ base: '0', md: '10' }}>
+    <Page title={title} status={status} width="narrow">
+      <Panel>{children}</Panel>
+    </Page>
+  </Box>
+);

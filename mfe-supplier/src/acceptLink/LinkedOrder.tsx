@@ -1,0 +1,41 @@
+import { readOrderLink } from '@fraktion/contract/orders';
+import { isRefusal } from '@fraktion/shared-auth';
+import { queryFor } from '@fraktion/shared-auth/query';
+import { ErrorState, SkeletonText, useTranslation } from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+import { LinkFrame } from './LinkFrame.tsx';
+import { OfferedOrder } from './OfferedOrder.tsx';
+
+export interface LinkProps {
+  readonly id: string;
+  readonly secret: string;
+}
+
+export const linkQuery = ({ id, secret }: LinkProps) => ({
+  ...queryFor(readOrderLink, { params: { id }, body: { secret } }),
+  meta: { quiet: true },
+});
+
+/** The order that the link names, or why it shows none. */
+export const LinkedOrder = (link: LinkProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const { data, error, refetch, isFetching } = useQuery(linkQuery(link));
+  if (data) return <OfferedOrder {...link} order={data} />;
+  // A link of another kind than a UUID and a secret is no better than one that is over.
+  const isOver = isRefusal(error, 'Orders.Link.Invalid', 'Generic.Invalid');
+  return (
+    <LinkFrame title={t('link.title')}>
+      {isOver ? <ErrorState title={t('link.over.title')} text={t('link.over.text')} /> : null}
+      {error && !isOver ? (
+        <ErrorState
+          title={t('link.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+      {error ? null : <SkeletonText lines={10} />}
+    </LinkFrame>
+  );
+};

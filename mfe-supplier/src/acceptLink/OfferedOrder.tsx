@@ -1,0 +1,44 @@
+import type { Order } from '@fraktion/contract/orders';
+import {
+  DescriptionList,
+  Divider,
+  Heading,
+  Stack,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useState } from 'react';
+
+import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
+import { useOrderFacts } from '../lib/useOrderFacts.ts';
+import { AcceptForm } from './AcceptForm.tsx';
+import type { LinkProps } from './LinkedOrder.tsx';
+import { LinkFrame } from './LinkFrame.tsx';
+import { LinkOutcome } from './LinkOutcome.tsx';
+
+/** The order in full, and below it the button, or what became of the order before. */
+export const OfferedOrder = ({ order, ...link }: LinkProps & { readonly order: Order }) => {
+  const { t } = useTranslation('mfe-supplier');
+  const [acceptedNow, setAcceptedNow] = useState(false);
+  const facts = useOrderFacts(order);
+  return (
+    <LinkFrame
+      title={t('link.orderTitle', { number: order.number, customer: order.customerName })}
+      status={<OrderStatusPill status={order.status} />}
+    >
+      <Stack gap="5">
+        <Stack gap="0">
+          <Heading size="section">{order.locationName}</Heading>
+          <Text tone="muted">{order.locationAddress}</Text>
+        </Stack>
+        <DescriptionList items={facts} />
+        <Divider />
+        {order.allowedActions.includes('accept') ? (
+          <AcceptForm {...link} order={order} onAccepted={() => setAcceptedNow(true)} />
+        ) : (
+          <LinkOutcome order={order} acceptedNow={acceptedNow} />
+        )}
+      </Stack>
+    </LinkFrame>
+  );
+};

@@ -1,0 +1,48 @@
+import type { Order } from '@fraktion/contract/orders';
+import { Badge, Flex, formatDateTime, Link, Row, Text, useTranslation } from '@fraktion/shared-ui';
+
+import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
+import { wasteText } from '../lib/orderText.ts';
+import { orderPath } from '../lib/paths.ts';
+import { useOrderDay } from '../lib/useOrderDay.ts';
+
+export interface OrderLineProps {
+  readonly order: Order;
+  readonly withStatus: boolean;
+}
+
+/** One order on the home page; all of it is the link. */
+export const OrderLine = ({ order, withStatus }: OrderLineProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const day = useOrderDay()(order);
+  return (
+    <Flex as="li" borderTop="1px solid" borderColor="border">
+      <Link
+        to={orderPath(order.id)}
+        quiet
+        display="block"
+        flex="1"
+        minWidth="0"
+        px="4"
+        py="3"
+        transition="background-color 120ms"
+        _hover={{ bg: 'bg.subtle', textDecoration: 'none' }}
+        _focusVisible={{ outlineOffset: '-2px' }}
+      >
+        <Row as="span" justifyContent="space-between" flexWrap="nowrap" alignItems="start" gap="3">
+          <Text as="span" fontWeight="medium">
+            {order.locationName}
+          </Text>
+          {withStatus ? <OrderStatusPill status={order.status} /> : null}
+          {day.late ? <Badge tone="red">{t('day.late')}</Badge> : null}
+        </Row>
+        <Text as="span" display="block" tone="muted">
+          {order.customerName} · {wasteText(order)}
+        </Text>
+        <Text as="span" display="block" size="caption" tone="muted" figures mt="0.5">
+          {withStatus ? t('day.ordered', { time: formatDateTime(order.orderedAt) }) : day.text}
+        </Text>
+      </Link>
+    </Flex>
+  );
+};

@@ -1,0 +1,38 @@
+import { Box, formatCount, Link, Text } from '@fraktion/shared-ui';
+
+export interface WaitingFigureProps {
+  readonly name: string;
+  /** Undefined until it is counted. */
+  readonly count: number | undefined;
+  readonly to: string;
+}
+
+/** One number with its name; all of it is the link. */
+export const WaitingFigure = ({ name, count, to }: WaitingFigureProps) => (
+  <Box
+    as="li"
+    borderTop="1px solid"
+    borderInlineStart="1px solid"
+    borderColor="border"
+    display="flex"
+  >
+    <Link
+      to={to}
+      quiet
+      flex="1"
+      px="4"
+      py="3"
+      aria-busy={count === undefined || undefined}
+      transition="background-color 120ms"
+      _hover={{ bg: 'bg.subtle', textDecoration: 'none' }}
+      _focusVisible={{ outlineOffset: '-2px' }}
+    >
+      <Text as="span" display="block" tone="muted">
+        {name}
+      </Text>
+      <Text as="span" display="block" size="figure">
+        {count === undefined ? '–' : formatCount(count)}
+      </Text>
+    </Link>
+  </Box>
+);

@@ -1,0 +1,53 @@
+import { Box, ErrorState, Grid, Panel, useTranslation } from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+import { tabPath } from '../lib/paths.ts';
+import { orderCounts } from './homeQueries.ts';
+import { WaitingFigure } from './WaitingFigure.tsx';
+
+const figures = [
+  { name: 'inbox', to: tabPath('inbox') },
+  { name: 'asFastAsPossible', to: tabPath('inbox') },
+  { name: 'plannedToday', to: tabPath('accepted') },
+  { name: 'accepted', to: tabPath('accepted') },
+] as const;
+
+/** How much waits to be answered and to be driven; each figure leads to its orders. */
+export const WaitingOrders = () => {
+  const { t } = useTranslation('mfe-supplier');
+  const { data, error, refetch, isFetching } = useQuery(orderCounts());
+  return (
+    <Panel flush>
+      {error && !data ? (
+        <ErrorState
+          title={t('home.countsFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        // Hairlines between the figures: every cell draws its own above and at its left, the frame hides the outer ones.
+        <Box overflow="hidden" borderRadius="panel">
+          <Grid
+            as="ul"
+            aria-label={t('home.waiting')}
+            listStyleType="none"
+            gap="0"
+            margin="-1px 0 0 -1px"
+            padding="0"
+            gridTemplateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' }}
+          >
+            {figures.map(({ name, to }) => (
+              <WaitingFigure
+                key={name}
+                name={t(`home.counts.${name}`)}
+                count={data?.[name]}
+                to={to}
+              />
+            ))}
+          </Grid>
+        </Box>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,21 @@
+import { getSupplierOrderCounts, listSupplierOrders } from '@fraktion/contract/orders';
+import { queryFor } from '@fraktion/shared-auth/query';
+
+// Each place on the page tells its own failure.
+const quiet = { meta: { quiet: true } } as const;
+const rows = 6;
+
+export const orderCounts = () => ({ ...queryFor(getSupplierOrderCounts), ...quiet });
+
+export const latestOrders = () => ({
+  ...queryFor(listSupplierOrders, { query: { pageSize: rows } }),
+  ...quiet,
+});
+
+/** What is accepted, by the day it is planned for; those overdue come first. */
+export const nextOrders = () => ({
+  ...queryFor(listSupplierOrders, {
+    query: { 'filter[status][in]': 'Accepted', sort: 'plannedDate:asc', pageSize: rows },
+  }),
+  ...quiet,
+});

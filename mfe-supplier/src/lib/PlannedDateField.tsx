@@ -1,0 +1,69 @@
+import type { Order } from '@fraktion/contract/orders';
+import {
+  addDays,
+  Button,
+  DateField,
+  type FieldBinding,
+  formatDate,
+  formatWeekday,
+  Row,
+  Stack,
+  today,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+import { plannedDateProblem } from './plannedDate.ts';
+
+export interface PlannedDateFieldProps {
+  readonly order: Pick<Order, 'wantedEmptiedDate'>;
+  readonly field: FieldBinding<string>;
+}
+
+const useChoices = ({ wantedEmptiedDate }: PlannedDateFieldProps['order']) => {
+  const { t } = useTranslation('mfe-supplier');
+  const now = today();
+  const near = [
+    { date: now, label: t('plan.today') },
+    { date: addDays(now, 1), label: t('plan.tomorrow') },
+  ];
+  const isNear = near.some(({ date }) => date === wantedEmptiedDate);
+  if (!wantedEmptiedDate || wantedEmptiedDate < now || isNear) return near;
+  return [
+    ...near,
+    { date: wantedEmptiedDate, label: t('plan.wanted', { date: formatDate(wantedEmptiedDate) }) },
+  ];
+};
+
+/** When the supplier comes: one tap for the usual days, a date for any other. It may stay open. */
+export const PlannedDateField = ({ order, field }: PlannedDateFieldProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const choices = useChoices(order);
+  const readable = field.value !== '' && plannedDateProblem(field.value, today()) !== 'notADate';
+  return (
+    <Stack gap="2">
+      <DateField
+        label={t('plan.label')}
+        help={readable ? formatWeekday(field.value) : t('plan.open')}
+        optional
+        min={today()}
+        {...field}
+      />
+      <Row>
+        {choices.map(({ date, label }) => {
+          const chosen = date === field.value;
+          return (
+            <Button
+              key={date}
+              size="small"
+              aria-pressed={chosen}
+              onClick={() => field.onChange(date)}
+              {...(chosen ? { bg: 'brand.3', borderColor: 'brand.7' } : {})}
+            >
+              {label}
+            </Button>
+          );
+        })}
+      </Row>
+    </Stack>
+  );
+};

@@ -1,0 +1,8 @@
+import type { SupplierTab } from '@fraktion/contract/orders';
+
+export const ordersPath = '/suppliers/orders';
+
+export const tabPath = (tab: SupplierTab): string =>
+  tab === 'inbox' ? ordersPath : `${ordersPath}?tab=${tab}`;
+
+export const orderPath = (id: string): string => `${ordersPath}/${id}`;

@@ -1,0 +1,17 @@
+import type { Order } from '@fraktion/contract/orders';
+
+type Wanted = Pick<Order, 'wantedEmptiedDate'>;
+
+/** The day an acceptance starts from: the one the customer wants, or today where that is past or open. */
+export const suggestedDate = ({ wantedEmptiedDate }: Wanted, today: string): string =>
+  wantedEmptiedDate && wantedEmptiedDate > today ? wantedEmptiedDate : today;
+
+/** Why a typed day will not do; undefined where it will. Empty: the day is not known yet. */
+export const plannedDateProblem = (
+  date: string,
+  today: string,
+): 'notADate' | 'past' | undefined => {
+  if (date === '') return undefined;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return 'notADate';
+  return date < today ? 'past' : undefined;
+};

@@ -1,0 +1,26 @@
+import type { Order } from '@fraktion/contract/orders';
+import { formatDate, today, useTranslation } from '@fraktion/shared-ui';
+
+type Dated = Pick<Order, 'status' | 'plannedDate' | 'wantedEmptiedDate' | 'asFastAsPossible'>;
+
+export interface OrderDay {
+  readonly text: string;
+  /** It was planned for a day that is past, and nobody has been there. */
+  readonly late: boolean;
+}
+
+/** The day that counts for the supplier: the one planned, before that the one the customer wants. */
+export const useOrderDay = () => {
+  const { t } = useTranslation('mfe-supplier');
+  const now = today();
+  return ({ status, plannedDate, wantedEmptiedDate, asFastAsPossible }: Dated): OrderDay => {
+    if (plannedDate) {
+      const late = status === 'Accepted' && plannedDate < now;
+      if (plannedDate === now) return { text: t('day.plannedToday'), late };
+      return { text: t('day.planned', { date: formatDate(plannedDate) }), late };
+    }
+    if (asFastAsPossible || !wantedEmptiedDate)
+      return { text: t('day.asFastAsPossible'), late: false };
+    return { text: t('day.wanted', { date: formatDate(wantedEmptiedDate) }), late: false };
+  };
+};

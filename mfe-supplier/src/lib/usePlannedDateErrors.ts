@@ -1,0 +1,16 @@
+import { today, useTranslation } from '@fraktion/shared-ui';
+
+import { plannedDateProblem } from './plannedDate.ts';
+
+export interface PlannedDateValues {
+  readonly plannedDate: string;
+}
+
+/** The texts of what is wrong with a planned day, for a form's `validate`. */
+export const usePlannedDateErrors = () => {
+  const { t } = useTranslation('mfe-supplier');
+  return ({ plannedDate }: PlannedDateValues) => {
+    const problem = plannedDateProblem(plannedDate, today());
+    return { plannedDate: problem && t(`plan.${problem}`) };
+  };
+};

@@ -1,0 +1,40 @@
+import { acceptOrder } from '@fraktion/contract/orders';
+import { useCall } from '@fraktion/shared-auth/query';
+import { today, useTranslation } from '@fraktion/shared-ui';
+import { Check } from '@fraktion/shared-ui/icons';
+
+import { suggestedDate } from '../../lib/plannedDate.ts';
+import { PlannedDateField } from '../../lib/PlannedDateField.tsx';
+import { usePlannedDateErrors } from '../../lib/usePlannedDateErrors.ts';
+import type { ActionDialogProps } from './ActionDialog.tsx';
+import { ActionFrame } from './ActionFrame.tsx';
+import { useActionForm } from './useActionForm.ts';
+
+/** Takes the order on, for a day or for one still open. */
+export const AcceptDialog = ({ order, onClose }: ActionDialogProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const accept = useCall(acceptOrder, { invalidates: ['supplierOrders'], quiet: true });
+  const { form, faster } = useActionForm({
+    order,
+    initial: { plannedDate: suggestedDate(order, today()) },
+    validate: usePlannedDateErrors(),
+    send: ({ id, version }, { plannedDate }) =>
+      accept.mutateAsync({
+        params: { id },
+        body: { version, plannedDate: plannedDate === '' ? null : plannedDate },
+      }),
+    done: t('accept.done', { number: order.number }),
+    onClose,
+  });
+  return (
+    <ActionFrame
+      title={t('accept.title', { number: order.number })}
+      action="accept"
+      submit={t('actions.accept')}
+      icon={Check}
+      {...{ order, form, faster, onClose }}
+    >
+      <PlannedDateField order={order} field={form.field('plannedDate')} />
+    </ActionFrame>
+  );
+};

@@ -1,0 +1,56 @@
+import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
+import {
+  Button,
+  Form,
+  FormActions,
+  type FormState,
+  type IconShape,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Dialog } from '@fraktion/shared-ui/overlay';
+import type { ReactNode } from 'react';
+
+import { currentOrder } from '../../lib/currentOrder.ts';
+import { wasteText } from '../../lib/orderText.ts';
+import type { OfferedAction } from '../orderActions.ts';
+import { FasterNotice } from './FasterNotice.tsx';
+
+export interface ActionFrameProps<V extends object> {
+  readonly title: string;
+  readonly order: Order;
+  readonly action: OfferedAction;
+  readonly form: FormState<V>;
+  /** The order as someone else has left it meanwhile. */
+  readonly faster: OrderWithEvents | undefined;
+  readonly submit: string;
+  readonly icon: IconShape;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The dialog of an action, and what it says when someone else was faster. */
+export const ActionFrame = <V extends object>(props: ActionFrameProps<V>) => {
+  const { title, order, action, form, faster, submit, icon, onClose, children } = props;
+  const { t } = useTranslation('mfe-supplier');
+  const stillPossible = faster === undefined || faster.allowedActions.includes(action);
+  return (
+    <Dialog
+      open
+      onClose={form.pending ? () => {} : onClose}
+      title={title}
+      description={`${order.locationName} · ${wasteText(order)}`}
+      width="small"
+      footer={
+        stillPossible ? undefined : <Button onClick={onClose}>{t('actions.understood')}</Button>
+      }
+    >
+      {faster ? <FasterNotice order={faster} stillPossible={stillPossible} /> : null}
+      {stillPossible ? (
+        <Form form={form} label={title} ownFailure={currentOrder(form.failure) !== undefined}>
+          {children}
+          <FormActions submit={submit} icon={icon} onCancel={onClose} />
+        </Form>
+      ) : null}
+    </Dialog>
+  );
+};

@@ -1,0 +1,45 @@
+import { markOrderCollected } from '@fraktion/contract/orders';
+import { useCall } from '@fraktion/shared-auth/query';
+import { DecimalField, useTranslation } from '@fraktion/shared-ui';
+import { Truck } from '@fraktion/shared-ui/icons';
+
+import type { ActionDialogProps } from './ActionDialog.tsx';
+import { ActionFrame } from './ActionFrame.tsx';
+import { useActionForm } from './useActionForm.ts';
+import { useWeightErrors } from './useWeightErrors.ts';
+
+/** The truck has been there; the weight may come later. */
+export const CollectedDialog = ({ order, onClose }: ActionDialogProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const collected = useCall(markOrderCollected, { invalidates: ['supplierOrders'], quiet: true });
+  const { form, faster } = useActionForm({
+    order,
+    initial: { kg: order.kgCollected ?? '' },
+    validate: useWeightErrors({ required: false }),
+    send: ({ id, version }, { kg }) =>
+      collected.mutateAsync({
+        params: { id },
+        body: { version, kgCollected: kg === '' ? null : kg },
+      }),
+    done: t('collected.done', { number: order.number }),
+    onClose,
+  });
+  return (
+    <ActionFrame
+      title={t('collected.title', { number: order.number })}
+      action="markCollected"
+      submit={t('actions.markCollected')}
+      icon={Truck}
+      {...{ order, form, faster, onClose }}
+    >
+      <DecimalField
+        label={t('weight.label')}
+        help={t('collected.weightLater')}
+        unit="kg"
+        maxDecimals={3}
+        optional
+        {...form.field('kg')}
+      />
+    </ActionFrame>
+  );
+};

@@ -1,0 +1,41 @@
+import { addOrderWeight } from '@fraktion/contract/orders';
+import { useCall } from '@fraktion/shared-auth/query';
+import { DecimalField, useTranslation } from '@fraktion/shared-ui';
+import { Scale } from '@fraktion/shared-ui/icons';
+
+import type { ActionDialogProps } from './ActionDialog.tsx';
+import { ActionFrame } from './ActionFrame.tsx';
+import { useActionForm } from './useActionForm.ts';
+import { useWeightErrors } from './useWeightErrors.ts';
+
+/** The weight when it is known, or put right before the customer has judged it. */
+export const WeightDialog = ({ order, onClose }: ActionDialogProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const addWeight = useCall(addOrderWeight, { invalidates: ['supplierOrders'], quiet: true });
+  const { form, faster } = useActionForm({
+    order,
+    initial: { kg: order.kgCollected ?? '' },
+    validate: useWeightErrors({ required: true }),
+    send: ({ id, version }, { kg }) =>
+      addWeight.mutateAsync({ params: { id }, body: { version, kgCollected: kg } }),
+    done: t('weight.done', { number: order.number }),
+    onClose,
+  });
+  return (
+    <ActionFrame
+      title={t('weight.title', { number: order.number })}
+      action="addWeight"
+      submit={t('weight.submit')}
+      icon={Scale}
+      {...{ order, form, faster, onClose }}
+    >
+      <DecimalField
+        label={t('weight.label')}
+        unit="kg"
+        maxDecimals={3}
+        required
+        {...form.field('kg')}
+      />
+    </ActionFrame>
+  );
+};

@@ -1,0 +1,13 @@
+import type { OrderEvent } from '@fraktion/contract/orders';
+import { formatDate, formatWeight, useTranslation } from '@fraktion/shared-ui';
+
+/** What an event's detail is depends on its kind: a day, a weight, else a name or a reason as it stands. */
+export const useEventDetail = () => {
+  const { t } = useTranslation('mfe-supplier');
+  return ({ kind, detail }: Pick<OrderEvent, 'kind' | 'detail'>): string | null => {
+    if (!detail) return null;
+    if (kind === 'accepted') return t('day.planned', { date: formatDate(detail) });
+    const isWeight = kind === 'collected' || kind === 'weightAdded' || kind === 'weightCorrected';
+    return isWeight ? formatWeight(detail) : detail;
+  };
+};

@@ -1,0 +1,116 @@
+import type { Order, SupplierTab } from '@fraktion/contract/orders';
+import {
+  formatDate,
+  formatDateTime,
+  formatWeight,
+  Row,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import type { Column } from '@fraktion/shared-ui/grid';
+
+import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
+import { containerText } from '../lib/orderText.ts';
+import { useOrderDay } from '../lib/useOrderDay.ts';
+
+/** The same facts in every tab; which of them stand there unasked follows what the tab is for. */
+export const useOrderColumns = (tab: SupplierTab): readonly Column<Order>[] => {
+  const { t } = useTranslation('mfe-supplier');
+  const dayOf = useOrderDay();
+  const wanted = ({ asFastAsPossible, wantedEmptiedDate }: Order) =>
+    asFastAsPossible || !wantedEmptiedDate
+      ? t('day.asFastAsPossible')
+      : formatDate(wantedEmptiedDate);
+  return [
+    {
+      key: 'number',
+      header: t('fields.number'),
+      text: ({ number }) => String(number),
+      numeric: true,
+      width: 84,
+    },
+    {
+      key: 'customerName',
+      header: t('fields.customer'),
+      text: ({ customerName }) => customerName,
+      sortable: true,
+      minWidth: 140,
+    },
+    {
+      key: 'locationName',
+      header: t('fields.location'),
+      text: ({ locationName }) => locationName,
+      sortable: true,
+      fixed: true,
+      minWidth: 140,
+    },
+    {
+      key: 'address',
+      header: t('fields.address'),
+      text: ({ locationAddress }) => locationAddress,
+      hidden: true,
+      minWidth: 140,
+    },
+    {
+      key: 'fraction',
+      header: t('fields.fraction'),
+      text: ({ wasteFractionName, infocardName }) => wasteFractionName ?? infocardName,
+      minWidth: 110,
+    },
+    {
+      key: 'container',
+      header: t('fields.container'),
+      text: containerText,
+      minWidth: 110,
+    },
+    {
+      key: 'wanted',
+      header: t('fields.wanted'),
+      text: wanted,
+      hidden: tab === 'collected',
+      width: 148,
+    },
+    {
+      key: 'plannedDate',
+      header: t('fields.planned'),
+      text: ({ plannedDate }) => plannedDate && formatDate(plannedDate),
+      render: (order) => {
+        const text = order.plannedDate ? formatDate(order.plannedDate) : '–';
+        if (!dayOf(order).late) return text;
+        return (
+          <Row as="span" gap="1.5" flexWrap="nowrap" display="inline-flex">
+            {text}
+            <Text as="span" size="grid" tone="error">
+              {t('day.late')}
+            </Text>
+          </Row>
+        );
+      },
+      sortable: true,
+      hidden: tab === 'inbox',
+      width: 150,
+    },
+    {
+      key: 'orderedAt',
+      header: t('fields.ordered'),
+      text: ({ orderedAt }) => formatDateTime(orderedAt),
+      sortable: true,
+      width: 148,
+    },
+    {
+      key: 'kgCollected',
+      header: t('fields.weight'),
+      text: ({ kgCollected }) => kgCollected && formatWeight(kgCollected),
+      numeric: true,
+      hidden: tab !== 'collected',
+      width: 124,
+    },
+    {
+      key: 'status',
+      header: t('fields.status'),
+      text: ({ status }) => t(`status.${status}`),
+      render: ({ status }) => <OrderStatusPill status={status} />,
+      width: 140,
+    },
+  ];
+};
