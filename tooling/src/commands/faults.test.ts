@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { readSettings } from '@fraktion/server';
+
+import { RegistryRefusal } from '../release/index.ts';
+import { CommandError, explain } from './faults.ts';
+
+const thrownBy = (act: () => unknown): unknown => {
+  try {
+    act();
+  } catch (error) {
+    return error;
+  }
+  return assert.fail('nothing was thrown');
+};
+
+test('what a person can mend is told in words and without a stack', () => {
+  const told = [
+    explain(thrownBy(() => readSettings({ PORT: 'many' }, '/'))),
+    explain(new CommandError('There is no such remote.')),
+    explain(new RegistryRefusal('Releases.Incompatible', 'shared-ui: Grid')),
+    explain(Object.assign(new Error('listen'), { code: 'EADDRINUSE', port: 4200 })),
+    explain(
+      Object.assign(new TypeError('fetch failed'), {
+        cause: new Error('connect ECONNREFUSED 127.0.0.1:4200'),
+      }),
+    ),
+  ];
+  for (const text of told) assert.doesNotMatch(text, /^\s+at /m);
+  assert.match(told[0] ?? '', /PORT=many/);
+  assert.match(told[2] ?? '', /shared-ui: Grid/);
+  assert.match(told[3] ?? '', /Port 4200 is in use/);
+  assert.match(told[4] ?? '', /cannot be reached/);
+});
+
+test('what is our own mistake keeps its stack', () => {
+  assert.match(explain(new TypeError('x is undefined')), /^\s+at /m);
+});
