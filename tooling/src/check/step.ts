@@ -56,7 +56,7 @@ async function attempt(step: Step, root: string): Promise<Pick<StepResult, 'outc
 
 /** In a process group of its own, so that a step that hangs is ended with everything it started. */
 async function capture(
-  { command, env, limitMinutes = 10 }: Step,
+  { command, env, limitMinutes = 25 }: Step,
   root: string,
 ): Promise<{ code: number; output: string }> {
   const [program, ...args] = command;
