@@ -75,6 +75,8 @@ export const invoiceLine = z.object({
   unitCode: textOrNull,
   unit: z.nullable(unit),
   quantity: documentDecimal,
+  /** The quantity counted in `unit`: a document may count grams where we count kg. */
+  unitQuantity: z.nullable(documentDecimal),
   unitPrice: documentDecimal,
   baseQuantity: documentDecimal,
   amount,

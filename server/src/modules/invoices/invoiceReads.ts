@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
+import { convertQuantity, unitOfCode } from '../../reference/units.ts';
 import { readPostings } from '../postings/index.ts';
 
 /** What is posted of the line `line` stands for; null where nothing is. */
@@ -87,8 +88,14 @@ const readHeader = (tx: Tx, accountId: string, id: string) =>
     ])
     .executeTakeFirst();
 
-const readLines = (tx: Tx, accountId: string, invoiceId: string): Promise<InvoiceLine[]> =>
-  tx
+/** What the document counts, in our unit. */
+function unitQuantity(line: Pick<InvoiceLine, 'unitCode' | 'quantity'>): string | null {
+  const unit = line.unitCode === null ? undefined : unitOfCode(line.unitCode);
+  return unit ? convertQuantity(line.quantity, unit) : null;
+}
+
+async function readLines(tx: Tx, accountId: string, invoiceId: string): Promise<InvoiceLine[]> {
+  const lines = await tx
     .selectFrom('invoice_line as line')
     .where('line.account_id', '=', accountId)
     .where('line.invoice_id', '=', invoiceId)
@@ -112,6 +119,8 @@ const readLines = (tx: Tx, accountId: string, invoiceId: string): Promise<Invoic
       'line.is_text as isText',
     ])
     .execute();
+  return lines.map((line) => ({ ...line, unitQuantity: unitQuantity(line) }));
+}
 
 /** One invoice with its lines and its postings. */
 export async function readInvoiceDetail(tx: Tx, actor: Actor, id: string): Promise<InvoiceDetail> {

@@ -70,6 +70,7 @@ for (const format of ['peppol', 'oioubl'] as const) {
     assert.equal(treatment?.unitPrice, '612.5025', 'a unit price keeps all its decimals');
     assert.equal(treatment.quantity, '1.284');
     assert.equal(treatment.unit, 'tonnage');
+    assert.equal(treatment.unitQuantity, '1.284');
     assert.equal(treatment.amount, '786.4500');
     assert.equal(data.lines.at(-1)?.isText, true);
   });

@@ -223,7 +223,7 @@ test('REC-04 a posting needs date, category, unit and number of collections', as
   const whole = await draft(invoice, lineOf(invoice, 'Tømn.').id, await newInfocard());
   for (const field of ['date', 'category', 'unit', 'numberOfCollections'] as const) {
     const body = { ...whole, [field]: undefined };
-    const answer = await post(invoice, body as PostingDraft);
+    const answer = await post(invoice, body);
     assert.equal(answer.status, 400);
     assert.ok(field in (answer.error?.fields ?? {}), field);
   }

@@ -1,0 +1,62 @@
+import { type Infocard, listInfocards } from '@fraktion/contract/infocards';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import { useTranslation } from '@fraktion/shared-ui';
+import { Combobox } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+const pause = 200;
+const shownAtOnce = 30;
+
+const usePaused = (text: string): string => {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+};
+
+export interface InfocardFieldProps {
+  readonly value: Infocard | null;
+  readonly onChange: (infocard: Infocard | null) => void;
+  /** Infocards that the line is posted to already. */
+  readonly taken: readonly string[];
+}
+
+/** Finds an infocard by its name, fraction, placement or location. */
+export const InfocardField = ({ value, onChange, taken }: InfocardFieldProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const [typed, setTyped] = useState('');
+  const q = usePaused(typed.trim());
+  const { data, isFetching } = useQuery(
+    listQueryFor(listInfocards, {
+      query: { pageSize: shownAtOnce, sort: 'location:asc', ...(q ? { q } : {}) },
+    }),
+  );
+  const found = data?.data ?? [];
+  return (
+    <Combobox
+      label={t('posting.infocard')}
+      placeholder={t('posting.infocardSearch')}
+      required
+      value={value?.id ?? ''}
+      valueLabel={value?.name}
+      searching={isFetching}
+      onSearch={setTyped}
+      onChange={(id) => onChange(found.find((infocard) => infocard.id === id) ?? null)}
+      choices={found.map(({ id, name, location, wasteFraction }) => ({
+        value: id,
+        label: name,
+        disabled: taken.includes(id),
+        text: [
+          location.name,
+          wasteFraction?.name,
+          taken.includes(id) ? t('posting.infocardTaken') : null,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      }))}
+    />
+  );
+};

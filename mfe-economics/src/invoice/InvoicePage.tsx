@@ -1,0 +1,121 @@
+import { getInvoice, type InvoiceDetail } from '@fraktion/contract/invoices';
+import { isRefusal } from '@fraktion/shared-auth';
+import { queryFor } from '@fraktion/shared-auth/query';
+import {
+  Box,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  formatDateTime,
+  Grid,
+  Link,
+  Notice,
+  Page,
+  SkeletonPage,
+  Stack,
+  useParams,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+import { InvoiceStatusPill } from '../lib/InvoiceStatusPill.tsx';
+import { invoicesPath } from '../lib/paths.ts';
+import { useLiveInvoices } from '../lib/useLiveInvoices.ts';
+import { ConfirmAction } from './ConfirmAction.tsx';
+import { DownloadAction } from './DownloadAction.tsx';
+import { Facts } from './Facts.tsx';
+import { Lines } from './Lines.tsx';
+import { PostedSummary } from './PostedSummary.tsx';
+import { ReopenAction } from './ReopenAction.tsx';
+import { Totals } from './Totals.tsx';
+import { usePostingPanels } from './usePostingPanels.tsx';
+
+const Locked = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { confirmedAt, confirmedBy, voucherNumber } = invoice;
+  return (
+    <Box mb="3">
+      <Notice>
+        {t('invoice.lockedBy', {
+          name: confirmedBy,
+          at: confirmedAt && formatDateTime(confirmedAt),
+          voucher: voucherNumber,
+        })}
+      </Notice>
+    </Box>
+  );
+};
+
+const Shown = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { panels, onPost, onEdit } = usePostingPanels(invoice);
+  const locked = invoice.status === 'locked';
+  return (
+    <Page
+      title={t(`invoice.heading.${invoice.documentType}`, { number: invoice.invoiceNumber })}
+      back={<Link to={invoicesPath}>{t('invoices.title')}</Link>}
+      status={<InvoiceStatusPill status={invoice.status} />}
+      actions={
+        <>
+          <DownloadAction invoiceId={invoice.id} />
+          {locked ? <ReopenAction invoice={invoice} /> : <ConfirmAction invoice={invoice} />}
+        </>
+      }
+    >
+      {locked ? <Locked invoice={invoice} /> : null}
+      <PostedSummary invoice={invoice} />
+      <Grid
+        gap="5"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }}
+      >
+        <Lines invoice={invoice} onPost={onPost} onEdit={onEdit} />
+        <Stack gap="5">
+          <Totals invoice={invoice} />
+          <Facts invoice={invoice} />
+        </Stack>
+      </Grid>
+      {panels}
+    </Page>
+  );
+};
+
+const Missing = () => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <Page title={t('invoice.title')}>
+      <EmptyState
+        drawing="search"
+        text={t('invoice.missing')}
+        action={<ButtonLink to={invoicesPath}>{t('invoice.toList')}</ButtonLink>}
+      />
+    </Page>
+  );
+};
+
+/** One invoice: what it says, and where each of its lines is posted. */
+const InvoicePage = () => {
+  const { t } = useTranslation('mfe-economics');
+  const { id = '' } = useParams();
+  useLiveInvoices();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...queryFor(getInvoice, { params: { id } }),
+    meta: { quiet: true },
+  });
+  if (data) return <Shown key={data.id} invoice={data} />;
+  if (!error) return <SkeletonPage />;
+  // An id that is none, and one that is nobody's, are the same to a reader.
+  if (isRefusal(error, 'Generic.Not.Found', 'Generic.Invalid')) return <Missing />;
+  return (
+    <Page title={t('invoice.title')}>
+      <ErrorState
+        title={t('invoice.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </Page>
+  );
+};
+
+export default InvoicePage;

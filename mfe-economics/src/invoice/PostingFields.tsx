@@ -1,0 +1,78 @@
+import { postingCategories, units } from '@fraktion/contract/waste';
+import {
+  DateField,
+  DecimalField,
+  type FormState,
+  Grid,
+  NumberField,
+  SelectField,
+  TextField,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+import type { PostingValues } from './postingForm.ts';
+
+export interface PostingFieldsProps {
+  readonly form: FormState<PostingValues>;
+  readonly currency: string;
+  /** What may still be posted of the line, in words. */
+  readonly left: string;
+}
+
+const pair = { base: 'minmax(0, 1fr)', xs: 'repeat(2, minmax(0, 1fr))' } as const;
+
+/** All that a posting says of its line, two fields to a row. */
+export const PostingFields = ({ form, currency, left }: PostingFieldsProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const categories = postingCategories
+    .map((value) => ({ value, label: t(`categories.${value}`) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+  return (
+    <>
+      <SelectField
+        label={t('posting.category')}
+        required
+        choices={categories}
+        {...form.field('category')}
+      />
+      <Grid gridTemplateColumns={pair} columnGap="3" rowGap="4" alignItems="start">
+        <DecimalField
+          label={t('posting.quantity')}
+          required
+          allowNegative
+          maxDecimals={3}
+          {...form.field('quantity')}
+        />
+        <SelectField
+          label={t('posting.unit')}
+          required
+          choices={units.map((value) => ({ value, label: t(`units.${value}`) }))}
+          {...form.field('unit')}
+        />
+        <DateField label={t('posting.date')} required {...form.field('date')} />
+        <NumberField
+          label={t('posting.collections')}
+          required
+          {...form.field('numberOfCollections')}
+        />
+        <DecimalField
+          label={t('posting.tonnage')}
+          optional
+          unit="t"
+          allowNegative
+          maxDecimals={3}
+          {...form.field('tonnageCollected')}
+        />
+        <DecimalField
+          label={t('posting.amount')}
+          required
+          unit={currency}
+          allowNegative
+          help={left}
+          {...form.field('amount')}
+        />
+      </Grid>
+      <TextField label={t('posting.text')} required maxLength={500} {...form.field('text')} />
+    </>
+  );
+};

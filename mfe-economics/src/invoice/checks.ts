@@ -1,0 +1,23 @@
+import type { InvoiceDetail } from '@fraktion/contract/invoices';
+
+export type Figure = 'net' | 'tax' | 'gross' | 'payable';
+
+/** Which of the document's figures each published rule speaks of. */
+const figureOf: Readonly<Record<string, Figure>> = {
+  'BR-CO-10': 'net',
+  'BR-CO-11': 'net',
+  'BR-CO-12': 'net',
+  'BR-CO-13': 'net',
+  'BR-CO-14': 'tax',
+  'BR-CO-17': 'tax',
+  'BR-CO-15': 'gross',
+  'BR-CO-16': 'payable',
+  R040: 'net',
+};
+
+/** How far a figure is off, by the first rule that says so; undefined where it adds up. */
+export const offBy = (
+  { arithmeticProblems }: Pick<InvoiceDetail, 'arithmeticProblems'>,
+  figure: Figure,
+): string | undefined =>
+  arithmeticProblems.find(({ rule }) => (figureOf[rule] ?? 'net') === figure)?.difference;

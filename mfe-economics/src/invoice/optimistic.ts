@@ -1,0 +1,43 @@
+import type { InvoiceDetail, InvoiceLine } from '@fraktion/contract/invoices';
+import type { Posting } from '@fraktion/contract/postings';
+import { compareDecimals } from '@fraktion/shared-ui';
+import { subtractDecimals, sumDecimals } from '@fraktion/shared-ui/decimal';
+
+/** A posting that is on its way to the server has no version yet. */
+export const isOnItsWay = ({ version }: Posting): boolean => version === 0;
+
+const isZero = (amount: string): boolean => compareDecimals(amount, '0') === 0;
+
+export const postingsOf = (
+  { postings }: Pick<InvoiceDetail, 'postings'>,
+  line: InvoiceLine,
+): readonly Posting[] => postings.filter(({ lineId }) => lineId === line.id);
+
+/** A line of text needs no posting; any other is posted when nothing of it is left. */
+export const isPosted = (invoice: Pick<InvoiceDetail, 'postings'>, line: InvoiceLine): boolean =>
+  !line.isText && isZero(line.unpostedAmount) && postingsOf(invoice, line).length > 0;
+
+/** What is left of each line and of all, counted anew. */
+function recounted(invoice: InvoiceDetail): InvoiceDetail {
+  const lines = invoice.lines.map((line) => {
+    const posted = sumDecimals(postingsOf(invoice, line).map(({ amount }) => amount));
+    return { ...line, unpostedAmount: subtractDecimals(line.amount, posted) };
+  });
+  return {
+    ...invoice,
+    lines,
+    unpostedAmount: sumDecimals(lines.map(({ unpostedAmount }) => unpostedAmount)),
+    postedLineCount: lines.filter((line) => isPosted(invoice, line)).length,
+  };
+}
+
+/** The invoice as it will be once the posting is stored. */
+export const withPosting = (invoice: InvoiceDetail, posting: Posting): InvoiceDetail =>
+  recounted({
+    ...invoice,
+    postings: [...invoice.postings.filter(({ id }) => id !== posting.id), posting],
+  });
+
+/** Takes one posting back and leaves what else has happened meanwhile. */
+export const withoutPosting = (invoice: InvoiceDetail, postingId: string): InvoiceDetail =>
+  recounted({ ...invoice, postings: invoice.postings.filter(({ id }) => id !== postingId) });

@@ -1,0 +1,95 @@
+import type { InvoiceLine } from '@fraktion/contract/invoices';
+import type { Posting, PostingDraft } from '@fraktion/contract/postings';
+import type { PostingCategory, Unit } from '@fraktion/contract/waste';
+import {
+  compareDecimals,
+  decimalsOf,
+  type FieldErrors,
+  formatMoney,
+  parseDecimal,
+} from '@fraktion/shared-ui';
+import { addDecimals } from '@fraktion/shared-ui/decimal';
+
+import type { Translate } from '../lib/translate.ts';
+
+/** A posting as it stands in the form: everything is text. */
+export interface PostingValues {
+  readonly category: PostingCategory;
+  readonly quantity: string;
+  readonly unit: Unit;
+  readonly date: string;
+  readonly numberOfCollections: string;
+  readonly tonnageCollected: string;
+  readonly amount: string;
+  readonly text: string;
+}
+
+type Fields = Omit<PostingDraft, 'lineId' | 'infocardId'>;
+
+const withoutZeros = (decimal: string): string =>
+  decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+
+export const valuesOf = (from: Fields): PostingValues => ({
+  category: from.category,
+  quantity: withoutZeros(from.quantity),
+  unit: from.unit,
+  date: from.date,
+  numberOfCollections: String(from.numberOfCollections),
+  tonnageCollected: withoutZeros(from.tonnageCollected ?? ''),
+  amount: withoutZeros(from.amount),
+  text: from.text,
+});
+
+export const fieldsOf = (values: PostingValues): Fields => ({
+  ...values,
+  numberOfCollections: Number(values.numberOfCollections),
+  tonnageCollected: values.tonnageCollected === '' ? null : values.tonnageCollected,
+  text: values.text.trim(),
+});
+
+const isDate = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Canonical text of at most so many decimals: what the fields hand over once they can read it. */
+const isDecimal = (text: string, decimals: number): boolean =>
+  /^-?\d+(\.\d+)?$/.test(text) && parseDecimal(text) !== null && decimalsOf(text) <= decimals;
+
+const isCount = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 10_000;
+
+/** What may still be posted of a line; a posting that is being changed gives back its own share. */
+export const leftOf = (line: InvoiceLine, changed?: Posting): string =>
+  addDecimals(line.unpostedAmount, changed?.amount ?? '0');
+
+/** Between nothing and what is left, whichever way the money goes. */
+export function isWithin(amount: string, left: string): boolean {
+  const negative = compareDecimals(left, '0') < 0;
+  const [low, high] = negative ? [left, '0'] : ['0', left];
+  return compareDecimals(amount, low) >= 0 && compareDecimals(amount, high) <= 0;
+}
+
+/** What a person still has to fill in or mend. */
+export function postingErrors(
+  values: PostingValues,
+  { left, currency, t }: { left: string; currency: string; t: Translate },
+): FieldErrors<PostingValues> {
+  const missing = (text: string) => (text.trim() === '' ? t('posting.missing') : undefined);
+  const decimal = (text: string, decimals: number) =>
+    missing(text) ??
+    (isDecimal(text, decimals) ? undefined : t('posting.notANumber', { count: decimals }));
+  const amount =
+    decimal(values.amount, 4) ??
+    (isWithin(values.amount, left)
+      ? undefined
+      : t('posting.exceeds', { left: formatMoney(left, currency) }));
+  return {
+    date: missing(values.date) ?? (isDate(values.date) ? undefined : t('posting.notADate')),
+    quantity: decimal(values.quantity, 3),
+    numberOfCollections:
+      missing(values.numberOfCollections) ??
+      (isCount(values.numberOfCollections) ? undefined : t('posting.notACount')),
+    tonnageCollected:
+      values.tonnageCollected === '' ? undefined : decimal(values.tonnageCollected, 3),
+    amount,
+    text: missing(values.text),
+  };
+}

@@ -1,0 +1,28 @@
+import type { InvoiceLine } from '@fraktion/contract/invoices';
+import type { Posting } from '@fraktion/contract/postings';
+import { compareDecimals, formatMoney, formatNumber, formatQuantity } from '@fraktion/shared-ui';
+
+import type { Translate } from '../lib/translate.ts';
+
+const isZero = (decimal: string): boolean => compareDecimals(decimal, '0') === 0;
+
+/** The line's quantity in our unit where it has one, else as the document counts. */
+export function quantityText(line: InvoiceLine, t: Translate): string {
+  if (line.isText && isZero(line.quantity)) return '';
+  if (line.unit && line.unitQuantity) {
+    return `${formatNumber(line.unitQuantity, { max: 3 })} ${t(`units.${line.unit}`)}`;
+  }
+  return [formatNumber(line.quantity, { max: 3 }), line.unitCode].filter(Boolean).join(' ');
+}
+
+/** The price of one, or of as many as the document says. */
+export function priceText(line: InvoiceLine, currency: string): string {
+  if (line.isText) return '';
+  const price = formatMoney(line.unitPrice, currency);
+  return compareDecimals(line.baseQuantity, '1') === 0
+    ? price
+    : `${price} / ${formatNumber(line.baseQuantity, { max: 3 })}`;
+}
+
+export const postedQuantity = ({ quantity, unit }: Posting, t: Translate): string =>
+  formatQuantity(quantity, t(`units.${unit}`));

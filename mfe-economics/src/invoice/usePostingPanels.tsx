@@ -1,0 +1,72 @@
+import type { InvoiceDetail, InvoiceLine } from '@fraktion/contract/invoices';
+import type { Posting } from '@fraktion/contract/postings';
+import { toastFailure, useTranslation } from '@fraktion/shared-ui';
+import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { type ReactNode, useState } from 'react';
+
+import { EditPostingPanel } from './EditPostingPanel.tsx';
+import type { LineProps } from './Line.tsx';
+import { NewPostingPanel, type Tried } from './NewPostingPanel.tsx';
+import { useCreatePosting } from './useCreatePosting.ts';
+
+type Open =
+  | { readonly kind: 'new'; readonly lineId: string; readonly tried?: Tried }
+  | { readonly kind: 'edit'; readonly lineId: string; readonly posting: Posting }
+  | { readonly kind: 'text'; readonly lineId: string };
+
+/** What is open beside the lines: a posting to make or to change, or a question first. */
+export function usePostingPanels(
+  invoice: InvoiceDetail,
+): Pick<LineProps, 'onPost' | 'onEdit'> & { readonly panels: ReactNode } {
+  const { t } = useTranslation('mfe-economics');
+  const [open, setOpen] = useState<Open | null>(null);
+  const create = useCreatePosting(invoice, (tried, error) => {
+    toastFailure(error);
+    // What was typed is not lost, unless one is at something else already.
+    setOpen(
+      (now) => now ?? { kind: 'new', lineId: tried.posting.lineId, tried: { ...tried, error } },
+    );
+  });
+  const close = () => setOpen(null);
+  const line = open && invoice.lines.find(({ id }) => id === open.lineId);
+  const panels = (): ReactNode => {
+    if (!open || !line) return null;
+    if (open.kind === 'text') {
+      return (
+        <ConfirmDialog
+          open
+          title={t('textLine.title')}
+          text={t('textLine.text')}
+          confirm={t('textLine.confirm')}
+          // After the dialog has closed itself.
+          onConfirm={() => void setTimeout(() => setOpen({ kind: 'new', lineId: line.id }))}
+          onClose={close}
+        />
+      );
+    }
+    if (open.kind === 'edit') {
+      const { posting } = open;
+      return (
+        <EditPostingPanel
+          key={`${posting.id} ${posting.version}`}
+          {...{ invoice, line, posting }}
+          onNewest={(newest) => setOpen({ ...open, posting: newest })}
+          onClose={close}
+        />
+      );
+    }
+    return (
+      <NewPostingPanel
+        key={line.id}
+        {...{ invoice, line, tried: open.tried }}
+        onPost={create.mutate}
+        onClose={close}
+      />
+    );
+  };
+  return {
+    onPost: ({ id, isText }: InvoiceLine) => setOpen({ kind: isText ? 'text' : 'new', lineId: id }),
+    onEdit: ({ id }, posting) => setOpen({ kind: 'edit', lineId: id, posting }),
+    panels: panels(),
+  };
+}

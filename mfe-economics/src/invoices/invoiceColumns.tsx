@@ -1,0 +1,103 @@
+import type { Invoice } from '@fraktion/contract/invoices';
+import { formatDate, formatDateTime, formatMoney, Row, Text } from '@fraktion/shared-ui';
+import type { Column } from '@fraktion/shared-ui/grid';
+
+import { InvoiceStatusPill } from '../lib/InvoiceStatusPill.tsx';
+import { PostedBar } from '../lib/PostedBar.tsx';
+import type { Translate } from '../lib/translate.ts';
+
+export const postedText = ({ postedLineCount, lineCount }: Invoice, t: Translate): string =>
+  t('invoices.postedOf', { posted: postedLineCount, total: lineCount });
+
+/** The columns of the list; the keys of those that sort are the call's. */
+export const invoiceColumns = (t: Translate): readonly Column<Invoice>[] => [
+  {
+    key: 'issueDate',
+    header: t('invoices.columns.issueDate'),
+    text: ({ issueDate }) => formatDate(issueDate),
+    width: 112,
+    sortable: true,
+    fixed: true,
+  },
+  {
+    key: 'invoiceNumber',
+    header: t('invoices.columns.number'),
+    text: ({ invoiceNumber }) => invoiceNumber,
+    width: 140,
+    sortable: true,
+    fixed: true,
+  },
+  {
+    key: 'documentType',
+    header: t('invoices.columns.type'),
+    text: ({ documentType }) => t(`types.${documentType}`),
+    width: 112,
+  },
+  {
+    key: 'sellerName',
+    header: t('invoices.columns.seller'),
+    text: ({ sellerName }) => sellerName,
+    minWidth: 160,
+    share: 2,
+    sortable: true,
+  },
+  {
+    key: 'buyerName',
+    header: t('invoices.columns.buyer'),
+    text: ({ buyerName }) => buyerName,
+    minWidth: 140,
+    hidden: true,
+  },
+  {
+    key: 'status',
+    header: t('invoices.columns.status'),
+    text: ({ status }) => t(`status.${status}`),
+    render: ({ status }) => <InvoiceStatusPill status={status} />,
+    width: 164,
+    sortable: true,
+  },
+  {
+    key: 'posted',
+    header: t('invoices.columns.posted'),
+    text: (invoice) => postedText(invoice, t),
+    render: (invoice) => (
+      <Row gap="2.5" flexWrap="nowrap" height="full">
+        <PostedBar posted={invoice.postedLineCount} total={invoice.lineCount} />
+        <Text as="span" size="grid" figures>
+          {postedText(invoice, t)}
+        </Text>
+      </Row>
+    ),
+    width: 140,
+  },
+  {
+    key: 'net',
+    header: t('invoices.columns.net'),
+    text: ({ net, currency }) => formatMoney(net, currency),
+    numeric: true,
+    width: 140,
+  },
+  {
+    key: 'gross',
+    header: t('invoices.columns.gross'),
+    text: ({ gross, currency }) => formatMoney(gross, currency),
+    numeric: true,
+    width: 140,
+    sortable: true,
+  },
+  {
+    key: 'dueDate',
+    header: t('invoices.columns.dueDate'),
+    text: ({ dueDate }) => dueDate && formatDate(dueDate),
+    width: 112,
+    hidden: true,
+  },
+  {
+    key: 'importedAt',
+    header: t('invoices.columns.importedAt'),
+    text: ({ importedAt }) => formatDateTime(importedAt),
+    width: 150,
+    sortable: true,
+    hidden: true,
+  },
+];

@@ -1,0 +1,2 @@
+export const invoicesPath = '/economics/invoices';
+export const invoicePath = (id: string): string => `${invoicesPath}/${id}`;
