@@ -42,10 +42,21 @@ const channels = () => {
   return { Channel, close: () => open.forEach((channel) => channel.close()) };
 };
 
+/** jsdom's own targets know jsdom's own signals alone; the signals here are Node's, as the fetch family is. */
+function acceptSignals({ EventTarget }) {
+  const { addEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const { signal, ...rest } = typeof options === 'object' && options !== null ? options : {};
+    addEventListener.call(this, type, listener, signal ? rest : options);
+    signal?.addEventListener('abort', () => this.removeEventListener(type, listener, rest));
+  };
+}
+
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+    acceptSignals(this.global);
     this.channels = channels();
     this.global.BroadcastChannel = this.channels.Channel;
     this.global.setImmediate = setImmediate;

@@ -49,6 +49,8 @@ export const browserPackage = (configUrl) => ({
     `/node_modules/\\.pnpm/(?!.*/node_modules/(${untranspiled.join('|')})/)`,
   ],
   moduleNameMapper: { '\\.woff2$': here('./asset.cjs') },
+  // Several suites share two cores with a database and a browser: patience, not speed, is what is limited here.
+  testTimeout: 30_000,
   clearMocks: true,
   restoreMocks: true,
 });

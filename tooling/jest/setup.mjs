@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+// A machine that builds and tests at once is slow; a test that waits for something right must not fail for it.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom draws nothing, so it has no media queries, sizes or scrolling; tests that care set their own.
 globalThis.matchMedia ??= (query) => ({

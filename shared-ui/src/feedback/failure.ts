@@ -32,13 +32,19 @@ export const failureText = (error: unknown): string => {
   return (key ? messageText(key) : null) ?? i18n.t('errorText', { ns: 'ui' });
 };
 
+/** The text of a word such as `Required` that the server says of a field. */
+const fieldText = (word: string): string | null => {
+  const path = `Web.Generic.Validation.${word}`;
+  return i18n.exists(path, { ns: namespaces }) ? i18n.t(path, { ns: namespaces }) : null;
+};
+
 /** The server's complaints by field, as texts. */
 export const failureFields = (error: unknown): Record<string, string> => {
   const { fields } = asFailure(error);
   const entries = Object.entries(fields ?? {}).map(([name, value]) => {
     const first: unknown = Array.isArray(value) ? value[0] : value;
     const text = typeof first === 'string' ? first : '';
-    return [name, messageText(text) ?? text] as const;
+    return [name, fieldText(text) ?? messageText(text) ?? text] as const;
   });
   return Object.fromEntries(entries.filter(([, text]) => text !== ''));
 };

@@ -1,3 +1,4 @@
+import type { Role } from '@fraktion/contract/roles';
 import { identity, useSession } from '@fraktion/shared-auth';
 import { useEffect } from 'react';
 
@@ -10,27 +11,35 @@ import {
 } from '../composition/index.ts';
 
 let started = false;
+/** Whose remotes are mounted; nobody's yet. */
+let mountedFor: string | undefined | null = null;
 
-function startOnce(composition: Composition): void {
+async function mountFor(
+  composition: Composition,
+  who: string | undefined,
+  role: Role | undefined,
+  isOver: () => boolean,
+): Promise<void> {
   if (!started) startApplications(composition);
   started = true;
+  if (who !== mountedFor) {
+    // Whatever the former person or account left on screen is taken down first.
+    composition.identify({ role: undefined });
+    await reconsider();
+  }
+  if (isOver()) return;
+  mountedFor = who;
+  composition.identify({ role });
+  await reconsider();
 }
 
-/** Mounts remotes for whoever is there; another person or account never sees what the former left on screen. */
+/** Mounts remotes for whoever is there. */
 function useIdentity(composition: Composition): void {
   const { role } = useSession();
   const who = identity();
   useEffect(() => {
     let over = false;
-    const turn = async () => {
-      startOnce(composition);
-      composition.identify({ role: undefined });
-      await reconsider();
-      if (over) return;
-      composition.identify({ role });
-      await reconsider();
-    };
-    void turn();
+    void mountFor(composition, who, role, () => over);
     return () => {
       over = true;
     };

@@ -49,7 +49,14 @@ function Drawing() {
     >
       <Box width="full" maxWidth="460px">
         <Hierarchy />
-        <Text tone="muted" textAlign="center" mt="8" fontSize="lg" lineHeight="24px">
+        <Text
+          tone="muted"
+          textAlign="center"
+          textWrap="balance"
+          mt="8"
+          fontSize="lg"
+          lineHeight="24px"
+        >
           {t('Web.LoginPage.Promise')}
         </Text>
       </Box>

@@ -1,8 +1,9 @@
 import {
   ButtonLink,
-  EmptyState,
+  Drawing,
   Flex,
   Heading,
+  Text,
   usePageHeading,
   useTranslation,
 } from '@fraktion/shared-ui';
@@ -17,21 +18,21 @@ export function NotFound() {
       direction="column"
       align="center"
       justify="center"
+      textAlign="center"
+      gap="1"
       minHeight="100dvh"
       p="gutter"
     >
-      <Heading as="h1" size="title" ref={heading} tabIndex={-1}>
+      <Drawing name="search" />
+      <Heading as="h1" size="title" ref={heading} tabIndex={-1} mt="3">
         {t('Web.NotFoundPage.Title')}
       </Heading>
-      <EmptyState
-        drawing="search"
-        text={t('Web.NotFoundPage.Text')}
-        action={
-          <ButtonLink variant="primary" to="/">
-            {t('Web.NotFoundPage.Home')}
-          </ButtonLink>
-        }
-      />
+      <Text tone="muted" mb="5">
+        {t('Web.NotFoundPage.Text')}
+      </Text>
+      <ButtonLink variant="primary" to="/">
+        {t('Web.NotFoundPage.Home')}
+      </ButtonLink>
     </Flex>
   );
 }

@@ -1,0 +1,50 @@
+import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { session } from '@fraktion/shared-auth';
+import { render } from '@testing-library/react';
+
+import type { Composition, KnownPage } from '../composition/createComposition.ts';
+import { CompositionProvider } from '../composition/hooks.tsx';
+import { Frame } from '../frame/index.tsx';
+
+export const page = (
+  path: string,
+  roles: KnownPage['roles'],
+  change: Partial<KnownPage> = {},
+): KnownPage => ({
+  path,
+  roles,
+  remote: 'mfe-x',
+  aliases: [],
+  mobile: true,
+  layout: 'vertical',
+  title: { en: `Page ${path}`, da: `Side ${path}`, sv: `Sida ${path}`, nb: `Side ${path}` },
+  ...change,
+});
+
+/** Pages without remotes: what the shell does around them is what these tests are about. */
+export function compositionOf(pages: readonly KnownPage[]): Composition {
+  return {
+    platform: '0123456789ab',
+    remotes: [],
+    pages: () => pages,
+    pageAt: () => undefined,
+    mayOpen: () => false,
+    identify: () => undefined,
+    stateOf: () => idle,
+    retry: () => undefined,
+    subscribe: () => () => undefined,
+  };
+}
+const idle = { phase: 'idle' } as const;
+
+const candidates = { platform: { version: '0123456789ab', live: '0123456789ab' }, remotes: [] };
+
+export function renderFrame(pages: readonly KnownPage[]) {
+  return render(
+    <CompositionProvider given={{ composition: compositionOf(pages), candidates }}>
+      <Frame nonce={undefined} />
+    </CompositionProvider>,
+  );
+}
+
+export { sessionFor, session, startServer, type TestServer };
