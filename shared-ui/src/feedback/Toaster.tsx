@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Badge } from '../components/StatusPill.tsx';
-import { Box, Row } from '../layout/boxes.tsx';
+import { Box, Row, Stack } from '../layout/boxes.tsx';
 import { Text } from '../layout/text.tsx';
 import { dismissToast, type Toast, toasts } from './toasts.ts';
 
@@ -101,27 +101,23 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
 export const Toaster = () => {
   const list = useSyncExternalStore(toasts.subscribe, toasts.get);
   return (
-    <chakra.ol
+    <Box
       role="log"
       aria-live="polite"
       aria-relevant="additions text"
-      listStyleType="none"
       position="fixed"
       zIndex="toast"
       bottom="4"
       insetInlineEnd="4"
       width="calc(100vw - 32px)"
       maxWidth="380px"
-      display="flex"
-      flexDirection="column"
-      gap="2"
-      margin="0"
-      padding="0"
       pointerEvents="none"
     >
-      {list.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-    </chakra.ol>
+      <Stack as="ol" listStyleType="none" margin="0" padding="0">
+        {list.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </Stack>
+    </Box>
   );
 };

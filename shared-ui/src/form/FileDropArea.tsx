@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 
-import { IconButton } from '../components/Button.tsx';
+import { Button, IconButton } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { formatBytes } from '../format/bytes.ts';
 import { Row, Stack } from '../layout/boxes.tsx';
@@ -69,6 +69,7 @@ export const FileDropArea = ({
     ...(accept ? { accept: mutable(accept) } : {}),
     ...(maxBytes ? { maxSize: maxBytes } : {}),
     maxFiles,
+    noKeyboard: true,
     multiple: maxFiles > 1,
     onDrop: (accepted, rejections) => {
       sayWhy(rejections);
@@ -84,10 +85,13 @@ export const FileDropArea = ({
       <Text as="span" id={id} fontSize="sm" fontWeight="medium">
         {label}
       </Text>
-      <Zone {...getRootProps({ role: 'button', 'aria-labelledby': id })} data-over={isDragActive}>
+      <Zone {...getRootProps({ role: 'group', 'aria-labelledby': id })} data-over={isDragActive}>
         <input {...getInputProps({ 'aria-labelledby': id })} />
         <Icon of={Upload} size={20} />
-        <Text>{isDragActive ? t('dropRelease') : t('dropHere')}</Text>
+        {/* Its click reaches the area around it, which opens the choice. */}
+        <Button variant="quiet" size="small">
+          {isDragActive ? t('dropRelease') : t('dropHere')}
+        </Button>
         {help ? <Text size="caption">{help}</Text> : null}
       </Zone>
       {problems.map((text) => (

@@ -79,14 +79,16 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
     if (!rowActions) return defs;
     const actions: ColDef<Row> = {
       colId: 'actions',
-      headerName: '',
+      headerName: words('actions'),
+      headerClass: 'fk-row-actions-head',
+      sortable: false,
       width: 96,
       resizable: false,
       cellClass: 'fk-row-actions',
       cellRenderer: ({ data }: { data?: Row }) => (data ? rowActions(data) : null),
     };
     return [...defs, actions];
-  }, [columns, sort, rowActions]);
+  }, [columns, sort, rowActions, words]);
   return (
     <AgGridReact<Row>
       theme={gridTheme}
@@ -164,6 +166,8 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
           outlineColor: 'brand.8',
           outlineOffset: '-2px',
         },
+        // Said to a screen reader; to the eye, buttons need no heading.
+        '& .fk-row-actions-head': { opacity: '0' },
         '& .ag-row:last-of-type': { borderBottomWidth: height === 'auto' ? '0' : '1px' },
         '& .fk-row-actions': {
           opacity: '0',

@@ -1,4 +1,5 @@
 import { addNamespace, type UiLanguage, useTranslation } from '@fraktion/shared-ui';
+import { useCallback } from 'react';
 
 const en = {
   columns: 'Columns',
@@ -44,5 +45,5 @@ for (const [language, bundle] of Object.entries(texts))
 
 export const useGridWords = () => {
   const { t } = useTranslation('ui-grid');
-  return (key: keyof Words): string => t(key);
+  return useCallback((key: keyof Words): string => t(key), [t]);
 };
