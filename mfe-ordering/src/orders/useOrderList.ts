@@ -28,16 +28,20 @@ export const useOrderList = () => {
   const [params, setParams] = useSearchParams();
   const query = queryIn(params);
   const change = (values: Partial<Record<Name, string | undefined>>) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      // Other rows begin on their first page.
-      if (!('page' in values)) next.delete('page');
-      for (const [name, value] of Object.entries(values)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      return next;
-    });
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        // Other rows begin on their first page.
+        if (!('page' in values)) next.delete('page');
+        for (const [name, value] of Object.entries(values)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      // A pause in typing is no step to go back to.
+      { replace: 'q' in values },
+    );
   const statuses = listIn(query['filter[status][in]']).filter(
     (status): status is OrderStatus => orderStatus.safeParse(status).success,
   );

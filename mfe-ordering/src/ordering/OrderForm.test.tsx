@@ -1,0 +1,87 @@
+import type { Infocard } from '@fraktion/contract/infocards';
+import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { addNamespace, UiProvider } from '@fraktion/shared-ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../locales/en.json';
+import { OrderForm } from './OrderForm.tsx';
+
+const infocard = {
+  id: '0193a000-0000-7000-8000-00000000000a',
+  name: 'Cardboard',
+  collector: { id: '0193a000-0000-7000-8000-00000000000b', name: 'Renvej', hasValidEmail: true },
+} as Infocard;
+
+const refused = (message: string) => ({
+  status: 409,
+  body: { error: { message, requestId: 'r' } },
+});
+const taken = { body: { data: { id: 'x', number: 12, supplierName: 'Renvej' } } };
+
+let server: TestServer;
+beforeAll(() => addNamespace('mfe-ordering', 'en', en));
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(() => server.stop());
+
+const show = () => {
+  const onDone = jest.fn();
+  render(
+    <UiProvider nonce="test">
+      <OrderForm infocard={infocard} onDone={onDone} onCancel={() => {}} />
+    </UiProvider>,
+  );
+  return onDone;
+};
+
+/** A field of the form as it was sent. */
+const sent = (at: number, name: string): string | undefined =>
+  new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)`).exec(
+    server.seen[at]?.body.toString() ?? '',
+  )?.[1];
+
+const order = () => userEvent.click(screen.getByRole('button', { name: 'Order collection' }));
+
+test('ORD-07 a second order on one day is sent only after a question, as the same order', async () => {
+  server.answer = () =>
+    server.seen.length === 1 ? refused('Orders.Already.Ordered.Today') : taken;
+  const onDone = show();
+  await order();
+  await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect([sent(0, 'confirmedDouble'), sent(1, 'confirmedDouble')]).toEqual(['false', 'true']);
+  expect(sent(1, 'id')).toBe(sent(0, 'id'));
+});
+
+test('ORD-06 any other refusal stands above the form, and what was typed stays', async () => {
+  server.answer = () => refused('Orders.Missing.Collector');
+  const onDone = show();
+  await userEvent.type(screen.getByLabelText(/Comment/), 'Gate 4');
+  await order();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByLabelText(/Comment/)).toHaveValue('Gate 4');
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('ORD-05 a day that has gone by is not sent', async () => {
+  show();
+  await userEvent.click(screen.getByRole('radio', { name: 'On a date' }));
+  const date = screen.getByLabelText('Wanted date');
+  await userEvent.clear(date);
+  await userEvent.type(date, '01/01/2020');
+  await order();
+  expect(await screen.findByText('Choose today or a later day')).toBeVisible();
+  expect(server.seen).toHaveLength(0);
+});
+
+test('ORD-05 as fast as possible is sent without a date, a comment without its blanks', async () => {
+  server.answer = () => taken;
+  const onDone = show();
+  await userEvent.type(screen.getByLabelText(/Comment/), '  Gate 4 ');
+  await order();
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect([sent(0, 'asFastAsPossible'), sent(0, 'wantedEmptiedDate')]).toEqual(['true', 'null']);
+  expect([sent(0, 'comment'), sent(0, 'requisitionId')]).toEqual(['Gate 4', 'null']);
+});
