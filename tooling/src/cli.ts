@@ -28,6 +28,10 @@ const wholeNumber = (text: string): number => {
   return Number(text);
 };
 
+/** The development server is heavy and loaded only where it is wanted. */
+const dev = async (name: string, options: { port: number; url?: string }): Promise<void> =>
+  (await import('./commands/dev.ts')).dev(name, options);
+
 const seed = () => new Option('--seed <n>', 'another number, another world').argParser(wholeNumber);
 const scale = () => new Option('--scale <k>', 'how many times as many locations').argParser(number);
 
@@ -48,6 +52,14 @@ portal
   .addOption(seed())
   .addOption(scale())
   .action(doing(start));
+
+portal
+  .command('dev')
+  .argument('<remote>')
+  .option('--port <n>', 'where it is served', wholeNumber, 4300)
+  .option('--url <address>', 'a portal that runs elsewhere (default: this one, started if need be)')
+  .description('run one remote from source, with hot reload, inside the whole portal')
+  .action(doing(dev));
 
 onRegistry(portal.command('release').argument('<name>', 'a remote, or platform'))
   .description('build one remote (or the platform) and put it live')

@@ -34,11 +34,11 @@ export async function start(options: StartOptions): Promise<void> {
 }
 
 /** Who runs the demo reads the terminal; requests would bury the lines above. A set level counts. */
-const quietInDemo = (settings: Settings, chosen: string | undefined): Settings =>
+export const quietInDemo = (settings: Settings, chosen: string | undefined): Settings =>
   settings.demo && !chosen ? { ...settings, logLevel: 'warn' } : settings;
 
 /** Resolves at the first signal; a second one ends the process at once. */
-function onFirstSignal(act: () => void): Promise<void> {
+export function onFirstSignal(act: () => void): Promise<void> {
   return new Promise((resolve) => {
     let count = 0;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,0 +1,17 @@
+/** As much of the load generator as the benches use; it brings no types of its own. */
+declare module 'autocannon' {
+  interface Options {
+    readonly url: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly connections?: number;
+    /** Seconds. */
+    readonly duration?: number;
+  }
+
+  interface Result {
+    readonly requests: { readonly average: number };
+    readonly non2xx: number;
+  }
+
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+
+import { authenticate, listOrders } from '@fraktion/contract';
+import { startTestDatabase } from '@fraktion/server/testing/testDatabase';
+import autocannon from 'autocannon';
+
+import { apiWith, demoPassword } from '../support/api.ts';
+import { median, printTable } from './table.ts';
+import type { Served } from './listServer.ts';
+
+const rounds = 5;
+const seconds = 4;
+const connections = 8;
+
+/** A page of 50 of a hundred thousand orders, against the same query by bare fastify and pg. */
+export async function listBench(): Promise<void> {
+  const database = await startTestDatabase();
+  // One after the other: the portal makes the tables and fills them.
+  const ours = await serve('portal', database.ownerUrl);
+  const bare = await serve('bare', database.ownerUrl);
+  try {
+    const session = await apiWith(ours.url)(authenticate, {
+      body: { email: 'admin@nordhavn.example', password: demoPassword },
+    });
+    const headers = { authorization: `Bearer ${session.token}` };
+    const rates: [number[], number[]] = [[], []];
+    for (let round = 0; round <= rounds; round += 1) {
+      const mine = await rate(`${ours.url}/api${listOrders.path}`, headers);
+      const plain = await rate(bare.url, {});
+      if (round > 0) [mine, plain].forEach((value, index) => rates[index]?.push(value));
+    }
+    const [mine, plain] = [median(rates[0]), median(rates[1])];
+    printTable(`A list of 50 of ${ours.orders} orders`, [
+      {
+        what: 'answers a second',
+        ours: mine.toFixed(0),
+        reference: plain.toFixed(0),
+        figure: mine / plain,
+        goal: { atLeast: 0.7 },
+      },
+    ]);
+  } finally {
+    ours.stop();
+    bare.stop();
+    await database.stop();
+  }
+}
+
+/** Each server has a process of its own, as it would in production. */
+function serve(kind: string, databaseUrl: string): Promise<Served & { stop(): void }> {
+  const child = fork(join(import.meta.dirname, 'listServer.ts'), [kind, databaseUrl]);
+  return new Promise((resolve, reject) => {
+    child.once('message', (served: Served) =>
+      resolve({ ...served, stop: () => void child.kill() }),
+    );
+    child.once('exit', (code) => reject(new Error(`The ${kind} server ended with ${code}`)));
+  });
+}
+
+async function rate(url: string, headers: Record<string, string>): Promise<number> {
+  const { requests, non2xx } = await autocannon({ url, headers, connections, duration: seconds });
+  if (non2xx > 0) throw new Error(`${url} refused ${non2xx} requests`);
+  return requests.average;
+}

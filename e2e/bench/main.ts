@@ -1,0 +1,19 @@
+import { browserBench } from './browserBench.ts';
+import { listBench } from './listBench.ts';
+import { releaseBench } from './releaseBench.ts';
+
+/** Each prints its table; `npm run bench -- browser` runs one of them. */
+const benches = { browser: browserBench, release: releaseBench, list: listBench };
+type Name = keyof typeof benches;
+
+const known = (name: string): name is Name => name in benches;
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !known(name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no bench '${unknown.join(' ')}'; there are ${Object.keys(benches).join(', ')}.`,
+  );
+  process.exit(2);
+}
+const names: readonly string[] = wanted.length > 0 ? wanted : Object.keys(benches);
+for (const name of names.filter(known)) await benches[name]();

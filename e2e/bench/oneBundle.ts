@@ -1,0 +1,72 @@
+import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { PlatformManifest } from '@fraktion/contract/releases';
+import type { Build } from '@fraktion/tooling/build/build';
+import { releaseFiles } from '@fraktion/tooling/build/files';
+import { packageDir, root } from '@fraktion/tooling/build/places';
+import { platformConfig } from '@fraktion/tooling/build/platform';
+import { runWebpack } from '@fraktion/tooling/build/runWebpack';
+import { remoteNames } from '@fraktion/tooling/release/index';
+import webpack from 'webpack';
+
+const folder = join(root, '.build/bench/one-bundle');
+const version = '0'.repeat(12);
+const federation = ['ModuleFederationPlugin', 'SharedGroups'];
+
+/**
+ * The same shell and the same pages as one ordinary application: no federation, pages loaded lazily by
+ * the bundler's own means. It is served as a platform, so all else (server, headers, compression) is the same.
+ */
+export async function buildOneBundle(like: PlatformManifest): Promise<Build<PlatformManifest>> {
+  await rm(folder, { recursive: true, force: true });
+  const outDir = join(folder, 'out');
+  const substitutes = await writeSubstitutes(join(folder, 'src'));
+  const shell = packageDir('shell');
+  const config = platformConfig(shell, outDir, `platform_${version}`, 'production');
+  const stats = await runWebpack({
+    ...config,
+    cache: false,
+    plugins: [
+      ...config.plugins!.filter((plugin) => !federation.includes(plugin?.constructor.name ?? '')),
+      ...substitutes,
+    ],
+    optimization: { ...config.optimization, splitChunks: { chunks: 'all' } },
+  });
+  await cp(join(shell, 'public'), outDir, { recursive: true });
+  await copyFile(join(shell, 'src', like.template), join(outDir, like.template));
+  const groups = stats.compilation.namedChunkGroups;
+  const filesOf = (name: string): string[] =>
+    (groups.get(name)?.chunks ?? [])
+      .flatMap((chunk) => [...chunk.files])
+      .filter((file) => file.endsWith('.js'));
+  const manifest: PlatformManifest = {
+    ...like,
+    version,
+    entry: filesOf('main').at(-1) ?? '',
+    preload: filesOf('bootstrap'),
+    files: await releaseFiles(outDir, []),
+  };
+  return { manifest, outDir, reused: false };
+}
+
+/** The two places where the shell reaches for a remote's files: here they are part of the bundle. */
+async function writeSubstitutes(into: string): Promise<webpack.NormalModuleReplacementPlugin[]> {
+  await mkdir(into, { recursive: true });
+  const entries = (await remoteNames()).map(
+    (name) =>
+      `  ${name.replaceAll('-', '_')}: () => import(${JSON.stringify(join(packageDir(name), 'src/entry.ts'))}),`,
+  );
+  const container = join(into, 'container.ts');
+  await writeFile(
+    container,
+    `const entries = {\n${entries.join('\n')}\n};\n` +
+      `export const loadLifecycles = ({ scope }) => entries[scope.slice(0, scope.lastIndexOf('_'))]();\n`,
+  );
+  const prefetch = join(into, 'prefetch.ts');
+  await writeFile(prefetch, 'export const prefetchAllowed = () => undefined;\n');
+  return [
+    new webpack.NormalModuleReplacementPlugin(/\/container\.ts$/, container),
+    new webpack.NormalModuleReplacementPlugin(/\/prefetch\.ts$/, prefetch),
+  ];
+}

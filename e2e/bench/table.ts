@@ -1,0 +1,43 @@
+/** One measured figure beside what it is held against. */
+export interface Row {
+  readonly what: string;
+  readonly ours: string;
+  readonly reference: string;
+  /** What the goal speaks of: a ratio, or the figure itself. */
+  readonly figure: number;
+  readonly goal: { readonly atMost: number } | { readonly atLeast: number };
+}
+
+const reached = ({ figure, goal }: Row): boolean =>
+  'atMost' in goal ? figure <= goal.atMost : figure >= goal.atLeast;
+
+const goalText = ({ goal }: Row): string =>
+  'atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`;
+
+export function printTable(title: string, rows: readonly Row[]): void {
+  const lines = [
+    ['', 'this portal', 'reference', 'figure', 'goal', ''],
+    ...rows.map((row) => [
+      row.what,
+      row.ours,
+      row.reference,
+      row.figure.toFixed(2),
+      goalText(row),
+      reached(row) ? '✔' : '✖',
+    ]),
+  ];
+  const widths = [0, 1, 2, 3, 4, 5].map((column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  console.log(`\n${title}`);
+  for (const line of lines) {
+    console.log(`  ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`);
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}

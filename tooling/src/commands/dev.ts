@@ -1,0 +1,55 @@
+import { readSettings } from '@fraktion/server';
+import picocolors from 'picocolors';
+
+import { root } from '../build/places.ts';
+import { devRemote } from '../dev/devRemote.ts';
+import { remoteNames } from '../release/index.ts';
+import { CommandError } from './faults.ts';
+import { startPortal } from './portal.ts';
+import { onFirstSignal, quietInDemo } from './start.ts';
+import { startTimeline, type Timeline } from './timeline.ts';
+
+interface DevOptions {
+  readonly port: number;
+  /** A portal that runs elsewhere; this machine's own is started if need be. */
+  readonly url?: string;
+}
+
+/** `portal dev`: one remote from source, with hot reload, inside the whole portal. */
+export async function dev(name: string, { port, url }: DevOptions): Promise<void> {
+  const names = await remoteNames();
+  if (!names.includes(name)) {
+    throw new CommandError(`There is no remote '${name}'; there are ${names.join(', ')}.`);
+  }
+  const interrupted = new AbortController();
+  const stopped = onFirstSignal(() => interrupted.abort());
+  const timeline = startTimeline();
+  const portal = await portalAt(url, timeline, interrupted.signal);
+  timeline.say(`building ${name} and a development platform …`);
+  const server = await devRemote(name, { serverUrl: portal.url, port });
+  console.log(
+    `\n${picocolors.bold(picocolors.green(server.url))}  ${name} from source, all else from ${portal.url}; Ctrl-C stops it\n`,
+  );
+  await stopped;
+  await server.close();
+  await portal.stop?.();
+  process.exit(0);
+}
+
+async function portalAt(
+  url: string | undefined,
+  timeline: Timeline,
+  signal: AbortSignal,
+): Promise<{ url: string; stop?: () => Promise<void> }> {
+  const settings = quietInDemo(readSettings(process.env, root), process.env['LOG_LEVEL']);
+  const wanted = url ?? settings.publicUrl;
+  if (await isReady(wanted)) return { url: wanted };
+  if (url) throw new CommandError(`There is no portal ready at ${url}.`);
+  return startPortal(settings, { timeline, signal });
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(3_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
