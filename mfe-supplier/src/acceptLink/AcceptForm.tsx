@@ -7,7 +7,7 @@ import { currentOrder } from '../lib/currentOrder.ts';
 import { suggestedDate } from '../lib/plannedDate.ts';
 import { PlannedDateField } from '../lib/PlannedDateField.tsx';
 import { usePlannedDateErrors } from '../lib/usePlannedDateErrors.ts';
-import { type LinkProps, linkQuery } from './LinkedOrder.tsx';
+import { type LinkProps, linkQuery } from './linkQuery.ts';
 
 export interface AcceptFormProps extends LinkProps {
   readonly order: Order;

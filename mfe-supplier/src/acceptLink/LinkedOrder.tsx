@@ -1,21 +1,10 @@
-import { readOrderLink } from '@fraktion/contract/orders';
 import { isRefusal } from '@fraktion/shared-auth';
-import { queryFor } from '@fraktion/shared-auth/query';
 import { ErrorState, SkeletonText, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
 import { LinkFrame } from './LinkFrame.tsx';
+import { type LinkProps, linkQuery } from './linkQuery.ts';
 import { OfferedOrder } from './OfferedOrder.tsx';
-
-export interface LinkProps {
-  readonly id: string;
-  readonly secret: string;
-}
-
-export const linkQuery = ({ id, secret }: LinkProps) => ({
-  ...queryFor(readOrderLink, { params: { id }, body: { secret } }),
-  meta: { quiet: true },
-});
 
 /** The order that the link names, or why it shows none. */
 export const LinkedOrder = (link: LinkProps) => {

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
 import { useOrderFacts } from '../lib/useOrderFacts.ts';
 import { AcceptForm } from './AcceptForm.tsx';
-import type { LinkProps } from './LinkedOrder.tsx';
+import type { LinkProps } from './linkQuery.ts';
 import { LinkFrame } from './LinkFrame.tsx';
 import { LinkOutcome } from './LinkOutcome.tsx';
 

@@ -18,11 +18,12 @@ import {
 import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
 import { wasteText } from '../lib/orderText.ts';
 import { useOrderDay } from '../lib/useOrderDay.ts';
-import { OrderFilters } from './OrderFilters.tsx';
+import { type ListViewProps, pagingOf } from './listView.ts';
+import { NoOrders } from './NoOrders.tsx';
 import { offersOf } from './orderActions.ts';
-import { NoOrders, type OrdersViewProps, pagingOf } from './OrdersView.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
 
-const Offers = ({ order, onAct }: Pick<OrdersViewProps, 'onAct'> & { readonly order: Order }) => {
+const Offers = ({ order, onAct }: Pick<ListViewProps, 'onAct'> & { readonly order: Order }) => {
   const { t } = useTranslation('mfe-supplier');
   return offersOf(order)
     .filter(({ main }) => main)
@@ -33,7 +34,7 @@ const Offers = ({ order, onAct }: Pick<OrdersViewProps, 'onAct'> & { readonly or
     ));
 };
 
-const useCard = ({ address, onAct }: OrdersViewProps) => {
+const useCard = ({ address, onAct }: ListViewProps) => {
   const { t } = useTranslation('mfe-supplier');
   const dayOf = useOrderDay();
   return (order: Order): CardContent => {
@@ -67,7 +68,7 @@ const useCard = ({ address, onAct }: OrdersViewProps) => {
   };
 };
 
-const Cards = (props: OrdersViewProps) => {
+const Cards = (props: ListViewProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { list, address } = props;
   const card = useCard(props);
@@ -94,7 +95,7 @@ const Cards = (props: OrdersViewProps) => {
 };
 
 /** The orders for a thumb: what to know before driving, and the one thing to do next. */
-export const OrderCards = (props: OrdersViewProps) => (
+export const OrderCards = (props: ListViewProps) => (
   <Stack gap="3">
     <FilterBar>
       <OrderFilters address={props.address} />

@@ -1,11 +1,11 @@
 import { useTranslation } from '@fraktion/shared-ui';
 import { FilterPeriod } from '@fraktion/shared-ui/overlay';
 
-import type { OrdersViewProps } from './OrdersView.tsx';
+import type { ListViewProps } from './listView.ts';
 import { SearchField } from './SearchField.tsx';
 
 /** What narrows a tab down: words, and when it was ordered. */
-export const OrderFilters = ({ address }: Pick<OrdersViewProps, 'address'>) => {
+export const OrderFilters = ({ address }: Pick<ListViewProps, 'address'>) => {
   const { t } = useTranslation('mfe-supplier');
   return (
     <>

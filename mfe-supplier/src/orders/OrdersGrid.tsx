@@ -3,13 +3,14 @@ import { FilterBar, IconButton, Stack, useTranslation } from '@fraktion/shared-u
 import { DataGrid, useColumns } from '@fraktion/shared-ui/grid';
 import { useCallback } from 'react';
 
-import { OrderFilters } from './OrderFilters.tsx';
+import { type ListViewProps, pagingOf } from './listView.ts';
+import { NoOrders } from './NoOrders.tsx';
 import { offersOf } from './orderActions.ts';
-import { NoOrders, type OrdersViewProps, pagingOf } from './OrdersView.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
 import { useOrderColumns } from './useOrderColumns.tsx';
 
 /** The orders for a desk: sorted and paged by the server, the next thing to do at the end of each row. */
-const OrdersGrid = (props: OrdersViewProps) => {
+const OrdersGrid = (props: ListViewProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { address, list, onAct } = props;
   const { tab } = address;

@@ -6,12 +6,12 @@ import { Check } from '@fraktion/shared-ui/icons';
 import { suggestedDate } from '../../lib/plannedDate.ts';
 import { PlannedDateField } from '../../lib/PlannedDateField.tsx';
 import { usePlannedDateErrors } from '../../lib/usePlannedDateErrors.ts';
-import type { ActionDialogProps } from './ActionDialog.tsx';
+import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
 import { useActionForm } from './useActionForm.ts';
 
 /** Takes the order on, for a day or for one still open. */
-export const AcceptDialog = ({ order, onClose }: ActionDialogProps) => {
+export const AcceptDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const accept = useCall(acceptOrder, { invalidates: ['supplierOrders'], quiet: true });
   const { form, faster } = useActionForm({

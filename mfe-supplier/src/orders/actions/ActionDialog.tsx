@@ -1,14 +1,8 @@
-import type { Order } from '@fraktion/contract/orders';
-
 import type { OfferedAction } from '../orderActions.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
+import type { ActionProps } from './actionProps.ts';
 import { CollectedDialog } from './CollectedDialog.tsx';
 import { WeightDialog } from './WeightDialog.tsx';
-
-export interface ActionDialogProps {
-  readonly order: Order;
-  readonly onClose: () => void;
-}
 
 const dialogs = { accept: AcceptDialog, markCollected: CollectedDialog, addWeight: WeightDialog };
 
@@ -16,7 +10,7 @@ const dialogs = { accept: AcceptDialog, markCollected: CollectedDialog, addWeigh
 export const ActionDialog = ({
   action,
   ...props
-}: ActionDialogProps & { readonly action: OfferedAction }) => {
+}: ActionProps & { readonly action: OfferedAction }) => {
   const Asked = dialogs[action];
   return <Asked {...props} />;
 };

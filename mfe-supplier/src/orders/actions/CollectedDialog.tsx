@@ -3,13 +3,13 @@ import { useCall } from '@fraktion/shared-auth/query';
 import { DecimalField, useTranslation } from '@fraktion/shared-ui';
 import { Truck } from '@fraktion/shared-ui/icons';
 
-import type { ActionDialogProps } from './ActionDialog.tsx';
+import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
 import { useActionForm } from './useActionForm.ts';
 import { useWeightErrors } from './useWeightErrors.ts';
 
 /** The truck has been there; the weight may come later. */
-export const CollectedDialog = ({ order, onClose }: ActionDialogProps) => {
+export const CollectedDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const collected = useCall(markOrderCollected, { invalidates: ['supplierOrders'], quiet: true });
   const { form, faster } = useActionForm({

@@ -3,13 +3,13 @@ import { useCall } from '@fraktion/shared-auth/query';
 import { DecimalField, useTranslation } from '@fraktion/shared-ui';
 import { Scale } from '@fraktion/shared-ui/icons';
 
-import type { ActionDialogProps } from './ActionDialog.tsx';
+import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
 import { useActionForm } from './useActionForm.ts';
 import { useWeightErrors } from './useWeightErrors.ts';
 
 /** The weight when it is known, or put right before the customer has judged it. */
-export const WeightDialog = ({ order, onClose }: ActionDialogProps) => {
+export const WeightDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const addWeight = useCall(addOrderWeight, { invalidates: ['supplierOrders'], quiet: true });
   const { form, faster } = useActionForm({

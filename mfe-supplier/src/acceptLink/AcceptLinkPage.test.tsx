@@ -1,0 +1,95 @@
+import type { Order } from '@fraktion/contract/orders';
+import { queryClient } from '@fraktion/shared-auth/query';
+import { startServer, type TestAnswer, type TestServer } from '@fraktion/shared-auth/testing';
+import { addNamespace, MemoryRouter, Route, Routes, UiProvider } from '@fraktion/shared-ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../locales/en.json';
+import { orderFor } from '../testing/orderFor.ts';
+import AcceptLinkPage from './AcceptLinkPage.tsx';
+
+let server: TestServer;
+beforeAll(() => addNamespace('mfe-supplier', 'en', en));
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(async () => {
+  queryClient.clear();
+  await server.stop();
+});
+
+const show = (hash = '#secret') =>
+  render(
+    <UiProvider nonce="test">
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[`/${orderFor().id}/accept${hash}`]}>
+          <Routes>
+            <Route path="/:id/accept" element={<AcceptLinkPage />} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+
+const answerWith = (change: Partial<Order>): TestAnswer => ({ body: { data: orderFor(change) } });
+const accept = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Accept the order' }));
+
+test('ORD-08 the secret travels in the body alone, and nothing is accepted before the button', async () => {
+  server.answer = () => answerWith({});
+  show();
+  await screen.findByRole('button', { name: 'Accept the order' });
+  expect(server.seen.map(({ url }) => url.pathname.split('/').at(-1))).toEqual(['read']);
+  expect(server.seen[0]?.json()).toEqual({ secret: 'secret' });
+  expect(server.seen[0]?.url.href).not.toContain('secret');
+});
+
+test('ORD-08 the button accepts, and the page says so', async () => {
+  server.answer = ({ url }) =>
+    url.pathname.endsWith('read')
+      ? answerWith({})
+      : answerWith({ status: 'Accepted', plannedDate: '2026-12-01' });
+  show();
+  await accept();
+  expect(await screen.findByText('You have accepted the order')).toBeVisible();
+  expect(screen.getByText(/planned for 01\/12\/2026, Tuesday/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept the order' })).not.toBeInTheDocument();
+});
+
+test('ORD-08 SUP-04 an order cancelled in the same moment is shown as that', async () => {
+  const current = orderFor({ status: 'Canceled', canceledAt: '2026-11-21T08:30:00.000Z' });
+  server.answer = ({ url }) =>
+    url.pathname.endsWith('read')
+      ? answerWith({})
+      : { status: 409, body: { error: { message: 'Orders.Not.Open', current } } };
+  show();
+  await accept();
+  expect(await screen.findByText('This order was cancelled')).toBeVisible();
+  expect(screen.getByText(/cancelled it on 21\/11\/2026 9:30/)).toBeVisible();
+});
+
+test.each([
+  ['accepted before', { status: 'Accepted' }, 'This order is already accepted'],
+  ['collected', { status: 'Collected' }, 'This order is already collected'],
+  ['approved', { status: 'Approved' }, 'This order is already collected'],
+  ['cancelled', { status: 'Canceled' }, 'This order was cancelled'],
+] as const)('ORD-08 an order %s is told as that and offers no button', async (_, change, text) => {
+  server.answer = () => answerWith(change);
+  show();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept the order' })).not.toBeInTheDocument();
+});
+
+test('ORD-08 a link that is over says what to do', async () => {
+  server.answer = () => ({ status: 410, body: { error: { message: 'Orders.Link.Invalid' } } });
+  show();
+  expect(await screen.findByText('This link does not work any more')).toBeVisible();
+});
+
+test('ORD-08 a link without its secret is not sent at all', async () => {
+  show('');
+  expect(await screen.findByText('The link is not complete')).toBeVisible();
+  expect(server.seen).toHaveLength(0);
+});

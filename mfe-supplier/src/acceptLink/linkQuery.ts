@@ -1,0 +1,13 @@
+import { readOrderLink } from '@fraktion/contract/orders';
+import { queryFor } from '@fraktion/shared-auth/query';
+
+export interface LinkProps {
+  readonly id: string;
+  readonly secret: string;
+}
+
+export const linkQuery = ({ id, secret }: LinkProps) => ({
+  ...queryFor(readOrderLink, { params: { id }, body: { secret } }),
+  // The page tells the failure itself.
+  meta: { quiet: true },
+});

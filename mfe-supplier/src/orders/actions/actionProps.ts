@@ -1,0 +1,7 @@
+import type { Order } from '@fraktion/contract/orders';
+
+/** What every action's dialog takes. */
+export interface ActionProps {
+  readonly order: Order;
+  readonly onClose: () => void;
+}
