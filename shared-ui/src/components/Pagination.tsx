@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '../icons/index.ts';
 import { useTranslation } from 'react-i18next';
 
 import { formatCount } from '../format/numbers.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Check, Settings } from 'lucide-react';
+import { Check, Settings } from '../icons/index.ts';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { renderUi } from '../testing/renderUi.tsx';

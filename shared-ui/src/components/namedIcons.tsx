@@ -31,7 +31,7 @@ import {
   Truck,
   Users,
   Wallet,
-} from 'lucide-react';
+} from '../icons/index.ts';
 
 import { Icon, type IconProps, type IconShape } from './Icon.tsx';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from '../icons/index.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays } from '../icons/index.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '../icons/index.ts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 

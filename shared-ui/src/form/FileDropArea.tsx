@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { File as FileShape, Upload, X } from 'lucide-react';
+import { File as FileShape, Upload, X } from '../icons/index.ts';
 import { useId, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '../icons/index.ts';
 
 import { Icon } from '../components/Icon.tsx';
 import { Box } from '../layout/boxes.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from '../icons/index.ts';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../icons/index.ts';
 import type { ReactNode } from 'react';
 
 import { IconButton } from '../components/Button.tsx';

@@ -9,7 +9,7 @@ import {
   createListCollection,
   Portal,
 } from '@chakra-ui/react';
-import { Check, ChevronDown, X } from 'lucide-react';
+import { Check, ChevronDown, X } from '../icons/index.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Check } from 'lucide-react';
+import { Check } from '../icons/index.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

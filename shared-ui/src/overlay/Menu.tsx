@@ -8,7 +8,7 @@ import {
   MenuTrigger,
   Portal,
 } from '@chakra-ui/react';
-import { Check } from 'lucide-react';
+import { Check } from '../icons/index.ts';
 import { Fragment, type ReactElement } from 'react';
 
 import { Icon, type IconShape } from '../components/Icon.tsx';

@@ -6,7 +6,7 @@ import {
   DialogTitle,
   Portal,
 } from '@chakra-ui/react';
-import { X } from 'lucide-react';
+import { X } from '../icons/index.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

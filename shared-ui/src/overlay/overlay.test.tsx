@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '../icons/index.ts';
 import { useState } from 'react';
 
 import { Button } from '../components/Button.tsx';
