@@ -1,5 +1,4 @@
-import { errors } from '@fraktion/contract/errors';
-import { errorTextKey } from '@fraktion/contract/errors';
+import { errors, errorTextKey } from '@fraktion/contract/errors';
 
 import da from './da.json';
 import en from './en.json';

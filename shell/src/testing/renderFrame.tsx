@@ -1,5 +1,3 @@
-import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
-import { session } from '@fraktion/shared-auth';
 import { render } from '@testing-library/react';
 
 import type { Composition, KnownPage } from '../composition/createComposition.ts';
@@ -22,7 +20,7 @@ export const page = (
 });
 
 /** Pages without remotes: what the shell does around them is what these tests are about. */
-export function compositionOf(pages: readonly KnownPage[]): Composition {
+function compositionOf(pages: readonly KnownPage[]): Composition {
   return {
     platform: '0123456789ab',
     remotes: [],
@@ -46,5 +44,3 @@ export function renderFrame(pages: readonly KnownPage[]) {
     </CompositionProvider>,
   );
 }
-
-export { sessionFor, session, startServer, type TestServer };

@@ -1,0 +1,102 @@
+import { session } from '@fraktion/shared-auth';
+import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { page, renderFrame } from '../testing/renderFrame.tsx';
+
+let server: TestServer;
+const error = (status: number, message: string) => ({
+  status,
+  body: { error: { message, requestId: 'r-9' } },
+});
+
+beforeEach(async () => {
+  document.cookie = 'SelectedLang=EN; path=/';
+  history.replaceState(null, '', '/ordering?location=4');
+  server = await startServer();
+  server.answer = () => error(401, 'Auth.Session.Expired');
+});
+afterEach(async () => {
+  server.answer = () => ({ status: 204 });
+  await session.signOut();
+  await server.stop();
+});
+
+const pages = [page('/', 'signedIn'), page('/ordering', ['Admin'])];
+
+async function fillIn(email: string, password: string) {
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  return user;
+}
+
+const submit = () => screen.getByRole('button', { name: /Sign in/ });
+
+describe('SHL-01 login', () => {
+  test('asks whoever is not signed in, and leads to where they were heading', async () => {
+    renderFrame(pages);
+    const user = await fillIn(' admin@nordhavn.example ', 'Fraktion-demo-1');
+    expect(location.pathname).toBe('/login');
+    server.answer = () => ({ body: sessionFor('token') });
+    await user.click(submit());
+    await waitFor(() => expect(location.pathname + location.search).toBe('/ordering?location=4'));
+    const sent = server.seen.find(({ url }) => url.pathname === '/api/user-auth/authenticate');
+    expect(sent!.json()).toEqual({ email: 'admin@nordhavn.example', password: 'Fraktion-demo-1' });
+  });
+
+  test('says what is missing before it asks the server', async () => {
+    renderFrame(pages);
+    const asked = () => server.seen.filter(({ url }) => url.pathname.endsWith('/authenticate'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Enter your email')).toBeVisible();
+    expect(screen.getByText('Enter your password')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(asked()).toEqual([]);
+  });
+
+  test('is busy while logging in, and takes no second click', async () => {
+    renderFrame(pages);
+    const user = await fillIn('admin@nordhavn.example', 'x');
+    let answer: (value: object) => void = () => undefined;
+    server.answer = () => new Promise((resolve) => (answer = resolve));
+    // At work the button says so instead of its verb, so it is held on to from before.
+    const button = submit();
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await user.click(button);
+    const asked = server.seen.filter(({ url }) => url.pathname.endsWith('/authenticate'));
+    expect(asked).toHaveLength(1);
+    answer(error(401, 'Auth.Invalid.Credentials'));
+    await screen.findByRole('alert');
+  });
+
+  test('401 is answered with the words of the specification', async () => {
+    renderFrame(pages);
+    const user = await fillIn('admin@nordhavn.example', 'wrong');
+    server.answer = () => error(401, 'Auth.Invalid.Credentials');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Email or password incorrect$/);
+    expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+  });
+
+  test.each([500, 503])('any other failure (%i) too, with its request id', async (status) => {
+    renderFrame(pages);
+    const user = await fillIn('admin@nordhavn.example', 'x');
+    server.answer = () =>
+      error(status, status === 500 ? 'Generic.Unexpected' : 'Generic.Unavailable');
+    await user.click(submit());
+    const told = await screen.findByRole('alert');
+    expect(told).toHaveTextContent('Login failed. An unknown error happend');
+    expect(told).toHaveTextContent('r-9');
+  });
+
+  test('speaks the language that is picked, and remembers it', async () => {
+    renderFrame(pages);
+    await userEvent.click(await screen.findByRole('button', { name: 'Svenska' }));
+    expect(await screen.findByRole('heading', { name: 'Logga in' })).toBeVisible();
+    expect(document.cookie).toContain('SelectedLang=SE');
+    expect(document.documentElement.lang).toBe('sv');
+  });
+});
