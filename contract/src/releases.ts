@@ -14,8 +14,11 @@ export const releaseVersion = z.string().check(z.regex(/^[0-9a-f]{12}$/));
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 const filePath = z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_@.-]+(\/[A-Za-z0-9_@.-]+)*$/));
 
-/** Exports by shared package: those a remote uses, or those that a platform offers. */
-export const sharedExports = z.record(z.string(), z.array(z.string()));
+/**
+ * Exports by shared package, each with what it requires of its callers: those a remote uses, as it
+ * knew them when it was built, or those that a platform offers.
+ */
+export const sharedExports = z.record(z.string(), z.record(z.string(), z.array(z.string())));
 export type SharedExports = z.output<typeof sharedExports>;
 
 export const releaseFile = z.object({
@@ -108,12 +111,16 @@ export const composition = z.object({
 });
 export type Composition = z.output<typeof composition>;
 
-/** The exports that `uses` asks for and `offered` lacks, as `package: export`. */
-export function missingExports(uses: SharedExports, offered: SharedExports): string[] {
-  return Object.entries(uses).flatMap(([shared, names]) => {
-    const there = new Set(offered[shared]);
-    return names.filter((name) => !there.has(name)).map((name) => `${shared}: ${name}`);
-  });
+/** What stands between a remote and a platform: exports that are gone, or that ask for more now. */
+export function incompatibilities(uses: SharedExports, offered: SharedExports): string[] {
+  return Object.entries(uses).flatMap(([shared, names]) =>
+    Object.entries(names).flatMap(([name, known]) => {
+      const required = offered[shared]?.[name];
+      if (required === undefined) return [`${shared} no longer offers ${name}`];
+      const more = required.filter((each) => !known.includes(each));
+      return more.length === 0 ? [] : [`${name} of ${shared} now requires ${more.join(', ')}`];
+    }),
+  );
 }
 
 export const releaseFault = z.enum([

@@ -102,7 +102,7 @@ for (const { title, files, fault, within = 15_000 } of networkFaults) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await letTimePass(page);
     await page.getByRole('link', { name: '/probe' }).click();
-    await expect(heading(page, fresh)).toBeVisible();
+    await expect(heading(page, fresh)).toBeVisible({ timeout: within });
     expect(await sameLoad(page)).toBe(true);
   });
 
@@ -119,7 +119,7 @@ for (const { title, files, fault, within = 15_000 } of networkFaults) {
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await retry.click();
-    await expect(heading(page, fresh)).toBeVisible();
+    await expect(heading(page, fresh)).toBeVisible({ timeout: within });
     await otherWorks(page);
     expect(await sameLoad(page)).toBe(true);
   });

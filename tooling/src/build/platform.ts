@@ -83,6 +83,6 @@ export async function buildPlatform(options: BuildOptions = {}): Promise<Build<P
     template,
     preload: everyVisit.flatMap((name) => scriptsOf(stats, name)),
     files: await releaseFiles(outDir, []),
-    exports: offered.exports,
+    exports: await offered.exports(),
   });
 }

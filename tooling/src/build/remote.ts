@@ -12,7 +12,7 @@ import { runWebpack } from './runWebpack.ts';
 import { UsedExports } from './sharedExports.ts';
 import { bundledEntries, sharedByRemote } from './shared.ts';
 import { remoteSources, sourceVersion } from './sourceVersion.ts';
-import { type Mode, webpackConfig } from './webpackConfig.ts';
+import { type ConfigInput, webpackConfig } from './webpackConfig.ts';
 
 /** The global of a build's container; unique per name and version. */
 export const scopeOf = (name: string, version: string): string =>
@@ -21,8 +21,9 @@ export const scopeOf = (name: string, version: string): string =>
 /** The name of the chunk that holds the remote's lifecycles. */
 const exposed = 'remote';
 
-export function remoteConfig(dir: string, outDir: string, scope: string, mode: Mode) {
-  const base = webpackConfig({ dir, outDir, scope, mode });
+export function remoteConfig(input: ConfigInput) {
+  const { scope, mode } = input;
+  const base = webpackConfig(input);
   const federation = new ModuleFederationPlugin({
     name: scope,
     filename: mode === 'production' ? 'entry.[contenthash:10].js' : 'entry.js',
@@ -75,7 +76,7 @@ export async function buildRemote(
   await emptyDir(outDir);
   const scope = scopeOf(name, version);
   const used = new UsedExports();
-  const config = remoteConfig(dir, outDir, scope, options.mode ?? 'production');
+  const config = remoteConfig({ dir, outDir, scope, mode: options.mode ?? 'production' });
   const stats = await runWebpack({ ...config, plugins: [...config.plugins, used] });
   check(name, [
     ...bundledTwice(stats).map(
@@ -95,6 +96,6 @@ export async function buildRemote(
     first: [entry, ...exposedScripts(stats)],
     files: await releaseFiles(outDir, []),
     pages: releasedPages(definition, locales),
-    uses: used.uses,
+    uses: await used.uses(),
   });
 }

@@ -2,16 +2,26 @@ import type { Compilation, Compiler, Dependency, Module } from 'webpack';
 
 import type { SharedExports } from '@fraktion/contract/releases';
 
+import { requirementsOf } from './signatures.ts';
+
 type Shared = Module & { readonly options: { readonly shareKey: string } };
 
 const isConsumed = (module: Module): module is Shared => module.type === 'consume-shared-module';
 
-const sorted = (exports: Map<string, Set<string>>): SharedExports =>
-  Object.fromEntries(
-    [...exports]
-      .map(([key, names]) => [key, [...names].sort()] as const)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
+type Found = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The exports that were found, in order, each with what it requires of its callers. */
+async function described(found: Found): Promise<SharedExports> {
+  const keys = [...found.keys()].sort();
+  const entries = await Promise.all(
+    keys.map(async (key) => {
+      const required = await requirementsOf(key);
+      const names = [...found.get(key)!].sort();
+      return [key, Object.fromEntries(names.map((name) => [name, [...(required[name] ?? [])]]))];
+    }),
   );
+  return Object.fromEntries(entries) as SharedExports;
+}
 
 /** The exports a dependency asks for by name: none for a whole namespace, undefined if it asks for nothing. */
 function exportsAskedFor(dependency: Dependency): readonly string[] | undefined {
@@ -25,8 +35,8 @@ export class UsedExports {
   /** Imports of a whole shared package: what they use of it cannot be told. */
   readonly wholesale: string[] = [];
 
-  get uses(): SharedExports {
-    return sorted(this.#found);
+  uses(): Promise<SharedExports> {
+    return described(this.#found);
   }
 
   apply(compiler: Compiler): void {
@@ -57,8 +67,8 @@ export class UsedExports {
 export class OfferedExports {
   readonly #found = new Map<string, Set<string>>();
 
-  get exports(): SharedExports {
-    return sorted(this.#found);
+  exports(): Promise<SharedExports> {
+    return described(this.#found);
   }
 
   apply(compiler: Compiler): void {

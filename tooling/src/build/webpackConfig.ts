@@ -17,26 +17,29 @@ export interface ConfigInput {
   /** Unique per name and version: builds of one name would otherwise mix their chunks silently. */
   readonly scope: string;
   readonly mode: Mode;
+  /** An edit is shown without a page reload. */
+  readonly refresh?: boolean;
 }
 
 const require = createRequire(import.meta.url);
 const browsers = { chrome: '111', edge: '111', firefox: '113', safari: '16.4' };
 
-const swc = (mode: Mode) => ({
+const swc = (refresh: boolean) => ({
   loader: require.resolve('swc-loader'),
   options: {
     env: { targets: browsers },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: {
-        react: { runtime: 'automatic', development: false, refresh: mode === 'development' },
+        react: { runtime: 'automatic', development: false, refresh },
       },
     },
   },
 });
 
 /** What remotes and platform have in common. */
-export function webpackConfig({ dir, outDir, scope, mode }: ConfigInput): Configuration {
+export function webpackConfig(input: ConfigInput): Configuration {
+  const { dir, outDir, scope, mode, refresh = false } = input;
   const production = mode === 'production';
   return {
     mode,
@@ -56,14 +59,15 @@ export function webpackConfig({ dir, outDir, scope, mode }: ConfigInput): Config
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: swc(mode) },
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swc(refresh) },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.(woff2|svg|png|webp|avif|ico)$/, type: 'asset/resource' },
       ],
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
-      new Integrity(),
+      // What is built anew at every edit has no digest that could be known before.
+      ...(production ? [new Integrity()] : []),
       new Retry(scope),
     ],
     optimization: {
@@ -80,6 +84,7 @@ export function webpackConfig({ dir, outDir, scope, mode }: ConfigInput): Config
           type: 'filesystem',
           cacheDirectory: path.join(outDir, '../../.cache'),
           name: scope.slice(0, -13),
+          buildDependencies: { preset: [`${import.meta.dirname}/`] },
         }
       : { type: 'memory' },
   };

@@ -1,7 +1,7 @@
 import {
   type PlatformManifest,
   type RemoteManifest,
-  missingExports,
+  incompatibilities,
   platformName,
 } from '@fraktion/contract';
 
@@ -36,9 +36,9 @@ export async function onceLive(db: Db, name: string): Promise<RemoteManifest[]> 
   return rows.map((row) => row.manifest as RemoteManifest);
 }
 
-/** What the remote uses and the platform lacks; empty when they fit. */
+/** What stands between the two; empty when they fit. */
 export const lacking = (remote: RemoteManifest, platform: PlatformManifest): string[] =>
-  missingExports(remote.uses, platform.exports);
+  incompatibilities(remote.uses, platform.exports);
 
 /**
  * Why a version may not go live; undefined when it may. A remote must fit the live platform. A
@@ -52,7 +52,7 @@ export async function whyIncompatible(
     const platform = await livePlatform(db);
     const missing = platform === undefined ? [] : lacking(manifest, platform);
     if (missing.length === 0) return undefined;
-    return `The live platform ${platform!.version} does not offer ${missing.join(', ')}`;
+    return `It does not fit the live platform ${platform!.version}: ${missing.join('; ')}`;
   }
   const names = await db
     .selectFrom('release_live')
@@ -63,7 +63,7 @@ export async function whyIncompatible(
     const versions = await onceLive(db, name);
     if (versions.some((version) => lacking(version, manifest).length === 0)) continue;
     const missing = lacking(versions[0]!, manifest);
-    return `No release of ${name} would work: it uses ${missing.join(', ')}`;
+    return `No release of ${name} would work on it: ${missing.join('; ')}`;
   }
   return undefined;
 }

@@ -6,13 +6,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import { filesAt, readComposition } from './candidates.ts';
+import { type Current, createLiveComposition } from './liveComposition.ts';
 import type { ReleaseStore } from './releaseStore.ts';
+import { type SealedPage, sealPage } from './sealedPage.ts';
 import { securityHeaders } from './securityHeaders.ts';
-
-interface Page {
-  /** The template with everything filled in but language and nonce. */
-  readonly html: string;
-}
 
 const nonceBytes = 16;
 
@@ -31,42 +28,15 @@ function scripts(platform: PlatformManifest, base: string): string {
   return [entry, ...preloads].join('\n    ');
 }
 
-/** Sign-ins that a demo offers on its login page. */
-export interface IndexSettings {
-  readonly demo?: {
-    readonly signIns: readonly {
-      readonly email: string;
-      readonly password: string;
-      readonly name: string;
-      readonly role: string;
-      readonly account: string;
-    }[];
-  };
-}
-
-/** What this installation tells every page, for the shell to read. */
-const settingsScript = (settings: IndexSettings): string =>
-  Object.keys(settings).length === 0
-    ? ''
-    : `\n    <script type="application/json" id="settings">${inScript(settings)}</script>`;
-
-function fill(
-  template: string,
-  platform: PlatformManifest,
-  composition: Composition,
-  settings: IndexSettings,
-): Page {
+/** Fills in everything but the nonce. Replacements are functions because `$` in a text is a pattern. */
+function fill(template: string, { platform, composition }: Current, language: string): string {
   const base = filesAt(platform.name, platform.version);
-  // Replacements are functions because a text would have its dollar signs read as patterns.
-  const html = template
+  const carried = `<script type="application/json" id="composition" nonce="{{nonce}}">${inScript(composition)}</script>`;
+  return template
+    .replaceAll('{{language}}', () => language)
     .replaceAll('{{base}}', () => base)
     .replace('{{scripts}}', () => scripts(platform, base))
-    .replace(
-      '{{composition}}',
-      () =>
-        `<script type="application/json" id="composition" nonce="{{nonce}}">${inScript(composition)}</script>${settingsScript(settings)}`,
-    );
-  return { html };
+    .replace('{{composition}}', () => carried);
 }
 
 function languageOf({ cookies }: FastifyRequest): string {
@@ -77,6 +47,35 @@ function languageOf({ cookies }: FastifyRequest): string {
 const asksForPage = ({ headers, url }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') === true && !/^\/(api|releases)(\/|$)/.test(url);
 
+const takesGzip = ({ headers }: FastifyRequest): boolean =>
+  /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(headers['accept-encoding'] ?? '');
+
+/** The pages of one composition, by language, sealed when the first is asked for. */
+class SealedPages {
+  readonly #store: ReleaseStore;
+  #of: Composition | undefined;
+  #byLanguage = new Map<string, SealedPage>();
+
+  constructor(store: ReleaseStore) {
+    this.#store = store;
+  }
+
+  async get(current: Current, language: string): Promise<SealedPage> {
+    if (this.#of !== current.composition) {
+      this.#of = current.composition;
+      this.#byLanguage = new Map();
+    }
+    const pages = this.#byLanguage;
+    const known = pages.get(language);
+    if (known !== undefined) return known;
+    const { name, version, template } = current.platform;
+    const text = (await this.#store.read(name, version, template)).toString('utf8');
+    const page = sealPage(fill(text, current, language));
+    pages.set(language, page);
+    return page;
+  }
+}
+
 /**
  * The index page for every address of the portal, and the same composition as JSON. Both are made
  * from what is live at that moment, on every node, so a release is there with the next page load.
@@ -85,37 +84,34 @@ export function serveIndex(
   fastify: FastifyInstance,
   db: Db,
   store: ReleaseStore,
-  { https, settings }: { https: boolean; settings: IndexSettings },
+  { https }: { https: boolean },
 ): void {
-  const templates = new Map<string, string>();
-
-  async function templateOf(platform: PlatformManifest): Promise<string> {
-    const known = templates.get(platform.version);
-    if (known !== undefined) return known;
-    const bytes = await store.read(platform.name, platform.version, platform.template);
-    templates.set(platform.version, bytes.toString('utf8'));
-    return bytes.toString('utf8');
-  }
+  const readLive = createLiveComposition(db);
+  const pages = new SealedPages(store);
 
   fastify.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     if (!asksForPage(request)) throw new Refusal('Generic.Not.Found');
-    const current = await readComposition(db);
+    const current = await readLive();
     if (current === undefined) {
       return reply.status(503).type('text/plain').send('The portal has not been released yet.');
     }
-    const { platform, composition } = current;
-    const page = fill(await templateOf(platform), platform, composition, settings);
+    const page = await pages.get(current, languageOf(request));
     const nonce = randomBytes(nonceBytes).toString('base64');
+    const gzip = takesGzip(request);
+    if (gzip) void reply.header('content-encoding', 'gzip');
     return reply
       .headers(securityHeaders(nonce, https))
       .header('cache-control', 'no-store')
+      .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-      .send(page.html.replace('{{nonce}}', nonce).replace('{{language}}', languageOf(request)));
+      .send(gzip ? page.gzip(nonce) : page.plain(nonce));
   });
 
   fastify.get('/remotes.json', { logLevel: 'warn' }, async (request, reply) => {
     const { platform } = request.query as { platform?: string };
-    const current = await readComposition(db, platform);
+    const live = await readLive();
+    const asked = platform === undefined || platform === live?.platform.version;
+    const current = asked ? live : await readComposition(db, platform);
     if (current === undefined) throw new Refusal('Generic.Unavailable');
     const body = JSON.stringify(current.composition);
     const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;

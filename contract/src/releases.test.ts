@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { incompatibilities } from './releases.ts';
+
+const ui = '@fraktion/shared-ui';
+
+test('PLT-08 what is offered with no more demands than were known fits', () => {
+  const uses = { [ui]: { Button: [], Page: ['title'] } };
+  const offered = { [ui]: { Button: [], Page: [], Other: ['much'] } };
+  assert.deepEqual(incompatibilities(uses, offered), []);
+});
+
+test('PLT-08 an export that is gone, and one that demands more, are named', () => {
+  const uses = { [ui]: { Button: [], Page: ['title'] }, react: { useState: [] } };
+  const offered = { [ui]: { Page: ['title', 'width'] } };
+  assert.deepEqual(incompatibilities(uses, offered), [
+    `${ui} no longer offers Button`,
+    `Page of ${ui} now requires width`,
+    'react no longer offers useState',
+  ]);
+});

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { type Composition, listReleases, releaseCall, reportReleaseFailure } from '@fraktion/contract';
+
+import { sql } from 'kysely';
+
+import { bundleOf, samplePlatform, sampleRemote } from '../../testing/sampleReleases.ts';
+import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { createDeployToken } from './index.ts';
+
+const name = 'mfe-good';
+let t: TestApp;
+let client: Client;
+
+before(async () => {
+  t = await startTestApp({ trustProxy: true });
+  const platform = t.client(await createDeployToken(t.db, 'platform', 'platform team'));
+  const sample = samplePlatform('Platform', { '@fraktion/shared-ui': { Button: [] } });
+  await platform(releaseCall, { params: { name: 'platform' }, files: [bundleOf(sample)] });
+  client = t.client(await createDeployToken(t.db, name, 'team'));
+});
+after(() => t.stop());
+
+async function release(text: string): Promise<string> {
+  const sample = sampleRemote(name, text);
+  await client(releaseCall, { params: { name }, files: [bundleOf(sample)] });
+  return sample.manifest.version;
+}
+
+async function candidates(): Promise<string[]> {
+  const read = (await (await fetch(`${t.url}/remotes.json`)).json()) as Composition;
+  return read.remotes[0]!.candidates.map(({ version }) => version);
+}
+
+const report = (version: string, from: string) =>
+  fetch(`${t.url}/api/releases/${name}/failures`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify({
+      version,
+      platform: '0'.repeat(12),
+      fault: 'entryFailed',
+      detail: 'not there',
+    }),
+  });
+
+test('PLT-06 the last good versions follow the live one; one that several people saw fail does not', async () => {
+  const [one, two, three] = [await release('one'), await release('two'), await release('three')];
+  assert.deepEqual(await candidates(), [three, two, one]);
+  for (const from of ['10.0.0.1', '10.0.0.1', '10.0.0.2']) await report(two, from);
+  assert.deepEqual(await candidates(), [three, two, one]);
+  await report(two, '10.0.0.3');
+  assert.deepEqual(await candidates(), [three, one]);
+  // What is live stays the first choice, whatever strangers say of it.
+  for (const from of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await report(three, from);
+  assert.equal((await candidates())[0], three);
+  const { data } = await client(listReleases, { params: { name } });
+  assert.equal(data.releases.find(({ version }) => version === two)?.failures, 3);
+});
+
+test('PLT-06 a report of an unknown version is not kept', async () => {
+  const answer = await t.client()(reportReleaseFailure, {
+    params: { name },
+    body: { version: 'f'.repeat(12), platform: '0'.repeat(12), fault: 'renderFailed', detail: '' },
+  });
+  assert.deepEqual(answer.data, { kept: false });
+});
+
+test('PLT-14 old releases stay for 30 days and the last ten for ever', async () => {
+  const versions: string[] = [];
+  for (let index = 0; index < 12; index += 1) versions.push(await release(`kept ${index}`));
+  const count = async () => (await client(listReleases, { params: { name } })).data.releases.length;
+  const all = await count();
+  await release('young');
+  assert.equal(await count(), all + 1);
+  await sql`update release set released_at = released_at - interval '31 days',
+    last_live_at = last_live_at - interval '31 days'`.execute(t.db);
+  const newest = await release('newest');
+  assert.equal(await count(), 10);
+  const gone = await fetch(`${t.url}/releases/${name}/${versions[0]!}/entry.js`);
+  assert.equal(gone.status, 404);
+  assert.equal((await fetch(`${t.url}/releases/${name}/${newest}/entry.js`)).status, 200);
+});

@@ -1,0 +1,155 @@
+import type { Candidate } from '@fraktion/contract/releases';
+
+import { Area, type Mounted, type Surroundings } from './area.ts';
+import { RemoteFault } from './fault.ts';
+
+type OnRenderError = (problem: unknown) => void;
+type Behaviour = () => Promise<void>;
+
+const candidate = (version: string) => ({ version }) as Candidate;
+const works: Behaviour = async () => undefined;
+const fails: Behaviour = async () => {
+  throw new RemoteFault('entryFailed', 'not there');
+};
+const hangs: Behaviour = () => new Promise(() => undefined);
+
+/** An area whose versions behave as told; `screen` is what stands there. */
+function setUp(behaviours: Record<string, Behaviour>, { online = true } = {}) {
+  const versions = Object.keys(behaviours);
+  const broken = new Set<string>();
+  const log: string[] = [];
+  const screen = new Set<string>();
+  const renderErrors = new Map<string, OnRenderError>();
+  const net = { online };
+
+  const mount: Surroundings['mount'] = async ({ version }, anew, onRenderError): Promise<Mounted> => {
+    log.push(anew ? `${version} anew` : version);
+    renderErrors.set(version, onRenderError);
+    await behaviours[version]!();
+    screen.add(version);
+    return {
+      version,
+      show: async () => void screen.add(version),
+      hide: async () => void screen.delete(version),
+    };
+  };
+  const area = new Area({
+    select() {
+      const version = versions.find((each) => !broken.has(each));
+      return version === undefined
+        ? { kind: 'none', reason: 'broken' }
+        : { kind: 'mount', candidate: candidate(version) };
+    },
+    mount,
+    originAnswers: async () => net.online,
+    broken: (version) => void broken.add(version),
+    forgive: () => broken.clear(),
+    live: versions[0]!,
+    changed: () => undefined,
+  });
+  return { area, behaviours, log, screen, net, renderErrors, settle };
+}
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('PLT-06 the live version is shown, and is there again at once at the next visit', async () => {
+  const { area, log, screen } = setUp({ live: works, old: works });
+  await area.enter();
+  expect(area.state).toEqual({ phase: 'shown', version: 'live', fallback: false, slow: false });
+  area.leave();
+  await settle();
+  expect(screen.size).toBe(0);
+  await area.enter();
+  expect([...screen]).toEqual(['live']);
+  expect(log).toEqual(['live']);
+});
+
+test('PLT-06 when the live version fails, the last good one is shown and said to be one', async () => {
+  const { area, screen } = setUp({ live: fails, old: works });
+  await area.enter();
+  expect(area.state).toMatchObject({ phase: 'shown', version: 'old', fallback: true });
+  expect([...screen]).toEqual(['old']);
+});
+
+test('PLT-06 first files that have not come after 15 s give way to the last good version', async () => {
+  const { area } = setUp({ live: hangs, old: works });
+  const entering = area.enter();
+  await jest.advanceTimersByTimeAsync(14_900);
+  expect(area.state).toEqual({ phase: 'loading', slow: true });
+  await jest.advanceTimersByTimeAsync(200);
+  await entering;
+  expect(area.state).toMatchObject({ phase: 'shown', version: 'old' });
+});
+
+test('PLT-06 being offline demotes no release', async () => {
+  const { area, net, behaviours } = setUp({ live: fails, old: works }, { online: false });
+  await area.enter();
+  expect(area.state).toEqual({ phase: 'failed', reason: 'offline' });
+  net.online = true;
+  behaviours['live'] = works;
+  await area.retry();
+  expect(area.state).toMatchObject({ phase: 'shown', version: 'live', fallback: false });
+});
+
+test('PLT-07 when no version works the area says so, and Retry begins with the live one anew', async () => {
+  const { area, behaviours, log } = setUp({ live: fails, old: fails });
+  await area.enter();
+  expect(area.state).toEqual({ phase: 'failed', reason: 'broken' });
+  behaviours['live'] = works;
+  await area.retry();
+  expect(area.state).toMatchObject({ phase: 'shown', version: 'live' });
+  expect(log).toEqual(['live', 'old', 'live anew']);
+});
+
+test('PLT-06 a render error is tried once more on the same version, then the last good one is shown', async () => {
+  const { area, log, renderErrors, screen } = setUp({ live: works, old: works });
+  await area.enter();
+  renderErrors.get('live')!(new Error('render'));
+  await settle();
+  expect(area.state).toMatchObject({ phase: 'shown', version: 'live' });
+  expect(log).toEqual(['live', 'live anew']);
+  renderErrors.get('live')!(new Error('render'));
+  await settle();
+  expect(area.state).toMatchObject({ phase: 'shown', version: 'old', fallback: true });
+  expect([...screen]).toEqual(['old']);
+});
+
+test('PLT-06 two render errors far apart are two moments, not a broken version', async () => {
+  const { area, renderErrors } = setUp({ live: works, old: works });
+  await area.enter();
+  for (let times = 0; times < 3; times += 1) {
+    renderErrors.get('live')!(new Error('render'));
+    await settle();
+    await jest.advanceTimersByTimeAsync(61_000);
+  }
+  expect(area.state).toMatchObject({ phase: 'shown', version: 'live' });
+});
+
+test('PLT-07 leaving while a remote hangs leaves nothing behind, whenever it comes up', async () => {
+  let come: () => void = () => undefined;
+  const slow = () => new Promise<void>((resolve) => (come = resolve));
+  const { area, screen } = setUp({ live: slow });
+  const entering = area.enter();
+  area.leave();
+  come();
+  await entering;
+  await settle();
+  expect(area.state).toEqual({ phase: 'idle' });
+  expect(screen.size).toBe(0);
+});
+
+test('PLT-15 a slow chunk is told of while it is slow', async () => {
+  const { area } = setUp({ live: works });
+  await area.enter();
+  area.slow(true);
+  expect(area.state).toMatchObject({ phase: 'shown', slow: true });
+  area.slow(false);
+  expect(area.state).toMatchObject({ slow: false });
+});

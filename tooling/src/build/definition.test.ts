@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { Call, RemoteDefinition, RemotePage } from '@fraktion/contract';
+
+import { definitionProblems, releasedPages } from './definition.ts';
+
+const texts = { en: { home: { title: 'Home' } }, da: { home: { title: 'Hjem' } } };
+const locales = { ...texts, sv: { home: { title: 'Hem' } }, nb: { home: { title: 'Hjem' } } };
+
+const made = (roles: Call['roles']): Call => ({
+  id: 'things.list',
+  summary: '',
+  method: 'GET',
+  path: '/things',
+  roles,
+});
+
+const remote = (page: Partial<RemotePage>): RemoteDefinition => ({
+  name: 'mfe-things',
+  pages: [
+    {
+      path: '/things',
+      title: 'home.title',
+      roles: ['Admin'],
+      mobile: false,
+      layout: 'vertical',
+      calls: [],
+      load: async () => ({ default: undefined }),
+      ...page,
+    },
+  ],
+});
+
+const problems = (page: Partial<RemotePage>) => definitionProblems(remote(page), locales);
+
+test('PLT-01 a page whose roles may make all its calls is fine', () => {
+  assert.deepEqual(problems({ roles: ['Admin', 'SystemAdmin'], calls: [made(['Admin'])] }), []);
+  assert.deepEqual(problems({ roles: ['User'], calls: [made('signedIn'), made('anonymous')] }), []);
+  assert.deepEqual(problems({ roles: 'anonymous', calls: [made('anonymous')] }), []);
+});
+
+test('PLT-01 a page that opens to a role which may not make one of its calls is not built', () => {
+  assert.deepEqual(problems({ roles: ['Admin', 'User'], calls: [made(['Admin'])] }), [
+    '/things is open to User, who may not call things.list',
+  ]);
+  assert.match(problems({ roles: 'signedIn', calls: [made(['Admin'])] })[0]!, /SupSupplier/);
+  assert.match(problems({ roles: 'anonymous', calls: [made('signedIn')] })[0]!, /anonymous/);
+  assert.match(problems({ calls: [made('deployToken')] })[0]!, /everyone/);
+});
+
+test('PLT-01 a title that lacks a language, a page without roles and a path named twice are found', () => {
+  assert.deepEqual(definitionProblems(remote({}), { ...locales, nb: {} }), [
+    "/things has no title 'home.title' in nb",
+  ]);
+  assert.deepEqual(problems({ roles: [] as unknown as ['Admin'] }), ['/things names no role']);
+  assert.deepEqual(problems({ aliases: ['/things'] }), [
+    '/things is named twice',
+  ]);
+});
+
+test('PLT-01 the manifest carries what the frame needs, in four languages', () => {
+  const [page] = releasedPages(remote({ aliases: ['/old'] }), locales);
+  assert.deepEqual(page, {
+    path: '/things',
+    aliases: ['/old'],
+    title: { en: 'Home', da: 'Hjem', sv: 'Hem', nb: 'Hjem' },
+    roles: ['Admin'],
+    mobile: false,
+    layout: 'vertical',
+  });
+});

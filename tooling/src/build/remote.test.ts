@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+
+import { digest } from './integrity.ts';
+import { packageDir } from './places.ts';
+import { buildRemote } from './remote.ts';
+
+const dir = packageDir('.build/test-remote');
+const outDir = path.join(dir, 'out', 'version', 'files');
+
+const sources: Record<string, string> = {
+  'remote.ts': `
+    import { defineRemote } from '@fraktion/contract/remote';
+    export default defineRemote({
+      name: 'mfe-sample',
+      pages: [{ path: '/sample', title: 'title', roles: 'anonymous', mobile: true, layout: 'full', calls: [],
+        load: () => import('./Page.tsx') }],
+    });`,
+  'entry.ts': `
+    import { createRemote } from '@fraktion/shared-ui/remote';
+    import remote from './remote.ts';
+    export const { bootstrap, mount, unmount } = createRemote(remote, {
+      locales: (language) => import(\`./locales/\${language}.json\`),
+    });`,
+  'Page.tsx': `
+    import { Page } from '@fraktion/shared-ui';
+    export default function Sample() { return <Page title="Sample">Text</Page>; }`,
+};
+
+async function write(files: Record<string, string>): Promise<void> {
+  await mkdir(path.join(dir, 'src/locales'), { recursive: true });
+  for (const [file, text] of Object.entries(files)) await writeFile(path.join(dir, 'src', file), text);
+}
+
+before(async () => {
+  await rm(dir, { recursive: true, force: true });
+  await write(sources);
+  for (const language of ['en', 'da', 'sv', 'nb']) {
+    await write({ [`locales/${language}.json`]: '{ "title": "Sample" }' });
+  }
+  await symlink(packageDir('mfe-dashboard/node_modules'), path.join(dir, 'node_modules'));
+});
+after(() => rm(dir, { recursive: true, force: true }));
+
+test('PLT-03 a remote is built alone; the same sources have the same version and are built once', async () => {
+  const { manifest, reused } = await buildRemote(dir, { outDir });
+  assert.equal(reused, false);
+  assert.equal(manifest.scope, `mfe_sample_${manifest.version}`);
+  assert.deepEqual(manifest.pages[0]!.title, { en: 'Sample', da: 'Sample', sv: 'Sample', nb: 'Sample' });
+  assert.equal((await buildRemote(dir, { outDir })).reused, true);
+  for (const { path: file, integrity } of manifest.files) {
+    assert.equal(digest(await readFile(path.join(outDir, file))), integrity);
+  }
+});
+
+test('PLT-08 the build records what it uses of each shared package, and what that requires', async () => {
+  const { manifest } = await buildRemote(dir, { outDir });
+  assert.deepEqual(manifest.uses['@fraktion/shared-ui'], { Page: ['children', 'title'] });
+  assert.deepEqual(Object.keys(manifest.uses['@fraktion/shared-ui/remote']!), ['createRemote']);
+});
+
+test('PLT-09 the entry holds the digest of every script that it may load', async () => {
+  const { manifest } = await buildRemote(dir, { outDir });
+  const entry = await readFile(path.join(outDir, manifest.entry), 'utf8');
+  const scripts = manifest.files.filter(({ path: file }) => file.endsWith('.js') && file !== manifest.entry);
+  assert.ok(scripts.length >= 6);
+  for (const { integrity } of scripts) assert.ok(entry.includes(integrity));
+  assert.ok(!entry.includes('__FRAKTION_INTEGRITY__'));
+});
+
+test('PLT-02 code that runs once in the browser is not bundled a second time', async () => {
+  await write({ 'Page.tsx': `import '../../../shared-ui/src/layout/Page.tsx';\n${sources['Page.tsx']}` });
+  await assert.rejects(buildRemote(dir, { outDir }), /is shared at run time/);
+  await write({ 'Page.tsx': `import * as ui from '@fraktion/shared-ui';\nexport default () => Object.keys(ui);` });
+  await assert.rejects(buildRemote(dir, { outDir }), /imports all of @fraktion\/shared-ui/);
+  await write(sources);
+});

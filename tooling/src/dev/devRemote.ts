@@ -1,0 +1,85 @@
+import path from 'node:path';
+
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+
+import { readDefinition, readLocales, releasedPages } from '../build/definition.ts';
+import { packageDir, root } from '../build/places.ts';
+import { buildPlatform } from '../build/platform.ts';
+import { remoteConfig } from '../build/remote.ts';
+import { serveDevPages } from './devPages.ts';
+
+export interface DevOptions {
+  /** The portal whose server, data and other remotes are used. */
+  readonly serverUrl: string;
+  readonly port: number;
+  readonly host?: string;
+}
+
+export interface DevServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const devDir = (name: string): string => path.join(root, '.build/dev', name);
+
+/**
+ * Runs one remote from source inside the whole portal: a development build of the platform on a port
+ * of its own, everything else from the portal's server. An edit is on screen without a page reload.
+ */
+export async function devRemote(
+  name: string,
+  { serverUrl, port, host = '127.0.0.1' }: DevOptions,
+): Promise<DevServer> {
+  const dir = packageDir(name);
+  // A development remote inside a production shell crashes: React's two builds do not mix.
+  const platform = await buildPlatform({ outDir: devDir('platform'), mode: 'development' });
+  const scope = `${name.replaceAll('-', '_')}_dev`;
+  const config = remoteConfig({
+    dir,
+    outDir: devDir(name),
+    scope,
+    mode: 'development',
+    refresh: true,
+  });
+  const compiler = webpack({
+    ...config,
+    plugins: [...config.plugins, new ReactRefreshPlugin({ overlay: false })],
+  });
+  if (compiler === null) throw new Error('webpack made no compiler');
+  const base = `/dev/${name}/`;
+  const server = new WebpackDevServer(
+    {
+      host,
+      port,
+      hot: true,
+      client: { overlay: false, logging: 'warn' },
+      devMiddleware: { publicPath: base, writeToDisk: false },
+      static: { directory: platform.outDir, publicPath: '/dev/platform/', watch: false },
+      proxy: [
+        { context: ['/api'], target: serverUrl, ws: true },
+        { context: ['/releases', '/healthz'], target: serverUrl },
+      ],
+      setupMiddlewares: (middlewares) => [
+        ...middlewares,
+        {
+          name: 'pages',
+          middleware: serveDevPages({
+            serverUrl,
+            platform,
+            candidate: async () => ({
+              name,
+              scope,
+              entry: `${base}entry.js`,
+              pages: releasedPages(await readDefinition(dir), await readLocales(dir)),
+            }),
+          }),
+        },
+      ],
+    },
+    compiler,
+  );
+  await server.start();
+  return { url: `http://${host}:${port}`, close: () => server.stop() };
+}
