@@ -39,7 +39,8 @@ const letTimePass = (page: Page) =>
   }, resting);
 
 const sameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in globalThis);
-const heading = (page: Page, text: string) => page.getByRole('heading', { name: text, exact: true });
+const heading = (page: Page, text: string) =>
+  page.getByRole('heading', { name: text, exact: true });
 
 async function otherWorks(page: Page): Promise<void> {
   await page.getByRole('link', { name: '/other' }).click();
@@ -79,7 +80,12 @@ interface NetworkFault {
 
 const networkFaults: NetworkFault[] = [
   { title: '(1) entry 404', files: (m) => [entryOf(m)], fault: missing },
-  { title: '(2) entry never answering', files: (m) => [entryOf(m)], fault: hanging, within: 25_000 },
+  {
+    title: '(2) entry never answering',
+    files: (m) => [entryOf(m)],
+    fault: hanging,
+    within: 25_000,
+  },
   { title: '(3) module 404', files: (m) => [moduleOf(m)], fault: missing },
   { title: '(3) module hanging', files: (m) => [moduleOf(m)], fault: hanging, within: 25_000 },
   { title: '(4) changed byte in the entry', files: (m) => [entryOf(m)], fault: changed },

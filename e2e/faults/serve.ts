@@ -28,7 +28,10 @@ type Order =
 async function carryOut(order: Order): Promise<Manifest | { version: string }> {
   const registry = { url: portal.url, token: await tokenFor(order.name) };
   if (order.what === 'promote') return promote(registry, order.name, order.version);
-  const dir = path.join(folder, `${order.name}-${order.text.replaceAll(/\W/g, '')}-${order.defect}`);
+  const dir = path.join(
+    folder,
+    `${order.name}-${order.text.replaceAll(/\W/g, '')}-${order.defect}`,
+  );
   await writeVariant(dir, order);
   const build = await buildRemote(dir);
   await releaseBuild(registry, build);

@@ -22,7 +22,11 @@ function setUp(behaviours: Record<string, Behaviour>, { online = true } = {}) {
   const renderErrors = new Map<string, OnRenderError>();
   const net = { online };
 
-  const mount: Surroundings['mount'] = async ({ version }, anew, onRenderError): Promise<Mounted> => {
+  const mount: Surroundings['mount'] = async (
+    { version },
+    anew,
+    onRenderError,
+  ): Promise<Mounted> => {
     log.push(anew ? `${version} anew` : version);
     renderErrors.set(version, onRenderError);
     await behaviours[version]!();

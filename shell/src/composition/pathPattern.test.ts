@@ -31,9 +31,13 @@ test('PLT-01 the order in which remotes are listed decides nothing', () => {
   const patterns = ['/', '/:a', '/a', '/a/:b', '/a/b', '/:a/:b', '/a/*', '/:a/b/*', '/a/b/c'];
   const address = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 4 });
   fc.assert(
-    fc.property(address, fc.shuffledSubarray(patterns, { minLength: patterns.length }), (parts, shuffled) => {
-      const pathname = `/${parts.join('/')}`;
-      expect(at(pathname, ...shuffled)).toBe(at(pathname, ...patterns));
-    }),
+    fc.property(
+      address,
+      fc.shuffledSubarray(patterns, { minLength: patterns.length }),
+      (parts, shuffled) => {
+        const pathname = `/${parts.join('/')}`;
+        expect(at(pathname, ...shuffled)).toBe(at(pathname, ...patterns));
+      },
+    ),
   );
 });

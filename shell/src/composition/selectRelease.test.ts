@@ -14,8 +14,9 @@ const access = fc.oneof(
 );
 
 const candidate = (version: string) =>
-  fc.record({ worksWith: fc.subarray(platforms), roles: access }).map(
-    ({ worksWith, roles: allowed }): Candidate => ({
+  fc
+    .record({ worksWith: fc.subarray(platforms), roles: access })
+    .map(({ worksWith, roles: allowed }): Candidate => ({
       version,
       scope: `mfe_${version}`,
       entry: `/releases/mfe/${version}/entry.js`,
@@ -32,8 +33,7 @@ const candidate = (version: string) =>
           layout: 'vertical',
         },
       ],
-    }),
-  );
+    }));
 
 const situation = fc.record({
   candidates: fc
@@ -86,7 +86,9 @@ test('PLT-06 the first version that fits and is not broken is the one', () => {
   holds((given) => {
     const without = { ...given, override: undefined };
     const selection = select(without);
-    const best = given.candidates.find((each) => fits(each, given) && !given.broken.has(each.version));
+    const best = given.candidates.find(
+      (each) => fits(each, given) && !given.broken.has(each.version),
+    );
     return selection.kind === 'mount' ? selection.candidate === best : best === undefined;
   });
 });
@@ -107,6 +109,8 @@ test('PLT-06 the same situation gives the same version, and nothing that it was 
   holds((given) => {
     const before = JSON.stringify(given.candidates);
     const [one, two] = [select(given), select(given)];
-    return JSON.stringify(one) === JSON.stringify(two) && JSON.stringify(given.candidates) === before;
+    return (
+      JSON.stringify(one) === JSON.stringify(two) && JSON.stringify(given.candidates) === before
+    );
   });
 });

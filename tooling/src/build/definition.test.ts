@@ -54,9 +54,7 @@ test('PLT-01 a title that lacks a language, a page without roles and a path name
     "/things has no title 'home.title' in nb",
   ]);
   assert.deepEqual(problems({ roles: [] as unknown as ['Admin'] }), ['/things names no role']);
-  assert.deepEqual(problems({ aliases: ['/things'] }), [
-    '/things is named twice',
-  ]);
+  assert.deepEqual(problems({ aliases: ['/things'] }), ['/things is named twice']);
 });
 
 test('PLT-01 the manifest carries what the frame needs, in four languages', () => {

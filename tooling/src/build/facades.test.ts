@@ -8,9 +8,7 @@ import { packageDir } from './places.ts';
 async function textsOf(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { withFileTypes: true, recursive: true });
   const files = entries.filter(({ name }) => /(?<!\.test)\.tsx?$/.test(name));
-  return Promise.all(
-    files.map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')),
-  );
+  return Promise.all(files.map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')));
 }
 
 const offered = async (facade: string): Promise<Set<string>> => {
@@ -22,7 +20,10 @@ const offered = async (facade: string): Promise<Set<string>> => {
 const imported = (text: string, module: string): string[] => {
   const statement = new RegExp(`import \\{([^}]*)\\} from '${module}'`, 'g');
   return [...text.matchAll(statement)].flatMap(([, names]) =>
-    names!.split(',').map((each) => each.trim()).filter((each) => /^\w+$/.test(each)),
+    names!
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => /^\w+$/.test(each)),
   );
 };
 
@@ -32,7 +33,10 @@ test('PLT-02 the facade of zod offers everything the contract is written with', 
     .flatMap((text) => [...text.matchAll(/\bz\.([a-z]\w*)/g)])
     .map(([, name]) => name!);
   const types = new Set(['output', 'input', 'core', 'infer']);
-  assert.deepEqual([...new Set(values)].filter((name) => !facade.has(name) && !types.has(name)), []);
+  assert.deepEqual(
+    [...new Set(values)].filter((name) => !facade.has(name) && !types.has(name)),
+    [],
+  );
 });
 
 for (const [module, facadeFile] of [
@@ -45,6 +49,9 @@ for (const [module, facadeFile] of [
     const packages = entries.filter(({ name }) => /^(mfe-.*|shell|shared-.*)$/.test(name));
     const texts = await Promise.all(packages.map(({ name }) => textsOf(packageDir(`${name}/src`))));
     const used = texts.flat().flatMap((text) => imported(text, module));
-    assert.deepEqual([...new Set(used)].filter((name) => !facade.has(name)), []);
+    assert.deepEqual(
+      [...new Set(used)].filter((name) => !facade.has(name)),
+      [],
+    );
   });
 }

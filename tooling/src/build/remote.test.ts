@@ -31,7 +31,8 @@ const sources: Record<string, string> = {
 
 async function write(files: Record<string, string>): Promise<void> {
   await mkdir(path.join(dir, 'src/locales'), { recursive: true });
-  for (const [file, text] of Object.entries(files)) await writeFile(path.join(dir, 'src', file), text);
+  for (const [file, text] of Object.entries(files))
+    await writeFile(path.join(dir, 'src', file), text);
 }
 
 before(async () => {
@@ -48,7 +49,12 @@ test('PLT-03 a remote is built alone; the same sources have the same version and
   const { manifest, reused } = await buildRemote(dir, { outDir });
   assert.equal(reused, false);
   assert.equal(manifest.scope, `mfe_sample_${manifest.version}`);
-  assert.deepEqual(manifest.pages[0]!.title, { en: 'Sample', da: 'Sample', sv: 'Sample', nb: 'Sample' });
+  assert.deepEqual(manifest.pages[0]!.title, {
+    en: 'Sample',
+    da: 'Sample',
+    sv: 'Sample',
+    nb: 'Sample',
+  });
   assert.equal((await buildRemote(dir, { outDir })).reused, true);
   for (const { path: file, integrity } of manifest.files) {
     assert.equal(digest(await readFile(path.join(outDir, file))), integrity);
@@ -64,16 +70,22 @@ test('PLT-08 the build records what it uses of each shared package, and what tha
 test('PLT-09 the entry holds the digest of every script that it may load', async () => {
   const { manifest } = await buildRemote(dir, { outDir });
   const entry = await readFile(path.join(outDir, manifest.entry), 'utf8');
-  const scripts = manifest.files.filter(({ path: file }) => file.endsWith('.js') && file !== manifest.entry);
+  const scripts = manifest.files.filter(
+    ({ path: file }) => file.endsWith('.js') && file !== manifest.entry,
+  );
   assert.ok(scripts.length >= 6);
   for (const { integrity } of scripts) assert.ok(entry.includes(integrity));
   assert.ok(!entry.includes('__FRAKTION_INTEGRITY__'));
 });
 
 test('PLT-02 code that runs once in the browser is not bundled a second time', async () => {
-  await write({ 'Page.tsx': `import '../../../shared-ui/src/layout/Page.tsx';\n${sources['Page.tsx']}` });
+  await write({
+    'Page.tsx': `import '../../../shared-ui/src/layout/Page.tsx';\n${sources['Page.tsx']}`,
+  });
   await assert.rejects(buildRemote(dir, { outDir }), /is shared at run time/);
-  await write({ 'Page.tsx': `import * as ui from '@fraktion/shared-ui';\nexport default () => Object.keys(ui);` });
+  await write({
+    'Page.tsx': `import * as ui from '@fraktion/shared-ui';\nexport default () => Object.keys(ui);`,
+  });
   await assert.rejects(buildRemote(dir, { outDir }), /imports all of @fraktion\/shared-ui/);
   await write(sources);
 });

@@ -11,7 +11,9 @@ interface Pages {
   readonly serverUrl: string;
   readonly platform: Build<PlatformManifest>;
   /** The remote that runs from source, as a candidate. */
-  readonly candidate: () => Promise<Pick<Candidate, 'scope' | 'entry' | 'pages'> & { name: string }>;
+  readonly candidate: () => Promise<
+    Pick<Candidate, 'scope' | 'entry' | 'pages'> & { name: string }
+  >;
 }
 
 /** A version that no release has. */
@@ -68,7 +70,11 @@ function send(response: ServerResponse, type: string, body: string): void {
 
 /** Answers every address of the portal with the index page, as the server does for releases. */
 export function serveDevPages(pages: Pages) {
-  return (request: IncomingMessage, response: ServerResponse, next: (problem?: unknown) => void) => {
+  return (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: (problem?: unknown) => void,
+  ) => {
     const { pathname } = new URL(request.url ?? '/', 'http://dev');
     const wantsPage = request.headers.accept?.includes('text/html') === true;
     if (pathname === '/remotes.json') {

@@ -86,8 +86,7 @@ test('SUP-03 a change that leaves the order open is shown before a second try go
     kgCollected: '80',
     events: [event({ kind: 'weightAdded', actorName: 'Bo Lind', detail: '80' })],
   });
-  server.answer = () =>
-    server.seen.length === 1 ? refused('Orders.Changed', weighed) : done;
+  server.answer = () => (server.seen.length === 1 ? refused('Orders.Changed', weighed) : done);
   const onClose = show('markCollected', orderFor({ status: 'Accepted', version: 4 }));
   await userEvent.type(await screen.findByLabelText(/Weight collected/), '120,5');
   await press('Mark as collected');

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { type Composition, listReleases, releaseCall, reportReleaseFailure } from '@fraktion/contract';
+import {
+  type Composition,
+  listReleases,
+  releaseCall,
+  reportReleaseFailure,
+} from '@fraktion/contract';
 
 import { sql } from 'kysely';
 

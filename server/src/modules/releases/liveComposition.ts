@@ -14,7 +14,9 @@ async function stateOf(db: Db): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select concat_ws('/',
       (select string_agg(name || ' ' || turn, ',' order by name) from release_live),
-      (select count(*) from release_failure where at > now() - interval '1 day')) as state`.execute(db);
+      (select count(*) from release_failure where at > now() - interval '1 day')) as state`.execute(
+    db,
+  );
   return rows[0]!.state;
 }
 

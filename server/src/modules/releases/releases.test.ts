@@ -48,7 +48,9 @@ test('PLT-01 the portal says so until a platform is released, and then carries t
   const html = await answer.text();
   assert.equal(answer.status, 200);
   assert.equal(answer.headers.get('cache-control'), 'no-store');
-  const carried = /<script type="application\/json" id="composition"[^>]*>(.*?)<\/script>/s.exec(html);
+  const carried = /<script type="application\/json" id="composition"[^>]*>(.*?)<\/script>/s.exec(
+    html,
+  );
   const { remotes } = JSON.parse(carried![1]!) as Composition;
   assert.equal(remotes[0]!.candidates[0]!.version, remote.manifest.version);
   assert.deepEqual(JSON.parse(carried![1]!), await composition());
@@ -83,10 +85,17 @@ test('PLT-04 release, roll back and promote are live at once on every node, and 
   }
   const params = { name: 'mfe-steps' };
   const back = await client(rollBackRelease, { params });
-  assert.deepEqual(back.data, { ...params, version: two!.manifest.version, from: three!.manifest.version });
+  assert.deepEqual(back.data, {
+    ...params,
+    version: two!.manifest.version,
+    from: three!.manifest.version,
+  });
   const further = await client(rollBackRelease, { params });
   assert.equal(further.data.version, one!.manifest.version);
-  assert.equal((await client(rollBackRelease, { params })).error?.message, 'Releases.Unknown.Version');
+  assert.equal(
+    (await client(rollBackRelease, { params })).error?.message,
+    'Releases.Unknown.Version',
+  );
   await client(promoteRelease, { params, body: { version: three!.manifest.version } });
   assert.equal(await liveOf('mfe-steps', other), three!.manifest.version);
   const { data } = await client(listReleases, { params });
@@ -101,8 +110,12 @@ test('PLT-04 release, roll back and promote are live at once on every node, and 
 test('PLT-04 of two releases at once one wins, none is lost and neither is half live', async () => {
   const client = await team('mfe-race');
   await send(client, 'mfe-race', bundleOf(sampleRemote('mfe-race', 'zero')));
-  const samples = Array.from({ length: 6 }, (_, index) => sampleRemote('mfe-race', `racer ${index}`));
-  const answers = await Promise.all(samples.map((each) => send(client, 'mfe-race', bundleOf(each))));
+  const samples = Array.from({ length: 6 }, (_, index) =>
+    sampleRemote('mfe-race', `racer ${index}`),
+  );
+  const answers = await Promise.all(
+    samples.map((each) => send(client, 'mfe-race', bundleOf(each))),
+  );
   const won = answers.filter((answer) => answer.status === 200);
   const lost = answers.filter((answer) => answer.status === 409);
   assert.equal(won.length + lost.length, samples.length);
@@ -124,7 +137,10 @@ test('PLT-04 a deploy token is good for one remote, and no longer once it is rev
   assert.equal(theirs.error?.message, 'Auth.Deploy.Token.Invalid');
   const disguised = await send(client, 'mfe-mine', bundleOf(sampleRemote('mfe-theirs', 'one')));
   assert.equal(disguised.error?.message, 'Auth.Deploy.Token.Invalid');
-  assert.equal((await send(t.client(), 'mfe-mine', bundleOf(sampleRemote('mfe-mine', 'one')))).status, 401);
+  assert.equal(
+    (await send(t.client(), 'mfe-mine', bundleOf(sampleRemote('mfe-mine', 'one')))).status,
+    401,
+  );
   assert.equal(await revokeDeployTokens(t.db, 'mfe-mine team'), 1);
   const late = await send(client, 'mfe-mine', bundleOf(sampleRemote('mfe-mine', 'one')));
   assert.equal(late.status, 401);
@@ -140,9 +156,15 @@ test('PLT-09 a changed byte, a missing file and an unknown manifest are refused'
     new Blob(['nonsense\n']),
     new Blob([`${JSON.stringify({ ...sample.manifest, entry: 'elsewhere.js' })}\n`]),
   ]) {
-    assert.equal((await send(client, 'mfe-digest', bundle)).error?.message, 'Releases.Integrity.Mismatch');
+    assert.equal(
+      (await send(client, 'mfe-digest', bundle)).error?.message,
+      'Releases.Integrity.Mismatch',
+    );
   }
-  assert.equal((await send(client, 'mfe-digest', bundleOf(sample, false))).error?.message, 'Releases.Unknown.Version');
+  assert.equal(
+    (await send(client, 'mfe-digest', bundleOf(sample, false))).error?.message,
+    'Releases.Unknown.Version',
+  );
   assert.equal((await send(client, 'mfe-digest', bundleOf(sample))).status, 200);
   assert.equal((await send(client, 'mfe-digest', bundleOf(sample, false))).status, 200);
   const reused = sampleRemote('mfe-digest', 'two');
@@ -173,7 +195,9 @@ test('PLT-08 on a platform without what the live version uses, the newest that f
     '@fraktion/shared-ui': { Button: [], Page: ['title', 'width'] },
   });
   assert.equal((await send(await team('platform'), 'platform', bundleOf(less))).status, 200);
-  const { candidates, live } = (await composition()).remotes.find(({ name }) => name === 'mfe-fits')!;
+  const { candidates, live } = (await composition()).remotes.find(
+    ({ name }) => name === 'mfe-fits',
+  )!;
   assert.equal(live, rich.manifest.version);
   assert.deepEqual(
     candidates.map((each) => [each.version, each.worksWith]),
@@ -193,7 +217,8 @@ test('PLT-08 on a platform without what the live version uses, the newest that f
 });
 
 test('PLT-09 the index page has a nonce of its own and a policy without unsafe words', async () => {
-  const page = () => fetch(`${t.url}/`, { headers: { accept: 'text/html', cookie: 'SelectedLang=DK' } });
+  const page = () =>
+    fetch(`${t.url}/`, { headers: { accept: 'text/html', cookie: 'SelectedLang=DK' } });
   const [first, second] = [await page(), await page()];
   const policy = first.headers.get('content-security-policy')!;
   assert.match(policy, /script-src 'self';/);
