@@ -91,7 +91,7 @@ test('SRV-02 every call has an id, a path and a place of its own, and names its 
   assert.equal(new Set(ids).size, ids.length);
   assert.equal(new Set(places).size, places.length);
   for (const each of allCalls) {
-    const named = [...each.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const named = [...each.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
     const declared = each.params ? Object.keys(each.params.shape) : [];
     assert.deepEqual(named.toSorted(), declared.toSorted(), each.id);
     for (const key of each.errors ?? []) assert.ok(key in errors, `${each.id}: ${key}`);

@@ -9,6 +9,7 @@ import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as postings from './postings.ts';
 import * as releases from './releases.ts';
+import * as supplierOrders from './supplierOrders.ts';
 import * as sessions from './sessions.ts';
 import * as wasteFractions from './wasteFractions.ts';
 import * as widgets from './widgets.ts';
@@ -25,6 +26,7 @@ const nouns = [
   postings,
   releases,
   sessions,
+  supplierOrders,
   wasteFractions,
   widgets,
 ];

@@ -15,6 +15,7 @@ export * from './postings.ts';
 export * from './releases.ts';
 export * from './remote.ts';
 export * from './roles.ts';
+export * from './supplierOrders.ts';
 export * from './sessions.ts';
 export * from './values.ts';
 export * from './waste.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { list } from './list.ts';
 import { orderActionNames, orderStatuses } from './orderState.ts';
-import { id, instant, isoDate, optionalText, quantity, text, version, weightKg } from './values.ts';
+import { id, instant, isoDate, optionalText, quantity, version } from './values.ts';
 import { sizeUnit, wasteCategory } from './waste.ts';
 
 export const orderStatus = z.enum(orderStatuses);
@@ -89,7 +89,6 @@ const filters = {
 } as const;
 
 const customers = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'] as const;
-const suppliers = ['Supplier', 'SupSupplier'] as const;
 const byId = z.object({ id });
 
 export const listOrders = call({
@@ -173,116 +172,4 @@ export const cancelOrder = call({
   body: z.strictObject({ version }),
   answer: orderWithEvents,
   errors: ['Orders.Changed', 'Orders.Not.Open'],
-});
-
-/** The tabs of a supplier's inbox. What the customer cancelled stays a week in the tab where it was. */
-export const supplierTabs = ['inbox', 'accepted', 'collected'] as const;
-export type SupplierTab = (typeof supplierTabs)[number];
-
-export const listSupplierOrders = call({
-  id: 'supplierOrders.list',
-  summary: 'The orders that reached this supplier account',
-  method: 'GET',
-  path: '/suppliers/orders',
-  roles: suppliers,
-  list: list({
-    filters: {
-      status: { in: orderStatus },
-      tab: { eq: z.enum(supplierTabs) },
-      orderedAt: { from: isoDate, to: isoDate },
-    },
-    sorts: ['orderedAt', 'plannedDate', 'customerName', 'locationName'],
-    defaultSort: 'orderedAt:desc',
-  }),
-  answer: order,
-});
-
-/** What a supplier's home and inbox tabs show. */
-export const supplierOrderCounts = z.object({
-  inbox: z.int(),
-  accepted: z.int(),
-  collected: z.int(),
-  plannedToday: z.int(),
-  asFastAsPossible: z.int(),
-});
-
-export const getSupplierOrderCounts = call({
-  id: 'supplierOrders.counts',
-  summary: 'How many orders wait in each tab of the inbox',
-  method: 'GET',
-  path: '/suppliers/orders/counts',
-  roles: suppliers,
-  answer: supplierOrderCounts,
-});
-
-export const getSupplierOrder = call({
-  id: 'supplierOrders.one',
-  summary: 'One order that reached this supplier account, with its time line',
-  method: 'GET',
-  path: '/suppliers/orders/:id',
-  roles: suppliers,
-  params: byId,
-  answer: orderWithEvents,
-});
-
-export const acceptOrder = call({
-  id: 'supplierOrders.accept',
-  summary: 'Accept an order, with the date on which it is planned',
-  method: 'POST',
-  path: '/suppliers/orders/:id/accept',
-  roles: suppliers,
-  params: byId,
-  body: z.strictObject({ version, plannedDate: z.nullable(isoDate) }),
-  answer: orderWithEvents,
-  errors: ['Orders.Changed', 'Orders.Not.Open', 'Orders.Not.Yours'],
-});
-
-export const markOrderCollected = call({
-  id: 'supplierOrders.collected',
-  summary: 'Mark an accepted order as collected, with its weight if known',
-  method: 'POST',
-  path: '/suppliers/orders/:id/collected',
-  roles: suppliers,
-  params: byId,
-  body: z.strictObject({ version, kgCollected: z.nullable(weightKg) }),
-  answer: orderWithEvents,
-  errors: ['Orders.Changed', 'Orders.Not.Open', 'Orders.Not.Yours'],
-});
-
-export const addOrderWeight = call({
-  id: 'supplierOrders.addWeight',
-  summary: 'Add or correct the weight (kg) of an order from Accepted on',
-  method: 'POST',
-  path: '/suppliers/orders/:id/weight',
-  roles: suppliers,
-  params: byId,
-  body: z.strictObject({ version, kgCollected: weightKg }),
-  answer: orderWithEvents,
-  errors: ['Orders.Changed', 'Orders.Not.Open', 'Orders.Not.Yours'],
-});
-
-const linkSecret = z.strictObject({ secret: text(100) });
-
-export const readOrderLink = call({
-  id: 'orderLinks.read',
-  summary: 'What an e-mailed link shows; reading it changes nothing',
-  method: 'POST',
-  path: '/suppliers/order-links/:id/read',
-  roles: 'anonymous',
-  params: byId,
-  body: linkSecret,
-  answer: order,
-  errors: ['Orders.Link.Invalid'],
-});
-
-export const acceptOrderByLink = call({
-  id: 'orderLinks.accept',
-  summary: 'Accept an order by the e-mailed link, without sign-in',
-  method: 'POST',
-  path: '/suppliers/order-links/:id/accept',
-  roles: 'anonymous',
-  params: byId,
-  body: z.extend(linkSecret, { plannedDate: z.nullable(isoDate) }),
-  answer: order,
-  errors: ['Orders.Link.Invalid', 'Orders.Not.Open'],
 });

@@ -8,7 +8,7 @@ import {
   listSupplierOrders,
   markOrderCollected,
   readOrderLink,
-} from '@fraktion/contract/orders';
+} from '@fraktion/contract/supplierOrders';
 import { defineRemote } from '@fraktion/contract/remote';
 
 export default defineRemote({

@@ -8,8 +8,10 @@ import { readSettings } from './settings.ts';
 export async function main(root = resolve(import.meta.dirname, '../..')): Promise<void> {
   const settings = readSettings(process.env, root);
   const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataDir);
-  const databaseUrl = settings.databaseUrl ?? (embedded?.ownerUrl as string);
-  const app = await createApp({ ...settings, databaseUrl });
+  const app = await createApp({
+    ...settings,
+    databaseUrl: settings.databaseUrl ?? embedded?.ownerUrl ?? '',
+  });
   await app.listen();
   const stop = async () => {
     await app.close();

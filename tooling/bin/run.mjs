@@ -44,7 +44,7 @@ const ourNode = () => join(modules, 'node', 'bin', 'node');
 async function install(stamp) {
   const began = Date.now();
   console.log('Installing packages …');
-  const onTerminal = Boolean(process.stdout.isTTY);
+  const onTerminal = process.stdout.isTTY;
   const reporter = onTerminal ? [] : ['--reporter=append-only'];
   const code = await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', ...reporter], {
     env: {

@@ -1,4 +1,5 @@
-import { acceptOrderByLink, type Order } from '@fraktion/contract/orders';
+import { type Order } from '@fraktion/contract/orders';
+import { acceptOrderByLink } from '@fraktion/contract/supplierOrders';
 import { queryClient, useCall } from '@fraktion/shared-auth/query';
 import { Form, FormActions, today, useForm, useTranslation } from '@fraktion/shared-ui';
 import { Check } from '@fraktion/shared-ui/icons';

@@ -1,4 +1,4 @@
-import { readOrderLink } from '@fraktion/contract/orders';
+import { readOrderLink } from '@fraktion/contract/supplierOrders';
 import { queryFor } from '@fraktion/shared-auth/query';
 
 export interface LinkProps {

@@ -1,4 +1,4 @@
-import { getSupplierOrderCounts, listSupplierOrders } from '@fraktion/contract/orders';
+import { getSupplierOrderCounts, listSupplierOrders } from '@fraktion/contract/supplierOrders';
 import { queryFor } from '@fraktion/shared-auth/query';
 
 // Each place on the page tells its own failure.

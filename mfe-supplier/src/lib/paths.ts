@@ -1,4 +1,4 @@
-import type { SupplierTab } from '@fraktion/contract/orders';
+import type { SupplierTab } from '@fraktion/contract/supplierOrders';
 
 export const ordersPath = '/suppliers/orders';
 

@@ -1,4 +1,5 @@
-import { listSupplierOrders, type Order, supplierTabs } from '@fraktion/contract/orders';
+import { type Order } from '@fraktion/contract/orders';
+import { listSupplierOrders, supplierTabs } from '@fraktion/contract/supplierOrders';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { Page, useTranslation } from '@fraktion/shared-ui';
 import { Tabs } from '@fraktion/shared-ui/overlay';

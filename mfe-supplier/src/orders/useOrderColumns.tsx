@@ -1,4 +1,5 @@
-import type { Order, SupplierTab } from '@fraktion/contract/orders';
+import type { Order } from '@fraktion/contract/orders';
+import type { SupplierTab } from '@fraktion/contract/supplierOrders';
 import {
   formatDate,
   formatDateTime,

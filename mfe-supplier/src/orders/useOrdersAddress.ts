@@ -1,5 +1,9 @@
 import type { CallInput } from '@fraktion/contract/call';
-import { type listSupplierOrders, type SupplierTab, supplierTabs } from '@fraktion/contract/orders';
+import {
+  type listSupplierOrders,
+  type SupplierTab,
+  supplierTabs,
+} from '@fraktion/contract/supplierOrders';
 import { useSearchParams } from '@fraktion/shared-ui';
 import type { Sort } from '@fraktion/shared-ui/grid';
 

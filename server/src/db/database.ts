@@ -29,7 +29,7 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
     max: options.max ?? 10,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        parsers.get(oid) ?? types.getTypeParser(oid, format as 'text'),
+        parsers.get(oid) ?? types.getTypeParser(oid, format),
     },
   });
   // An idle connection that the server closes is replaced at the next use.

@@ -30,10 +30,10 @@ const dayAfter = (ref: Expression<unknown>, value: string) =>
 function condition(column: string, op: string, value: string | string[]): Expression<SqlBool> {
   const ref = sql.ref(column);
   if (op === 'in') return sql<SqlBool>`${ref} = any(${value})`;
-  if (op === 'from') return sql<SqlBool>`${ref} >= ${value as string}::date`;
+  if (op === 'from') return sql<SqlBool>`${ref} >= ${value}::date`;
   if (op === 'to') return dayAfter(ref, value as string);
   if (op === 'contains') return sql<SqlBool>`${ref} ilike ${`%${likeText(value as string)}%`}`;
-  return sql<SqlBool>`${ref} = ${value as string}`;
+  return sql<SqlBool>`${ref} = ${value}`;
 }
 
 export const likeText = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -24,6 +24,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error)
+    throw new Error('The schema could not be brought to its newest form', { cause: error });
   return results.map((result) => result.migrationName);
 }

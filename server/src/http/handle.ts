@@ -102,9 +102,7 @@ export function createRoutes(
   ) {
     if (call.roles === 'anonymous' || call.roles === 'deployToken') {
       const input = await readInput(call, request);
-      return ownerTransaction(db, (tx) =>
-        handler({ ...input, actor: null, tx, request, reply } as never),
-      );
+      return ownerTransaction(db, (tx) => handler({ ...input, actor: null, tx, request, reply }));
     }
     const claims = await authorise(request, call.roles, tokens);
     const input = await readInput(call, request);
@@ -113,7 +111,7 @@ export function createRoutes(
       const { allLocations, userName } = opened;
       const actor: Actor = { ...who, role: claims.role, allLocations, userName };
       if (opened.role !== claims.role) throw new Refusal('Generic.Unauthenticated');
-      const act = () => handler({ ...input, actor, tx, request, reply } as never);
+      const act = () => handler({ ...input, actor, tx, request, reply });
       const key = call.idempotent ? idempotencyKey(request) : null;
       const answer = key
         ? await onceByKey(tx, actor, { key, call: call.id, body: [input.params, input.body] }, act)

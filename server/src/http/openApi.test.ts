@@ -23,7 +23,7 @@ test('SRV-02 the OpenAPI document names every call of the contract, with its bod
   };
   assert.equal(document.openapi, '3.1.0');
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
-  const named = operations.map((operation) => operation.operationId).toSorted();
+  const named = operations.map((operation) => operation.operationId ?? '').toSorted();
   assert.deepEqual(named, allCalls.map((call) => call.id).toSorted());
   const signIn = operations.find((operation) => operation.operationId === 'sessions.authenticate');
   const body = signIn?.requestBody?.content['application/json']?.schema.properties ?? {};

@@ -39,7 +39,7 @@ const errorAnswer: JsonSchema = {
 function answerSchema(call: Call): Record<string, JsonSchema> {
   if (call.answer === undefined) return { 204: { type: 'null', description: 'Done' } };
   if (call.answer === 'file') return {};
-  const row = toJson(call.answer as z.ZodMiniType, 'output');
+  const row = toJson(call.answer, 'output');
   const properties = call.list ? { data: { type: 'array', items: row }, page } : { data: row };
   return {
     200: { type: 'object', description: 'OK', properties, required: Object.keys(properties) },
@@ -74,7 +74,7 @@ export function routeSchema(call: Call): FastifySchema & Record<string, unknown>
     tags: [call.id.split('.')[0] ?? call.id],
     ...(call.params ? { params: toJson(call.params, 'input') } : {}),
     ...(query ? { querystring: toJson(query, 'input') } : {}),
-    ...(call.body ? { body: toJson(call.body as z.ZodMiniType, 'input') } : {}),
+    ...(call.body ? { body: toJson(call.body, 'input') } : {}),
     ...(call.files ? { consumes: ['multipart/form-data'] } : {}),
     ...(call.roles === 'anonymous' ? { security: [] } : {}),
     response: { ...answerSchema(call), ...refusals(call) },

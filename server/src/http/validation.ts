@@ -41,6 +41,6 @@ function fieldsOf(issues: readonly Issue[]): Record<string, string> {
 export function validate<S extends ZodMiniType>(schema: S, input: unknown): output<S> {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
-  const fields = fieldsOf(result.error.issues as unknown as Issue[]);
+  const fields = fieldsOf(result.error.issues);
   throw new Refusal('Generic.Invalid', { detail: Object.keys(fields).join(', '), fields });
 }

@@ -114,7 +114,7 @@ export async function startTestApp(
 }
 
 function createClient(url: string, token?: string): Client {
-  const make = async (call: Call, input: AnyInput = {}): Promise<Answer<never>> => {
+  const make = async (call: Call, input: AnyInput = {}): Promise<Answer> => {
     const response = await fetch(addressOf(url, call, input), requestOf(call, input, token));
     const copy = response.clone();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
@@ -138,7 +138,7 @@ function addressOf(url: string, call: Call, { params = {}, query = {} }: AnyInpu
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   );
-  return `${url}/api${path}${search.size > 0 ? `?${search}` : ''}`;
+  return `${url}/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
 }
 
 function requestOf(

@@ -4,7 +4,7 @@ const every = 5 * 60_000;
 const patience = 10_000;
 
 const liveVersions = ({ platform, remotes }: Candidates): string =>
-  [platform.live, ...remotes.map(({ name, live }) => `${name}@${live}`)].sort().join(' ');
+  [platform.live, ...remotes.map(({ name, live }) => `${name}@${live}`)].toSorted().join(' ');
 
 /**
  * PLT-14: a tab keeps the releases it began with, whose files stay served; `found` is called once

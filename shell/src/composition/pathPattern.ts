@@ -1,6 +1,8 @@
 /** How exactly a segment names what it fits: a word before a parameter before a rest. */
-const segmentRank = (segment: string): number =>
-  segment === '*' ? 0 : segment.startsWith(':') ? 1 : 2;
+const segmentRank = (segment: string): number => {
+  if (segment === '*') return 0;
+  return segment.startsWith(':') ? 1 : 2;
+};
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 

@@ -38,7 +38,7 @@ const candidate = (version: string) =>
 const situation = fc.record({
   candidates: fc
     .subarray(versions)
-    .chain((chosen) => fc.tuple(...chosen.map(candidate)) as fc.Arbitrary<Candidate[]>),
+    .chain((chosen) => fc.tuple<Candidate[]>(...chosen.map(candidate))),
   platform: fc.constantFrom(...platforms),
   role: fc.option(fc.constantFrom(...roles), { nil: undefined }),
   broken: fc.subarray(versions).map((some) => new Set(some)),

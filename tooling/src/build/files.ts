@@ -17,7 +17,7 @@ export async function releaseFiles(
       path.relative(outDir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
     )
     .filter((file) => !apart.includes(file))
-    .sort();
+    .toSorted();
   return Promise.all(
     paths.map(async (file) => {
       const bytes = await readFile(path.join(outDir, file));

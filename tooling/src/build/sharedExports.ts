@@ -12,11 +12,11 @@ type Found = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The exports that were found, in order, each with what it requires of its callers. */
 async function described(found: Found): Promise<SharedExports> {
-  const keys = [...found.keys()].sort();
+  const keys = [...found.keys()].toSorted();
   const entries = await Promise.all(
     keys.map(async (key) => {
       const required = await requirementsOf(key);
-      const names = [...found.get(key)!].sort();
+      const names = [...found.get(key)!].toSorted();
       return [key, Object.fromEntries(names.map((name) => [name, [...(required[name] ?? [])]]))];
     }),
   );
@@ -89,6 +89,8 @@ export class OfferedExports {
     if (!Array.isArray(names)) {
       throw new Error(`The exports of ${consumed.options.shareKey} cannot be told`);
     }
-    this.#found.set(consumed.options.shareKey, new Set(names));
+    // A CommonJS module may be imported as a whole by the name `default`, which it does not list.
+    const whole = provided.getExportsType(compilation.moduleGraph, false) !== 'namespace';
+    this.#found.set(consumed.options.shareKey, new Set(whole ? [...names, 'default'] : names));
   }
 }

@@ -12,7 +12,7 @@ type Sharing = Module & {
 function shareKeyOf(chunk: Chunk): string | undefined {
   for (const group of chunk.groupsIterable) {
     for (const origin of group.origins) {
-      const module = origin.module as Sharing | null;
+      const module: Sharing | null = origin.module;
       if (module?.type === 'consume-shared-module') return module.options?.shareKey;
       if (module?.type === 'provide-module') return module._name;
     }

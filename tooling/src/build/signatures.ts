@@ -9,6 +9,7 @@ import type {
   Pattern,
   TsEntityName,
   TsType,
+  TsTypeAnnotation,
   TsTypeElement,
 } from '@swc/core';
 
@@ -50,15 +51,15 @@ const requiredNames = (elements: readonly TsTypeElement[]): string[] =>
 const isOptional = (pattern: Pattern): boolean =>
   pattern.type === 'AssignmentPattern' ||
   pattern.type === 'RestElement' ||
-  ('optional' in pattern && pattern.optional === true);
+  ('optional' in pattern && pattern.optional);
 
 function requirements(parameters: readonly Pattern[], types: Types): string[] {
   const required = parameters.filter((pattern) => !isOptional(pattern));
   const [first] = required;
-  const annotation = first && 'typeAnnotation' in first ? first.typeAnnotation : undefined;
+  const annotation = (first as { typeAnnotation?: TsTypeAnnotation } | undefined)?.typeAnnotation;
   const properties = annotation ? requiredNames(members(annotation.typeAnnotation, types)) : [];
   const further = required.slice(1).map((_, index) => `argument ${index + 2}`);
-  return [...properties, ...further].sort();
+  return [...properties, ...further].toSorted();
 }
 
 const patternsOf = (parameters: readonly (Param | Pattern)[]): Pattern[] =>

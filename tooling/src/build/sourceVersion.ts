@@ -42,7 +42,7 @@ export async function sourceVersion(name: string, sources: readonly string[]): P
     sources.map((source) => sourceFiles(source).catch(() => [source])),
   );
   const hash = createHash('sha256').update(name);
-  for (const file of found.flat().sort()) {
+  for (const file of found.flat().toSorted()) {
     const bytes = await readFile(file).catch(() => undefined);
     if (bytes === undefined) continue;
     hash.update(`\0${path.relative(root, file).replaceAll('\\', '/')}\0`).update(bytes);

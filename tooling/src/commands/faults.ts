@@ -20,6 +20,7 @@ export function explain(error: unknown): string {
       return `${fault.message}\nThis user may not do that: check who owns the folder, or the port (below 1024 needs root).`;
     case 'EADDRNOTAVAIL':
       return `${fault.address} is no address of this machine.\nSet HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`;
+    case undefined:
     default:
       return isUnreachable(error)
         ? `The portal or its database cannot be reached: ${reasonOf(error)}`

@@ -9,7 +9,7 @@ export async function remoteNames(): Promise<string[]> {
   const names = entries
     .filter((entry) => entry.isDirectory() && entry.name.startsWith('mfe-'))
     .map((entry) => entry.name)
-    .sort();
+    .toSorted();
   const described = await Promise.all(
     names.map((name) =>
       access(path.join(root, name, 'src/remote.ts')).then(

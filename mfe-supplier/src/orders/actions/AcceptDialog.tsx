@@ -1,4 +1,4 @@
-import { acceptOrder } from '@fraktion/contract/orders';
+import { acceptOrder } from '@fraktion/contract/supplierOrders';
 import { useCall } from '@fraktion/shared-auth/query';
 import { today, useTranslation } from '@fraktion/shared-ui';
 import { Check } from '@fraktion/shared-ui/icons';

@@ -1,4 +1,4 @@
-import { markOrderCollected } from '@fraktion/contract/orders';
+import { markOrderCollected } from '@fraktion/contract/supplierOrders';
 import { useCall } from '@fraktion/shared-auth/query';
 import { DecimalField, useTranslation } from '@fraktion/shared-ui';
 import { Truck } from '@fraktion/shared-ui/icons';

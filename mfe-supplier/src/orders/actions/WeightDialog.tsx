@@ -1,4 +1,4 @@
-import { addOrderWeight } from '@fraktion/contract/orders';
+import { addOrderWeight } from '@fraktion/contract/supplierOrders';
 import { useCall } from '@fraktion/shared-auth/query';
 import { DecimalField, useTranslation } from '@fraktion/shared-ui';
 import { Scale } from '@fraktion/shared-ui/icons';

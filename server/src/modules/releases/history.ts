@@ -39,8 +39,8 @@ export async function readState(db: Db, name: string): Promise<ReleaseState> {
       releasedAt: row.released_at,
       releasedBy: row.released_by,
       live: row.version === live?.version,
-      bytes: Number(row.bytes),
-      failures: Number(row.failures ?? 0),
+      bytes: row.bytes,
+      failures: row.failures ?? 0,
     })),
     history: events.map((row) => ({
       id: row.id,

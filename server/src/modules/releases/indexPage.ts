@@ -13,6 +13,9 @@ import { securityHeaders } from './securityHeaders.ts';
 
 const nonceBytes = 16;
 
+/** What the page is told about this installation, beside what is live. */
+export type IndexSettings = Readonly<Record<string, unknown>>;
+
 /** JSON inside a script element must not be able to end it. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -28,10 +31,20 @@ function scripts(platform: PlatformManifest, base: string): string {
   return [entry, ...preloads].join('\n    ');
 }
 
+const settingsScript = (settings: IndexSettings): string =>
+  Object.keys(settings).length === 0
+    ? ''
+    : `\n    <script type="application/json" id="settings">${inScript(settings)}</script>`;
+
 /** Fills in everything but the nonce. Replacements are functions because `$` in a text is a pattern. */
-function fill(template: string, { platform, composition }: Current, language: string): string {
+function fill(
+  template: string,
+  { platform, composition }: Current,
+  language: string,
+  settings: IndexSettings,
+): string {
   const base = filesAt(platform.name, platform.version);
-  const carried = `<script type="application/json" id="composition" nonce="{{nonce}}">${inScript(composition)}</script>`;
+  const carried = `<script type="application/json" id="composition" nonce="{{nonce}}">${inScript(composition)}</script>${settingsScript(settings)}`;
   return template
     .replaceAll('{{language}}', () => language)
     .replaceAll('{{base}}', () => base)
@@ -53,11 +66,13 @@ const takesGzip = ({ headers }: FastifyRequest): boolean =>
 /** The pages of one composition, by language, sealed when the first is asked for. */
 class SealedPages {
   readonly #store: ReleaseStore;
+  readonly #settings: IndexSettings;
   #of: Composition | undefined;
   #byLanguage = new Map<string, SealedPage>();
 
-  constructor(store: ReleaseStore) {
+  constructor(store: ReleaseStore, settings: IndexSettings) {
     this.#store = store;
+    this.#settings = settings;
   }
 
   async get(current: Current, language: string): Promise<SealedPage> {
@@ -70,7 +85,7 @@ class SealedPages {
     if (known !== undefined) return known;
     const { name, version, template } = current.platform;
     const text = (await this.#store.read(name, version, template)).toString('utf8');
-    const page = sealPage(fill(text, current, language));
+    const page = sealPage(fill(text, current, language, this.#settings));
     pages.set(language, page);
     return page;
   }
@@ -84,10 +99,10 @@ export function serveIndex(
   fastify: FastifyInstance,
   db: Db,
   store: ReleaseStore,
-  { https }: { https: boolean },
+  { https, settings }: { https: boolean; settings: IndexSettings },
 ): void {
   const readLive = createLiveComposition(db);
-  const pages = new SealedPages(store);
+  const pages = new SealedPages(store, settings);
 
   fastify.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     if (!asksForPage(request)) throw new Refusal('Generic.Not.Found');

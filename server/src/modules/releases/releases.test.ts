@@ -124,7 +124,7 @@ test('PLT-04 of two releases at once one wins, none is lost and neither is half 
   const { data } = await client(listReleases, { params: { name: 'mfe-race' } });
   assert.equal(data.releases.length, samples.length + 1);
   // Whoever is live took over from the one before it: the history is one unbroken chain.
-  const turns = data.history.filter(({ what }) => what === 'released').reverse();
+  const turns = data.history.filter(({ what }) => what === 'released').toReversed();
   for (const [index, turn] of turns.entries()) {
     assert.equal(turn.from, index === 0 ? null : turns[index - 1]!.version);
   }
@@ -180,7 +180,7 @@ test('PLT-08 a remote that uses what the platform lacks is refused with the reas
   });
   const answer = await send(client, 'mfe-ahead', bundleOf(ahead));
   assert.equal(answer.error?.message, 'Releases.Incompatible');
-  assert.match(answer.error!.detail!, /@fraktion\/shared-ui no longer offers Timeline/);
+  assert.match(answer.error.detail!, /@fraktion\/shared-ui no longer offers Timeline/);
   assert.equal(await liveOf('mfe-ahead'), undefined);
   const { data } = await client(listReleases, { params: { name: 'mfe-ahead' } });
   assert.equal(data.history[0]!.what, 'refused');
