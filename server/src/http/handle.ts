@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import { type Tx, ownerTransaction, tenantTransaction } from '../db/transaction.ts';
 import { downloadHeaders } from '../files/downloadHeaders.ts';
 import { type Actor, authorise } from './actor.ts';
+import { requireDeployToken } from './deployToken.ts';
 import { Refusal } from './errors.ts';
 import { onceByKey } from './idempotency.ts';
 import { type UploadedFile, readMultipart } from './multipart.ts';
@@ -100,6 +101,7 @@ export function createRoutes(
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
+    if (call.roles === 'deployToken') await requireDeployToken(db, request);
     if (call.roles === 'anonymous' || call.roles === 'deployToken') {
       const input = await readInput(call, request);
       return ownerTransaction(db, (tx) => handler({ ...input, actor: null, tx, request, reply }));

@@ -1,21 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import type { FastifyRequest } from 'fastify';
 
 import type { Db } from '../../db/database.ts';
 import { bearer } from '../../http/actor.ts';
+import { hashDeployToken } from '../../http/deployToken.ts';
 import { Refusal } from '../../http/errors.ts';
 
 const secretBytes = 32;
-
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Makes a token that may release one remote, or the platform; its secret is shown this once. */
 export async function createDeployToken(db: Db, name: string, label: string): Promise<string> {
   const secret = `fraktion_${randomBytes(secretBytes).toString('base64url')}`;
   await db
     .insertInto('deploy_token')
-    .values({ name, label, secret_hash: hashOf(secret) })
+    .values({ name, label, secret_hash: hashDeployToken(secret) })
     .execute();
   return secret;
 }
@@ -67,7 +66,7 @@ export async function authoriseDeploy(
       : await db
           .updateTable('deploy_token')
           .set({ last_used_at: new Date() })
-          .where('secret_hash', '=', hashOf(secret))
+          .where('secret_hash', '=', hashDeployToken(secret))
           .where('name', '=', name)
           .where('revoked_at', 'is', null)
           .returning('label')
