@@ -79,7 +79,7 @@ const forbidden = [
     comment: 'What two features need goes to the lib folder of the package or to shared-ui.',
     severity: 'error',
     from: { path: '^(mfe-[^/]+)/src/([^/]+)/', pathNot: '/src/lib/' },
-    to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|lib|locales)/' },
+    to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|lib|locales|testing)/' },
   },
   {
     name: 'a-server-module-is-reached-through-its-index',

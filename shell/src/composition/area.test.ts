@@ -141,6 +141,7 @@ test('PLT-07 leaving while a remote hangs leaves nothing behind, whenever it com
   const slow = () => new Promise<void>((resolve) => (come = resolve));
   const { area, screen } = setUp({ live: slow });
   const entering = area.enter();
+  await settle();
   area.leave();
   come();
   await entering;

@@ -1,10 +1,8 @@
 /**
  * The remotes of the portal, as the frame sees them.
  *
- *   usePages()          pages of the selected releases: path, title in four languages, roles, menu, layout, remote
  *   useComposition()    pageAt(pathname), mayOpen(page), identify({ role }), retry(remote)
  *   useArea(remote)     idle | loading { slow } | shown { fallback, slow } | failed { reason }
- *   useNewerRelease()   other releases are live than those of this tab: offer a reload
  *   <Outlet />          the place where remotes appear
  *   prefetchAllowed()   after the first page has settled: fetches what may be opened next
  *
@@ -13,14 +11,6 @@
  *   reconsider()        after sign-in, sign-out, account switch: mounts and unmounts accordingly
  */
 export { prefetchAllowed } from './prefetch.ts';
-export type { AreaState } from './area.ts';
-export { type Composition, createComposition, type KnownPage } from './createComposition.ts';
-export {
-  CompositionProvider,
-  Outlet,
-  useArea,
-  useComposition,
-  useNewerRelease,
-  usePages,
-} from './hooks.tsx';
+export { type Composition, createComposition } from './createComposition.ts';
+export { CompositionProvider, Outlet, useArea, useComposition } from './hooks.tsx';
 export { readGiven } from './given.ts';

@@ -26,11 +26,14 @@ export function watchReleases(given: Candidates, found: () => void): () => void 
     }
   };
   const timer = setInterval(() => void look(), every);
+  const lookAgain = () => void look();
   const finish = () => {
     clearInterval(timer);
     stop.abort();
+    document.removeEventListener('visibilitychange', lookAgain);
+    removeEventListener('focus', lookAgain);
   };
-  document.addEventListener('visibilitychange', () => void look(), { signal: stop.signal });
-  addEventListener('focus', () => void look(), { signal: stop.signal });
+  document.addEventListener('visibilitychange', lookAgain);
+  addEventListener('focus', lookAgain);
   return finish;
 }
