@@ -53,7 +53,7 @@ export const invoiceColumns = (t: Translate): readonly Column<Invoice>[] => [
     header: t('invoices.columns.status'),
     text: ({ status }) => t(`status.${status}`),
     render: ({ status }) => <InvoiceStatusPill status={status} />,
-    width: 164,
+    width: 200,
     sortable: true,
   },
   {
@@ -61,7 +61,7 @@ export const invoiceColumns = (t: Translate): readonly Column<Invoice>[] => [
     header: t('invoices.columns.posted'),
     text: (invoice) => postedText(invoice, t),
     render: (invoice) => (
-      <Row gap="2.5" flexWrap="nowrap" height="full">
+      <Row gap="2.5" flexWrap="nowrap" height="36px">
         <PostedBar posted={invoice.postedLineCount} total={invoice.lineCount} />
         <Text as="span" size="grid" figures>
           {postedText(invoice, t)}

@@ -59,9 +59,16 @@ const bars = (levels: readonly Level[], palette: ChartPalette) => {
   ];
 };
 
-// Two columns of figures, each flush right; only a fixed width aligns them on a canvas.
-const figureColumns = (palette: ChartPalette) => ({
-  value: { width: 84, align: 'right', color: palette.text, fontSize: 13 },
+const digitWidth = 8;
+
+// Two columns of figures, each flush right; only a width of their own aligns them on a canvas.
+const figureColumns = (palette: ChartPalette, longest: number) => ({
+  value: {
+    width: Math.max(84, longest * digitWidth),
+    align: 'right',
+    color: palette.text,
+    fontSize: 13,
+  },
   share: { width: 56, align: 'right', color: palette.textMuted, fontSize: 13 },
 });
 
@@ -69,7 +76,7 @@ const axes = (
   levels: readonly Level[],
   figures: readonly string[],
   palette: ChartPalette,
-  narrow: boolean,
+  { narrow, longest }: { readonly narrow: boolean; readonly longest: number },
 ) => {
   const shared = {
     type: 'category',
@@ -86,7 +93,12 @@ const axes = (
         ...shared,
         position: 'right',
         data: [...figures],
-        axisLabel: { ...text, margin: 12, color: palette.textMuted, rich: figureColumns(palette) },
+        axisLabel: {
+          ...text,
+          margin: 12,
+          color: palette.textMuted,
+          rich: figureColumns(palette, longest),
+        },
       },
     ],
   };
@@ -103,8 +115,10 @@ export const Pyramid = (props: PyramidProps) => {
   if (levels.length === 0 || shareOf('1', total) === 0)
     return <EmptyState text={words('noData')} />;
   const share = (level: Level) => formatPercent(shareOf(level.value, total));
-  const figures = levels.map((level) =>
-    narrow ? share(level) : `{value|${format(level.value)} ${unit}}{share|${share(level)}}`,
+  const values = levels.map((level) => `${format(level.value)} ${unit}`);
+  const longest = Math.max(...values.map((value) => value.length));
+  const figures = levels.map((level, i) =>
+    narrow ? share(level) : `{value|${values[i]}}{share|${share(level)}}`,
   );
   const base = baseOption(palette);
   const option = {
@@ -118,7 +132,7 @@ export const Pyramid = (props: PyramidProps) => {
         return level ? `${level.label}\n${format(level.value)} ${unit} · ${share(level)}` : '';
       },
     },
-    ...axes(levels, figures, palette, narrow),
+    ...axes(levels, figures, palette, { narrow, longest }),
     series: bars(levels, palette),
   };
   const table = {

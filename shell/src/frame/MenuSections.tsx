@@ -24,8 +24,8 @@ function Section({
   const { t } = useTranslation('shell');
   const id = useId();
   const name = t(`Frame.Areas.${section.area}`);
-  // One lone entry needs no heading above it, least of all one that says the same.
-  const headed = !narrow && section.items.length > 1;
+  // Without a heading of its own an area would seem to belong to the one above it; only home stands first and alone.
+  const headed = !narrow && section.area !== 'home';
   return (
     <div>
       {narrow && !first ? <Divider my="2" mx="2" /> : null}

@@ -21,9 +21,8 @@ export function SkipLink() {
       py="2"
       bg="bg.panel"
       borderRadius="control"
-      boxShadow="float"
       transform="translateY(-200%)"
-      _focusVisible={{ transform: 'none' }}
+      _focusVisible={{ transform: 'none', boxShadow: 'float' }}
     >
       {t('Frame.SkipToContent')}
     </Box>

@@ -21,6 +21,7 @@ export function VerticalLayout({ children }: { readonly children: ReactNode }) {
         display="grid"
         minHeight="0"
         minWidth="0"
+        gridTemplateColumns="minmax(0, 1fr)"
         gridTemplateRows={narrow ? '52px minmax(0, 1fr) auto' : '52px minmax(0, 1fr)'}
       >
         <TopBar withMark={narrow} />
