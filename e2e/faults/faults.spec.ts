@@ -10,6 +10,9 @@ const fresh = 'Version two';
 /** After this time a visit tries a version again that did not come up. */
 const resting = 31_000;
 
+// One portal for all of them: each test releases anew what the one before it broke.
+test.describe.configure({ mode: 'default' });
+
 let portal: Portal;
 let good: RemoteManifest;
 

@@ -19,8 +19,8 @@ class RetryingLoad extends RuntimeModule {
   }
 
   /**
-   * A new try has another address, because a browser hands out its kept copy (a hanging request, a
-   * changed file) again for the same one. What timed out has used up its time and is not tried again.
+   * Each new try has an address that was never asked for, because a browser hands out its kept copy
+   * (a hanging request, a changed file) again for the same one. What timed out has used up its time and is not tried again.
    */
   override generate(): string {
     const load = RuntimeGlobals.loadScript;
@@ -41,7 +41,7 @@ class RetryingLoad extends RuntimeModule {
         '};',
         'var attempt = function (tries) {',
         Template.indent([
-          'loadOnce(tries ? url + "?try=" + tries : url, function (event) {',
+          'loadOnce(tries ? url + "?try=" + tries + "." + Date.now() : url, function (event) {',
           Template.indent([
             'var failed = event && event.type === "error";',
             'if (failed && tries < pauses.length) {',
