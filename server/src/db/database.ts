@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/index.ts';
 
 const { types } = pg;
 const parsers = new Map<number, (text: string) => unknown>([

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 
 import type { Db } from './database.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './schema/index.ts';
 
 export type Tx = Transaction<Schema>;
 

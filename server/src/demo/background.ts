@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 
-import type { Schema } from '../db/schema.ts';
+import type { Schema } from '../db/schema/index.ts';
 import { ewcCodeId, idFor } from '../reference/ids.ts';
 import { locateTown } from '../reference/places.ts';
 import { wasteFractions, type ReferenceFraction } from '../reference/wasteFractions.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Schema } from '../db/schema.ts';
+import type { Schema } from '../db/schema/index.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Row } from './background.ts';
 

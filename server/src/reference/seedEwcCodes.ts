@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import type { Schema } from '../db/schema.ts';
+import type { Schema } from '../db/schema/index.ts';
 import { ewcCodes } from './ewcCodes.ts';
 import { ewcCodeId } from './ids.ts';
 

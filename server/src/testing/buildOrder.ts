@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 
 import type { Db } from '../db/database.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Schema } from '../db/schema/index.ts';
 import { buildUser } from './builders.ts';
 
 type Row<T extends keyof Schema> = Insertable<Schema[T]>;

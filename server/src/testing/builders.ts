@@ -4,7 +4,7 @@ import type { Role } from '@fraktion/contract';
 import type { Insertable } from 'kysely';
 
 import type { Db } from '../db/database.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Schema } from '../db/schema/index.ts';
 import { hashPassword } from '../modules/sessions/index.ts';
 import { testPassword } from './testApp.ts';
 

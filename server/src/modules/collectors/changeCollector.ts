@@ -1,7 +1,7 @@
 import type { Collector } from '@fraktion/contract';
 import type { Updateable } from 'kysely';
 
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isHeldElsewhere, isTaken } from '../../db/violations.ts';
 import { Refusal } from '../../http/errors.ts';

@@ -1,7 +1,7 @@
 import type { DuplicateInvoice } from '@fraktion/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
 
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { InvoiceRows } from './invoiceRows.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema/index.ts';
 import {
   checkArithmetic,
   customerNumberOf,

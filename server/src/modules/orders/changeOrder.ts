@@ -9,7 +9,7 @@ import {
 import { type Expression, type SqlBool, sql, type UpdateObject } from 'kysely';
 
 import { inLocationScope } from '../../db/locationScope.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';

@@ -1,0 +1,91 @@
+import type { Currency, Language, Role } from '@fraktion/contract';
+import type { Generated } from 'kysely';
+
+import type { Instant, NullableInstant, Json } from './columns.ts';
+
+export interface AccountTable {
+  id: string;
+  kind: 'customer' | 'supplier' | 'platform';
+  name: string;
+  address: string | null;
+  zip: string | null;
+  city: string | null;
+  country: Generated<string>;
+  phone: string | null;
+  email: string | null;
+  vat_number: string | null;
+  cvr: string | null;
+  p_number: string | null;
+  customer_number: string | null;
+  currency: Generated<Currency>;
+  communication_language: Generated<Language>;
+  theme_color: Generated<string>;
+  logo_path: string | null;
+  created_at: Instant;
+  version: Generated<number>;
+}
+
+export interface AppUserTable {
+  id: string;
+  email: string;
+  name: string;
+  password_hash: string | null;
+  language: Generated<Language>;
+  created_at: Instant;
+}
+
+export interface SessionTable {
+  id: string;
+  user_id: string;
+  account_id: string;
+  secret_hash: Buffer;
+  previous_secret_hash: Buffer | null;
+  rotated_at: Instant;
+  created_at: Instant;
+  expires_at: Instant;
+  revoked_at: NullableInstant;
+  user_agent: string | null;
+}
+
+export interface AccountsTables {
+  account: AccountTable;
+  app_user: AppUserTable;
+  user_setting: { user_id: string; key: string; value: string };
+  session: SessionTable;
+  signing_key: {
+    id: string;
+    private_jwk: Json<object>;
+    public_jwk: Json<object>;
+    created_at: Instant;
+  };
+  account_user: {
+    account_id: string;
+    user_id: string;
+    role: Role;
+    all_locations: Generated<boolean>;
+    /** The user's language in this account alone; otherwise the user's own holds. */
+    language: Language | null;
+  };
+  account_counter: { account_id: string; name: string; value: number };
+  account_user_location: { account_id: string; user_id: string; location_id: string };
+  notification: {
+    account_id: string;
+    id: Generated<string>;
+    user_id: string;
+    header: string;
+    message: string;
+    values: Json<Record<string, string>>;
+    link: string | null;
+    created_at: Instant;
+    read_at: NullableInstant;
+  };
+  idempotency_key: {
+    account_id: string;
+    user_id: string;
+    key: string;
+    call: string;
+    body_hash: string;
+    answer: Json<unknown> | null;
+    created_at: Instant;
+  };
+}

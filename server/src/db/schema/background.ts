@@ -1,0 +1,107 @@
+import type { Language, WasteCategory } from '@fraktion/contract';
+import type { Generated } from 'kysely';
+
+import type { Decimal, NullableInstant } from './columns.ts';
+
+interface EmissionColumns {
+  combustion: Decimal | null;
+  production: Decimal | null;
+  landfill: Decimal | null;
+  recycle: Decimal | null;
+  reuse: Decimal | null;
+  special: Decimal | null;
+}
+
+export interface EwcCodeTable extends EmissionColumns {
+  id: string;
+  account_id: string | null;
+  code: string;
+  chapter: string;
+  hazardous: boolean;
+  name_en: string;
+  name_da: string;
+  name_sv: string;
+  name_nb: string;
+  unverified: Generated<string[]>;
+  alias: string | null;
+  figures_source: string | null;
+  version: Generated<number>;
+}
+
+export interface EwcAdaptationTable extends EmissionColumns {
+  account_id: string;
+  ewc_code_id: string;
+  alias: string | null;
+  /** Whether the figures stand in for the published ones; otherwise they are empty. */
+  own_figures: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface LocationTable {
+  account_id: string;
+  id: string;
+  name: string;
+  address: string;
+  zip: string;
+  city: string;
+  country: string;
+  p_number: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  version: Generated<number>;
+}
+
+export interface CollectorTable {
+  account_id: string;
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  zip: string | null;
+  city: string | null;
+  cvr: string | null;
+  language: Generated<Language>;
+  supplier_account_id: string | null;
+  version: Generated<number>;
+}
+
+export interface InfocardTable {
+  account_id: string;
+  id: string;
+  location_id: string;
+  type: 'ContainerInfoCard' | 'AccountInfoCard' | 'SuppliesInfocard';
+  name: string;
+  waste_fraction_id: string | null;
+  waste_category: WasteCategory;
+  ewc_code_id: string | null;
+  container_type: string | null;
+  size: Decimal | null;
+  size_unit: 'Cubic' | 'Litre' | null;
+  quantity: Generated<number>;
+  collector_id: string | null;
+  placement: string | null;
+  pictogram: string | null;
+  is_orderable: Generated<boolean>;
+  include_in_statistics: Generated<boolean>;
+  supplier_identification_number: string | null;
+  archived_at: NullableInstant;
+  version: Generated<number>;
+}
+
+export interface BackgroundTables {
+  ewc_code: EwcCodeTable;
+  ewc_adaptation: EwcAdaptationTable;
+  waste_fraction: {
+    account_id: string;
+    id: string;
+    name: string;
+    ewc_code_id: string | null;
+    waste_category: WasteCategory;
+    pictogram: string | null;
+    version: Generated<number>;
+  };
+  location: LocationTable;
+  collector: CollectorTable;
+  infocard: InfocardTable;
+}

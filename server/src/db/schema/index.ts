@@ -1,0 +1,9 @@
+import type { AccountsTables } from './accounts.ts';
+import type { BackgroundTables } from './background.ts';
+import type { OrdersTables } from './orders.ts';
+import type { InvoicesTables } from './invoices.ts';
+import type { ReleasesTables } from './releases.ts';
+
+/** Every table by name; each noun describes its own. */
+export interface Schema
+  extends AccountsTables, BackgroundTables, OrdersTables, InvoicesTables, ReleasesTables {}

@@ -1,0 +1,77 @@
+import type { OrderStatus, WasteCategory } from '@fraktion/contract';
+import type { Generated } from 'kysely';
+
+import type { Decimal, Instant, NullableInstant } from './columns.ts';
+
+export interface FileTable {
+  account_id: string;
+  id: string;
+  name: string;
+  media_type: string;
+  bytes: number;
+  sha256: string;
+  path: string;
+  created_by: string | null;
+  created_at: Instant;
+}
+
+export interface OrdersTable {
+  account_id: string;
+  id: string;
+  number: number;
+  status: OrderStatus;
+  infocard_id: string;
+  location_id: string;
+  collector_id: string;
+  supplier_account_id: string | null;
+  orderer_id: string;
+  infocard_name: string;
+  container_type: string | null;
+  size: Decimal | null;
+  size_unit: 'Cubic' | 'Litre' | null;
+  placement: string | null;
+  waste_fraction_name: string | null;
+  waste_category: WasteCategory;
+  customer_name: string;
+  supplier_name: string;
+  orderer_name: string;
+  location_name: string;
+  location_address: string;
+  requisition_id: string | null;
+  comment: string | null;
+  as_fast_as_possible: boolean;
+  wanted_emptied_date: string | null;
+  planned_date: string | null;
+  ordered_at: Instant;
+  accepted_at: NullableInstant;
+  canceled_at: NullableInstant;
+  collected_at: NullableInstant;
+  kg_collected: Decimal | null;
+  mail_failed: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface OrderEventTable {
+  order_id: string;
+  id: Generated<string>;
+  at: Instant;
+  kind: string;
+  status: OrderStatus | null;
+  actor_id: string | null;
+  actor_name: string;
+  detail: string | null;
+}
+
+export interface OrdersTables {
+  file: FileTable;
+  orders: OrdersTable;
+  order_access: { account_id: string; order_id: string; via: 'owner' | 'supplier' | 'receiver' };
+  order_event: OrderEventTable;
+  order_file: { order_id: string; account_id: string; file_id: string };
+  order_link: {
+    order_id: string;
+    secret_hash: Buffer;
+    expires_at: Instant;
+    used_at: NullableInstant;
+  };
+}

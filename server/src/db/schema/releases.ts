@@ -1,0 +1,54 @@
+import type { Manifest, ReleaseEvent, ReleaseFault } from '@fraktion/contract';
+import type { Generated } from 'kysely';
+
+import type { Instant, NullableInstant, Json } from './columns.ts';
+
+export interface ReleaseTable {
+  name: string;
+  version: string;
+  manifest: Json<Manifest>;
+  bytes: number;
+  released_at: Instant;
+  released_by: string;
+  last_live_at: NullableInstant;
+}
+
+export interface ReleaseEventTable {
+  id: Generated<string>;
+  name: string;
+  at: Instant;
+  by_whom: string;
+  what: ReleaseEvent['what'];
+  version: string;
+  from_version: string | null;
+  reason: string | null;
+}
+
+export interface ReleaseFailureTable {
+  name: string;
+  version: string;
+  /** Who reported, as a digest: enough to count people, not to know them. */
+  reporter: Buffer;
+  fault: ReleaseFault;
+  platform: string;
+  detail: string;
+  at: Instant;
+}
+
+export interface DeployTokenTable {
+  id: Generated<string>;
+  name: string;
+  label: string;
+  secret_hash: Buffer;
+  created_at: Instant;
+  last_used_at: NullableInstant;
+  revoked_at: NullableInstant;
+}
+
+export interface ReleasesTables {
+  release: ReleaseTable;
+  release_live: { name: string; version: string; turn: Generated<number> };
+  release_event: ReleaseEventTable;
+  release_failure: ReleaseFailureTable;
+  deploy_token: DeployTokenTable;
+}
