@@ -5,6 +5,7 @@ import { role } from './roles.ts';
 import { currency, email, id, instant, language, text } from './values.ts';
 
 export const accountKinds = ['customer', 'supplier', 'platform'] as const;
+export type AccountKind = (typeof accountKinds)[number];
 
 const accountSummary = z.object({
   id,
@@ -33,6 +34,8 @@ export const profile = z.object({
     logoPath: z.nullable(z.string()),
   }),
   accounts: z.array(accountSummary),
+  /** Platform staff in an account that is not its own: the frame says so, and the account's audit has it. */
+  supportAccess: z.boolean(),
   userSettings: z.record(z.string(), z.string()),
 });
 export type Profile = z.output<typeof profile>;
@@ -45,15 +48,28 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
+/** The password was right, and a code of the user's authenticator is wanted too: see `twoStep.ts`. */
+export const secondStep = z.object({
+  /** Proves the first step to the second; in memory only. */
+  challenge: z.string(),
+  expiresAt: instant,
+  /** `enrol`: an account of the user demands two steps, and the user has not set them up yet. */
+  step: z.enum(['code', 'enrol']),
+});
+export type SecondStep = z.output<typeof secondStep>;
+
+export const isSecondStep = (answer: Session | SecondStep): answer is SecondStep =>
+  'challenge' in answer;
+
 export const authenticate = call({
   id: 'sessions.authenticate',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with e-mail and password; answers a session, or the second step that is left',
   method: 'POST',
   path: '/user-auth/authenticate',
   roles: 'anonymous',
-  body: z.strictObject({ email, password: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  answer: session,
-  errors: ['Auth.Invalid.Credentials'],
+  body: z.strictObject({ email, password: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  answer: z.union([session, secondStep]),
+  errors: ['Auth.Invalid.Credentials', 'Auth.Too.Many.Attempts', 'Generic.Too.Many.Requests'],
 });
 
 export const refreshSession = call({

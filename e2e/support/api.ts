@@ -1,4 +1,10 @@
-import { authenticate, type Call, type CallAnswer, type CallInput } from '@fraktion/contract';
+import {
+  authenticate,
+  type Call,
+  type CallAnswer,
+  type CallInput,
+  isSecondStep,
+} from '@fraktion/contract';
 import type { APIRequestContext } from '@playwright/test';
 
 /** The contract's calls as one user; a refusal is thrown with its key. */
@@ -29,6 +35,7 @@ export async function signInByCookie(
 /** Signs in without a page. */
 export async function apiAs(url: string, email: string, password = demoPassword): Promise<Api> {
   const session = await apiWith(url)(authenticate, { body: { email, password } });
+  if (isSecondStep(session)) throw new Error(`${email} signs in by two steps`);
   return apiWith(url, session.token);
 }
 

@@ -2,7 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Call, CallInput, Session } from '@fraktion/contract';
+import {
+  authenticate,
+  type Call,
+  type CallInput,
+  isSecondStep,
+  type Session,
+} from '@fraktion/contract';
 
 import { type App, createApp } from '../app.ts';
 import type { Db } from '../db/database.ts';
@@ -93,9 +99,8 @@ export async function startTestApp(
     dataDir,
     client,
     async signIn(email) {
-      const { authenticate } = await import('@fraktion/contract');
       const answer = await client()(authenticate, { body: { email, password: testPassword } });
-      if (answer.status !== 200)
+      if (answer.status !== 200 || isSecondStep(answer.data))
         throw new Error(`${email} cannot sign in: ${JSON.stringify(answer.error)}`);
       return Object.assign(client(answer.data.token), { session: answer.data });
     },

@@ -1,4 +1,11 @@
-import { authenticate, logOut, switchAccount } from '@fraktion/contract/sessions';
+import {
+  authenticate,
+  isSecondStep,
+  logOut,
+  type SecondStep,
+  type Session,
+  switchAccount,
+} from '@fraktion/contract/sessions';
 
 import { ApiError } from '../client/apiError.ts';
 import { send } from '../client/send.ts';
@@ -45,11 +52,21 @@ export const session = {
   /** After `unreachable`. */
   retry: (): Promise<unknown> => renew().catch(() => undefined),
 
-  /** Throws the server's refusal; the login page has words of its own for it. */
-  async signIn(credentials: { email: string; password: string }): Promise<void> {
+  /**
+   * Throws the server's refusal; the login page has words of its own for it. Answers the second step
+   * where the user signs in by two: its session is handed to `enter`.
+   */
+  async signIn(credentials: { email: string; password: string }): Promise<SecondStep | undefined> {
     const answer = await send(authenticate, { body: credentials });
-    accept(answer);
-    tellOtherTabs({ type: 'signedIn', userId: answer.profile.id });
+    if (isSecondStep(answer)) return answer;
+    session.enter(answer);
+    return undefined;
+  },
+
+  /** A session that the server has just given: the user is signed in, here and for the other tabs. */
+  enter(given: Session): void {
+    accept(given);
+    tellOtherTabs({ type: 'signedIn', userId: given.profile.id });
   },
 
   /** Signs out here and in every other tab, whether or not the server can be told. */

@@ -17,6 +17,7 @@ const profile: Profile = {
     logoPath: null,
   },
   accounts: [],
+  supportAccess: false,
   userSettings: {},
 };
 

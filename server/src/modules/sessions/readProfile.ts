@@ -56,6 +56,7 @@ export async function readProfile(
       role,
       communicationLanguage,
     })),
+    supportAccess: membership.id !== accountId,
     userSettings: Object.fromEntries(settings.map(({ key, value }) => [key, value])),
   };
 }

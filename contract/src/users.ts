@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+
+import { call } from './call.ts';
+import { list } from './list.ts';
+import { newPassword } from './passwords.ts';
+import { role } from './roles.ts';
+import { email, id, instant, language, text, version } from './values.ts';
+
+/** `added`: no invitation has been sent; `expired`: the invitation was not used in time. */
+export const userStatuses = ['added', 'invited', 'expired', 'active'] as const;
+export const userStatus = z.enum(userStatuses);
+export type UserStatus = z.output<typeof userStatus>;
+
+/** A user as one account has it. */
+export const accountUser = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  role,
+  allLocations: z.boolean(),
+  /** Empty with access to all locations. */
+  locationIds: z.array(id),
+  status: userStatus,
+  invitedAt: z.nullable(instant),
+  lastSignInAt: z.nullable(instant),
+  twoStep: z.boolean(),
+  version,
+});
+export type AccountUser = z.output<typeof accountUser>;
+
+const rights = {
+  role,
+  allLocations: z.boolean(),
+  locationIds: z.array(id).check(z.maxLength(2000)),
+};
+const person = { id, email, name: text(200) };
+const admins = ['Admin', 'Supplier'] as const;
+const addErrors = ['Generic.Already.Exists', 'Users.Role.Not.Assignable'] as const;
+
+export const listUsers = call({
+  id: 'users.list',
+  summary: 'Users of the account',
+  method: 'GET',
+  path: '/account/users',
+  roles: admins,
+  list: list({
+    filters: {
+      role: { in: role },
+      status: { in: userStatus },
+      locationId: { eq: id },
+    },
+    sorts: ['name', 'email', 'role', 'lastSignInAt'],
+    defaultSort: 'name:asc',
+  }),
+  answer: accountUser,
+});
+
+export const getUser = call({
+  id: 'users.one',
+  summary: 'One user of the account',
+  method: 'GET',
+  path: '/account/users/:id',
+  roles: admins,
+  params: z.object({ id }),
+  answer: accountUser,
+  errors: ['Generic.Not.Found'],
+});
+
+export const createUser = call({
+  id: 'users.create',
+  summary: 'Add a user without telling it; an invitation can follow',
+  method: 'POST',
+  path: '/account/users',
+  roles: admins,
+  idempotent: true,
+  /** Someone who is known by that e-mail keeps its own id and name: the answer has them. */
+  body: z.strictObject({ ...person, ...rights }),
+  answer: accountUser,
+  errors: addErrors,
+});
+
+export const inviteUser = call({
+  id: 'users.invite',
+  summary: 'Add a user and send the invitation',
+  method: 'POST',
+  path: '/account/users/invite',
+  roles: admins,
+  idempotent: true,
+  body: z.strictObject({ ...person, ...rights }),
+  answer: accountUser,
+  errors: addErrors,
+});
+
+export const reinviteUser = call({
+  id: 'users.reinvite',
+  summary: 'Send a new invitation; the link of the former one is void',
+  method: 'POST',
+  path: '/account/users/reinvite',
+  roles: admins,
+  body: z.strictObject({ id }),
+  answer: accountUser,
+  errors: ['Generic.Not.Found', 'Users.Already.Registered', 'Users.Role.Not.Assignable'],
+});
+
+export const updateUser = call({
+  id: 'users.update',
+  summary: "Change a user's role and locations in the account",
+  method: 'PUT',
+  path: '/account/users/:id',
+  roles: admins,
+  params: z.object({ id }),
+  body: z.strictObject({ version, ...rights }),
+  answer: accountUser,
+  errors: ['Generic.Changed', 'Generic.Not.Found', 'Users.Last.Admin', 'Users.Role.Not.Assignable'],
+});
+
+export const removeUser = call({
+  id: 'users.remove',
+  summary: 'Take a user out of the account; what it did stays under its name',
+  method: 'DELETE',
+  path: '/account/users/:id',
+  roles: admins,
+  params: z.object({ id }),
+  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  errors: ['Generic.Changed', 'Generic.Not.Found', 'Users.Last.Admin', 'Users.Role.Not.Assignable'],
+});
+
+/**
+ * Where the links in mails lead. The secret stands behind `#`, which no browser sends: so no server's log
+ * ever holds it. The page posts it.
+ */
+export const registerPath = (address: string, secret: string): string =>
+  `/AcountUser/Register/${encodeURIComponent(address)}#${secret}`;
+export const resetPasswordPath = (address: string, secret: string): string =>
+  `/AcountUser/ResetPassword/${encodeURIComponent(address)}#${secret}`;
+
+const link = { email, secret: z.string().check(z.minLength(1), z.maxLength(200)) };
+const linkErrors = ['Users.Link.Invalid', 'Users.Link.Used', 'Users.Link.Expired'] as const;
+
+export const readUserLink = call({
+  id: 'users.link',
+  summary: 'What the link of a mail is for; changes nothing',
+  method: 'POST',
+  path: '/account/users/link',
+  roles: 'anonymous',
+  body: z.strictObject(link),
+  answer: z.object({
+    purpose: z.enum(['register', 'reset']),
+    email: z.string(),
+    name: z.string(),
+    language,
+    /** Who invites; null for a new password. */
+    accountName: z.nullable(z.string()),
+    expiresAt: instant,
+  }),
+  errors: linkErrors,
+});
+
+export const setPassword = call({
+  id: 'users.setPassword',
+  summary: 'Set the password by the link of a mail, once; signs out all sessions of the user',
+  method: 'POST',
+  path: '/account/users/setpassword',
+  roles: 'anonymous',
+  body: z.strictObject({
+    ...link,
+    password: newPassword,
+    /** The language in which the person reads the page. */
+    language: z.optional(language),
+  }),
+  errors: [...linkErrors, 'Auth.Password.Too.Common', 'Generic.Too.Many.Requests'],
+});
+
+export const forgotPassword = call({
+  id: 'users.forgotPassword',
+  summary: 'Send a link for a new password, if the e-mail is known; the answer does not say so',
+  method: 'POST',
+  path: '/account/users/forgotpassword',
+  roles: 'anonymous',
+  body: z.strictObject({ email }),
+  errors: ['Auth.Too.Many.Attempts'],
+});
