@@ -36,6 +36,7 @@ export const releasedPage = z.object({
   roles: z.union([z.tuple([role], role), z.enum(['signedIn', 'anonymous'])]),
   mobile: z.boolean(),
   layout: z.enum(['vertical', 'horizontal', 'full']),
+  locationScope: z.optional(z.literal(true)),
   menu: z.optional(
     z.object({
       area: z.enum(['home', 'ordering', 'supplier', 'economics', 'insight', 'admin', 'platform']),

@@ -33,6 +33,8 @@ export interface RemotePage {
   /** Opens on phones and tablets too; elsewhere such a device is led to ordering. */
   readonly mobile: boolean;
   readonly layout: Layout;
+  /** What it shows lies at locations: the frame offers to choose one, and names it in the address. */
+  readonly locationScope?: true;
   readonly menu?: MenuEntry;
   /** The calls the page makes: the build fails where a role of the page may not make one of them. */
   readonly calls: readonly Call[];

@@ -12,6 +12,7 @@ export default defineRemote({
       roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
       mobile: true,
       layout: 'vertical',
+      locationScope: true,
       menu: { area: 'home', order: 10, icon: 'gauge' },
       calls: [getDistributionWidget, listLocations],
       load: () => import('./dashboard/DashboardPage.tsx'),

@@ -3,7 +3,6 @@ import { listInfocards } from '@fraktion/contract/infocards';
 import { listLocations } from '@fraktion/contract/locations';
 import { cancelOrder, createOrder, getOrder, listOrders } from '@fraktion/contract/orders';
 import { defineRemote } from '@fraktion/contract/remote';
-import { putUserSettings } from '@fraktion/contract/sessions';
 
 export default defineRemote({
   name: 'mfe-ordering',
@@ -14,6 +13,7 @@ export default defineRemote({
       roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
       mobile: true,
       layout: 'vertical',
+      locationScope: true,
       menu: { area: 'ordering', order: 10, icon: 'package-plus', phone: true },
       calls: [
         listLocations,
@@ -23,7 +23,6 @@ export default defineRemote({
         createOrder,
         cancelOrder,
         getFile,
-        putUserSettings,
       ],
       load: () => import('./ordering/OrderingPage.tsx'),
     },
@@ -33,6 +32,7 @@ export default defineRemote({
       roles: ['Admin', 'User'],
       mobile: true,
       layout: 'vertical',
+      locationScope: true,
       menu: { area: 'ordering', order: 20, icon: 'clipboard-list', phone: true },
       calls: [listOrders, getOrder, cancelOrder, getFile, listLocations],
       load: () => import('./orders/OrdersPage.tsx'),

@@ -5,7 +5,6 @@ import { FilterBar, Page, today, useTranslation } from '@fraktion/shared-ui';
 import { FilterPeriod } from '@fraktion/shared-ui/overlay';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { LocationFilter } from './LocationFilter.tsx';
 import { presetPeriods } from './period.ts';
 import { useDashboardFilter } from './useDashboardFilter.ts';
 import { WasteWidget } from './WasteWidget.tsx';
@@ -14,7 +13,7 @@ const readAgain = () => void invalidate(getDistributionWidget);
 
 const DashboardPage = () => {
   const { t } = useTranslation('mfe-dashboard');
-  const { period, setPeriod, locationId, setLocationId } = useDashboardFilter();
+  const { period, setPeriod, locationId } = useDashboardFilter();
   const { from: fromDate, to: toDate } = period;
   const distribution = useQuery({
     ...queryFor(getDistributionWidget, {
@@ -40,7 +39,6 @@ const DashboardPage = () => {
             onChange={setPeriod}
             presets={presets}
           />
-          <LocationFilter value={locationId} onChange={setLocationId} />
         </FilterBar>
       }
     >

@@ -1,3 +1,4 @@
+import { scopeIn } from '@fraktion/contract/locationScope';
 import { today, useSearchParams } from '@fraktion/shared-ui';
 
 import { defaultPeriod, type Period, periodFrom } from './period.ts';
@@ -5,12 +6,11 @@ import { defaultPeriod, type Period, periodFrom } from './period.ts';
 export interface DashboardFilter {
   readonly period: Period;
   readonly setPeriod: (period: Period) => void;
-  /** Empty for all locations. */
-  readonly locationId: string;
-  readonly setLocationId: (id: string) => void;
+  /** The frame's choice; null for all locations. */
+  readonly locationId: string | null;
 }
 
-/** The filters live in the address, under the names that the call gives them. */
+/** The period lives in the address, under the names that the call gives it. */
 export const useDashboardFilter = (): DashboardFilter => {
   const [params, setParams] = useSearchParams();
   const now = today();
@@ -29,7 +29,6 @@ export const useDashboardFilter = (): DashboardFilter => {
       const isUsual = from === usual.from && to === usual.to;
       change(isUsual ? { fromDate: '', toDate: '' } : { fromDate: from, toDate: to });
     },
-    locationId: params.get('locationId') ?? '',
-    setLocationId: (locationId) => change({ locationId }),
+    locationId: scopeIn(params),
   };
 };

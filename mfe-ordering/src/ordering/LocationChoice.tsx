@@ -42,7 +42,7 @@ export const LocationChoice = ({ onChoose }: { readonly onChoose: (id: string) =
   if (!data) return <SkeletonCards cards={6} height={92} />;
   const total = data.page.total ?? data.data.length;
   if (total === 0 && q === '') {
-    return <EmptyState drawing="box" text={t('Ordering.Locations.NoAccess')} />;
+    return <EmptyState drawing="box" text={t('Ordering.Locations.None')} />;
   }
   return (
     <Stack gap="4">

@@ -1,14 +1,6 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import type { Location } from '@fraktion/contract/locations';
-import {
-  Button,
-  ErrorState,
-  Page,
-  Row,
-  SkeletonCards,
-  Text,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { ErrorState, Page, Row, SkeletonCards, Text, useTranslation } from '@fraktion/shared-ui';
 import { MapPin } from '@fraktion/shared-ui/icons';
 import { useState } from 'react';
 
@@ -23,25 +15,18 @@ import { type ChosenLocation, useChosenLocation } from './useChosenLocation.ts';
 
 const Where = ({ chosen }: { readonly chosen: ChosenLocation }) => {
   const { t } = useTranslation('mfe-ordering');
-  const { location, only, chooseAnother } = chosen;
+  const { location } = chosen;
   if (!location) return <Text tone="muted">{t('Ordering.Locations.Choose')}</Text>;
   const { name, address, zip, city } = location;
   return (
-    <Row gap="3">
-      <Row gap="1.5" flexWrap="nowrap" alignItems="flex-start">
-        <MapPin size={20} aria-hidden />
-        <Text>
-          <Text as="span" strong>
-            {name}
-          </Text>
-          <Text as="span" tone="muted">{` · ${address}, ${zip} ${city}`}</Text>
+    <Row gap="1.5" flexWrap="nowrap" alignItems="flex-start">
+      <MapPin size={20} aria-hidden />
+      <Text>
+        <Text as="span" strong>
+          {name}
         </Text>
-      </Row>
-      {only ? null : (
-        <Button size="small" onClick={chooseAnother}>
-          {t('Ordering.Locations.Change')}
-        </Button>
-      )}
+        <Text as="span" tone="muted">{` · ${address}, ${zip} ${city}`}</Text>
+      </Text>
     </Row>
   );
 };

@@ -27,6 +27,7 @@ export const OrderFilters = ({ list }: { readonly list: OrderList }) => {
   const presets = usePresets();
   const locations = useQuery({
     ...queryFor(listLocations, { query: { pageSize: atMost } }),
+    enabled: !list.scoped,
     meta: { quiet: true },
   });
   return (
@@ -45,12 +46,14 @@ export const OrderFilters = ({ list }: { readonly list: OrderList }) => {
         value={list.statuses}
         onChange={(values) => list.change({ 'filter[status][in]': inUse(values) })}
       />
-      <FilterSelect
-        label={t('Orders.Filters.Location')}
-        choices={(locations.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        value={list.locationIds}
-        onChange={(values) => list.change({ 'filter[locationId][in]': inUse(values) })}
-      />
+      {list.scoped ? null : (
+        <FilterSelect
+          label={t('Orders.Filters.Location')}
+          choices={(locations.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={list.locationIds}
+          onChange={(values) => list.change({ 'filter[locationId][in]': inUse(values) })}
+        />
+      )}
       <FilterPeriod
         label={t('Orders.Filters.Period')}
         presets={presets}

@@ -1,4 +1,5 @@
 import type { CallInput } from '@fraktion/contract/call';
+import { scopeIn } from '@fraktion/contract/locationScope';
 import { listOrders, orderStatus } from '@fraktion/contract/orders';
 import type { OrderStatus } from '@fraktion/contract/orderState';
 import { useSearchParams } from '@fraktion/shared-ui';
@@ -27,6 +28,7 @@ const textIn = (text: unknown): string => (typeof text === 'string' ? text : '')
 export const useOrderList = () => {
   const [params, setParams] = useSearchParams();
   const query = queryIn(params);
+  const scope = scopeIn(params);
   const change = (values: Partial<Record<Name, string | undefined>>) =>
     setParams(
       (before) => {
@@ -46,7 +48,10 @@ export const useOrderList = () => {
     (status): status is OrderStatus => orderStatus.safeParse(status).success,
   );
   return {
-    query,
+    /** What the call is asked: the frame's location comes before the list's own filter. */
+    query: scope === null ? query : { ...query, 'filter[locationId][in]': scope },
+    /** The frame has one location in view: there is nothing to filter by. */
+    scoped: scope !== null,
     change,
     statuses,
     locationIds: listIn(query['filter[locationId][in]']),

@@ -10,6 +10,8 @@
  * Combobox { label, value, onChange, choices: { value, label, text? }[], onSearch?, searching?, valueLabel? }
  * FilterChoice { label, choices, value, onChange, onSearch?, searching?, valueLabel? } — one of many
  * FilterSelect { label, choices, value: string[], onChange } · FilterPeriod { label, value: { from, to }, onChange, presets? }
+ * SearchList { label, typed, onType, groups: { key, label?, choices: { key, label, text?, icon?, hint?, checked? }[] }[], onChoose } — a field
+ *   over what it finds, the arrows move, Enter chooses
  * BulkBar { count, onClear, children }
  */
 export { BulkBar, type BulkBarProps } from './BulkBar.tsx';
@@ -22,5 +24,11 @@ export { FilterSelect, type FilterSelectProps } from './FilterSelect.tsx';
 export { Menu, type MenuAction, type MenuGroup, type MenuProps } from './Menu.tsx';
 export { Popover, type PopoverProps } from './Popover.tsx';
 export { SidePanel, type SidePanelProps } from './SidePanel.tsx';
+export {
+  type SearchChoice,
+  type SearchGroup,
+  SearchList,
+  type SearchListProps,
+} from './SearchList.tsx';
 export { type Tab, Tabs, type TabsProps } from './Tabs.tsx';
 export { Tooltip, type TooltipProps } from './Tooltip.tsx';

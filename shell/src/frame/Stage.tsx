@@ -1,6 +1,9 @@
 import { useSession } from '@fraktion/shared-auth';
 
 import { Outlet } from '../composition/index.ts';
+import { NoLocations } from '../scope/NoLocations.tsx';
+import { isScoped } from '../scope/scope.ts';
+import { useScopedAddress } from '../scope/useScopedAddress.ts';
 import type { PortalPage } from '../session/portalPage.ts';
 import { Announcer } from './Announcer.tsx';
 import { AreaNotice } from './AreaNotice.tsx';
@@ -22,6 +25,7 @@ export default function Stage({
   readonly remote: string;
 }) {
   const signedIn = useSession().status === 'signedIn';
+  useScopedAddress(page);
   useStage(remote);
   useNewerReleaseOffer();
   const Layout = layouts[signedIn ? page.layout : 'full'];
@@ -30,6 +34,7 @@ export default function Stage({
       <SkipLink />
       <Announcer page={page} />
       <Layout>
+        {signedIn && isScoped(page) ? <NoLocations /> : null}
         <AreaNotice remote={remote} />
         <Outlet />
       </Layout>

@@ -1,8 +1,11 @@
 import { useProfile } from '@fraktion/shared-auth';
-import { Box, Flex, Link, Row, Spacer, Text, useTranslation } from '@fraktion/shared-ui';
+import { Box, Flex, Link, Row, Spacer, Text, useDevice, useTranslation } from '@fraktion/shared-ui';
 import type { ReactNode } from 'react';
 
 import { Bell } from '../notifications/Bell.tsx';
+import { isScoped } from '../scope/scope.ts';
+import { ScopePicker } from '../scope/ScopePicker.tsx';
+import { useVerdict } from '../session/Guarded.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Mark } from './Mark.tsx';
 
@@ -12,10 +15,13 @@ export interface TopBarProps {
   readonly children?: ReactNode;
 }
 
-/** 52 pixels: which account one works in, what is new, and who one is. */
+/** 52 pixels: which account and location one works in, what is new, and who one is. */
 export function TopBar({ withMark = false, children }: TopBarProps) {
   const { t } = useTranslation('shell');
   const { account } = useProfile();
+  const { narrow } = useDevice();
+  const verdict = useVerdict();
+  const scoped = verdict.kind === 'open' && isScoped(verdict.page);
   return (
     <Flex
       as="header"
@@ -34,9 +40,13 @@ export function TopBar({ withMark = false, children }: TopBarProps) {
           <Mark />
         </Link>
       ) : null}
-      <Text fontWeight="medium" truncate>
-        {account.name}
-      </Text>
+      {/* A phone has room for one of the two; whose account it is stands in the account menu as well. */}
+      {scoped && narrow ? null : (
+        <Text fontWeight="medium" truncate>
+          {account.name}
+        </Text>
+      )}
+      {scoped ? <ScopePicker /> : null}
       {children ? <Box>{children}</Box> : null}
       <Spacer />
       <Row gap="1" flexWrap="nowrap" flexShrink="0">

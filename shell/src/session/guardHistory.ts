@@ -6,12 +6,13 @@ export function guardHistory(
   isRefused: (pathname: string) => boolean,
   onRefused: () => void,
 ): () => void {
+  let over = false;
   const undo = (['pushState', 'replaceState'] as const).map((method) => {
     const original = history[method];
     const guarded: History['pushState'] = function (this: History, state, unused, url) {
       const target = url === undefined || url === null ? location : new URL(url, location.href);
       const leaves = target.pathname !== location.pathname;
-      if (leaves && isRefused(target.pathname)) onRefused();
+      if (!over && leaves && isRefused(target.pathname)) onRefused();
       else original.call(this, state, unused, url);
     };
     history[method] = guarded;
@@ -19,5 +20,9 @@ export function guardHistory(
       if (history[method] === guarded) history[method] = original;
     };
   });
-  return () => undo.forEach((each) => each());
+  return () => {
+    // What was put around it meanwhile stays, so this one stays below it and does nothing more.
+    over = true;
+    undo.forEach((each) => each());
+  };
 }

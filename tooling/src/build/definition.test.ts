@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Call, RemoteDefinition, RemotePage } from '@fraktion/contract';
+import {
+  type Call,
+  listLocations,
+  type RemoteDefinition,
+  type RemotePage,
+} from '@fraktion/contract';
 
 import { definitionProblems, releasedPages } from './definition.ts';
 
@@ -47,6 +52,15 @@ test('PLT-01 a page that opens to a role which may not make one of its calls is 
   assert.match(problems({ roles: 'signedIn', calls: [made(['Admin'])] })[0]!, /SupSupplier/);
   assert.match(problems({ roles: 'anonymous', calls: [made('signedIn')] })[0]!, /anonymous/);
   assert.match(problems({ calls: [made('deployToken')] })[0]!, /everyone/);
+});
+
+test('SHL-14 a page with a location scope must be able to list locations', () => {
+  assert.deepEqual(problems({ locationScope: true }), [
+    '/things has a location scope, but does not name locations.list',
+  ]);
+  assert.deepEqual(problems({ locationScope: true, calls: [listLocations] }), []);
+  const supplier = problems({ locationScope: true, roles: ['Supplier'], calls: [listLocations] });
+  assert.deepEqual(supplier, ['/things is open to Supplier, who may not call locations.list']);
 });
 
 test('PLT-01 a title that lacks a language, a page without roles and a path named twice are found', () => {

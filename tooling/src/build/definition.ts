@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import type { Call, RemoteDefinition, RemotePage, Role } from '@fraktion/contract';
-import { languages, roleAllows, roles } from '@fraktion/contract';
+import { languages, listLocations, roleAllows, roles } from '@fraktion/contract';
 import type { ReleasedPage } from '@fraktion/contract/releases';
 
 type Locale = Readonly<Record<string, unknown>>;
@@ -54,6 +54,10 @@ function pageProblems(page: RemotePage, locales: Locales): string[] {
       problems.push(`is open to ${refused.join(', ')}, who may not call ${called.id}`);
     }
   }
+  // The frame reads the locations to choose from, as whoever opens the page.
+  if (page.locationScope && !page.calls.some(({ id }) => id === listLocations.id)) {
+    problems.push(`has a location scope, but does not name ${listLocations.id}`);
+  }
   for (const language of languages) {
     if (textAt(locales[language], page.title) === undefined) {
       problems.push(`has no title '${page.title}' in ${language}`);
@@ -82,5 +86,6 @@ export const releasedPages = (definition: RemoteDefinition, locales: Locales): R
     roles: typeof page.roles === 'string' ? page.roles : ([...page.roles] as [Role, ...Role[]]),
     mobile: page.mobile,
     layout: page.layout,
+    ...(page.locationScope && { locationScope: true as const }),
     ...(page.menu && { menu: { ...page.menu } }),
   }));

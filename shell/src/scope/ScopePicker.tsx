@@ -1,0 +1,60 @@
+import { Box, Button, Icon, Row, Text, useTranslation } from '@fraktion/shared-ui';
+import { ChevronDown, MapPin } from '@fraktion/shared-ui/icons';
+import { Popover } from '@fraktion/shared-ui/overlay';
+
+import { ScopeList } from './ScopeList.tsx';
+import { useChosenLocation, useFewLocations, useScope } from './useLocations.ts';
+
+/** Whose location is meant, where there is no choice. */
+function OnlyOne({ name }: { readonly name: string }) {
+  return (
+    <Row gap="1.5" flexWrap="nowrap" color="fg.muted">
+      <Icon of={MapPin} />
+      <Text as="span" truncate>
+        {name}
+      </Text>
+    </Row>
+  );
+}
+
+/** The location that the page is about, and the way to another. */
+export function ScopePicker() {
+  const { t } = useTranslation('shell');
+  const scope = useScope();
+  const chosen = useChosenLocation(scope);
+  const few = useFewLocations();
+  if (few === undefined || few.length === 0) return null;
+  if (few.length === 1) return <OnlyOne name={few[0]!.name} />;
+  const name = scope.locationId === null ? t('Scope.All') : (chosen?.name ?? '…');
+  return (
+    <Popover
+      label={t('Scope.Label')}
+      width="360px"
+      trigger={
+        <Button
+          variant="quiet"
+          px="2"
+          minWidth="0"
+          flexShrink="1"
+          aria-label={`${t('Scope.Label')}: ${name}`}
+        >
+          <Icon of={MapPin} />
+          <Box as="span" truncate>
+            {name}
+          </Box>
+          <Icon of={ChevronDown} />
+        </Button>
+      }
+    >
+      {(close) => (
+        <ScopeList
+          locationId={scope.locationId}
+          onChoose={(locationId) => {
+            scope.choose(locationId);
+            close();
+          }}
+        />
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,55 @@
+import { listLocations } from '@fraktion/contract/locations';
+import {
+  scopeIn,
+  scopeParam,
+  startLocationSetting,
+  withScope,
+} from '@fraktion/contract/locationScope';
+import { roleAllows } from '@fraktion/contract/roles';
+import { putUserSettings, type Profile } from '@fraktion/contract/sessions';
+import { api, onIdentity, session } from '@fraktion/shared-auth';
+
+import type { PortalPage } from '../session/portalPage.ts';
+
+/** Suppliers have no locations of their own: nothing is read for them. */
+export const mayScope = ({ role }: Pick<Profile, 'role'>): boolean =>
+  roleAllows(listLocations.roles, role);
+
+/** Undefined until this person has chosen in this tab. */
+let chosen: string | null | undefined;
+onIdentity(() => (chosen = undefined));
+
+/** The location chosen last in this tab; whoever has just come begins with the one kept in the settings. */
+export function currentScope(): string | null {
+  const state = session.state();
+  if (state.status !== 'signedIn' || !mayScope(state.profile)) return null;
+  return chosen === undefined
+    ? (state.profile.userSettings[startLocationSetting] ?? null)
+    : chosen;
+}
+
+export const rememberScope = (locationId: string | null): void => {
+  chosen = locationId;
+};
+
+/** Kept for the next visit; if that fails, nothing is lost but a choice next time. */
+export async function keepStartLocation(locationId: string | null): Promise<void> {
+  const body = { settings: { [startLocationSetting]: locationId } };
+  const { userSettings } = await api(putUserSettings, { body }, { quiet: true });
+  session.updateProfile((profile) => ({ ...profile, userSettings }));
+}
+
+export const isScoped = (page: PortalPage | undefined): boolean => page?.locationScope === true;
+
+/** An address that says nothing of a location gets the one in use, if its page has a scope. */
+export function withCurrentScope(search: string, page: PortalPage | undefined): string {
+  const params = new URLSearchParams(search);
+  const scope = isScoped(page) && !params.has(scopeParam) ? currentScope() : null;
+  return scope === null ? search : `?${withScope(params, scope).toString()}`;
+}
+
+/** What an address says of the location: an id, null for all of them, undefined when it says nothing. */
+export function saidIn(search: string): string | null | undefined {
+  const params = new URLSearchParams(search);
+  return params.has(scopeParam) ? scopeIn(params) : undefined;
+}

@@ -1,0 +1,91 @@
+import { listLocations, type Location } from '@fraktion/contract/locations';
+import { scopeIn, withScope } from '@fraktion/contract/locationScope';
+import { useProfile } from '@fraktion/shared-auth';
+import { listQueryFor, queryClient, queryFor } from '@fraktion/shared-auth/query';
+import { useSearchParams } from '@fraktion/shared-ui';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+
+import { mayScope } from './scope.ts';
+
+const pageSize = 30;
+const minutes = 60_000;
+
+export interface Scope {
+  readonly locationId: string | null;
+  readonly choose: (locationId: string | null) => void;
+}
+
+export function useScope(): Scope {
+  const [params, setParams] = useSearchParams();
+  const choose = useCallback(
+    (locationId: string | null) => setParams((before) => withScope(before, locationId)),
+    [setParams],
+  );
+  return { locationId: scopeIn(params), choose };
+}
+
+/** The location in use; one that is gone, or closed to this user, gives way to all of them. */
+export function useChosenLocation({ locationId, choose }: Scope): Location | undefined {
+  const { data } = useQuery(
+    {
+      ...queryFor(listLocations, { query: { 'filter[id][in]': locationId ?? '', pageSize: 1 } }),
+      enabled: locationId !== null,
+      staleTime: 5 * minutes,
+      meta: { quiet: true },
+    },
+    queryClient,
+  );
+  const gone = locationId !== null && data?.data.length === 0;
+  useEffect(() => {
+    if (gone) choose(null);
+  }, [gone, choose]);
+  return locationId === null ? undefined : data?.data[0];
+}
+
+/** The first two locations tell whether there is anything to choose; undefined until it is known. */
+export function useFewLocations(): readonly Location[] | undefined {
+  const profile = useProfile();
+  const { data } = useQuery(
+    {
+      ...queryFor(listLocations, { query: { pageSize: 2 } }),
+      enabled: mayScope(profile),
+      staleTime: 5 * minutes,
+      meta: { quiet: true },
+    },
+    queryClient,
+  );
+  return data?.data;
+}
+
+export interface FoundLocations {
+  readonly locations: readonly Location[];
+  readonly searching: boolean;
+  readonly failed: boolean;
+  /** Undefined when all are shown. */
+  readonly more: (() => void) | undefined;
+}
+
+/** Locations by name, address or town, a page at a time from the server. */
+export function useFoundLocations(typed: string): FoundLocations {
+  const [shown, setShown] = useState({ typed, pages: 1 });
+  const pages = shown.typed === typed ? shown.pages : 1;
+  const query = { pageSize, count: 'true' as const, ...(typed ? { q: typed } : {}) };
+  const answers = useQueries(
+    {
+      queries: Array.from({ length: pages }, (_, index) => ({
+        ...listQueryFor(listLocations, { query: { ...query, page: index + 1 } }),
+        meta: { quiet: true },
+      })),
+    },
+    queryClient,
+  );
+  const locations = answers.flatMap(({ data }) => data?.data ?? []);
+  const total = answers[0]?.data?.page.total ?? 0;
+  return {
+    locations,
+    searching: answers.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData),
+    failed: answers.some(({ isError }) => isError),
+    more: locations.length < total ? () => setShown({ typed, pages: pages + 1 }) : undefined,
+  };
+}

@@ -1,0 +1,57 @@
+import { useSession } from '@fraktion/shared-auth';
+import { useLocation, useNavigate } from '@fraktion/shared-ui';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+import { usePortalPages } from '../session/Guarded.tsx';
+import { pageAt, type PortalPage } from '../session/portalPage.ts';
+import { carryScope } from './carryScope.ts';
+import {
+  currentScope,
+  isScoped,
+  keepStartLocation,
+  rememberScope,
+  saidIn,
+  withCurrentScope,
+} from './scope.ts';
+
+function useCarriedScope(): void {
+  const pages = usePortalPages();
+  useLayoutEffect(() => {
+    carryScope((target) => {
+      const next = new URL(target);
+      next.search = withCurrentScope(target.search, pageAt(target.pathname, pages));
+      return next;
+    });
+  }, [pages]);
+}
+
+/** Whoever arrives from outside begins with the location in use; before a remote reads the address. */
+function useFilledAddress(page: PortalPage): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const signedIn = useSession().status === 'signedIn';
+  useLayoutEffect(() => {
+    if (!signedIn) return;
+    const filled = withCurrentScope(search, page);
+    if (filled !== search) void navigate({ pathname, search: filled, hash }, { replace: true });
+  }, [signedIn, page, pathname, search, hash, navigate]);
+}
+
+/**
+ * The address is what counts: the location it names is the one in use. One that is chosen on the page
+ * is kept for the next visit; one that came with a link is not.
+ */
+export function useScopedAddress(page: PortalPage): void {
+  useCarriedScope();
+  useFilledAddress(page);
+  const { pathname, search } = useLocation();
+  const lastPath = useRef<string>(undefined);
+  useEffect(() => {
+    const said = isScoped(page) ? saidIn(search) : undefined;
+    if (said !== undefined && said !== currentScope()) {
+      rememberScope(said);
+      if (lastPath.current === pathname) void keepStartLocation(said).catch(() => undefined);
+    }
+    lastPath.current = pathname;
+  }, [page, pathname, search]);
+}
