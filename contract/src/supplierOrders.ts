@@ -22,7 +22,9 @@ export const listSupplierOrders = call({
     filters: {
       status: { in: orderStatus },
       tab: { eq: z.enum(supplierTabs) },
+      asFastAsPossible: { eq: z.literal('true') },
       orderedAt: { from: isoDate, to: isoDate },
+      plannedDate: { from: isoDate, to: isoDate },
     },
     sorts: ['orderedAt', 'plannedDate', 'customerName', 'locationName'],
     defaultSort: 'orderedAt:desc',
@@ -30,7 +32,7 @@ export const listSupplierOrders = call({
   answer: order,
 });
 
-/** What a supplier's home and inbox tabs show. */
+/** What a supplier's home and inbox tabs show; as fast as possible counts what still waits for an answer. */
 export const supplierOrderCounts = z.object({
   inbox: z.int(),
   accepted: z.int(),

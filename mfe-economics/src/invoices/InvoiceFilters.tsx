@@ -1,9 +1,7 @@
-import { documentTypes, invoiceStatuses } from '@fraktion/contract/invoices';
+import { documentTypes, invoiceStatuses, type listInvoices } from '@fraktion/contract/invoices';
 import { addDays, today, useTranslation } from '@fraktion/shared-ui';
+import type { ListAddress } from '@fraktion/shared-ui/list';
 import { FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
-
-import { SearchField } from '../lib/SearchField.tsx';
-import { filterNames, type InvoiceList } from './useInvoiceList.ts';
 
 const usePresets = () => {
   const { t } = useTranslation('mfe-economics');
@@ -15,30 +13,29 @@ const usePresets = () => {
   ];
 };
 
-/** Search, status, type and period: each in the address. */
-export const InvoiceFilters = ({ list }: { readonly list: InvoiceList }) => {
+/** Status, type and period: each in the address. */
+export const InvoiceFilters = ({
+  address,
+}: {
+  readonly address: ListAddress<typeof listInvoices>;
+}) => {
   const { t } = useTranslation('mfe-economics');
-  const presets = usePresets();
   return (
     <>
-      <SearchField label={t('invoices.search')} value={list.q} onSearch={list.search} />
       <FilterSelect
         label={t('invoices.columns.status')}
         choices={invoiceStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-        value={list.statuses}
-        onChange={(values) => list.change({ [filterNames.status]: values.join(',') })}
+        {...address.several('filter[status][in]', invoiceStatuses)}
       />
       <FilterSelect
         label={t('invoices.columns.type')}
         choices={documentTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
-        value={list.types}
-        onChange={(values) => list.change({ [filterNames.type]: values.join(',') })}
+        {...address.several('filter[documentType][in]', documentTypes)}
       />
       <FilterPeriod
         label={t('invoices.columns.issueDate')}
-        presets={presets}
-        value={list.period}
-        onChange={({ from, to }) => list.change({ [filterNames.from]: from, [filterNames.to]: to })}
+        presets={usePresets()}
+        {...address.period('filter[issueDate][from]', 'filter[issueDate][to]')}
       />
     </>
   );

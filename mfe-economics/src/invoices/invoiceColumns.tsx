@@ -37,15 +37,12 @@ export const invoiceColumns = (t: Translate): readonly Column<Invoice>[] => [
     key: 'sellerName',
     header: t('invoices.columns.seller'),
     text: ({ sellerName }) => sellerName,
-    minWidth: 160,
-    share: 2,
     sortable: true,
   },
   {
     key: 'buyerName',
     header: t('invoices.columns.buyer'),
     text: ({ buyerName }) => buyerName,
-    minWidth: 140,
     hidden: true,
   },
   {

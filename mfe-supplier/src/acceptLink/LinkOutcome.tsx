@@ -2,6 +2,7 @@ import type { Order } from '@fraktion/contract/orders';
 import {
   Box,
   formatDateTime,
+  formatDay,
   Icon,
   type IconShape,
   Row,
@@ -9,8 +10,6 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Ban, CircleCheck, Truck } from '@fraktion/shared-ui/icons';
-
-import { dayText } from '../lib/orderText.ts';
 
 interface Outcome {
   readonly icon: IconShape;
@@ -39,7 +38,9 @@ const useOutcome = (order: Order, acceptedNow: boolean): Outcome => {
       text: t('link.collected.text', { time: at(order.collectedAt) }),
     };
   }
-  const day = plannedDate ? t('link.plannedFor', { day: dayText(plannedDate) }) : t('link.dayOpen');
+  const day = plannedDate
+    ? t('link.plannedFor', { day: formatDay(plannedDate) })
+    : t('link.dayOpen');
   const told = acceptedNow
     ? t('link.acceptedNow.text', { customer })
     : t('link.accepted.text', { time: at(order.acceptedAt) });

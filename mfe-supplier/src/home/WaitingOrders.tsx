@@ -1,16 +1,17 @@
 import { Box, ErrorState, Grid, Panel, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
-import { tabPath } from '../lib/paths.ts';
+import { asFastAsPossiblePath, plannedTodayPath, tabPath } from '../lib/paths.ts';
 import { orderCounts } from './homeQueries.ts';
 import { WaitingFigure } from './WaitingFigure.tsx';
 
-const figures = [
-  { name: 'inbox', to: tabPath('inbox') },
-  { name: 'asFastAsPossible', to: tabPath('inbox') },
-  { name: 'plannedToday', to: tabPath('accepted') },
-  { name: 'accepted', to: tabPath('accepted') },
-] as const;
+const figures = () =>
+  [
+    { name: 'inbox', to: tabPath('inbox') },
+    { name: 'asFastAsPossible', to: asFastAsPossiblePath() },
+    { name: 'plannedToday', to: plannedTodayPath() },
+    { name: 'accepted', to: tabPath('accepted') },
+  ] as const;
 
 /** How much waits to be answered and to be driven; each figure leads to its orders. */
 export const WaitingOrders = () => {
@@ -37,7 +38,7 @@ export const WaitingOrders = () => {
             padding="0"
             gridTemplateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' }}
           >
-            {figures.map(({ name, to }) => (
+            {figures().map(({ name, to }) => (
               <WaitingFigure
                 key={name}
                 name={t(`home.counts.${name}`)}

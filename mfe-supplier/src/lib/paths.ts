@@ -1,8 +1,27 @@
 import type { SupplierTab } from '@fraktion/contract/supplierOrders';
+import { today } from '@fraktion/shared-ui';
 
 export const ordersPath = '/suppliers/orders';
 
+const listPath = (asked: Readonly<Record<string, string>>): string =>
+  `${ordersPath}?${String(new URLSearchParams(asked))}`;
+
 export const tabPath = (tab: SupplierTab): string =>
-  tab === 'inbox' ? ordersPath : `${ordersPath}?tab=${tab}`;
+  tab === 'inbox' ? ordersPath : listPath({ tab });
+
+/** What waits for an answer and cannot wait long. */
+export const asFastAsPossiblePath = (): string =>
+  listPath({ 'filter[asFastAsPossible][eq]': 'true' });
+
+/** What is to be driven today. */
+export const plannedTodayPath = (): string =>
+  listPath({
+    tab: 'accepted',
+    'filter[plannedDate][from]': today(),
+    'filter[plannedDate][to]': today(),
+  });
+
+/** The list with one order open beside it. */
+export const openOrderPath = (id: string): string => listPath({ order: id });
 
 export const orderPath = (id: string): string => `${ordersPath}/${id}`;

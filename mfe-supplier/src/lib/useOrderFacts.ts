@@ -1,7 +1,7 @@
 import type { Order } from '@fraktion/contract/orders';
-import { type Description, formatDateTime, useTranslation } from '@fraktion/shared-ui';
+import { type Description, formatDateTime, formatDay, useTranslation } from '@fraktion/shared-ui';
 
-import { containerText, dayText } from './orderText.ts';
+import { containerText } from './orderText.ts';
 
 /** What the customer asked for, term by term. */
 export const useOrderFacts = (order: Order): readonly (Description | false)[] => {
@@ -9,7 +9,7 @@ export const useOrderFacts = (order: Order): readonly (Description | false)[] =>
   const wanted =
     order.asFastAsPossible || !order.wantedEmptiedDate
       ? t('day.asFastAsPossible')
-      : dayText(order.wantedEmptiedDate);
+      : formatDay(order.wantedEmptiedDate);
   const container = [order.infocardName, containerText(order)].filter(Boolean).join(' · ');
   return [
     { term: t('fields.fraction'), value: order.wasteFractionName },

@@ -1,19 +1,34 @@
+import type { listSupplierOrders, SupplierTab } from '@fraktion/contract/supplierOrders';
 import { useTranslation } from '@fraktion/shared-ui';
-import { FilterPeriod } from '@fraktion/shared-ui/overlay';
+import type { ListAddress } from '@fraktion/shared-ui/list';
+import { FilterChoice, FilterPeriod } from '@fraktion/shared-ui/overlay';
 
-import type { ListViewProps } from './listView.ts';
-import { SearchField } from './SearchField.tsx';
+export interface OrderFiltersProps {
+  readonly tab: SupplierTab;
+  readonly address: ListAddress<typeof listSupplierOrders>;
+}
 
-/** What narrows a tab down: words, and when it was ordered. */
-export const OrderFilters = ({ address }: Pick<ListViewProps, 'address'>) => {
+/** What narrows a tab down: when it was ordered, and what its orders wait for. */
+export const OrderFilters = ({ tab, address }: OrderFiltersProps) => {
   const { t } = useTranslation('mfe-supplier');
   return (
     <>
-      <SearchField value={address.q} onSearch={address.setSearch} />
+      {tab === 'inbox' ? (
+        <FilterChoice
+          label={t('fields.wanted')}
+          choices={[{ value: 'true', label: t('day.asFastAsPossible') }]}
+          {...address.choice('filter[asFastAsPossible][eq]')}
+        />
+      ) : null}
+      {tab === 'accepted' ? (
+        <FilterPeriod
+          label={t('fields.planned')}
+          {...address.period('filter[plannedDate][from]', 'filter[plannedDate][to]')}
+        />
+      ) : null}
       <FilterPeriod
         label={t('orders.orderedAt')}
-        value={address.period}
-        onChange={address.setPeriod}
+        {...address.period('filter[orderedAt][from]', 'filter[orderedAt][to]')}
       />
     </>
   );

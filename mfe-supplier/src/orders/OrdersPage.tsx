@@ -1,17 +1,18 @@
-import { type Order } from '@fraktion/contract/orders';
+import type { Order } from '@fraktion/contract/orders';
 import { listSupplierOrders, supplierTabs } from '@fraktion/contract/supplierOrders';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { Page, useTranslation } from '@fraktion/shared-ui';
+import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { Tabs } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { useLiveOrders } from '../lib/useLiveOrders.ts';
 import { ActionDialog } from './actions/ActionDialog.tsx';
 import type { OfferedAction } from './orderActions.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import { tabCountsQuery } from './orderQueries.ts';
-import { OrdersView } from './OrdersView.tsx';
+import { OrdersTab } from './OrdersTab.tsx';
 import { useOrdersAddress } from './useOrdersAddress.ts';
 
 interface Acting {
@@ -22,14 +23,15 @@ interface Acting {
 const OrdersPage = () => {
   const { t } = useTranslation('mfe-supplier');
   const address = useOrdersAddress();
-  const list = useQuery({
-    ...listQueryFor(listSupplierOrders, { query: address.query }),
-    meta: { quiet: true },
-  });
+  const { openId, open, close } = useOpenInAddress('order');
+  const orders = useQuery(listQueryFor(listSupplierOrders, { query: address.list.query }));
   const counts = useQuery(tabCountsQuery()).data;
   // Kept here and not in its row: live news may take the row away while its dialog is open.
   const [acting, setActing] = useState<Acting>();
-  const act = (order: Order, action: OfferedAction) => setActing({ order, action });
+  const act = useCallback(
+    (order: Order, action: OfferedAction) => setActing({ order, action }),
+    [],
+  );
   useLiveOrders();
   return (
     <Page
@@ -47,8 +49,9 @@ const OrdersPage = () => {
         />
       }
     >
-      <OrdersView address={address} list={list} onAct={act} />
-      <OrderPanel id={address.openId} onClose={address.close} onAct={act} />
+      {/* Each tab has columns of its own. */}
+      <OrdersTab key={address.tab} address={address} orders={orders} onOpen={open} onAct={act} />
+      <OrderPanel id={openId} onClose={close} onAct={act} />
       {acting ? <ActionDialog {...acting} onClose={() => setActing(undefined)} /> : null}
     </Page>
   );

@@ -40,3 +40,7 @@ export const offersOf = (order: Order): readonly OrderOffer[] =>
         main: !corrects && !early,
       };
     });
+
+/** What the order waits for: the one thing to do next, in its row or on its card. */
+export const mainOffersOf = (order: Order): readonly OrderOffer[] =>
+  offersOf(order).filter(({ main }) => main);

@@ -35,7 +35,6 @@ export const useOrderColumns = (tab: SupplierTab): readonly Column<Order>[] => {
       header: t('fields.customer'),
       text: ({ customerName }) => customerName,
       sortable: true,
-      minWidth: 140,
     },
     {
       key: 'locationName',
@@ -43,26 +42,22 @@ export const useOrderColumns = (tab: SupplierTab): readonly Column<Order>[] => {
       text: ({ locationName }) => locationName,
       sortable: true,
       fixed: true,
-      minWidth: 140,
     },
     {
       key: 'address',
       header: t('fields.address'),
       text: ({ locationAddress }) => locationAddress,
       hidden: true,
-      minWidth: 140,
     },
     {
       key: 'fraction',
       header: t('fields.fraction'),
       text: ({ wasteFractionName, infocardName }) => wasteFractionName ?? infocardName,
-      minWidth: 110,
     },
     {
       key: 'container',
       header: t('fields.container'),
       text: containerText,
-      minWidth: 110,
     },
     {
       key: 'wanted',

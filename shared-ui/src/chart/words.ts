@@ -1,15 +1,12 @@
-import { addNamespace, type UiLanguage, useTranslation } from '@fraktion/shared-ui';
+import { entryWords } from '@fraktion/shared-ui';
 
-const en = {
-  asTable: 'Show as table',
-  asChart: 'Show as chart',
-  share: 'Share',
-  noData: 'No figures in this period',
-};
-type Words = Record<keyof typeof en, string>;
-
-const texts: Record<UiLanguage, Words> = {
-  en,
+export const useChartWords = entryWords('ui-chart', {
+  en: {
+    asTable: 'Show as table',
+    asChart: 'Show as chart',
+    share: 'Share',
+    noData: 'No figures in this period',
+  },
   da: {
     asTable: 'Vis som tabel',
     asChart: 'Vis som diagram',
@@ -28,12 +25,4 @@ const texts: Record<UiLanguage, Words> = {
     share: 'Andel',
     noData: 'Ingen tall i perioden',
   },
-};
-
-for (const [language, bundle] of Object.entries(texts))
-  addNamespace('ui-chart', language as UiLanguage, bundle);
-
-export const useChartWords = () => {
-  const { t } = useTranslation('ui-chart');
-  return (key: keyof Words): string => t(key);
-};
+});

@@ -81,3 +81,6 @@ export const formatWeekday = (date: string): string =>
     weekday: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+
+/** `21/11/2026, Saturday`: a day that someone plans by. */
+export const formatDay = (date: string): string => `${formatDate(date)}, ${formatWeekday(date)}`;

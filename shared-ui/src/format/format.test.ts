@@ -9,6 +9,7 @@ import {
   formatBytes,
   formatDate,
   formatDateTime,
+  formatDay,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -16,6 +17,7 @@ import {
   formatRelative,
   formatRoundedMoney,
   formatTime,
+  formatVolume,
   formatWeekday,
   formatWeight,
   parseDecimal,
@@ -72,6 +74,8 @@ describe('SHL-19 weights and quantities', () => {
     expect(plain(formatWeight('12.5'))).toBe('12.500 kg');
     expect(formatQuantity('1234')).toBe('1,234.000');
     expect(plain(formatQuantity('3', 'pcs'))).toBe('3.000 pcs');
+    expect(plain(formatVolume('660.000', 'Litre'))).toBe('660 L');
+    expect(plain(formatVolume('2.5', 'Cubic'))).toBe('2.5 m³');
   });
 
   test('any decimal of the contract keeps its digits', () => {
@@ -121,6 +125,7 @@ describe('SHL-19 dates', () => {
 
   test('weekdays and spans speak the language', async () => {
     expect(formatWeekday('2026-11-21')).toBe('Saturday');
+    expect(formatDay('2026-11-21')).toBe('21/11/2026, Saturday');
     expect(formatRelative('2026-11-18T10:00:00Z', new Date('2026-11-21T10:00:00Z'))).toBe(
       '3 days ago',
     );

@@ -3,6 +3,7 @@ export {
   addDays,
   formatDate,
   formatDateTime,
+  formatDay,
   formatRelative,
   formatTime,
   formatWeekday,
@@ -24,6 +25,7 @@ export {
   formatNumber,
   formatPercent,
   formatQuantity,
+  formatVolume,
   formatWeight,
 } from './numbers.ts';
 export { compareDecimals, decimalForField, decimalsOf, parseDecimal } from './parse.ts';

@@ -51,6 +51,12 @@ export const formatQuantity = (value: DecimalText, unit?: string): string => {
 
 export const formatWeight = (kg: DecimalText): string => formatQuantity(kg, 'kg');
 
+const volumeSigns = { Litre: 'L', Cubic: 'm³' } as const;
+
+/** `660 L`, `8 m³`. */
+export const formatVolume = (size: DecimalText, unit: keyof typeof volumeSigns): string =>
+  `${formatNumber(size)}\u00A0${volumeSigns[unit]}`;
+
 /** A share of one, `0.615` as `61.5 %`. */
 export const formatPercent = (share: DecimalText | number, decimals = 1): string =>
   formatWith(share, {

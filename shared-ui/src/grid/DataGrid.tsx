@@ -15,6 +15,7 @@ import { onRowKey } from './keyboard.ts';
 import { gridModules } from './modules.ts';
 import { gridTheme } from './theme.ts';
 import { type Selection, useSelection } from './useSelection.ts';
+import { useWidths } from './useWidths.ts';
 import { useGridWords } from './words.ts';
 
 export interface DataGridProps<Row> {
@@ -74,8 +75,9 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
   const words = useGridWords();
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   const onSelection = useSelection(api, rowKey, selection);
+  const widths = useWidths(columns, rows);
   const colDefs = useMemo(() => {
-    const defs = columns.map((column) => toColDef(column, sort));
+    const defs = columns.map((column) => toColDef(column, sort, widths));
     if (!rowActions) return defs;
     const actions: ColDef<Row> = {
       colId: 'actions',
@@ -88,7 +90,7 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
       cellRenderer: ({ data }: { data?: Row }) => (data ? rowActions(data) : null),
     };
     return [...defs, actions];
-  }, [columns, sort, rowActions, words]);
+  }, [columns, sort, widths, rowActions, words]);
   return (
     <AgGridReact<Row>
       theme={gridTheme}
@@ -166,6 +168,8 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
           outlineColor: 'brand.8',
           outlineOffset: '-2px',
         },
+        // A short list is as high as its rows.
+        '& .ag-center-cols-viewport': { minHeight: 'unset !important' },
         // Said to a screen reader; to the eye, buttons need no heading.
         '& .fk-row-actions-head': { opacity: '0' },
         '& .ag-row:last-of-type': { borderBottomWidth: height === 'auto' ? '0' : '1px' },

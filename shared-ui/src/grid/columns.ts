@@ -1,6 +1,8 @@
 import type { ColDef, ICellRendererParams } from 'ag-grid-community';
 import type { ReactNode } from 'react';
 
+import type { Widths } from './useWidths.ts';
+
 /** One column of a list. */
 export interface Column<Row> {
   /** Its name in the list's sort parameter, and its own. */
@@ -13,10 +15,8 @@ export interface Column<Row> {
   /** Numbers stand right, with figures of one width. */
   readonly numeric?: boolean;
   readonly sortable?: boolean;
-  /** Pixels; a column without takes a share of the rest. */
+  /** Pixels, for what is not text; a column without takes the room that its texts need. */
   readonly width?: number;
-  readonly share?: number;
-  readonly minWidth?: number;
   /** Not shown until asked for. */
   readonly hidden?: boolean;
   /** Always shown; cannot be taken away. */
@@ -37,15 +37,28 @@ const rendererOf = <Row>(column: Column<Row>) => {
 // The server sorts; the grid must leave the order it was given.
 const asGiven = () => 0;
 
-export const toColDef = <Row>(column: Column<Row>, sort: Sort | undefined): ColDef<Row> => ({
+/** Where the window is too narrow for all, columns give way in proportion, but none below this. */
+const least = 112;
+
+const roomOf = <Row>({ key, width, numeric }: Column<Row>, widths: Widths): ColDef<Row> => {
+  const natural = width ?? widths[key] ?? least;
+  // Room to spare goes to texts: a number stays near what it is about.
+  if (width !== undefined || numeric) return { width: natural, minWidth: Math.min(natural, 72) };
+  return { flex: natural, minWidth: Math.min(natural, least) };
+};
+
+export const toColDef = <Row>(
+  column: Column<Row>,
+  sort: Sort | undefined,
+  widths: Widths,
+): ColDef<Row> => ({
   colId: column.key,
   headerName: column.header,
   valueGetter: ({ data }) => (data ? (column.text(data) ?? '–') : ''),
   sortable: column.sortable ?? false,
   comparator: asGiven,
   sort: sort?.key === column.key ? sort.direction : null,
-  minWidth: column.minWidth ?? 72,
-  ...(column.width === undefined ? { flex: column.share ?? 1 } : { width: column.width }),
+  ...roomOf(column, widths),
   ...(column.numeric ? { type: 'rightAligned' } : {}),
   ...rendererOf(column),
 });

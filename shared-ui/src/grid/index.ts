@@ -2,7 +2,7 @@
  * The grid of long lists. Bundled by the remotes that use it and loaded with their pages; phones usually show
  * `CardList` of the core instead.
  *
- * DataGrid { label, columns: { key, header, text(row), render?(row), numeric?, sortable?, width?, share?, hidden?, fixed? }[],
+ * DataGrid { label, columns: { key, header, text(row), render?(row), numeric?, sortable?, width?, hidden?, fixed? }[],
  *   rows | undefined, rowKey, sort?: { key, direction }, onSort?, onOpen?, selection?: { keys, onChange(keys, rows) },
  *   rowActions?, paging?: { page, pageSize, total, totalCapped?, onPage }, busy?, error?, onRetry?, empty, height?: auto|fill }
  * useColumns(name, columns) → { columns, chooser }: which columns are shown, kept in the browser

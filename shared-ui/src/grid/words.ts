@@ -1,19 +1,14 @@
-import { addNamespace, type UiLanguage, useTranslation } from '@fraktion/shared-ui';
-import { useCallback } from 'react';
+import { entryWords } from '@fraktion/shared-ui';
 
-const en = {
-  columns: 'Columns',
-  selectRow: 'Press Space to select this row',
-  selectAll: 'Press Space to select all rows',
-  selectColumn: 'Select',
-  actions: 'Actions',
-  failed: 'The list could not be read',
-};
-
-type Words = Record<keyof typeof en, string>;
-
-const texts: Record<UiLanguage, Words> = {
-  en,
+export const useGridWords = entryWords('ui-grid', {
+  en: {
+    columns: 'Columns',
+    selectRow: 'Press Space to select this row',
+    selectAll: 'Press Space to select all rows',
+    selectColumn: 'Select',
+    actions: 'Actions',
+    failed: 'The list could not be read',
+  },
   da: {
     columns: 'Kolonner',
     selectRow: 'Tryk på mellemrum for at vælge rækken',
@@ -38,12 +33,4 @@ const texts: Record<UiLanguage, Words> = {
     actions: 'Handlinger',
     failed: 'Listen kunne ikke hentes',
   },
-};
-
-for (const [language, bundle] of Object.entries(texts))
-  addNamespace('ui-grid', language as UiLanguage, bundle);
-
-export const useGridWords = () => {
-  const { t } = useTranslation('ui-grid');
-  return useCallback((key: keyof Words): string => t(key), [t]);
-};
+});

@@ -1,4 +1,5 @@
 export { useTranslation } from 'react-i18next';
+export { entryWords } from './entryWords.ts';
 export {
   addNamespace,
   getLanguage,

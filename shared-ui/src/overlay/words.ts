@@ -1,26 +1,21 @@
-import { useTranslation } from 'react-i18next';
+import { entryWords } from '../i18n/entryWords.ts';
 
-import { addNamespace } from '../i18n/instance.ts';
-import type { UiLanguage } from '../i18n/languages.ts';
-
-const en = {
-  noChoice: 'Nothing found',
-  search: 'Search',
-  selected: '{{count}} selected',
-  clearSelection: 'Clear selection',
-  from: 'From',
-  to: 'To',
-  apply: 'Apply',
-  more: '{{first}} and {{count}} more',
-  toBeBefore: 'From must not be after To',
-};
-
-type Words = Record<keyof typeof en, string>;
-
-const texts: Record<UiLanguage, Words> = {
-  en,
+export const useOverlayWords = entryWords('ui-overlay', {
+  en: {
+    noChoice: 'Nothing found',
+    found: '{{count}} found',
+    search: 'Search',
+    selected: '{{count}} selected',
+    clearSelection: 'Clear selection',
+    from: 'From',
+    to: 'To',
+    apply: 'Apply',
+    more: '{{first}} and {{count}} more',
+    toBeBefore: 'From must not be after To',
+  },
   da: {
     noChoice: 'Intet fundet',
+    found: '{{count}} fundet',
     search: 'Søg',
     selected: '{{count}} valgt',
     clearSelection: 'Ryd valget',
@@ -32,6 +27,7 @@ const texts: Record<UiLanguage, Words> = {
   },
   sv: {
     noChoice: 'Inget hittades',
+    found: '{{count}} hittades',
     search: 'Sök',
     selected: '{{count}} valda',
     clearSelection: 'Rensa urvalet',
@@ -43,6 +39,7 @@ const texts: Record<UiLanguage, Words> = {
   },
   nb: {
     noChoice: 'Ingen treff',
+    found: '{{count}} treff',
     search: 'Søk',
     selected: '{{count}} valgt',
     clearSelection: 'Fjern utvalget',
@@ -52,14 +49,4 @@ const texts: Record<UiLanguage, Words> = {
     more: '{{first}} og {{count}} til',
     toBeBefore: 'Fra kan ikke være etter Til',
   },
-};
-
-for (const [language, bundle] of Object.entries(texts))
-  addNamespace('ui-overlay', language as UiLanguage, bundle);
-
-/** The words of what floats; they come with this entry, so that signing in does not pay for them. */
-export const useOverlayWords = () => {
-  const { t } = useTranslation('ui-overlay');
-  return (key: keyof Words, values: Readonly<Record<string, string | number>> = {}): string =>
-    t(key, values);
-};
+});

@@ -38,7 +38,7 @@ export const sharedGroups: Readonly<Record<string, readonly string[]>> = {
 export const sharedKeys: readonly string[] = [...everyVisit, ...everyRemote, ...overlay];
 
 /** Entries of shared-ui that are not shared at run time: each remote brings what it uses of them. */
-export const bundledEntries: readonly string[] = ['grid', 'chart', 'icons', 'decimal'];
+export const bundledEntries: readonly string[] = ['grid', 'chart', 'list', 'icons', 'decimal'];
 
 const once = { singleton: true, requiredVersion: false, eager: false } as const;
 

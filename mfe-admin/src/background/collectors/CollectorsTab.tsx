@@ -2,12 +2,11 @@ import { type Collector, listCollectors } from '@fraktion/contract/collectors';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { Button, EmptyState, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
+import { ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { FilterChoice } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { ListView } from '../../lib/ListView.tsx';
-import { useListAddress } from '../../lib/useListAddress.ts';
 import type { BackgroundTabProps } from '../tabs.ts';
 import { collectorColumns, placeOf } from './collectorColumns.tsx';
 import { CollectorPanel } from './CollectorPanel.tsx';
@@ -51,8 +50,7 @@ const CollectorsTab = ({ fillActions }: BackgroundTabProps) => {
               { value: 'true', label: t('collectors.ways.portal') },
               { value: 'false', label: t('collectors.ways.email') },
             ]}
-            value={address.filter(linked)}
-            onChange={(value) => address.setFilters({ [linked]: value })}
+            {...address.choice(linked)}
           />
         }
         empty={

@@ -1,13 +1,12 @@
 import { type listEwcCodes } from '@fraktion/contract/ewcCodes';
 import { useTranslation } from '@fraktion/shared-ui';
+import type { ListAddress } from '@fraktion/shared-ui/list';
 import { FilterChoice } from '@fraktion/shared-ui/overlay';
-
-import type { ListAddress } from '../../lib/useListAddress.ts';
 
 const chapters = Array.from({ length: 20 }, (_, i) => String(i + 1).padStart(2, '0'));
 
 export interface EwcCodeFiltersProps {
-  readonly address: Pick<ListAddress<typeof listEwcCodes>, 'filter' | 'setFilters'>;
+  readonly address: ListAddress<typeof listEwcCodes>;
 }
 
 const [chapter, hazardous, own, adapted] = [
@@ -17,8 +16,9 @@ const [chapter, hazardous, own, adapted] = [
   'filter[adapted][eq]',
 ] as const;
 
-export const EwcCodeFilters = ({ address: { filter, setFilters } }: EwcCodeFiltersProps) => {
+export const EwcCodeFilters = ({ address }: EwcCodeFiltersProps) => {
   const { t } = useTranslation('mfe-admin');
+  const { filter, setFilters } = address;
   const changedBy = filter(own) === 'true' ? 'own' : 'adapted';
   const isChanged = filter(own) === 'true' || filter(adapted) === 'true';
   return (
@@ -29,8 +29,7 @@ export const EwcCodeFilters = ({ address: { filter, setFilters } }: EwcCodeFilte
           value,
           label: `${value} ${t(`ewcCodes.chapters.${value}`)}`,
         }))}
-        value={filter(chapter)}
-        onChange={(value) => setFilters({ [chapter]: value })}
+        {...address.choice(chapter)}
       />
       <FilterChoice
         label={t('ewcCodes.hazard')}
@@ -38,8 +37,7 @@ export const EwcCodeFilters = ({ address: { filter, setFilters } }: EwcCodeFilte
           { value: 'true', label: t('ewcCodes.hazardous') },
           { value: 'false', label: t('ewcCodes.notHazardous') },
         ]}
-        value={filter(hazardous)}
-        onChange={(value) => setFilters({ [hazardous]: value })}
+        {...address.choice(hazardous)}
       />
       <FilterChoice
         label={t('ewcCodes.ours')}

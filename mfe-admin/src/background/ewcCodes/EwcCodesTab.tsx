@@ -2,11 +2,10 @@ import { type EwcCode, listEwcCodes } from '@fraktion/contract/ewcCodes';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { Button, EmptyState, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
+import { ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { ListView } from '../../lib/ListView.tsx';
-import { useListAddress } from '../../lib/useListAddress.ts';
 import type { BackgroundTabProps } from '../tabs.ts';
 import { ewcCodeColumns, sourceText } from './ewcCodeColumns.tsx';
 import { EwcCodeFilters } from './EwcCodeFilters.tsx';

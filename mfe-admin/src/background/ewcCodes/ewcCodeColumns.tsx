@@ -36,8 +36,8 @@ export const ewcCodeColumns = (t: Words): readonly Column<EwcCode>[] => [
     fixed: true,
     width: 112,
   },
-  { key: 'name', header: t('ewcCodes.name'), text: ewcCodeName, share: 4, minWidth: 220 },
-  { key: 'alias', header: t('ewcCodes.alias'), text: ({ alias }) => alias ?? '', share: 2 },
+  { key: 'name', header: t('ewcCodes.name'), text: ewcCodeName },
+  { key: 'alias', header: t('ewcCodes.alias'), text: ({ alias }) => alias ?? '' },
   {
     key: 'hazardous',
     header: t('ewcCodes.hazard'),

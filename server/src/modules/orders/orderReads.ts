@@ -22,6 +22,7 @@ export const orderList = {
     locationId: 'orders.location_id',
     infocardId: 'orders.infocard_id',
     collectorId: 'orders.collector_id',
+    asFastAsPossible: 'orders.as_fast_as_possible',
     orderedAt: 'orders.ordered_at',
     plannedDate: 'orders.planned_date',
     customerName: 'orders.customer_name',

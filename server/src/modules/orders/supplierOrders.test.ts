@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import {
   acceptOrder,
   addOrderWeight,
+  type CallInput,
   cancelOrder,
   createOrder,
   getOrder,
@@ -26,19 +27,19 @@ before(async () => {
 });
 after(() => t.stop());
 
-async function ordered(on: Trade = trade): Promise<OrderWithEvents> {
+async function ordered(
+  on: Trade = trade,
+  asked: Parameters<typeof newOrder>[1] = {},
+): Promise<OrderWithEvents> {
   const { id } = await buildInfocard(t.db, on.customer.id, {
     location_id: on.location.id,
     collector_id: on.collector.id,
   });
-  return (await on.admin(createOrder, { body: newOrder(id) })).data;
+  return (await on.admin(createOrder, { body: newOrder(id, asked) })).data;
 }
 
-const accept = (order: OrderWithEvents, by = trade.driver) =>
-  by(acceptOrder, {
-    params: { id: order.id },
-    body: { version: order.version, plannedDate: '2099-05-01' },
-  });
+const accept = (order: OrderWithEvents, by = trade.driver, plannedDate = '2099-05-01') =>
+  by(acceptOrder, { params: { id: order.id }, body: { version: order.version, plannedDate } });
 const collect = (order: OrderWithEvents, kgCollected: string | null = '120.5') =>
   trade.driver(markOrderCollected, {
     params: { id: order.id },
@@ -168,9 +169,27 @@ test('SUP-02 SUP-04 each tab lists its orders; what was cancelled stays where it
     [taken.id, 'Accepted'],
   ]);
   assert.deepEqual(await tab('collected'), []);
-  const expected = { inbox: 1, accepted: 1, collected: 0, plannedToday: 0, asFastAsPossible: 2 };
+  const expected = { inbox: 1, accepted: 1, collected: 0, plannedToday: 0, asFastAsPossible: 1 };
   assert.deepEqual((await by(getSupplierOrderCounts)).data, expected);
   assert.equal(takenOn.status, 'Accepted');
+});
+
+test('SUP-01 each figure of the home is the length of the list that it leads to', async () => {
+  const own = await buildTrade(t);
+  const by = own.driver;
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Copenhagen' });
+  const [urgent, planned] = [await ordered(own), await ordered(own)];
+  await ordered(own, { asFastAsPossible: false, wantedEmptiedDate: '2099-01-01' });
+  await accept(planned, by, today);
+  await accept(await ordered(own), by, '2099-01-02');
+  const idsOf = async (query: NonNullable<CallInput<typeof listSupplierOrders>['query']>) =>
+    (await by(listSupplierOrders, { query })).data.map(({ id }) => id);
+  const asap = { 'filter[tab][eq]': 'inbox', 'filter[asFastAsPossible][eq]': 'true' };
+  const onDay = { 'filter[plannedDate][from]': today, 'filter[plannedDate][to]': today };
+  assert.deepEqual(await idsOf(asap), [urgent.id]);
+  assert.deepEqual(await idsOf({ 'filter[tab][eq]': 'accepted', ...onDay }), [planned.id]);
+  const { data } = await by(getSupplierOrderCounts);
+  assert.deepEqual([data.asFastAsPossible, data.plannedToday], [1, 1]);
 });
 
 test('SUP-02 an order that was forwarded is in the receiver’s list, and its first supplier keeps it', async () => {

@@ -67,7 +67,7 @@ export async function countSupplierOrders(
       count(*) filter (where status = 'Accepted') as accepted,
       count(*) filter (where ${tabs.collected}) as collected,
       count(*) filter (where status = 'Accepted' and planned_date = ${today}) as "plannedToday",
-      count(*) filter (where status in ('Created', 'Accepted') and as_fast_as_possible) as "asFastAsPossible"
+      count(*) filter (where status = 'Created' and as_fast_as_possible) as "asFastAsPossible"
     from orders where ${cameTo(actor.accountId)}`.execute(tx);
   const [counts] = rows;
   if (!counts) throw new Error('A count has one row');

@@ -2,29 +2,34 @@ import { Box, TextField } from '@fraktion/shared-ui';
 import { Search } from '@fraktion/shared-ui/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-const pause = 250;
+const pauseMs = 250;
 
 export interface SearchFieldProps {
   readonly label: string;
+  /** What is searched for. */
   readonly value: string;
   /** Told when typing has paused. */
   readonly onSearch: (text: string) => void;
+  readonly width?: string;
 }
 
-/** Searches once its reader has stopped typing. */
-export const SearchField = ({ label, value, onSearch }: SearchFieldProps) => {
+/** A field whose text is looked for once its reader has stopped typing. */
+export const SearchField = ({ label, value, onSearch, width = '260px' }: SearchFieldProps) => {
   const [typed, setTyped] = useState(value);
-  // What was cleared elsewhere is cleared here; a blank at the end of what is being typed stays.
-  useEffect(() => setTyped((text) => (text.trim() === value ? text : value)), [value]);
   const search = useEffectEvent(() => {
     if (typed.trim() !== value) onSearch(typed.trim());
   });
+  // What was cleared elsewhere is cleared here; a blank at the end of what is being typed stays.
+  const follow = useEffectEvent(() => {
+    if (typed.trim() !== value) setTyped(value);
+  });
   useEffect(() => {
-    const timer = setTimeout(search, pause);
+    const timer = setTimeout(search, pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
+  useEffect(() => follow(), [value]);
   return (
-    <Box role="search" width={{ base: 'full', sm: '260px' }}>
+    <Box role="search" width={{ base: 'full', sm: width }}>
       <TextField
         type="search"
         label={label}

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { orderEventTone, orderLooks } from './orderLooks.ts';
+import { orderEventKinds } from './orders.ts';
+
+test('ORD-09 no two statuses of an order look alike', () => {
+  const looks = Object.values(orderLooks);
+  assert.equal(new Set(looks.map(({ tone }) => tone)).size, looks.length);
+  assert.equal(new Set(looks.map(({ shape }) => shape)).size, looks.length);
+});
+
+test('ORD-09 an event has the colour of the status that it led to', () => {
+  assert.deepEqual(
+    Object.fromEntries(orderEventKinds.map((kind) => [kind, orderEventTone(kind)])),
+    {
+      created: 'blue',
+      accepted: 'teal',
+      declined: 'red',
+      forwarded: 'grey',
+      forwardRemoved: 'grey',
+      weightAdded: 'grey',
+      collected: 'amber',
+      emptied: 'cyan',
+      approved: 'green',
+      notApproved: 'red',
+      weightCorrected: 'grey',
+      canceled: 'grey',
+    },
+  );
+});

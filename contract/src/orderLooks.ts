@@ -1,0 +1,27 @@
+import type { OrderEventKind } from './orders.ts';
+import { orderStatuses, type OrderStatus } from './orderState.ts';
+
+interface Look {
+  /** A tone of the design system. */
+  readonly tone: string;
+  /** A shape that it knows by this name. */
+  readonly shape: string;
+}
+
+/** How an order's status looks, to either side and on every page: colour is a meaning here, so it is written once. */
+export const orderLooks = {
+  Created: { tone: 'blue', shape: 'dot' },
+  Accepted: { tone: 'teal', shape: 'box-checked' },
+  Collected: { tone: 'amber', shape: 'truck' },
+  Emptied: { tone: 'cyan', shape: 'box-open' },
+  Approved: { tone: 'green', shape: 'check' },
+  NotApproved: { tone: 'red', shape: 'cross' },
+  Canceled: { tone: 'grey', shape: 'barred' },
+} as const satisfies Record<OrderStatus, Look>;
+
+/** The colour of an event is that of the status it led to; what led to none is grey, a refusal red. */
+export const orderEventTone = (kind: OrderEventKind): (typeof orderLooks)[OrderStatus]['tone'] => {
+  const status = orderStatuses.find((each) => each.toLowerCase() === kind.toLowerCase());
+  if (status) return orderLooks[status].tone;
+  return kind === 'declined' ? 'red' : 'grey';
+};

@@ -1,0 +1,17 @@
+/** About as wide as a letter of the grid's font, where nothing can be measured. */
+const letter = 7;
+
+const makePen = () => {
+  if (typeof OffscreenCanvas === 'undefined') return null;
+  const pen = new OffscreenCanvas(1, 1).getContext('2d');
+  if (pen) pen.font = `13px ${getComputedStyle(document.body).fontFamily}`;
+  return pen;
+};
+
+let pen: ReturnType<typeof makePen> | undefined;
+
+/** How wide a text of the grid is, in pixels, without drawing it. */
+export const textWidth = (text: string): number => {
+  pen ??= makePen();
+  return pen ? pen.measureText(text).width : text.length * letter;
+};

@@ -1,0 +1,39 @@
+import { FilterBar, NoMatches, SkeletonRows, Stack, useDevice } from '@fraktion/shared-ui';
+import { lazy, Suspense } from 'react';
+
+import { useColumns } from '../grid/useColumns.tsx';
+import { ListCards } from './ListCards.tsx';
+import type TheGrid from './ListGrid.tsx';
+import { SearchField } from './SearchField.tsx';
+import type { ListViewProps } from './view.ts';
+
+// The grid needs more code than all the rest, and phones do without.
+const ListGrid = lazy(() => import('./ListGrid.tsx')) as unknown as typeof TheGrid;
+
+/**
+ * A list as every page has it: search first, then the filters as chips, the choice of columns last; below them a grid
+ * on wide windows, cards on phones and narrow ones.
+ */
+export const ListView = <Row,>(props: ListViewProps<Row>) => {
+  const { name, searchLabel, address, filters, empty } = props;
+  const { mobile, narrow } = useDevice();
+  const asCards = mobile || narrow;
+  const { columns, chooser } = useColumns(name, props.columns);
+  const nothing = address.filtered ? <NoMatches onClear={address.clear} /> : empty;
+  const shown = { ...props, columns, empty: nothing };
+  return (
+    <Stack gap="3">
+      <FilterBar end={asCards ? undefined : chooser}>
+        <SearchField label={searchLabel} value={address.q} onSearch={address.setSearch} />
+        {filters}
+      </FilterBar>
+      {asCards ? (
+        <ListCards {...shown} />
+      ) : (
+        <Suspense fallback={<SkeletonRows columns={Math.min(6, columns.length)} rows={12} />}>
+          <ListGrid {...shown} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+};

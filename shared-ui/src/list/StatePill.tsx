@@ -1,0 +1,31 @@
+import { type IconShape, StatusPill, type Tone } from '@fraktion/shared-ui';
+import {
+  Ban,
+  CircleCheck,
+  CircleDot,
+  CircleX,
+  PackageCheck,
+  PackageOpen,
+  Truck,
+} from '@fraktion/shared-ui/icons';
+
+/** Shapes that a state names in data, so that whoever shows it shows it alike. */
+const shapes = {
+  dot: CircleDot,
+  'box-checked': PackageCheck,
+  truck: Truck,
+  'box-open': PackageOpen,
+  check: CircleCheck,
+  cross: CircleX,
+  barred: Ban,
+} satisfies Record<string, IconShape>;
+
+export interface StatePillProps {
+  readonly look: { readonly tone: Tone; readonly shape: keyof typeof shapes };
+  readonly label: string;
+}
+
+/** A state whose look is data. */
+export const StatePill = ({ look, label }: StatePillProps) => (
+  <StatusPill tone={look.tone} icon={shapes[look.shape]} label={label} />
+);

@@ -1,0 +1,20 @@
+/**
+ * Rows of every kind. Bundled by the remotes that use it; the grid comes with it, but only when it is drawn.
+ *
+ * ListView { name, label, searchLabel, address, list, rowKey, onOpen, columns, card: (row) => CardContent, cardHeight?,
+ *   filters?, rowActions?, empty } — search, filter chips and choice of columns over a grid; cards on phones
+ * useListAddress(call, { fixed?, usualSort? }) → { query, q, sort, page, filtered, clear, …, filter(name), setFilters(values),
+ *   choice(name), several(name, known?), period(from, to) } — the last three are spread into the filter that they are for
+ * useOpenInAddress(name) → { openId, open(id), close() } · countText(page) for a page's title
+ * SearchField { label, value, onSearch, width? } · Timeline { entries } · FileList { label, files, onDownload }
+ * StatePill { look: { tone, shape }, label }
+ */
+export { countText } from './countText.ts';
+export { FileList, type FileListProps, type ListedFile } from './FileList.tsx';
+export { ListView } from './ListView.tsx';
+export { SearchField, type SearchFieldProps } from './SearchField.tsx';
+export { StatePill, type StatePillProps } from './StatePill.tsx';
+export { Timeline, type TimelineEntry } from './Timeline.tsx';
+export { type ListAddress, type ListState, useListAddress } from './useListAddress.ts';
+export { useOpenInAddress } from './useOpenInAddress.ts';
+export type { ListQuery, ListViewProps } from './view.ts';

@@ -1,0 +1,198 @@
+import { EmptyState } from '@fraktion/shared-ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+
+import { renderUi } from '../testing/renderUi.tsx';
+import {
+  countText,
+  FileList,
+  ListView,
+  type ListQuery,
+  StatePill,
+  Timeline,
+  useListAddress,
+  useOpenInAddress,
+} from './index.ts';
+
+const shape = { page: 0, sort: 0, q: 0, 'filter[state][in]': 0, 'filter[day][from]': 0 };
+
+/** A list call as the contract declares it, strict about what it takes. */
+const call = {
+  list: {
+    defaultSort: 'name:asc',
+    query: {
+      shape,
+      safeParse: (asked: unknown) => ({
+        success: !Object.values(asked as object).includes('nonsense'),
+      }),
+      _zod: {
+        input: {} as Partial<
+          Record<'page' | 'sort' | 'q' | 'filter[state][in]' | 'filter[day][from]', string>
+        >,
+      },
+    },
+  },
+};
+
+interface Place {
+  readonly id: string;
+  readonly name: string;
+}
+
+const states = ['open', 'shut', 'gone'] as const;
+const read = (rows: readonly Place[], total = rows.length): ListQuery<Place> => ({
+  data: { data: rows, page: { page: 1, pageSize: 2, total, totalCapped: false } },
+  error: null,
+  isPlaceholderData: false,
+  isFetching: false,
+  refetch: () => undefined,
+});
+const harbour = { id: 'a', name: 'Harbour' };
+
+const Sample = ({ list = read([harbour]) }: { readonly list?: ListQuery<Place> }) => {
+  const address = useListAddress(call);
+  const { openId, open, close } = useOpenInAddress('place');
+  const state = address.several('filter[state][in]', states);
+  const { search } = useLocation();
+  return (
+    <>
+      <output>{decodeURIComponent(search)}</output>
+      <output aria-label="query">{JSON.stringify(address.query)}</output>
+      <button onClick={() => state.onChange([...state.value, 'shut'])}>{state.value.join()}</button>
+      <button onClick={() => address.setPage(3)}>Third page</button>
+      <button onClick={close}>Close {openId}</button>
+      <ListView
+        name="places"
+        label="Places"
+        searchLabel="Search places"
+        address={address}
+        list={list}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => open(id)}
+        columns={[{ key: 'name', header: 'Name', text: ({ name }) => name }]}
+        card={({ name }) => ({ title: name })}
+        empty={<EmptyState text="No places yet" />}
+      />
+    </>
+  );
+};
+
+const address = () => screen.getAllByRole('status')[0]!.textContent;
+const asked = (): unknown => JSON.parse(screen.getByRole('status', { name: 'query' }).textContent);
+const asNarrow = (narrow = true) =>
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: narrow && media.includes('max-width'),
+        media,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  );
+
+beforeEach(() => void asNarrow());
+
+test('SRV-01 the address is what the call is asked; what it would refuse is left out', () => {
+  renderUi(<Sample />, '/?page=2&sort=nonsense&q=bay&filter[state][in]=open,odd&other=1');
+  expect(asked()).toEqual({
+    page: '2',
+    sort: 'name:asc',
+    q: 'bay',
+    'filter[state][in]': 'open,odd',
+    count: 'true',
+  });
+  expect(screen.getByRole('button', { name: 'open' })).toBeVisible();
+});
+
+test('another filter begins on the first page and keeps what belongs to others', async () => {
+  renderUi(<Sample />, '/?page=2&filter[state][in]=open&tab=last');
+  await userEvent.click(screen.getByRole('button', { name: 'open' }));
+  await waitFor(() => expect(address()).toBe('?filter[state][in]=open,shut&tab=last'));
+  await userEvent.click(screen.getByRole('button', { name: 'Third page' }));
+  await waitFor(() => expect(address()).toBe('?filter[state][in]=open,shut&tab=last&page=3'));
+});
+
+test('typing searches once it has paused, and clearing the filters empties the field', async () => {
+  renderUi(<Sample list={read([])} />, '/?tab=last');
+  expect(screen.getByText('No places yet')).toBeVisible();
+  const field = screen.getByRole('searchbox', { name: 'Search places' });
+  await userEvent.type(field, 'bay ');
+  expect(address()).toBe('?tab=last');
+  await waitFor(() => expect(address()).toBe('?tab=last&q=bay'));
+  expect(field).toHaveValue('bay ');
+  await userEvent.click(await screen.findByRole('button', { name: /Clear/ }));
+  await waitFor(() => expect(address()).toBe('?tab=last'));
+  expect(field).toHaveValue('');
+});
+
+test('a desk has a grid and the choice of its columns, a phone has cards; both open in the address', async () => {
+  asNarrow(false);
+  const { unmount } = renderUi(<Sample />);
+  await userEvent.click(await screen.findByRole('gridcell', { name: 'Harbour' }));
+  await waitFor(() => expect(address()).toBe('?place=a'));
+  expect(screen.getByRole('button', { name: 'Columns' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close a' }));
+  await waitFor(() => expect(address()).toBe(''));
+  unmount();
+
+  asNarrow();
+  renderUi(<Sample />);
+  const cards = screen.getByRole('list', { name: 'Places' });
+  await userEvent.click(within(cards).getByRole('button', { name: 'Harbour' }));
+  await waitFor(() => expect(address()).toBe('?place=a'));
+  expect(screen.queryByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
+});
+
+test('SHL-18 a failure stands in the place of rows, but takes none away', async () => {
+  const failed = { ...read([]), data: undefined, error: new Error('no answer') };
+  const { unmount } = renderUi(<Sample list={failed} />);
+  expect(screen.getByText('The list could not be read')).toBeVisible();
+  unmount();
+  renderUi(<Sample list={{ ...read([harbour]), error: failed.error }} />);
+  expect(screen.getByRole('button', { name: 'Harbour' })).toBeVisible();
+  expect(screen.queryByText('The list could not be read')).not.toBeInTheDocument();
+});
+
+test('a total is said as far as it was counted', () => {
+  expect(countText(undefined)).toBeNull();
+  expect(countText({ total: null })).toBeNull();
+  expect(countText({ total: 1204 })).toBe('1,204');
+  expect(countText({ total: 10_000, totalCapped: true })).toBe('10,000+');
+});
+
+test('a time line says what, by whom and when, oldest first', () => {
+  const entry = { tone: 'blue', by: 'Astrid Holm', at: '2026-11-20T08:00:00Z' } as const;
+  renderUi(
+    <Timeline
+      entries={[
+        { ...entry, key: '1', title: 'Ordered' },
+        { ...entry, key: '2', title: 'Collected', detail: '80 kg' },
+      ]}
+    />,
+  );
+  const [first, last] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/^OrderedAstrid Holm · 20\/11\/2026 9:00/);
+  expect(last).toHaveTextContent(/^Collected · 80 kg/);
+});
+
+test('a file is fetched by its name, once at a time', async () => {
+  let arrive = (): void => undefined;
+  const onDownload = jest.fn(() => new Promise<void>((done) => (arrive = done)));
+  const file = { id: 'f', name: 'gate.jpg', mediaType: 'image/jpeg', bytes: 2048 };
+  renderUi(<FileList label="Files" files={[file]} onDownload={onDownload} />);
+  const button = screen.getByRole('button', { name: 'Download gate.jpg' });
+  await userEvent.click(button);
+  await userEvent.click(button);
+  expect(onDownload).toHaveBeenCalledTimes(1);
+  expect(onDownload).toHaveBeenCalledWith(file);
+  arrive();
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+});
+
+test('a state has a shape and a word, not colour alone', () => {
+  renderUi(<StatePill look={{ tone: 'teal', shape: 'truck' }} label="Collected" />);
+  const pill = screen.getByText('Collected');
+  expect(pill).toHaveAttribute('data-tone', 'teal');
+  expect(pill.querySelector('svg')).not.toBeNull();
+});

@@ -1,0 +1,2 @@
+/** For the tests of other packages. */
+export { testTexts } from './testTexts.ts';

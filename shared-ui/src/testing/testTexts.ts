@@ -1,0 +1,97 @@
+/// <reference types="node" />
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const flat = (tree: Tree, path = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] => {
+    const name = path + key;
+    return typeof value === 'string' ? [[name, value]] : flat(value, `${name}.`);
+  });
+
+const read = (folder: string, language: string): ReadonlyMap<string, string> =>
+  new Map(flat(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Tree));
+
+const marks = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
+
+/** Texts that count have a key for each of their forms; the code asks for them by what comes before. */
+const asked = (key: string): string => key.replace(/_(one|other)$/, '');
+
+function sourcesBeside(folder: string): readonly string[] {
+  const files = readdirSync(join(folder, '..'), { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, '..', file), 'utf8'));
+}
+
+const literal = /(['"`])((?:(?!\1)[^\n\\])*)\1/g;
+/** A text asked for inside another template, whose own quotes would hide it. */
+const template = /\bt\(\s*`([^`]+)`/g;
+const call = /\bt\(\s*'([^']+)'\s*[,)]/g;
+
+const plainly = (text: string): string => text.replaceAll(/[^\w ]/g, '\\$&');
+
+/** `status.${status}` names every key of that shape. */
+const pattern = (text: string): RegExp =>
+  new RegExp(
+    `^${text
+      .split(/\$\{[^}]*\}/)
+      .map(plainly)
+      .join('.+')}$`,
+  );
+
+interface Names {
+  /** What `t('…')` asks for. */
+  readonly called: readonly string[];
+  readonly names: (key: string) => boolean;
+}
+
+/** The words of the design system are its own to test. */
+const asksTheDesignSystem = (source: string): boolean => source.includes("useTranslation('ui')");
+
+function namesIn(sources: readonly string[]): Names {
+  const found = (what: RegExp, group: number, among = sources): string[] =>
+    among.flatMap((source) => [...source.matchAll(what)].map((match) => match[group] ?? ''));
+  const plain = new Set([...found(literal, 2), ...found(template, 1)]);
+  const patterns = [...plain].filter((text) => /\w\.\$\{|\}\.\w/.test(text)).map(pattern);
+  return {
+    called: found(
+      call,
+      1,
+      sources.filter((source) => !asksTheDesignSystem(source)),
+    ),
+    names: (key) => plain.has(key) || patterns.some((each) => each.test(key)),
+  };
+}
+
+/**
+ * Tests a package's texts: all four languages say the same things with the same values, the code asks for none that is
+ * missing, and none is kept that nobody asks for. `folder` is where the texts are.
+ */
+export function testTexts(folder: string): void {
+  const english = read(folder, 'en');
+
+  test.each(['da', 'sv', 'nb'])(
+    'SHL-10 %s says all that English says, with the same values',
+    (language) => {
+      const own = read(folder, language);
+      expect([...own.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+      for (const [key, text] of own)
+        expect([key, marks(text)]).toEqual([key, marks(english.get(key) ?? '')]);
+    },
+  );
+
+  test.each(['en', 'da', 'sv', 'nb'])('SHL-10 no text in %s is empty', (language) => {
+    const empty = [...read(folder, language)].filter(([, text]) => text.trim() === '');
+    expect(empty).toEqual([]);
+  });
+
+  test('SHL-11 no text is missing, and none is left over', () => {
+    const { called, names } = namesIn(sourcesBeside(folder));
+    const known = new Set([...english.keys()].map(asked));
+    expect(called.filter((key) => !known.has(key))).toEqual([]);
+    const left = [...known].filter((key) => !names(key));
+    expect(left).toEqual([]);
+  });
+}
