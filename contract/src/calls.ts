@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import * as accountTheme from './accountTheme.ts';
 import * as collectors from './collectors.ts';
 import * as ewcCodes from './ewcCodes.ts';
 import * as files from './files.ts';
@@ -15,6 +16,7 @@ import * as wasteFractions from './wasteFractions.ts';
 import * as widgets from './widgets.ts';
 
 const nouns = [
+  accountTheme,
   collectors,
   ewcCodes,
   files,

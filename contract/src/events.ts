@@ -2,16 +2,37 @@ import * as z from 'zod/mini';
 
 import { id } from './values.ts';
 
-/** What the hub pushes. An event carries ids only: whoever cares reads the row again. */
+/**
+ * What the hub pushes. An event carries ids only: whoever cares reads the row again. Each comes with its
+ * number as a second argument; a client that comes back names the last one and gets what followed, in order.
+ */
 export const events = {
   /** An order reached this account. */
   'create-order': z.object({ orderId: id }),
   'order-changed': z.object({ orderId: id }),
   'invoice-changed': z.object({ invoiceId: id }),
+  /** The user is told of something new. */
   notification: z.object({ notificationId: id }),
+  /** Notifications of the user were marked as read or unread, in this tab or another. */
+  'notifications-marked': z.object({}),
+  /** The colour or the logo of the account. */
+  'theme-changed': z.object({ accountId: id }),
   /** A release went live or was rolled back. */
   'release-changed': z.object({ name: z.string(), version: z.string() }),
 } as const;
 
 export type EventName = keyof typeof events;
 export type EventPayload<N extends EventName> = z.output<(typeof events)[N]>;
+
+/**
+ * What the hub says first on each connection: from which event on it tells, and whether everything
+ * since the event that the client named has come. If not, what is on screen is read anew.
+ */
+export const resumed = 'resumed';
+export interface Resumption {
+  readonly cursor: number;
+  readonly complete: boolean;
+}
+
+/** The header of a negotiation that names the last event a client has heard. */
+export const cursorHeader = 'x-event-cursor';

@@ -1,3 +1,4 @@
+export * from './accountTheme.ts';
 export * from './apiKeys.ts';
 export * from './audit.ts';
 export * from './call.ts';

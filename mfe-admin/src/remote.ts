@@ -1,4 +1,11 @@
 import {
+  getAccountLogo,
+  getAccountTheme,
+  putThemeColor,
+  putThemeLogo,
+  resetThemeLogo,
+} from '@fraktion/contract/accountTheme';
+import {
   createCollector,
   deleteCollector,
   listCollectors,
@@ -43,6 +50,16 @@ export default defineRemote({
       layout: 'vertical',
       calls: [],
       load: () => import('./background/EwcCodesRedirect.tsx'),
+    },
+    {
+      path: '/admin/theme',
+      title: 'theme.title',
+      roles: ['SuperAdmin', 'SystemAdmin', 'Admin'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'admin', order: 70, icon: 'palette' },
+      calls: [getAccountTheme, putThemeColor, putThemeLogo, resetThemeLogo, getAccountLogo],
+      load: () => import('./theme/ThemePage.tsx'),
     },
   ],
 });

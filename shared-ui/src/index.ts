@@ -29,8 +29,8 @@
  * Failures   failureText(error) · failureFields(error) · messageText(key) · setErrorNamespaces([...])
  * Routing    BrowserRouter Routes Route Navigate NavLink Outlet useNavigate useParams useSearchParams useLocation useMatch …
  * Texts      useTranslation('mfe-x') · i18n addNamespace setLanguage getLanguage onLanguageLoading missingKeys
- * Format     formatMoney formatAmount formatRoundedMoney formatWeight formatQuantity formatNumber formatCount formatPercent
- *            formatDate formatDateTime formatTime formatRelative formatWeekday formatBytes today addDays parseDecimal
+ * Format     formatMoney formatAmount formatRoundedMoney formatWeight formatQuantity formatVolume formatNumber formatCount formatPercent
+ *            formatDate formatDateTime formatDay formatTime formatRelative formatWeekday formatBytes today addDays parseDecimal
  *            compareDecimals setDefaultCurrency (decimals are text; sums in `@fraktion/shared-ui/decimal`)
  * Device     useDevice() → { mobile, narrow } · isMobileDevice() · useMediaQuery(query)
  */
@@ -123,6 +123,6 @@ export { applyStoredSkin, setSkin, useSkin } from './theme/skin.ts';
 export { createStore, type Store } from './theme/store.ts';
 export { defaultThemeColour, setThemeColour, useBrandScale } from './theme/themeColour.ts';
 export { styleNonce, UiProvider, type UiProviderProps } from './theme/UiProvider.tsx';
-export { isHexColour } from './tokens/colour.ts';
+export { contrast, isHexColour } from './tokens/colour.ts';
 export { neutral, type Tone, type ToneColours, toneColours } from './tokens/palette.ts';
 export { colourScale, type ColourScale, type Skin } from './tokens/scale.ts';

@@ -10,6 +10,8 @@ import { pictureTypes, redraw } from './pictures.ts';
 export interface FileRules {
   readonly types: readonly string[];
   readonly maxBytes: number;
+  /** Pixels of a picture's longer side, where less than usual is enough. */
+  readonly longestSide?: number;
 }
 
 /** A file whose content has been looked at: what it is, not what it says it is. */
@@ -32,7 +34,7 @@ export const acceptFile = async (upload: UploadedFile, rules: FileRules): Promis
 export async function acceptBytes(
   name: string,
   bytes: Uint8Array,
-  { types, maxBytes }: FileRules,
+  { types, maxBytes, longestSide }: FileRules,
 ): Promise<AcceptedFile> {
   if (bytes.byteLength === 0) throw new Refusal('Files.Empty', { detail: name });
   if (bytes.byteLength > maxBytes) throw new Refusal('Generic.Too.Large', { detail: name });
@@ -41,7 +43,7 @@ export async function acceptBytes(
   if (!pictureTypes.includes(mediaType))
     return { name: fileName(name, mediaType), mediaType, bytes };
   try {
-    const picture = await redraw(bytes, mediaType);
+    const picture = await redraw(bytes, mediaType, longestSide);
     return { name: fileName(name, picture.mediaType), ...picture };
   } catch {
     throw notAllowed(name, `${mediaType}, damaged or too large to draw`);

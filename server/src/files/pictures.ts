@@ -14,7 +14,7 @@ sharp.unblock({
 // A portal rarely sees one picture twice.
 sharp.cache(false);
 
-const longestSide = 2560;
+const usualSide = 2560;
 /** Above what phones make, below what a small file can blow up to. */
 const mostPixels = 80_000_000;
 const patienceSeconds = 20;
@@ -41,7 +41,11 @@ export interface Picture {
  * Draws the picture anew: upright, of a sensible size, without the place and device that cameras
  * write into it, and without anything else that may hide in the file. Throws when it is none.
  */
-export async function redraw(bytes: Uint8Array, mediaType: string): Promise<Picture> {
+export async function redraw(
+  bytes: Uint8Array,
+  mediaType: string,
+  longestSide = usualSide,
+): Promise<Picture> {
   const format = keptAs[mediaType];
   if (!format) throw new Error(`${mediaType} is no kind of picture that is kept.`);
   const drawn = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })

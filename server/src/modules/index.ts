@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { Tasks } from '../jobs/index.ts';
 import { createSendMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
+import { registerAccountTheme } from './accountTheme/index.ts';
 import { registerCollectors } from './collectors/index.ts';
 import { registerEwcCodes } from './ewcCodes/index.ts';
 import { registerFiles } from './files/index.ts';
@@ -21,6 +22,7 @@ import { registerWidgets } from './widgets/index.ts';
 /** Every module of the portal, each by its own noun. */
 export async function registerModules(services: Services, fastify: FastifyInstance): Promise<void> {
   registerSessions(services);
+  registerAccountTheme(services);
   registerCollectors(services);
   registerEwcCodes(services);
   registerFiles(services);

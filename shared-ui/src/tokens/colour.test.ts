@@ -33,6 +33,9 @@ test.each(skins)('SHL-13 any account colour gives readable steps in the %s skin'
       expect(contrast(on, steps[9] ?? '')).toBeGreaterThanOrEqual(4.5);
       expect(contrast(steps[10] ?? '', steps[2] ?? '')).toBeGreaterThanOrEqual(4.5);
       expect(contrast(steps[10] ?? '', neutral[skin].canvas)).toBeGreaterThanOrEqual(4.5);
+      // The focus ring, on whatever it may lie.
+      for (const ground of [neutral[skin].canvas, neutral[skin].panel, neutral[skin].subtle])
+        expect(contrast(steps[7] ?? '', ground)).toBeGreaterThanOrEqual(3);
     }),
   );
 });

@@ -1,4 +1,5 @@
 import { contrast, hexToOklch, oklchToHex, readableOn } from './colour.ts';
+import { neutral } from './palette.ts';
 
 export type Skin = 'light' | 'dark';
 
@@ -27,14 +28,15 @@ const solid = (hex: string, skin: Skin) => {
   return { ...own, l: Math.max(own.l, 0.5) };
 };
 
-/** Moves the lightness away from the ground until text in this colour can be read on it. */
-const readable = (hex: string, ground: string, direction: 1 | -1) => {
+/** Moves the lightness away from the ground until this colour has the contrast on it. */
+const standingOut = (hex: string, ground: string, skin: Skin, least: number) => {
   const colour = hexToOklch(hex);
-  let text = hex;
-  for (let l = colour.l; contrast(text, ground) < 4.5 && l > 0 && l < 1; l += 0.01 * direction) {
-    text = oklchToHex({ ...colour, l });
+  const step = skin === 'light' ? -0.01 : 0.01;
+  let moved = hex;
+  for (let l = colour.l; contrast(moved, ground) < least && l > 0 && l < 1; l += step) {
+    moved = oklchToHex({ ...colour, l });
   }
-  return text;
+  return moved;
 };
 
 /** The twelve steps of one colour for one skin, computed in OKLCH. */
@@ -49,7 +51,8 @@ export const colourScale = (hex: string, skin: Skin): ColourScale => {
   );
   steps[8] = nineHex;
   steps[9] = oklchToHex({ ...ten, l: Math.min(1, Math.max(0, ten.l)) });
-  const fill = steps[2] ?? nineHex;
-  steps[10] = readable(steps[10] ?? nineHex, fill, skin === 'light' ? -1 : 1);
+  // The focus ring must be seen on every surface, coloured text be read on its own fill: WCAG 1.4.11 and 1.4.3.
+  steps[7] = standingOut(steps[7] ?? nineHex, neutral[skin].subtle, skin, 3);
+  steps[10] = standingOut(steps[10] ?? nineHex, steps[2] ?? nineHex, skin, 4.5);
   return { steps, on };
 };

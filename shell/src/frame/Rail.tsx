@@ -1,7 +1,7 @@
-import { Box, Button, Flex, Icon, Link, useTranslation } from '@fraktion/shared-ui';
+import { Box, Button, Flex, Icon, useTranslation } from '@fraktion/shared-ui';
 import { PanelLeftClose, PanelLeftOpen } from '@fraktion/shared-ui/icons';
 
-import { Mark, Wordmark } from './Mark.tsx';
+import { AccountMark } from '../theme/AccountMark.tsx';
 import { MenuSections } from './MenuSections.tsx';
 import { useRail } from './useRail.ts';
 
@@ -28,14 +28,7 @@ export function Rail() {
         px={narrow ? '0' : '5'}
         justify={narrow ? 'center' : 'start'}
       >
-        <Link
-          to="/"
-          quiet
-          aria-label={`Fraktion, ${t('Frame.Home')}`}
-          _hover={{ textDecoration: 'none' }}
-        >
-          {narrow ? <Mark /> : <Wordmark />}
-        </Link>
+        <AccountMark narrow={narrow} {...(narrow ? { maxWidth: '40px' } : {})} />
       </Flex>
       <Box flex="1" overflowY="auto" overflowX="hidden" px="3" py="2">
         <MenuSections narrow={narrow} />

@@ -4,6 +4,7 @@ import { Outlet } from '../composition/index.ts';
 import { NoLocations } from '../scope/NoLocations.tsx';
 import { isScoped } from '../scope/scope.ts';
 import { useScopedAddress } from '../scope/useScopedAddress.ts';
+import { useLiveTheme } from '../theme/useLiveTheme.ts';
 import type { PortalPage } from '../session/portalPage.ts';
 import { Announcer } from './Announcer.tsx';
 import { AreaNotice } from './AreaNotice.tsx';
@@ -28,6 +29,7 @@ export default function Stage({
   useScopedAddress(page);
   useStage(remote);
   useNewerReleaseOffer();
+  useLiveTheme();
   const Layout = layouts[signedIn ? page.layout : 'full'];
   return (
     <>

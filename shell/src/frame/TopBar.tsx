@@ -1,13 +1,13 @@
 import { useProfile } from '@fraktion/shared-auth';
-import { Box, Flex, Link, Row, Spacer, Text, useDevice, useTranslation } from '@fraktion/shared-ui';
+import { Box, Flex, Row, Spacer, Text, useDevice } from '@fraktion/shared-ui';
 import type { ReactNode } from 'react';
 
 import { Bell } from '../notifications/Bell.tsx';
 import { isScoped } from '../scope/scope.ts';
 import { ScopePicker } from '../scope/ScopePicker.tsx';
 import { useVerdict } from '../session/Guarded.tsx';
+import { AccountMark } from '../theme/AccountMark.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { Mark } from './Mark.tsx';
 
 export interface TopBarProps {
   /** Where no rail carries the mark. */
@@ -17,7 +17,6 @@ export interface TopBarProps {
 
 /** 52 pixels: which account and location one works in, what is new, and who one is. */
 export function TopBar({ withMark = false, children }: TopBarProps) {
-  const { t } = useTranslation('shell');
   const { account } = useProfile();
   const { narrow } = useDevice();
   const verdict = useVerdict();
@@ -35,11 +34,7 @@ export function TopBar({ withMark = false, children }: TopBarProps) {
       borderBottom="1px solid"
       borderColor="border"
     >
-      {withMark ? (
-        <Link to="/" quiet aria-label={`Fraktion, ${t('Frame.Home')}`} display="flex">
-          <Mark />
-        </Link>
-      ) : null}
+      {withMark ? <AccountMark narrow maxWidth={narrow ? '72px' : '140px'} /> : null}
       {/* A phone has room for one of the two; whose account it is stands in the account menu as well. */}
       {scoped && narrow ? null : (
         <Text fontWeight="medium" truncate>

@@ -23,9 +23,7 @@ onIdentity(() => (chosen = undefined));
 export function currentScope(): string | null {
   const state = session.state();
   if (state.status !== 'signedIn' || !mayScope(state.profile)) return null;
-  return chosen === undefined
-    ? (state.profile.userSettings[startLocationSetting] ?? null)
-    : chosen;
+  return chosen === undefined ? (state.profile.userSettings[startLocationSetting] ?? null) : chosen;
 }
 
 export const rememberScope = (locationId: string | null): void => {

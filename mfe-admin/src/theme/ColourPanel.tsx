@@ -1,0 +1,72 @@
+import { defaultThemeColor, putThemeColor } from '@fraktion/contract/accountTheme';
+import { session } from '@fraktion/shared-auth';
+import { useCall } from '@fraktion/shared-auth/query';
+import {
+  Button,
+  Form,
+  FormActions,
+  Panel,
+  toast,
+  useForm,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+import { isColour } from './colours.ts';
+import { ColourField } from './ColourField.tsx';
+import { Readability } from './Readability.tsx';
+import { Swatches } from './Swatches.tsx';
+
+export interface ColourPanelProps {
+  readonly themeColor: string;
+  /** The colour being tried out; undefined when what is typed is none. */
+  readonly onDraft: (colour: string | undefined) => void;
+}
+
+const useColourForm = (themeColor: string) => {
+  const { t } = useTranslation('mfe-admin');
+  const save = useCall(putThemeColor, { invalidates: ['accountTheme'], quiet: true });
+  return useForm({
+    initial: { themeColor },
+    validate: (values) => (isColour(values.themeColor) ? {} : { themeColor: t('theme.wrong') }),
+    submit: async (values) => {
+      const body = { themeColor: values.themeColor.toLowerCase() };
+      const theme = await save.mutateAsync({ body });
+      session.updateProfile((profile) => ({
+        ...profile,
+        account: { ...profile.account, ...theme },
+      }));
+      toast({ title: t('theme.saved'), tone: 'success' });
+    },
+  });
+};
+
+/** Pick a colour or type it; nothing changes for anyone before it is saved. */
+export const ColourPanel = ({ themeColor, onDraft }: ColourPanelProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const form = useColourForm(themeColor);
+  const typed = form.values.themeColor;
+  const become = (colour: string) => {
+    form.set({ themeColor: colour });
+    onDraft(isColour(colour) ? colour : undefined);
+  };
+  const isDefault = typed.toLowerCase() === defaultThemeColor;
+  return (
+    <Panel title={t('theme.colour')}>
+      <Form form={form} label={t('theme.colour')}>
+        <Swatches value={typed} onChange={become} />
+        <ColourField value={typed} onChange={become} error={form.errors.themeColor} />
+        {isColour(typed) ? <Readability colour={typed} /> : null}
+        <FormActions
+          submit={t('form.save')}
+          disabledReason={form.changed ? undefined : t('theme.unchanged')}
+        >
+          {isDefault ? null : (
+            <Button variant="quiet" onClick={() => become(defaultThemeColor)}>
+              {t('theme.default')}
+            </Button>
+          )}
+        </FormActions>
+      </Form>
+    </Panel>
+  );
+};

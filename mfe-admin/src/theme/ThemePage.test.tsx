@@ -1,0 +1,82 @@
+import { session } from '@fraktion/shared-auth';
+import { queryClient } from '@fraktion/shared-auth/query';
+import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { addNamespace, BrowserRouter, Toaster, UiProvider } from '@fraktion/shared-ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../locales/en.json';
+import ThemePage from './ThemePage.tsx';
+
+let server: TestServer;
+let theme = { themeColor: '#407e3d', logoPath: null as string | null };
+
+beforeAll(() => addNamespace('mfe-admin', 'en', en));
+beforeEach(async () => {
+  theme = { themeColor: '#407e3d', logoPath: null };
+  server = await startServer();
+  server.answer = ({ url, method, json }) => {
+    if (url.pathname.endsWith('/authenticate')) return { body: sessionFor('token') };
+    if (url.pathname.endsWith('/theme/color')) theme = { ...theme, ...(json() as typeof theme) };
+    const isTheme = url.pathname.startsWith('/api/account/theme');
+    return isTheme ? { body: { data: theme } } : { status: method === 'GET' ? 404 : 204 };
+  };
+  await act(() => session.signIn({ email: 'a@b.example', password: 'x' }));
+  render(
+    <UiProvider nonce="test">
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <ThemePage />
+          <Toaster />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+  await screen.findByLabelText('Colour code');
+});
+afterEach(async () => {
+  await act(() => session.signOut());
+  await server.stop();
+});
+
+const changes = () => server.seen.filter(({ method }) => method === 'PUT');
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('ADM-03 a colour is tried out before anyone sees it, and saved for the account', async () => {
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Blue' }));
+  expect(screen.getByLabelText('Colour code')).toHaveValue('#1d4ed8');
+  const active = screen.getByRole('img', { name: 'Preview, light' });
+  expect(active.innerHTML).toContain('rgb(29, 78, 216)');
+  expect(changes()).toEqual([]);
+  await userEvent.click(save());
+  await waitFor(() => expect(changes()).toHaveLength(1));
+  expect(changes()[0]!.json()).toEqual({ themeColor: '#1d4ed8' });
+  expect(
+    await screen.findByText('The colour is in use, for everyone in the account'),
+  ).toBeVisible();
+  const state = session.state();
+  expect(state.status === 'signedIn' && state.profile.account.themeColor).toBe('#1d4ed8');
+});
+
+test('SHL-13 the page says how a colour stays readable', async () => {
+  const field = screen.getByLabelText('Colour code');
+  await userEvent.clear(field);
+  await userEvent.type(field, '#ffe066');
+  expect(screen.getByText(/Text on this colour is black, with a contrast of/)).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, '#10233f');
+  expect(screen.getByText(/Text on this colour is white/)).toBeVisible();
+  expect(screen.getByText(/In the dark skin the colour is made a little lighter/)).toBeVisible();
+});
+
+test('ADM-03 what is no colour is refused where it was typed', async () => {
+  const field = screen.getByLabelText('Colour code');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'green');
+  await userEvent.click(save());
+  expect(await screen.findByText(/Write a # and six digits/)).toBeVisible();
+  expect(field).toHaveFocus();
+  expect(changes()).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { defaultThemeColor, getAccountTheme } from '@fraktion/contract/accountTheme';
+import { useEvent } from '@fraktion/shared-auth';
+import { invalidate, queryFor } from '@fraktion/shared-auth/query';
+import { ErrorState, Grid, Page, SkeletonCards, Stack, useTranslation } from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { ColourPanel } from './ColourPanel.tsx';
+import { LogoPanel } from './LogoPanel.tsx';
+import { Preview } from './Preview.tsx';
+
+const readAgain = () => void invalidate(getAccountTheme);
+
+/** The account's colour and logo, with what they will look like in both skins. */
+const ThemePage = () => {
+  const { t } = useTranslation('mfe-admin');
+  const theme = useQuery(queryFor(getAccountTheme));
+  const [draft, setDraft] = useState<string>();
+  useEvent('theme-changed', readAgain);
+  const { data } = theme;
+  if (!data && theme.error) {
+    return (
+      <Page title={t('theme.title')}>
+        <ErrorState
+          title={t('theme.failed')}
+          error={theme.error}
+          onRetry={() => void theme.refetch()}
+          retrying={theme.isFetching}
+        />
+      </Page>
+    );
+  }
+  const shown = draft ?? data?.themeColor ?? defaultThemeColor;
+  return (
+    <Page title={t('theme.title')}>
+      <Grid
+        gap={{ base: '6', md: '8' }}
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 420px) minmax(0, 1fr)' }}
+      >
+        {data ? (
+          <Stack gap="6">
+            {/* A colour that someone else has set meanwhile is the new beginning. */}
+            <ColourPanel key={data.themeColor} themeColor={data.themeColor} onDraft={setDraft} />
+            <LogoPanel logoPath={data.logoPath} />
+          </Stack>
+        ) : (
+          <SkeletonCards cards={2} height={220} />
+        )}
+        <Stack gap="4">
+          <Preview colour={shown} skin="light" />
+          <Preview colour={shown} skin="dark" />
+        </Stack>
+      </Grid>
+    </Page>
+  );
+};
+
+export default ThemePage;

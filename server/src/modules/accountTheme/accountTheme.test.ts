@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import {
+  defaultThemeColor,
+  getAccountLogo,
+  getAccountTheme,
+  getFile,
+  getMe,
+  putThemeColor,
+  putThemeLogo,
+  resetThemeLogo,
+} from '@fraktion/contract';
+import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import sharp from 'sharp';
+
+import { buildAccount, buildUser } from '../../testing/builders.ts';
+import { eventually } from '../../testing/orders.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let t: TestApp;
+type User = Awaited<ReturnType<TestApp['signIn']>>;
+let admin: User;
+let user: User;
+let accountId: string;
+
+before(async () => {
+  t = await startTestApp();
+  ({ id: accountId } = await buildAccount(t.db));
+  admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+  user = await t.signIn((await buildUser(t.db, accountId, 'User')).email);
+});
+after(() => t.stop());
+
+const picture = async (width: number, height: number): Promise<File> => {
+  const bytes = await sharp({ create: { width, height, channels: 4, background: '#1d4ed880' } })
+    .withExif({ IFD0: { Artist: 'someone' } })
+    .png()
+    .toBuffer();
+  return new File([Uint8Array.from(bytes)], 'logo.png', { type: 'image/png' });
+};
+const logoId = (logoPath: string | null): string => logoPath!.split('/').at(-1)!;
+
+test('SHL-13 an account begins with the default colour and no logo', async () => {
+  const { data } = await user(getAccountTheme);
+  assert.deepEqual(data, { themeColor: defaultThemeColor, logoPath: null });
+});
+
+test('ADM-03 SHL-13 the colour is set for everyone in the account, and every open session is told', async () => {
+  const heard: unknown[] = [];
+  const connection = new HubConnectionBuilder()
+    .withUrl(`${t.url}/api/realtime`, { accessTokenFactory: () => user.session.token })
+    .configureLogging(LogLevel.None)
+    .build();
+  connection.on('theme-changed', (payload) => heard.push(payload));
+  await connection.start();
+  const { status, data } = await admin(putThemeColor, { body: { themeColor: '#1D4ED8' } });
+  assert.equal(status, 200);
+  assert.equal(data.themeColor, '#1d4ed8');
+  assert.equal((await user(getMe)).data.account.themeColor, '#1d4ed8');
+  await eventually(async () => heard.length > 0, 'The push');
+  await connection.stop();
+  assert.deepEqual(heard, [{ accountId }]);
+});
+
+test('ADM-03 what is no colour is refused on its field', async () => {
+  for (const themeColor of ['red', '#12345', 'javascript:alert(1)', '#1d4ed8;x']) {
+    const { status, error } = await admin(putThemeColor, { body: { themeColor } });
+    assert.equal(status, 400);
+    assert.ok(error!.fields!['themeColor'], themeColor);
+  }
+});
+
+test('ADM-03 a logo is drawn anew, small and without what cameras and programs write into it', async () => {
+  const { status, data } = await admin(putThemeLogo, { files: [await picture(2000, 500)] });
+  assert.equal(status, 200);
+  const answer = await user(getAccountLogo, { params: { id: logoId(data.logoPath) } });
+  assert.equal(answer.headers.get('content-type'), 'image/png');
+  assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+  const { width, height, exif } = await sharp(await answer.bytes()).metadata();
+  assert.deepEqual({ width, height, exif }, { width: 640, height: 160, exif: undefined });
+});
+
+test('ADM-03 what is no picture is no logo, whatever it says it is', async () => {
+  const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.png', {
+    type: 'image/png',
+  });
+  const refused = await admin(putThemeLogo, { files: [svg] });
+  assert.equal(refused.error!.message, 'Files.Type.Not.Allowed');
+  const empty = await admin(putThemeLogo, { files: [new File([], 'logo.png')] });
+  assert.equal(empty.error!.message, 'Files.Empty');
+  const none = await admin(putThemeLogo, { files: [] });
+  assert.equal(none.error!.message, 'Files.Empty');
+});
+
+test('ADM-03 another logo takes the place of the one before; a reset leaves none', async () => {
+  const first = await admin(putThemeLogo, { files: [await picture(60, 20)] });
+  const second = await admin(putThemeLogo, { files: [await picture(90, 30)] });
+  const gone = { params: { id: logoId(first.data.logoPath) } };
+  assert.equal((await user(getAccountLogo, gone)).status, 404);
+  const reset = await admin(resetThemeLogo);
+  assert.equal(reset.data.logoPath, null);
+  const last = { params: { id: logoId(second.data.logoPath) } };
+  assert.equal((await user(getAccountLogo, last)).status, 404);
+  const { count } = t.db.fn;
+  const left = await t.db
+    .selectFrom('file')
+    .select(count<number>('id').as('files'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  assert.equal(left.files, 0);
+});
+
+test('AUT-02 a logo is its own account’s alone, and the logo call leads to no other file', async () => {
+  const { data } = await admin(putThemeLogo, { files: [await picture(60, 20)] });
+  const params = { id: logoId(data.logoPath) };
+  const elsewhere = await buildAccount(t.db);
+  const stranger = await t.signIn((await buildUser(t.db, elsewhere.id, 'Admin')).email);
+  assert.equal((await stranger(getAccountLogo, { params })).status, 404);
+  assert.deepEqual((await stranger(getAccountTheme)).data.logoPath, null);
+  assert.equal((await user(getFile, { params })).status, 404);
+});

@@ -1,0 +1,1 @@
+export { registerAccountTheme } from './routes.ts';

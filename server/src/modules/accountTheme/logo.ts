@@ -1,0 +1,57 @@
+import { type AccountTheme, getAccountLogo, maxLogoBytes } from '@fraktion/contract';
+
+import type { Tx } from '../../db/transaction.ts';
+import { acceptFile, type Blobs, type FileRules, readFile, storeFile } from '../../files/index.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { Download } from '../../http/handle.ts';
+import type { UploadedFile } from '../../http/multipart.ts';
+import { readTheme, tellOfTheme } from './theme.ts';
+
+/** It is shown some 30 pixels high: enough for three pixels where the screen has one, and for a wide name. */
+const rules: FileRules = {
+  types: ['image/png', 'image/jpeg', 'image/webp'],
+  maxBytes: maxLogoBytes,
+  longestSide: 640,
+};
+
+const pathOf = (fileId: string): string => `/api${getAccountLogo.path.replace(':id', fileId)}`;
+const fileIn = (logoPath: string): string => logoPath.slice(logoPath.lastIndexOf('/') + 1);
+
+/** Another logo, or none. The one before goes: nothing leads to it any more. */
+export async function setLogo(
+  tx: Tx,
+  blobs: Blobs,
+  actor: Actor,
+  upload: UploadedFile | null,
+): Promise<AccountTheme> {
+  const { accountId } = actor;
+  const before = await readTheme(tx, accountId);
+  const stored = upload && (await storeFile(tx, blobs, actor, await acceptFile(upload, rules)));
+  await tx
+    .updateTable('account')
+    .set({ logo_path: stored ? pathOf(stored.id) : null })
+    .where('id', '=', accountId)
+    .execute();
+  if (before.logoPath) {
+    await tx
+      .deleteFrom('file')
+      .where('account_id', '=', accountId)
+      .where('id', '=', fileIn(before.logoPath))
+      .execute();
+  }
+  await tellOfTheme(tx, accountId);
+  return readTheme(tx, accountId);
+}
+
+/** The logo in use, and no other file of the account. */
+export async function readLogo(
+  tx: Tx,
+  blobs: Blobs,
+  accountId: string,
+  fileId: string,
+): Promise<Download> {
+  const { logoPath } = await readTheme(tx, accountId);
+  if (logoPath !== pathOf(fileId)) throw new Refusal('Generic.Not.Found');
+  return readFile(tx, blobs, fileId);
+}

@@ -1,0 +1,54 @@
+import { useProfile } from '@fraktion/shared-auth';
+import { Box, Link, useTranslation } from '@fraktion/shared-ui';
+
+import { Mark, Wordmark } from '../frame/Mark.tsx';
+import { useLogo } from './useLogo.ts';
+
+/** Logos are drawn for paper: in the dark they stand on a piece of it. */
+const onPaper = {
+  '[data-skin=dark] &': { bg: 'white', px: '1.5', py: '1', borderRadius: 'control' },
+} as const;
+
+export interface AccountMarkProps {
+  /** The mark alone, where there is no room for a name. */
+  readonly narrow: boolean;
+  readonly maxWidth?: string;
+}
+
+function Shape({ narrow, maxWidth = '168px' }: AccountMarkProps) {
+  const { account } = useProfile();
+  const logo = useLogo(account.logoPath);
+  if (logo.status === 'none') return narrow ? <Mark /> : <Wordmark />;
+  if (logo.status === 'coming') return <Box height="32px" width="32px" />;
+  return (
+    <Box
+      as="img"
+      {...{ src: logo.url, alt: '' }}
+      display="block"
+      height="auto"
+      maxHeight="32px"
+      maxWidth={maxWidth}
+      objectFit="contain"
+      css={onPaper}
+    />
+  );
+}
+
+/** The account's logo, or the portal's own mark where it has none: the way home. */
+export function AccountMark(props: AccountMarkProps) {
+  const { t } = useTranslation('shell');
+  const { account } = useProfile();
+  const name = account.logoPath ? account.name : 'Fraktion';
+  return (
+    <Link
+      to="/"
+      quiet
+      display="flex"
+      flexShrink="0"
+      aria-label={`${name}, ${t('Frame.Home')}`}
+      _hover={{ textDecoration: 'none' }}
+    >
+      <Shape {...props} />
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import { getAccountTheme } from '@fraktion/contract/accountTheme';
+import { api, session, useEvent } from '@fraktion/shared-auth';
+
+async function readAgain(): Promise<void> {
+  if (session.state().status !== 'signedIn') return;
+  const theme = await api(getAccountTheme, {}, { quiet: true });
+  session.updateProfile((profile) => ({ ...profile, account: { ...profile.account, ...theme } }));
+}
+
+/** Colour and logo come with the sign-in; when someone changes them, every open page of the account follows. */
+export function useLiveTheme(): void {
+  // If it cannot be read now, the next sign-in brings it.
+  useEvent('theme-changed', () => void readAgain().catch(() => undefined));
+}
