@@ -1,9 +1,10 @@
+import { getFile } from '@fraktion/contract/files';
 import type { OrderWithEvents } from '@fraktion/contract/orders';
+import { api, saveFile } from '@fraktion/shared-auth';
 import {
   DescriptionList,
-  formatDate,
   formatDateTime,
-  formatWeekday,
+  formatDay,
   formatWeight,
   Heading,
   Notice,
@@ -11,17 +12,31 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { FileList } from '@fraktion/shared-ui/list';
 
 import { containerText } from './container.ts';
-import { OrderFiles } from './OrderFiles.tsx';
-import { OrderTimeline } from './OrderTimeline.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
 
-const dayText = (date: string): string => `${formatDate(date)}, ${formatWeekday(date)}`;
+/** What came along with the order. */
+const Files = ({ order: { files } }: { readonly order: OrderWithEvents }) => {
+  const { t } = useTranslation('mfe-ordering');
+  if (files.length === 0) return null;
+  return (
+    <Stack as="section" gap="2">
+      <Heading size="small">{t('Order.Files')}</Heading>
+      <FileList
+        label={t('Order.Files')}
+        files={files}
+        onDownload={async ({ id }) => saveFile(await api(getFile, { params: { id } }))}
+      />
+    </Stack>
+  );
+};
 
 /** All that an order says: the facts, its files, and what happened to it. */
 export const OrderDetails = ({ order }: { readonly order: OrderWithEvents }) => {
   const { t } = useTranslation('mfe-ordering');
-  const wanted = order.wantedEmptiedDate ? dayText(order.wantedEmptiedDate) : null;
+  const wanted = order.wantedEmptiedDate ? formatDay(order.wantedEmptiedDate) : null;
   return (
     <Stack gap="6">
       {order.mailFailed ? (
@@ -49,7 +64,7 @@ export const OrderDetails = ({ order }: { readonly order: OrderWithEvents }) => 
           },
           order.plannedDate !== null && {
             term: t('Order.Planned'),
-            value: dayText(order.plannedDate),
+            value: formatDay(order.plannedDate),
           },
           order.collectedAt !== null && {
             term: t('Order.Collected'),
@@ -67,10 +82,10 @@ export const OrderDetails = ({ order }: { readonly order: OrderWithEvents }) => 
           order.comment !== null && { term: t('Order.Comment'), value: order.comment },
         ]}
       />
-      {order.files.length > 0 ? <OrderFiles files={order.files} /> : null}
+      <Files order={order} />
       <Stack as="section" gap="3">
         <Heading size="small">{t('Order.Timeline')}</Heading>
-        <OrderTimeline events={order.events} />
+        <OrderHistory events={order.events} />
       </Stack>
     </Stack>
   );

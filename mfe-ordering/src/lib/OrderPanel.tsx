@@ -1,17 +1,18 @@
 import { getOrder } from '@fraktion/contract/orders';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { ErrorState, SkeletonText, useTranslation } from '@fraktion/shared-ui';
+import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
 import { CancelOrder } from './CancelOrder.tsx';
+import { openOrder } from './openOrder.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
-import { useOpenOrder } from './useOpenOrder.ts';
 
 /** One order at the side of whatever list it was opened from. */
 export const OrderPanel = () => {
-  const { openId, close } = useOpenOrder();
+  const { openId, close } = useOpenInAddress(openOrder);
   return openId ? <OpenOrder key={openId} id={openId} onClose={close} /> : null;
 };
 

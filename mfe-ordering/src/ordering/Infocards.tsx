@@ -9,10 +9,10 @@ import {
   Stack,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { SearchField } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { SearchField } from '../lib/SearchField.tsx';
 import { InfocardCard } from './InfocardCard.tsx';
 
 const atMost = 500;

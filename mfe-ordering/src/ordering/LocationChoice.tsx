@@ -10,10 +10,9 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { SearchField } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-
-import { SearchField } from '../lib/SearchField.tsx';
 
 const shownAtOnce = 60;
 const searchFrom = 9;

@@ -2,11 +2,12 @@ import type { Infocard } from '@fraktion/contract/infocards';
 import type { Location } from '@fraktion/contract/locations';
 import { ErrorState, Page, Row, SkeletonCards, Text, useTranslation } from '@fraktion/shared-ui';
 import { MapPin } from '@fraktion/shared-ui/icons';
+import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { useState } from 'react';
 
+import { openOrder } from '../lib/openOrder.ts';
 import { OrderPanel } from '../lib/OrderPanel.tsx';
 import { useLiveOrders } from '../lib/useLiveOrders.ts';
-import { useOpenOrder } from '../lib/useOpenOrder.ts';
 import { Infocards } from './Infocards.tsx';
 import { LocationChoice } from './LocationChoice.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
@@ -33,7 +34,7 @@ const Where = ({ chosen }: { readonly chosen: ChosenLocation }) => {
 
 const AtLocation = ({ location }: { readonly location: Location }) => {
   const [ordered, setOrdered] = useState<Infocard | null>(null);
-  const { open } = useOpenOrder();
+  const { open } = useOpenInAddress(openOrder);
   return (
     <>
       <Infocards locationId={location.id} onOrder={setOrdered} />

@@ -1,15 +1,17 @@
 import { listLocations } from '@fraktion/contract/locations';
+import type { listOrders } from '@fraktion/contract/orders';
 import { orderStatuses } from '@fraktion/contract/orderState';
 import { queryFor } from '@fraktion/shared-auth/query';
-import { addDays, FilterBar, today, useTranslation } from '@fraktion/shared-ui';
+import { addDays, today, useTranslation } from '@fraktion/shared-ui';
+import type { ListAddress } from '@fraktion/shared-ui/list';
 import { FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
-import { SearchField } from '../lib/SearchField.tsx';
-import type { OrderList } from './useOrderList.ts';
-
 const atMost = 500;
-const inUse = (values: readonly string[]): string => values.join(',');
+
+interface WithAddress {
+  readonly address: ListAddress<typeof listOrders>;
+}
 
 const usePresets = () => {
   const { t } = useTranslation('mfe-ordering');
@@ -21,47 +23,43 @@ const usePresets = () => {
   ];
 };
 
-/** Status, location, period and search: each a chip, each in the address. */
-export const OrderFilters = ({ list }: { readonly list: OrderList }) => {
+const LocationFilter = ({ address }: WithAddress) => {
   const { t } = useTranslation('mfe-ordering');
-  const presets = usePresets();
   const locations = useQuery({
     ...queryFor(listLocations, { query: { pageSize: atMost } }),
-    enabled: !list.scoped,
     meta: { quiet: true },
   });
   return (
-    <FilterBar
-      end={
-        <SearchField
-          label={t('Orders.Search')}
-          value={list.q}
-          onSearch={(q) => list.change({ q })}
-        />
-      }
-    >
+    <FilterSelect
+      label={t('Orders.Filters.Location')}
+      choices={(locations.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      {...address.several('filter[locationId][in]')}
+    />
+  );
+};
+
+/** Status, location and period: each a chip, each in the address. */
+export const OrderFilters = ({
+  address,
+  scoped,
+}: WithAddress & {
+  /** The frame has one location in view: there is nothing to filter by. */
+  readonly scoped: boolean;
+}) => {
+  const { t } = useTranslation('mfe-ordering');
+  return (
+    <>
       <FilterSelect
         label={t('Orders.Filters.Status')}
         choices={orderStatuses.map((value) => ({ value, label: t(`Status.${value}`) }))}
-        value={list.statuses}
-        onChange={(values) => list.change({ 'filter[status][in]': inUse(values) })}
+        {...address.several('filter[status][in]', orderStatuses)}
       />
-      {list.scoped ? null : (
-        <FilterSelect
-          label={t('Orders.Filters.Location')}
-          choices={(locations.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={list.locationIds}
-          onChange={(values) => list.change({ 'filter[locationId][in]': inUse(values) })}
-        />
-      )}
+      {scoped ? null : <LocationFilter address={address} />}
       <FilterPeriod
         label={t('Orders.Filters.Period')}
-        presets={presets}
-        value={list.period}
-        onChange={({ from, to }) =>
-          list.change({ 'filter[orderedAt][from]': from, 'filter[orderedAt][to]': to })
-        }
+        presets={usePresets()}
+        {...address.period('filter[orderedAt][from]', 'filter[orderedAt][to]')}
       />
-    </FilterBar>
+    </>
   );
 };

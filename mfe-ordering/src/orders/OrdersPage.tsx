@@ -1,65 +1,31 @@
-import type { Page as ListPage } from '@fraktion/contract/call';
+import { scopeIn } from '@fraktion/contract/locationScope';
 import { listOrders } from '@fraktion/contract/orders';
 import { listQueryFor } from '@fraktion/shared-auth/query';
-import {
-  ButtonLink,
-  EmptyState,
-  formatCount,
-  NoMatches,
-  Page,
-  SkeletonRows,
-  useDevice,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { ButtonLink, EmptyState, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
+import { countText, ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { useMemo } from 'react';
 
+import { openOrder } from '../lib/openOrder.ts';
 import { OrderPanel } from '../lib/OrderPanel.tsx';
 import { useLiveOrders } from '../lib/useLiveOrders.ts';
-import { useOpenOrder } from '../lib/useOpenOrder.ts';
-import { OrderCards } from './OrderCards.tsx';
+import { orderColumns } from './orderColumns.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
-import { type OrderList, useOrderList } from './useOrderList.ts';
-
-// A phone never draws the grid, so it never fetches it.
-const OrdersTable = lazy(() => import('./OrdersTable.tsx'));
-
-const Empty = ({ list }: { readonly list: OrderList }) => {
-  const { t } = useTranslation('mfe-ordering');
-  if (list.isFiltered) return <NoMatches onClear={list.clear} />;
-  return (
-    <EmptyState
-      drawing="truck"
-      text={t('Orders.Empty')}
-      action={<ButtonLink to="/ordering">{t('Orders.Order')}</ButtonLink>}
-    />
-  );
-};
-
-const countText = (page: ListPage | undefined): string | null => {
-  if (page?.total == null) return null;
-  return formatCount(page.total) + (page.totalCapped ? '+' : '');
-};
+import { useOrderCard } from './useOrderCard.tsx';
 
 /** Every order of the account that its reader may see: to filter, sort, search, open and cancel. */
 const OrdersPage = () => {
   const { t } = useTranslation('mfe-ordering');
-  const { narrow, mobile } = useDevice();
-  const list = useOrderList();
-  const { open } = useOpenOrder();
+  const scope = scopeIn(useSearchParams()[0]);
+  const address = useListAddress(listOrders, {
+    // The frame's location comes before the list's own filter.
+    fixed: scope === null ? {} : { 'filter[locationId][in]': scope },
+  });
+  const orders = useQuery(listQueryFor(listOrders, { query: address.query }));
+  const { open } = useOpenInAddress(openOrder);
+  const columns = useMemo(() => orderColumns(t), [t]);
+  const card = useOrderCard();
   useLiveOrders();
-  const orders = useQuery(
-    listQueryFor(listOrders, { query: { ...list.query, count: 'true' as const } }),
-  );
-  const shown = {
-    list,
-    orders: orders.data,
-    busy: orders.isPlaceholderData,
-    error: orders.data ? null : orders.error,
-    onRetry: () => void orders.refetch(),
-    onOpen: open,
-    empty: <Empty list={list} />,
-  };
   return (
     <Page
       title={t('Orders.Title')}
@@ -69,15 +35,27 @@ const OrdersPage = () => {
           {t('Orders.Order')}
         </ButtonLink>
       }
-      toolbar={<OrderFilters list={list} />}
     >
-      {narrow || mobile ? (
-        <OrderCards {...shown} />
-      ) : (
-        <Suspense fallback={<SkeletonRows rows={12} columns={7} />}>
-          <OrdersTable {...shown} />
-        </Suspense>
-      )}
+      <ListView
+        name="ordering.orders"
+        label={t('Orders.Title')}
+        searchLabel={t('Orders.Search')}
+        address={address}
+        list={orders}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => open(id)}
+        columns={columns}
+        card={card}
+        cardHeight={116}
+        filters={<OrderFilters address={address} scoped={scope !== null} />}
+        empty={
+          <EmptyState
+            drawing="truck"
+            text={t('Orders.Empty')}
+            action={<ButtonLink to="/ordering">{t('Orders.Order')}</ButtonLink>}
+          />
+        }
+      />
       <OrderPanel />
     </Page>
   );

@@ -1,0 +1,34 @@
+import { orderEventTone } from '@fraktion/contract/orderLooks';
+import type { OrderEvent } from '@fraktion/contract/orders';
+import { formatDate, formatWeight, useTranslation } from '@fraktion/shared-ui';
+import { Timeline } from '@fraktion/shared-ui/list';
+
+/** What the detail of an event is depends on its kind: a date, a weight, a name or a reason. */
+const useDetail = () => {
+  const { t } = useTranslation('mfe-ordering');
+  return ({ kind, detail }: OrderEvent): string | null => {
+    if (!detail) return null;
+    if (kind === 'accepted') return t('Events.plannedFor', { date: formatDate(detail) });
+    if (kind === 'collected' || kind === 'weightAdded' || kind === 'weightCorrected')
+      return formatWeight(detail);
+    return detail;
+  };
+};
+
+/** Every move of the order with who and when, oldest first. */
+export const OrderHistory = ({ events }: { readonly events: readonly OrderEvent[] }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const detailOf = useDetail();
+  return (
+    <Timeline
+      entries={events.map((event) => ({
+        key: event.id,
+        tone: orderEventTone(event.kind),
+        title: t(`Events.${event.kind}`),
+        detail: detailOf(event),
+        by: event.actorName,
+        at: event.at,
+      }))}
+    />
+  );
+};

@@ -1,0 +1,2 @@
+/** The order whose panel is open stands in the address under this name. */
+export const openOrder = 'order';

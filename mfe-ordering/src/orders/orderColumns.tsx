@@ -1,0 +1,73 @@
+import type { Order } from '@fraktion/contract/orders';
+import {
+  formatDate,
+  formatDateTime,
+  formatQuantity,
+  type useTranslation,
+} from '@fraktion/shared-ui';
+import type { Column } from '@fraktion/shared-ui/grid';
+
+import { containerText } from '../lib/container.ts';
+import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
+
+/** The columns of the list; the keys of those that sort are the call's. */
+export const orderColumns = (
+  t: ReturnType<typeof useTranslation>['t'],
+): readonly Column<Order>[] => [
+  {
+    key: 'number',
+    header: t('Orders.Columns.Number'),
+    text: ({ number }) => String(number),
+    numeric: true,
+    sortable: true,
+    fixed: true,
+  },
+  {
+    key: 'status',
+    header: t('Orders.Columns.Status'),
+    text: ({ status }) => t(`Status.${status}`),
+    render: ({ status }) => <OrderStatusPill status={status} />,
+    width: 144,
+  },
+  {
+    key: 'infocardName',
+    header: t('Orders.Columns.Container'),
+    text: ({ infocardName }) => infocardName,
+    sortable: true,
+  },
+  {
+    key: 'size',
+    header: t('Orders.Columns.Size'),
+    text: containerText,
+  },
+  {
+    key: 'locationName',
+    header: t('Orders.Columns.Location'),
+    text: ({ locationName }) => locationName,
+    sortable: true,
+  },
+  {
+    key: 'supplierName',
+    header: t('Orders.Columns.Supplier'),
+    text: ({ supplierName }) => supplierName,
+    sortable: true,
+  },
+  {
+    key: 'orderedAt',
+    header: t('Orders.Columns.Ordered'),
+    text: ({ orderedAt }) => formatDateTime(orderedAt),
+    sortable: true,
+  },
+  {
+    key: 'plannedDate',
+    header: t('Orders.Columns.Planned'),
+    text: ({ plannedDate }) => (plannedDate ? formatDate(plannedDate) : null),
+  },
+  {
+    key: 'kgCollected',
+    header: t('Orders.Columns.Weight'),
+    text: ({ kgCollected }) => (kgCollected ? formatQuantity(kgCollected) : null),
+    numeric: true,
+    sortable: true,
+  },
+];

@@ -1,0 +1,20 @@
+import type { Order } from '@fraktion/contract/orders';
+import { formatDate, formatDateTime, formatWeight, useTranslation } from '@fraktion/shared-ui';
+
+import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
+
+/** An order as phones show it. */
+export const useOrderCard = () => {
+  const { t } = useTranslation('mfe-ordering');
+  return (order: Order) => ({
+    title: order.infocardName,
+    status: <OrderStatusPill status={order.status} />,
+    text: order.locationName,
+    facts: [
+      t('Order.Title', { number: order.number }),
+      formatDateTime(order.orderedAt),
+      order.plannedDate && t('Ordering.Recent.Planned', { date: formatDate(order.plannedDate) }),
+      order.kgCollected && formatWeight(order.kgCollected),
+    ],
+  });
+};
