@@ -13,8 +13,8 @@ export const useListWords = entryWords('ui-list', {
   },
   sv: {
     failed: 'Listan kunde inte hämtas',
-    download: 'Hämta',
-    downloadNamed: 'Hämta {{name}}',
+    download: 'Ladda ner',
+    downloadNamed: 'Ladda ner {{name}}',
   },
   nb: {
     failed: 'Listen kunne ikke hentes',
