@@ -82,12 +82,13 @@ export async function listRows<DB, TB extends keyof DB, O>(
 
   // Only where a column may be null: "nulls last" would keep a plain index from giving the order.
   const nulls = spec.nullable?.includes(field) ? sql` nulls last` : sql``;
-  const data = await wanted
+  const sorted = wanted
     .orderBy(sql`${sql.ref(sortColumn)} ${sql.raw(direction)}${nulls}`)
     .orderBy(sql.ref(spec.tieBreaker))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+    // As literals: a plan that must do for any limit is so much dearer that none would be kept.
+    .limit(sql.lit(pageSize));
+  const before = (page - 1) * pageSize;
+  const data = await (before > 0 ? sorted.offset(sql.lit(before)) : sorted).execute();
 
   const total = query.count ? await countRows(tx, wanted) : null;
   return {

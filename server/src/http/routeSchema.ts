@@ -9,6 +9,24 @@ const toJson = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
   return json;
 };
 
+/** `X or null` as one type: the serialiser would try each branch of an `anyOf` on every value. */
+function nullable(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(nullable);
+  if (typeof json !== 'object' || json === null) return json;
+  const { anyOf, ...rest } = json as { anyOf?: JsonSchema[] };
+  const [value, none] = anyOf ?? [];
+  if (anyOf?.length === 2 && none?.['type'] === 'null' && typeof value?.['type'] === 'string') {
+    const values = value['enum'] ? { enum: [...(value['enum'] as unknown[]), null] } : {};
+    return {
+      ...rest,
+      ...(nullable(value) as JsonSchema),
+      ...values,
+      type: [value['type'], 'null'],
+    };
+  }
+  return Object.fromEntries(Object.entries(json).map(([key, part]) => [key, nullable(part)]));
+}
+
 const page: JsonSchema = {
   type: 'object',
   properties: {
@@ -39,7 +57,7 @@ const errorAnswer: JsonSchema = {
 function answerSchema(call: Call): Record<string, JsonSchema> {
   if (call.answer === undefined) return { 204: { type: 'null', description: 'Done' } };
   if (call.answer === 'file') return {};
-  const row = toJson(call.answer, 'output');
+  const row = nullable(toJson(call.answer, 'output')) as JsonSchema;
   const properties = call.list ? { data: { type: 'array', items: row }, page } : { data: row };
   return {
     200: { type: 'object', description: 'OK', properties, required: Object.keys(properties) },
