@@ -1,3 +1,4 @@
+import * as audit from './audit.ts';
 import type { Call } from './call.ts';
 import * as accountTheme from './accountTheme.ts';
 import * as collectors from './collectors.ts';
@@ -7,15 +8,18 @@ import * as infocards from './infocards.ts';
 import * as invoices from './invoices.ts';
 import * as locations from './locations.ts';
 import * as notifications from './notifications.ts';
+import * as openSessions from './openSessions.ts';
 import * as orders from './orders.ts';
 import * as postings from './postings.ts';
 import * as releases from './releases.ts';
 import * as supplierOrders from './supplierOrders.ts';
 import * as sessions from './sessions.ts';
+import * as twoStep from './twoStep.ts';
 import * as wasteFractions from './wasteFractions.ts';
 import * as widgets from './widgets.ts';
 
 const nouns = [
+  audit,
   accountTheme,
   collectors,
   ewcCodes,
@@ -24,11 +28,13 @@ const nouns = [
   invoices,
   locations,
   notifications,
+  openSessions,
   orders,
   postings,
   releases,
   sessions,
   supplierOrders,
+  twoStep,
   wasteFractions,
   widgets,
 ];

@@ -74,7 +74,7 @@ function formOf({ body, files = [] }: LooseInput): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
     if (value !== undefined)
-      form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+      form.append(name, typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value));
   }
   for (const file of files) form.append('files', file);
   return form;

@@ -14,7 +14,8 @@ import { createTokens } from './http/tokens.ts';
 import { migrateJobs, startJobs } from './jobs/index.ts';
 import { registerOutbox } from './mail/index.ts';
 import { createTasks, registerModules } from './modules/index.ts';
-import { createHub, databaseTickets, listen, verifySession } from './realtime/index.ts';
+import { startRealtime } from './realtime/index.ts';
+import { createSealer } from './sealing.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
@@ -59,7 +60,9 @@ export async function createApp(settings: AppSettings): Promise<App> {
   const tokens = await createTokens(db);
   const routes = createRoutes(fastify, { db, tokens });
   const blobs = createBlobs(settings.filesDir);
-  const services: Services = { settings, database, blobs, tokens, routes, logger: fastify.log };
+  const sealer = await createSealer(db, settings.secretKeys);
+  const logger = fastify.log;
+  const services: Services = { settings, database, blobs, tokens, sealer, routes, logger };
   await registerModules(services, fastify);
   registerHealth(fastify, database);
   if (settings.demo) registerOutbox(fastify, db);
@@ -92,14 +95,8 @@ async function registerFoundations(
 
 /** What goes on between requests: the hub that hears the other nodes, and the jobs. */
 async function startBackground(services: Services, fastify: FastifyInstance): Promise<void> {
-  const { database, tokens, settings, logger } = services;
-  const hub = createHub({
-    verifyToken: verifySession(database.db, tokens),
-    tickets: databaseTickets(database.db),
-    logger,
-  });
-  hub.register(fastify);
-  const listener = listen(database.pool, hub, logger);
+  const { database, settings, logger } = services;
+  const stopRealtime = await startRealtime(fastify, services);
   const jobs = await startJobs({
     url: settings.databaseUrl as string,
     tasks: createTasks(services),
@@ -108,6 +105,6 @@ async function startBackground(services: Services, fastify: FastifyInstance): Pr
   });
   fastify.addHook('preClose', async () => {
     await jobs.stop();
-    await listener.stop();
+    await stopRealtime();
   });
 }

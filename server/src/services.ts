@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { Blobs } from './files/index.ts';
 import type { Routes } from './http/handle.ts';
 import type { Tokens } from './http/tokens.ts';
+import type { Sealer } from './sealing.ts';
 import type { Settings } from './settings.ts';
 
 /** What the modules share. Each registers its routes with `routes`. */
@@ -13,6 +14,7 @@ export interface Services {
   /** Uploaded files, and documents as they came. */
   readonly blobs: Blobs;
   readonly tokens: Tokens;
+  readonly sealer: Sealer;
   readonly routes: Routes;
   readonly logger: FastifyBaseLogger;
 }

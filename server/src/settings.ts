@@ -20,6 +20,10 @@ export interface Settings {
   readonly mailFrom: string;
   readonly trustProxy: boolean | number | readonly string[];
   readonly demo: boolean;
+  /** Seal what must be read again; the first seals, all open. Empty: a key in the database does. */
+  readonly secretKeys: readonly string[];
+  /** Webhooks may lead to this machine and its network: for tries, never for a portal that others use. */
+  readonly webhooksAnywhere: boolean;
   readonly logLevel: LogLevel;
 }
 
@@ -120,6 +124,14 @@ const variables = {
     'Give true, false, the number of proxies in front, or their addresses or networks separated by commas.',
   ],
   DEMO: [flag, 'Give 1 for the demo world with its well-known password, or 0.'],
+  SECRET_KEY: [
+    z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .refine((keys) => keys.every((key) => key.length >= 32)),
+    'Give at least 32 random characters, for example from: openssl rand -base64 32. To change it, put the new one first: new,old.',
+  ],
+  WEBHOOKS_ANYWHERE: [flag, 'Give 1 to let webhooks lead to private addresses and to http, or 0.'],
   LOG_LEVEL: [z.enum(logLevels), `Give one of ${logLevels.join(', ')}.`],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
@@ -135,6 +147,7 @@ export function readSettings(
   const host = values.HOST ?? '127.0.0.1';
   const listening = values.PORT ?? 4200;
   const dataDir = resolve(root, values.DATA_DIR ?? '.data');
+  const demo = values.DEMO ?? values.DATABASE_URL === undefined;
   return {
     port: listening,
     host,
@@ -145,7 +158,9 @@ export function readSettings(
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Fraktion <no-reply@fraktion.example>',
     trustProxy: values.TRUST_PROXY ?? false,
-    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    demo,
+    secretKeys: values.SECRET_KEY ?? [],
+    webhooksAnywhere: values.WEBHOOKS_ANYWHERE ?? demo,
     logLevel: values.LOG_LEVEL ?? 'info',
   };
 }
@@ -158,13 +173,16 @@ function parse(env: Readonly<Record<string, string | undefined>>): Values {
     if (!value) continue;
     const result = schema.safeParse(value);
     if (result.success) values[name] = result.data;
-    else problems.push({ name, value: withoutPassword(value), message });
+    else problems.push({ name, value: shown(name, value), message });
   }
   if (problems.length > 0) throw new SettingsError(problems);
   return values;
 }
 
-/** What was set is shown to its owner, but never a password: terminals are logged. */
+/** What was set is shown to its owner, but never a secret: terminals are logged. */
+const shown = (name: string, value: string): string =>
+  name === 'SECRET_KEY' ? '…' : withoutPassword(value);
+
 const withoutPassword = (value: string): string => value.replace(/:[^:@/\s]+@/, ':…@');
 
 /** An address to listen on everywhere is not one to open in a browser. */

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type QueryExecutorProvider, sql, type Transaction } from 'kysely';
 
 import type { Db } from './database.ts';
 import type { Schema } from './schema/index.ts';
@@ -9,6 +9,28 @@ export interface Opened {
   readonly role: string;
   readonly allLocations: boolean;
   readonly userName: string;
+  /** Platform staff in an account that is not their own. */
+  readonly support: boolean;
+}
+
+interface OpenedRow {
+  role: string;
+  all_locations: boolean;
+  user_name: string;
+  support: boolean;
+}
+
+const opened = (row: OpenedRow): Opened => ({
+  role: row.role,
+  allLocations: row.all_locations,
+  userName: row.user_name,
+  support: row.support,
+});
+
+export interface SessionInUse {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly accountId: string;
 }
 
 /**
@@ -17,16 +39,64 @@ export interface Opened {
  */
 export function tenantTransaction<T>(
   db: Db,
-  who: { sessionId: string; userId: string; accountId: string },
+  who: SessionInUse,
   act: (tx: Tx, opened: Opened) => Promise<T>,
 ): Promise<T | null> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ role: string; all_locations: boolean; user_name: string }>`
+    const { rows } = await sql<OpenedRow>`
       select r.*, set_config('app.account', ${who.accountId}, true), set_config('role', 'fraktion_app', true)
       from open_request(${who.sessionId}, ${who.userId}, ${who.accountId}) r`.execute(tx);
     const row = rows[0];
-    if (!row) return null;
-    return act(tx, { role: row.role, allLocations: row.all_locations, userName: row.user_name });
+    return row ? act(tx, opened(row)) : null;
+  });
+}
+
+/** What the session may do, or null when it no longer stands or the user has no place in the account. */
+export async function openRequest(
+  db: QueryExecutorProvider,
+  { sessionId, userId, accountId }: SessionInUse,
+): Promise<Opened | null> {
+  const { rows } = await sql<OpenedRow>`
+    select * from open_request(${sessionId}, ${userId}, ${accountId})`.execute(db);
+  return rows[0] ? opened(rows[0]) : null;
+}
+
+export interface OpenedKey {
+  readonly keyId: string;
+  readonly accountId: string;
+  /** Who made the key: what it does is noted under that user. */
+  readonly userId: string;
+  readonly name: string;
+  readonly role: string;
+  readonly scopes: readonly string[];
+}
+
+/** The key with this hash; null for one that is unknown, expired or revoked. */
+export async function openKey(
+  db: QueryExecutorProvider,
+  secretHash: Buffer,
+): Promise<OpenedKey | null> {
+  const { rows } = await sql<OpenedKey>`
+    select key_id as "keyId", account_id as "accountId", user_id as "userId", name, role, scopes
+    from open_key(${secretHash})`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** As `tenantTransaction`, for a key of the account's own systems. */
+export function keyTransaction<T>(
+  db: Db,
+  secretHash: Buffer,
+  act: (tx: Tx, key: OpenedKey) => Promise<T>,
+): Promise<T | null> {
+  return db.transaction().execute(async (tx) => {
+    const key = await openKey(tx, secretHash);
+    if (!key) return null;
+    // Noted to the minute: a write for each call would make a busy key wait for itself.
+    await sql`update api_key set last_used_at = now() where account_id = ${key.accountId} and id = ${key.keyId}
+      and (last_used_at is null or last_used_at < now() - interval '1 minute')`.execute(tx);
+    await sql`select set_config('app.account', ${key.accountId}, true),
+      set_config('role', 'fraktion_app', true)`.execute(tx);
+    return act(tx, key);
   });
 }
 

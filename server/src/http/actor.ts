@@ -13,10 +13,12 @@ export interface Actor {
   readonly userName: string;
   /** Otherwise reads and writes are kept to the user's own locations. */
   readonly allLocations: boolean;
+  /** Platform staff in an account that is not their own. */
+  readonly support: boolean;
 }
 
 /** The secret of the header `Authorization: Bearer …`, if there is one. */
-export const bearer = (request: FastifyRequest): string | null =>
+export const bearer = (request: Pick<FastifyRequest, 'headers'>): string | null =>
   /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
 /** The claims of the request's token; 401 without a valid one, 403 where the role may not make the call. */

@@ -9,10 +9,17 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined;
   /** The row as it stands now, when someone else was faster. */
   readonly current: unknown;
+  /** Seconds to wait before it is worth trying again. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     key: ErrorKey,
-    more: { detail?: string; fields?: Record<string, string>; current?: unknown } = {},
+    more: {
+      detail?: string;
+      fields?: Record<string, string>;
+      current?: unknown;
+      retryAfter?: number;
+    } = {},
   ) {
     super(more.detail ? `${key}: ${more.detail}` : key);
     this.key = key;
@@ -20,6 +27,7 @@ export class Refusal extends Error {
     this.detail = more.detail;
     this.fields = more.fields;
     this.current = more.current;
+    this.retryAfter = more.retryAfter;
   }
 }
 
@@ -51,7 +59,8 @@ export function registerErrors(app: FastifyInstance): void {
     const refusal = refusalOf(error);
     if (!refusal) request.log.error({ err: error }, 'unexpected failure');
     const known = refusal ?? new Refusal('Generic.Unexpected');
-    const { key, detail, fields, current } = known;
+    const { key, detail, fields, current, retryAfter } = known;
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     return reply.status(known.status).send({
       error: { message: key, detail, fields, current, requestId: request.id },
     });

@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 
 import { sql } from 'kysely';
 
 import type { Tx } from '../db/transaction.ts';
 import type { Actor } from './actor.ts';
 import { Refusal } from './errors.ts';
+import type { UploadedFile } from './multipart.ts';
+
+/** What makes a file another one: its name and its bytes. */
+const digestOf = async ({ name, path }: UploadedFile): Promise<[string, string]> => {
+  const digest = createHash('sha256');
+  await pipeline(createReadStream(path), digest);
+  return [name, digest.digest('hex')];
+};
 
 const hashOf = (body: unknown): string =>
   createHash('sha256')
@@ -18,11 +28,11 @@ const hashOf = (body: unknown): string =>
 export async function onceByKey<T>(
   tx: Tx,
   actor: Actor,
-  request: { key: string; call: string; body: unknown },
+  request: { key: string; call: string; body: unknown; files: readonly UploadedFile[] },
   act: () => Promise<T>,
 ): Promise<T> {
   const mine = { account_id: actor.accountId, user_id: actor.userId, key: request.key };
-  const bodyHash = hashOf(request.body);
+  const bodyHash = hashOf([request.body, await Promise.all(request.files.map(digestOf))]);
   const claimed = await tx
     .insertInto('idempotency_key')
     .values({ ...mine, call: request.call, body_hash: bodyHash })

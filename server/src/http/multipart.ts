@@ -2,6 +2,7 @@ import '@fastify/multipart';
 
 import type { Call } from '@fraktion/contract';
 import type { FastifyRequest } from 'fastify';
+import type { ZodMiniObject, ZodMiniType } from 'zod/mini';
 
 import { Refusal } from './errors.ts';
 
@@ -14,10 +15,11 @@ export interface UploadedFile {
 const maxFields = 50;
 const maxFieldBytes = 100_000;
 
-/** Each field of the body is a form field: text as it is; null, true and false by their word. */
+/** Each field of the body is a form field, and its schema says what its text stands for. */
 export async function readMultipart(
   request: FastifyRequest,
   limits: NonNullable<Call['files']>,
+  schema: Call['body'],
 ): Promise<{ body: Record<string, unknown>; files: UploadedFile[] }> {
   if (!request.isMultipart()) {
     throw new Refusal('Generic.Invalid', { detail: 'multipart/form-data is expected' });
@@ -33,7 +35,7 @@ export async function readMultipart(
   const body = Object.fromEntries(
     Object.entries(values)
       .filter(([, part]) => !isFile(part))
-      .map(([name, part]) => [name, fieldValue(part)]),
+      .map(([name, part]) => [name, fieldValue(part, fieldsOf(schema)[name])]),
   );
   return { body, files: files.map((file) => ({ name: file.filename, path: file.filepath })) };
 }
@@ -42,9 +44,26 @@ export async function readMultipart(
 const isFile = (part: unknown): boolean =>
   Array.isArray(part) ? part.some(isFile) : (part as { type?: string } | null)?.type === 'file';
 
-const words: Record<string, unknown> = { null: null, true: true, false: false };
+const fieldsOf = (schema: Call['body']): Readonly<Record<string, ZodMiniType>> =>
+  (schema as ZodMiniObject<Record<string, ZodMiniType>> | undefined)?.shape ?? {};
 
-function fieldValue(part: unknown): unknown {
-  const value = typeof part === 'object' && part !== null && 'value' in part ? part.value : part;
-  return typeof value === 'string' && value in words ? words[value] : value;
+/**
+ * A form knows texts alone. An empty one stands for null where the field may be null; any other is the text itself
+ * where the field takes it, so that a comment may say `null` or `123`; what is left is JSON.
+ */
+export function fieldValue(part: unknown, schema: ZodMiniType | undefined): unknown {
+  const text = typeof part === 'object' && part !== null && 'value' in part ? part.value : part;
+  if (typeof text !== 'string' || !schema) return text;
+  if (text === '' && schema.safeParse(null).success) return null;
+  if (schema.safeParse(text).success) return text;
+  const value = parsed(text);
+  return schema.safeParse(value).success ? value : text;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

@@ -5,6 +5,7 @@ import type { Tasks } from '../jobs/index.ts';
 import { createSendMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { registerAccountTheme } from './accountTheme/index.ts';
+import { registerAudit } from './audit/index.ts';
 import { registerCollectors } from './collectors/index.ts';
 import { registerEwcCodes } from './ewcCodes/index.ts';
 import { registerFiles } from './files/index.ts';
@@ -22,6 +23,7 @@ import { registerWidgets } from './widgets/index.ts';
 /** Every module of the portal, each by its own noun. */
 export async function registerModules(services: Services, fastify: FastifyInstance): Promise<void> {
   registerSessions(services);
+  registerAudit(services);
   registerAccountTheme(services);
   registerCollectors(services);
   registerEwcCodes(services);

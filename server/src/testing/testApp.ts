@@ -84,6 +84,8 @@ export async function startTestApp(
     mailFrom: 'Fraktion <portal@fraktion.example>',
     trustProxy: false,
     demo: true,
+    secretKeys: [],
+    webhooksAnywhere: true,
     logLevel: 'silent',
     ...overrides,
   } as const;
@@ -156,7 +158,12 @@ function requestOf(
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   if (call.files) {
     const form = new FormData();
-    for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value));
+    for (const [name, value] of Object.entries(body ?? {})) {
+      form.set(
+        name,
+        typeof value === 'string' || value === null ? (value ?? '') : JSON.stringify(value),
+      );
+    }
     for (const file of files ?? [])
       form.append('files', file, file instanceof File ? file.name : 'file');
     return { method: call.method, headers, body: form };

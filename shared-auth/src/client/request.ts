@@ -27,12 +27,15 @@ export function addressOf(call: Call, input: LooseInput): URL {
   return address;
 }
 
+/** A form knows texts alone: what is no text goes as JSON, and null as an empty one. */
+const fieldOf = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value);
+
 /** Fields go first, so that the server knows them before it reads the first file. */
 function formOf(input: LooseInput): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries((input.body ?? {}) as Record<string, unknown>)) {
-    if (value === undefined) continue;
-    form.append(key, typeof value === 'string' ? value : JSON.stringify(value));
+    if (value !== undefined) form.append(key, fieldOf(value));
   }
   for (const file of input.files ?? []) form.append('files', file);
   return form;

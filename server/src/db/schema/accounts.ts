@@ -21,6 +21,7 @@ export interface AccountTable {
   communication_language: Generated<Language>;
   theme_color: Generated<string>;
   logo_path: string | null;
+  require_two_step: Generated<boolean>;
   created_at: Instant;
   version: Generated<number>;
 }
@@ -39,12 +40,18 @@ export interface SessionTable {
   user_id: string;
   account_id: string;
   secret_hash: Buffer;
-  previous_secret_hash: Buffer | null;
+  /** How often its cookie was renewed. */
+  generation: Generated<number>;
   rotated_at: Instant;
   created_at: Instant;
   expires_at: Instant;
   revoked_at: NullableInstant;
   user_agent: string | null;
+  address: string | null;
+  /** Of the browser that it was opened in. */
+  device_hash: Buffer | null;
+  /** Opened by two steps. */
+  two_step: Generated<boolean>;
 }
 
 export interface AccountsTables {
@@ -65,6 +72,8 @@ export interface AccountsTables {
     all_locations: Generated<boolean>;
     /** The user's language in this account alone; otherwise the user's own holds. */
     language: Language | null;
+    invited_at: NullableInstant;
+    version: Generated<number>;
   };
   account_counter: { account_id: string; name: string; value: number };
   account_user_location: { account_id: string; user_id: string; location_id: string };

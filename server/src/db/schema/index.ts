@@ -1,9 +1,16 @@
 import type { AccountsTables } from './accounts.ts';
 import type { BackgroundTables } from './background.ts';
+import type { IdentityTables } from './identity.ts';
 import type { OrdersTables } from './orders.ts';
 import type { InvoicesTables } from './invoices.ts';
 import type { ReleasesTables } from './releases.ts';
 
 /** Every table by name; each noun describes its own. */
 export interface Schema
-  extends AccountsTables, BackgroundTables, OrdersTables, InvoicesTables, ReleasesTables {}
+  extends
+    AccountsTables,
+    BackgroundTables,
+    IdentityTables,
+    OrdersTables,
+    InvoicesTables,
+    ReleasesTables {}

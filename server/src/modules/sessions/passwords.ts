@@ -1,18 +1,57 @@
+import { readFileSync } from 'node:fs';
+
 import { hash, verify } from '@node-rs/argon2';
+
+import { Refusal } from '../../http/errors.ts';
+import { HashQueue } from './hashQueue.ts';
 
 /** Argon2id with OWASP's least settings: 19 MiB, two passes, about 14 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** With two processors one is left for everything else; who would wait for seconds is told so at once. */
+const queue = new HashQueue(2, 100);
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/** One text for what looks the same: an accent may be typed as one sign or as two. */
+const typed = (password: string): string => password.normalize('NFKC');
 
-let nobody: Promise<string> | undefined;
+export const hashPassword = (password: string): Promise<string> => hash(typed(password), cost);
+
+/**
+ * As `hashPassword`, in its turn. `unless` is asked when the turn has come: it throws when there is
+ * no need to hash any more.
+ */
+export const hashInTurn = (password: string, unless: () => Promise<unknown>): Promise<string> =>
+  queue.run(async () => {
+    await unless();
+    return hashPassword(password);
+  });
+
+const nobody = hashPassword('nobody has this password');
 
 /** Takes the same time whether or not there is a hash to compare with. */
 export async function passwordMatches(
   stored: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this password');
-  const matches = await verify(stored ?? (await nobody), password);
+  const standIn = await nobody;
+  const matches = await queue.run(() => verify(stored ?? standIn, typed(password)));
   return matches && Boolean(stored);
+}
+
+let common: ReadonlySet<string> | undefined;
+const readCommon = (): ReadonlySet<string> =>
+  new Set(
+    readFileSync(new URL('../../reference/commonPasswords.txt', import.meta.url), 'utf8').split(
+      '\n',
+    ),
+  );
+
+/** Refuses what is guessed first: the commonest passwords, and the user's own address. */
+export function refuseCommon(password: string, email: string): void {
+  common ??= readCommon();
+  const plain = typed(password).toLowerCase();
+  if (common.has(plain) || plain === email.toLowerCase()) {
+    throw new Refusal('Auth.Password.Too.Common', {
+      fields: { password: 'Auth.Password.Too.Common' },
+    });
+  }
 }

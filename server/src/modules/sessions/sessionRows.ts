@@ -1,86 +1,91 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import { dropConnections, sessionGroup } from '../../realtime/index.ts';
+import type { Whence } from '../audit/index.ts';
+import { hashSecret, newSecret, type RefreshCookie } from './refreshCookie.ts';
 
 export const sessionDays = 30;
-/** Tabs that renew at the same moment send the same cookie; the one before is good for this long. */
+/**
+ * A cookie is renewed at most this often, and the one before it is good for as long: tabs that renew at the same
+ * moment send the same one, and an answer that was lost on its way is given again.
+ */
 const graceSeconds = 30;
-
-export const newSecret = (): string => randomBytes(32).toString('base64url');
-export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 export interface OpenSession {
   readonly id: string;
   readonly userId: string;
   readonly accountId: string;
-  /** The new refresh secret; null where another tab has just been given one. */
-  readonly secret: string | null;
+  readonly twoStep: boolean;
 }
 
-export async function startSession(
-  tx: Tx,
-  who: { id: string; userId: string; accountId: string; userAgent: string | undefined },
-): Promise<OpenSession> {
+export interface NewSession extends OpenSession {
+  readonly whence: Whence;
+  readonly deviceHash: Buffer;
+}
+
+export async function startSession(tx: Tx, session: NewSession): Promise<RefreshCookie> {
   const secret = newSecret();
   await tx
     .insertInto('session')
     .values({
-      id: who.id,
-      user_id: who.userId,
-      account_id: who.accountId,
+      id: session.id,
+      user_id: session.userId,
+      account_id: session.accountId,
       secret_hash: hashSecret(secret),
       expires_at: sql<string>`now() + make_interval(days => ${sessionDays})`,
-      user_agent: who.userAgent?.slice(0, 300) ?? null,
+      user_agent: session.whence.userAgent,
+      address: session.whence.address,
+      device_hash: session.deviceHash,
+      two_step: session.twoStep,
     })
     .execute();
-  return { id: who.id, userId: who.userId, accountId: who.accountId, secret };
+  return { secret, generation: 1 };
 }
 
-/**
- * Exchanges a refresh secret for a new one. A secret that was exchanged before has been copied:
- * its session ends. Null where there is no session to renew.
- */
-export async function rotateSession(tx: Tx, secret: string): Promise<OpenSession | null> {
-  const next = newSecret();
-  const rotated = await tx
-    .updateTable('session')
-    .set({
-      secret_hash: hashSecret(next),
-      previous_secret_hash: hashSecret(secret),
-      rotated_at: sql<string>`now()`,
-      expires_at: sql<string>`now() + make_interval(days => ${sessionDays})`,
-    })
-    .where('secret_hash', '=', hashSecret(secret))
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<string>`now()`)
-    .returning(['id', 'user_id', 'account_id'])
-    .executeTakeFirst();
-  if (rotated) {
-    return { id: rotated.id, userId: rotated.user_id, accountId: rotated.account_id, secret: next };
-  }
-  return fromPreviousSecret(tx, secret);
-}
+/** What became of a refresh cookie that was sent. */
+export type Renewal =
+  | { readonly kind: 'renewed'; readonly session: OpenSession; readonly cookie: RefreshCookie }
+  /** The cookie had been renewed long before: somebody has a copy. The session has ended for both. */
+  | { readonly kind: 'copied'; readonly session: OpenSession }
+  | { readonly kind: 'over' };
 
-async function fromPreviousSecret(tx: Tx, secret: string): Promise<OpenSession | null> {
+/** Renews the session by its cookie; the row is locked, so that of many at once one counts. */
+export async function renewSession(tx: Tx, cookie: RefreshCookie): Promise<Renewal> {
   const row = await tx
     .selectFrom('session')
     .select([
       'id',
-      'user_id',
-      'account_id',
+      'user_id as userId',
+      'account_id as accountId',
+      'two_step as twoStep',
+      'generation',
       sql<boolean>`rotated_at > now() - make_interval(secs => ${graceSeconds})`.as('fresh'),
     ])
-    .where('previous_secret_hash', '=', hashSecret(secret))
+    .where('secret_hash', '=', hashSecret(cookie.secret))
     .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .forUpdate()
     .executeTakeFirst();
-  if (!row) return null;
-  if (row.fresh)
-    return { id: row.id, userId: row.user_id, accountId: row.account_id, secret: null };
-  await endSession(tx, row.id);
-  return null;
+  if (!row) return { kind: 'over' };
+  const { generation, fresh, ...session } = row;
+  const behind = generation - cookie.generation;
+  const current = { secret: cookie.secret, generation };
+  if (fresh && (behind === 0 || behind === 1)) return { kind: 'renewed', session, cookie: current };
+  if (behind !== 0) {
+    await endSession(tx, session.id);
+    return { kind: 'copied', session };
+  }
+  await tx
+    .updateTable('session')
+    .set({
+      generation: generation + 1,
+      rotated_at: sql<string>`now()`,
+      expires_at: sql<string>`now() + make_interval(days => ${sessionDays})`,
+    })
+    .where('id', '=', session.id)
+    .execute();
+  return { kind: 'renewed', session, cookie: { ...current, generation: generation + 1 } };
 }
 
 /** Its token is refused from now on, and its open pages lose their connection. */
@@ -92,4 +97,18 @@ export async function endSession(tx: Tx, id: string): Promise<void> {
     .where('revoked_at', 'is', null)
     .execute();
   await dropConnections(tx, [sessionGroup(id)]);
+}
+
+/** Ends the user's sessions; all but one, if it is named. Answers how many there were. */
+export async function endSessionsOf(tx: Tx, userId: string, except?: string): Promise<number> {
+  const ended = await tx
+    .updateTable('session')
+    .set({ revoked_at: sql<string>`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .returning('id')
+    .execute();
+  for (const { id } of ended) await dropConnections(tx, [sessionGroup(id)]);
+  return ended.length;
 }

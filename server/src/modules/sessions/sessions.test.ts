@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { authenticate, getMe, putUserSettings, switchAccount } from '@fraktion/contract';
 
 import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { type TestApp, startTestApp, testPassword } from '../../testing/testApp.ts';
+import { type TestApp, startTestApp } from '../../testing/testApp.ts';
 
 let t: TestApp;
 before(async () => {
@@ -93,40 +93,6 @@ test('AUT-02 platform staff may switch into any account and count as what they a
   assert.equal(data.profile.account.id, customer.id);
   assert.equal(data.profile.role, 'SystemAdmin');
   assert.equal((await t.client(data.token)(getMe)).data.account.id, customer.id);
-});
-
-async function refresh(cookie: string, body: object = {}) {
-  const response = await fetch(`${t.url}/api/user-auth/refresh`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return {
-    status: response.status,
-    cookie: response.headers.get('set-cookie')?.split(';')[0] ?? null,
-  };
-}
-
-test('SRV-01 AUT-06 the refresh cookie rotates; a copy of an old one ends the session', async () => {
-  const account = await buildAccount(t.db);
-  const user = await buildUser(t.db, account.id, 'User');
-  const signedIn = await t.client()(authenticate, {
-    body: { email: user.email, password: testPassword },
-  });
-  const setCookie = signedIn.headers.get('set-cookie') ?? '';
-  assert.match(setCookie, /HttpOnly/);
-  assert.match(setCookie, /SameSite=Strict/);
-  const first = setCookie.split(';')[0] ?? '';
-  const second = (await refresh(first)).cookie ?? '';
-  assert.notEqual(second, first);
-  assert.equal((await refresh(first)).status, 200, 'another tab that renewed at the same moment');
-  await t.db
-    .updateTable('session')
-    .set({ rotated_at: new Date(Date.now() - 60_000) })
-    .where('user_id', '=', user.id)
-    .execute();
-  assert.equal((await refresh(first)).status, 401);
-  assert.equal((await refresh(second)).status, 401, 'the whole session has ended');
 });
 
 test('AUT-01 settings are kept; null removes one', async () => {

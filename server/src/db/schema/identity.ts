@@ -1,0 +1,94 @@
+import type { AuditKind } from '@fraktion/contract';
+import type { Generated } from 'kysely';
+
+import type { Instant, Json, NullableInstant } from './columns.ts';
+
+export interface WebhookTable {
+  account_id: string;
+  id: string;
+  url: string;
+  description: string | null;
+  events: string[];
+  active: Generated<boolean>;
+  /** Sealed. */
+  secret: string;
+  created_at: Instant;
+  version: Generated<number>;
+}
+
+export interface WebhookDeliveryTable {
+  account_id: string;
+  id: Generated<string>;
+  webhook_id: string;
+  event: string;
+  order_id: string | null;
+  payload: string;
+  status: Generated<'waiting' | 'retrying' | 'delivered' | 'failed'>;
+  attempts: Generated<number>;
+  created_at: Instant;
+  delivered_at: NullableInstant;
+  finished_at: NullableInstant;
+  response_status: number | null;
+  error: string | null;
+}
+
+export interface ApiKeyTable {
+  account_id: string;
+  id: string;
+  name: string;
+  prefix: string;
+  secret_hash: Buffer;
+  scopes: string[];
+  created_at: Instant;
+  created_by: string;
+  created_by_name: string;
+  expires_at: Instant;
+  last_used_at: NullableInstant;
+  revoked_at: NullableInstant;
+}
+
+/** Who comes in, by which proof, and what is kept of it. */
+export interface IdentityTables {
+  session_support: { session_id: string; account_id: string };
+  user_link: {
+    secret_hash: Buffer;
+    user_id: string;
+    purpose: 'register' | 'reset';
+    account_id: string | null;
+    created_at: Instant;
+    expires_at: Instant;
+    used_at: NullableInstant;
+  };
+  two_step: {
+    user_id: string;
+    /** Sealed. */
+    secret: string;
+    enabled_at: NullableInstant;
+    last_step: Generated<number>;
+  };
+  recovery_code: { user_id: string; code_hash: Buffer };
+  sign_in_challenge: {
+    secret_hash: Buffer;
+    user_id: string;
+    step: 'code' | 'enrol';
+    expires_at: Instant;
+  };
+  attempt: { key: string; failures: number; last_at: Instant; next_at: Instant };
+  sealing_key: { id: string; key: Buffer; created_at: Instant };
+  audit_entry: {
+    id: Generated<string>;
+    account_id: string | null;
+    at: Instant;
+    kind: AuditKind;
+    actor_id: string | null;
+    actor_name: string;
+    support: Generated<boolean>;
+    subject: string | null;
+    details: Json<Record<string, string>>;
+    address: string | null;
+    user_agent: string | null;
+  };
+  api_key: ApiKeyTable;
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
+}

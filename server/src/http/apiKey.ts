@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+
+import { type Call, type Role, roleAllows, scopeOf } from '@fraktion/contract';
+
+import type { Db } from '../db/database.ts';
+import { type OpenedKey, openKey } from '../db/transaction.ts';
+import type { Actor } from './actor.ts';
+import { Refusal } from './errors.ts';
+
+/** What a key of an account's own systems begins with, so that a leaked one is known for what it is. */
+export const keyPrefix = 'frk_';
+
+/** How a key is kept. It is random, so that a plain hash does. */
+export const hashKey = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** 401 for a key that is not good, 403 where its scopes or its account's role do not reach. */
+export async function requireKey(db: Db, call: Call, secretHash: Buffer): Promise<void> {
+  const key = await openKey(db, secretHash);
+  if (!key) throw new Refusal('Generic.Unauthenticated');
+  const scope = scopeOf(call);
+  if (scope === null || !key.scopes.includes(scope)) {
+    throw new Refusal('ApiKeys.Scope.Missing', scope === null ? {} : { detail: scope });
+  }
+  const isOpen = Array.isArray(call.roles) && roleAllows(call.roles, key.role as Role);
+  if (!isOpen && call.roles !== 'signedIn') throw new Refusal('Generic.Forbidden');
+}
+
+/** A key acts in the name of whoever made it, with its own name in the history. */
+export const actorOfKey = (key: OpenedKey): Actor => ({
+  userId: key.userId,
+  accountId: key.accountId,
+  role: key.role as Role,
+  sessionId: key.keyId,
+  userName: key.name,
+  allLocations: true,
+  support: false,
+});

@@ -1,0 +1,97 @@
+import type { Call, Role } from '@fraktion/contract';
+import type { FastifyRequest } from 'fastify';
+
+import type { Db } from '../db/database.ts';
+import {
+  keyTransaction,
+  type Opened,
+  openRequest,
+  ownerTransaction,
+  tenantTransaction,
+  type Tx,
+} from '../db/transaction.ts';
+import { type Actor, authorise, bearer } from './actor.ts';
+import { actorOfKey, hashKey, keyPrefix, requireKey } from './apiKey.ts';
+import { requireDeployToken } from './deployToken.ts';
+import { Refusal } from './errors.ts';
+import type { Claims, Tokens } from './tokens.ts';
+
+/** Who knocks, as far as is known before anything of the request's content is read. */
+export type Caller =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'session'; readonly claims: Claims }
+  | { readonly kind: 'key'; readonly secretHash: Buffer };
+
+/** Which rows the transaction of a call sees: one account's, all, or there is no transaction. */
+export type TransactionScope = 'account' | 'owner' | 'none';
+
+/** 401 and 403 come before anything is read: nobody uploads a file in vain. */
+export async function identify(
+  call: Call,
+  request: FastifyRequest,
+  db: Db,
+  tokens: Tokens,
+): Promise<Caller> {
+  const { roles } = call;
+  if (roles === 'deployToken') await requireDeployToken(db, request);
+  if (roles === 'anonymous' || roles === 'deployToken') return { kind: 'nobody' };
+  const secret = bearer(request);
+  if (secret?.startsWith(keyPrefix)) {
+    const secretHash = hashKey(secret);
+    await requireKey(db, call, secretHash);
+    return { kind: 'key', secretHash };
+  }
+  return { kind: 'session', claims: await authorise(request, roles, tokens) };
+}
+
+type Act<T> = (actor: Actor | null, tx: Tx) => Promise<T>;
+const outside = undefined as unknown as Tx;
+
+/** Runs `act` for the caller in the transaction that its call wants; 401 where the session or the key no longer stands. */
+export async function actFor<T>(
+  db: Db,
+  caller: Caller,
+  scope: TransactionScope,
+  act: Act<T>,
+): Promise<T> {
+  if (caller.kind === 'nobody') {
+    return scope === 'none' ? act(null, outside) : ownerTransaction(db, (tx) => act(null, tx));
+  }
+  const done = await (caller.kind === 'key'
+    ? keyTransaction(db, caller.secretHash, async (tx, key) => ({
+        answer: await act(actorOfKey(key), tx),
+      }))
+    : actInSession(db, caller.claims, scope, act));
+  if (!done) throw new Refusal('Generic.Unauthenticated');
+  return done.answer;
+}
+
+async function actInSession<T>(
+  db: Db,
+  claims: Claims,
+  scope: TransactionScope,
+  act: Act<T>,
+): Promise<{ answer: T } | null> {
+  const who = { sessionId: claims.sid, userId: claims.sub, accountId: claims.aid };
+  const actAs = async (tx: Tx, opened: Opened) => ({
+    answer: await act({ ...who, ...standing(opened, claims.role) }, tx),
+  });
+  if (scope === 'account') return tenantTransaction(db, who, actAs);
+  if (scope === 'none') {
+    const opened = await openRequest(db, who);
+    return opened && actAs(outside, opened);
+  }
+  return ownerTransaction(db, async (tx) => {
+    const opened = await openRequest(tx, who);
+    return opened && actAs(tx, opened);
+  });
+}
+
+/** A role that was changed since the token was given makes it void: the next one has the new role. */
+function standing(
+  { role, allLocations, userName, support }: Opened,
+  claimed: Role,
+): Omit<Actor, 'userId' | 'accountId' | 'sessionId'> {
+  if (role !== claimed) throw new Refusal('Generic.Unauthenticated');
+  return { role: claimed, allLocations, userName, support };
+}

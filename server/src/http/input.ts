@@ -1,0 +1,41 @@
+import type { Call } from '@fraktion/contract';
+import type { FastifyRequest } from 'fastify';
+import type { ZodMiniType } from 'zod/mini';
+
+import { Refusal } from './errors.ts';
+import { type UploadedFile, readMultipart } from './multipart.ts';
+import { validate } from './validation.ts';
+
+export interface Input {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly files: readonly UploadedFile[];
+}
+
+const noQuery = {};
+
+/** What came with a request, as the call's schemas read it. */
+export async function readInput(call: Call, request: FastifyRequest): Promise<Input> {
+  const params = call.params ? validate(call.params, request.params) : undefined;
+  const querySchema = call.list?.query ?? call.query;
+  if (!querySchema) refuseQuery(request);
+  const query = querySchema ? validate(querySchema as ZodMiniType, request.query) : noQuery;
+  const sent = call.files
+    ? await readMultipart(request, call.files, call.body)
+    : { body: request.body, files: [] };
+  const body = call.body ? validate(call.body, sent.body ?? {}) : undefined;
+  return { params, query, body, files: sent.files };
+}
+
+function refuseQuery(request: FastifyRequest): void {
+  const unknown = Object.keys(request.query as object);
+  if (unknown.length === 0) return;
+  const fields = Object.fromEntries(unknown.map((name) => [name, 'Unknown']));
+  throw new Refusal('Generic.Invalid', { detail: unknown.join(', '), fields });
+}
+
+export const idempotencyKey = (request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : null;
+};

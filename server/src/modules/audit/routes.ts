@@ -1,0 +1,33 @@
+import { listAudit } from '@fraktion/contract';
+
+import { listRows } from '../../db/listRows.ts';
+import type { Services } from '../../services.ts';
+
+/** What was done in the account that its Admins must be able to look up. */
+export function registerAudit({ routes }: Services): void {
+  routes.handle(listAudit, ({ tx, query }) => {
+    const rows = tx
+      .selectFrom('audit_entry')
+      .select([
+        'audit_entry.id',
+        'audit_entry.at',
+        'audit_entry.kind',
+        'audit_entry.actor_id as actorId',
+        'audit_entry.actor_name as actorName',
+        'audit_entry.support',
+        'audit_entry.subject',
+        'audit_entry.details',
+        'audit_entry.address',
+        'audit_entry.user_agent as userAgent',
+      ]);
+    return listRows(tx, rows, listAudit.list, query, {
+      columns: {
+        at: 'audit_entry.at',
+        kind: 'audit_entry.kind',
+        actorId: 'audit_entry.actor_id',
+      },
+      search: ['audit_entry.actor_name', 'audit_entry.subject', 'audit_entry.address'],
+      tieBreaker: 'audit_entry.id',
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Sealer } from '../../sealing.ts';
+import type { Settings } from '../../settings.ts';
+import {
+  hashSecret,
+  newSecret,
+  readCookie,
+  type RefreshCookie,
+  writeCookie,
+} from './refreshCookie.ts';
+import { sessionDays } from './sessionRows.ts';
+
+const sessionCookie = 'fraktion_session';
+/** Tells a browser in which the user has signed in before, so that what others try does not slow it down. */
+const deviceCookie = 'fraktion_device';
+const deviceDays = 400;
+const day = 86_400;
+
+export interface Cookies {
+  read(request: FastifyRequest): RefreshCookie | null;
+  write(reply: FastifyReply, cookie: RefreshCookie): void;
+  clear(reply: FastifyReply): void;
+  /** The browser's mark, which it gets now if it has none. */
+  device(request: FastifyRequest, reply: FastifyReply): Buffer;
+}
+
+/** The cookies of a session: out of reach for scripts, sent to the sign-in calls alone. */
+export function sessionCookies(sealer: Sealer, settings: Settings): Cookies {
+  const options = {
+    path: '/api/user-auth',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: settings.publicUrl.startsWith('https:'),
+  } as const;
+  return {
+    read: (request) => readCookie(sealer, request.cookies[sessionCookie]),
+    write(reply, cookie) {
+      const text = writeCookie(sealer, cookie);
+      void reply.setCookie(sessionCookie, text, { ...options, maxAge: sessionDays * day });
+    },
+    clear: (reply) => void reply.clearCookie(sessionCookie, options),
+    device(request, reply) {
+      const known = request.cookies[deviceCookie];
+      const mark = known && /^[\w-]{43}$/.test(known) ? known : newSecret();
+      void reply.setCookie(deviceCookie, mark, { ...options, maxAge: deviceDays * day });
+      return hashSecret(mark);
+    },
+  };
+}

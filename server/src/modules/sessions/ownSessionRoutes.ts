@@ -1,0 +1,91 @@
+import {
+  changePassword,
+  endOpenSession,
+  listOpenSessions,
+  logOutEverywhere,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import { ownerTransaction, type Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { type Happening, noteForUser, whenceOf } from '../audit/index.ts';
+import { hashInTurn, refuseCommon } from './passwords.ts';
+import { requirePassword } from './requirePassword.ts';
+import { endSession, endSessionsOf } from './sessionRows.ts';
+
+const noteOwn = (
+  tx: Tx,
+  { userId, userName }: Actor,
+  what: Omit<Happening, 'actorId' | 'actorName'>,
+): Promise<void> => noteForUser(tx, userId, { ...what, actorId: userId, actorName: userName });
+
+/** Where the user is signed in, and its password. */
+export function registerOwnSessions({ routes, database: { db } }: Services): void {
+  routes.handleAsOwner(listOpenSessions, ({ tx, actor }) =>
+    tx
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select([
+        'session.id',
+        sql<boolean>`session.id = ${actor.sessionId}`.as('current'),
+        'account.name as accountName',
+        'session.created_at as signedInAt',
+        'session.rotated_at as lastUsedAt',
+        'session.user_agent as userAgent',
+        'session.address',
+      ])
+      .where('session.user_id', '=', actor.userId)
+      .where('session.revoked_at', 'is', null)
+      .where('session.expires_at', '>', sql<string>`now()`)
+      .orderBy('session.rotated_at', 'desc')
+      .orderBy('session.id')
+      .execute(),
+  );
+
+  routes.handleAsOwner(endOpenSession, async ({ tx, actor, params, request }) => {
+    const mine = await tx
+      .selectFrom('session')
+      .select('user_agent')
+      .where('id', '=', params.id)
+      .where('user_id', '=', actor.userId)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    if (!mine) throw new Refusal('Generic.Not.Found');
+    await endSession(tx, params.id);
+    await noteOwn(tx, actor, {
+      ...whenceOf(request),
+      kind: 'sessionEnded',
+      subject: mine.user_agent,
+    });
+    return undefined;
+  });
+
+  routes.handleAsOwner(logOutEverywhere, async ({ tx, actor, body, request }) => {
+    const ended = await endSessionsOf(
+      tx,
+      actor.userId,
+      body.keepThis ? actor.sessionId : undefined,
+    );
+    await noteOwn(tx, actor, { ...whenceOf(request), kind: 'signedOutEverywhere' });
+    return { ended };
+  });
+
+  // Outside: no transaction stays open while passwords are hashed.
+  routes.handleOutside(changePassword, async ({ actor, body, request }) => {
+    const { email } = await requirePassword(db, actor.userId, body.current, 'current');
+    refuseCommon(body.password, email);
+    const hash = await hashInTurn(body.password, async () => undefined);
+    await ownerTransaction(db, async (tx) => {
+      await tx
+        .updateTable('app_user')
+        .set({ password_hash: hash })
+        .where('id', '=', actor.userId)
+        .execute();
+      await endSessionsOf(tx, actor.userId, actor.sessionId);
+      await noteOwn(tx, actor, { ...whenceOf(request), kind: 'passwordChanged' });
+    });
+    return undefined;
+  });
+}

@@ -1,0 +1,75 @@
+import type { Session } from '@fraktion/contract';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Tokens } from '../../http/tokens.ts';
+import { note, type Whence } from '../audit/index.ts';
+import { readMemberships, readProfile } from './readProfile.ts';
+import type { OpenSession } from './sessionRows.ts';
+import { demandsTwoStep } from './twoStep/demanded.ts';
+
+/**
+ * A token and the profile for a session in one of the user's accounts. Null where the user has no place in it, or
+ * where an account of the user demands two steps since and this session was opened by one.
+ */
+export async function presentSession(
+  tx: Tx,
+  tokens: Tokens,
+  session: OpenSession,
+): Promise<Session | null> {
+  const profile = await readProfile(tx, session.userId, session.accountId);
+  if (!profile) return null;
+  if (!session.twoStep && (await demandsTwoStep(tx, session.userId))) return null;
+  const { token, expiresAt } = await tokens.sign({
+    sub: session.userId,
+    aid: session.accountId,
+    role: profile.role,
+    sid: session.id,
+  });
+  return { token, expiresAt, profile };
+}
+
+/** The account a sign-in starts in: the one used last, if the user still belongs to it. */
+export async function homeAccount(tx: Tx, userId: string): Promise<string | null> {
+  const memberships = await readMemberships(tx, userId);
+  const last = await tx
+    .selectFrom('session')
+    .select('account_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const used = memberships.find((each) => each.id === last?.account_id);
+  return (used ?? memberships[0])?.id ?? null;
+}
+
+/**
+ * Platform staff entered an account that is not their own: its audit has it, and so has theirs. A tab that renews
+ * its token there has entered once.
+ */
+export async function noteSupport(
+  tx: Tx,
+  session: OpenSession,
+  { profile }: Session,
+  whence: Whence,
+  entered: 'now' | 'before',
+): Promise<void> {
+  if (!profile.supportAccess) return;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('session_support')
+    .values({ session_id: session.id, account_id: profile.account.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (entered === 'before' && numInsertedOrUpdatedRows === 0n) return;
+  const happening = {
+    ...whence,
+    kind: 'supportEntered',
+    actorId: profile.id,
+    actorName: profile.name,
+    support: true,
+    subject: profile.account.name,
+    details: { role: profile.role },
+  } as const;
+  await note(tx, profile.account.id, happening);
+  const own = profile.accounts.find(({ kind }) => kind === 'platform');
+  if (own) await note(tx, own.id, happening);
+}

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { authenticate, getMe, logOut, refreshSession, switchAccount } from '@fraktion/contract';
+
+import { openBrowser } from '../../testing/browser.ts';
+import { buildAccount, buildUser } from '../../testing/builders.ts';
+import { type TestApp, startTestApp, testPassword } from '../../testing/testApp.ts';
+
+let t: TestApp;
+before(async () => {
+  t = await startTestApp();
+});
+after(() => t.stop());
+
+const session = 'fraktion_session';
+
+async function signedIn() {
+  const account = await buildAccount(t.db);
+  const user = await buildUser(t.db, account.id, 'Admin');
+  const browser = openBrowser(t.url);
+  const { data, headers } = await browser.post(authenticate, {
+    email: user.email,
+    password: testPassword,
+  });
+  /** Its cookie was renewed long enough ago. */
+  const wait = (): Promise<unknown> =>
+    t.db
+      .updateTable('session')
+      .set({ rotated_at: new Date(Date.now() - 60_000) })
+      .where('user_id', '=', user.id)
+      .execute();
+  return { account, user, browser, token: data.token as string, headers, wait };
+}
+
+/** A second browser with the very cookies that the first has now. */
+const copyOf = ({ cookies }: ReturnType<typeof openBrowser>) =>
+  openBrowser(t.url, new Map(cookies));
+
+const auditOf = async (accountId: string): Promise<string[]> =>
+  (
+    await t.db
+      .selectFrom('audit_entry')
+      .select('kind')
+      .where('account_id', '=', accountId)
+      .orderBy('at')
+      .execute()
+  ).map(({ kind }) => kind);
+
+test('AUT-06 the cookie is out of reach for scripts and other sites, and goes to the sign-in calls alone', async () => {
+  const { headers } = await signedIn();
+  for (const cookie of headers.getSetCookie()) {
+    assert.match(cookie, /HttpOnly/);
+    assert.match(cookie, /SameSite=Strict/);
+    assert.match(cookie, /Path=\/api\/user-auth/);
+  }
+});
+
+test('SRV-01 AUT-06 the refresh cookie rotates', async () => {
+  const { browser, wait } = await signedIn();
+  const first = browser.cookies.get(session);
+  await wait();
+  assert.equal((await browser.post(refreshSession, {})).status, 200);
+  assert.notEqual(browser.cookies.get(session), first);
+});
+
+test('AUT-06 of many tabs that renew at once with one cookie none is signed out', async () => {
+  const { browser, wait } = await signedIn();
+  await wait();
+  const tabs = Array.from({ length: 10 }, () => copyOf(browser));
+  const answers = await Promise.all(tabs.map((tab) => tab.post(refreshSession, {})));
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+  const renewed = new Set(tabs.map(({ cookies }) => cookies.get(session)));
+  assert.equal(renewed.size, 1, 'whichever answer comes last, the browser keeps the right cookie');
+  await wait();
+  assert.equal((await tabs[0]!.post(refreshSession, {})).status, 200);
+});
+
+test('AUT-06 a former cookie, however old, ends the session for whoever has it', async () => {
+  const { account, browser, token, wait } = await signedIn();
+  const thief = copyOf(browser);
+  for (let renewals = 0; renewals < 3; renewals += 1) {
+    await wait();
+    await browser.post(refreshSession, {});
+  }
+  await wait();
+  const copied = await thief.post(refreshSession, {});
+  assert.equal(copied.status, 401);
+  assert.equal(copied.error?.message, 'Auth.Session.Expired');
+  assert.equal(thief.cookies.has(session), false, 'the cookie is taken away');
+  assert.equal((await browser.post(refreshSession, {})).status, 401, 'the owner signs in anew');
+  assert.equal((await t.client(token)(getMe)).status, 401);
+  assert.deepEqual(await auditOf(account.id), ['signedIn', 'copiedSessionEnded']);
+});
+
+test('AUT-06 a cookie that this portal has not written ends nothing', async () => {
+  const { browser } = await signedIn();
+  const [secret, , code] = browser.cookies.get(session)!.split('.');
+  for (const forged of [
+    'nonsense',
+    `${secret}.0.${code}`,
+    `${secret}.7.${code}`,
+    `${secret}.1.x`,
+  ]) {
+    const forger = openBrowser(t.url, new Map([[session, forged]]));
+    assert.equal((await forger.post(refreshSession, {})).status, 401);
+  }
+  assert.equal((await browser.post(refreshSession, {})).status, 200);
+});
+
+test('AUT-06 a session whose time is over is not renewed', async () => {
+  const { user, browser } = await signedIn();
+  await t.db
+    .updateTable('session')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('user_id', '=', user.id)
+    .execute();
+  assert.equal((await browser.post(refreshSession, {})).status, 401);
+});
+
+test('SHL-03 log-out ends the session: neither its token nor its cookie is good any more', async () => {
+  const { account, browser, token } = await signedIn();
+  const copy = copyOf(browser);
+  assert.equal((await browser.post(logOut, {})).status, 204);
+  assert.equal(browser.cookies.has(session), false);
+  assert.equal((await t.client(token)(getMe)).status, 401);
+  assert.equal((await copy.post(refreshSession, {})).status, 401);
+  assert.deepEqual(await auditOf(account.id), ['signedIn', 'signedOut']);
+});
+
+test('AUT-06 what is revoked on one node is refused on the other within a second', async () => {
+  const { browser, token } = await signedIn();
+  const other = await t.secondNode();
+  const address = other.fastify.listeningOrigin;
+  const ask = () =>
+    fetch(`${address}/api${getMe.path}`, { headers: { authorization: `Bearer ${token}` } });
+  assert.equal((await ask()).status, 200, 'a token of one node is good on the other');
+  await browser.post(logOut, {});
+  const revokedAt = Date.now();
+  assert.equal((await ask()).status, 401);
+  assert.ok(Date.now() - revokedAt < 1000);
+});
+
+test('AUT-02 a tab renews in its own account; one that was taken from the user does not sign it out', async () => {
+  const { account, user, browser, token } = await signedIn();
+  const second = await buildAccount(t.db);
+  const place = { account_id: second.id, user_id: user.id };
+  await t.db
+    .insertInto('account_user')
+    .values({ ...place, role: 'User' })
+    .execute();
+  const { data } = await browser.post(switchAccount, { accountId: second.id }, token);
+  assert.equal(data.profile.role, 'User');
+  const first = await browser.post(refreshSession, { accountId: account.id });
+  assert.equal(first.data.profile.account.id, account.id);
+
+  await t.db
+    .deleteFrom('account_user')
+    .where((eb) => eb.and(place))
+    .execute();
+  const renewed = await browser.post(refreshSession, { accountId: second.id });
+  assert.equal(renewed.status, 200);
+  assert.equal(renewed.data.profile.account.id, account.id);
+  assert.equal(
+    (await t.client(data.token)(getMe)).status,
+    401,
+    'the token of that account is void',
+  );
+});
+
+test('AUT-02 a changed role makes the token void, and the next one has it', async () => {
+  const { account, browser, token } = await signedIn();
+  await t.db
+    .updateTable('account_user')
+    .set({ role: 'User' })
+    .where('account_id', '=', account.id)
+    .execute();
+  assert.equal((await t.client(token)(getMe)).status, 401);
+  const { data } = await browser.post(refreshSession, {});
+  assert.equal(data.profile.role, 'User');
+  assert.equal((await t.client(data.token)(getMe)).status, 200);
+});
+
+test('AUT-05 platform staff inside an account are named in its audit, and the profile says so', async () => {
+  const platform = await buildAccount(t.db, { kind: 'platform' });
+  const customer = await buildAccount(t.db);
+  const user = await buildUser(t.db, platform.id, 'SystemAdmin');
+  const browser = openBrowser(t.url);
+  const { data } = await browser.post(authenticate, { email: user.email, password: testPassword });
+  assert.equal(data.profile.supportAccess, false);
+  const inside = await browser.post(switchAccount, { accountId: customer.id }, data.token);
+  assert.equal(inside.data.profile.supportAccess, true);
+  assert.equal((await t.client(inside.data.token)(getMe)).data.supportAccess, true);
+  await browser.post(refreshSession, { accountId: customer.id });
+  assert.deepEqual(await auditOf(customer.id), ['supportEntered'], 'renewing is no second entry');
+  assert.ok((await auditOf(platform.id)).includes('supportEntered'));
+
+  const another = await buildAccount(t.db);
+  await browser.post(refreshSession, { accountId: another.id });
+  assert.deepEqual(await auditOf(another.id), ['supportEntered'], 'no way in goes unseen');
+});
+
+test('SRV-01 twenty renewals and profiles at once do not wait for one another for ever', async () => {
+  const { browser, token } = await signedIn();
+  const client = t.client(token);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => [
+      copyOf(browser).post(refreshSession, {}),
+      client(getMe),
+    ]).flat(),
+  );
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+
+import type { SecondStep, Session } from '@fraktion/contract';
+
+import type { Db } from '../../db/database.ts';
+import { ownerTransaction, type Tx } from '../../db/transaction.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { Tokens } from '../../http/tokens.ts';
+import { note, noteForUser, type Whence } from '../audit/index.ts';
+import { admit, type Attempt, forgive, networkOf } from './attempts.ts';
+import { passwordMatches } from './passwords.ts';
+import { homeAccount, presentSession } from './presentSession.ts';
+import type { RefreshCookie } from './refreshCookie.ts';
+import { startSession } from './sessionRows.ts';
+import { openChallenge } from './twoStep/challenge.ts';
+import { demandsTwoStep } from './twoStep/demanded.ts';
+import { twoStepSince } from './twoStep/twoStepRows.ts';
+
+export interface SignInPlace {
+  readonly whence: Whence;
+  readonly deviceHash: Buffer;
+}
+
+export interface SignedIn {
+  readonly session: Session;
+  readonly cookie: RefreshCookie;
+}
+
+interface Known {
+  readonly id: string;
+  readonly name: string;
+  readonly passwordHash: string | null;
+  /** The user has signed in in this browser before. */
+  readonly knowsDevice: boolean;
+}
+
+const readUser = (db: Db, email: string, deviceHash: Buffer): Promise<Known | undefined> =>
+  db
+    .selectFrom('app_user')
+    .select((eb) => [
+      'id',
+      'name',
+      'password_hash as passwordHash',
+      eb
+        .exists(
+          eb
+            .selectFrom('session')
+            .select('session.id')
+            .whereRef('session.user_id', '=', 'app_user.id')
+            .where('session.device_hash', '=', deviceHash),
+        )
+        .$castTo<boolean>()
+        .as('knowsDevice'),
+    ])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+    .executeTakeFirst();
+
+/** Whose attempts this one is counted among. Unknown e-mails are counted as if they were users. */
+function attemptsOf(email: string, user: Known | undefined, place: SignInPlace): Attempt[] {
+  if (user?.knowsDevice) {
+    return [{ rule: 'device', of: `${email} ${place.deviceHash.toString('hex')}` }];
+  }
+  return [
+    { rule: 'user', of: email },
+    { rule: 'address', of: networkOf(place.whence.address) },
+  ];
+}
+
+/**
+ * The first step: e-mail and password. A wrong password and an unknown e-mail take the same way, and so the same
+ * time: counted, hashed, noted. No transaction is open while the password is hashed.
+ */
+export async function signIn(
+  { db, tokens }: { db: Db; tokens: Tokens },
+  credentials: { email: string; password: string },
+  place: SignInPlace,
+): Promise<SignedIn | SecondStep> {
+  const email = credentials.email.toLowerCase();
+  const user = await readUser(db, email, place.deviceHash);
+  const attempts = attemptsOf(email, user, place);
+  await admit(db, attempts);
+  const matches = await passwordMatches(user?.passwordHash, credentials.password);
+  const opened = await ownerTransaction(db, async (tx) => {
+    if (user && matches) {
+      await forgive(tx, attempts);
+      return openOrAsk(tx, tokens, user, place);
+    }
+    const happening = { kind: 'signInFailed', actorId: null, actorName: email } as const;
+    if (user) await noteForUser(tx, user.id, { ...place.whence, ...happening });
+    else await note(tx, null, { ...place.whence, ...happening });
+    return null;
+  });
+  if (!opened) throw new Refusal('Auth.Invalid.Credentials');
+  return opened;
+}
+
+async function openOrAsk(
+  tx: Tx,
+  tokens: Tokens,
+  user: Known,
+  place: SignInPlace,
+): Promise<SignedIn | SecondStep | null> {
+  if (await twoStepSince(tx, user.id)) return openChallenge(tx, user.id, 'code');
+  if (await demandsTwoStep(tx, user.id)) return openChallenge(tx, user.id, 'enrol');
+  return openSessionFor(tx, tokens, user, { ...place, twoStep: false });
+}
+
+/** Opens a session for a user who has proved who it is; null for one who belongs to no account any more. */
+export async function openSessionFor(
+  tx: Tx,
+  tokens: Tokens,
+  user: { readonly id: string; readonly name: string },
+  { whence, deviceHash, twoStep }: SignInPlace & { twoStep: boolean },
+): Promise<SignedIn | null> {
+  const accountId = await homeAccount(tx, user.id);
+  if (!accountId) return null;
+  const open = { id: randomUUID(), userId: user.id, accountId, twoStep };
+  const cookie = await startSession(tx, { ...open, whence, deviceHash });
+  const session = await presentSession(tx, tokens, open);
+  if (!session) throw new Error(`User ${user.id} cannot be shown in its own account`);
+  await note(tx, accountId, {
+    ...whence,
+    kind: 'signedIn',
+    actorId: user.id,
+    actorName: user.name,
+    ...(twoStep ? { details: { twoStep: 'true' } } : {}),
+  });
+  return { session, cookie };
+}

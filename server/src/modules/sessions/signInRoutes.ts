@@ -1,0 +1,97 @@
+import { authenticate, logOut, refreshSession, switchAccount } from '@fraktion/contract';
+
+import { ownerTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { note, whenceOf } from '../audit/index.ts';
+import type { Cookies } from './cookies.ts';
+import { noteSupport, presentSession } from './presentSession.ts';
+import { renew } from './renew.ts';
+import { endSession } from './sessionRows.ts';
+import { hashSecret } from './refreshCookie.ts';
+import { signIn } from './signIn.ts';
+
+/** Sign-in, renewal, account switch and log-out. */
+export function registerSignIn(
+  { routes, tokens, database: { db } }: Services,
+  cookies: Cookies,
+): void {
+  routes.handleOutside(authenticate, async ({ body, request, reply }) => {
+    void reply.header('cache-control', 'no-store');
+    const place = { whence: whenceOf(request), deviceHash: cookies.device(request, reply) };
+    const answer = await signIn({ db, tokens }, body, place);
+    if ('challenge' in answer) return answer;
+    cookies.write(reply, answer.cookie);
+    return answer.session;
+  });
+
+  // Outside: that a copied cookie ends its session must outlive the refusal.
+  routes.handleOutside(refreshSession, async ({ body, request, reply }) => {
+    void reply.header('cache-control', 'no-store');
+    const cookie = cookies.read(request);
+    const renewed =
+      cookie &&
+      (await ownerTransaction(db, (tx) =>
+        renew(tx, tokens, { cookie, wanted: body.accountId, whence: whenceOf(request) }),
+      ));
+    if (!renewed) {
+      cookies.clear(reply);
+      throw new Refusal('Auth.Session.Expired');
+    }
+    cookies.write(reply, renewed.cookie);
+    return renewed.session;
+  });
+
+  routes.handleAsOwner(switchAccount, async ({ tx, actor, body, request, reply }) => {
+    void reply.header('cache-control', 'no-store');
+    const { two_step: twoStep } = await tx
+      .selectFrom('session')
+      .select('two_step')
+      .where('id', '=', actor.sessionId)
+      .executeTakeFirstOrThrow();
+    const open = {
+      id: actor.sessionId,
+      userId: actor.userId,
+      accountId: body.accountId,
+      twoStep,
+    };
+    const session = await presentSession(tx, tokens, open);
+    if (!session) throw new Refusal('Auth.Invalid.Token');
+    await tx
+      .updateTable('session')
+      .set({ account_id: body.accountId })
+      .where('id', '=', actor.sessionId)
+      .execute();
+    const whence = whenceOf(request);
+    if (session.profile.supportAccess) await noteSupport(tx, open, session, whence, 'now');
+    else {
+      const { userId: actorId, userName: actorName } = actor;
+      await note(tx, body.accountId, { ...whence, kind: 'accountEntered', actorId, actorName });
+    }
+    return session;
+  });
+
+  routes.handle(logOut, async ({ tx, request, reply }) => {
+    const cookie = cookies.read(request);
+    const row =
+      cookie &&
+      (await tx
+        .selectFrom('session')
+        .innerJoin('app_user', 'app_user.id', 'session.user_id')
+        .select(['session.id', 'session.account_id', 'app_user.id as userId', 'app_user.name'])
+        .where('session.secret_hash', '=', hashSecret(cookie.secret))
+        .where('session.revoked_at', 'is', null)
+        .executeTakeFirst());
+    if (row) {
+      await endSession(tx, row.id);
+      await note(tx, row.account_id, {
+        ...whenceOf(request),
+        kind: 'signedOut',
+        actorId: row.userId,
+        actorName: row.name,
+      });
+    }
+    cookies.clear(reply);
+    return undefined;
+  });
+}

@@ -1,0 +1,114 @@
+import {
+  confirmTwoStep,
+  disableTwoStep as disableCall,
+  getTwoStep,
+  renewRecoveryCodes,
+  startTwoStep,
+} from '@fraktion/contract';
+
+import { ownerTransaction, type Tx } from '../../../db/transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { Refusal } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import { type Happening, noteForUser, type Whence, whenceOf } from '../../audit/index.ts';
+import { admit, forgive } from '../attempts.ts';
+import { requirePassword } from '../requirePassword.ts';
+import { registerAccountSecurity } from './accountSecurity.ts';
+import { enrolment } from './codes.ts';
+import { accountsThatDemand } from './demanded.ts';
+import {
+  beginTwoStep,
+  countRecoveryCodes,
+  disableTwoStep,
+  enableTwoStep,
+  hasTwoStep,
+  replaceRecoveryCodes,
+  twoStepSince,
+  useCode,
+} from './twoStepRows.ts';
+
+const own = ({ userId, userName }: Actor, whence: Whence, kind: Happening['kind']): Happening => ({
+  ...whence,
+  kind,
+  actorId: userId,
+  actorName: userName,
+});
+
+/** A user turns its own two steps on and off. */
+export function registerTwoStep(services: Services): void {
+  const {
+    routes,
+    sealer,
+    database: { db },
+  } = services;
+  registerAccountSecurity(services);
+
+  /** Runs `act` when the code is right; the attempt stays counted when it is not. */
+  async function withCode<T>(actor: Actor, code: string, act: (tx: Tx) => Promise<T>): Promise<T> {
+    const attempts = [{ rule: 'code', of: actor.userId } as const];
+    await admit(db, attempts);
+    return ownerTransaction(db, async (tx) => {
+      if ((await useCode(tx, sealer, actor.userId, code)) === 'wrong')
+        throw new Refusal('Auth.Code.Invalid', { fields: { code: 'Auth.Code.Invalid' } });
+      await forgive(tx, attempts);
+      return act(tx);
+    });
+  }
+
+  routes.handleAsOwner(getTwoStep, async ({ tx, actor }) => ({
+    enabledAt: await twoStepSince(tx, actor.userId),
+    recoveryCodesLeft: await countRecoveryCodes(tx, actor.userId),
+    requiredBy: [...(await accountsThatDemand(tx, actor.userId))],
+  }));
+
+  routes.handleOutside(startTwoStep, async ({ actor, body, reply }) => {
+    void reply.header('cache-control', 'no-store');
+    const { email } = await requirePassword(db, actor.userId, body.password, 'password');
+    const secret = await ownerTransaction(db, (tx) => beginTwoStep(tx, sealer, actor.userId));
+    if (!secret) throw new Refusal('Auth.Two.Step.On');
+    return enrolment(secret, email);
+  });
+
+  routes.handleOutside(confirmTwoStep, async ({ actor, body, request, reply }) => {
+    void reply.header('cache-control', 'no-store');
+    const state = await hasTwoStep(db, actor.userId);
+    if (state !== 'begun')
+      throw new Refusal(state === 'on' ? 'Auth.Two.Step.On' : 'Auth.Two.Step.Off');
+    return withCode(actor, body.code, async (tx) => {
+      const recoveryCodes = await enableTwoStep(tx, actor.userId);
+      // This session has shown its code just now; others are asked at their next sign-in.
+      await tx
+        .updateTable('session')
+        .set({ two_step: true })
+        .where('id', '=', actor.sessionId)
+        .execute();
+      await noteForUser(tx, actor.userId, own(actor, whenceOf(request), 'twoStepEnabled'));
+      return { recoveryCodes: [...recoveryCodes] };
+    });
+  });
+
+  routes.handleOutside(disableCall, async ({ actor, body, request }) => {
+    await mustBeOn(actor);
+    await withCode(actor, body.code, async (tx) => {
+      if ((await accountsThatDemand(tx, actor.userId)).length > 0)
+        throw new Refusal('Auth.Two.Step.Required');
+      await disableTwoStep(tx, actor.userId);
+      await noteForUser(tx, actor.userId, own(actor, whenceOf(request), 'twoStepDisabled'));
+    });
+    return undefined;
+  });
+
+  routes.handleOutside(renewRecoveryCodes, async ({ actor, body, request, reply }) => {
+    void reply.header('cache-control', 'no-store');
+    await mustBeOn(actor);
+    return withCode(actor, body.code, async (tx) => {
+      const recoveryCodes = await replaceRecoveryCodes(tx, actor.userId);
+      await noteForUser(tx, actor.userId, own(actor, whenceOf(request), 'recoveryCodesRenewed'));
+      return { recoveryCodes: [...recoveryCodes] };
+    });
+  });
+
+  async function mustBeOn({ userId }: Actor): Promise<void> {
+    if ((await hasTwoStep(db, userId)) !== 'on') throw new Refusal('Auth.Two.Step.Off');
+  }
+}

@@ -1,0 +1,67 @@
+import { completeSignIn, enrolAtSignIn } from '@fraktion/contract';
+
+import { ownerTransaction, type Tx } from '../../../db/transaction.ts';
+import { Refusal } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import { noteForUser, whenceOf } from '../../audit/index.ts';
+import { admit, forgive } from '../attempts.ts';
+import type { Cookies } from '../cookies.ts';
+import { openSessionFor } from '../signIn.ts';
+import { closeChallenge, readChallenge } from './challenge.ts';
+import { enrolment } from './codes.ts';
+import { beginTwoStep, enableTwoStep, useCode } from './twoStepRows.ts';
+
+const readUser = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('app_user')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** The second step of a sign-in, and the setting-up of two steps in the midst of one. */
+export function registerSecondStep(
+  { routes, tokens, sealer, database: { db } }: Services,
+  cookies: Cookies,
+): void {
+  routes.handle(enrolAtSignIn, async ({ tx, body, reply }) => {
+    void reply.header('cache-control', 'no-store');
+    const { userId, step } = await readChallenge(tx, body.challenge);
+    const secret = step === 'enrol' ? await beginTwoStep(tx, sealer, userId) : null;
+    if (!secret) throw new Refusal('Auth.Two.Step.On');
+    return enrolment(secret, (await readUser(tx, userId)).email);
+  });
+
+  // Outside: that an attempt was made must outlive its refusal.
+  routes.handleOutside(completeSignIn, async ({ body, request, reply }) => {
+    void reply.header('cache-control', 'no-store');
+    const { userId } = await ownerTransaction(db, (tx) => readChallenge(tx, body.challenge));
+    const attempts = [{ rule: 'code', of: userId } as const];
+    await admit(db, attempts);
+    const place = { whence: whenceOf(request), deviceHash: cookies.device(request, reply) };
+    const done = await ownerTransaction(db, async (tx) => {
+      const { step } = await readChallenge(tx, body.challenge);
+      const user = await readUser(tx, userId);
+      const happening = { ...place.whence, actorId: userId, actorName: user.name };
+      const proof = await useCode(tx, sealer, userId, body.code);
+      if (proof === 'wrong') {
+        await noteForUser(tx, userId, {
+          ...happening,
+          kind: 'signInFailed',
+          details: { step: 'code' },
+        });
+        return null;
+      }
+      await closeChallenge(tx, body.challenge);
+      await forgive(tx, attempts);
+      const recoveryCodes = step === 'enrol' ? await enableTwoStep(tx, userId) : null;
+      if (recoveryCodes) await noteForUser(tx, userId, { ...happening, kind: 'twoStepEnabled' });
+      if (proof === 'recovery')
+        await noteForUser(tx, userId, { ...happening, kind: 'recoveryCodeUsed' });
+      const signedIn = await openSessionFor(tx, tokens, user, { ...place, twoStep: true });
+      return signedIn && { ...signedIn, recoveryCodes };
+    });
+    if (!done) throw new Refusal('Auth.Code.Invalid', { fields: { code: 'Auth.Code.Invalid' } });
+    cookies.write(reply, done.cookie);
+    return { ...done.session, recoveryCodes: done.recoveryCodes && [...done.recoveryCodes] };
+  });
+}
