@@ -28,6 +28,7 @@ export * from './sessions.ts';
 export * from './twoStep.ts';
 export * from './userRoles.ts';
 export * from './users.ts';
+export * from './userSettings.ts';
 export * from './values.ts';
 export * from './waste.ts';
 export * from './wasteFractions.ts';

@@ -5,9 +5,6 @@
 export const scopeParam = 'location';
 const everywhere = 'all';
 
-/** The user's setting that keeps the location to begin with; absent for none. */
-export const startLocationSetting = 'locations.startUpLocationId';
-
 /** The location of an address; null for all of them. */
 export function scopeIn(search: URLSearchParams): string | null {
   const named = search.get(scopeParam);

@@ -37,6 +37,9 @@ export interface Composition {
   subscribe(listener: () => void): () => void;
 }
 
+/** One value for all of them, so that whoever watches sees no change. */
+const idle: AreaState = { phase: 'idle' };
+
 const pathsOf = (page: ReleasedPage) => [page.path, ...page.aliases];
 
 export function createComposition(given: Candidates, nonce: string | undefined): Composition {
@@ -95,7 +98,7 @@ export function createComposition(given: Candidates, nonce: string | undefined):
       identity = next;
       changed();
     },
-    stateOf: (name) => areaOf(name)?.state ?? { phase: 'idle' },
+    stateOf: (name) => areaOf(name)?.state ?? idle,
     retry: (name) => void areaOf(name)?.retry(),
     subscribe(listener) {
       listeners.add(listener);

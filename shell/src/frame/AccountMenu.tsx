@@ -13,7 +13,7 @@ import {
   useSkin,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { ChevronDown, LogOut, Moon, Sun } from '@fraktion/shared-ui/icons';
+import { ChevronDown, LogOut, Moon, Settings, Sun } from '@fraktion/shared-ui/icons';
 import { Menu, type MenuGroup } from '@fraktion/shared-ui/overlay';
 
 import { homeOf } from '../session/guard.ts';
@@ -44,6 +44,7 @@ function useAccountGroup({ account, accounts }: Profile): readonly MenuGroup[] {
 
 function useSettingGroups(): readonly MenuGroup[] {
   const { t } = useTranslation('shell');
+  const navigate = useNavigate();
   const skin = useSkin();
   const shown = getLanguage();
   return [
@@ -77,6 +78,12 @@ function useSettingGroups(): readonly MenuGroup[] {
     },
     {
       items: [
+        {
+          key: 'settings',
+          label: t('Frame.Settings'),
+          icon: Settings,
+          onSelect: () => void navigate('/user-settings'),
+        },
         {
           key: 'logOut',
           label: t('Frame.LogOut'),

@@ -9,35 +9,38 @@ import type { PortalPage } from '../session/portalPage.ts';
 import { Announcer } from './Announcer.tsx';
 import { AreaNotice } from './AreaNotice.tsx';
 import { FullLayout } from './FullLayout.tsx';
+import { OwnPage } from '../pages/OwnPage.tsx';
 import { HorizontalLayout } from './HorizontalLayout.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useNewerReleaseOffer } from './useNewerReleaseOffer.ts';
 import { useStage } from './useStage.ts';
+import { useLayout } from './useLayout.ts';
 import { VerticalLayout } from './VerticalLayout.tsx';
+import { WideLayout } from './WideLayout.tsx';
 
-const layouts = { vertical: VerticalLayout, horizontal: HorizontalLayout, full: FullLayout };
+const layouts = {
+  vertical: VerticalLayout,
+  horizontal: HorizontalLayout,
+  full: FullLayout,
+  wide: WideLayout,
+};
 
-/** A page of a remote, in its layout; someone not signed in has no menu to show. */
-export default function Stage({
-  page,
-  remote,
-}: {
-  readonly page: PortalPage;
-  readonly remote: string;
-}) {
+/** A page of a remote or of the shell itself, in its layout; someone not signed in has no menu to show. */
+export default function Stage({ page }: { readonly page: PortalPage }) {
+  const { remote } = page;
   const signedIn = useSession().status === 'signedIn';
   useScopedAddress(page);
   useStage(remote);
   useNewerReleaseOffer();
   useLiveTheme();
-  const Layout = layouts[signedIn ? page.layout : 'full'];
+  const Layout = layouts[useLayout(page)];
   return (
     <>
       <SkipLink />
       <Announcer page={page} />
       <Layout>
         {signedIn && isScoped(page) ? <NoLocations /> : null}
-        <AreaNotice remote={remote} />
+        {remote ? <AreaNotice remote={remote} /> : <OwnPage path={page.path} />}
         <Outlet />
       </Layout>
     </>

@@ -7,12 +7,15 @@ import { NotFound } from '../pages/NotFound.tsx';
 import { Unreachable } from '../pages/Unreachable.tsx';
 import { afterSignIn, headingFrom } from '../session/guard.ts';
 import { Guarded, usePortalPages, useVisitor } from '../session/Guarded.tsx';
-import { startLanguage } from '../session/language.ts';
-import { loginPath, type PortalPage } from '../session/portalPage.ts';
+import { startFrameTexts, startLanguage } from '../session/language.ts';
+import { loginPath, notFoundPath, type PortalPage } from '../session/portalPage.ts';
 import { useProfileOnScreen } from '../session/useProfileOnScreen.ts';
 
 // Everything that signing in does not need: menu, overlays, notifications, single-spa, react-query.
-const loadStage = () => import('./Stage.tsx');
+const loadStage = async () => {
+  const [stage] = await Promise.all([import('./Stage.tsx'), startFrameTexts()]);
+  return stage;
+};
 const Stage = lazy(loadStage);
 
 /** Language and session are asked for at once; nothing is drawn before both are known. */
@@ -34,11 +37,11 @@ function LoginPage() {
 
 function PageOf({ page }: { readonly page: PortalPage }) {
   if (page.path === loginPath) return <LoginPage />;
-  if (!page.remote) return <NotFound />;
+  if (page.path === notFoundPath) return <NotFound />;
   return (
     <ErrorBoundary>
       <Suspense fallback={null}>
-        <Stage page={page} remote={page.remote} />
+        <Stage page={page} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -3,9 +3,7 @@ import { Box, Flex, Row, Spacer, Text, useDevice } from '@fraktion/shared-ui';
 import type { ReactNode } from 'react';
 
 import { Bell } from '../notifications/Bell.tsx';
-import { isScoped } from '../scope/scope.ts';
-import { ScopePicker } from '../scope/ScopePicker.tsx';
-import { useVerdict } from '../session/Guarded.tsx';
+import { PageScope, useScopedPage } from '../scope/PageScope.tsx';
 import { AccountMark } from '../theme/AccountMark.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 
@@ -19,8 +17,7 @@ export interface TopBarProps {
 export function TopBar({ withMark = false, children }: TopBarProps) {
   const { account } = useProfile();
   const { narrow } = useDevice();
-  const verdict = useVerdict();
-  const scoped = verdict.kind === 'open' && isScoped(verdict.page);
+  const scoped = useScopedPage();
   return (
     <Flex
       as="header"
@@ -41,7 +38,7 @@ export function TopBar({ withMark = false, children }: TopBarProps) {
           {account.name}
         </Text>
       )}
-      {scoped ? <ScopePicker /> : null}
+      <PageScope />
       {children ? <Box>{children}</Box> : null}
       <Spacer />
       <Row gap="1" flexWrap="nowrap" flexShrink="0">

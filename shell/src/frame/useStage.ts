@@ -47,15 +47,16 @@ function useIdentity(composition: Composition): void {
 }
 
 /** When the first page is there, what may be opened next is fetched. */
-function usePrefetch(composition: Composition, remote: string): void {
-  const shown = useArea(remote).phase === 'shown';
+function usePrefetch(composition: Composition, remote: string | undefined): void {
+  // A page of the shell's own is there at once.
+  const shown = useArea(remote ?? '').phase === 'shown' || remote === undefined;
   const signedIn = useSession().status === 'signedIn';
   useEffect(() => {
     if (shown && signedIn) prefetchAllowed(composition);
   }, [composition, shown, signedIn]);
 }
 
-export function useStage(remote: string): void {
+export function useStage(remote: string | undefined): void {
   const composition = useComposition();
   useIdentity(composition);
   usePrefetch(composition, remote);

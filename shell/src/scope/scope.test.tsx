@@ -1,5 +1,5 @@
-import { startLocationSetting } from '@fraktion/contract/locationScope';
 import type { Profile } from '@fraktion/contract/sessions';
+import { userSettingKeys } from '@fraktion/contract/userSettings';
 import { session } from '@fraktion/shared-auth';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -62,7 +62,7 @@ async function open(address: string, profile: Partial<Profile> = {}) {
   await screen.findByRole('navigation', { name: 'Menu' });
 }
 
-const beginningAt = (id: string) => ({ userSettings: { [startLocationSetting]: id } });
+const beginningAt = (id: string) => ({ userSettings: { [userSettingKeys.startLocation]: id } });
 const asked = (path: string) => server.seen.filter(({ url }) => url.pathname.endsWith(path));
 const picker = (name: string) => screen.findByRole('button', { name: `Location: ${name}` });
 
@@ -114,7 +114,7 @@ test('SHL-14 a location is found by the server and chosen by keyboard; it is kep
   expect(location.search).toBe(`?location=${mill.id}`);
   await waitFor(() => expect(asked('/user-settings')).toHaveLength(1));
   expect(asked('/user-settings')[0]!.json()).toEqual({
-    settings: { [startLocationSetting]: mill.id },
+    settings: { [userSettingKeys.startLocation]: mill.id },
   });
 
   act(() => history.pushState(null, '', '/economics/invoices'));
@@ -131,7 +131,7 @@ test('SHL-14 choosing all locations keeps none', async () => {
   expect(await picker('All locations')).toBeVisible();
   await waitFor(() => expect(asked('/user-settings')).toHaveLength(1));
   expect(asked('/user-settings')[0]!.json()).toEqual({
-    settings: { [startLocationSetting]: null },
+    settings: { [userSettingKeys.startLocation]: null },
   });
 });
 

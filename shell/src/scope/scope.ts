@@ -1,14 +1,11 @@
 import { listLocations } from '@fraktion/contract/locations';
-import {
-  scopeIn,
-  scopeParam,
-  startLocationSetting,
-  withScope,
-} from '@fraktion/contract/locationScope';
+import { scopeIn, scopeParam, withScope } from '@fraktion/contract/locationScope';
 import { roleAllows } from '@fraktion/contract/roles';
-import { putUserSettings, type Profile } from '@fraktion/contract/sessions';
-import { api, onIdentity, session } from '@fraktion/shared-auth';
+import type { Profile } from '@fraktion/contract/sessions';
+import { userSettingKeys } from '@fraktion/contract/userSettings';
+import { onIdentity, session } from '@fraktion/shared-auth';
 
+import { keepSetting } from '../session/keepSetting.ts';
 import type { PortalPage } from '../session/portalPage.ts';
 
 /** Suppliers have no locations of their own: nothing is read for them. */
@@ -23,7 +20,9 @@ onIdentity(() => (chosen = undefined));
 export function currentScope(): string | null {
   const state = session.state();
   if (state.status !== 'signedIn' || !mayScope(state.profile)) return null;
-  return chosen === undefined ? (state.profile.userSettings[startLocationSetting] ?? null) : chosen;
+  return chosen === undefined
+    ? (state.profile.userSettings[userSettingKeys.startLocation] ?? null)
+    : chosen;
 }
 
 export const rememberScope = (locationId: string | null): void => {
@@ -31,11 +30,8 @@ export const rememberScope = (locationId: string | null): void => {
 };
 
 /** Kept for the next visit; if that fails, nothing is lost but a choice next time. */
-export async function keepStartLocation(locationId: string | null): Promise<void> {
-  const body = { settings: { [startLocationSetting]: locationId } };
-  const { userSettings } = await api(putUserSettings, { body }, { quiet: true });
-  session.updateProfile((profile) => ({ ...profile, userSettings }));
-}
+export const keepStartLocation = (locationId: string | null): Promise<void> =>
+  keepSetting(userSettingKeys.startLocation, locationId, { quiet: true }).catch(() => undefined);
 
 export const isScoped = (page: PortalPage | undefined): boolean => page?.locationScope === true;
 

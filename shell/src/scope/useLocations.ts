@@ -25,8 +25,13 @@ export function useScope(): Scope {
   return { locationId: scopeIn(params), choose };
 }
 
-/** The location in use; one that is gone, or closed to this user, gives way to all of them. */
-export function useChosenLocation({ locationId, choose }: Scope): Location | undefined {
+export interface KnownLocation {
+  readonly location: Location | undefined;
+  /** It has been deleted, or is closed to this user. */
+  readonly gone: boolean;
+}
+
+export function useLocationById(locationId: string | null): KnownLocation {
   const { data } = useQuery(
     {
       ...queryFor(listLocations, { query: { 'filter[id][in]': locationId ?? '', pageSize: 1 } }),
@@ -36,11 +41,17 @@ export function useChosenLocation({ locationId, choose }: Scope): Location | und
     },
     queryClient,
   );
-  const gone = locationId !== null && data?.data.length === 0;
+  if (locationId === null) return { location: undefined, gone: false };
+  return { location: data?.data[0], gone: data?.data.length === 0 };
+}
+
+/** The location in use; one that is gone gives way to all of them. */
+export function useChosenLocation({ locationId, choose }: Scope): Location | undefined {
+  const { location, gone } = useLocationById(locationId);
   useEffect(() => {
     if (gone) choose(null);
   }, [gone, choose]);
-  return locationId === null ? undefined : data?.data[0];
+  return location;
 }
 
 /** The first two locations tell whether there is anything to choose; undefined until it is known. */

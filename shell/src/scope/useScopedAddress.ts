@@ -50,7 +50,7 @@ export function useScopedAddress(page: PortalPage): void {
     const said = isScoped(page) ? saidIn(search) : undefined;
     if (said !== undefined && said !== currentScope()) {
       rememberScope(said);
-      if (lastPath.current === pathname) void keepStartLocation(said).catch(() => undefined);
+      if (lastPath.current === pathname) void keepStartLocation(said);
     }
     lastPath.current = pathname;
   }, [page, pathname, search]);

@@ -3,6 +3,7 @@ import { cookieLanguages, languages, type Language } from '@fraktion/contract/va
 import { api, session } from '@fraktion/shared-auth';
 import {
   addNamespace,
+  getLanguage,
   hasNamespace,
   onLanguageLoading,
   setLanguage,
@@ -32,12 +33,30 @@ function remember(language: Language): void {
   document.cookie = `SelectedLang=${code}; path=/; max-age=${year}; samesite=lax`;
 }
 
+type Texts = { readonly default: TextBundle };
+
 /** The shell's texts come one language at a time: nobody pays for the other three. */
 onLanguageLoading(async (language) => {
   if (hasNamespace('shell', language)) return;
-  const texts = (await import(`../locales/${language}.json`)) as { default: TextBundle };
+  const texts = (await import(`../locales/${language}.json`)) as Texts;
   addNamespace('shell', language, texts.default);
 });
+
+const framed = new Set<Language>();
+
+async function loadFrameTexts(language: Language): Promise<void> {
+  if (framed.has(language)) return;
+  const texts = (await import(`../locales/frame/${language}.json`)) as Texts;
+  framed.add(language);
+  addNamespace('shell', language, texts.default);
+}
+
+/** Texts that signing in does not need; once they are wanted, they follow the language as the others do. */
+export async function startFrameTexts(): Promise<void> {
+  if (framed.size === 0) onLanguageLoading(loadFrameTexts);
+  // English stands in for a key that another language lacks.
+  await Promise.all([loadFrameTexts(getLanguage()), loadFrameTexts('en')]);
+}
 
 let chosenAtLogin = false;
 
@@ -45,15 +64,15 @@ export const startLanguage = (): Promise<void> =>
   // A language file that does not come leaves the keys on screen rather than nothing at all.
   setLanguage(firstLanguage(document.cookie, navigator.languages)).catch(() => undefined);
 
-/** The person's own choice: now, in the cookie, and for the person's next device on the server. */
-export async function chooseLanguage(language: Language): Promise<void> {
+/** The person's own choice: now, in the cookie, and on the server for this account or for all of the person's. */
+export async function chooseLanguage(language: Language, updateAllAccount = false): Promise<void> {
   await setLanguage(language);
   remember(language);
   if (session.state().status !== 'signedIn') {
     chosenAtLogin = true;
     return;
   }
-  await api(setLanguageCall, { body: { language, updateAllAccount: false } });
+  await api(setLanguageCall, { body: { language, updateAllAccount } });
   session.updateProfile((profile) => ({ ...profile, language }));
 }
 

@@ -1,14 +1,35 @@
+import type { LocalText } from '@fraktion/contract/values';
+
 import { loginPath, notFoundPath, type PortalPage } from './portalPage.ts';
 
-const own = (path: string): PortalPage => ({
+// The page itself knows its title in the language in use.
+const ownTitle: LocalText = { en: '', da: '', sv: '', nb: '' };
+
+const page = (path: string, change: Partial<PortalPage> = {}): PortalPage => ({
   path,
   aliases: [],
   roles: 'anonymous',
   mobile: true,
   layout: 'full',
-  // The page itself knows its title in the language in use.
-  title: { en: '', da: '', sv: '', nb: '' },
+  title: ownTitle,
+  ...change,
 });
 
-/** The pages that the shell draws itself, for the same guard as all others. */
-export const shellPages: readonly PortalPage[] = [own(loginPath), own(notFoundPath)];
+/** A page for whoever is signed in, inside the frame. */
+const framed = (path: string, title: LocalText): PortalPage =>
+  page(path, { roles: 'signedIn', layout: 'vertical', title });
+
+/**
+ * The pages that the shell draws itself, for the same guard as all others. What they show stands in
+ * `pages/ownPages.ts`.
+ */
+export const shellPages: readonly PortalPage[] = [
+  page(loginPath),
+  page(notFoundPath),
+  framed('/user-settings', {
+    en: 'Settings',
+    da: 'Indstillinger',
+    sv: 'Inställningar',
+    nb: 'Innstillinger',
+  }),
+];

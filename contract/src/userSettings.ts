@@ -1,0 +1,11 @@
+/** The keys of what a user keeps about the portal, beside what each page keeps for itself. */
+export const userSettingKeys = {
+  /** The location to begin with; absent for none. */
+  startLocation: 'locations.startUpLocationId',
+  /** Where the menu stands: one of `menuPlaces`. */
+  menuPlace: 'frame.layout',
+} as const;
+
+/** At the left, on top, or out of the way; each by the layout that it makes. */
+export const menuPlaces = ['vertical', 'horizontal', 'full'] as const;
+export type MenuPlace = (typeof menuPlaces)[number];

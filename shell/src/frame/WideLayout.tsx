@@ -1,0 +1,61 @@
+import { userSettingKeys } from '@fraktion/contract/userSettings';
+import { Box, Button, Divider, IconButton, Row, Stack, useTranslation } from '@fraktion/shared-ui';
+import { PanelLeftOpen } from '@fraktion/shared-ui/icons';
+import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { type ReactNode, useState } from 'react';
+
+import { Bell } from '../notifications/Bell.tsx';
+import { keepSetting } from '../session/keepSetting.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Main } from './Main.tsx';
+import { MenuSections } from './MenuSections.tsx';
+import { PageScope } from '../scope/PageScope.tsx';
+
+const backToTheLeft = () =>
+  void keepSetting(userSettingKeys.menuPlace, 'vertical').catch(() => undefined);
+
+/** Everything that the bars would hold, while they are away. */
+function Away({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Stack gap="4">
+      <Row justifyContent="space-between">
+        <PageScope />
+        <Row gap="1">
+          <Bell />
+          <AccountMenu />
+        </Row>
+      </Row>
+      <Divider />
+      <MenuSections onFollow={onClose} />
+      <Divider />
+      <Button onClick={backToTheLeft}>{t('Frame.ShowMenuAlways')}</Button>
+    </Stack>
+  );
+}
+
+/** The whole window for the page; one button brings the menu. */
+export function WideLayout({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Box height="100dvh">
+      <Main>{children}</Main>
+      <Box position="fixed" bottom="4" insetInlineStart="4" zIndex="sticky">
+        <IconButton
+          icon={PanelLeftOpen}
+          label={t('Frame.Menu')}
+          variant="secondary"
+          boxShadow="float"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        />
+      </Box>
+      <SidePanel open={open} onClose={close} title={t('Frame.Menu')}>
+        <Away onClose={close} />
+      </SidePanel>
+    </Box>
+  );
+}

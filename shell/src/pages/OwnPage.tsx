@@ -1,0 +1,17 @@
+import { ErrorBoundary, SkeletonPage } from '@fraktion/shared-ui';
+import { Suspense } from 'react';
+
+import { ownPages } from './ownPages.ts';
+
+/** A page of the shell's own, in the place where remotes appear. */
+export function OwnPage({ path }: { readonly path: string }) {
+  const Page = ownPages[path];
+  if (!Page) return null;
+  return (
+    <ErrorBoundary resetKey={path}>
+      <Suspense fallback={<SkeletonPage />}>
+        <Page />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

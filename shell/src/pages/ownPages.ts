@@ -1,0 +1,6 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+
+/** What the shell's own pages show, each fetched when it is opened. */
+export const ownPages: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  '/user-settings': lazy(() => import('../settings/UserSettingsPage.tsx')),
+};

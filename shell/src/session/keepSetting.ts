@@ -1,0 +1,31 @@
+import { putUserSettings } from '@fraktion/contract/sessions';
+import { api, session } from '@fraktion/shared-auth';
+
+type Settings = Readonly<Record<string, string>>;
+
+const show = (userSettings: Settings) =>
+  session.updateProfile((profile) => ({ ...profile, userSettings }));
+
+function withSetting(before: Settings, key: string, value: string | null): Settings {
+  const { [key]: _, ...others } = before;
+  return value === null ? others : { ...others, [key]: value };
+}
+
+/** A setting of the user: it holds at once, and is taken back if the server could not be told. */
+export async function keepSetting(
+  key: string,
+  value: string | null,
+  { quiet = false }: { readonly quiet?: boolean } = {},
+): Promise<void> {
+  const state = session.state();
+  if (state.status !== 'signedIn') return;
+  const before = state.profile.userSettings;
+  show(withSetting(before, key, value));
+  try {
+    const answer = await api(putUserSettings, { body: { settings: { [key]: value } } }, { quiet });
+    show(answer.userSettings);
+  } catch (error) {
+    show(before);
+    throw error;
+  }
+}

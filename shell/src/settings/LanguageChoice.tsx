@@ -1,0 +1,59 @@
+import { type Language, languages } from '@fraktion/contract/values';
+import { useProfile } from '@fraktion/shared-auth';
+import {
+  Checkbox,
+  Form,
+  FormActions,
+  getLanguage,
+  i18n,
+  Panel,
+  RadioGroup,
+  toast,
+  useForm,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+import { chooseLanguage } from '../session/language.ts';
+import { languageNames } from '../session/languageNames.ts';
+
+interface Values {
+  readonly language: Language;
+  readonly everywhere: boolean;
+}
+
+/** The language of the portal and of the mails, for this account or for all of them. */
+export function LanguageChoice() {
+  const { t } = useTranslation('shell');
+  const { account, accounts } = useProfile();
+  const form = useForm<Values>({
+    initial: { language: getLanguage(), everywhere: false },
+    submit: async ({ language, everywhere }) => {
+      await chooseLanguage(language, everywhere);
+      form.reset({ language, everywhere: false });
+      // In the language that has just been chosen, which this drawing does not know yet.
+      toast({ title: i18n.t('Settings.Language.Saved', { ns: 'shell' }), tone: 'success' });
+    },
+  });
+  return (
+    <Panel title={t('Settings.Language.Title')}>
+      <Form form={form} label={t('Settings.Language.Title')}>
+        <RadioGroup
+          label={t('Settings.Language.Choose')}
+          choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+          {...form.field('language')}
+        />
+        {accounts.length > 1 ? (
+          <Checkbox
+            label={t('Settings.Language.Everywhere', { count: accounts.length })}
+            help={t('Settings.Language.OnlyHere', { account: account.name })}
+            {...form.field('everywhere')}
+          />
+        ) : null}
+        <FormActions
+          submit={t('Settings.Save')}
+          disabledReason={form.changed ? undefined : t('Settings.Unchanged')}
+        />
+      </Form>
+    </Panel>
+  );
+}

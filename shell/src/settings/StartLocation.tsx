@@ -1,0 +1,60 @@
+import { userSettingKeys } from '@fraktion/contract/userSettings';
+import { useProfile } from '@fraktion/shared-auth';
+import { Button, Icon, Panel, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { ChevronDown, MapPin } from '@fraktion/shared-ui/icons';
+import { Popover } from '@fraktion/shared-ui/overlay';
+
+import { keepStartLocation, mayScope, rememberScope } from '../scope/scope.ts';
+import { ScopeList } from '../scope/ScopeList.tsx';
+import { useLocationById } from '../scope/useLocations.ts';
+
+function Choice() {
+  const { t } = useTranslation('shell');
+  const { userSettings } = useProfile();
+  const kept = userSettings[userSettingKeys.startLocation] ?? null;
+  const { location, gone } = useLocationById(kept);
+  const name = kept === null || gone ? t('Scope.All') : (location?.name ?? '…');
+  const choose = (locationId: string | null) => {
+    rememberScope(locationId);
+    void keepStartLocation(locationId);
+  };
+  return (
+    <Popover
+      label={t('Settings.StartLocation.Title')}
+      width="360px"
+      trigger={
+        <Button aria-label={`${t('Settings.StartLocation.Title')}: ${name}`}>
+          <Icon of={MapPin} />
+          {name}
+          <Icon of={ChevronDown} />
+        </Button>
+      }
+    >
+      {(close) => (
+        <ScopeList
+          locationId={gone ? null : kept}
+          onChoose={(locationId) => {
+            choose(locationId);
+            close();
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
+/** The location that pages begin with; suppliers have none. */
+export function StartLocation() {
+  const { t } = useTranslation('shell');
+  if (!mayScope(useProfile())) return null;
+  return (
+    <Panel title={t('Settings.StartLocation.Title')}>
+      <Stack gap="3">
+        <Text tone="muted">{t('Settings.StartLocation.Text')}</Text>
+        <Row>
+          <Choice />
+        </Row>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+
+import { AboutMe } from './AboutMe.tsx';
+import { Appearance } from './Appearance.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import { StartLocation } from './StartLocation.tsx';
+
+/** The sections of the settings, in the order they stand on the page. One that has nothing to offer draws nothing. */
+export const sections: readonly { readonly key: string; readonly Section: ComponentType }[] = [
+  { key: 'me', Section: AboutMe },
+  { key: 'language', Section: LanguageChoice },
+  { key: 'appearance', Section: Appearance },
+  { key: 'startLocation', Section: StartLocation },
+];
