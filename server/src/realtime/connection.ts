@@ -1,45 +1,54 @@
+import type { Missed } from './eventLog.ts';
 import type { Identity } from './identity.ts';
 import {
   answerTo,
   closing,
   handshakeAccepted,
   handshakeRefused,
+  invocation,
   isClose,
   isHandshake,
   ping,
   ProtocolError,
   readFrames,
+  standing,
 } from './protocol.ts';
+import type { Transport } from './transport.ts';
 
-/** What carries frames to one client: a WebSocket today, an event stream or a long poll as well one day. */
-export interface Transport {
-  /** Sends, or answers false when the client reads so slowly that too much waits already. */
-  send(frames: string): boolean;
-  /** Asks for a sign of life that the client's machine gives even while the page sleeps. */
-  probe(): void;
-  /** Sends what still waits, then hangs up. */
-  close(): void;
-  /** Hangs up at once. */
-  terminate(): void;
-}
+/** A client pings every 15 seconds; one that says this much between two looks at it means no good. */
+const mostMessages = 200;
 
 /** One client of the hub, whatever carries it. */
 export class Connection {
   readonly identity: Identity;
   readonly openedAt = Date.now();
   readonly #transport: Transport;
-  readonly #onClosed: () => void;
-  #state: 'greeting' | 'open' | 'closed' = 'greeting';
+  readonly #onGreeted: (connection: Connection) => void;
+  readonly #onClosed: (() => void)[] = [];
+  #state: 'greeting' | 'catchingUp' | 'open' | 'closed' = 'greeting';
   #heardAt = Date.now();
+  #messages = 0;
+  /** Events that came while the client was still getting those before them. */
+  #waiting: { seq: number; frames: string }[] = [];
+  #told = 0;
 
-  constructor(identity: Identity, transport: Transport, onClosed: () => void) {
+  /** Whoever has greeted is to be told what it missed, by `resume`. */
+  constructor(
+    identity: Identity,
+    transport: Transport,
+    onGreeted: (connection: Connection) => void,
+  ) {
     this.identity = identity;
     this.#transport = transport;
-    this.#onClosed = onClosed;
+    this.#onGreeted = onGreeted;
   }
 
-  get isOpen(): boolean {
-    return this.#state === 'open';
+  onClosed(listener: () => void): void {
+    this.#onClosed.push(listener);
+  }
+
+  get hasGreeted(): boolean {
+    return this.#state !== 'greeting';
   }
 
   silentFor(now: number): number {
@@ -63,36 +72,57 @@ export class Connection {
 
   #read(message: Readonly<Record<string, unknown>>): void {
     if (this.#state === 'closed') return;
+    this.#messages += 1;
+    if (this.#messages > mostMessages) return this.abort();
     if (this.#state === 'greeting') return this.#greet(message);
     if (isClose(message)) return this.close(false);
     const answer = answerTo(message);
-    if (answer !== undefined) this.send(answer);
+    if (answer !== undefined) this.#send(answer);
   }
 
   #greet(message: Readonly<Record<string, unknown>>): void {
-    if (isHandshake(message)) {
-      this.#state = 'open';
-      this.send(handshakeAccepted);
-      return;
+    if (!isHandshake(message)) {
+      this.#send(handshakeRefused('This hub speaks the JSON protocol, version 1.'));
+      this.#transport.close();
+      return this.closed();
     }
-    this.send(handshakeRefused('This hub speaks the JSON protocol, version 1.'));
-    this.#transport.close();
-    this.closed();
+    this.#state = 'catchingUp';
+    this.#send(handshakeAccepted);
+    this.#onGreeted(this);
   }
 
-  /** A client that cannot keep up is cut off: it comes back and reads everything anew. */
-  send(frames: string): void {
+  /** Tells what the client missed, then what happened since; from now on it hears events as they come. */
+  resume({ complete, newest, events }: Missed): void {
+    if (this.#state !== 'catchingUp') return;
+    this.#state = 'open';
+    // Last, so that a client whose connection breaks in between comes back from the event it got.
+    this.#send(framesOf(events) + standing(newest, complete));
+    this.#told = Math.max(newest, events.at(-1)?.seq ?? 0);
+    for (const { seq, frames } of this.#waiting.splice(0)) this.tell(seq, frames);
+  }
+
+  /** Tells one event, unless the client has it: each comes once, in the order of their numbers. */
+  tell(seq: number, frames: string): void {
+    if (this.#state === 'catchingUp') this.#waiting.push({ seq, frames });
+    if (this.#state !== 'open' || seq <= this.#told) return;
+    this.#told = seq;
+    this.#send(frames);
+  }
+
+  /** A client that cannot keep up is cut off: it comes back and goes on from the last event it has. */
+  #send(frames: string): void {
     if (!this.#transport.send(frames)) this.abort();
   }
 
   keepAlive(): void {
+    this.#messages = 0;
     this.#transport.probe();
-    if (this.isOpen) this.send(ping);
+    if (this.hasGreeted) this.#send(ping);
   }
 
   close(reconnect: boolean): void {
     if (this.#state === 'closed') return;
-    if (this.isOpen) this.#transport.send(closing(reconnect));
+    if (this.hasGreeted) this.#transport.send(closing(reconnect));
     this.#transport.close();
     this.closed();
   }
@@ -106,6 +136,10 @@ export class Connection {
   closed(): void {
     if (this.#state === 'closed') return;
     this.#state = 'closed';
-    this.#onClosed();
+    this.#waiting = [];
+    for (const listener of this.#onClosed) listener();
   }
 }
+
+const framesOf = (events: Missed['events']): string =>
+  events.map(({ event, payload, seq }) => invocation(event ?? '', payload, seq)).join('');

@@ -1,34 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 
-import { Connection, type Transport } from './connection.ts';
+import { Connection } from './connection.ts';
 import { DroppedGroups } from './droppedGroups.ts';
+import type { EventLog, Told } from './eventLog.ts';
+import { HttpTransports } from './httpTransports.ts';
 import { groupsOf, type Identity, type VerifyToken } from './identity.ts';
+import { type Limits, ordinaryLimits } from './limits.ts';
 import { addNegotiation } from './negotiate.ts';
 import { invocation } from './protocol.ts';
 import { Registry } from './registry.ts';
-import { memoryTickets, type Tickets } from './tickets.ts';
+import type { Admitted, Tickets } from './tickets.ts';
+import type { Transport } from './transport.ts';
 import { serveWebSockets } from './webSocket.ts';
-
-export interface Limits {
-  readonly connectionsPerUser: number;
-  /** How often each side hears from the other; the client gives up after 30 s of silence. */
-  readonly keepAliveMs: number;
-  readonly silenceMs: number;
-  /** After this long a client negotiates anew, so that no session outlives itself by its socket. */
-  readonly longestMs: number;
-}
-
-const ordinary: Limits = {
-  connectionsPerUser: 32,
-  keepAliveMs: 10_000,
-  silenceMs: 30_000,
-  longestMs: 60 * 60_000,
-};
 
 export interface HubOptions {
   readonly verifyToken: VerifyToken;
   readonly logger: { warn(context: object, text: string): void };
-  readonly tickets?: Tickets;
+  readonly tickets: Tickets;
+  readonly log: EventLog;
+  /** Hands what a client says to whichever node holds its connection. */
+  readonly relay: (name: string, text: string) => Promise<void>;
   readonly limits?: Partial<Limits>;
 }
 
@@ -38,16 +29,18 @@ export const hubPath = '/api/realtime';
 export class Hub {
   readonly #options: HubOptions;
   readonly #limits: Limits;
-  readonly #tickets: Tickets;
   readonly #registry = new Registry();
   readonly #dropped = new DroppedGroups();
+  readonly #requests: HttpTransports;
   readonly #clock: NodeJS.Timeout;
+  /** The number of the newest event that this node has told. */
+  #position = 0;
   #closing = false;
 
   constructor(options: HubOptions) {
     this.#options = options;
-    this.#limits = { ...ordinary, ...options.limits };
-    this.#tickets = options.tickets ?? memoryTickets();
+    this.#limits = { ...ordinaryLimits, ...options.limits };
+    this.#requests = new HttpTransports({ ...this.#service, relay: options.relay });
     this.#clock = setInterval(() => this.#keepAlive(), this.#limits.keepAliveMs);
     this.#clock.unref();
   }
@@ -56,26 +49,49 @@ export class Hub {
     return this.#registry.size;
   }
 
+  get position(): number {
+    return this.#position;
+  }
+
+  get #service() {
+    return {
+      path: hubPath,
+      admit: (name: string) => this.#admit(name),
+      open: (admitted: Admitted, transport: Transport) => this.#open(admitted, transport),
+    };
+  }
+
   register(app: FastifyInstance): void {
+    const { verifyToken, tickets, logger } = this.#options;
     addNegotiation(app, {
       path: hubPath,
-      verifyToken: this.#options.verifyToken,
-      tickets: this.#tickets,
+      verifyToken,
+      tickets,
       hasRoom: (identity) => this.#hasRoom(identity),
     });
-    serveWebSockets(app.server, {
-      path: hubPath,
-      admit: (ticket) => this.#admit(ticket),
-      open: (identity, transport) => this.#open(identity, transport),
-      logger: this.#options.logger,
-    });
-    // Open sockets would keep the server from ending, so they go before it stops listening.
+    this.#requests.register(app);
+    serveWebSockets(app.server, { ...this.#service, logger });
+    // Open connections would keep the server from ending, so they go before it stops listening.
     app.addHook('preClose', () => this.close());
   }
 
-  push(groups: readonly string[], event: string, payload: unknown): void {
-    const frames = invocation(event, payload);
-    for (const member of this.#registry.members(groups)) if (member.isOpen) member.send(frames);
+  /** From here on this node tells; what happened before, a client asks the log for. */
+  begin(position: number): void {
+    this.#position = position;
+  }
+
+  /** Tells what happened to those whom it concerns; an event that was told already is not told again. */
+  tell({ seq, groups, event, payload }: Told): void {
+    if (seq <= this.#position) return;
+    this.#position = seq;
+    if (event === null) return this.drop(groups);
+    const frames = invocation(event, payload, seq);
+    for (const member of this.#registry.members(groups)) member.tell(seq, frames);
+  }
+
+  /** What a client of this node said to another. */
+  receive(name: string, text: string): void {
+    this.#requests.receive(name, text);
   }
 
   /** Ends the connections of a session that was revoked, or of a user whose rights changed. */
@@ -84,7 +100,7 @@ export class Hub {
     for (const member of this.#registry.members(groups)) member.close(false);
   }
 
-  /** Lets every client come back and read anew: for a node that may have missed events. */
+  /** Lets every client come back and ask for what it missed: for a node that has missed too much itself. */
   renew(): void {
     for (const member of this.#registry.all) member.close(true);
   }
@@ -99,28 +115,45 @@ export class Hub {
     return !this.#closing && this.#registry.countOf(userId) < this.#limits.connectionsPerUser;
   }
 
-  async #admit(ticket: string): Promise<Identity | null> {
-    const redeemed = await this.#tickets.redeem(ticket);
+  async #admit(name: string): Promise<Admitted | null> {
+    const redeemed = await this.#options.tickets.redeem(name);
     if (!redeemed || !this.#hasRoom(redeemed.identity)) return null;
     const over = this.#dropped.since(groupsOf(redeemed.identity), redeemed.issuedAt);
-    return over ? null : redeemed.identity;
+    return over ? null : redeemed;
   }
 
-  #open(identity: Identity, transport: Transport): Connection {
-    const connection: Connection = new Connection(identity, transport, () =>
-      this.#registry.remove(connection),
-    );
+  #open({ identity, cursor }: Admitted, transport: Transport): Connection {
+    const connection = new Connection(identity, transport, (greeted) => {
+      void this.#catchUp(greeted, cursor);
+    });
+    connection.onClosed(() => this.#registry.remove(connection));
     this.#registry.add(connection);
     return connection;
+  }
+
+  async #catchUp(connection: Connection, cursor: number | null): Promise<void> {
+    const newest = this.#position;
+    // Whoever has heard nothing yet begins now, and whoever was gone for a moment has missed nothing.
+    if (cursor === null || cursor === newest) {
+      return connection.resume({ complete: true, newest, events: [] });
+    }
+    try {
+      const missed = await this.#options.log.after(cursor, groupsOf(connection.identity));
+      connection.resume(missed);
+    } catch (error) {
+      this.#options.logger.warn({ err: error }, 'What a client missed could not be read');
+      connection.close(true);
+    }
   }
 
   #keepAlive(): void {
     const now = Date.now();
     for (const connection of this.#registry.all) {
+      const age = now - connection.openedAt;
       const silent = connection.silentFor(now) > this.#limits.silenceMs;
-      const ungreeted = !connection.isOpen && now - connection.openedAt > this.#limits.silenceMs;
+      const ungreeted = !connection.hasGreeted && age > this.#limits.greetingMs;
       if (silent || ungreeted) connection.abort();
-      else if (now - connection.openedAt > this.#limits.longestMs) connection.close(true);
+      else if (age > this.#limits.longestMs) connection.close(true);
       else connection.keepAlive();
     }
   }

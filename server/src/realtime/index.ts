@@ -1,12 +1,3 @@
-export { createHub, type Hub, hubPath } from './hub.ts';
-export {
-  accountGroup,
-  type Identity,
-  sessionGroup,
-  userGroup,
-  type VerifyToken,
-} from './identity.ts';
-export { listen, type Listener } from './listen.ts';
+export { accountGroup, sessionGroup, userGroup } from './identity.ts';
 export { dropConnections, notifyEvent } from './notify.ts';
-export { databaseTickets, memoryTickets } from './tickets.ts';
-export { verifySession } from './verifySession.ts';
+export { startRealtime } from './startRealtime.ts';

@@ -3,10 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type pg from 'pg';
 
+import type { EventLog, Told } from './eventLog.ts';
 import type { Hub } from './hub.ts';
-import { channel, type NodeMessage } from './notify.ts';
+import { channel } from './notify.ts';
 
-type Logger = { warn(context: object, text: string): void };
+export interface Ear {
+  readonly pool: pg.Pool;
+  readonly log: EventLog;
+  readonly hub: Hub;
+  readonly logger: { warn(context: object, text: string): void };
+}
 
 export interface Listener {
   /** Settles when the first notification would be heard. */
@@ -16,11 +22,12 @@ export interface Listener {
 
 const checkEveryMs = 30_000;
 
-/** Hands on what the nodes of this database notify, over a connection of its own that is renewed when it breaks. */
-export function listen(pool: pg.Pool, hub: Hub, logger: Logger): Listener {
+/** Hands on what the nodes of this database tell, over a connection of its own that is renewed when it breaks. */
+export async function listen(ear: Ear): Promise<Listener> {
+  ear.hub.begin(await ear.log.newest());
   const stopping = new AbortController();
   const ready = Promise.withResolvers<void>();
-  const done = listenOn(pool, hub, logger, { signal: stopping.signal, onReady: ready.resolve });
+  const done = listenOn(ear, { signal: stopping.signal, onReady: ready.resolve });
   return {
     ready: ready.promise,
     async stop() {
@@ -31,44 +38,51 @@ export function listen(pool: pg.Pool, hub: Hub, logger: Logger): Listener {
 }
 
 async function listenOn(
-  pool: pg.Pool,
-  hub: Hub,
-  logger: Logger,
+  ear: Ear,
   { signal, onReady }: { signal: AbortSignal; onReady: () => void },
 ): Promise<void> {
   const stopped = signal.aborted ? Promise.resolve() : once(signal, 'abort');
-  let heardBefore = false;
   let failures = 0;
   while (!signal.aborted) {
     try {
-      await listenOnce(pool, hub, logger, stopped, () => {
-        // What was notified in between is lost, so that the pages have to read anew.
-        if (heardBefore) hub.renew();
-        heardBefore = true;
+      await listenOnce(ear, stopped, async () => {
+        await hearWhatWasMissed(ear);
         failures = 0;
         onReady();
       });
     } catch (error) {
-      logger.warn({ err: error }, 'The connection that hears events broke; trying again');
+      ear.logger.warn({ err: error }, 'The connection that hears events broke; trying again');
       const wait = Math.min(5_000, 100 * 2 ** failures++);
       await pause(wait, undefined, { signal }).catch(() => undefined);
     }
   }
 }
 
+/** What was told while nobody listened stands in the log; if there is too much of it, the clients ask for themselves. */
+async function hearWhatWasMissed({ hub, log }: Ear): Promise<void> {
+  const { complete, newest, events } = await log.after(hub.position);
+  for (const told of events) hub.tell(told);
+  if (complete) return;
+  hub.begin(newest);
+  hub.renew();
+}
+
 /** Listens until told to stop; throws when the connection ends by itself. */
 async function listenOnce(
-  pool: pg.Pool,
-  hub: Hub,
-  logger: Logger,
+  ear: Ear,
   stopped: Promise<unknown>,
-  onListening: () => void,
+  onListening: () => Promise<void>,
 ): Promise<void> {
-  const client = await pool.connect();
+  const client = await ear.pool.connect();
   const broken = Promise.withResolvers<never>();
   const fail = (error?: Error): void => broken.reject(error ?? new Error('The connection ended.'));
+  // What comes while the log is read waits, so that nothing is told before what came before it.
+  let early: string[] | undefined = [];
   client.on('error', fail).on('end', fail);
-  client.on('notification', ({ payload }) => handOn(hub, logger, payload ?? ''));
+  client.on('notification', ({ payload = '' }) => {
+    if (early) early.push(payload);
+    else handOn(ear, payload);
+  });
   // A connection whose other end vanished says nothing; it is asked now and then.
   const check = setInterval(() => {
     const question = { text: 'select 1', query_timeout: checkEveryMs / 3 };
@@ -76,7 +90,9 @@ async function listenOnce(
   }, checkEveryMs);
   try {
     await Promise.race([client.query(`listen ${channel}`), broken.promise]);
-    onListening();
+    await onListening();
+    for (const payload of early) handOn(ear, payload);
+    early = undefined;
     await Promise.race([stopped, broken.promise]);
   } finally {
     clearInterval(check);
@@ -84,12 +100,15 @@ async function listenOnce(
   }
 }
 
-function handOn(hub: Hub, logger: Logger, text: string): void {
+/** An event, or what a client says to a connection that another node may hold. */
+type Message = Told | { readonly to: string; readonly text: string };
+
+function handOn({ hub, logger }: Ear, payload: string): void {
   try {
-    const message = JSON.parse(text) as NodeMessage;
-    if ('drop' in message) hub.drop(message.groups);
-    else hub.push(message.groups, message.event, message.payload);
+    const message = JSON.parse(payload) as Message;
+    if ('to' in message) hub.receive(message.to, message.text);
+    else hub.tell(message);
   } catch (error) {
-    logger.warn({ err: error, text }, 'A notification could not be read');
+    logger.warn({ err: error, payload }, 'A notification could not be read');
   }
 }

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
+import { cursorHeader } from '@fraktion/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { bearer } from '../http/actor.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Identity, VerifyToken } from './identity.ts';
 import type { Tickets } from './tickets.ts';
+
+/** The client takes the first that its network lets through. */
+const transports = ['WebSockets', 'ServerSentEvents', 'LongPolling'];
 
 interface Service {
   readonly path: string;
@@ -19,14 +23,17 @@ export function addNegotiation(app: FastifyInstance, service: Service): void {
   app.post(`${service.path}/negotiate`, async (request, reply) => {
     const identity = await identify(request, service.verifyToken);
     if (!service.hasRoom(identity)) throw new Refusal('Generic.Too.Many.Requests');
-    const ticket = await service.tickets.issue(identity);
+    const { name, key } = await service.tickets.issue({ identity, cursor: cursorOf(request) });
     return reply.header('cache-control', 'no-store').send({
       negotiateVersion: 1,
       connectionId: randomUUID(),
-      connectionToken: ticket,
-      // The client puts this in the socket's address where it would else put the access token.
-      accessToken: ticket,
-      availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+      connectionToken: name,
+      // The client uses this for the connection where it would else use the access token.
+      accessToken: key,
+      availableTransports: transports.map((transport) => ({
+        transport,
+        transferFormats: ['Text'],
+      })),
     });
   });
 
@@ -35,6 +42,12 @@ export function addNegotiation(app: FastifyInstance, service: Service): void {
     await identify(request, service.verifyToken);
     return reply.code(204).send();
   });
+}
+
+/** The last event that the client has heard, if it says so. */
+function cursorOf(request: FastifyRequest): number | null {
+  const said = request.headers[cursorHeader];
+  return typeof said === 'string' && /^\d{1,15}$/.test(said) ? Number(said) : null;
 }
 
 /** The token says who it is; the headers that go with it may repeat that, and nothing else. */

@@ -1,3 +1,5 @@
+import { resumed } from '@fraktion/contract';
+
 /**
  * SignalR's JSON hub protocol, as far as a hub speaks it that only tells and is never asked:
  * https://github.com/dotnet/aspnetcore/blob/main/src/SignalR/docs/specs/HubProtocol.md
@@ -8,14 +10,22 @@ const types = { invocation: 1, completion: 3, ping: 6, close: 7 } as const;
 
 const frame = (message: object): string => JSON.stringify(message) + separator;
 
-export const invocation = (event: string, payload: unknown): string =>
-  frame({ type: types.invocation, target: event, arguments: [payload] });
+/** An event with its number, by which a client says later from where it wants to go on. */
+export const invocation = (event: string, payload: unknown, seq: number): string =>
+  frame({ type: types.invocation, target: event, arguments: [payload, seq] });
+
+/** Said once a connection stands: up to which event it has heard all there is for it. */
+export const standing = (cursor: number, complete: boolean): string =>
+  frame({ type: types.invocation, target: resumed, arguments: [{ cursor, complete }] });
 
 export const ping = frame({ type: types.ping });
 
 /** `reconnect` tells the client whether to come back: yes when a node stops, no when its session is over. */
 export const closing = (reconnect: boolean): string =>
   frame({ type: types.close, allowReconnect: reconnect });
+
+/** A client that hangs up says so. */
+export const closeByClient = frame({ type: types.close });
 
 export const handshakeAccepted = frame({});
 

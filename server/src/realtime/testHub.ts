@@ -1,11 +1,18 @@
 import type { AddressInfo } from 'node:net';
 
-import { HubConnectionBuilder, type HubConnection, LogLevel } from '@microsoft/signalr';
-import Fastify from 'fastify';
+import {
+  HttpTransportType,
+  HubConnectionBuilder,
+  type HubConnection,
+  LogLevel,
+} from '@microsoft/signalr';
+import Fastify, { type FastifyServerOptions } from 'fastify';
 
 import { registerErrors } from '../http/errors.ts';
+import type { EventLog, Told } from './eventLog.ts';
 import { createHub, type Hub, type HubOptions, hubPath } from './hub.ts';
 import type { Identity } from './identity.ts';
+import { newTicket, type Redeemed, type Tickets } from './tickets.ts';
 
 /** Tokens of the tests: `token-ann` is Ann's; any other is nobody's. */
 export const ann: Identity = {
@@ -24,33 +31,90 @@ export interface TestHub {
   readonly hub: Hub;
   readonly url: string;
   readonly port: number;
-  /** The addresses that sockets were opened under, if it is watched. */
-  readonly upgrades: string[];
+  /** The addresses of every request, sockets too, if it is watched. */
+  readonly addresses: string[];
+  /** What happens: it is told, and stands in the log. */
+  tell(groups: readonly string[], event: string, payload: unknown): void;
+  /** What happens while nobody hears it. */
+  miss(groups: readonly string[], event: string, payload: unknown): void;
   close(): Promise<void>;
 }
 
 export const quiet = { warn: () => undefined };
 
-export async function startHub(
-  options: Partial<HubOptions> & { port?: number; watched?: boolean } = {},
-): Promise<TestHub> {
-  const app = Fastify();
+function memoryTickets(): Tickets {
+  const open = new Map<string, Redeemed>();
+  return {
+    async issue(admitted) {
+      const ticket = newTicket();
+      open.set(ticket.name, { ...admitted, issuedAt: new Date() });
+      return ticket;
+    },
+    async redeem(name) {
+      const entry = open.get(name) ?? null;
+      open.delete(name);
+      return entry;
+    },
+  };
+}
+
+const memoryLog = (events: readonly Told[]): EventLog => ({
+  newest: async () => events.length,
+  after: async (cursor, groups) => ({
+    complete: true,
+    newest: events.length,
+    events: events.filter(
+      (told) => told.seq > cursor && told.groups.some((group) => groups?.includes(group) ?? true),
+    ),
+  }),
+});
+
+type TestOptions = Partial<HubOptions> & {
+  port?: number;
+  watched?: boolean;
+  server?: FastifyServerOptions;
+  /** What happened before this hub was there. */
+  past?: Told[];
+};
+
+export async function startHub({
+  port = 0,
+  watched = false,
+  server = {},
+  past = [],
+  ...options
+}: TestOptions = {}): Promise<TestHub> {
+  // A client that gave up before its request left its machine holds a connection open that no request ever ends.
+  const app = Fastify({ forceCloseConnections: true, ...server });
   registerErrors(app);
+  const events = past;
   const hub = createHub({
     verifyToken: async (token) => people[token] ?? null,
+    tickets: memoryTickets(),
+    log: memoryLog(events),
+    relay: async () => undefined,
     logger: quiet,
     ...options,
   });
+  hub.begin(events.length);
   hub.register(app);
-  const upgrades: string[] = [];
-  if (options.watched) app.server.prependListener('upgrade', ({ url }) => upgrades.push(url ?? ''));
-  await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  const addresses: string[] = [];
+  for (const event of watched ? ['upgrade', 'request'] : [])
+    app.server.prependListener(event, ({ url }: { url?: string }) => addresses.push(url ?? ''));
+  await app.listen({ port, host: '127.0.0.1' });
+  const address = app.server.address() as AddressInfo;
+  const note = (groups: readonly string[], event: string, payload: unknown): Told => {
+    const told = { seq: events.length + 1, groups, event, payload };
+    events.push(told);
+    return told;
+  };
   return {
     hub,
-    url: `http://127.0.0.1:${port}${hubPath}`,
-    port,
-    upgrades,
+    url: `http://127.0.0.1:${address.port}${hubPath}`,
+    port: address.port,
+    addresses,
+    tell: (...what) => hub.tell(note(...what)),
+    miss: (...what) => void note(...what),
     close: () => app.close(),
   };
 }
@@ -62,10 +126,25 @@ export const bearerOf = (token: string): Record<string, string> => ({
   authorization: `Bearer ${token}`,
 });
 
+export const transports = {
+  WebSockets: HttpTransportType.WebSockets,
+  ServerSentEvents: HttpTransportType.ServerSentEvents,
+  LongPolling: HttpTransportType.LongPolling,
+} as const;
+export type TransportName = keyof typeof transports;
+
 /** The client that the portal uses, as its documentation says to build it. */
-export const clientOf = (url: string, token: string): HubConnection =>
+export const clientOf = (
+  url: string,
+  token: string,
+  { transport, headers = {} }: { transport?: TransportName; headers?: Record<string, string> } = {},
+): HubConnection =>
   new HubConnectionBuilder()
-    .withUrl(url, { accessTokenFactory: () => token })
+    .withUrl(url, {
+      accessTokenFactory: () => token,
+      headers,
+      ...(transport ? { transport: transports[transport] } : {}),
+    })
     .withAutomaticReconnect([0, ...Array<number>(50).fill(100)])
     .configureLogging(LogLevel.None)
     .build();

@@ -3,19 +3,15 @@ import type { Duplex } from 'node:stream';
 
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 
-import type { Connection, Transport } from './connection.ts';
-import type { Identity } from './identity.ts';
-
-/** A client has nothing to say but its greeting and pings. */
-const largestMessage = 16 * 1024;
-/** What may wait for a slow client before it is cut off. */
-const largestBacklog = 1024 * 1024;
-const patienceMs = 2_000;
+import { bearer } from '../http/actor.ts';
+import type { Connection } from './connection.ts';
+import { type Admitted, provenName } from './tickets.ts';
+import { largestBacklog, largestMessage, patienceMs, type Transport } from './transport.ts';
 
 interface Service {
   readonly path: string;
-  readonly admit: (ticket: string) => Promise<Identity | null>;
-  readonly open: (identity: Identity, transport: Transport) => Connection;
+  readonly admit: (name: string) => Promise<Admitted | null>;
+  readonly open: (admitted: Admitted, transport: Transport) => Connection;
   readonly logger: { warn(context: object, text: string): void };
 }
 
@@ -28,14 +24,13 @@ export function serveWebSockets(server: Server, service: Service): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const address = new URL(request.url ?? '/', 'http://hub');
     if (address.pathname === service.path) {
-      void upgrade(sockets, service, address.searchParams.get('id') ?? '', {
-        request,
-        socket,
-        head,
-      });
+      void upgrade(sockets, service, nameIn(address, request), { request, socket, head });
     } else if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
   });
 }
+
+const nameIn = ({ searchParams }: URL, request: IncomingMessage): string | null =>
+  provenName(Object.fromEntries(searchParams), bearer(request));
 
 interface Upgrade {
   readonly request: IncomingMessage;
@@ -46,17 +41,17 @@ interface Upgrade {
 async function upgrade(
   sockets: WebSocketServer,
   { admit, open, logger }: Service,
-  ticket: string,
+  name: string | null,
   { request, socket, head }: Upgrade,
 ): Promise<void> {
   const gone = (): unknown => socket.destroy();
   socket.on('error', gone);
   try {
-    const identity = await admit(ticket);
-    if (!identity) return refuse(socket, '401 Unauthorized');
+    const admitted = name === null ? null : await admit(name);
+    if (!admitted) return refuse(socket, '401 Unauthorized');
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       socket.off('error', gone);
-      carry(webSocket, (transport) => open(identity, transport));
+      carry(webSocket, (transport) => open(admitted, transport));
     });
   } catch (error) {
     logger.warn({ err: error }, 'A socket could not be admitted');

@@ -1,0 +1,75 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+/** What happened, numbered in the order of commits. Without an event: these groups lose their connections. */
+export interface Told {
+  readonly seq: number;
+  readonly groups: readonly string[];
+  readonly event: string | null;
+  readonly payload: unknown;
+}
+
+export interface Missed {
+  /** Nothing is missing: the log reaches back far enough, and there was not too much. */
+  readonly complete: boolean;
+  /** The number of the newest event, whomever it is for. */
+  readonly newest: number;
+  readonly events: readonly Told[];
+}
+
+/** What the hub has told lately, so that whoever was away gets it once and in order. */
+export interface EventLog {
+  newest(): Promise<number>;
+  /** What came after an event; for these groups alone, or for all. */
+  after(cursor: number, groups?: readonly string[]): Promise<Missed>;
+}
+
+/** Someone who missed more than this is better off reading its pages anew. */
+const mostMissed = 500;
+
+const bounds = sql`select min(seq) as oldest, max(seq) as newest from realtime_event where seq is not null`;
+
+/** The log that all nodes of one database share. */
+export function databaseLog(db: QueryExecutorProvider): EventLog {
+  return {
+    async newest() {
+      const { rows } = await sql<{ newest: number }>`${bounds}`.execute(db);
+      return rows[0]?.newest ?? 0;
+    },
+    async after(cursor, groups) {
+      // One statement, so that nothing is pruned between the question how far it reaches and the answer.
+      const own = groups ? sql`event is not null and groups && ${groups}::text[]` : sql`true`;
+      const { rows } = await sql<{ oldest: number; newest: number; events: Told[] }>`
+        select oldest, newest, coalesce((
+          select json_agg(told) from (
+            select seq, groups, event, payload from realtime_event
+            where seq > ${cursor} and ${own} order by seq limit ${mostMissed + 1}
+          ) told), '[]') as events
+        from (${bounds}) b`.execute(db);
+      const { oldest = 0, newest = 0, events = [] } = rows[0] ?? {};
+      // A cursor ahead of the log is from before a backup was put back.
+      const known = cursor >= oldest && cursor <= newest;
+      const complete = known && events.length <= mostMissed;
+      return { complete, newest, events: complete ? events : [] };
+    },
+  };
+}
+
+/** Forgets what is older than a day. The newest stays, so that the log knows how far it reaches. */
+export async function pruneLog(db: QueryExecutorProvider): Promise<void> {
+  await sql`delete from realtime_event where at < now() - interval '1 day'
+    and seq < (select max(seq) from realtime_event)`.execute(db);
+}
+
+/** Each node does it now and then: it does not matter which. Gives the function that stops it. */
+export function pruneHourly(
+  db: QueryExecutorProvider,
+  logger: { warn(context: object, text: string): void },
+): () => void {
+  const timer = setInterval(() => {
+    pruneLog(db).catch((error: unknown) =>
+      logger.warn({ err: error }, 'Old events could not be forgotten'),
+    );
+  }, 3_600_000);
+  timer.unref();
+  return () => clearInterval(timer);
+}

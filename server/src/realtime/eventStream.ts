@@ -1,0 +1,43 @@
+import type { FastifyReply } from 'fastify';
+
+import type { Connection } from './connection.ts';
+import { largestBacklog, patienceMs, type Transport } from './transport.ts';
+
+const headers = {
+  'content-type': 'text/event-stream',
+  // A proxy that keeps or collects what passes would make a stream a heap.
+  'cache-control': 'no-cache, no-store, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** Server-sent events, for networks that let no WebSocket pass. What the client says comes in requests of its own. */
+export function carryByStream(
+  reply: FastifyReply,
+  open: (transport: Transport) => Connection,
+): Connection {
+  reply.hijack();
+  const { raw: response } = reply;
+  response.writeHead(200, headers);
+  response.flushHeaders();
+  const connection = open({
+    send(frames) {
+      if (response.writableEnded || response.destroyed) return true;
+      if (response.writableLength > largestBacklog) return false;
+      response.write(`data: ${frames}\n\n`);
+      return true;
+    },
+    // A stream cannot be asked; but what was written has been taken, also by a page that sleeps.
+    probe() {
+      if (response.writableLength === 0) connection.heard();
+    },
+    close() {
+      response.end();
+      setTimeout(() => response.destroy(), patienceMs).unref();
+    },
+    terminate: () => void response.destroy(),
+  });
+  response.on('error', () => connection.abort());
+  response.on('close', () => connection.closed());
+  return connection;
+}

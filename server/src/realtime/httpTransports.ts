@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { bearer } from '../http/actor.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Connection } from './connection.ts';
+import { carryByStream } from './eventStream.ts';
+import { LongPoll } from './longPoll.ts';
+import { closeByClient } from './protocol.ts';
+import { type Admitted, provenName } from './tickets.ts';
+import { largestMessage, patienceMs, type Transport } from './transport.ts';
+
+interface Service {
+  readonly path: string;
+  readonly admit: (name: string) => Promise<Admitted | null>;
+  readonly open: (admitted: Admitted, transport: Transport) => Connection;
+  /** What a client says to a connection that another node holds. */
+  readonly relay: (name: string, text: string) => Promise<void>;
+}
+
+interface Held {
+  readonly connection: Connection;
+  /** Absent for an event stream, which is not asked. */
+  readonly poll?: LongPoll;
+}
+
+interface Address {
+  readonly id?: string;
+  readonly access_token?: string;
+}
+type Request = FastifyRequest<{ Querystring: Address }>;
+
+function requireName(request: Request): string {
+  const name = provenName(request.query, bearer(request));
+  if (name === null) throw new Refusal('Generic.Unauthenticated');
+  return name;
+}
+
+/** Connections that are made of ordinary requests; answers what a client says to one of them. */
+export class HttpTransports {
+  readonly #service: Service;
+  readonly #held = new Map<string, Held>();
+
+  constructor(service: Service) {
+    this.#service = service;
+  }
+
+  register(app: FastifyInstance): void {
+    const { path } = this.#service;
+    // An address names a connection: it is no business of the log's.
+    const options = { logLevel: 'warn', bodyLimit: largestMessage } as const;
+    app.get<{ Querystring: Address }>(path, options, (request, reply) =>
+      request.headers.accept?.includes('text/event-stream')
+        ? this.#openStream(request, reply)
+        : this.#poll(request, reply),
+    );
+    app.post<{ Querystring: Address }>(path, options, async (request, reply) => {
+      await this.#say(requireName(request), typeof request.body === 'string' ? request.body : '');
+      return reply.code(200).send();
+    });
+    app.delete<{ Querystring: Address }>(path, options, async (request, reply) => {
+      await this.#say(requireName(request), closeByClient);
+      return reply.code(202).send();
+    });
+  }
+
+  /** What was said on this node, or relayed by another. */
+  receive(name: string, text: string): void {
+    this.#held.get(name)?.connection.receive(text);
+  }
+
+  async #say(name: string, text: string): Promise<void> {
+    if (this.#held.has(name)) this.receive(name, text);
+    else await this.#service.relay(name, text);
+  }
+
+  async #openStream(request: Request, reply: FastifyReply): Promise<FastifyReply> {
+    const name = requireName(request);
+    const admitted = await this.#service.admit(name);
+    if (!admitted) throw new Refusal('Generic.Unauthenticated');
+    const connection = carryByStream(reply, (transport) => this.#service.open(admitted, transport));
+    this.#hold(name, { connection }, 0);
+    return reply;
+  }
+
+  async #poll(request: Request, reply: FastifyReply): Promise<FastifyReply> {
+    const name = requireName(request);
+    const held = this.#held.get(name);
+    void reply.header('cache-control', 'no-store').type('text/plain');
+    if (!held) {
+      await this.#openPoll(name);
+      return reply.send('');
+    }
+    if (!held.poll) throw new Refusal('Generic.Invalid');
+    held.connection.heard();
+    const gone = new AbortController();
+    reply.raw.on('close', () => gone.abort());
+    const frames = await held.poll.next(gone.signal);
+    return frames === null ? reply.code(204).send() : reply.send(frames);
+  }
+
+  async #openPoll(name: string): Promise<void> {
+    const admitted = await this.#service.admit(name);
+    if (!admitted) throw new Refusal('Generic.Not.Found');
+    const poll = new LongPoll();
+    const connection = this.#service.open(admitted, poll);
+    // A poll that comes after the end is told its last words.
+    this.#hold(name, { connection, poll }, patienceMs);
+  }
+
+  #hold(name: string, held: Held, graceMs: number): void {
+    this.#held.set(name, held);
+    held.connection.onClosed(() => setTimeout(() => this.#held.delete(name), graceMs).unref());
+  }
+}

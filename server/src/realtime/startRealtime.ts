@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+import type { Database } from '../db/database.ts';
+import type { Tokens } from '../http/tokens.ts';
+import { databaseLog, pruneHourly } from './eventLog.ts';
+import { createHub } from './hub.ts';
+import { listen } from './listen.ts';
+import { databaseRelay } from './relay.ts';
+import { databaseTickets } from './tickets.ts';
+import { verifySession } from './verifySession.ts';
+
+/** The hub of this node, and its ear for what all nodes of the database tell. Gives the function that ends both. */
+export async function startRealtime(
+  fastify: FastifyInstance,
+  { database: { db, pool }, tokens, logger }: Services,
+): Promise<() => Promise<void>> {
+  const log = databaseLog(db);
+  const hub = createHub({
+    verifyToken: verifySession(db, tokens),
+    tickets: databaseTickets(db),
+    log,
+    relay: databaseRelay(db),
+    logger,
+  });
+  hub.register(fastify);
+  const listener = await listen({ pool, log, hub, logger });
+  const stopPruning = pruneHourly(db, logger);
+  return async () => {
+    stopPruning();
+    await listener.stop();
+  };
+}
+
+interface Services {
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly logger: FastifyBaseLogger;
+}
