@@ -1,7 +1,9 @@
+import * as apiKeys from './apiKeys.ts';
 import * as audit from './audit.ts';
 import type { Call } from './call.ts';
 import * as accountTheme from './accountTheme.ts';
 import * as collectors from './collectors.ts';
+import * as directory from './directory.ts';
 import * as ewcCodes from './ewcCodes.ts';
 import * as files from './files.ts';
 import * as infocards from './infocards.ts';
@@ -15,13 +17,17 @@ import * as releases from './releases.ts';
 import * as supplierOrders from './supplierOrders.ts';
 import * as sessions from './sessions.ts';
 import * as twoStep from './twoStep.ts';
+import * as users from './users.ts';
 import * as wasteFractions from './wasteFractions.ts';
+import * as webhooks from './webhooks.ts';
 import * as widgets from './widgets.ts';
 
 const nouns = [
+  apiKeys,
   audit,
   accountTheme,
   collectors,
+  directory,
   ewcCodes,
   files,
   infocards,
@@ -35,7 +41,9 @@ const nouns = [
   sessions,
   supplierOrders,
   twoStep,
+  users,
   wasteFractions,
+  webhooks,
   widgets,
 ];
 

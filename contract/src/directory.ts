@@ -125,3 +125,14 @@ export const removeDirectoryUser = call({
   params: z.object({ id, accountId: id }),
   errors: ['Generic.Not.Found', 'Users.Last.Admin'],
 });
+
+export const resetTwoStep = call({
+  id: 'directory.resetTwoStep',
+  summary: 'Turn two steps off for a user who has lost authenticator and recovery codes',
+  method: 'POST',
+  path: '/directory/users/:id/reset-two-step',
+  roles: ['SuperAdmin'],
+  params: z.object({ id }),
+  answer: directoryUser,
+  errors: ['Generic.Not.Found', 'Auth.Two.Step.Off'],
+});

@@ -45,6 +45,8 @@ export const session = z.object({
   token: z.string(),
   expiresAt: instant,
   profile,
+  /** The newest event at the moment of the answer: the hub tells from there on, so that nothing falls in between. */
+  eventCursor: z.int(),
 });
 export type Session = z.output<typeof session>;
 

@@ -82,7 +82,7 @@ export function createRoutes(
         const caller = await identify(call, request, db, tokens);
         const input = await readInput(call, request);
         const answer = await actFor(db, caller, scope, async (actor, tx) => {
-          const act = () => handler({ ...input, actor, tx, request, reply } as Context<Call>);
+          const act = () => handler({ ...input, actor, tx, request, reply });
           const key = call.idempotent && actor ? idempotencyKey(request) : null;
           if (!key || !actor) return act();
           const sent = { key, call: call.id, body: [input.params, input.body], files: input.files };
@@ -95,8 +95,8 @@ export function createRoutes(
 
   return {
     served,
-    handle: (call, handler) => route(call, 'account', handler as unknown as Handler<Call>),
-    handleAsOwner: (call, handler) => route(call, 'owner', handler as unknown as Handler<Call>),
+    handle: (call, handler) => route(call, 'account', handler),
+    handleAsOwner: (call, handler) => route(call, 'owner', handler),
     handleOutside: (call, handler) => route(call, 'none', handler as unknown as Handler<Call>),
   };
 }

@@ -1,6 +1,10 @@
 /** Every kind of job with what it is given: ids, so that the job reads the rows as they are when it runs. */
 export interface JobPayloads {
   'mail.send': { mailId: string };
+  /** Sends a link for a new password, if anybody has that e-mail. */
+  'users.forgotPassword': { email: string };
+  /** Posts one event to one webhook. */
+  'webhooks.deliver': { deliveryId: string; attempts?: number };
   /** Tells the other side of an order what has happened, by notification and mail. */
   'orders.tell': { orderId: string; what: 'created' | 'accepted' | 'collected' | 'canceled' };
 }

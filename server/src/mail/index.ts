@@ -9,3 +9,4 @@ export { registerOutbox } from './outbox.ts';
 export { type NewMail, queueMail } from './queueMail.ts';
 export { createSendMail, type LostMail } from './sendMail.ts';
 export type { MailedOrder } from './texts/index.ts';
+export { accessMail, inviteMail, passwordChangedMail, resetMail } from './userMails.ts';

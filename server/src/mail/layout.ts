@@ -61,9 +61,7 @@ function asHtml(letter: Letter): string {
 <tr><td style="padding:28px;background:#ffffff;border:1px solid ${line};border-radius:8px">
 <h1 style="margin:0 0 8px;font-size:20px;line-height:28px;font-weight:600">${escapeHtml(heading)}</h1>
 <p style="margin:0 0 20px;font-size:14px;line-height:20px">${escapeHtml(intro)}</p>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${line}">
-${facts.map(([label, value]) => factRow(label, value)).join('\n')}
-</table>
+${facts.length > 0 ? factTable(facts) : ''}
 ${action ? button(action) : ''}
 ${note ? small(escapeHtml(note)) : ''}
 </td></tr>
@@ -74,6 +72,13 @@ ${note ? small(escapeHtml(note)) : ''}
 </html>
 `;
 }
+
+const factTable = (facts: Letter['facts']): string => {
+  const rows = facts.map(([label, value]) => factRow(label, value)).join('\n');
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${line}">
+${rows}
+</table>`;
+};
 
 const factRow = (label: string, value: string): string => {
   const cell = `padding:8px 0;border-bottom:1px solid ${line};font-size:14px;line-height:20px;vertical-align:top`;

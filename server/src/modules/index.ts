@@ -5,8 +5,10 @@ import type { Tasks } from '../jobs/index.ts';
 import { createSendMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { registerAccountTheme } from './accountTheme/index.ts';
+import { registerApiKeys } from './apiKeys/index.ts';
 import { registerAudit } from './audit/index.ts';
 import { registerCollectors } from './collectors/index.ts';
+import { registerDirectory } from './directory/index.ts';
 import { registerEwcCodes } from './ewcCodes/index.ts';
 import { registerFiles } from './files/index.ts';
 import { registerInfocards } from './infocards/index.ts';
@@ -17,13 +19,19 @@ import { createTell, noteLostMail, registerOrders } from './orders/index.ts';
 import { registerPostings } from './postings/index.ts';
 import { registerReleases } from './releases/index.ts';
 import { registerSessions } from './sessions/index.ts';
+import { createForgotPassword, registerUsers } from './users/index.ts';
 import { registerWasteFractions } from './wasteFractions/index.ts';
+import { createDeliver, registerWebhooks } from './webhooks/index.ts';
 import { registerWidgets } from './widgets/index.ts';
 
 /** Every module of the portal, each by its own noun. */
 export async function registerModules(services: Services, fastify: FastifyInstance): Promise<void> {
   registerSessions(services);
   registerAudit(services);
+  registerUsers(services);
+  registerDirectory(services);
+  registerApiKeys(services);
+  registerWebhooks(services);
   registerAccountTheme(services);
   registerCollectors(services);
   registerEwcCodes(services);
@@ -46,12 +54,18 @@ export interface JobContext {
 }
 
 /** Every kind of job of the portal. */
-export const createTasks = ({ settings, database: { db } }: Services): Tasks<JobContext> => ({
+export const createTasks = ({
+  settings,
+  sealer,
+  database: { db },
+}: Services): Tasks<JobContext> => ({
   'mail.send': createSendMail({
     db,
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,
     onLost: noteLostMail,
   }),
+  'users.forgotPassword': createForgotPassword({ db, publicUrl: settings.publicUrl }),
+  'webhooks.deliver': createDeliver({ db, sealer, anywhere: settings.webhooksAnywhere }),
   'orders.tell': createTell({ db, publicUrl: settings.publicUrl }),
 });

@@ -1,6 +1,12 @@
-import type { Call, CallInput } from '@fraktion/contract';
+import {
+  authenticate,
+  type Call,
+  type CallInput,
+  isSecondStep,
+  type Session,
+} from '@fraktion/contract';
 
-import type { Answer } from './testApp.ts';
+import { type Answer, type Data, testPassword } from './testApp.ts';
 
 /** A browser as far as cookies go: it keeps those it gets, and sends them back. */
 export interface Browser {
@@ -9,12 +15,19 @@ export interface Browser {
     call: C,
     body: CallInput<C> extends { body: infer B } ? B : object,
     token?: string,
-  ): Promise<Omit<Answer<any>, 'bytes'>>;
+  ): Promise<Omit<Answer<Data<C>>, 'bytes'>>;
+  /** Signs in a user that a builder made. */
+  signIn(email: string): Promise<Session>;
 }
 
 export function openBrowser(url: string, cookies = new Map<string, string>()): Browser {
-  return {
+  const browser: Browser = {
     cookies,
+    async signIn(email) {
+      const { data } = await browser.post(authenticate, { email, password: testPassword });
+      if (isSecondStep(data)) throw new Error(`${email} signs in by two steps`);
+      return data;
+    },
     async post(call, body, token) {
       const response = await fetch(`${url}/api${call.path}`, {
         method: call.method,
@@ -35,4 +48,5 @@ export function openBrowser(url: string, cookies = new Map<string, string>()): B
       return { status: response.status, data, error, headers: response.headers };
     },
   };
+  return browser;
 }

@@ -38,7 +38,7 @@ type AnyInput = {
   files?: readonly Blob[];
   idempotencyKey?: string;
 };
-type Data<C extends Call> = C extends { answer: { _zod: { output: infer O } } }
+export type Data<C extends Call> = C extends { answer: { _zod: { output: infer O } } }
   ? C extends { list: object }
     ? O[]
     : O

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
+import { queueOrderWebhooks } from '../webhooks/index.ts';
 
 export interface Happened {
   readonly orderId: string;
@@ -15,7 +16,7 @@ export interface Happened {
   readonly detail?: string | null;
 }
 
-/** Adds what happened to the order's time line, and tells the pages of everyone who takes part in it. */
+/** Adds what happened to the order's time line, and tells everyone who takes part in it: their pages and their webhooks. */
 export async function noteOnOrder(tx: Tx, happened: Happened): Promise<void> {
   await tx
     .insertInto('order_event')
@@ -29,6 +30,7 @@ export async function noteOnOrder(tx: Tx, happened: Happened): Promise<void> {
     })
     .execute();
   await tellPages(tx, happened.orderId);
+  await queueOrderWebhooks(tx, happened);
 }
 
 /** The hub carries ids only; each page that shows the order reads it again. */

@@ -93,3 +93,10 @@ export async function forgive(tx: Tx, attempts: readonly Attempt[]): Promise<voi
       : sql`delete from attempt where key = ${key}`.execute(tx));
   }
 }
+
+/** A new password: what was tried at the old one does not count. */
+export const forgetAttempts = (tx: Tx, email: string, userId: string): Promise<void> =>
+  forgive(tx, [
+    { rule: 'user', of: email.toLowerCase() },
+    { rule: 'password', of: userId },
+  ]);

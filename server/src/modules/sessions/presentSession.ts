@@ -2,6 +2,7 @@ import type { Session } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Tokens } from '../../http/tokens.ts';
+import { newestEvent } from '../../realtime/index.ts';
 import { note, type Whence } from '../audit/index.ts';
 import { readMemberships, readProfile } from './readProfile.ts';
 import type { OpenSession } from './sessionRows.ts';
@@ -16,6 +17,8 @@ export async function presentSession(
   tokens: Tokens,
   session: OpenSession,
 ): Promise<Session | null> {
+  // Before the profile: what happens in between is told again rather than not at all.
+  const eventCursor = await newestEvent(tx);
   const profile = await readProfile(tx, session.userId, session.accountId);
   if (!profile) return null;
   if (!session.twoStep && (await demandsTwoStep(tx, session.userId))) return null;
@@ -25,7 +28,7 @@ export async function presentSession(
     role: profile.role,
     sid: session.id,
   });
-  return { token, expiresAt, profile };
+  return { token, expiresAt, profile, eventCursor };
 }
 
 /** The account a sign-in starts in: the one used last, if the user still belongs to it. */

@@ -1,0 +1,79 @@
+import type { Language } from '@fraktion/contract';
+
+import { layOut, type MailContent } from './layout.ts';
+import { mailTexts } from './texts/index.ts';
+import { type MailedAccess, type MailedUser, userMailTexts } from './userTexts/index.ts';
+
+interface Expiring {
+  readonly expiresAt: string;
+}
+
+interface Words {
+  readonly subject: string;
+  readonly heading: string;
+  readonly intro: string;
+  readonly action: string;
+  readonly note?: string;
+}
+
+/** To whom an account invites: the link chooses the password. */
+export function inviteMail(
+  language: Language,
+  about: MailedAccess & Expiring,
+  link: string,
+): MailContent {
+  const { invite } = userMailTexts[language];
+  const words = { ...invite, subject: invite.subject(about), intro: invite.intro(about) };
+  return write(language, words, link, about.expiresAt);
+}
+
+/** To someone who signs in already: one more account. */
+export function accessMail(language: Language, about: MailedAccess, link: string): MailContent {
+  const { access } = userMailTexts[language];
+  const words = { ...access, subject: access.subject(about), intro: access.intro(about) };
+  return write(language, words, link);
+}
+
+/** To someone who has forgotten the password, or whose e-mail somebody typed. */
+export function resetMail(
+  language: Language,
+  about: MailedUser & Expiring,
+  link: string,
+): MailContent {
+  const { reset } = userMailTexts[language];
+  const words = { ...reset, subject: reset.subject(about), intro: reset.intro(about) };
+  return write(language, words, link, about.expiresAt);
+}
+
+/** That it happened, to the one who should know if it was somebody else. */
+export function passwordChangedMail(
+  language: Language,
+  about: MailedUser,
+  link: string,
+): MailContent {
+  const { passwordChanged: text } = userMailTexts[language];
+  const words = { ...text, subject: text.subject(about), intro: text.intro(about) };
+  return write(language, words, link);
+}
+
+function write(language: Language, words: Words, link: string, expiresAt?: string): MailContent {
+  const { locale, linkHint, footer } = mailTexts[language];
+  const { validUntil } = userMailTexts[language];
+  return layOut({
+    language,
+    subject: words.subject,
+    heading: words.heading,
+    intro: words.intro,
+    facts: expiresAt ? [[validUntil, instantIn(locale, expiresAt)]] : [],
+    action: { label: words.action, link, hint: linkHint },
+    note: words.note,
+    footer,
+  });
+}
+
+const instantIn = (locale: string, instant: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Europe/Copenhagen',
+  }).format(new Date(instant));

@@ -1,0 +1,40 @@
+import type { UserMailTexts } from './types.ts';
+
+export const da: UserMailTexts = {
+  validUntil: 'Gælder til',
+  invite: {
+    subject: ({ accountName }) => `Invitation til ${accountName} i Fraktion`,
+    heading: 'Velkommen til Fraktion',
+    intro: ({ userName, accountName, inviterName }) =>
+      inviterName
+        ? `Hej ${userName}. ${inviterName} har inviteret dig til ${accountName} i Fraktion. Vælg en adgangskode, så er du klar til at gå i gang.`
+        : `Hej ${userName}. Du er inviteret til ${accountName} i Fraktion. Vælg en adgangskode, så er du klar til at gå i gang.`,
+    action: 'Vælg adgangskode',
+    note: 'Linket er kun til dig og kan bruges én gang.',
+  },
+  access: {
+    subject: ({ accountName }) => `Du har nu adgang til ${accountName} i Fraktion`,
+    heading: 'Du har fået adgang til en konto mere',
+    intro: ({ userName, accountName, inviterName }) =>
+      inviterName
+        ? `Hej ${userName}. ${inviterName} har givet dig adgang til ${accountName}. Log ind, som du plejer, og vælg kontoen i menuen under dit navn.`
+        : `Hej ${userName}. Du har fået adgang til ${accountName}. Log ind, som du plejer, og vælg kontoen i menuen under dit navn.`,
+    action: 'Log ind',
+  },
+  reset: {
+    subject: () => 'Vælg en ny adgangskode til Fraktion',
+    heading: 'Vælg en ny adgangskode',
+    intro: ({ userName }) =>
+      `Hej ${userName}. Der er bedt om en ny adgangskode til din e-mailadresse.`,
+    action: 'Vælg ny adgangskode',
+    note: 'Linket kan bruges én gang. Hvis det ikke var dig, behøver du ikke gøre noget: Din adgangskode er uændret.',
+  },
+  passwordChanged: {
+    subject: () => 'Din adgangskode til Fraktion er ændret',
+    heading: 'Din adgangskode er ændret',
+    intro: ({ userName }) =>
+      `Hej ${userName}. Din adgangskode er netop blevet ændret, og du er logget ud alle steder.`,
+    action: 'Log ind',
+    note: 'Hvis det ikke var dig, så vælg straks en ny adgangskode med »Glemt adgangskode« på loginsiden, og sig det til jeres administrator.',
+  },
+};

@@ -1,0 +1,40 @@
+import type { UserMailTexts } from './types.ts';
+
+export const en: UserMailTexts = {
+  validUntil: 'Valid until',
+  invite: {
+    subject: ({ accountName }) => `Invitation to ${accountName} in Fraktion`,
+    heading: 'Welcome to Fraktion',
+    intro: ({ userName, accountName, inviterName }) =>
+      inviterName
+        ? `Hello ${userName}, ${inviterName} has invited you to ${accountName} in Fraktion. Choose a password, and you are ready to start.`
+        : `Hello ${userName}, you are invited to ${accountName} in Fraktion. Choose a password, and you are ready to start.`,
+    action: 'Choose a password',
+    note: 'The link is for you alone and can be used once.',
+  },
+  access: {
+    subject: ({ accountName }) => `You now have access to ${accountName} in Fraktion`,
+    heading: 'You have access to another account',
+    intro: ({ userName, accountName, inviterName }) =>
+      inviterName
+        ? `Hello ${userName}, ${inviterName} has given you access to ${accountName}. Sign in as usual and choose the account in the menu under your name.`
+        : `Hello ${userName}, you have been given access to ${accountName}. Sign in as usual and choose the account in the menu under your name.`,
+    action: 'Sign in',
+  },
+  reset: {
+    subject: () => 'Choose a new password for Fraktion',
+    heading: 'Choose a new password',
+    intro: ({ userName }) =>
+      `Hello ${userName}, a new password has been asked for with your email address.`,
+    action: 'Choose a new password',
+    note: 'The link can be used once. If you did not ask for it, you need do nothing: your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: () => 'Your password for Fraktion has been changed',
+    heading: 'Your password has been changed',
+    intro: ({ userName }) =>
+      `Hello ${userName}, your password has just been changed, and you have been signed out everywhere.`,
+    action: 'Sign in',
+    note: 'If it was not you, choose a new password at once with "Forgot password" on the sign-in page, and tell your administrator.',
+  },
+};

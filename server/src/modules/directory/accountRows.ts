@@ -1,0 +1,44 @@
+import { isPlatformRole, type Role } from '@fraktion/contract';
+import { type Expression, type SqlBool, sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+
+interface Asker {
+  readonly userId: string;
+  readonly role: Role;
+}
+
+/** Platform staff may enter every account; anybody else those that it belongs to. */
+const mayEnter = ({ userId, role }: Asker): Expression<SqlBool> =>
+  isPlatformRole(role)
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`exists (select from account_user mine
+        where mine.account_id = account.id and mine.user_id = ${userId})`;
+
+export const directoryRows = (tx: Tx, asker: Asker) =>
+  tx
+    .selectFrom('account')
+    .select([
+      'account.id',
+      'account.name',
+      'account.kind',
+      sql<Role | null>`(select mine.role from account_user mine
+        where mine.account_id = account.id and mine.user_id = ${asker.userId})`.as('role'),
+      'account.address',
+      'account.zip',
+      'account.city',
+      'account.country',
+      'account.phone',
+      'account.email',
+      'account.vat_number as vatNumber',
+      'account.cvr',
+      'account.p_number as pNumber',
+      'account.customer_number as customerNumber',
+      'account.currency',
+      'account.communication_language as communicationLanguage',
+      sql<number>`(select count(*)::int from account_user m where m.account_id = account.id)`.as(
+        'userCount',
+      ),
+      'account.created_at as createdAt',
+    ])
+    .where(mayEnter(asker));

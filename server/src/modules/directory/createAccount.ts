@@ -1,0 +1,64 @@
+import {
+  type CallRequest,
+  type createAccount as createCall,
+  type DirectoryAccount,
+  headRole,
+} from '@fraktion/contract';
+
+import type { Tx } from '../../db/transaction.ts';
+import { isTaken } from '../../db/violations.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import { addUser, languageIn, sendInvitation } from '../users/index.ts';
+import { directoryRows } from './accountRows.ts';
+
+type Body = CallRequest<typeof createCall>['body'];
+
+/** Opens an account, and invites the one who will run it: an account that nobody runs could never get a user. */
+export async function createAccount(
+  tx: Tx,
+  actor: Actor,
+  { admin, ...account }: Body,
+  publicUrl: string,
+): Promise<DirectoryAccount> {
+  await insertAccount(tx, account);
+  const role = headRole[account.kind];
+  const head = { ...admin, role, allLocations: true, locationIds: [] };
+  const user = await addUser(tx, account.id, head);
+  await sendInvitation(
+    tx,
+    {
+      ...user,
+      registered: user.status === 'active',
+      language: await languageIn(tx, user.id, account.id),
+    },
+    { accountId: account.id, inviterName: actor.userName, publicUrl },
+  );
+  return directoryRows(tx, actor).where('account.id', '=', account.id).executeTakeFirstOrThrow();
+}
+
+async function insertAccount(tx: Tx, account: Omit<Body, 'admin'>): Promise<void> {
+  await tx
+    .insertInto('account')
+    .values({
+      id: account.id,
+      kind: account.kind,
+      name: account.name,
+      address: account.address || null,
+      zip: account.zip || null,
+      city: account.city || null,
+      country: account.country,
+      phone: account.phone || null,
+      email: account.email,
+      vat_number: account.vatNumber || null,
+      cvr: account.cvr || null,
+      p_number: account.pNumber || null,
+      customer_number: account.customerNumber || null,
+      currency: account.currency,
+      communication_language: account.communicationLanguage,
+    })
+    .execute()
+    .catch((error: unknown) => {
+      throw isTaken(error) ? new Refusal('Generic.Already.Exists') : error;
+    });
+}

@@ -1,0 +1,128 @@
+import {
+  createAccount as createAccountCall,
+  createDirectoryUser,
+  listDirectoryAccounts,
+  listDirectoryUsers,
+  removeDirectoryUser,
+  resetTwoStep,
+} from '@fraktion/contract';
+
+import { listRows } from '../../db/listRows.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { note, noteForUser, whenceOf } from '../audit/index.ts';
+import { disableTwoStep, endSessionsOf } from '../sessions/index.ts';
+import { addUser, languageIn, removeUser, sendInvitation, statusIn } from '../users/index.ts';
+import { directoryRows } from './accountRows.ts';
+import { createAccount } from './createAccount.ts';
+import { belongsTo, directoryUserRows, hasRole } from './userRows.ts';
+
+const mustRead = async (tx: Tx, userId: string) => {
+  const user = await directoryUserRows(tx).where('app_user.id', '=', userId).executeTakeFirst();
+  if (!user) throw new Refusal('Generic.Not.Found');
+  return user;
+};
+
+/** Accounts that one may enter; for the SuperAdmin also all users, new accounts and the platform's own staff. */
+export function registerDirectory({ routes, settings: { publicUrl } }: Services): void {
+  routes.handleAsOwner(listDirectoryAccounts, ({ tx, actor, query }) =>
+    listRows(tx, directoryRows(tx, actor), listDirectoryAccounts.list, query, {
+      columns: {
+        name: 'account.name',
+        city: 'account.city',
+        kind: 'account.kind',
+        createdAt: 'account.created_at',
+      },
+      search: ['account.name', 'account.city', 'account.cvr', 'account.email'],
+      nullable: ['city'],
+      tieBreaker: 'account.id',
+    }),
+  );
+
+  routes.handleAsOwner(createAccountCall, async ({ tx, actor, body, request }) => {
+    const account = await createAccount(tx, actor, body, publicUrl);
+    const happening = {
+      ...whenceOf(request),
+      actorId: actor.userId,
+      actorName: actor.userName,
+      support: true,
+    };
+    await note(tx, account.id, { ...happening, kind: 'accountCreated', subject: account.name });
+    await note(tx, account.id, { ...happening, kind: 'userInvited', subject: body.admin.email });
+    return account;
+  });
+
+  routes.handleAsOwner(listDirectoryUsers, ({ tx, query }) =>
+    listRows(tx, directoryUserRows(tx), listDirectoryUsers.list, query, {
+      columns: {
+        name: 'app_user.name',
+        email: 'app_user.email',
+        lastSignInAt: 'lastSignInAt',
+      },
+      search: ['app_user.name', 'app_user.email'],
+      special: { accountId: belongsTo, role: hasRole, status: statusIn },
+      nullable: ['lastSignInAt'],
+      tieBreaker: 'app_user.id',
+    }),
+  );
+
+  routes.handleAsOwner(createDirectoryUser, async ({ tx, actor, body, request }) => {
+    // Whatever account the SuperAdmin works in, this is the one role that it gives.
+    if (body.role !== 'SystemAdmin') {
+      throw new Refusal('Users.Role.Not.Assignable', {
+        fields: { role: 'Users.Role.Not.Assignable' },
+      });
+    }
+    const { account_id: accountId } = await tx
+      .selectFrom('account_user')
+      .select('account_id')
+      .where('user_id', '=', actor.userId)
+      .where('role', '=', 'SuperAdmin')
+      .executeTakeFirstOrThrow();
+    const user = await addUser(tx, accountId, { ...body, allLocations: true, locationIds: [] });
+    const language = await languageIn(tx, user.id, accountId);
+    const invited = { ...user, registered: user.status === 'active', language };
+    await sendInvitation(tx, invited, { accountId, inviterName: actor.userName, publicUrl });
+    await note(tx, accountId, {
+      ...whenceOf(request),
+      kind: 'userInvited',
+      actorId: actor.userId,
+      actorName: actor.userName,
+      subject: user.email,
+      details: { role: user.role, locations: 'all' },
+    });
+    return mustRead(tx, user.id);
+  });
+
+  routes.handleAsOwner(removeDirectoryUser, async ({ tx, actor, params, request }) => {
+    const { accountId } = params;
+    const user = await removeUser(tx, { accountId, role: actor.role }, params.id);
+    await note(tx, accountId, {
+      ...whenceOf(request),
+      kind: 'userRemoved',
+      actorId: actor.userId,
+      actorName: actor.userName,
+      support: true,
+      subject: user.email,
+      details: { role: user.role },
+    });
+    return undefined;
+  });
+
+  routes.handleAsOwner(resetTwoStep, async ({ tx, actor, params, request }) => {
+    const user = await mustRead(tx, params.id);
+    if (!user.twoStep) throw new Refusal('Auth.Two.Step.Off');
+    await disableTwoStep(tx, user.id);
+    await endSessionsOf(tx, user.id);
+    await noteForUser(tx, user.id, {
+      ...whenceOf(request),
+      kind: 'twoStepDisabled',
+      actorId: actor.userId,
+      actorName: actor.userName,
+      support: true,
+      subject: user.email,
+    });
+    return mustRead(tx, user.id);
+  });
+}

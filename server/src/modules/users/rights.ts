@@ -1,0 +1,44 @@
+import { assignableRoles, headRole, managedRoles, type Role } from '@fraktion/contract';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+
+type Who = Pick<Actor, 'accountId' | 'role'>;
+
+/** Locked, so that two who run an account cannot take each other out at the same moment. */
+const lockAccount = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('account')
+    .select('kind')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+const notAssignable = (): Refusal =>
+  new Refusal('Users.Role.Not.Assignable', { fields: { role: 'Users.Role.Not.Assignable' } });
+
+export async function mayAssign(tx: Tx, actor: Who, role: Role): Promise<void> {
+  const { kind } = await lockAccount(tx, actor.accountId);
+  if (!assignableRoles(actor.role, kind).includes(role)) throw notAssignable();
+}
+
+export async function mayManage(tx: Tx, actor: Who, role: Role): Promise<void> {
+  const { kind } = await lockAccount(tx, actor.accountId);
+  if (!managedRoles(actor.role, kind).includes(role)) throw notAssignable();
+}
+
+/** Of those who run the account and can sign in, one is left when this user does not any more. */
+export async function keepOneHead(tx: Tx, accountId: string, userId: string): Promise<void> {
+  const { kind } = await lockAccount(tx, accountId);
+  const heads = await tx
+    .selectFrom('account_user')
+    .innerJoin('app_user', 'app_user.id', 'account_user.user_id')
+    .select('user_id')
+    .where('account_user.account_id', '=', accountId)
+    .where('account_user.role', '=', headRole[kind])
+    .where('app_user.password_hash', 'is not', null)
+    .execute();
+  const isHead = heads.some((head) => head.user_id === userId);
+  if (isHead && heads.length === 1) throw new Refusal('Users.Last.Admin');
+}

@@ -1,0 +1,59 @@
+import { BlockList, isIP } from 'node:net';
+
+/** What stands in these networks belongs to this machine, to its neighbours or to nobody: a webhook has no business there. */
+const closed = new BlockList();
+const v4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const;
+for (const [network, bits] of v4) closed.addSubnet(network, bits, 'ipv4');
+
+/** Of the sixth version only what is routed at all, less tunnels and examples, which may lead anywhere. */
+const routed = new BlockList();
+routed.addSubnet('2000::', 3, 'ipv6');
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  closed.addSubnet(network, bits, 'ipv6');
+}
+
+/** Whether an IP address is one that anybody on the internet could reach. */
+export function isPublic(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !closed.check(address, 'ipv4');
+  return family === 6 && routed.check(address, 'ipv6') && !closed.check(address, 'ipv6');
+}
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+/**
+ * Whether something may be posted to an address, as far as it can be seen without asking for its name: names are asked for
+ * at each delivery, when their answer counts.
+ */
+export function mayPost(text: string, anywhere: boolean): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  if (url.username || url.password) return false;
+  if (anywhere) return url.protocol === 'https:' || url.protocol === 'http:';
+  const host = hostOf(url);
+  const isNamed = isIP(host) === 0;
+  const isLocalName = /(^|\.)(localhost|local|internal|localdomain)\.?$/.test(host);
+  if (url.protocol !== 'https:' || (isNamed && (isLocalName || !host.includes('.')))) return false;
+  return isNamed || isPublic(host);
+}

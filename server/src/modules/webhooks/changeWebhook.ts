@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Webhook, WebhookDelivery, WebhookEvent, WebhookPayload } from '@fraktion/contract';
+
+import type { Tx } from '../../db/transaction.ts';
+import { isTaken } from '../../db/violations.ts';
+import { Refusal } from '../../http/errors.ts';
+import { queueDelivery } from './queue.ts';
+import { readDelivery, readWebhook } from './webhookRows.ts';
+
+export interface WebhookFields {
+  readonly url: string;
+  readonly description: string | null;
+  readonly events: readonly WebhookEvent[];
+  readonly active: boolean;
+}
+
+const columnsOf = ({ url, description, events, active }: WebhookFields) => ({
+  url,
+  description: description || null,
+  events: [...new Set(events)],
+  active,
+});
+
+export async function mustRead(tx: Tx, id: string): Promise<Webhook> {
+  const webhook = await readWebhook(tx, id);
+  if (!webhook) throw new Refusal('Generic.Not.Found');
+  return webhook;
+}
+
+/** `secret` comes sealed. */
+export async function createWebhook(
+  tx: Tx,
+  accountId: string,
+  { id, secret, ...fields }: WebhookFields & { id: string; secret: string },
+): Promise<Webhook> {
+  await tx
+    .insertInto('webhook')
+    .values({ account_id: accountId, id, secret, ...columnsOf(fields) })
+    .execute()
+    .catch((error: unknown) => {
+      throw isTaken(error) ? new Refusal('Generic.Already.Exists') : error;
+    });
+  return mustRead(tx, id);
+}
+
+export async function updateWebhook(
+  tx: Tx,
+  id: string,
+  { version, ...fields }: WebhookFields & { version: number },
+): Promise<Webhook> {
+  const { numUpdatedRows } = await tx
+    .updateTable('webhook')
+    .set({ ...columnsOf(fields), version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  const current = await mustRead(tx, id);
+  if (numUpdatedRows === 0n) throw new Refusal('Generic.Changed', { current });
+  return current;
+}
+
+/** Its deliveries go with it; their jobs find nothing to do. */
+export async function deleteWebhook(tx: Tx, id: string, version: number): Promise<Webhook> {
+  const current = await mustRead(tx, id);
+  const { numDeletedRows } = await tx
+    .deleteFrom('webhook')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new Refusal('Generic.Changed', { current });
+  return current;
+}
+
+const mustReadDelivery = async (tx: Tx, id: string): Promise<WebhookDelivery> => {
+  const delivery = await readDelivery(tx, id);
+  if (!delivery) throw new Refusal('Generic.Not.Found');
+  return delivery;
+};
+
+export async function pingWebhook(
+  tx: Tx,
+  accountId: string,
+  webhookId: string,
+): Promise<WebhookDelivery> {
+  await mustRead(tx, webhookId);
+  const id = randomUUID();
+  const payload: WebhookPayload = {
+    id,
+    event: 'ping',
+    at: new Date().toISOString(),
+    accountId,
+    order: null,
+  };
+  await tx
+    .insertInto('webhook_delivery')
+    .values({
+      account_id: accountId,
+      id,
+      webhook_id: webhookId,
+      event: 'ping',
+      payload: JSON.stringify(payload),
+    })
+    .execute();
+  await queueDelivery(tx, id, 'ping');
+  return mustReadDelivery(tx, id);
+}
+
+/** What was given up on goes out once more; what still waits goes out anyway. */
+export async function redeliver(
+  tx: Tx,
+  webhookId: string,
+  deliveryId: string,
+): Promise<WebhookDelivery> {
+  const again = await tx
+    .updateTable('webhook_delivery')
+    .set({ status: 'waiting', attempts: 0, error: null, finished_at: null })
+    .where('id', '=', deliveryId)
+    .where('webhook_id', '=', webhookId)
+    .where('status', '=', 'failed')
+    .returning('event')
+    .executeTakeFirst();
+  if (!again) throw new Refusal('Generic.Not.Found');
+  await queueDelivery(tx, deliveryId, again.event);
+  return mustReadDelivery(tx, deliveryId);
+}

@@ -1,0 +1,62 @@
+import { lookup } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+
+import { isPublic, mayPost } from './addresses.ts';
+
+const patienceMs = 10_000;
+
+export interface Posted {
+  readonly status: number;
+}
+
+class AddressNotAllowed extends Error {
+  constructor() {
+    super('The address leads to a private network');
+  }
+}
+
+/** Looks a name up and refuses it if it leads inside: at the moment of connecting, so that no later answer can differ. */
+const publicLookup: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, '', 0);
+    if (addresses.length === 0 || !addresses.every(({ address }) => isPublic(address)))
+      return done(new AddressNotAllowed(), '', 0);
+    const [first] = addresses;
+    if (options.all) return done(null, addresses);
+    return done(null, first?.address ?? '', first?.family ?? 0);
+  });
+};
+
+/**
+ * Posts to an address that somebody else has chosen: never to this machine or its network (unless `anywhere`), never on
+ * to where an answer points, and never for long. What is answered does not matter but for its status.
+ */
+export function post(
+  address: string,
+  { headers, body }: { headers: Record<string, string>; body: string },
+  anywhere: boolean,
+): Promise<Posted> {
+  if (!mayPost(address, anywhere)) return Promise.reject(new AddressNotAllowed());
+  const url = new URL(address);
+  const { request } = url.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      url,
+      {
+        method: 'POST',
+        agent: false,
+        signal: AbortSignal.timeout(patienceMs),
+        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+        ...(anywhere ? {} : { lookup: publicLookup }),
+      },
+      (response) => {
+        resolve({ status: response.statusCode ?? 0 });
+        response.destroy();
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
