@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 
+import type { SharedExports } from '@fraktion/contract';
 import { createDeployToken } from '@fraktion/server/modules/releases/index';
 import { startTestApp, type TestApp } from '@fraktion/server/testing/testApp';
 
@@ -34,7 +35,7 @@ beforeEach(async () => {
 });
 
 /** A platform as small as one can be; its version says which. */
-async function platform(version: string): Promise<Build> {
+async function platform(version: string, exports: SharedExports = {}): Promise<Build> {
   const outDir = join(folder, version);
   await emptyDir(outDir);
   await writeFile(join(outDir, 'main.js'), `console.log('${version}')`);
@@ -50,7 +51,7 @@ async function platform(version: string): Promise<Build> {
       template: 'index.html',
       preload: [],
       files: await releaseFiles(outDir, []),
-      exports: {},
+      exports,
     },
   };
 }
@@ -83,6 +84,41 @@ test('PLT-04 what was rolled back or promoted is not undone by a start with the 
   await promote(registry(), 'platform', two);
   assert.deepEqual(await start(two), []);
   assert.equal(await live(), two);
+});
+
+/** A remote that needs one export of the platform. */
+async function remote(version: string, needs: string): Promise<Build> {
+  const outDir = join(folder, version);
+  await emptyDir(outDir);
+  await writeFile(join(outDir, 'entry.js'), `console.log('${version}')`);
+  return {
+    outDir,
+    reused: false,
+    manifest: {
+      kind: 'remote',
+      name: 'mfe-needs',
+      version,
+      scope: `mfe_needs_${version}`,
+      entry: 'entry.js',
+      first: [],
+      files: await releaseFiles(outDir, []),
+      pages: [],
+      uses: offer(needs),
+    },
+  };
+}
+
+const offer = (name: string): SharedExports => ({ '@fraktion/shared-ui': { [name]: [] } });
+
+test('PLT-08 an export that changed its name, and the remote that follows, start together', async () => {
+  const begin = async (builds: readonly Build[]): Promise<string[]> =>
+    (await releaseChanged(portal.url, portal.db, builds)).map(({ version }) => version);
+  const [three, four] = ['333333333333', '444444444444'];
+  await begin([await platform(one, offer('Button')), await remote(three, 'Button')]);
+  const changed = [await platform(two, offer('NewButton')), await remote(four, 'NewButton')];
+  assert.deepEqual((await begin(changed)).toSorted(), [two, four]);
+  assert.deepEqual(await begin(changed), []);
+  await assert.rejects(begin([await platform('555555555555', {})]), /mfe-needs/);
 });
 
 test('a start leaves no deploy token behind', async () => {

@@ -2,7 +2,7 @@ import { createDeployToken, revokeDeployTokens } from '@fraktion/server/modules/
 import type { App } from '@fraktion/server';
 
 import type { Build } from '../build/build.ts';
-import { releaseBuild, type Released } from '../release/index.ts';
+import { RegistryRefusal, releaseBuild, type Released } from '../release/index.ts';
 
 type Db = App['services']['database']['db'];
 
@@ -42,15 +42,37 @@ export async function releaseChanged(
   const changed = builds.filter(
     ({ manifest: { name, version } }) => !live.has(name) || byStart.get(name) !== version,
   );
-  const released: Released[] = [];
   try {
-    // One after another: a remote is checked against the platform that is live.
-    for (const build of changed) {
-      const token = await createDeployToken(db, build.manifest.name, label);
-      released.push(await releaseBuild({ url, token }, build));
-    }
+    const first = await releaseEach(url, db, changed);
+    // What changed on both sides fits only together: the remotes wait, and the platform takes them along.
+    const again = await releaseEach(url, db, first.refused);
+    if (again.reason) throw again.reason;
+    return [...first.released, ...again.released];
   } finally {
     if (changed.length > 0) await revokeDeployTokens(db, label);
   }
-  return released.filter(({ unchanged }) => !unchanged);
+}
+
+interface Outcome {
+  readonly released: readonly Released[];
+  readonly refused: readonly Build[];
+  readonly reason?: RegistryRefusal;
+}
+
+/** One after another: a remote is checked against the platform that is live. */
+async function releaseEach(url: string, db: Db, builds: readonly Build[]): Promise<Outcome> {
+  const released: Released[] = [];
+  const refused: Build[] = [];
+  let reason: RegistryRefusal | undefined;
+  for (const build of builds) {
+    const token = await createDeployToken(db, build.manifest.name, label);
+    try {
+      released.push(await releaseBuild({ url, token }, build));
+    } catch (error) {
+      if (!(error instanceof RegistryRefusal) || error.key !== 'Releases.Incompatible') throw error;
+      refused.push(build);
+      reason ??= error;
+    }
+  }
+  return { released, refused, ...(reason ? { reason } : {}) };
 }

@@ -3,7 +3,7 @@ import type { Manifest, ReleaseEvent } from '@fraktion/contract';
 import type { Db } from '../../db/database.ts';
 import { type Tx, ownerTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
-import { whyIncompatible } from './compatibility.ts';
+import { effectOf } from './compatibility.ts';
 
 export interface WentLive {
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Live {
 
 type What = ReleaseEvent['what'];
 
-export const readLive = (db: Db, name: string): Promise<Live | undefined> =>
+export const readLive = (db: Db | Tx, name: string): Promise<Live | undefined> =>
   db
     .selectFrom('release_live')
     .select(['version', 'turn'])
@@ -64,9 +64,27 @@ async function flip(tx: Tx, { name, version }: Manifest, seen: Live | undefined)
   return numUpdatedRows === 1n;
 }
 
+async function putLive(
+  tx: Tx,
+  manifest: Manifest,
+  { by, what, seen, reason }: { by: string; what: What; seen: Live | undefined; reason?: string },
+): Promise<boolean> {
+  if (!(await flip(tx, manifest, seen))) return false;
+  await tx
+    .updateTable('release')
+    .set({ last_live_at: new Date() })
+    .where('name', '=', manifest.name)
+    .where('version', '=', manifest.version)
+    .execute();
+  const from = seen?.version ?? null;
+  await note(tx, manifest, { by, what, from, ...(reason ? { reason } : {}) });
+  return true;
+}
+
 /**
  * Puts a kept version live, if nothing else went live since `seen` was read. A refused or outrun
- * version stays in the registry, and the history says what became of it.
+ * version stays in the registry, and the history says what became of it. A platform takes along
+ * the remotes that have waited for it: both go live at the same moment.
  */
 export async function goLive(
   db: Db,
@@ -74,21 +92,19 @@ export async function goLive(
   { by, what, seen }: { by: string; what: What; seen: Live | undefined },
 ): Promise<WentLive> {
   const from = seen?.version ?? null;
-  const reason = await whyIncompatible(db, manifest);
-  if (reason !== undefined) {
-    await note(db, manifest, { by, what: 'refused', from, reason });
-    throw new Refusal('Releases.Incompatible', { detail: reason });
+  const { refusal, along } = await effectOf(db, manifest);
+  if (refusal !== undefined) {
+    await note(db, manifest, { by, what: 'refused', from, reason: refusal });
+    throw new Refusal('Releases.Incompatible', { detail: refusal });
   }
   const { name, version } = manifest;
   const won = await ownerTransaction(db, async (tx) => {
-    if (!(await flip(tx, manifest, seen))) return false;
-    await tx
-      .updateTable('release')
-      .set({ last_live_at: new Date() })
-      .where('name', '=', name)
-      .where('version', '=', version)
-      .execute();
-    await note(tx, manifest, { by, what, from });
+    if (!(await putLive(tx, manifest, { by, what, seen }))) return false;
+    for (const waited of along) {
+      const live = await readLive(tx, waited.name);
+      const reason = `It has waited for ${name} ${version}`;
+      await putLive(tx, waited, { by, what: 'promoted', seen: live, reason });
+    }
     return true;
   });
   if (won) return { name, version, from };

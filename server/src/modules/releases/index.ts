@@ -1,5 +1,3 @@
-import { FileStorage } from '@flystorage/file-storage';
-import { LocalStorageAdapter } from '@flystorage/local-fs';
 import type { FastifyInstance } from 'fastify';
 
 import { demoSignIns } from '../../demo/signIns.ts';
@@ -19,8 +17,7 @@ export {
 /** The release registry: its calls, the released files, the index page and the list of remotes. */
 export function registerReleases(services: Services, fastify: FastifyInstance): void {
   const { db } = services.database;
-  const storage = new FileStorage(new LocalStorageAdapter(services.settings.filesDir));
-  const store = new ReleaseStore(storage);
+  const store = new ReleaseStore(services.blobs);
   registerReleaseCalls(services, store);
   serveReleases(fastify, db, store);
   serveIndex(fastify, db, store, {

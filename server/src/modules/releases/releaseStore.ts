@@ -3,14 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { Manifest } from '@fraktion/contract';
 
+import type { Blobs } from '../../files/index.ts';
 import type { BundleFile } from './bundle.ts';
-
-/** As much of a file storage as the registry needs. */
-export interface Storage {
-  write(path: string, bytes: Buffer): Promise<void>;
-  readToBuffer(path: string): Promise<Buffer>;
-  deleteDirectory(path: string): Promise<void>;
-}
 
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
@@ -41,20 +35,20 @@ const folder = (name: string, version: string): string => `releases/${name}/${ve
 
 /** The bytes of all releases: each file as it is, in brotli and in gzip. Written once, never changed. */
 export class ReleaseStore {
-  readonly #storage: Storage;
+  readonly #blobs: Blobs;
 
-  constructor(storage: Storage) {
-    this.#storage = storage;
+  constructor(blobs: Blobs) {
+    this.#blobs = blobs;
   }
 
   async put({ name, version }: Manifest, files: readonly BundleFile[]): Promise<void> {
     await Promise.all(
       files.map(async ({ path, bytes }) => {
         const place = `${folder(name, version)}/${path}`;
-        await this.#storage.write(place, Buffer.from(bytes));
+        await this.#blobs.put(place, bytes);
         if (!isCompressed(path, bytes.byteLength)) return;
         for (const encoding of encodings) {
-          await this.#storage.write(place + suffix[encoding], await compress[encoding](bytes));
+          await this.#blobs.put(place + suffix[encoding], await compress[encoding](bytes));
         }
       }),
     );
@@ -62,10 +56,11 @@ export class ReleaseStore {
 
   read(name: string, version: string, path: string, encoding?: Encoding): Promise<Buffer> {
     const ending = encoding === undefined ? '' : suffix[encoding];
-    return this.#storage.readToBuffer(`${folder(name, version)}/${path}${ending}`);
+    return this.#blobs.get(`${folder(name, version)}/${path}${ending}`);
   }
 
-  remove(name: string, version: string): Promise<void> {
-    return this.#storage.deleteDirectory(folder(name, version));
+  async remove(name: string, version: string): Promise<void> {
+    const paths = await this.#blobs.list(folder(name, version));
+    await Promise.all(paths.map((path) => this.#blobs.delete(path)));
   }
 }

@@ -7,6 +7,7 @@ import {
   promoteRelease,
   releaseCall,
   rollBackRelease,
+  type SharedExports,
 } from '@fraktion/contract';
 
 import { bundleOf, samplePlatform, sampleRemote } from '../../testing/sampleReleases.ts';
@@ -14,7 +15,7 @@ import { type Client, type TestApp, startTestApp } from '../../testing/testApp.t
 import { createDeployToken, revokeDeployTokens } from './index.ts';
 
 let t: TestApp;
-const offered = { '@fraktion/shared-ui': { Button: [], Page: ['title'] } };
+const offered: SharedExports = { '@fraktion/shared-ui': { Button: [], Page: ['title'] } };
 
 before(async () => {
   t = await startTestApp();
@@ -214,6 +215,35 @@ test('PLT-08 on a platform without what the live version uses, the newest that f
   const refused = await send(await team('platform'), 'platform', bundleOf(none));
   assert.equal(refused.error?.message, 'Releases.Incompatible');
   await releasePlatform();
+});
+
+test('PLT-08 a remote that needs the next platform waits for it, and goes live with it', async () => {
+  const client = await team('mfe-waits');
+  const uses = (name: string) => ({ '@fraktion/shared-ui': { [name]: [] } });
+  const old = sampleRemote('mfe-waits', 'one', uses('Button'));
+  const next = sampleRemote('mfe-waits', 'two', uses('NewButton'));
+  await releasePlatform();
+  await send(client, 'mfe-waits', bundleOf(old));
+
+  const renamed = { '@fraktion/shared-ui': { NewButton: [], Page: ['title'] } };
+  const alone = await releasePlatform('Platform renamed', renamed);
+  assert.equal(alone.error?.message, 'Releases.Incompatible');
+  const early = await send(client, 'mfe-waits', bundleOf(next));
+  assert.equal(early.error?.message, 'Releases.Incompatible');
+  assert.equal(await liveOf('mfe-waits'), old.manifest.version);
+
+  // The other remotes of this file have nothing that fits: they stand aside.
+  await t.db
+    .deleteFrom('release_live')
+    .where('name', 'not in', ['platform', 'mfe-waits'])
+    .execute();
+  assert.equal((await releasePlatform('Platform renamed', renamed)).status, 200);
+  assert.equal(await liveOf('mfe-waits'), next.manifest.version);
+  const { data } = await client(listReleases, { params: { name: 'mfe-waits' } });
+  assert.deepEqual(
+    [data.history[0]!.what, data.history[0]!.reason?.startsWith('It has waited for platform')],
+    ['promoted', true],
+  );
 });
 
 test('PLT-09 the index page has a nonce of its own and a policy without unsafe words', async () => {
