@@ -4,8 +4,8 @@ import { ApiError } from './client/apiError.ts';
 import { announceFailure } from './client/failures.ts';
 import type { LooseInput } from './client/request.ts';
 import { send, type SendOptions } from './client/send.ts';
-import { renew, validToken } from './session/renew.ts';
-import { currentToken, sessionState } from './session/store.ts';
+import { renewedSince, validToken } from './session/renew.ts';
+import { sessionState } from './session/store.ts';
 
 export interface ApiOptions extends Pick<SendOptions, 'signal' | 'timeout'> {
   /** The caller shows the failure itself: no toast. */
@@ -15,12 +15,6 @@ export interface ApiOptions extends Pick<SendOptions, 'signal' | 'timeout'> {
 /** The input is left out where the call needs none. */
 export type InputArgs<C extends Call, Rest extends unknown[] = []> =
   object extends CallInput<C> ? [input?: CallInput<C>, ...Rest] : [input: CallInput<C>, ...Rest];
-
-/** Another call may have renewed the token meanwhile; else this one does. False when nobody is signed in any more. */
-const renewedSince = async (token: string): Promise<boolean> => {
-  const now = currentToken()?.text;
-  return now === undefined || now === token ? renew() : true;
-};
 
 async function sendAsUser<C extends Call>(call: C, input: LooseInput, options: ApiOptions) {
   const token = await validToken();

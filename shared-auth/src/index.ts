@@ -13,7 +13,8 @@
  *   useProfile()                  the profile; for pages that open to someone signed in
  *   onIdentity(fn), identity()    another user or account took over (`user/account`), or nobody is left
  *   canOpen(page, role)           whether a page opens for the role
- *   useEvent(name, fn)            hears an event of the hub; 'connected' after each (re)connection
+ *   useEvent(name, fn)            hears each event of the hub once and in order, also after a lost connection;
+ *                                 'missed' when some will not come, so that what is on screen is read anew
  *   onEvent(name, fn)             the same outside React; gives the function that stops it
  *   newId()                       a UUIDv7 for a new row
  *   saveFile(file)                hands a downloaded file to the browser's downloads

@@ -28,13 +28,16 @@ const mostMissed = 500;
 
 const bounds = sql`select min(seq) as oldest, max(seq) as newest from realtime_event where seq is not null`;
 
+/** The number of the newest event, for someone who begins to listen; asked as the owner of the tables. */
+export async function newestEvent(db: QueryExecutorProvider): Promise<number> {
+  const { rows } = await sql<{ newest: number }>`${bounds}`.execute(db);
+  return rows[0]?.newest ?? 0;
+}
+
 /** The log that all nodes of one database share. */
 export function databaseLog(db: QueryExecutorProvider): EventLog {
   return {
-    async newest() {
-      const { rows } = await sql<{ newest: number }>`${bounds}`.execute(db);
-      return rows[0]?.newest ?? 0;
-    },
+    newest: () => newestEvent(db),
     async after(cursor, groups) {
       // One statement, so that nothing is pruned between the question how far it reaches and the answer.
       const own = groups ? sql`event is not null and groups && ${groups}::text[]` : sql`true`;

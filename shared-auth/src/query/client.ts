@@ -35,8 +35,4 @@ export const queryClient = new QueryClient({
 // What one user or account has read is not shown to the next.
 onIdentity(() => queryClient.clear());
 
-let connectedBefore = false;
-onEvent('connected', () => {
-  if (connectedBefore) void queryClient.invalidateQueries();
-  connectedBefore = true;
-});
+onEvent('missed', () => void queryClient.invalidateQueries());

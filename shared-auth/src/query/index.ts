@@ -11,6 +11,7 @@
  * A failed query is told by one toast; `meta: { quiet: true }` keeps it to the page.
  */
 export { queryClient } from './client.ts';
+export { invalidate } from './invalidate.ts';
 export { keyOf, type Stale } from './keys.ts';
 export { listQueryFor, queryFor } from './queryFor.ts';
-export { invalidate, useCall, type ChangeOptions } from './useCall.ts';
+export { useCall, type ChangeOptions } from './useCall.ts';

@@ -5,7 +5,8 @@ import { makeCall } from '../api.ts';
 import type { ApiError } from '../client/apiError.ts';
 import type { LooseInput } from '../client/request.ts';
 import { queryClient } from './client.ts';
-import { staleFilter, type Stale } from './keys.ts';
+import { invalidate } from './invalidate.ts';
+import type { Stale } from './keys.ts';
 
 export interface ChangeOptions<C extends Call> {
   /** What the change makes stale: calls, or nouns such as `'orders'`. */
@@ -15,10 +16,6 @@ export interface ChangeOptions<C extends Call> {
   readonly onSuccess?: (answer: CallAnswer<C>, input: CallInput<C>) => void;
   readonly onError?: (error: ApiError, input: CallInput<C>) => void;
 }
-
-/** Reads again whatever these calls or nouns have put on screen. */
-export const invalidate = (...stale: readonly Stale[]): Promise<void> =>
-  queryClient.invalidateQueries(staleFilter(stale));
 
 /** A change as a mutation: `const accept = useCall(acceptOrder, { invalidates: ['orders'] })`. */
 export function useCall<C extends Call>(

@@ -1,22 +1,27 @@
 import type { EventName, EventPayload } from '@fraktion/contract/events';
 
 import { identity, onIdentity } from '../session/onIdentity.ts';
+import { sessionCursor } from '../session/store.ts';
 
 type Listener = (payload: unknown) => void;
-/** `connected` follows every (re)connection: events of the time in between are lost, so read again. */
-type Heard = EventName | 'connected';
+/** `missed`: events of some time will not come, so what is on screen has to be read anew. */
+type Heard = EventName | 'missed';
 
 const listeners = new Map<Heard, Set<Listener>>();
 let close: Promise<() => void> | undefined;
+/** As it was when the user and the account were taken up: later answers for the session know later events. */
+let cursor: number | undefined;
 
-const dispatch = (name: string, payload: unknown): void => {
+const dispatch = (name: string, payload?: unknown): void => {
   for (const listener of listeners.get(name as Heard) ?? []) listener(payload);
 };
 
 /** The hub's client is large: it comes when someone is signed in and the first listener is there. */
 function connect(): void {
   if (close || !identity() || listeners.size === 0) return;
-  close = import('./connection.ts').then((connection) => connection.open(dispatch));
+  close = import('./connection.ts').then(({ open }) =>
+    open({ cursor, onEvent: dispatch, onMissed: () => dispatch('missed') }),
+  );
   // A chunk that did not come is asked for again by the next listener.
   close.catch(() => (close = undefined));
 }
@@ -27,10 +32,12 @@ function disconnect(): void {
 }
 
 onIdentity(() => {
+  cursor = sessionCursor();
   disconnect();
   connect();
 });
 
+/** Each event comes once and in order, also after a lost connection. */
 export function onEvent<N extends Heard>(
   name: N,
   listener: (payload: N extends EventName ? EventPayload<N> : undefined) => void,

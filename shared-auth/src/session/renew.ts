@@ -67,6 +67,12 @@ export function renew(): Promise<boolean> {
   return running;
 }
 
+/** After a refusal: another call may have renewed the token meanwhile; else this one does. False when nobody is signed in any more. */
+export async function renewedSince(token: string): Promise<boolean> {
+  const now = currentToken()?.text;
+  return now === undefined || now === token ? renew() : true;
+}
+
 /** The token, renewed first if its time is over; undefined when nobody is signed in. */
 export async function validToken(): Promise<string | undefined> {
   const token = currentToken();

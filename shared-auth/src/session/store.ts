@@ -20,6 +20,7 @@ interface Token {
 
 let state: SessionState = { status: 'starting' };
 let token: Token | undefined;
+let cursor: number | undefined;
 const listeners = new Set<() => void>();
 
 export const sessionState = (): SessionState => state;
@@ -36,6 +37,9 @@ function become(next: SessionState): void {
 
 /** The token lives here and nowhere else: never in storage, never in what React sees. */
 export const currentToken = (): Token | undefined => token;
+
+/** The newest event when the session was last answered for. */
+export const sessionCursor = (): number | undefined => cursor;
 
 interface Claims {
   readonly iat?: number;
@@ -62,6 +66,7 @@ export function begin(session: Session): void {
     validUntil: now + lifetime,
     renewAt: now + lifetime - Math.min(60_000, lifetime / 4),
   };
+  cursor = session.eventCursor;
   become({ status: 'signedIn', profile: session.profile });
 }
 

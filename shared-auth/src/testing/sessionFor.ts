@@ -31,5 +31,6 @@ export const sessionFor = (
     token,
     expiresAt: new Date(Date.now() + lifetimeMs).toISOString(),
     profile: { ...profile, ...change },
+    eventCursor: 0,
   },
 });
