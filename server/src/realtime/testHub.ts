@@ -9,6 +9,7 @@ import {
 import Fastify, { type FastifyServerOptions } from 'fastify';
 
 import { registerErrors } from '../http/errors.ts';
+import { closeUnusedConnections } from '../http/unusedConnections.ts';
 import type { EventLog, Told } from './eventLog.ts';
 import { createHub, type Hub, type HubOptions, hubPath } from './hub.ts';
 import type { Identity } from './identity.ts';
@@ -84,8 +85,8 @@ export async function startHub({
   past = [],
   ...options
 }: TestOptions = {}): Promise<TestHub> {
-  // A client that gave up before its request left its machine holds a connection open that no request ever ends.
-  const app = Fastify({ forceCloseConnections: true, ...server });
+  const app = Fastify(server);
+  closeUnusedConnections(app);
   registerErrors(app);
   const events = past;
   const hub = createHub({

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { test } from 'node:test';
+
+import Fastify from 'fastify';
+
+import { closeUnusedConnections } from './unusedConnections.ts';
+
+test('SRV-06 a stop does not wait for a connection that no request has used', async () => {
+  const app = Fastify();
+  closeUnusedConnections(app);
+  app.get('/slow', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return 'answered';
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const unused = connect(port, '127.0.0.1');
+  unused.on('error', () => undefined);
+  await once(unused, 'connect');
+  const underWay = fetch(`http://127.0.0.1:${port}/slow`).then((answer) => answer.text());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const began = Date.now();
+  await app.close();
+  assert.ok(Date.now() - began < 5_000);
+  assert.equal(await underWay, 'answered');
+});
