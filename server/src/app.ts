@@ -11,7 +11,7 @@ import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openApi.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { createTokens } from './http/tokens.ts';
-import { closeUnusedConnections } from './http/unusedConnections.ts';
+import { endConnectionsAtStop } from './http/connectionsAtStop.ts';
 import { migrateJobs, startJobs } from './jobs/index.ts';
 import { registerOutbox } from './mail/index.ts';
 import { createTasks, registerModules } from './modules/index.ts';
@@ -87,7 +87,7 @@ async function registerFoundations(
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
-  closeUnusedConnections(fastify);
+  endConnectionsAtStop(fastify);
   registerSecurityHeaders(fastify, publicUrl);
   registerErrors(fastify);
   await fastify.register(cookie);

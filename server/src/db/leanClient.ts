@@ -40,13 +40,13 @@ export class LeanClient extends pg.Client {
 
   constructor(config?: pg.ClientConfig) {
     // Pipelined: a query goes out before the one ahead of it is answered.
-    super({ ...config, pipeline: true } as pg.ClientConfig);
-    this.#send = super.query.bind(this) as unknown as Query;
+    super({ ...config, pipeline: true });
+    this.#send = super.query.bind(this) as Query;
   }
 
   override query = ((query: unknown, values?: readonly unknown[], ...rest: unknown[]) => {
     if (typeof query !== 'string' || typeof values === 'function' || rest.length > 0) {
-      this.#pay();
+      this.#flush();
       return Reflect.apply(this.#send, this, [query, values, ...rest]);
     }
     if (begins.includes(query)) return this.#begin(query);
@@ -77,9 +77,14 @@ export class LeanClient extends pg.Client {
     if (!this.#readOnly) return this.#send(text);
     this.#owed.push(text);
     setImmediate(() => {
-      if (ends.includes(this.#owed.at(-1) ?? '')) void this.#pay();
+      if (ends.includes(this.#owed.at(-1) ?? '')) this.#flush();
     });
     return said(text);
+  }
+
+  /** A connection that breaks now tells whoever asks it next. */
+  #flush(): void {
+    if (this.#owed.length > 0) this.#pay().catch(() => undefined);
   }
 
   /** Sends what is owed, in one piece with what the caller sends right after. */

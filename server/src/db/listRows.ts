@@ -1,6 +1,7 @@
 import { type Listed, type ListShape, defaultPageSize, maxCountedTotal } from '@fraktion/contract';
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 
+import { startOfDay, startOfNextDay } from './days.ts';
 import type { Tx } from './transaction.ts';
 
 export interface ListQuery {
@@ -18,6 +19,8 @@ interface ListColumns {
   readonly search?: readonly string[];
   /** A filter that is no plain comparison of a column. */
   readonly special?: Readonly<Record<string, (value: string | string[]) => Expression<SqlBool>>>;
+  /** Filter fields whose column is an instant: a date stands for the day in Copenhagen. */
+  readonly instants?: readonly string[];
   /** Sort fields whose column may be null; their empty values come last either way. */
   readonly nullable?: readonly string[];
   /** The column that makes the order of rows total. */
@@ -26,6 +29,13 @@ interface ListColumns {
 
 const dayAfter = (ref: Expression<unknown>, value: string) =>
   sql<SqlBool>`${ref} < (${value}::date + 1)`;
+
+function onDays(column: string, op: string, date: string): Expression<SqlBool> {
+  const ref = sql.ref(column);
+  return op === 'from'
+    ? sql<SqlBool>`${ref} >= ${startOfDay(date)}`
+    : sql<SqlBool>`${ref} < ${startOfNextDay(date)}`;
+}
 
 function condition(column: string, op: string, value: string | string[]): Expression<SqlBool> {
   const ref = sql.ref(column);
@@ -48,7 +58,8 @@ function conditions(shape: ListShape, query: object, spec: ListColumns): Express
       if (special) return [special(value)];
       const column = spec.columns[field];
       if (!column) throw new Error(`The list has no column for its filter ${field}`);
-      return [condition(column, op, value)];
+      const days = (op === 'from' || op === 'to') && spec.instants?.includes(field);
+      return [days ? onDays(column, op, value as string) : condition(column, op, value)];
     }),
   );
 }

@@ -35,14 +35,18 @@ export interface SessionInUse {
 
 /**
  * Runs `act` in a transaction that sees one account's rows only. Returns null, without running
- * it, when the session no longer stands or the user has no place in the account.
+ * it, when the session no longer stands or the user has no place in the account. In a read-only one
+ * the database itself refuses to change anything.
  */
 export function tenantTransaction<T>(
   db: Db,
   who: SessionInUse,
+  mode: 'read only' | 'read write',
   act: (tx: Tx, opened: Opened) => Promise<T>,
 ): Promise<T | null> {
-  return db.transaction().execute(async (tx) => {
+  const transaction = db.transaction();
+  const kind = mode === 'read only' ? transaction.setAccessMode(mode) : transaction;
+  return kind.execute(async (tx) => {
     const { rows } = await sql<OpenedRow>`
       select r.*, set_config('app.account', ${who.accountId}, true), set_config('role', 'fraktion_app', true)
       from open_request(${who.sessionId}, ${who.userId}, ${who.accountId}) r`.execute(tx);

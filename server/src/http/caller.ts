@@ -23,7 +23,7 @@ export type Caller =
   | { readonly kind: 'key'; readonly secretHash: Buffer };
 
 /** Which rows the transaction of a call sees: one account's, all, or there is no transaction. */
-export type TransactionScope = 'account' | 'owner' | 'none';
+export type TransactionScope = 'account reads' | 'account' | 'owner' | 'none';
 
 /** 401 and 403 come before anything is read: nobody uploads a file in vain. */
 export async function identify(
@@ -76,7 +76,8 @@ async function actInSession<T>(
   const actAs = async (tx: Tx, opened: Opened) => ({
     answer: await act({ ...who, ...standing(opened, claims.role) }, tx),
   });
-  if (scope === 'account') return tenantTransaction(db, who, actAs);
+  if (scope === 'account reads') return tenantTransaction(db, who, 'read only', actAs);
+  if (scope === 'account') return tenantTransaction(db, who, 'read write', actAs);
   if (scope === 'none') {
     const opened = await openRequest(db, who);
     return opened && actAs(outside, opened);

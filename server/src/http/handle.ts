@@ -95,7 +95,9 @@ export function createRoutes(
 
   return {
     served,
-    handle: (call, handler) => route(call, 'account', handler),
+    // What a GET may not do the database does not let it do.
+    handle: (call, handler) =>
+      route(call, call.method === 'GET' ? 'account reads' : 'account', handler),
     handleAsOwner: (call, handler) => route(call, 'owner', handler),
     handleOutside: (call, handler) => route(call, 'none', handler as unknown as Handler<Call>),
   };

@@ -27,6 +27,7 @@ export function registerAudit({ routes }: Services): void {
         actorId: 'audit_entry.actor_id',
       },
       search: ['audit_entry.actor_name', 'audit_entry.subject', 'audit_entry.address'],
+      instants: ['at'],
       tieBreaker: 'audit_entry.id',
     });
   });

@@ -1,13 +1,10 @@
 import type { Infocard } from '@fraktion/contract';
-import { sql } from 'kysely';
 
+import { dayOf } from '../../db/days.ts';
 import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { canBeMailed } from './collectorMail.ts';
-
-const day = (column: string) =>
-  sql<string | null>`(${sql.ref(column)} at time zone 'Europe/Copenhagen')::date`;
 
 /**
  * Infocards with all that their card shows, in one query: the last order and the last collection each
@@ -80,7 +77,7 @@ export const infocardsIn = (tx: Tx, actor: Actor) =>
       'collector.email as collectorEmail',
       'ordered.at as lastOrdered',
     ])
-    .select(day('collected.at').as('lastCollected'))
+    .select(dayOf('collected.at').as('lastCollected'))
     .where('infocard.account_id', '=', actor.accountId)
     .where(inLocationScope(actor, 'infocard.location_id'));
 

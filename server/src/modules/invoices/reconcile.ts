@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { sql } from 'kysely';
 
+import { today } from '../../db/days.ts';
 import { nextNumber } from '../../db/nextNumber.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -83,7 +84,7 @@ async function writeVoucher(
       account_id: actor.accountId,
       number: await nextNumber(tx, actor.accountId, 'vouchers'),
       invoice_id: invoiceId,
-      date: sql<string>`(now() at time zone 'Europe/Copenhagen')::date`,
+      date: today,
       amount,
       currency,
       reverses_id: reverses,

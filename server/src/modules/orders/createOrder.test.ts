@@ -210,3 +210,21 @@ test('AUT-02 SRV-04 a user reads the orders of its own locations, and of no othe
   assert.deepEqual(mineOnly.data, [], 'the user has ordered nothing');
   assert.equal((await admin(listOrders, { query: { q: randomUUID() } })).data.length, 0);
 });
+
+test('ORD-09 a day of the filter is a day in Copenhagen, not in UTC', async () => {
+  const account = await buildAccount(t.db);
+  const infocard = await buildInfocard(t.db, account.id);
+  const admin = await t.signIn((await buildUser(t.db, account.id, 'Admin')).email);
+  const { id } = (await admin(createOrder, { body: newOrder(infocard.id) })).data;
+  // Half past eleven in the evening of the first in UTC.
+  await t.db
+    .updateTable('orders')
+    .set({ ordered_at: '2026-03-01T23:30:00Z' })
+    .where('id', '=', id)
+    .execute();
+  const on = async (day: string): Promise<number> => {
+    const query = { 'filter[orderedAt][from]': day, 'filter[orderedAt][to]': day };
+    return (await admin(listOrders, { query })).data.length;
+  };
+  assert.deepEqual([await on('2026-03-01'), await on('2026-03-02')], [0, 1]);
+});

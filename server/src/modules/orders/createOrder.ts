@@ -6,6 +6,7 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { today } from '../../db/days.ts';
 import { nextNumber } from '../../db/nextNumber.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
@@ -60,7 +61,7 @@ export async function createOrder(
 async function refuseDayGone(tx: Tx, wanted: string | null): Promise<void> {
   if (wanted === null) return;
   const { rows } = await sql<{ gone: boolean }>`
-    select ${wanted}::date < (now() at time zone 'Europe/Copenhagen')::date as gone`.execute(tx);
+    select ${wanted}::date < ${today} as gone`.execute(tx);
   if (rows[0]?.gone) {
     throw new Refusal('Generic.Invalid', { fields: { wantedEmptiedDate: 'TooSmall' } });
   }

@@ -42,6 +42,7 @@ export const orderList = {
     'orders.orderer_name',
     'orders.requisition_id',
   ],
+  instants: ['orderedAt'],
   nullable: ['kgCollected', 'plannedDate'],
   tieBreaker: 'orders.id',
 } as const;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { inLocationScope } from '../../db/locationScope.ts';
+import { startOfToday } from '../../db/days.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -69,14 +70,13 @@ export async function takeOrderable(tx: Tx, actor: Actor, id: string) {
 
 /** Asks back, once, before the same infocard is ordered twice on one day. */
 export async function refuseSecondToday(tx: Tx, accountId: string, infocardId: string) {
-  const today = sql<string>`date_trunc('day', now(), 'Europe/Copenhagen')`;
   const earlier = await tx
     .selectFrom('orders')
     .select(['number', 'orderer_name'])
     .where('account_id', '=', accountId)
     .where('infocard_id', '=', infocardId)
     .where('status', '<>', 'Canceled')
-    .where('ordered_at', '>=', today)
+    .where('ordered_at', '>=', startOfToday)
     .orderBy('ordered_at', 'desc')
     .limit(1)
     .executeTakeFirst();

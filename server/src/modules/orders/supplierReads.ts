@@ -10,6 +10,7 @@ import {
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 
+import { today } from '../../db/days.ts';
 import { listRows } from '../../db/listRows.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -60,7 +61,6 @@ export async function countSupplierOrders(
   tx: Tx,
   actor: Actor,
 ): Promise<z.output<typeof supplierOrderCounts>> {
-  const today = sql`(now() at time zone 'Europe/Copenhagen')::date`;
   const { rows } = await sql<z.output<typeof supplierOrderCounts>>`
     select
       count(*) filter (where status = 'Created') as inbox,

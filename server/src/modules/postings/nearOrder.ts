@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import { dayOf } from '../../db/days.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Statuses from Collected on: the order's weight counts. */
 const collected = ['Collected', 'Emptied', 'Approved', 'NotApproved'];
 
 const daysApart = 3;
-const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Copenhagen')::date`;
 
 /** Holds for the orders of one infocard that were collected within three days of `date`. */
 const isNear = (infocardId: string, date: string): RawBuilder<boolean> => sql<boolean>`

@@ -1,6 +1,7 @@
 import type { HierarchyLevel } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { startOfDay, startOfNextDay, zone } from '../../db/days.ts';
 import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -22,10 +23,6 @@ const collected = sql`('Collected', 'Emptied', 'Approved', 'NotApproved')`;
 
 /** A posting repeats the weight of an order that it is linked to or that was collected within so many days. */
 const daysApart = sql.lit(3);
-
-const zone = sql.lit('Europe/Copenhagen');
-const startOfDay = (date: string) => sql`(${date}::date::timestamp at time zone ${zone})`;
-const startOfNextDay = (date: string) => sql`((${date}::date + 1)::timestamp at time zone ${zone})`;
 
 /**
  * kg by waste category: orders by the day of collection, and postings by their date where no order

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { sql } from 'kysely';
+
+import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { type Database, openDatabase } from './database.ts';
+
+let server: TestDatabase;
+let database: Database;
+
+before(async () => {
+  server = await startTestDatabase();
+  // One connection: whatever a transaction left behind would meet the next.
+  database = openDatabase(server.ownerUrl, { max: 1 });
+});
+after(async () => {
+  await database.close();
+  await server.stop();
+});
+
+const who = async (): Promise<string> => {
+  const { rows } = await sql<{ who: string }>`select current_user as who`.execute(database.db);
+  return rows[0]!.who;
+};
+const readOnly = () => database.db.transaction().setAccessMode('read only');
+const asRequest = sql`select set_config('role', 'fraktion_app', true)`;
+
+test('AUT-02 the role of a transaction ends with it, though its end is sent late', async () => {
+  const owner = await who();
+  for (const kind of [readOnly(), database.db.transaction()]) {
+    const inside = await kind.execute(async (tx) => {
+      await asRequest.execute(tx);
+      const { rows } = await sql<{ who: string }>`select current_user as who`.execute(tx);
+      return rows[0]!.who;
+    });
+    assert.equal(inside, 'fraktion_app');
+    assert.equal(await who(), owner);
+  }
+});
+
+test('SRV-03 a read-only transaction changes nothing, and the connection lives on', async () => {
+  const change = readOnly().execute((tx) =>
+    sql`insert into app_user (id, email, name) values (gen_random_uuid(), 'a@b.example', 'A')`.execute(
+      tx,
+    ),
+  );
+  await assert.rejects(change, /read-only transaction/);
+  const { rows } = await sql<{ n: number }>`select count(*) as n from app_user`.execute(
+    database.db,
+  );
+  assert.equal(rows[0]!.n, 0);
+});
+
+test('AUT-02 transactions side by side on one connection each see their own account', async () => {
+  const seen = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      readOnly().execute(async (tx) => {
+        await sql`select set_config('app.account', ${String(index)}, true)`.execute(tx);
+        const { rows } = await sql<{ own: string }>`
+          select current_setting('app.account') as own where ${index}::int >= 0`.execute(tx);
+        return rows[0]!.own;
+      }),
+    ),
+  );
+  assert.deepEqual(
+    seen,
+    seen.map((_, index) => String(index)),
+  );
+});
+
+test('SRV-03 a connection that the server ends is replaced, and nothing else goes down with it', async () => {
+  await readOnly().execute((tx) => sql`select ${1}::int`.execute(tx));
+  const other = openDatabase(server.ownerUrl, { max: 1 });
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db);
+  await other.close();
+  await assert.doesNotReject(async () => {
+    // The first to ask may still be told that its connection has gone.
+    await who().catch(() => undefined);
+    await who();
+  });
+});
