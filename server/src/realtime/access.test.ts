@@ -47,7 +47,7 @@ async function expiredToken(of: string): Promise<string> {
   };
   return new SignJWT({ ...claims, iat: claims.iat - 700, exp: claims.iat - 100 })
     .setProtectedHeader({ alg: 'EdDSA', kid: id })
-    .sign(await importJWK(jwk as object, 'EdDSA'));
+    .sign(await importJWK(jwk, 'EdDSA'));
 }
 
 test('AUT-02 a token that is forged, expired or another’s opens no connection', async () => {

@@ -9,7 +9,7 @@ import {
 import Fastify, { type FastifyServerOptions } from 'fastify';
 
 import { registerErrors } from '../http/errors.ts';
-import { closeUnusedConnections } from '../http/unusedConnections.ts';
+import { endConnectionsAtStop } from '../http/connectionsAtStop.ts';
 import type { EventLog, Told } from './eventLog.ts';
 import { createHub, type Hub, type HubOptions, hubPath } from './hub.ts';
 import type { Identity } from './identity.ts';
@@ -86,7 +86,7 @@ export async function startHub({
   ...options
 }: TestOptions = {}): Promise<TestHub> {
   const app = Fastify(server);
-  closeUnusedConnections(app);
+  endConnectionsAtStop(app);
   registerErrors(app);
   const events = past;
   const hub = createHub({
