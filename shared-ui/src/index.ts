@@ -9,7 +9,7 @@
  * Radii `control` `panel` `full`; shadows `float` `edge`; sizes `control` `row` `form` `sidePanel`.
  *
  * Frame      UiProvider { nonce } · setSkin/useSkin · setThemeColour(hex) · useBrandScale(skin) · Toaster
- * Layout     Page { title, count?, actions?, back?, status?, toolbar?, width?: wide|narrow|full } · Panel { title?, actions?, flush? }
+ * Layout     Page { title, count?, actions?, status?, toolbar?, width?: wide|narrow|full } · Panel { title?, actions?, flush? }
  *            Box Flex Stack Row Grid Spacer Divider SplitView { left, right, ratio? } VisuallyHidden
  * Text       Text { size?: body|grid|caption|figure, tone?: muted|subtle|error, figures?, strong? } · Heading { as, size? } · Code · Kbd
  * Actions    Button { variant?: primary|secondary|quiet|danger, size?: control|small, icon?, pending?, disabledReason?, full? }
@@ -114,7 +114,7 @@ export {
   Stack,
   VisuallyHidden,
 } from './layout/boxes.tsx';
-export { Page, type PageProps, usePageHeading } from './layout/Page.tsx';
+export { Page, type PageProps, shownHeading, usePageHeading } from './layout/Page.tsx';
 export { Panel, type PanelProps } from './layout/Panel.tsx';
 export { SplitView, type SplitViewProps } from './layout/SplitView.tsx';
 export { Code, Heading, Kbd, Text } from './layout/text.tsx';

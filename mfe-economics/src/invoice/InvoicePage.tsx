@@ -8,7 +8,6 @@ import {
   ErrorState,
   formatDateTime,
   Grid,
-  Link,
   Notice,
   Page,
   SkeletonPage,
@@ -53,7 +52,6 @@ const Shown = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   return (
     <Page
       title={t(`invoice.heading.${invoice.documentType}`, { number: invoice.invoiceNumber })}
-      back={<Link to={invoicesPath}>{t('invoices.title')}</Link>}
       status={<InvoiceStatusPill status={invoice.status} />}
       actions={
         <>

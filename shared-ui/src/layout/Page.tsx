@@ -2,8 +2,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { formatCount } from '../format/numbers.ts';
+import { createStore } from '../theme/store.ts';
 import { Box, Flex, Row } from './boxes.tsx';
 import { Heading, Text } from './text.tsx';
+
+/** The heading on screen and where it stands, for the frame around the pages. */
+export interface ShownHeading {
+  readonly pathname: string;
+  readonly title: string;
+}
+export const shownHeading = createStore<ShownHeading | undefined>(undefined);
 
 let lastPath: string | undefined;
 
@@ -15,13 +23,16 @@ export const usePageHeading = (title: string) => {
   const ref = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    if (lastPath !== undefined && lastPath !== pathname)
+    // A dialog that is open, such as one that led here, gives the focus back itself.
+    const elsewhere = document.activeElement?.closest('[role=dialog], [role=alertdialog]');
+    if (lastPath !== undefined && lastPath !== pathname && !elsewhere)
       ref.current?.focus({ preventScroll: true });
     lastPath = pathname;
   }, [pathname]);
   useEffect(() => {
     document.title = `${title} · Fraktion`;
-  }, [title]);
+    shownHeading.set({ pathname, title });
+  }, [pathname, title]);
   return ref;
 };
 
@@ -31,8 +42,6 @@ export interface PageProps {
   readonly count?: number | string | null | undefined;
   /** Buttons at the right of the title, at most one of them primary. */
   readonly actions?: ReactNode;
-  /** What stands above the title: where one came from. */
-  readonly back?: ReactNode;
   /** Beside the title, such as a state. */
   readonly status?: ReactNode;
   /** A bar of filters or tabs below the title. */
@@ -49,7 +58,6 @@ export const Page = ({
   title,
   count,
   actions,
-  back,
   status,
   toolbar,
   width = 'wide',
@@ -67,7 +75,6 @@ export const Page = ({
         ? { display: 'flex', flexDirection: 'column', height: 'full', minHeight: '0' }
         : {})}
     >
-      {back ? <Box mb="1">{back}</Box> : null}
       <Flex
         align="center"
         justify="space-between"

@@ -62,5 +62,5 @@ export function Outlet() {
   useEffect(() => {
     place.current?.append(...remotes.map(({ host }) => host));
   }, [remotes]);
-  return <div ref={place} />;
+  return <div ref={place} data-remotes="" />;
 }

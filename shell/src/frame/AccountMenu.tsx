@@ -12,6 +12,7 @@ import {
   useNavigate,
   useSkin,
   useTranslation,
+  VisuallyHidden,
 } from '@fraktion/shared-ui';
 import { ChevronDown, LogOut, Moon, Settings, Sun } from '@fraktion/shared-ui/icons';
 import { Menu, type MenuGroup } from '@fraktion/shared-ui/overlay';
@@ -121,14 +122,17 @@ export function AccountMenu() {
       header={<Who profile={profile} />}
       groups={groups}
       trigger={
-        <Button
-          variant="quiet"
-          aria-label={`${t('Frame.AccountMenu')}: ${profile.name}`}
-          px="1.5"
-          gap="2"
-        >
+        <Button variant="quiet" px="1.5" gap="2">
+          {/* Said in words that are not shown: a label would have to repeat the initials as well. */}
+          <VisuallyHidden>{`${t('Frame.AccountMenu')}: ${profile.name}`}</VisuallyHidden>
           <Avatar name={profile.name} />
-          <Box as="span" display={{ base: 'none', sm: 'block' }} maxWidth="180px" truncate>
+          <Box
+            as="span"
+            aria-hidden
+            display={{ base: 'none', sm: 'block' }}
+            maxWidth="180px"
+            truncate
+          >
             {profile.name}
           </Box>
           <Icon of={ChevronDown} />

@@ -1,18 +1,21 @@
-import { getLanguage, useTranslation, VisuallyHidden } from '@fraktion/shared-ui';
-import { useEffect } from 'react';
+import { useTranslation, VisuallyHidden } from '@fraktion/shared-ui';
+import { useEffect, useState } from 'react';
 
 import type { PortalPage } from '../session/portalPage.ts';
+import { useShownTitle } from './useShownTitle.ts';
 
-/** Tells the window and a screen reader which page has been opened, before its code is here. */
+/** Tells the window at once, and a screen reader when it is there, which page has been opened. */
 export function Announcer({ page }: { readonly page: PortalPage }) {
   const { t } = useTranslation('shell');
-  const title = page.title[getLanguage()];
+  const { title, there } = useShownTitle(page);
+  const [told, setTold] = useState('');
   useEffect(() => {
     document.title = `${title} · Fraktion`;
-  }, [title]);
+    if (there) setTold(title);
+  }, [title, there]);
   return (
     <VisuallyHidden>
-      <span role="status">{t('Frame.PageOpened', { title })}</span>
+      <span role="status">{told === '' ? '' : t('Frame.PageOpened', { title: told })}</span>
     </VisuallyHidden>
   );
 }

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 export const mainId = 'main';
 
 /** The wrappers around a remote are no boxes, so that a page can fill the height of its place. */
-const see = { '& > div, & [id^="remote-"], & [data-release]': { display: 'contents' } } as const;
+const see = {
+  '& > [data-remotes], & [id^="remote-"], & [data-release]': { display: 'contents' },
+} as const;
 
 /** Where the page stands; it scrolls on its own, under a frame that stays. */
 export function Main({ children }: { readonly children: ReactNode }) {

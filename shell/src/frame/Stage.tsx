@@ -8,10 +8,12 @@ import { useLiveTheme } from '../theme/useLiveTheme.ts';
 import type { PortalPage } from '../session/portalPage.ts';
 import { Announcer } from './Announcer.tsx';
 import { AreaNotice } from './AreaNotice.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { FullLayout } from './FullLayout.tsx';
 import { OwnPage } from '../pages/OwnPage.tsx';
 import { HorizontalLayout } from './HorizontalLayout.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { useNotedSearch } from './useLastSearch.ts';
 import { useNewerReleaseOffer } from './useNewerReleaseOffer.ts';
 import { useStage } from './useStage.ts';
 import { useLayout } from './useLayout.ts';
@@ -33,12 +35,14 @@ export default function Stage({ page }: { readonly page: PortalPage }) {
   useStage(remote);
   useNewerReleaseOffer();
   useLiveTheme();
+  useNotedSearch();
   const Layout = layouts[useLayout(page)];
   return (
     <>
       <SkipLink />
       <Announcer page={page} />
       <Layout>
+        {signedIn ? <Breadcrumbs page={page} /> : null}
         {signedIn && isScoped(page) ? <NoLocations /> : null}
         {remote ? <AreaNotice remote={remote} /> : <OwnPage path={page.path} />}
         <Outlet />

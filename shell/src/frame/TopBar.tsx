@@ -39,7 +39,11 @@ export function TopBar({ withMark = false, children }: TopBarProps) {
         </Text>
       )}
       <PageScope />
-      {children ? <Box>{children}</Box> : null}
+      {children ? (
+        <Box minWidth="0" overflowX="auto">
+          {children}
+        </Box>
+      ) : null}
       <Spacer />
       <Row gap="1" flexWrap="nowrap" flexShrink="0">
         <Bell />

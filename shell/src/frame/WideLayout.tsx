@@ -1,6 +1,6 @@
 import { userSettingKeys } from '@fraktion/contract/userSettings';
 import { Box, Button, Divider, IconButton, Row, Stack, useTranslation } from '@fraktion/shared-ui';
-import { PanelLeftOpen } from '@fraktion/shared-ui/icons';
+import { ChevronRight } from '@fraktion/shared-ui/icons';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';
 
@@ -42,12 +42,16 @@ export function WideLayout({ children }: { readonly children: ReactNode }) {
   return (
     <Box height="100dvh">
       <Main>{children}</Main>
-      <Box position="fixed" bottom="4" insetInlineStart="4" zIndex="sticky">
+      {/* As wide as the page's gutter: it lies over nothing of the page. */}
+      <Box position="fixed" top="calc(50% - 32px)" insetInlineStart="0" zIndex="sticky">
         <IconButton
-          icon={PanelLeftOpen}
+          icon={ChevronRight}
           label={t('Frame.Menu')}
           variant="secondary"
-          boxShadow="float"
+          width="24px"
+          height="64px"
+          borderInlineStart="0"
+          borderStartRadius="0"
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => setOpen(true)}

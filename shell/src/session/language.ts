@@ -5,6 +5,7 @@ import {
   addNamespace,
   getLanguage,
   hasNamespace,
+  i18n,
   onLanguageLoading,
   setLanguage,
   type TextBundle,
@@ -53,7 +54,11 @@ async function loadFrameTexts(language: Language): Promise<void> {
 
 /** Texts that signing in does not need; once they are wanted, they follow the language as the others do. */
 export async function startFrameTexts(): Promise<void> {
-  if (framed.size === 0) onLanguageLoading(loadFrameTexts);
+  if (framed.size === 0) {
+    onLanguageLoading(loadFrameTexts);
+    // A language that was under way before these texts were wanted did not wait for them.
+    i18n.on('languageChanged', () => void loadFrameTexts(getLanguage()).catch(() => undefined));
+  }
   // English stands in for a key that another language lacks.
   await Promise.all([loadFrameTexts(getLanguage()), loadFrameTexts('en')]);
 }

@@ -1,0 +1,16 @@
+import { onIdentity } from '@fraktion/shared-auth';
+import { useLocation } from '@fraktion/shared-ui';
+import { useEffect } from 'react';
+
+const searches = new Map<string, string>();
+onIdentity(() => searches.clear());
+
+/** Remembers the filters and the page of each list, so that the way back leads to what one left. */
+export function useNotedSearch(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    searches.set(pathname, search);
+  }, [pathname, search]);
+}
+
+export const useLastSearch = () => (path: string) => searches.get(path) ?? '';
