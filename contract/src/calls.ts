@@ -14,6 +14,7 @@ import * as openSessions from './openSessions.ts';
 import * as orders from './orders.ts';
 import * as postings from './postings.ts';
 import * as releases from './releases.ts';
+import * as search from './search.ts';
 import * as supplierOrders from './supplierOrders.ts';
 import * as sessions from './sessions.ts';
 import * as twoStep from './twoStep.ts';
@@ -38,6 +39,7 @@ const nouns = [
   orders,
   postings,
   releases,
+  search,
   sessions,
   supplierOrders,
   twoStep,

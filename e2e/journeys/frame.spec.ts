@@ -98,7 +98,7 @@ test('ADM-03 SHL-13 a colour reaches every open page of the account at once', as
   const api = await apiAs(email);
   await signIn(email, '/admin/theme');
   await expectAccessible(page);
-  const others = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const others = await browser.newContext(baseURL ? { baseURL } : {});
   const second = await others.newPage();
   await second.request.post('/api/user-auth/authenticate', {
     data: { email, password: 'Fraktion-demo-1' },

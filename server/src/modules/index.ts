@@ -14,10 +14,11 @@ import { registerFiles } from './files/index.ts';
 import { registerInfocards } from './infocards/index.ts';
 import { registerInvoices } from './invoices/index.ts';
 import { registerLocations } from './locations/index.ts';
-import { registerNotifications } from './notifications/index.ts';
+import { createMailNotification, registerNotifications } from './notifications/index.ts';
 import { createTell, noteLostMail, registerOrders } from './orders/index.ts';
 import { registerPostings } from './postings/index.ts';
 import { registerReleases } from './releases/index.ts';
+import { registerSearch } from './search/index.ts';
 import { registerSessions } from './sessions/index.ts';
 import { createForgotPassword, registerUsers } from './users/index.ts';
 import { registerWasteFractions } from './wasteFractions/index.ts';
@@ -42,6 +43,7 @@ export async function registerModules(services: Services, fastify: FastifyInstan
   registerNotifications(services);
   registerOrders(services);
   registerPostings(services);
+  registerSearch(services);
   registerWasteFractions(services);
   registerWidgets(services);
   // The index page answers what no other route does.
@@ -67,5 +69,6 @@ export const createTasks = ({
   }),
   'users.forgotPassword': createForgotPassword({ db, publicUrl: settings.publicUrl }),
   'webhooks.deliver': createDeliver({ db, sealer, anywhere: settings.webhooksAnywhere }),
+  'notifications.mail': createMailNotification({ db, publicUrl: settings.publicUrl }),
   'orders.tell': createTell({ db, publicUrl: settings.publicUrl }),
 });

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+import { call } from './call.ts';
+import { listInvoices } from './invoices.ts';
+import { listLocations } from './locations.ts';
+import { listOrders } from './orders.ts';
+import { role, type Role, roleAllows, type Roles } from './roles.ts';
+import { listSupplierOrders } from './supplierOrders.ts';
+import { listUsers } from './users.ts';
+import { id } from './values.ts';
+
+export const hitKinds = ['location', 'order', 'invoice', 'user'] as const;
+export type HitKind = (typeof hitKinds)[number];
+
+/** Whoever may list things of a kind may find them. */
+const openTo: Record<HitKind, readonly Roles[]> = {
+  location: [listLocations.roles],
+  order: [listOrders.roles, listSupplierOrders.roles],
+  invoice: [listInvoices.roles],
+  user: [listUsers.roles],
+};
+
+export const mayFind = (kind: HitKind, by: Role): boolean =>
+  openTo[kind].some((roles) => roleAllows(roles, by));
+
+export const hit = z.object({
+  kind: z.enum(hitKinds),
+  id,
+  /** A name or a number. */
+  title: z.string(),
+  /** What tells it from others of its kind. */
+  text: z.string(),
+  /** When it was ordered or issued, `YYYY-MM-DD`. */
+  date: z.nullable(z.string()),
+  /** A user's role. */
+  role: z.nullable(role),
+});
+export type Hit = z.output<typeof hit>;
+
+export const findEverywhere = call({
+  id: 'search.find',
+  summary:
+    'What begins with these words among locations, orders, invoices and users, as far as the caller may see them; a few of each kind',
+  method: 'GET',
+  path: '/search',
+  roles: 'signedIn',
+  query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+  answer: z.array(hit),
+});

@@ -1,0 +1,14 @@
+/** What divides words: the same signs as in the database's `search_words`. */
+// eslint-disable-next-line no-control-regex -- control characters divide words too
+const dividers = /[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+/;
+const mostWords = 8;
+
+/**
+ * The query of the database for rows that have a word beginning with each word of a text; null where
+ * the text has none. No word can hold a quote, so none can leave its own.
+ */
+export function wordsQuery(text: string): string | null {
+  const words = text.normalize('NFC').toLowerCase().replaceAll('\0', '').split(dividers);
+  const wanted = words.filter((word) => word !== '').slice(0, mostWords);
+  return wanted.length === 0 ? null : wanted.map((word) => `'${word}':*`).join(' & ');
+}
