@@ -32,7 +32,7 @@ test('AUT-06 a user sees where it is signed in, and ends one of them', async () 
   const [here, there] = [await t.signIn(user.email), await t.signIn(user.email)];
   const { data } = await here(listOpenSessions);
   assert.equal(data.length, 2);
-  assert.deepEqual(data.map(({ current }) => current).toSorted(), [false, true]);
+  assert.equal(data.filter(({ current }) => current).length, 1);
   assert.ok(data.every((each) => each.accountName === account.name && each.address));
   const other = data.find(({ current }) => !current)!;
   assert.equal((await here(endOpenSession, { params: { id: other.id } })).status, 204);

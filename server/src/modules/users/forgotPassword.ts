@@ -1,12 +1,16 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+
 import type { Db } from '../../db/database.ts';
 import { ownerTransaction } from '../../db/transaction.ts';
 import type { JobPayloads } from '../../jobs/index.ts';
-import { sql } from 'kysely';
 
 import { sendInvitation, sendReset } from './userMail.ts';
 
 /** A second request within this time is taken for impatience: the first mail is on its way. */
 const pauseMinutes = 2;
+
+const emailIs = (email: string): Expression<SqlBool> =>
+  sql<SqlBool>`lower(app_user.email) = ${email.toLowerCase()}`;
 
 /**
  * The job that answers a forgotten password: a link for a new one, or, who has never had one, its invitation
@@ -16,6 +20,9 @@ export const createForgotPassword =
   ({ db, publicUrl }: { db: Db; publicUrl: string }) =>
   ({ email }: JobPayloads['users.forgotPassword']): Promise<void> =>
     ownerTransaction(db, async (tx) => {
+      // One at a time, so that three requests at once send one mail.
+      const isEmail = emailIs(email);
+      await tx.selectFrom('app_user').select('id').where(isEmail).forUpdate().execute();
       const user = await tx
         .selectFrom('app_user')
         .leftJoin('account_user', 'account_user.user_id', 'app_user.id')
@@ -32,7 +39,7 @@ export const createForgotPassword =
             'justSent',
           ),
         ])
-        .where((eb) => eb(eb.fn('lower', ['app_user.email']), '=', email.toLowerCase()))
+        .where(isEmail)
         .orderBy('account_user.invited_at', (order) => order.desc().nullsLast())
         .limit(1)
         .executeTakeFirst();

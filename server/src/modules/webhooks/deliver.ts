@@ -50,7 +50,7 @@ export const createDeliver =
 /** Counted before it is tried; nothing to do where it has arrived, or the webhook is gone or turned off. */
 async function beginAttempt(db: Db, deliveryId: string): Promise<Attempt | undefined> {
   const { rows } = await sql<Attempt>`
-    update webhook_delivery d set attempts = d.attempts + 1, status = 'retrying'
+    update webhook_delivery d set attempts = d.attempts + 1
     from webhook w
     where d.id = ${deliveryId} and d.status in ('waiting', 'retrying')
       and w.account_id = d.account_id and w.id = d.webhook_id and (w.active or d.event = 'ping')

@@ -1,0 +1,285 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+
+import {
+  type AccountUser,
+  type CallInput,
+  createUser,
+  getMe,
+  getUser,
+  inviteUser,
+  listAudit,
+  listLocations,
+  listUsers,
+  reinviteUser,
+  removeUser,
+  type Role,
+  updateUser,
+} from '@fraktion/contract';
+
+import { buildAccount, buildLocation, buildUser } from '../../testing/builders.ts';
+import { type TestApp, startTestApp } from '../../testing/testApp.ts';
+
+let t: TestApp;
+before(async () => {
+  t = await startTestApp();
+});
+after(() => t.stop());
+
+type NewUser = NonNullable<CallInput<typeof createUser>['body']>;
+
+const newUser = (more: Partial<NewUser> = {}): NewUser => {
+  const id = randomUUID();
+  return {
+    id,
+    email: `${id}@test.example`,
+    name: 'Mette Lund',
+    role: 'User',
+    allLocations: true,
+    locationIds: [],
+    ...more,
+  };
+};
+
+async function concern(kind: 'customer' | 'supplier' = 'customer') {
+  const account = await buildAccount(t.db, { kind });
+  const head = await buildUser(t.db, account.id, kind === 'customer' ? 'Admin' : 'Supplier');
+  return { account, head, client: await t.signIn(head.email) };
+}
+
+const rightsOf = ({ version, role, allLocations, locationIds }: AccountUser) => ({
+  version,
+  role,
+  allLocations,
+  locationIds,
+});
+
+test('AUT-03 users are added, invited, changed and taken out', async () => {
+  const { account, client } = await concern();
+  const { data: added } = await client(createUser, { body: newUser() });
+  assert.deepEqual([added.status, added.invitedAt], ['added', null]);
+  const { data: invited } = await client(inviteUser, { body: newUser({ role: 'Admin' }) });
+  assert.equal(invited.status, 'invited');
+  assert.ok(invited.invitedAt);
+
+  const location = await buildLocation(t.db, account.id);
+  const { data: changed } = await client(updateUser, {
+    params: { id: added.id },
+    body: {
+      version: added.version,
+      role: 'LocationAdmin',
+      allLocations: false,
+      locationIds: [location.id],
+    },
+  });
+  assert.deepEqual([changed.role, changed.locationIds], ['LocationAdmin', [location.id]]);
+  assert.equal(changed.version, added.version + 1);
+
+  const gone = await client(removeUser, {
+    params: { id: added.id },
+    query: { version: changed.version },
+  });
+  assert.equal(gone.status, 204);
+  assert.equal((await client(getUser, { params: { id: added.id } })).status, 404);
+  const { data } = await client(listAudit);
+  assert.deepEqual(data.map(({ kind, subject }) => [kind, subject]).slice(0, 4), [
+    ['userRemoved', added.email],
+    ['userChanged', added.email],
+    ['userInvited', invited.email],
+    ['userAdded', added.email],
+  ]);
+  assert.deepEqual(data[1]?.details, {
+    role: 'LocationAdmin',
+    formerRole: 'User',
+    locations: '1',
+    formerLocations: 'all',
+  });
+});
+
+test('AUT-04 users are searched, filtered, sorted and counted', async () => {
+  const { account, client } = await concern();
+  const location = await buildLocation(t.db, account.id);
+  await client(createUser, { body: newUser({ name: 'Aage 100%', role: 'FacilityUser' }) });
+  await client(inviteUser, {
+    body: newUser({ name: 'Bodil', allLocations: false, locationIds: [location.id] }),
+  });
+  await client(inviteUser, { body: newUser({ name: 'Carl', allLocations: false }) });
+  const names = async (query: NonNullable<CallInput<typeof listUsers>['query']>) => {
+    const { data } = await client(listUsers, { query });
+    return data.map(({ name }) => name);
+  };
+  assert.deepEqual(await names({ q: '100%' }), ['Aage 100%']);
+  assert.deepEqual(await names({ 'filter[role][in]': 'FacilityUser' }), ['Aage 100%']);
+  assert.deepEqual(await names({ 'filter[status][in]': 'invited' }), ['Bodil', 'Carl']);
+  assert.equal((await names({ 'filter[locationId][eq]': location.id })).includes('Carl'), false);
+  assert.equal((await names({ 'filter[locationId][eq]': location.id })).includes('Bodil'), true);
+  assert.deepEqual((await names({ sort: 'name:desc' })).at(-1), (await names({}))[0]);
+  const [lately] = await names({ sort: 'lastSignInAt:desc', pageSize: 1 });
+  assert.match(lately ?? '', /^Admin/, 'the one who has signed in');
+  assert.equal((await client(listUsers, { query: { count: 'true' } })).page?.total, 4);
+});
+
+test('AUT-04 who has no location sees none, and a chosen one only that', async () => {
+  const { account, client } = await concern();
+  const [mine] = [await buildLocation(t.db, account.id), await buildLocation(t.db, account.id)];
+  const user = await buildUser(t.db, account.id, 'User', { allLocations: false });
+  const member = await t.signIn(user.email);
+  assert.deepEqual((await member(listLocations)).data, []);
+  const { data } = await client(getUser, { params: { id: user.id } });
+  await client(updateUser, {
+    params: { id: user.id },
+    body: { ...rightsOf(data), locationIds: [mine!.id] },
+  });
+  assert.deepEqual(
+    (await member(listLocations)).data.map(({ id }) => id),
+    [mine!.id],
+  );
+});
+
+test("AUT-02 a location of another account cannot be given, nor another account's user touched", async () => {
+  const [own, foreign] = [await concern(), await concern()];
+  const location = await buildLocation(t.db, foreign.account.id);
+  const answer = await own.client(createUser, {
+    body: newUser({ allLocations: false, locationIds: [location.id] }),
+  });
+  assert.deepEqual([answer.status, answer.error?.fields], [400, { locationIds: 'Value' }]);
+
+  const { data } = await foreign.client(getUser, { params: { id: foreign.head.id } });
+  const params = { id: data.id };
+  const tries = [
+    await own.client(getUser, { params }),
+    await own.client(updateUser, { params, body: rightsOf(data) }),
+    await own.client(removeUser, { params, query: { version: data.version } }),
+    await own.client(reinviteUser, { body: { id: data.id } }),
+  ];
+  for (const { status } of tries) assert.equal(status, 404);
+  assert.equal(
+    (await own.client(listUsers)).data.some(({ id }) => id === data.id),
+    false,
+  );
+});
+
+test('AUT-03 someone who is known by that e-mail keeps its name and its password', async () => {
+  const [one, other] = [await concern(), await concern()];
+  const { data } = await other.client(inviteUser, {
+    body: newUser({ email: one.head.email.toUpperCase(), name: 'Somebody else', role: 'Admin' }),
+  });
+  assert.equal(data.id, one.head.id);
+  assert.notEqual(data.name, 'Somebody else');
+  assert.equal(data.status, 'active');
+  const signedIn = await t.signIn(one.head.email);
+  assert.equal((await signedIn(getMe)).data.accounts.length, 2);
+  const twice = await other.client(inviteUser, { body: newUser({ email: one.head.email }) });
+  assert.deepEqual([twice.status, twice.error?.message], [409, 'Generic.Already.Exists']);
+  assert.deepEqual(Object.keys(twice.error?.fields ?? {}), ['email']);
+});
+
+test('AUT-03 nobody is invited again who has registered', async () => {
+  const { account, client } = await concern();
+  const user = await buildUser(t.db, account.id, 'User');
+  const answer = await client(reinviteUser, { body: { id: user.id } });
+  assert.deepEqual([answer.status, answer.error?.message], [409, 'Users.Already.Registered']);
+});
+
+test('SRV-01 a change or removal of an older version is refused with the user as it is now', async () => {
+  const { client } = await concern();
+  const { data: user } = await client(createUser, { body: newUser() });
+  const params = { id: user.id };
+  const { data: newer } = await client(updateUser, {
+    params,
+    body: { ...rightsOf(user), role: 'FacilityUser' },
+  });
+  const change = await client(updateUser, { params, body: rightsOf(user) });
+  const removal = await client(removeUser, { params, query: { version: user.version } });
+  for (const answer of [change, removal]) {
+    assert.deepEqual([answer.status, answer.error?.message], [409, 'Generic.Changed']);
+    assert.deepEqual(answer.error?.current, newer);
+  }
+});
+
+test('AUT-04 the last one who runs an account can neither go nor give that up', async () => {
+  for (const kind of ['customer', 'supplier'] as const) {
+    const { account, head, client } = await concern(kind);
+    const role: Role = kind === 'customer' ? 'Admin' : 'Supplier';
+    const lower: Role = kind === 'customer' ? 'User' : 'SupSupplier';
+    await client(inviteUser, { body: newUser({ role }) });
+    const { data: me } = await client(getUser, { params: { id: head.id } });
+    const params = { id: head.id };
+    const tries = [
+      await client(updateUser, { params, body: { ...rightsOf(me), role: lower } }),
+      await client(removeUser, { params, query: { version: me.version } }),
+    ];
+    for (const { status, error } of tries) {
+      assert.deepEqual(
+        [status, error?.message],
+        [409, 'Users.Last.Admin'],
+        'who is invited is not in',
+      );
+    }
+    await buildUser(t.db, account.id, role);
+    const { status } = await client(updateUser, { params, body: { ...rightsOf(me), role: lower } });
+    assert.equal(status, 200, 'another one is there now');
+    assert.equal((await client(getMe)).status, 401, 'the role of before is void at once');
+  }
+});
+
+test('AUT-04 two Admins who remove each other at the same moment leave one', async () => {
+  const { account, head, client } = await concern();
+  const second = await buildUser(t.db, account.id, 'Admin');
+  const other = await t.signIn(second.email);
+  const answers = await Promise.all([
+    client(removeUser, { params: { id: second.id }, query: { version: 1 } }),
+    other(removeUser, { params: { id: head.id }, query: { version: 1 } }),
+  ]);
+  assert.equal(answers.filter(({ status }) => status === 204).length, 1);
+});
+
+test('AUT-03 who is taken out of its only account is signed out at once', async () => {
+  const { account, client } = await concern();
+  const user = await buildUser(t.db, account.id, 'User');
+  const member = await t.signIn(user.email);
+  await client(removeUser, { params: { id: user.id }, query: { version: 1 } });
+  assert.equal((await member(getMe)).status, 401);
+  await assert.rejects(t.signIn(user.email), /Auth.Invalid.Credentials/);
+});
+
+test('AUT-04 each gives the roles that are its own to give', async () => {
+  const platform = await buildAccount(t.db, { kind: 'platform' });
+  const customer = await concern();
+  const supplier = await concern('supplier');
+  const superAdmin = await t.signIn((await buildUser(t.db, platform.id, 'SuperAdmin')).email);
+  const systemAdmin = await t.signIn((await buildUser(t.db, platform.id, 'SystemAdmin')).email);
+  const tries = [
+    [customer.client, 'Admin', true],
+    [customer.client, 'Supplier', false],
+    [customer.client, 'SystemAdmin', false],
+    [customer.client, 'SuperAdmin', false],
+    [supplier.client, 'SupSupplier', true],
+    [supplier.client, 'Admin', false],
+    [superAdmin, 'SystemAdmin', true],
+    [superAdmin, 'SuperAdmin', false],
+    [superAdmin, 'Admin', false],
+    [systemAdmin, 'SystemAdmin', false],
+  ] as const;
+  for (const [client, role, allowed] of tries) {
+    const { status, error } = await client(inviteUser, { body: newUser({ role }) });
+    const who = client.session.profile.role;
+    if (allowed) assert.equal(status, 200, `${who} gives ${role}`);
+    else
+      assert.deepEqual(
+        [status, error?.message],
+        [403, 'Users.Role.Not.Assignable'],
+        `${who} ${role}`,
+      );
+  }
+  const { data } = await customer.client(createUser, { body: newUser() });
+  const raised = await customer.client(updateUser, {
+    params: { id: data.id },
+    body: { ...rightsOf(data), role: 'SuperAdmin' },
+  });
+  assert.equal(raised.error?.message, 'Users.Role.Not.Assignable');
+  const me = superAdmin.session.profile;
+  const demoted = await systemAdmin(removeUser, { params: { id: me.id }, query: { version: 1 } });
+  assert.equal(demoted.error?.message, 'Users.Role.Not.Assignable', 'nor takes out who is above');
+});

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface Received {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+/** Another system that listens: it keeps what it is told, and answers as it is bid. */
+export async function startReceiver() {
+  const received: Received[] = [];
+  let answers: number[] = [];
+  const server = createServer(async (request, response) => {
+    received.push({ headers: request.headers, body: await text(request) });
+    const status = answers.shift() ?? 204;
+    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/hook`,
+    received,
+    answerWith: (...statuses: number[]) => (answers = statuses),
+    close: () => new Promise((done) => server.close(done)),
+  };
+}
