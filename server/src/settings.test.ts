@@ -82,3 +82,18 @@ test('the public address follows host and port, and can be set without the slash
   assert.equal(read({ HOST: '::1' }).publicUrl, 'http://[::1]:4200');
   assert.equal(read({ PUBLIC_URL: 'https://portal.example/' }).publicUrl, 'https://portal.example');
 });
+
+test('AUT-07 a key for sealing is long, never shown when it is wrong, and can be changed', () => {
+  const [problem] = problemsOf({ SECRET_KEY: 'too short' });
+  assert.equal(problem?.value, '…');
+  const keys = ['a'.repeat(32), 'b'.repeat(40)];
+  assert.deepEqual(read({ SECRET_KEY: keys.join(', ') }).secretKeys, keys);
+  assert.deepEqual(read().secretKeys, []);
+});
+
+test('AUT-07 webhooks may lead inside in the demo alone, unless it is said', () => {
+  assert.equal(read().webhooksAnywhere, true);
+  assert.equal(read({ DEMO: '0' }).webhooksAnywhere, false);
+  assert.equal(read({ DEMO: '0', WEBHOOKS_ANYWHERE: '1' }).webhooksAnywhere, true);
+  assert.equal(read({ WEBHOOKS_ANYWHERE: '0' }).webhooksAnywhere, false);
+});

@@ -129,11 +129,11 @@ test('AUT-04 who has no location sees none, and a chosen one only that', async (
   const { data } = await client(getUser, { params: { id: user.id } });
   await client(updateUser, {
     params: { id: user.id },
-    body: { ...rightsOf(data), locationIds: [mine!.id] },
+    body: { ...rightsOf(data), locationIds: [mine.id] },
   });
   assert.deepEqual(
     (await member(listLocations)).data.map(({ id }) => id),
-    [mine!.id],
+    [mine.id],
   );
 });
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -12,11 +12,12 @@ export interface Received {
 export async function startReceiver() {
   const received: Received[] = [];
   let answers: number[] = [];
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     received.push({ headers: request.headers, body: await text(request) });
     const status = answers.shift() ?? 204;
     response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
-  });
+  };
+  const server = createServer((request, response) => void take(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+
+import { createOrder, getOrder } from '@fraktion/contract';
+import sharp from 'sharp';
+import * as z from 'zod/mini';
+
+import { buildTrade, newOrder, type Trade } from '../testing/orders.ts';
+import { type TestApp, startTestApp } from '../testing/testApp.ts';
+import { fieldValue } from './multipart.ts';
+
+let t: TestApp;
+let trade: Trade;
+before(async () => {
+  t = await startTestApp();
+  trade = await buildTrade(t);
+});
+after(() => t.stop());
+
+test('SRV-01 a form field is what its schema says, not what its text looks like', () => {
+  const text = z.nullable(z.string());
+  for (const word of ['null', 'true', 'false', '123', '{"a":1}', ' ']) {
+    assert.equal(fieldValue(word, text), word);
+  }
+  assert.equal(fieldValue('', text), null);
+  assert.equal(fieldValue('', z.string()), '');
+  assert.equal(fieldValue('true', z.boolean()), true);
+  assert.equal(fieldValue('123', z.number()), 123);
+  assert.deepEqual(fieldValue('["a"]', z.array(z.string())), ['a']);
+  assert.equal(fieldValue('', z.nullable(z.iso.date())), null);
+  assert.equal(fieldValue('yes', z.boolean()), 'yes', 'left for the validation to refuse by name');
+});
+
+test('ORD-01 a comment may say null, true or 123', async () => {
+  for (const comment of ['null', 'true', '123']) {
+    const body = newOrder(trade.infocard.id, {
+      comment,
+      requisitionId: comment,
+      confirmedDouble: true,
+    });
+    const { status } = await trade.admin(createOrder, { body });
+    assert.equal(status, 200);
+    const { data } = await trade.admin(getOrder, { params: { id: body.id } });
+    assert.deepEqual([data.comment, data.requisitionId], [comment, comment]);
+  }
+});
+
+test('SRV-01 an idempotency key belongs to the files too', async () => {
+  const body = newOrder(trade.infocard.id, { confirmedDouble: true });
+  const idempotencyKey = randomUUID();
+  const png = await pixel('#ff0000');
+  const send = (file: File) => trade.admin(createOrder, { body, idempotencyKey, files: [file] });
+  assert.equal((await send(png)).status, 200);
+  assert.equal((await send(png)).status, 200, 'the first answer again');
+  for (const other of [await pixel('#00ff00'), new File([png], 'another name.png')]) {
+    const answer = await send(other);
+    assert.deepEqual([answer.status, answer.error?.message], [409, 'Generic.Idempotency.Conflict']);
+  }
+  const without = await trade.admin(createOrder, { body, idempotencyKey });
+  assert.equal(without.error?.message, 'Generic.Idempotency.Conflict');
+});
+
+async function pixel(color: string): Promise<File> {
+  const create = { width: 2, height: 2, channels: 3, background: color } as const;
+  const bytes = await sharp({ create }).png().toBuffer();
+  return new File([new Uint8Array(bytes)], 'place.png', { type: 'image/png' });
+}

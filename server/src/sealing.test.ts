@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { type Database, openDatabase } from './db/database.ts';
+import { createSealer } from './sealing.ts';
+import { startTestDatabase, type TestDatabase } from './testing/testDatabase.ts';
+
+let testing: TestDatabase;
+let database: Database;
+before(async () => {
+  testing = await startTestDatabase();
+  database = openDatabase(testing.ownerUrl, { max: 2 });
+});
+after(async () => {
+  await database.close();
+  await testing.stop();
+});
+
+const old = 'an old key of thirty-two characters and more';
+const fresh = 'a new key of thirty-two characters and more!';
+
+test('AUT-07 what is sealed opens again, for its own row alone, and no two look alike', async () => {
+  const sealer = await createSealer(database.db, []);
+  const sealed = sealer.seal('søøm', 'row 1');
+  assert.notEqual(sealer.seal('søøm', 'row 1'), sealed);
+  assert.equal(sealer.open(sealed, 'row 1'), 'søøm');
+  assert.throws(() => sealer.open(sealed, 'row 2'));
+  const [id, text = ''] = sealed.split('.');
+  const changed = Buffer.from(text, 'base64url');
+  changed[changed.length - 1]! ^= 1;
+  assert.throws(() => sealer.open(`${id}.${changed.toString('base64url')}`, 'row 1'));
+});
+
+test('AUT-07 every node of a database has its key; a key from outside can be changed', async () => {
+  const without = (await createSealer(database.db, [])).seal('x', 'row');
+  assert.equal((await createSealer(database.db, [])).open(without, 'row'), 'x');
+  const before = await createSealer(database.db, [old]);
+  assert.equal(before.open(without, 'row'), 'x', 'what was sealed without one still opens');
+  const sealed = before.seal('x', 'row');
+  assert.equal((await createSealer(database.db, [fresh, old])).open(sealed, 'row'), 'x');
+  const lost = await createSealer(database.db, [fresh]);
+  assert.throws(() => lost.open(sealed, 'row'), /is not set/);
+});
