@@ -15,7 +15,6 @@ export const invoiceColumns = (t: Translate): readonly Column<Invoice>[] => [
     key: 'issueDate',
     header: t('invoices.columns.issueDate'),
     text: ({ issueDate }) => formatDate(issueDate),
-    width: 112,
     sortable: true,
     fixed: true,
   },
@@ -23,7 +22,6 @@ export const invoiceColumns = (t: Translate): readonly Column<Invoice>[] => [
     key: 'invoiceNumber',
     header: t('invoices.columns.number'),
     text: ({ invoiceNumber }) => invoiceNumber,
-    width: 140,
     sortable: true,
     fixed: true,
   },
@@ -31,7 +29,6 @@ export const invoiceColumns = (t: Translate): readonly Column<Invoice>[] => [
     key: 'documentType',
     header: t('invoices.columns.type'),
     text: ({ documentType }) => t(`types.${documentType}`),
-    width: 112,
   },
   {
     key: 'sellerName',
@@ -58,42 +55,38 @@ export const invoiceColumns = (t: Translate): readonly Column<Invoice>[] => [
     header: t('invoices.columns.posted'),
     text: (invoice) => postedText(invoice, t),
     render: (invoice) => (
-      <Row gap="2.5" flexWrap="nowrap" height="36px">
+      <Row as="span" display="inline-flex" verticalAlign="middle" gap="2.5" flexWrap="nowrap">
         <PostedBar posted={invoice.postedLineCount} total={invoice.lineCount} />
         <Text as="span" size="grid" figures>
           {postedText(invoice, t)}
         </Text>
       </Row>
     ),
-    width: 140,
+    width: 148,
   },
   {
     key: 'net',
     header: t('invoices.columns.net'),
     text: ({ net, currency }) => formatMoney(net, currency),
     numeric: true,
-    width: 140,
   },
   {
     key: 'gross',
     header: t('invoices.columns.gross'),
     text: ({ gross, currency }) => formatMoney(gross, currency),
     numeric: true,
-    width: 140,
     sortable: true,
   },
   {
     key: 'dueDate',
     header: t('invoices.columns.dueDate'),
     text: ({ dueDate }) => dueDate && formatDate(dueDate),
-    width: 112,
     hidden: true,
   },
   {
     key: 'importedAt',
     header: t('invoices.columns.importedAt'),
     text: ({ importedAt }) => formatDateTime(importedAt),
-    width: 150,
     sortable: true,
     hidden: true,
   },

@@ -39,6 +39,7 @@ export const orderColumns = (
     key: 'size',
     header: t('Orders.Columns.Size'),
     text: containerText,
+    hidden: true,
   },
   {
     key: 'locationName',

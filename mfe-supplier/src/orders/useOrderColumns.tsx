@@ -28,7 +28,6 @@ export const useOrderColumns = (tab: SupplierTab): readonly Column<Order>[] => {
       header: t('fields.number'),
       text: ({ number }) => String(number),
       numeric: true,
-      width: 84,
     },
     {
       key: 'customerName',
@@ -64,12 +63,13 @@ export const useOrderColumns = (tab: SupplierTab): readonly Column<Order>[] => {
       header: t('fields.wanted'),
       text: wanted,
       hidden: tab === 'collected',
-      width: 148,
     },
     {
       key: 'plannedDate',
       header: t('fields.planned'),
-      text: ({ plannedDate }) => plannedDate && formatDate(plannedDate),
+      text: (order) =>
+        order.plannedDate &&
+        formatDate(order.plannedDate) + (dayOf(order).late ? ` ${t('day.late')}` : ''),
       render: (order) => {
         const text = order.plannedDate ? formatDate(order.plannedDate) : '–';
         if (!dayOf(order).late) return text;
@@ -83,15 +83,14 @@ export const useOrderColumns = (tab: SupplierTab): readonly Column<Order>[] => {
         );
       },
       sortable: true,
-      hidden: tab === 'inbox',
-      width: 150,
+      hidden: tab !== 'accepted',
     },
     {
       key: 'orderedAt',
       header: t('fields.ordered'),
       text: ({ orderedAt }) => formatDateTime(orderedAt),
       sortable: true,
-      width: 148,
+      hidden: tab === 'accepted',
     },
     {
       key: 'kgCollected',
@@ -99,14 +98,13 @@ export const useOrderColumns = (tab: SupplierTab): readonly Column<Order>[] => {
       text: ({ kgCollected }) => kgCollected && formatWeight(kgCollected),
       numeric: true,
       hidden: tab !== 'collected',
-      width: 124,
     },
     {
       key: 'status',
       header: t('fields.status'),
       text: ({ status }) => t(`status.${status}`),
       render: ({ status }) => <OrderStatusPill status={status} />,
-      width: 140,
+      width: 144,
     },
   ];
 };

@@ -84,7 +84,7 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
       headerName: words('actions'),
       headerClass: 'fk-row-actions-head',
       sortable: false,
-      width: 96,
+      width: 72,
       resizable: false,
       cellClass: 'fk-row-actions',
       cellRenderer: ({ data }: { data?: Row }) => (data ? rowActions(data) : null),
@@ -169,7 +169,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
           outlineOffset: '-2px',
         },
         // A short list is as high as its rows.
-        '& .ag-center-cols-viewport': { minHeight: 'unset !important' },
+        '& .ag-grid-scrolling-rows': { minHeight: 'unset !important' },
         // Said to a screen reader; to the eye, buttons need no heading.
         '& .fk-row-actions-head': { opacity: '0' },
         '& .ag-row:last-of-type': { borderBottomWidth: height === 'auto' ? '0' : '1px' },

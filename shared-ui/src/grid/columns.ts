@@ -37,8 +37,8 @@ const rendererOf = <Row>(column: Column<Row>) => {
 // The server sorts; the grid must leave the order it was given.
 const asGiven = () => 0;
 
-/** Where the window is too narrow for all, columns give way in proportion, but none below this. */
-const least = 112;
+/** Where the window is too narrow for all, long texts give way in proportion; a date or a name stays whole. */
+const least = 152;
 
 const roomOf = <Row>({ key, width, numeric }: Column<Row>, widths: Widths): ColDef<Row> => {
   const natural = width ?? widths[key] ?? least;

@@ -1,14 +1,19 @@
 import { Button, Checkbox, Stack } from '@fraktion/shared-ui';
 import { Columns3 } from '@fraktion/shared-ui/icons';
 import { Popover } from '@fraktion/shared-ui/overlay';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 
 import type { Column } from './columns.ts';
 import { useGridWords } from './words.ts';
 
-const read = (storageKey: string): Readonly<Record<string, boolean>> => {
+type Shown = Readonly<Record<string, boolean>>;
+
+const isShown = <Row,>({ key, fixed = false, hidden = false }: Column<Row>, choice: Shown) =>
+  fixed || (choice[key] ?? !hidden);
+
+const read = (storageKey: string): Shown => {
   try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, boolean>;
+    return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Shown;
   } catch {
     return {};
   }
@@ -33,7 +38,7 @@ export const useColumns = <Row,>(name: string, all: readonly Column<Row>[]): Cho
   const words = useGridWords();
   const storageKey = `fraktion.columns.${name}`;
   const [choice, setChoice] = useState(() => read(storageKey));
-  const isShown = (column: Column<Row>) => column.fixed || (choice[column.key] ?? !column.hidden);
+  const columns = useMemo(() => all.filter((column) => isShown(column, choice)), [all, choice]);
   const show = (key: string, on: boolean) => {
     const next = { ...choice, [key]: on };
     setChoice(next);
@@ -58,7 +63,7 @@ export const useColumns = <Row,>(name: string, all: readonly Column<Row>[]): Cho
               <Checkbox
                 key={column.key}
                 label={column.header}
-                value={isShown(column)}
+                value={isShown(column, choice)}
                 onChange={(on) => show(column.key, on)}
               />
             ))}
@@ -66,5 +71,5 @@ export const useColumns = <Row,>(name: string, all: readonly Column<Row>[]): Cho
       )}
     </Popover>
   );
-  return { columns: all.filter(isShown), chooser };
+  return { columns, chooser };
 };

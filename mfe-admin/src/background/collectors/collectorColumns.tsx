@@ -17,7 +17,7 @@ export const collectorColumns = (t: Words): readonly Column<Collector>[] => [
     fixed: true,
   },
   { key: 'email', header: t('collectors.email'), text: ({ email }) => email },
-  { key: 'phone', header: t('collectors.phone'), text: ({ phone }) => phone, width: 132 },
+  { key: 'phone', header: t('collectors.phone'), text: ({ phone }) => phone },
   { key: 'city', header: t('collectors.city'), text: placeOf, sortable: true },
   {
     key: 'orders',
@@ -31,7 +31,6 @@ export const collectorColumns = (t: Words): readonly Column<Collector>[] => [
     header: t('collectors.infocards'),
     text: ({ infocardCount }) => formatCount(infocardCount),
     numeric: true,
-    width: 108,
   },
   {
     key: 'address',
@@ -39,5 +38,5 @@ export const collectorColumns = (t: Words): readonly Column<Collector>[] => [
     text: ({ address }) => address,
     hidden: true,
   },
-  { key: 'cvr', header: t('collectors.cvr'), text: ({ cvr }) => cvr, width: 150, hidden: true },
+  { key: 'cvr', header: t('collectors.cvr'), text: ({ cvr }) => cvr, hidden: true },
 ];

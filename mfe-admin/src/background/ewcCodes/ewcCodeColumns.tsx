@@ -49,7 +49,6 @@ export const ewcCodeColumns = (t: Words): readonly Column<EwcCode>[] => [
     key: 'source',
     header: t('ewcCodes.figures'),
     text: (code) => sourceText(code, t) ?? '',
-    width: 172,
   },
   ...figureNames.map((name) => figureColumn(name, t)),
 ];
