@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const root = resolve(import.meta.dirname, '../..');
+const read = new Map<string, Tree>();
+
+function textsOf(owner: string, language: string): Tree {
+  const [name = '', part = ''] = owner.split('/');
+  const file = resolve(root, name, 'src/locales', part, `${language}.json`);
+  const known = read.get(file);
+  if (known) return known;
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Tree;
+  read.set(file, texts);
+  return texts;
+}
+
+/** The words of a page, in the language that it is in. */
+export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/**
+ * What a package says on the page now on screen, `mfe-ordering`, or `shell/frame` where its texts come in parts: people
+ * find things by their words, in any language.
+ */
+export async function wordsOn(page: Page, owner: string): Promise<Say> {
+  const language = await page.evaluate(() => document.documentElement.lang);
+  return (key, values = {}) => {
+    const text = key
+      .split('.')
+      .reduce<string | Tree | undefined>(
+        (tree, part) => (typeof tree === 'object' ? tree[part] : undefined),
+        textsOf(owner, language),
+      );
+    if (typeof text !== 'string') throw new Error(`${owner} has no text ${key} in ${language}`);
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  };
+}

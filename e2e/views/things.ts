@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  createOrder,
+  getInvoice,
+  listInfocards,
+  listInvoices,
+  listOrders,
+  listSupplierOrders,
+  type SupplierTab,
+} from '@fraktion/contract';
+
+import { type Api, apiAs } from '../support/api.ts';
+
+const customer = 'admin@nordhavn.example';
+const supplier = 'supplier@renvej.example';
+
+function first<T>(rows: readonly T[], what: string): T {
+  const [row] = rows;
+  if (row === undefined) throw new Error(`The demo world has no ${what}`);
+  return row;
+}
+
+/** An invoice with a line that waits to be posted, for there is most to see on it. */
+async function openInvoice(api: Api): Promise<{ readonly id: string; readonly line: string }> {
+  const { data } = await api(listInvoices, { query: { 'filter[status][in]': 'active' } });
+  for (const { id, lineCount, postedLineCount } of data) {
+    if (postedLineCount === lineCount) continue;
+    const { lines } = await api(getInvoice, { params: { id } });
+    const line = lines.find(({ isText, unpostedAmount }) => !isText && Number(unpostedAmount) > 0);
+    if (line) return { id, line: line.lineId };
+  }
+  throw new Error('The demo world has no invoice with a line to post');
+}
+
+/** An infocard whose collector works by mail alone: its order can be accepted by the mailed link only. */
+async function orderedByMail(api: Api, url: string): Promise<string> {
+  const { data } = await api(listInfocards, {
+    query: { 'filter[isOrderable][eq]': 'true', pageSize: 500 },
+  });
+  const byMail = data.filter(
+    ({ collector }) => collector?.hasValidEmail && !collector.name.startsWith('Renvej'),
+  );
+  const id = randomUUID();
+  await api(createOrder, {
+    body: {
+      id,
+      infocardId: first(byMail, 'collector that works by mail').id,
+      asFastAsPossible: true,
+      wantedEmptiedDate: null,
+      comment: 'Gate code 1208. The container stands behind the loading bay.',
+      requisitionId: 'REQ-2051',
+      confirmedDouble: true,
+    },
+  });
+  return mailedLink(url, id);
+}
+
+/** The address in the mail about an order; the mail takes a moment. */
+async function mailedLink(url: string, orderId: string): Promise<string> {
+  const link = new RegExp(`/${orderId}/accept#[\\w-]+`);
+  const until = Date.now() + 30_000;
+  while (Date.now() < until) {
+    const found = link.exec(await (await fetch(`${url}/outbox`)).text())?.[0];
+    if (found) return found;
+    await new Promise((wait) => setTimeout(wait, 200));
+  }
+  throw new Error(`No mail about order ${orderId} has come`);
+}
+
+export interface Things {
+  readonly locationId: string;
+  /** A container there that can be ordered for. */
+  readonly infocardName: string;
+  /** Of the customer, collected. */
+  readonly orderId: string;
+  readonly invoice: { readonly id: string; readonly line: string };
+  /** Of the supplier, in each tab of its inbox. */
+  readonly supplied: Readonly<Record<SupplierTab, string>>;
+  /** Path and secret of a mailed link. */
+  readonly acceptLink: string;
+}
+
+/** What the pages about one thing are opened with. */
+export async function findThings(url: string): Promise<Things> {
+  const [ofCustomer, ofSupplier] = await Promise.all([apiAs(url, customer), apiAs(url, supplier)]);
+  const orders = await ofCustomer(listOrders, {
+    query: { 'filter[status][in]': 'Collected', pageSize: 1 },
+  });
+  const order = first(orders.data, 'collected order');
+  const inTab = async (tab: SupplierTab) => {
+    // Those that still wait come before those the customer has cancelled.
+    const status = { inbox: 'Created', accepted: 'Accepted', collected: 'Collected' }[tab];
+    const query = { 'filter[tab][eq]': tab, 'filter[status][in]': status, pageSize: 1 };
+    return first((await ofSupplier(listSupplierOrders, { query })).data, `order in ${tab}`).id;
+  };
+  return {
+    locationId: order.locationId,
+    infocardName: order.infocardName,
+    orderId: order.id,
+    invoice: await openInvoice(ofCustomer),
+    supplied: {
+      inbox: await inTab('inbox'),
+      accepted: await inTab('accepted'),
+      collected: await inTab('collected'),
+    },
+    acceptLink: await orderedByMail(ofCustomer, url),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+import { openedViews } from './opened.ts';
+import { type PortalPage, portalPages, visitorOf } from './portalPages.ts';
+import { findThings, type Things } from './things.ts';
+
+export type Device = 'desktop' | 'phone';
+
+/** One thing to look at: a page, or what is opened on it. */
+export interface View {
+  /** Of the file that a picture of it becomes. */
+  readonly name: string;
+  readonly address: string;
+  /** Who looks; undefined where nobody needs to sign in. */
+  readonly by: string | undefined;
+  readonly on: readonly Device[];
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+/** The addresses of pages about one thing. A page that is missing here is found out about by its colon. */
+const addresses = (things: Things): Readonly<Record<string, string>> => ({
+  '/ordering': `/ordering?location=${things.locationId}`,
+  '/suppliers/orders/:id': `/suppliers/orders/${things.supplied.inbox}`,
+  '/:id/accept': things.acceptLink,
+  '/economics/invoices/:id': `/economics/invoices/${things.invoice.id}`,
+});
+
+const nameOf = (path: string): string =>
+  path.replaceAll(/[/:]+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
+
+function viewOf(page: PortalPage, things: Things): View {
+  const address = addresses(things)[page.path] ?? page.path;
+  if (address.includes(':')) throw new Error(`No address is known for ${page.path}`);
+  return {
+    name: nameOf(page.path),
+    address,
+    by: visitorOf(page),
+    on: page.mobile ? ['desktop', 'phone'] : ['desktop'],
+  };
+}
+
+/** Everything there is to see in the portal, each with an address and someone who may see it. */
+export async function portalViews(url: string): Promise<readonly View[]> {
+  const things = await findThings(url);
+  const pages = (await portalPages(url)).map((page) => viewOf(page, things));
+  return [...pages, ...openedViews(things)];
+}
