@@ -20,7 +20,7 @@ import type { Choice } from '../form/SelectField.tsx';
 import { useFormPending } from '../form/Form.tsx';
 import { Text } from '../layout/text.tsx';
 import { matches } from './matches.ts';
-import { floating, optionRow } from './parts.ts';
+import { optionRow, popup } from './parts.ts';
 import { useOverlayWords } from './words.ts';
 
 export interface ComboboxChoice extends Choice {
@@ -93,6 +93,9 @@ export const Combobox = ({
           value={value === '' ? [] : [value]}
           inputValue={typed}
           openOnClick
+          // A list that stood in the page before a dialog opened would be hidden from screen readers with it.
+          lazyMount
+          unmountOnExit
           selectionBehavior="replace"
           positioning={{ sameWidth: true, gutter: 4 }}
           onValueChange={(change) => onChange(change.value[0] ?? '')}
@@ -134,8 +137,8 @@ export const Combobox = ({
             </Box>
           </ComboboxControl>
           <Portal>
-            <ComboboxPositioner zIndex="popover">
-              <ComboboxContent {...floating} maxHeight="320px" overflowY="auto" p="1">
+            <ComboboxPositioner>
+              <ComboboxContent {...popup} maxHeight="320px" overflowY="auto" p="1">
                 {shown.length === 0 ? (
                   <Text tone="muted" px="2.5" py="1.5" aria-live="polite">
                     {searching ? t('loading') : words('noChoice')}

@@ -13,7 +13,7 @@ import { Fragment, type ReactElement } from 'react';
 
 import { Icon, type IconShape } from '../components/Icon.tsx';
 import { Text } from '../layout/text.tsx';
-import { floating, optionRow } from './parts.ts';
+import { optionRow, popup } from './parts.ts';
 
 export interface MenuAction {
   readonly key: string;
@@ -77,9 +77,9 @@ export const Menu = ({ trigger, groups, placement = 'bottom-start', header }: Me
   <MenuRoot positioning={{ placement, gutter: 6 }} lazyMount unmountOnExit>
     <MenuTrigger asChild>{trigger}</MenuTrigger>
     <Portal>
-      <MenuPositioner zIndex="popover">
+      <MenuPositioner>
         <MenuContent
-          {...floating}
+          {...popup}
           minWidth="200px"
           maxWidth="320px"
           maxHeight="70vh"

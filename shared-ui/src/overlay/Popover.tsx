@@ -7,7 +7,7 @@ import {
 } from '@chakra-ui/react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 
-import { floating } from './parts.ts';
+import { popup } from './parts.ts';
 
 export interface PopoverProps {
   /** The button that opens it. */
@@ -39,9 +39,9 @@ export const Popover = ({
     >
       <PopoverTrigger asChild>{trigger}</PopoverTrigger>
       <Portal>
-        <PopoverPositioner zIndex="popover">
+        <PopoverPositioner>
           <PopoverContent
-            {...floating}
+            {...popup}
             aria-label={label}
             width={width}
             maxWidth="calc(100vw - 32px)"

@@ -8,6 +8,9 @@ export const floating = {
   animation: 'rise 140ms',
 } as const;
 
+/** Beside its button and above all else. The layer is the content's to name: its holder only copies it. */
+export const popup = { ...floating, zIndex: 'popover' } as const;
+
 export const veil = {
   position: 'fixed',
   inset: '0',
