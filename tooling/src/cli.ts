@@ -29,11 +29,15 @@ const wholeNumber = (text: string): number => {
 };
 
 /** The development server is heavy and loaded only where it is wanted. */
-const dev = async (name: string, options: { port: number; url?: string }): Promise<void> =>
-  (await import('./commands/dev.ts')).dev(name, options);
+const dev = async (
+  name: string,
+  options: { port: number; url?: string; from?: string },
+): Promise<void> => (await import('./commands/dev.ts')).dev(name, options);
 
 const seed = () => new Option('--seed <n>', 'another number, another world').argParser(wholeNumber);
 const scale = () => new Option('--scale <k>', 'how many times as many locations').argParser(number);
+
+const from = () => new Option('--from <folder>', 'where the remote is, if not in this workspace');
 
 /** Commands that speak to a registry: this machine's own portal unless told. */
 const onRegistry = (command: Command): Command =>
@@ -58,10 +62,12 @@ portal
   .argument('<remote>')
   .option('--port <n>', 'where it is served', wholeNumber, 4300)
   .option('--url <address>', 'a portal that runs elsewhere (default: this one, started if need be)')
+  .addOption(from())
   .description('run one remote from source, with hot reload, inside the whole portal')
   .action(doing(dev));
 
 onRegistry(portal.command('release').argument('<name>', 'a remote, or platform'))
+  .addOption(from())
   .description('build one remote (or the platform) and put it live')
   .action(doing(releaseCommand));
 

@@ -69,8 +69,11 @@ export async function buildPlatform(options: BuildOptions = {}): Promise<Build<P
 
   await emptyDir(outDir);
   const offered = new OfferedExports();
-  const config = platformConfig(dir, outDir, `platform_${version}`, options.mode ?? 'production');
-  const stats = await runWebpack({ ...config, plugins: [...config.plugins!, offered] });
+  const mode = options.mode ?? 'production';
+  const config = platformConfig(dir, outDir, `platform_${version}`, mode);
+  // React's development build does not tell what it exports; nothing is released against it either.
+  const counting = mode === 'production' ? [offered] : [];
+  const stats = await runWebpack({ ...config, plugins: [...config.plugins!, ...counting] });
   await cp(path.join(dir, 'public'), outDir, { recursive: true });
   await copyFile(path.join(dir, 'src', template), path.join(outDir, template));
   const entry = scriptsOf(stats, 'main')[0];

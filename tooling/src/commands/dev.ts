@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
+
 import { readSettings } from '@fraktion/server';
 import picocolors from 'picocolors';
 
-import { root } from '../build/places.ts';
+import { packageDir, root } from '../build/places.ts';
 import { devRemote } from '../dev/devRemote.ts';
 import { remoteNames } from '../release/index.ts';
 import { CommandError } from './faults.ts';
@@ -13,20 +15,19 @@ interface DevOptions {
   readonly port: number;
   /** A portal that runs elsewhere; this machine's own is started if need be. */
   readonly url?: string;
+  /** The remote's folder, where it is not one of this workspace. */
+  readonly from?: string;
 }
 
 /** `portal dev`: one remote from source, with hot reload, inside the whole portal. */
-export async function dev(name: string, { port, url }: DevOptions): Promise<void> {
-  const names = await remoteNames();
-  if (!names.includes(name)) {
-    throw new CommandError(`There is no remote '${name}'; there are ${names.join(', ')}.`);
-  }
+export async function dev(name: string, { port, url, from }: DevOptions): Promise<void> {
+  const dir = from === undefined ? await folderOf(name) : resolve(from);
   const interrupted = new AbortController();
   const stopped = onFirstSignal(() => interrupted.abort());
   const timeline = startTimeline();
   const portal = await portalAt(url, timeline, interrupted.signal);
   timeline.say(`building ${name} and a development platform …`);
-  const server = await devRemote(name, { serverUrl: portal.url, port });
+  const server = await devRemote(name, { dir, serverUrl: portal.url, port });
   console.log(
     `\n${picocolors.bold(picocolors.green(server.url))}  ${name} from source, all else from ${portal.url}; Ctrl-C stops it\n`,
   );
@@ -34,6 +35,12 @@ export async function dev(name: string, { port, url }: DevOptions): Promise<void
   await server.close();
   await portal.stop?.();
   process.exit(0);
+}
+
+async function folderOf(name: string): Promise<string> {
+  const names = await remoteNames();
+  if (names.includes(name)) return packageDir(name);
+  throw new CommandError(`There is no remote '${name}'; there are ${names.join(', ')}.`);
 }
 
 async function portalAt(

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
+import { resolve } from 'node:path';
 
+import { type Composition, releaseName } from '@fraktion/contract';
 import { readSettings } from '@fraktion/server';
 import { createDeployToken, revokeDeployTokens } from '@fraktion/server/modules/releases/index';
 import picocolors from 'picocolors';
@@ -33,7 +35,7 @@ async function withRegistry<T>(
   options: RegistryOptions,
   act: (registry: Registry) => Promise<T>,
 ): Promise<T> {
-  await mustExist(name);
+  mustBeName(name);
   const token = options.token ?? process.env['FRAKTION_TOKEN'];
   const url = (options.url ?? process.env['FRAKTION_URL'])?.replace(/\/$/, '');
   if (token) return act({ url: url ?? readSettings(process.env, root).publicUrl, token });
@@ -54,18 +56,30 @@ async function withRegistry<T>(
   });
 }
 
-async function mustExist(name: string): Promise<void> {
+function mustBeName(name: string): void {
+  if (!releaseName.safeParse(name).success)
+    throw new CommandError(`'${name}' is no name of a release: platform, or mfe-….`);
+}
+
+async function mustBeHere(name: string): Promise<void> {
   const names = await allNames();
   if (!names.includes(name))
-    throw new CommandError(`There is no '${name}'; there are ${names.join(', ')}.`);
+    throw new CommandError(
+      `There is no '${name}' here; there are ${names.join(', ')}. --from names another folder.`,
+    );
 }
 
 const tell = ({ name, version, from }: WentLive): string =>
   `${name} ${picocolors.bold(version)} is live${from ? ` instead of ${from}` : ''}`;
 
-export async function releaseCommand(name: string, options: RegistryOptions): Promise<void> {
+export async function releaseCommand(
+  name: string,
+  { from, ...options }: RegistryOptions & { readonly from?: string },
+): Promise<void> {
   const timeline = startTimeline();
-  const result = await withRegistry(name, options, (registry) => release(registry, name));
+  const folder = from === undefined ? undefined : resolve(from);
+  if (folder === undefined) await mustBeHere(name);
+  const result = await withRegistry(name, options, (registry) => release(registry, name, folder));
   timeline.say(result.unchanged ? `${name} ${result.version} is live already` : tell(result));
 }
 
@@ -83,11 +97,19 @@ export async function promoteCommand(
   );
 }
 
+/** Those of this workspace, and those that were released from elsewhere. */
+async function knownNames({ url }: RegistryOptions): Promise<string[]> {
+  const portal = url ?? process.env['FRAKTION_URL'] ?? readSettings(process.env, root).publicUrl;
+  const answer = await fetch(new URL('/remotes.json', portal));
+  const { remotes } = answer.ok ? ((await answer.json()) as Composition) : { remotes: [] };
+  return [...new Set([...(await allNames()), ...remotes.map(({ name }) => name)])];
+}
+
 export async function releasesCommand(
   name: string | undefined,
   options: RegistryOptions,
 ): Promise<void> {
-  for (const each of name ? [name] : await allNames()) {
+  for (const each of name ? [name] : await knownNames(options)) {
     const state = await withRegistry(each, options, (registry) => readReleases(registry, each));
     console.log(`\n${picocolors.bold(each)}`);
     if (state.releases.length === 0) console.log('  nothing released');

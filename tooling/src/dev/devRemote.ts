@@ -1,16 +1,19 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
 import { readDefinition, readLocales, releasedPages } from '../build/definition.ts';
-import { packageDir, root } from '../build/places.ts';
+import { root } from '../build/places.ts';
 import { buildPlatform } from '../build/platform.ts';
 import { remoteConfig } from '../build/remote.ts';
 import { serveDevPages } from './devPages.ts';
 
 export interface DevOptions {
+  /** The remote's folder. */
+  readonly dir: string;
   /** The portal whose server, data and other remotes are used. */
   readonly serverUrl: string;
   readonly port: number;
@@ -24,15 +27,22 @@ export interface DevServer {
 
 const devDir = (name: string): string => path.join(root, '.build/dev', name);
 
+/** Only the remote's own texts: what it bundles of others stays as it is. */
+const texts = (remote: string) => ({
+  test: /[\\/]src[\\/]locales[\\/]\w+\.json$/,
+  type: 'javascript/auto',
+  loader: fileURLToPath(import.meta.resolve('./localeLoader.ts')),
+  options: { remote },
+});
+
 /**
  * Runs one remote from source inside the whole portal: a development build of the platform on a port
  * of its own, everything else from the portal's server. An edit is on screen without a page reload.
  */
 export async function devRemote(
   name: string,
-  { serverUrl, port, host = '127.0.0.1' }: DevOptions,
+  { dir, serverUrl, port, host = '127.0.0.1' }: DevOptions,
 ): Promise<DevServer> {
-  const dir = packageDir(name);
   // A development remote inside a production shell crashes: React's two builds do not mix.
   const platform = await buildPlatform({ outDir: devDir('platform'), mode: 'development' });
   const scope = `${name.replaceAll('-', '_')}_dev`;
@@ -45,6 +55,7 @@ export async function devRemote(
   });
   const compiler = webpack({
     ...config,
+    module: { rules: [...config.module!.rules!, texts(name)] },
     plugins: [...config.plugins, new ReactRefreshPlugin({ overlay: false })],
   });
   if (compiler === null) throw new Error('webpack made no compiler');

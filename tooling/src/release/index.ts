@@ -1,7 +1,7 @@
 /**
  * What the command line does with releases.
  *
- *   release(registry, name)            builds 'platform' or 'mfe-…' and puts it live
+ *   release(registry, name, from?)     builds 'platform' or 'mfe-…' and puts it live
  *   releaseBuild(registry, build)      puts a finished build live
  *   readReleases(registry, name)       what is live, what is kept, what was done
  *   promote(registry, name, version)   puts a kept version live

@@ -14,9 +14,9 @@ export interface Released extends WentLive {
   readonly unchanged: boolean;
 }
 
-/** Builds what `release` sends: the platform, or the remote of that name. */
-export const buildNamed = (name: string): Promise<Build> =>
-  name === platformName ? buildPlatform() : buildRemote(packageDir(name));
+/** Builds what `release` sends: the platform, or the remote of that name; of another folder where one is told. */
+export const buildNamed = (name: string, from?: string): Promise<Build> =>
+  name === platformName ? buildPlatform() : buildRemote(from ?? packageDir(name));
 
 /** The manifest as one line, then the bytes of its files; the bytes only where they are not known. */
 async function pack({ manifest, outDir }: Build, withFiles: boolean): Promise<Blob> {
@@ -37,5 +37,5 @@ export async function releaseBuild(registry: Registry, build: Build): Promise<Re
 }
 
 /** Builds and releases the platform or one remote. */
-export const release = async (registry: Registry, name: string): Promise<Released> =>
-  releaseBuild(registry, await buildNamed(name));
+export const release = async (registry: Registry, name: string, from?: string): Promise<Released> =>
+  releaseBuild(registry, await buildNamed(name, from));
