@@ -62,12 +62,13 @@ export async function startPortalProcess(options: { scale?: number } = {}): Prom
       child.kill('SIGINT');
       await gone;
       log.end();
-      await rm(dataDir, { recursive: true, force: true });
+      // A command that was cut off may still hold a file for a moment.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
     },
   };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer().once('error', fail);
     server.listen(0, '127.0.0.1', () => {

@@ -1,0 +1,217 @@
+import { languages, setLanguage } from '@fraktion/contract';
+import type { Page } from '@playwright/test';
+
+import { portalCommand } from '../support/command.ts';
+import { countRenderers, rendererCount, sharedPackages, watchScripts } from '../support/oneCopy.ts';
+import { signInAs } from '../support/ownUser.ts';
+import {
+  comeBack,
+  liveVersion,
+  markLoad,
+  onNextLoad,
+  readComposition,
+  releaseSample,
+  unknownName,
+} from '../support/releases.ts';
+import { titlesOf } from '../support/sampleRemote.ts';
+import { expect, test } from '../support/test.ts';
+
+// They release remotes of their own, one test after the other; who is not platform staff sees none of them.
+test.describe.configure({ mode: 'default' });
+
+const sample = 'mfe-sample';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+
+/** Addresses of released files that a page has asked for. */
+function watchReleases(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/releases/')) paths.push(pathname);
+  });
+  return paths;
+}
+
+test('PLT-01 a sixth remote released while the portal runs is there with the next page load: menu, guard and titles in four languages', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  const name = await unknownName(url, 'mfe-sixth');
+  const path = `/${name.replace('mfe-', '')}`;
+  const staff = await signInAs(page.request, url, 'SystemAdmin');
+  await page.goto(path);
+  await expect(heading(page, 'Page Not Found')).toBeVisible();
+
+  await releaseSample(url, name, 'six');
+  const titles = titlesOf('six');
+  for (const language of languages.toReversed()) {
+    await staff.api(setLanguage, { body: { language, updateAllAccount: false } });
+    await page.goto('/');
+    await page.getByRole('link', { name: titles[language], exact: true }).click();
+    await expect(heading(page, titles[language])).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(titles[language]));
+    await expect(page).toHaveURL(path);
+  }
+
+  const stranger = await browser.newPage({ baseURL: url, locale: 'en-GB' });
+  await stranger.goto(path);
+  await expect(stranger).toHaveURL(`/login?to=${encodeURIComponent(path)}`);
+  await signInAs(stranger.request, url, 'Admin');
+  await stranger.goto('/');
+  await expect(menu(stranger)).toBeVisible();
+  await expect(menu(stranger).getByRole('link', { name: titles.en })).toHaveCount(0);
+  await stranger.goto(path);
+  await expect(stranger.getByText('Restricted access')).toBeVisible();
+  await expect(heading(stranger, titles.en)).toHaveCount(0);
+  await stranger.close();
+});
+
+test('PLT-02 one copy each of what is shared runs across the shell and all remotes', async ({
+  page,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  await releaseSample(url, sample, '1');
+  await countRenderers(page);
+  const filesByPackage = watchScripts(page);
+  await signInAs(page.request, url, 'SystemAdmin');
+  await page.goto('/');
+  const titles = [
+    'Dashboard',
+    'Orders',
+    'Order collection',
+    'Invoices',
+    'Background data',
+    'Sample 1',
+  ];
+  for (const title of titles) {
+    await menu(page).getByRole('link', { name: title, exact: true }).click();
+    await expect(heading(page, title)).toBeVisible();
+  }
+
+  const { remotes } = await readComposition(url);
+  const mounted = remotes
+    .filter(({ name }) => !name.startsWith('mfe-sixth'))
+    .map(({ candidates }) => candidates[0]!.scope);
+  for (const { name, versions, users, same } of await sharedPackages(page)) {
+    expect(versions, `${name} is offered in one version`).toBe(1);
+    expect(same, `the remote's ${name} is the platform's`).toBe(true);
+    if (name === 'react' || name === '@fraktion/shared-ui')
+      expect(users, name).toEqual(expect.arrayContaining(mounted));
+  }
+  expect(await rendererCount(page), 'copies of react-dom that run').toBe(1);
+  for (const [name, files] of Object.entries(await filesByPackage()))
+    expect(files, `files with ${name}`).toHaveLength(1);
+});
+
+test('PLT-04 release, list, roll back and promote by command line: there within 2 s, one remote alone, with who, when and what', async ({
+  page,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  const goesLive = (version: string) =>
+    expect.poll(() => onNextLoad(url, sample), { timeout: 2000 }).toBe(version);
+  const first = await releaseSample(url, sample, '1');
+  // The whole path releases its own remote meanwhile.
+  const others = (await readComposition(url)).remotes.filter(
+    ({ name }) => name !== sample && name !== 'mfe-ordering',
+  );
+  const second = await releaseSample(url, sample, '2');
+  await goesLive(second);
+  await signInAs(page.request, url, 'SystemAdmin');
+  await page.goto('/sample');
+  await expect(heading(page, 'Sample 2')).toBeVisible();
+
+  const said = await portalCommand(url, 'rollback', sample);
+  expect(said).toContain(`${sample} ${first} is live instead of ${second}`);
+  await goesLive(first);
+  await page.goto('/sample');
+  await expect(heading(page, 'Sample 1')).toBeVisible();
+
+  await portalCommand(url, 'promote', sample, second);
+  await goesLive(second);
+  await expect(portalCommand(url, 'promote', sample, '0'.repeat(12))).rejects.toThrow(
+    /is not kept/,
+  );
+
+  const listed = await portalCommand(url, 'releases', sample);
+  const when = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d`;
+  expect(listed).toMatch(new RegExp(`● ${second}  ${when}  \\S+@`));
+  const events = [`promoted ${second}`, `rolledBack ${first}`, `released ${second}`];
+  expect(listed).toMatch(
+    new RegExp(events.map((what) => `${when}  ${what} by \\S+@.*`).join('\\n\\s+')),
+  );
+  for (const { name, live } of others)
+    expect(await liveVersion(url, name), `${name} is as it was`).toBe(live);
+});
+
+test('PLT-13 what the role may open is fetched when idle; what it may not is never downloaded', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  const { remotes } = await readComposition(url);
+  const firstOf = (name: string) =>
+    remotes.find((remote) => remote.name === name)!.candidates[0]!.first;
+  const asked = watchReleases(page);
+  await signInAs(page.request, url, 'Admin');
+  await page.goto('/');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  const open = ['mfe-ordering', 'mfe-economics', 'mfe-admin'].flatMap(firstOf);
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(open));
+  expect(areasIn(asked)).not.toContain(sample);
+
+  const supplier = await browser.newPage({ baseURL: url, locale: 'en-GB' });
+  const askedBySupplier = watchReleases(supplier);
+  await supplier.goto('/login');
+  await expect(heading(supplier, 'Sign in')).toBeVisible();
+  expect(areasIn(askedBySupplier)).toEqual(['platform']);
+  await signInAs(supplier.request, url, 'Supplier');
+  await supplier.goto('/');
+  await expect(heading(supplier, 'Home')).toBeVisible();
+  await menu(supplier).getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(heading(supplier, 'Orders')).toBeVisible();
+  // Whatever was to be done when idle has been done before this, and what it asked for has come.
+  await supplier.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await supplier.waitForLoadState('networkidle');
+  expect(areasIn(askedBySupplier)).toEqual(['mfe-supplier', 'platform']);
+  await supplier.close();
+});
+
+/** The names whose files were asked for. */
+const areasIn = (paths: readonly string[]): string[] =>
+  [...new Set(paths.map((path) => path.split('/')[2] ?? ''))].toSorted();
+
+test('PLT-14 a tab that is two releases behind keeps working, lazy pages too, and offers a reload', async ({
+  page,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  const first = await releaseSample(url, sample, '1');
+  await signInAs(page.request, url, 'SystemAdmin');
+  await page.goto('/sample');
+  await expect(heading(page, 'Sample 1')).toBeVisible();
+  const sameLoad = await markLoad(page);
+
+  await releaseSample(url, sample, '2');
+  await releaseSample(url, sample, '3');
+  const asked = watchReleases(page);
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(heading(page, 'Sample 1, later')).toBeVisible();
+  expect(
+    asked.some((path) => path.includes(`/${first}/`)),
+    'a file of the old release',
+  ).toBe(true);
+
+  await comeBack(page);
+  await expect(page.getByText('A newer version is ready')).toBeVisible();
+  await expect(heading(page, 'Sample 1, later')).toBeVisible();
+  expect(await sameLoad(), 'nothing was loaded anew unasked').toBe(true);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(heading(page, 'Sample 3, later')).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+
+import { ownUser } from '../support/ownUser.ts';
+import { signInByCookie } from '../support/api.ts';
+import { cli, commandEnv } from '../support/command.ts';
+import { copyRemote, edit } from '../support/remoteCopy.ts';
+import { freePort } from '../support/portalProcess.ts';
+import { expect, test } from '../support/test.ts';
+
+/** `portal dev`, as a developer would start it, on a copy of the sources. */
+async function startDev(portal: string, name: string, from: string) {
+  const port = await freePort();
+  const [node, script] = cli;
+  const options = ['--from', from, '--url', portal, '--port', String(port)];
+  const child = spawn(node, [script, 'dev', name, ...options], { env: commandEnv(portal) });
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  let said = '';
+  await new Promise<void>((done, fail) => {
+    const hear = (chunk: Buffer): void => {
+      said += String(chunk);
+      if (said.includes('from source')) done();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => fail(new Error(`dev ended with ${code}:\n${said}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGINT');
+      await gone;
+    },
+  };
+}
+
+test('PLT-11 an edit of a page or a text of one remote is on screen without a page reload, inside the whole portal', async ({
+  page,
+  baseURL,
+}) => {
+  const copy = await copyRemote('mfe-dashboard', 'mfe-dashboard-dev');
+  const url = baseURL ?? '';
+  const dev = await startDev(url, 'mfe-dashboard', copy);
+  try {
+    await signInByCookie(page.request, dev.url, (await ownUser(url, 'Admin')).email);
+    await page.goto(dev.url);
+    await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
+    // Gone after a page load.
+    await page.evaluate(() => Object.assign(globalThis, { sameLoad: true }));
+    const sameLoad = () => page.evaluate(() => 'sameLoad' in globalThis);
+
+    await edit(copy, 'dashboard/WasteWidget.tsx', "t('dashboard.waste')", "'Edited on the way'");
+    await expect(page.getByRole('heading', { name: 'Edited on the way' })).toBeVisible();
+    expect(await sameLoad(), 'the page was not loaded anew').toBe(true);
+    await edit(copy, 'locales/en.json', '"title": "Dashboard"', '"title": "Edited words"');
+    await expect(page.getByRole('heading', { name: 'Edited words' })).toBeVisible();
+    expect(await sameLoad(), 'the page was not loaded anew').toBe(true);
+
+    await page.getByRole('link', { name: 'Order collection' }).click();
+    await expect(page.getByRole('heading', { name: 'Order collection' })).toBeVisible();
+  } finally {
+    await dev.stop();
+  }
+});

@@ -1,0 +1,229 @@
+import { getDistributionWidget, type Infocard } from '@fraktion/contract';
+import type { Locator, Page } from '@playwright/test';
+
+import { type Api, demoPassword } from '../support/api.ts';
+import { portalCommand } from '../support/command.ts';
+import { invoiceFile } from '../support/invoices.ts';
+import { daysAgo, freeInfocard, orderCollection } from '../support/orders.ts';
+import { ownUser, signInAs } from '../support/ownUser.ts';
+import { comeBack, liveVersion, onNextLoad } from '../support/releases.ts';
+import { copyRemote, edit } from '../support/remoteCopy.ts';
+import { expect, test } from '../support/test.ts';
+
+const remote = 'mfe-ordering';
+
+/** Words beside a field that no other journey reads: two releases of this remote that differ in them alone. */
+const released = 'For the collector, such as a gate code';
+const changed = 'For the collector: gate code, key box, parking';
+const again = 'For the collector: gate code, key box, dog';
+
+const kgCollected = '412.5';
+const tonnesPosted = '1.284';
+
+const today = daysAgo(0);
+const typed = (date: string): string => date.split('-').toReversed().join('/');
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
+
+/** Builds and releases the remote with other words; gives the version's hash. */
+async function releaseWith(url: string, words: string): Promise<string> {
+  const copy = await copyRemote(remote, `${remote}-${words.split(' ').at(-1)}`);
+  await edit(copy, 'locales/en.json', released, words);
+  await portalCommand(url, 'release', remote, '--from', copy);
+  return (await liveVersion(url, remote))!;
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+}
+
+/** From wherever the visitor is to the form of one container. */
+async function openOrderForm(page: Page, { name, location }: Infocard): Promise<Locator> {
+  await follow(page, 'Order collection');
+  await page.getByRole('button', { name: /^Location:/ }).click();
+  await page.getByRole('option', { name: location.name }).click();
+  await page.getByRole('button', { name: `Order collection: ${name}`, exact: true }).click();
+  return page.getByRole('dialog', { name });
+}
+
+/** A picture of one dot. */
+const picture = {
+  name: 'ramp.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** Orders with a comment and a picture; gives the order's number. */
+async function order(page: Page, infocard: Infocard): Promise<number> {
+  const form = await openOrderForm(page, infocard);
+  await expect(form.getByText(changed)).toBeVisible();
+  await form.getByLabel('Comment').fill('The gate opens at 7');
+  const chooser = page.waitForEvent('filechooser');
+  await form.getByRole('button', { name: 'Drop files here, or choose them' }).click();
+  await (await chooser).setFiles([picture]);
+  await form.getByRole('button', { name: 'Order collection' }).click();
+  const told = page.getByText(/^Order \d+ is sent$/);
+  await expect(told).toBeVisible();
+  return Number(/\d+/.exec(await told.innerText())?.[0]);
+}
+
+/** The supplier's side, in a browser of its own that was open before the order. */
+async function acceptAndCollect(page: Page, number: number): Promise<void> {
+  await page
+    .getByRole('row')
+    .filter({ hasText: `${number}` })
+    .click();
+  const panel = page.getByRole('dialog', { name: `Order ${number}` });
+  await expect(panel.getByText('The gate opens at 7')).toBeVisible();
+  await expect(panel.getByRole('button', { name: `Download ${picture.name}` })).toBeVisible();
+  await panel.getByRole('button', { name: 'Accept' }).click();
+  const accepting = page.getByRole('dialog', { name: `Accept order ${number}` });
+  await accepting.getByLabel('Planned collection').fill(typed(today));
+  await accepting.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText(`Order ${number} is accepted`)).toBeVisible();
+}
+
+async function collect(page: Page, number: number): Promise<void> {
+  const panel = page.getByRole('dialog', { name: `Order ${number}` });
+  await panel.getByRole('button', { name: 'Mark as collected' }).click();
+  const collecting = page.getByRole('dialog', { name: `Mark order ${number} as collected` });
+  await collecting.getByLabel('Weight collected').fill(kgCollected);
+  await collecting.getByRole('button', { name: 'Mark as collected' }).click();
+  await expect(page.getByText(`Order ${number} is marked as collected`)).toBeVisible();
+}
+
+/** What the bell tells, while the page stays as it is. */
+async function isTold(page: Page, header: string, { name, location }: Infocard): Promise<void> {
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await bell.click();
+  const news = page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('listitem')
+    .filter({ hasText: header })
+    .filter({ hasText: `${name} at ${location.name}` });
+  await expect(news.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+/** A collector without an account follows the link in its mail. */
+async function acceptByMail(page: Page, number: number): Promise<void> {
+  const mail = page.getByRole('article', { name: new RegExp(`\\b${number}\\b`) });
+  await expect(async () => {
+    await page.goto('/outbox');
+    await expect(mail).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await mail.getByRole('link', { name: /\/accept#/ }).click();
+  await expect(page.getByRole('heading', { name: `Order ${number} from` })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept the order' }).click();
+  await expect(page.getByText('You have accepted the order')).toBeVisible();
+}
+
+/** Imports an invoice and posts its first line to the container, dated today. */
+async function importAndPost(page: Page, { name, location }: Infocard): Promise<void> {
+  const number = `P-${Date.now()}`;
+  await follow(page, 'Invoices');
+  await page
+    .getByLabel('Choose e-invoices to import')
+    .setInputFiles([invoiceFile(number, today, tonnesPosted)]);
+  await page.getByRole('link', { name: `Open ${number}` }).click();
+  await expect(heading(page, `Invoice ${number}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Post line 1' }).click();
+  const panel = page.getByRole('dialog', { name: 'Post line 1' });
+  await panel.getByRole('combobox', { name: 'Infocard' }).fill(name);
+  await page
+    .getByRole('option', { name: new RegExp(location.name) })
+    .filter({ hasText: name })
+    .click();
+  await expect(panel.getByLabel('Category')).toHaveValue('Reprocessing');
+  await expect(panel.getByLabel('Weight collected')).toHaveValue(tonnesPosted);
+  await panel.getByLabel('Date').fill(typed(today));
+  await panel.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Postings of line 1' })).toContainText(name);
+  await expect(page.getByText('1 of 2 posted')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Confirm anyway' }).click();
+  await expect(page.getByText(/^Confirmed with voucher \d+$/)).toBeVisible();
+}
+
+/** Takes up the offer of a newer version, and reads the words in the form. */
+async function reloadInto(page: Page, infocard: Infocard, words: string): Promise<void> {
+  await comeBack(page);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('A newer version is ready')).toHaveCount(0);
+  const form = await openOrderForm(page, infocard);
+  await expect(form.getByText(words)).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+const inEnglish = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 3 });
+
+/** All kilograms of a location, as the dashboard counts them. */
+async function weightAt(api: Api, locationId: string): Promise<number> {
+  const query = { fromDate: '2000-01-01', toDate: today, locationId };
+  return Number((await api(getDistributionWidget, { query })).totalKg);
+}
+
+test('PLT-03 PLT-04 PLT-14 RT-01 the whole path: released, ordered, accepted, collected, billed, posted, on the dashboard; changed and rolled back while the portal is open', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  const { email, api } = await ownUser(url, 'Admin');
+  const { infocard, others } = await freeInfocard(api, { linked: true, beside: 1 });
+  const byMail = await freeInfocard(api, { linked: false });
+  const kgBefore = await weightAt(api, infocard.location.id);
+  const original = (await liveVersion(url, remote))!;
+  const inbox = await browser.newPage({ baseURL: url, locale: 'en-GB' });
+  const mailbox = await browser.newPage({ baseURL: url, locale: 'en-GB' });
+  try {
+    const first = await test.step('a remote is released', () => releaseWith(url, changed));
+    await test.step('a customer signs in', () => signIn(page, email));
+    await test.step('the supplier waits at its inbox', async () => {
+      await signInAs(inbox.request, url, 'Supplier');
+      await inbox.goto('/suppliers/orders');
+      await expect(heading(inbox, 'Orders')).toBeVisible();
+    });
+    const number = await test.step('orders a collection', () => order(page, infocard));
+    await test.step('the supplier accepts', () => acceptAndCollect(inbox, number));
+    await test.step('the orderer is told', () => isTold(page, 'Order accepted', infocard));
+    await test.step('the supplier collects', () => collect(inbox, number));
+    await test.step('the orderer is told', () => isTold(page, 'Order collected', infocard));
+    await test.step('a collector without account accepts by its mail', async () => {
+      const { number: mailed } = await orderCollection(api, byMail.infocard.id);
+      await acceptByMail(mailbox, mailed);
+      await isTold(page, 'Order accepted', byMail.infocard);
+    });
+    await test.step('an invoice is imported and posted', () => importAndPost(page, others[0]!));
+    await test.step('the dashboard shows it', async () => {
+      await follow(page, 'Dashboard');
+      await page.getByRole('button', { name: /^Period/ }).click();
+      await page.getByRole('button', { name: 'Forever' }).click();
+      const kg = kgBefore + Number(kgCollected) + 1000 * Number(tonnesPosted);
+      await expect(
+        page.getByText(`${inEnglish.format(kg)} kg`, { exact: true }).first(),
+      ).toBeVisible();
+    });
+    await test.step('a changed release goes live and is rolled back', async () => {
+      await releaseWith(url, again);
+      await reloadInto(page, infocard, again);
+      await portalCommand(url, 'rollback', remote);
+      await expect.poll(() => onNextLoad(url, remote), { timeout: 2000 }).toBe(first);
+      await reloadInto(page, infocard, changed);
+    });
+  } finally {
+    await portalCommand(url, 'promote', remote, original);
+    await inbox.close();
+    await mailbox.close();
+  }
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+
+import { usedByRemote } from './sampleRemote.ts';
+
+interface Provided {
+  readonly from: string;
+  readonly useIn: readonly string[];
+  readonly lib?: () => Readonly<Record<string, unknown>>;
+}
+
+interface Probed {
+  readonly renderers: readonly unknown[];
+  readonly usedByRemote: Readonly<Record<string, unknown>>;
+  readonly __FEDERATION__: {
+    readonly __INSTANCES__: readonly {
+      readonly shareScopeMap: {
+        readonly default: Readonly<Record<string, Readonly<Record<string, Provided>>>>;
+      };
+    }[];
+  };
+}
+
+/** Every react-dom announces itself once to the developer tools: counts them from the first script on. */
+export async function countRenderers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const renderers: unknown[] = [];
+    const nothing = (): void => undefined;
+    Object.assign(globalThis, {
+      renderers,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        checkDCE: nothing,
+        inject: (renderer: unknown) => renderers.push(renderer),
+        onScheduleFiberRoot: nothing,
+        onCommitFiberRoot: nothing,
+        onPostCommitFiberRoot: nothing,
+        onCommitFiberUnmount: nothing,
+      },
+    });
+  });
+}
+
+export const rendererCount = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as Probed).renderers.length);
+
+export interface Shared {
+  readonly name: string;
+  /** How many versions of it were offered at run time. */
+  readonly versions: number;
+  /** The builds that use the loaded one. */
+  readonly users: readonly string[];
+  /** What the small remote imported is the very object that the platform runs with. */
+  readonly same: boolean;
+}
+
+/** What became of each shared package in this tab. The small remote must have been mounted. */
+export const sharedPackages = (page: Page): Promise<Shared[]> =>
+  page.evaluate((exportOf) => {
+    const { __FEDERATION__: federation, usedByRemote: used } = globalThis as unknown as Probed;
+    const scope = federation.__INSTANCES__[0]!.shareScopeMap.default;
+    return Object.entries(exportOf).map(([name, exported]) => {
+      const provided = Object.values(scope[name] ?? {});
+      const [one] = provided;
+      return {
+        name,
+        versions: provided.length,
+        users: one?.useIn ?? [],
+        same: used[name] !== undefined && one?.lib?.()[exported] === used[name],
+      };
+    });
+  }, usedByRemote);
+
+/** Words that only one file of the whole portal has, as long as the package is there once. */
+const signs: Readonly<Record<string, string>> = {
+  react: 'react.transitional.element',
+  'react-dom': '__reactFiber$',
+  router: 'You cannot render a <Router>',
+  chakra: 'ChakraProvider',
+  emotion: 'data-emotion',
+  'react-query': 'No QueryClient set',
+  i18next: 'keySeparator',
+  'shared-ui': 'fraktion.skin',
+  'shared-auth': 'fraktion.account',
+};
+
+/** Collects the scripts that a page runs; the result gives, for each package, the files that have it. */
+export function watchScripts(page: Page): () => Promise<Record<string, string[]>> {
+  const scripts = new Map<string, Promise<string>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) scripts.set(pathname, response.text());
+  });
+  return async () => {
+    const texts = await Promise.all(
+      [...scripts].map(async ([path, text]) => ({ path, text: await text })),
+    );
+    return Object.fromEntries(
+      Object.entries(signs).map(([name, sign]) => [
+        name,
+        texts.filter(({ text }) => text.includes(sign)).map(({ path }) => path),
+      ]),
+    );
+  };
+}

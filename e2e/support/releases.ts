@@ -1,0 +1,48 @@
+import type { Composition } from '@fraktion/contract/releases';
+import type { Page } from '@playwright/test';
+
+import { portalCommand } from './command.ts';
+import { writeSample } from './sampleRemote.ts';
+
+export async function readComposition(url: string): Promise<Composition> {
+  return (await (await fetch(`${url}/remotes.json`)).json()) as Composition;
+}
+
+/** The live version of a remote; undefined when it was never released. */
+export async function liveVersion(url: string, name: string): Promise<string | undefined> {
+  const { remotes } = await readComposition(url);
+  return remotes.find((remote) => remote.name === name)?.live;
+}
+
+/** What is live as the next page load gets it, inside the index page. */
+export async function onNextLoad(url: string, name: string): Promise<string | undefined> {
+  const html = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
+  const json = /<script[^>]+id="composition"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  const { remotes } = JSON.parse(json) as Composition;
+  return remotes.find((remote) => remote.name === name)?.live;
+}
+
+/** Builds a version of the small remote and puts it live, as its team would; gives the version's hash. */
+export async function releaseSample(url: string, name: string, version: string): Promise<string> {
+  await portalCommand(url, 'release', name, '--from', await writeSample(name, version));
+  return (await liveVersion(url, name))!;
+}
+
+/** The first of `name`, `name-2` … that this portal has never heard of. */
+export async function unknownName(url: string, name: string): Promise<string> {
+  const known = (await readComposition(url)).remotes.map((remote) => remote.name);
+  for (let count = 1; ; count += 1) {
+    const candidate = count === 1 ? name : `${name}-${count}`;
+    if (!known.includes(candidate)) return candidate;
+  }
+}
+
+/** What happens when someone comes back to a tab: it looks whether other releases are live. */
+export const comeBack = (page: Page): Promise<boolean> =>
+  page.evaluate(() => dispatchEvent(new Event('focus')));
+
+/** Leaves a mark that does not outlive the page load; the result tells whether it is still there. */
+export async function markLoad(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(globalThis, { sameLoad: true }));
+  return () => page.evaluate(() => 'sameLoad' in globalThis);
+}
