@@ -5,6 +5,8 @@ export interface JobPayloads {
   'users.forgotPassword': { email: string };
   /** Posts one event to one webhook. */
   'webhooks.deliver': { deliveryId: string; attempts?: number };
+  /** Mails a notification to a user who has chosen so. */
+  'notifications.mail': { accountId: string; notificationId: string };
   /** Tells the other side of an order what has happened, by notification and mail. */
   'orders.tell': { orderId: string; what: 'created' | 'accepted' | 'collected' | 'canceled' };
 }

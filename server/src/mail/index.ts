@@ -1,4 +1,5 @@
 export type { MailContent } from './layout.ts';
+export { notificationMail } from './notificationMail.ts';
 export {
   newOrderMail,
   orderAcceptedMail,

@@ -4,6 +4,7 @@ import { Popover } from '@fraktion/shared-ui/overlay';
 
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { useUnreadCount } from './notifications.ts';
+import { useArrivals } from './useArrivals.ts';
 
 const most = 99;
 
@@ -36,6 +37,7 @@ function Count({ unread }: { readonly unread: number }) {
 export function Bell() {
   const { t } = useTranslation('shell');
   const unread = useUnreadCount();
+  useArrivals();
   const label = unread > 0 ? t('Notifications.Open', { count: unread }) : t('Notifications.Title');
   return (
     <Box position="relative">
@@ -45,7 +47,7 @@ export function Bell() {
         width="400px"
         trigger={<IconButton icon={BellShape} label={label} />}
       >
-        {(close) => <NotificationPanel onClose={close} />}
+        {(close) => <NotificationPanel unread={unread} onClose={close} />}
       </Popover>
       {unread > 0 ? <Count unread={unread} /> : null}
     </Box>

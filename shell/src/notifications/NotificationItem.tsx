@@ -11,15 +11,22 @@ import {
 } from '@fraktion/shared-ui';
 import { Mail, MailOpen } from '@fraktion/shared-ui/icons';
 
+import { useMark } from './notifications.ts';
+
 export interface NotificationItemProps {
   readonly notification: Notification;
-  readonly onMark: (read: boolean) => void;
-  readonly onFollow: () => void;
+  readonly onFollow?: () => void;
 }
 
-export function NotificationItem({ notification, onMark, onFollow }: NotificationItemProps) {
+/** What happened, when, and the way to it; following it marks it as read. */
+export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const { t } = useTranslation('shell');
+  const mark = useMark();
   const { header, message, values, link, createdAt, read } = notification;
+  const follow = () => {
+    if (!read) mark(notification, true);
+    onFollow?.();
+  };
   return (
     <Row
       as="li"
@@ -30,6 +37,7 @@ export function NotificationItem({ notification, onMark, onFollow }: Notificatio
       py="2.5"
       borderBottom="1px solid"
       borderColor="border"
+      _last={{ borderBottom: '0' }}
     >
       <Box
         width="8px"
@@ -42,7 +50,7 @@ export function NotificationItem({ notification, onMark, onFollow }: Notificatio
       <Box flex="1" minWidth="0">
         <Text fontWeight={read ? 'normal' : 'semibold'}>
           {t(header, values)}
-          {read ? null : <VisuallyHidden>{` (${t('Notifications.Unread')})`}</VisuallyHidden>}
+          {read ? null : <VisuallyHidden>{` (${t('Notifications.UnreadMark')})`}</VisuallyHidden>}
         </Text>
         <Text tone="muted" size="grid" overflowWrap="anywhere">
           {t(message, values)}
@@ -52,7 +60,7 @@ export function NotificationItem({ notification, onMark, onFollow }: Notificatio
             <Time at={createdAt} relative />
           </Text>
           {link ? (
-            <Box onClick={onFollow}>
+            <Box onClick={follow}>
               <ButtonLink to={link} size="small" variant="quiet">
                 {t('Notifications.Show')}
               </ButtonLink>
@@ -64,7 +72,7 @@ export function NotificationItem({ notification, onMark, onFollow }: Notificatio
         icon={read ? Mail : MailOpen}
         size="small"
         label={read ? t('Notifications.MarkUnread') : t('Notifications.MarkRead')}
-        onClick={() => onMark(!read)}
+        onClick={() => mark(notification, !read)}
       />
     </Row>
   );

@@ -1,6 +1,7 @@
 import {
   Box,
   Button,
+  ButtonLink,
   EmptyState,
   ErrorState,
   Heading,
@@ -10,31 +11,44 @@ import {
 } from '@fraktion/shared-ui';
 
 import { NotificationItem } from './NotificationItem.tsx';
-import { useMarkRead, useNotifications } from './notifications.ts';
+import { useLatest, useMarkAllRead } from './notifications.ts';
 
-/** The latest notifications, newest first. */
-export function NotificationPanel({ onClose }: { readonly onClose: () => void }) {
+function Head({ unread }: { readonly unread: boolean }) {
   const { t } = useTranslation('shell');
-  const { data, error, isPending, refetch } = useNotifications();
-  const mark = useMarkRead();
+  const { markAll, pending } = useMarkAllRead();
+  return (
+    <Row
+      px="3"
+      minHeight="44px"
+      justifyContent="space-between"
+      borderBottom="1px solid"
+      borderColor="border"
+    >
+      <Heading size="small">{t('Notifications.Title')}</Heading>
+      {unread ? (
+        <Button size="small" variant="quiet" pending={pending} onClick={markAll}>
+          {t('Notifications.MarkAllRead')}
+        </Button>
+      ) : null}
+    </Row>
+  );
+}
+
+/** The latest notifications, newest first, and the way to all of them. */
+export function NotificationPanel({
+  unread,
+  onClose,
+}: {
+  /** How many, older ones too. */
+  readonly unread: number;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('shell');
+  const { data, error, isPending, refetch } = useLatest();
   const rows = data?.data ?? [];
-  const unread = rows.filter(({ read }) => !read);
   return (
     <Box m="-3">
-      <Row
-        px="3"
-        minHeight="44px"
-        justifyContent="space-between"
-        borderBottom="1px solid"
-        borderColor="border"
-      >
-        <Heading size="small">{t('Notifications.Title')}</Heading>
-        {unread.length > 0 ? (
-          <Button size="small" variant="quiet" onClick={() => mark(unread, true)}>
-            {t('Notifications.MarkAllRead')}
-          </Button>
-        ) : null}
-      </Row>
+      <Head unread={unread > 0} />
       <Box maxHeight="min(480px, 60vh)" overflowY="auto">
         {error && !data ? (
           <ErrorState
@@ -51,20 +65,27 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
         {data && rows.length === 0 ? (
           <EmptyState drawing="inbox" text={t('Notifications.Empty')} />
         ) : null}
-        <Box as="ul" listStyleType="none">
+        <Box as="ul" aria-label={t('Notifications.Title')} listStyleType="none">
           {rows.map((notification) => (
             <NotificationItem
               key={notification.id}
               notification={notification}
-              onMark={(read) => mark([notification], read)}
-              onFollow={() => {
-                if (!notification.read) mark([notification], true);
-                onClose();
-              }}
+              onFollow={onClose}
             />
           ))}
         </Box>
       </Box>
+      <Row
+        minHeight="44px"
+        justifyContent="center"
+        borderTop="1px solid"
+        borderColor="border"
+        onClick={onClose}
+      >
+        <ButtonLink to="/notifications" size="small" variant="quiet">
+          {t('Notifications.See')}
+        </ButtonLink>
+      </Row>
     </Box>
   );
 }

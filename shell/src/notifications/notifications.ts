@@ -1,32 +1,88 @@
 import {
+  listNotificationChoices,
   listNotifications,
+  markNotificationsRead,
   type Notification,
+  type NotificationChoice,
   putNotification,
+  putNotificationChoice,
 } from '@fraktion/contract/notifications';
 import { useEvent } from '@fraktion/shared-auth';
-import { invalidate, queryClient, queryFor, useCall } from '@fraktion/shared-auth/query';
+import {
+  invalidate,
+  keyOf,
+  listQueryFor,
+  queryClient,
+  queryFor,
+  useCall,
+} from '@fraktion/shared-auth/query';
 import { useQuery } from '@tanstack/react-query';
 
+/** The bell stays silent when it cannot ask, and lists say themselves what went wrong. */
 const quiet = { meta: { quiet: true } };
+
+const unread = { 'filter[read][eq]': 'false' } as const;
 
 /** How many are unread; counted anew whenever the hub tells of one. */
 export function useUnreadCount(): number {
-  const unread = queryFor(listNotifications, {
-    query: { 'filter[read][eq]': 'false', pageSize: 1, count: 'true' },
-  });
   const again = () => void invalidate(listNotifications);
   useEvent('notification', again);
-  useEvent('create-order', again);
-  // The bell stays silent when it cannot ask: nobody waits for its answer.
-  return useQuery({ ...unread, ...quiet }, queryClient).data?.page.total ?? 0;
+  useEvent('notifications-marked', again);
+  const count = queryFor(listNotifications, { query: { ...unread, pageSize: 1, count: 'true' } });
+  return useQuery({ ...count, ...quiet }, queryClient).data?.page.total ?? 0;
 }
 
-export const useNotifications = () =>
-  useQuery({ ...queryFor(listNotifications, { query: { pageSize: 20 } }), ...quiet }, queryClient);
+/** The latest, for the panel at the bell. */
+export const latestQuery = () => ({
+  ...queryFor(listNotifications, { query: { pageSize: 20 } }),
+  ...quiet,
+});
 
-export function useMarkRead(): (notifications: readonly Notification[], read: boolean) => void {
+export const useLatest = () => useQuery(latestQuery(), queryClient);
+
+export const pageSize = 25;
+
+/** One page of the history, all of it or what is unread. */
+export const useHistory = (page: number, onlyUnread: boolean) =>
+  useQuery(
+    {
+      ...listQueryFor(listNotifications, {
+        query: { page, pageSize, count: 'true', ...(onlyUnread ? unread : {}) },
+      }),
+      ...quiet,
+    },
+    queryClient,
+  );
+
+export function useMark(): (notification: Notification, read: boolean) => void {
   const { mutate } = useCall(putNotification, { invalidates: [listNotifications] });
-  return (notifications, read) => {
-    for (const { id } of notifications) mutate({ params: { id }, body: { read } });
+  return ({ id }, read) => mutate({ params: { id }, body: { read } });
+}
+
+/** Marks everything up to the newest that has been on screen. */
+export function useMarkAllRead(): { readonly markAll: () => void; readonly pending: boolean } {
+  const newest = useLatest().data?.data[0];
+  const { mutate, isPending } = useCall(markNotificationsRead, {
+    invalidates: [listNotifications],
+  });
+  const markAll = () => (newest ? mutate({ body: { upTo: newest.createdAt } }) : undefined);
+  return { markAll, pending: isPending };
+}
+
+export const useChoices = () =>
+  useQuery({ ...queryFor(listNotificationChoices), ...quiet }, queryClient);
+
+/** A choice holds on screen at once; what the server does not take is read again. */
+export function useChoose(): (choice: NotificationChoice) => void {
+  const { mutate } = useCall(putNotificationChoice, {
+    invalidates: [listNotificationChoices],
+    onError: () => void invalidate(listNotificationChoices),
+  });
+  return (choice) => {
+    const { kind, inApp, email } = choice;
+    queryClient.setQueryData<NotificationChoice[]>(keyOf(listNotificationChoices, {}), (known) =>
+      known?.map((each) => (each.kind === kind ? choice : each)),
+    );
+    mutate({ params: { kind }, body: { inApp, email } });
   };
 }

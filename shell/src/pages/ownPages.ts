@@ -2,5 +2,6 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 /** What the shell's own pages show, each fetched when it is opened. */
 export const ownPages: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  '/notifications': lazy(() => import('../notifications/NotificationsPage.tsx')),
   '/user-settings': lazy(() => import('../settings/UserSettingsPage.tsx')),
 };

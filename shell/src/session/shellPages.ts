@@ -32,4 +32,10 @@ export const shellPages: readonly PortalPage[] = [
     sv: 'Inställningar',
     nb: 'Innstillinger',
   }),
+  framed('/notifications', {
+    en: 'Notifications',
+    da: 'Notifikationer',
+    sv: 'Aviseringar',
+    nb: 'Varsler',
+  }),
 ];

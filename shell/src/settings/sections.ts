@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+import { NotificationSettings } from '../notifications/NotificationSettings.tsx';
 import { AboutMe } from './AboutMe.tsx';
 import { Appearance } from './Appearance.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -11,4 +12,5 @@ export const sections: readonly { readonly key: string; readonly Section: Compon
   { key: 'language', Section: LanguageChoice },
   { key: 'appearance', Section: Appearance },
   { key: 'startLocation', Section: StartLocation },
+  { key: 'notifications', Section: NotificationSettings },
 ];

@@ -77,17 +77,6 @@ export interface AccountsTables {
   };
   account_counter: { account_id: string; name: string; value: number };
   account_user_location: { account_id: string; user_id: string; location_id: string };
-  notification: {
-    account_id: string;
-    id: Generated<string>;
-    user_id: string;
-    header: string;
-    message: string;
-    values: Json<Record<string, string>>;
-    link: string | null;
-    created_at: Instant;
-    read_at: NullableInstant;
-  };
   idempotency_key: {
     account_id: string;
     user_id: string;

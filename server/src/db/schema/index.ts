@@ -1,6 +1,7 @@
 import type { AccountsTables } from './accounts.ts';
 import type { BackgroundTables } from './background.ts';
 import type { IdentityTables } from './identity.ts';
+import type { NotificationsTables } from './notifications.ts';
 import type { OrdersTables } from './orders.ts';
 import type { InvoicesTables } from './invoices.ts';
 import type { ReleasesTables } from './releases.ts';
@@ -11,6 +12,7 @@ export interface Schema
     AccountsTables,
     BackgroundTables,
     IdentityTables,
+    NotificationsTables,
     OrdersTables,
     InvoicesTables,
     ReleasesTables {}

@@ -1,2 +1,3 @@
-export { type NotificationKind, notifyUsers } from './notifyUsers.ts';
+export { createMailNotification } from './mailNotification.ts';
+export { notifyUsers } from './notifyUsers.ts';
 export { registerNotifications } from './routes.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { userGroup, notifyEvent } from '../../realtime/index.ts';
+import { notifyEvent, userGroup } from '../../realtime/index.ts';
 import { isRead, notificationColumns } from './notificationReads.ts';
 
 /** Marks one of the user's own notifications; its other tabs count anew. */
@@ -19,14 +19,29 @@ export async function markNotification(
     .where('account_id', '=', actor.accountId)
     .where('id', '=', id)
     .where('user_id', '=', actor.userId)
+    .where('in_app', '=', true)
     .returning(notificationColumns)
     .returning(isRead.as('read'))
     .executeTakeFirst();
-  if (!marked) return undefined;
-  await notifyEvent(tx, {
-    groups: [userGroup(actor.userId)],
-    event: 'notification',
-    payload: { notificationId: id },
-  });
+  if (marked) await tellTabs(tx, actor);
   return marked;
 }
+
+/** Marks all that the user had seen when it asked; what came since stays unread. */
+export async function markAllRead(tx: Tx, actor: Actor, upTo: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notification')
+    .set({ read_at: sql<string>`now()` })
+    .where('account_id', '=', actor.accountId)
+    .where('user_id', '=', actor.userId)
+    .where('in_app', '=', true)
+    .where('read_at', 'is', null)
+    // An instant leaves as milliseconds, and the database knows finer ones.
+    .where(sql<string>`date_trunc('milliseconds', created_at)`, '<=', upTo)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await tellTabs(tx, actor);
+  return Number(numUpdatedRows);
+}
+
+const tellTabs = (tx: Tx, { userId }: Actor): Promise<void> =>
+  notifyEvent(tx, { groups: [userGroup(userId)], event: 'notifications-marked', payload: {} });

@@ -32,7 +32,8 @@ export function readNotifications(
     .select(notificationColumns)
     .select(isRead.as('read'))
     .where('notification.account_id', '=', actor.accountId)
-    .where('notification.user_id', '=', actor.userId);
+    .where('notification.user_id', '=', actor.userId)
+    .where('notification.in_app', '=', true);
   return listRows(tx, rows, listNotifications.list, query, {
     columns: { createdAt: 'notification.created_at' },
     special: {

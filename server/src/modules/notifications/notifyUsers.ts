@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import type { Tx } from '../../db/transaction.ts';
-import { notifyEvent, userGroup } from '../../realtime/index.ts';
+import type { NotificationKind } from '@fraktion/contract';
 
-/** The frame's texts `Notifications.<kind>.Header` and `.Message`. */
-export type NotificationKind =
-  | 'NewOrder'
-  | 'OrderAccepted'
-  | 'OrderCollected'
-  | 'OrderCanceled'
-  | 'OrderMailFailed';
+import type { Tx } from '../../db/transaction.ts';
+import { addJob } from '../../jobs/index.ts';
+import { notifyEvent, userGroup } from '../../realtime/index.ts';
+import { choicesOf } from './choices.ts';
 
 export interface Told {
   readonly kind: NotificationKind;
@@ -18,44 +14,70 @@ export interface Told {
   readonly values: Readonly<Record<string, string>>;
   /** The portal's own path that it leads to. */
   readonly link: string;
+  /** The caller writes the mail itself, to those whom the answer says want one. */
+  readonly ownMail?: true;
+}
+
+/** Someone who did not know yet. */
+export interface Informed {
+  readonly userId: string;
+  readonly wantsMail: boolean;
 }
 
 /**
- * Tells users of one account, live and in their list. Told again of the same, they hear nothing, so that
- * a job may run twice. Answers the users who did not know yet.
+ * Tells users of one account: live and in their list, by mail, or both, as each has chosen. Told again of
+ * the same, they hear nothing, so that a job may run twice. Answers the users who did not know yet.
  */
 export async function notifyUsers(
   tx: Tx,
   accountId: string,
   userIds: readonly string[],
-  { kind, about, values, link }: Told,
-): Promise<readonly string[]> {
+  told: Told,
+): Promise<readonly Informed[]> {
   if (userIds.length === 0) return [];
-  const told = await tx
+  const choiceOf = await choicesOf(tx, accountId, userIds, told.kind);
+  const rows = userIds
+    .map((userId) => ({ userId, ...choiceOf(userId) }))
+    .filter(({ inApp, email }) => inApp || email)
+    .map(({ userId, inApp }) => rowOf(accountId, userId, inApp, told));
+  if (rows.length === 0) return [];
+  const fresh = await tx
     .insertInto('notification')
-    .values(
-      userIds.map((userId) => ({
-        id: idOf(kind, about, userId),
-        account_id: accountId,
-        user_id: userId,
-        header: `Notifications.${kind}.Header`,
-        message: `Notifications.${kind}.Message`,
-        values: JSON.stringify(values),
-        link,
-      })),
-    )
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'user_id'])
+    .returning(['id', 'user_id as userId', 'in_app as inApp'])
     .execute();
-  for (const { id, user_id } of told) {
-    await notifyEvent(tx, {
-      groups: [userGroup(user_id)],
-      event: 'notification',
-      payload: { notificationId: id },
-    });
+  for (const { id, userId, inApp } of fresh) {
+    if (inApp) await tell(tx, userId, id);
+    if (choiceOf(userId).email && !told.ownMail) {
+      await addJob(tx, 'notifications.mail', { accountId, notificationId: id });
+    }
   }
-  return told.map(({ user_id }) => user_id);
+  return fresh.map(({ userId }) => ({ userId, wantsMail: choiceOf(userId).email }));
 }
+
+const rowOf = (
+  accountId: string,
+  userId: string,
+  inApp: boolean,
+  { kind, about, values, link }: Told,
+) => ({
+  id: idOf(kind, about, userId),
+  account_id: accountId,
+  user_id: userId,
+  header: `Notifications.${kind}.Header`,
+  message: `Notifications.${kind}.Message`,
+  values: JSON.stringify(values),
+  link,
+  in_app: inApp,
+});
+
+const tell = (tx: Tx, userId: string, notificationId: string): Promise<void> =>
+  notifyEvent(tx, {
+    groups: [userGroup(userId)],
+    event: 'notification',
+    payload: { notificationId },
+  });
 
 /** A UUID (version 8: of one's own making) that is the same for the same words. */
 function idOf(...words: readonly string[]): string {

@@ -1,9 +1,16 @@
-import { listNotifications, putNotification } from '@fraktion/contract';
+import {
+  listNotificationChoices,
+  listNotifications,
+  markNotificationsRead,
+  putNotification,
+  putNotificationChoice,
+} from '@fraktion/contract';
 
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { choose, readChoices } from './choices.ts';
+import { markAllRead, markNotification } from './markNotification.ts';
 import { readNotifications } from './notificationReads.ts';
-import { markNotification } from './markNotification.ts';
 
 export function registerNotifications({ routes }: Services): void {
   routes.handle(listNotifications, ({ actor, tx, query }) => readNotifications(tx, actor, query));
@@ -12,5 +19,17 @@ export function registerNotifications({ routes }: Services): void {
     const marked = await markNotification(tx, actor, params.id, body.read);
     if (!marked) throw new Refusal('Generic.Not.Found');
     return marked;
+  });
+
+  routes.handle(markNotificationsRead, async ({ actor, tx, body }) => ({
+    marked: await markAllRead(tx, actor, body.upTo),
+  }));
+
+  routes.handle(listNotificationChoices, ({ actor, tx }) => readChoices(tx, actor));
+
+  routes.handle(putNotificationChoice, async ({ actor, tx, params, body }) => {
+    const chosen = await choose(tx, actor, params.kind, body);
+    if (!chosen) throw new Refusal('Generic.Not.Found');
+    return chosen;
   });
 }

@@ -14,6 +14,7 @@ import {
   type Notification,
   type OrderWithEvents,
   putNotification,
+  putNotificationChoice,
 } from '@fraktion/contract';
 
 import { noteLostMail } from './index.ts';
@@ -102,6 +103,19 @@ test('SUP-03 the orderer is told of acceptance and collection, live and by mail,
   await eventually(async () => heard.some(([name]) => name === 'notification'), 'The push');
   const mails = (await outbox()).split(`http://portal.example${link}`).length - 1;
   assert.ok(mails >= 2, 'a mail each');
+});
+
+test('SHL-17 an orderer who has chosen no mails is told in the portal alone', async () => {
+  const own = await buildTrade(t);
+  await own.admin(putNotificationChoice, {
+    params: { kind: 'OrderAccepted' },
+    body: { inApp: true, email: false },
+  });
+  const order = await ordered(own);
+  const body = { version: order.version, plannedDate: '2099-05-01' };
+  await own.driver(acceptOrder, { params: { id: order.id }, body });
+  const { link } = await toldTo(own.admin, 'OrderAccepted');
+  assert.equal((await outbox()).includes(`http://portal.example${link}`), false);
 });
 
 test('SUP-04 a cancelled order is told to its collector by notification and mail', async () => {

@@ -1,6 +1,8 @@
+import type { NotificationKind } from '@fraktion/contract';
+
 import type { Tx } from '../../db/transaction.ts';
 import { type MailContent, newOrderMail, orderCanceledMail, queueMail } from '../../mail/index.ts';
-import { type NotificationKind, notifyUsers } from '../notifications/index.ts';
+import { notifyUsers } from '../notifications/index.ts';
 import { createLink } from './orderLink.ts';
 import { type ToldOrder, wordsOf } from './toldOrder.ts';
 

@@ -8,7 +8,7 @@ const kinds = {
   collected: { notification: 'OrderCollected', mail: orderCollectedMail },
 } as const;
 
-/** The orderer hears that its order was accepted or collected: live, in the list, and by mail. */
+/** The orderer hears that its order was accepted or collected: live, in the list, and by mail, as it has chosen. */
 export async function tellOrderer(
   tx: Tx,
   told: ToldOrder,
@@ -17,14 +17,15 @@ export async function tellOrderer(
 ): Promise<void> {
   const { accountId, order, orderer } = told;
   const link = ordererLink(told);
-  const news = await notifyUsers(tx, accountId, [orderer.id], {
+  const [informed] = await notifyUsers(tx, accountId, [orderer.id], {
     kind: kinds[what].notification,
     about: order.id,
     values: wordsOf(told),
     link,
+    ownMail: true,
   });
-  // Who has the notification already was mailed in the same transaction.
-  if (news.length === 0) return;
+  // Who was informed before was mailed in the same transaction, if it wants mails.
+  if (!informed?.wantsMail) return;
   const mail = kinds[what].mail(orderer.language, order, publicUrl + link);
   await queueMail(tx, { ...mail, accountId, recipient: orderer.email });
 }

@@ -1,0 +1,34 @@
+import type { Role } from './roles.ts';
+import { isPlatformRole, isSupplierLike } from './roles.ts';
+
+/** Which side of the trade hears of it. */
+type Side = 'customer' | 'supplier';
+
+interface Kind {
+  readonly side: Side;
+  /** Whether it is mailed too, to whoever has not chosen. The portal itself tells of each. */
+  readonly email: boolean;
+}
+
+/** What users are told of. Its words are the frame's texts `Notifications.<kind>.Header` and `.Message`. */
+export const notificationKinds = {
+  NewOrder: { side: 'supplier', email: false },
+  OrderCanceled: { side: 'supplier', email: false },
+  OrderAccepted: { side: 'customer', email: true },
+  OrderCollected: { side: 'customer', email: true },
+  OrderMailFailed: { side: 'customer', email: true },
+} as const satisfies Record<string, Kind>;
+
+export type NotificationKind = keyof typeof notificationKinds;
+export const notificationKindNames = Object.keys(notificationKinds) as [
+  NotificationKind,
+  ...NotificationKind[],
+];
+
+/** The kinds that a role may be told of; platform staff see what both sides do. */
+export const kindsFor = (role: Role): readonly NotificationKind[] => {
+  const side: Side = isSupplierLike(role) ? 'supplier' : 'customer';
+  return notificationKindNames.filter(
+    (kind) => isPlatformRole(role) || notificationKinds[kind].side === side,
+  );
+};

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+
+import { languages, notificationKindNames } from '@fraktion/contract';
+
+import { notificationMail } from './notificationMail.ts';
+import { notificationTexts } from './notificationTexts.ts';
+
+const values = { customer: 'Havnen', supplier: 'Ring & Co', infocard: 'Pap', location: 'Gård 3' };
+
+type Told = Record<string, { Header: string; Message: string }>;
+const framesTexts = async (language: string): Promise<Told> => {
+  const file = new URL(`../../../shell/src/locales/frame/${language}.json`, import.meta.url);
+  return (JSON.parse(await readFile(file, 'utf8')) as { Notifications: Told }).Notifications;
+};
+
+test('a mail says what the portal says, word for word in each language', async () => {
+  for (const language of languages) {
+    const frame = await framesTexts(language);
+    for (const kind of notificationKindNames) {
+      const { header, message } = notificationTexts[language].kinds[kind];
+      assert.deepEqual([kind, header, message], [kind, frame[kind]?.Header, frame[kind]?.Message]);
+    }
+  }
+});
+
+test('a mail of a notification leads to what it is about, and to where mails are chosen', () => {
+  for (const language of languages) {
+    for (const kind of notificationKindNames) {
+      const { subject, text, html } = notificationMail(language, {
+        kind,
+        values,
+        link: 'https://portal.example/collection-orders?order=1&a=2',
+        choicesLink: 'https://portal.example/notifications',
+      });
+      assert.match(subject, /: Pap, Gård 3$/);
+      assert.match(text, /\nhttps:\/\/portal\.example\/collection-orders\?order=1&a=2\n/);
+      assert.match(html, /href="https:\/\/portal\.example\/collection-orders\?order=1&amp;a=2"/);
+      assert.match(text, /https:\/\/portal\.example\/notifications/);
+      assert.doesNotMatch(subject + text + html, /\{\{|undefined|\bnull\b/);
+    }
+  }
+});

@@ -1,0 +1,121 @@
+import type { Language, NotificationKind } from '@fraktion/contract';
+
+interface NotificationTexts {
+  /** The button's words. */
+  readonly action: string;
+  /** Before the address where it is changed. */
+  readonly note: string;
+  /** Word for word as the portal tells it: a test holds them together. */
+  readonly kinds: Readonly<Record<NotificationKind, { header: string; message: string }>>;
+}
+
+export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = {
+  en: {
+    action: 'Open in the portal',
+    note: 'Choose here what is mailed to you:',
+    kinds: {
+      NewOrder: {
+        header: 'New order',
+        message: '{{customer}} has ordered a collection of {{infocard}} at {{location}}',
+      },
+      OrderCanceled: {
+        header: 'Order cancelled',
+        message: '{{customer}} has cancelled the order of {{infocard}} at {{location}}',
+      },
+      OrderAccepted: {
+        header: 'Order accepted',
+        message: '{{supplier}} collects {{infocard}} at {{location}}',
+      },
+      OrderCollected: {
+        header: 'Order collected',
+        message: '{{supplier}} has collected {{infocard}} at {{location}}',
+      },
+      OrderMailFailed: {
+        header: 'Order not delivered',
+        message:
+          'The mail to {{supplier}} about {{infocard}} at {{location}} came back. Call the collector',
+      },
+    },
+  },
+  da: {
+    action: 'Åbn i portalen',
+    note: 'Her vælger du, hvad du får på mail:',
+    kinds: {
+      NewOrder: {
+        header: 'Ny ordre',
+        message: '{{customer}} har bestilt afhentning af {{infocard}} på {{location}}',
+      },
+      OrderCanceled: {
+        header: 'Ordre annulleret',
+        message: '{{customer}} har annulleret ordren på {{infocard}} på {{location}}',
+      },
+      OrderAccepted: {
+        header: 'Ordre accepteret',
+        message: '{{supplier}} afhenter {{infocard}} på {{location}}',
+      },
+      OrderCollected: {
+        header: 'Ordre afhentet',
+        message: '{{supplier}} har afhentet {{infocard}} på {{location}}',
+      },
+      OrderMailFailed: {
+        header: 'Ordre ikke leveret',
+        message:
+          'Mailen til {{supplier}} om {{infocard}} på {{location}} kom retur. Ring til indsamleren',
+      },
+    },
+  },
+  sv: {
+    action: 'Öppna i portalen',
+    note: 'Här väljer du vad du får via mejl:',
+    kinds: {
+      NewOrder: {
+        header: 'Ny order',
+        message: '{{customer}} har beställt hämtning av {{infocard}} på {{location}}',
+      },
+      OrderCanceled: {
+        header: 'Order avbokad',
+        message: '{{customer}} har avbokat ordern på {{infocard}} på {{location}}',
+      },
+      OrderAccepted: {
+        header: 'Order accepterad',
+        message: '{{supplier}} hämtar {{infocard}} på {{location}}',
+      },
+      OrderCollected: {
+        header: 'Order hämtad',
+        message: '{{supplier}} har hämtat {{infocard}} på {{location}}',
+      },
+      OrderMailFailed: {
+        header: 'Order inte levererad',
+        message:
+          'Mejlet till {{supplier}} om {{infocard}} på {{location}} kom tillbaka. Ring insamlaren',
+      },
+    },
+  },
+  nb: {
+    action: 'Åpne i portalen',
+    note: 'Her velger du hva du får på e-post:',
+    kinds: {
+      NewOrder: {
+        header: 'Ny ordre',
+        message: '{{customer}} har bestilt henting av {{infocard}} på {{location}}',
+      },
+      OrderCanceled: {
+        header: 'Ordre avbestilt',
+        message: '{{customer}} har avbestilt ordren på {{infocard}} på {{location}}',
+      },
+      OrderAccepted: {
+        header: 'Ordre akseptert',
+        message: '{{supplier}} henter {{infocard}} på {{location}}',
+      },
+      OrderCollected: {
+        header: 'Ordre hentet',
+        message: '{{supplier}} har hentet {{infocard}} på {{location}}',
+      },
+      OrderMailFailed: {
+        header: 'Ordre ikke levert',
+        message:
+          'E-posten til {{supplier}} om {{infocard}} på {{location}} kom i retur. Ring innsamleren',
+      },
+    },
+  },
+};

@@ -1,0 +1,66 @@
+import {
+  kindsFor,
+  type NotificationChoice,
+  type NotificationKind,
+  notificationKinds,
+} from '@fraktion/contract';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+
+type Where = Pick<NotificationChoice, 'inApp' | 'email'>;
+
+const unchosen = (kind: NotificationKind): Where => ({
+  inApp: true,
+  email: notificationKinds[kind].email,
+});
+
+/** What the user has chosen for each kind that its role hears of, or what holds until it chooses. */
+export async function readChoices(tx: Tx, actor: Actor): Promise<NotificationChoice[]> {
+  const chosen = await tx
+    .selectFrom('notification_choice')
+    .select(['kind', 'in_app as inApp', 'email'])
+    .where('account_id', '=', actor.accountId)
+    .where('user_id', '=', actor.userId)
+    .execute();
+  return kindsFor(actor.role).map(
+    (kind) => chosen.find((each) => each.kind === kind) ?? { kind, ...unchosen(kind) },
+  );
+}
+
+/** Null where the role never hears of such a thing. */
+export async function choose(
+  tx: Tx,
+  actor: Actor,
+  kind: NotificationKind,
+  { inApp, email }: Where,
+): Promise<NotificationChoice | null> {
+  if (!kindsFor(actor.role).includes(kind)) return null;
+  const chosen = { in_app: inApp, email };
+  await tx
+    .insertInto('notification_choice')
+    .values({ account_id: actor.accountId, user_id: actor.userId, kind, ...chosen })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'user_id', 'kind']).doUpdateSet(chosen),
+    )
+    .execute();
+  return { kind, inApp, email };
+}
+
+/** Where each of the users wants to be told of one kind of thing. */
+export async function choicesOf(
+  tx: Tx,
+  accountId: string,
+  userIds: readonly string[],
+  kind: NotificationKind,
+): Promise<(userId: string) => Where> {
+  const rows = await tx
+    .selectFrom('notification_choice')
+    .select(['user_id as userId', 'in_app as inApp', 'email'])
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('user_id', 'in', userIds)
+    .execute();
+  const chosen = new Map(rows.map((row) => [row.userId, row]));
+  return (userId) => chosen.get(userId) ?? unchosen(kind);
+}

@@ -1,0 +1,92 @@
+import type { NotificationChoice } from '@fraktion/contract/notifications';
+import {
+  Box,
+  Checkbox,
+  ErrorState,
+  SkeletonRows,
+  Text,
+  useTranslation,
+  VisuallyHidden,
+} from '@fraktion/shared-ui';
+
+import { useChoices, useChoose } from './notifications.ts';
+
+const places = [
+  { key: 'inApp', title: 'Notifications.Choices.InApp', label: 'Notifications.Choices.In' },
+  { key: 'email', title: 'Notifications.Choices.Email', label: 'Notifications.Choices.By' },
+] as const;
+
+const cell = { py: '1.5', borderBottom: '1px solid', borderColor: 'border' } as const;
+const rowHead = { ...cell, scope: 'row', textAlign: 'start', fontWeight: 'normal' } as const;
+const columnHead = { ...cell, scope: 'col', fontWeight: 'medium', whiteSpace: 'nowrap' } as const;
+
+function ChoiceRow({ choice }: { readonly choice: NotificationChoice }) {
+  const { t } = useTranslation('shell');
+  const choose = useChoose();
+  const kind = t(`Notifications.${choice.kind}.Header`);
+  return (
+    <tr>
+      <Box as="th" {...rowHead} width="full">
+        {kind}
+      </Box>
+      {places.map(({ key, label }) => (
+        <Box as="td" {...cell} ps="6" key={key}>
+          <Box display="flex" justifyContent="center">
+            <Checkbox
+              label={<VisuallyHidden>{t(label, { kind })}</VisuallyHidden>}
+              value={choice[key]}
+              onChange={(value) => choose({ ...choice, [key]: value })}
+            />
+          </Box>
+        </Box>
+      ))}
+    </tr>
+  );
+}
+
+function ChoiceTable({ choices }: { readonly choices: readonly NotificationChoice[] }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Box as="table" width="full" borderCollapse="collapse">
+      <thead>
+        <tr>
+          <Box as="th" {...columnHead} textAlign="start">
+            {t('Notifications.Choices.Kind')}
+          </Box>
+          {places.map(({ key, title }) => (
+            <Box as="th" {...columnHead} key={key} ps="6">
+              {t(title)}
+            </Box>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {choices.map((choice) => (
+          <ChoiceRow key={choice.kind} choice={choice} />
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+/** Of what, and where, the user wants to be told in this account. A choice holds at once. */
+export function NotificationChoices() {
+  const { t } = useTranslation('shell');
+  const { data, error, isPending, refetch } = useChoices();
+  return (
+    <>
+      <Text tone="muted" mb="3">
+        {t('Notifications.Choices.Text')}
+      </Text>
+      {isPending ? <SkeletonRows rows={3} columns={3} /> : null}
+      {error && !data ? (
+        <ErrorState
+          title={t('Notifications.Choices.Failed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data ? <ChoiceTable choices={data} /> : null}
+    </>
+  );
+}

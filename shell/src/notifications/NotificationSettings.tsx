@@ -1,0 +1,13 @@
+import { Panel, useTranslation } from '@fraktion/shared-ui';
+
+import { NotificationChoices } from './NotificationChoices.tsx';
+
+/** The choices as a section of the settings. */
+export function NotificationSettings() {
+  const { t } = useTranslation('shell');
+  return (
+    <Panel title={t('Notifications.Choices.Title')}>
+      <NotificationChoices />
+    </Panel>
+  );
+}

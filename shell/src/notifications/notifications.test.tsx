@@ -1,0 +1,161 @@
+import type { Notification } from '@fraktion/contract/notifications';
+import { session } from '@fraktion/shared-auth';
+import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+
+import { page, renderFrame } from '../testing/renderFrame.tsx';
+
+let server: TestServer;
+let told: Notification[];
+let refuse: boolean;
+
+const pages = [
+  page('/', 'signedIn', { menu: { area: 'home', order: 1, icon: 'house' } }),
+  page('/collection-orders', 'signedIn'),
+];
+
+/** As many as wanted, the newest first; every second one is read. */
+const notifications = (count: number): Notification[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `0193a000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    header: 'Notifications.OrderAccepted.Header',
+    message: 'Notifications.OrderAccepted.Message',
+    values: { supplier: `Supplier ${index}`, infocard: 'Paper', location: 'Yard' },
+    link: '/collection-orders?order=1',
+    createdAt: new Date(Date.UTC(2026, 10, 20, 12) - index * 60_000).toISOString(),
+    read: index % 2 === 1,
+  }));
+
+function answerList(query: URLSearchParams) {
+  const onlyUnread = query.get('filter[read][eq]') === 'false';
+  const rows = told.filter(({ read }) => !onlyUnread || !read);
+  const [number, size] = [Number(query.get('page') ?? 1), Number(query.get('pageSize') ?? 50)];
+  const page = { page: number, pageSize: size, total: rows.length, totalCapped: false };
+  return { body: { data: rows.slice((number - 1) * size, number * size), page } };
+}
+
+const mark = (wanted: (each: Notification) => boolean, read: boolean): void => {
+  told = told.map((each) => (wanted(each) ? { ...each, read } : each));
+};
+
+async function open(address: string) {
+  history.replaceState(null, '', address);
+  server.answer = ({ url, method, json }) => {
+    const { pathname, searchParams } = url;
+    if (pathname.endsWith('/authenticate')) return { body: sessionFor('token') };
+    if (!pathname.includes('/user-notifications/notifications')) return { status: 404 };
+    if (refuse) {
+      return { status: 503, body: { error: { message: 'Generic.Unavailable', requestId: 'r-9' } } };
+    }
+    if (method === 'GET') return answerList(searchParams);
+    const id = pathname.split('/').at(-1);
+    if (id === 'notifications') {
+      const { upTo } = json() as { upTo: string };
+      mark(({ createdAt }) => createdAt <= upTo, true);
+      return { body: { data: { marked: 1 } } };
+    }
+    mark((each) => each.id === id, (json() as { read: boolean }).read);
+    return { body: { data: told.find((each) => each.id === id) } };
+  };
+  await act(() => session.signIn({ email: 'a@b.example', password: 'x' }));
+  renderFrame(pages);
+}
+
+beforeEach(async () => {
+  document.cookie = 'SelectedLang=EN; path=/';
+  [told, refuse] = [notifications(4), false];
+  server = await startServer();
+});
+afterEach(async () => {
+  server.answer = () => ({ status: 204 });
+  await act(() => session.signOut());
+  await server.stop();
+});
+
+const bell = (name: string) => screen.findByRole('button', { name });
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Notifications' })).getAllByRole('listitem');
+
+describe('the panel at the bell', () => {
+  const openPanel = async (count = 2) => {
+    await open('/');
+    await userEvent.click(await bell(`Notifications, ${count} unread`));
+    return within(await screen.findByRole('dialog', { name: 'Notifications' }));
+  };
+
+  test('RT-02 says how many are unread, and marks one or all of them', async () => {
+    const panel = await openPanel();
+    expect(await panel.findAllByRole('listitem')).toHaveLength(4);
+    await userEvent.click(panel.getAllByRole('button', { name: 'Mark as read' })[0]!);
+    expect(await bell('Notifications, 1 unread')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Mark all as read' }));
+    expect(await bell('Notifications')).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+    const put = server.seen.filter(({ method }) => method === 'PUT').at(-1)!;
+    expect(put.json()).toEqual({ upTo: notifications(1)[0]!.createdAt });
+    await userEvent.click(panel.getAllByRole('button', { name: 'Mark as unread' })[0]!);
+    expect(await bell('Notifications, 1 unread')).toBeVisible();
+  });
+
+  test('RT-02 leads to what it is about, and marks that as read', async () => {
+    const panel = await openPanel();
+    await userEvent.click((await panel.findAllByRole('link', { name: 'Show' }))[0]!);
+    await waitFor(() => expect(location.pathname).toBe('/collection-orders'));
+    expect(await bell('Notifications, 1 unread')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('RT-02 leads to all of them', async () => {
+    const panel = await openPanel();
+    await userEvent.click(panel.getByRole('link', { name: 'See all notifications' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('says that nothing is new, and when they could not be read, with Retry', async () => {
+    told = [];
+    await open('/');
+    await userEvent.click(await bell('Notifications'));
+    expect(await screen.findByText(/^Nothing new/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await act(() => session.signOut());
+
+    refuse = true;
+    await open('/');
+    await userEvent.click(await bell('Notifications'));
+    // Each of three tries is refused before the panel gives up.
+    expect(
+      await screen.findByText('Notifications could not be read', {}, { timeout: 15_000 }),
+    ).toBeVisible();
+    [refuse, told] = [false, notifications(1)];
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/^Supplier 0 collects/)).toBeVisible();
+    expect(screen.queryByText('Error')).toBeNull();
+  });
+});
+
+describe('the history', () => {
+  test('RT-02 is paged, and its page and view stand in the address', async () => {
+    told = notifications(60);
+    await open('/notifications');
+    expect(await rows()).toHaveLength(25);
+    expect(screen.getByText('1–25 of 60')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText(/^Supplier 25 collects/)).toBeVisible();
+    expect(location.search).toBe('?page=2');
+    await userEvent.click(screen.getByRole('tab', { name: /^Unread/ }));
+    await waitFor(() => expect(location.search).toBe('?view=unread'));
+    expect(await screen.findByText('1–25 of 30')).toBeVisible();
+    expect(screen.queryByText(/^Supplier 1 collects/)).toBeNull();
+  });
+
+  test('RT-02 marks all as read, which empties the unread', async () => {
+    await open('/notifications?view=unread');
+    expect(await screen.findByText(/^Supplier 2 collects/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByText('You have read everything')).toBeVisible();
+    expect(await bell('Notifications')).toBeVisible();
+  });
+});

@@ -1,0 +1,60 @@
+import type { Notification } from '@fraktion/contract/notifications';
+import { useEvent } from '@fraktion/shared-auth';
+import { queryClient } from '@fraktion/shared-auth/query';
+import { toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
+import { useEffect, useRef } from 'react';
+
+import { latestQuery, useMark } from './notifications.ts';
+
+/** Several that come at once, as after a lost connection, are told together. */
+const togetherMs = 300;
+
+const readLatest = async (): Promise<readonly Notification[]> =>
+  (await queryClient.fetchQuery({ ...latestQuery(), staleTime: 0 })).data;
+
+/** Says what has just come, to whoever looks at the page; the bell keeps it for everyone else. */
+export function useArrivals(): void {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const mark = useMark();
+  const arrived = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const tellOne = (notification: Notification) => {
+    const { header, message, values, link } = notification;
+    const show = () => {
+      mark(notification, true);
+      void navigate(link ?? '/notifications');
+    };
+    toast({
+      title: t(header, values),
+      text: t(message, values),
+      action: { label: t('Notifications.Show'), run: show },
+    });
+  };
+  const tellAll = async () => {
+    const ids = new Set(arrived.current);
+    arrived.current.clear();
+    // The bell shows the count; whoever was away is not met by news that are gone after six seconds.
+    if (document.hidden) return;
+    const unread = (await readLatest()).filter(({ id, read }) => ids.has(id) && !read);
+    const [first] = unread;
+    if (first && ids.size === 1) return tellOne(first);
+    if (!first) return;
+    toast({
+      title: t('Notifications.Arrived', { count: ids.size }),
+      action: {
+        label: t('Notifications.Show'),
+        run: () => void navigate('/notifications'),
+      },
+    });
+  };
+
+  useEvent('notification', ({ notificationId }) => {
+    arrived.current.add(notificationId);
+    clearTimeout(timer.current);
+    // A list that does not come leaves it to the bell.
+    timer.current = setTimeout(() => void tellAll().catch(() => undefined), togetherMs);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+}
