@@ -20,7 +20,7 @@ import { priceText, quantityText } from './quantityText.ts';
 /** The same columns for the head, the lines and what hangs on them; one below the other on a phone. */
 export const lineColumns = {
   base: '20px minmax(0, 1fr) auto',
-  md: '20px minmax(0, 1fr) 104px 124px 128px 92px',
+  md: '20px minmax(0, 1fr) 96px 148px 128px 92px',
 } as const;
 
 export interface LineProps {

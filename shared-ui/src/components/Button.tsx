@@ -65,7 +65,7 @@ const Base = chakra('button', {
     },
     size: {
       control: {},
-      small: { height: '28px', px: '2.5', fontSize: 'sm', [coarse]: { height: '40px' } },
+      small: { height: '28px', px: '2.5', fontSize: 'sm', [coarse]: { height: '40px', px: '3.5' } },
     },
     square: { true: { px: '0', width: 'control', [coarse]: { px: '0' } } },
     full: { true: { width: 'full' } },

@@ -1,5 +1,5 @@
 import { formatDateTime, formatRelative } from '../format/dates.ts';
-import { Text } from '../layout/text.tsx';
+import { Box } from '../layout/boxes.tsx';
 
 /** The exact time, and beside it how long ago, where that helps. */
 export const Time = ({
@@ -12,9 +12,9 @@ export const Time = ({
   <time dateTime={at}>
     {formatDateTime(at)}
     {relative ? (
-      <Text as="span" tone="muted">
+      <Box as="span" color="fg.muted">
         {` · ${formatRelative(at)}`}
-      </Text>
+      </Box>
     ) : null}
   </time>
 );

@@ -116,6 +116,15 @@ export const FormActions = ({
       mt="1"
       justifyContent="space-between"
       zIndex="sticky"
+      // What scrolls by must not look out between the foot and the edge of the panel that it stands in.
+      _after={{
+        content: '""',
+        position: 'absolute',
+        top: 'full',
+        insetInline: '0',
+        height: 'var(--below, 0px)',
+        bg: 'var(--surface)',
+      }}
     >
       <Row flex={full ? '1' : undefined}>
         <Button

@@ -81,7 +81,14 @@ export const SidePanel = ({
                 <IconButton icon={X} label={t('close')} size="small" onClick={onClose} />
               </Row>
             </Flex>
-            <Box flex="1" overflowY="auto" px="5" pt="4" pb="5">
+            <Box
+              flex="1"
+              overflowY="auto"
+              px="5"
+              pt="4"
+              pb="var(--below)"
+              css={{ '--below': 'spacing.5' }}
+            >
               {children}
             </Box>
             {footer ? (

@@ -1,5 +1,5 @@
 import { TabsContent, TabsList, TabsRoot, TabsTrigger } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { Badge } from '../components/StatusPill.tsx';
 import { formatCount } from '../format/numbers.ts';
@@ -20,53 +20,62 @@ export interface TabsProps<T extends string> {
 }
 
 /** Views of one thing. The page keeps which one is chosen, usually in its address. */
-export const Tabs = <T extends string>({ label, tabs, value, onChange }: TabsProps<T>) => (
-  <TabsRoot
-    value={value}
-    onValueChange={(change) => onChange(change.value as T)}
-    lazyMount
-    unmountOnExit
-  >
-    <TabsList
-      aria-label={label}
-      display="flex"
-      gap="5"
-      borderBottom="1px solid"
-      borderColor="border"
-      overflowX="auto"
-      scrollbarWidth="none"
+export const Tabs = <T extends string>({ label, tabs, value, onChange }: TabsProps<T>) => {
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the row scrolls: what is chosen is in view.
+  useEffect(() => {
+    const chosen = list.current?.querySelector('[aria-selected=true]');
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
+  return (
+    <TabsRoot
+      value={value}
+      onValueChange={(change) => onChange(change.value as T)}
+      lazyMount
+      unmountOnExit
     >
-      {tabs.map((tab) => (
-        <TabsTrigger
-          key={tab.value}
-          value={tab.value}
-          display="inline-flex"
-          alignItems="center"
-          gap="1.5"
-          height="control"
-          px="0.5"
-          whiteSpace="nowrap"
-          cursor="pointer"
-          color="fg.muted"
-          fontWeight="medium"
-          borderBottom="2px solid transparent"
-          mb="-1px"
-          transition="color 120ms"
-          _hover={{ color: 'fg' }}
-          _selected={{ color: 'fg', borderColor: 'brand.9' }}
-          _focusVisible={{ outlineOffset: '-2px' }}
-        >
-          {tab.label}
-          {tab.count === undefined ? null : <Badge>{formatCount(tab.count)}</Badge>}
-        </TabsTrigger>
-      ))}
-    </TabsList>
-    {tabs.map((tab) =>
-      tab.content === undefined ? null : (
-        <TabsContent key={tab.value} value={tab.value} pt="4" outline="none">
-          {tab.content}
-        </TabsContent>
-      ),
-    )}
-  </TabsRoot>
-);
+      <TabsList
+        ref={list}
+        aria-label={label}
+        display="flex"
+        gap="5"
+        borderBottom="1px solid"
+        borderColor="border"
+        overflowX="auto"
+        scrollbarWidth="none"
+      >
+        {tabs.map((tab) => (
+          <TabsTrigger
+            key={tab.value}
+            value={tab.value}
+            display="inline-flex"
+            alignItems="center"
+            gap="1.5"
+            height="control"
+            px="0.5"
+            whiteSpace="nowrap"
+            cursor="pointer"
+            color="fg.muted"
+            fontWeight="medium"
+            borderBottom="2px solid transparent"
+            mb="-1px"
+            transition="color 120ms"
+            _hover={{ color: 'fg' }}
+            _selected={{ color: 'fg', borderColor: 'brand.9' }}
+            _focusVisible={{ outlineOffset: '-2px' }}
+          >
+            {tab.label}
+            {tab.count === undefined ? null : <Badge>{formatCount(tab.count)}</Badge>}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {tabs.map((tab) =>
+        tab.content === undefined ? null : (
+          <TabsContent key={tab.value} value={tab.value} pt="4" outline="none">
+            {tab.content}
+          </TabsContent>
+        ),
+      )}
+    </TabsRoot>
+  );
+};
