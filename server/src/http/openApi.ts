@@ -11,7 +11,8 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         title: 'Fraktion',
         version: '1',
         description:
-          'Answers hold their content in `data`; refusals hold a message key in `error.message`.',
+          'Answers hold their content in `data`; refusals hold a message key in `error.message`. ' +
+          "Systems of an account's own send one of its keys (`frk_…`) as the bearer.",
       },
       components: {
         securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

@@ -1,4 +1,4 @@
-import { type Call, errors } from '@fraktion/contract';
+import { type Call, errors, scopeOf } from '@fraktion/contract';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -76,8 +76,11 @@ function refusals(call: Call): Record<string, JsonSchema> {
   );
 }
 
-const access = (call: Call): string =>
-  typeof call.roles === 'string' ? call.roles : `Roles: ${call.roles.join(', ')}`;
+function access(call: Call): string {
+  const roles = typeof call.roles === 'string' ? call.roles : `Roles: ${call.roles.join(', ')}`;
+  const scope = scopeOf(call);
+  return scope ? `${roles}. API keys: scope ${scope}` : roles;
+}
 
 /**
  * The call as Fastify and the OpenAPI document know it. Answers are serialised by this schema, so

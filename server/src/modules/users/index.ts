@@ -6,7 +6,6 @@ export { addUser } from './addUser.ts';
 export { removeUser } from './changeUser.ts';
 export { createForgotPassword } from './forgotPassword.ts';
 export { languageIn } from './languageIn.ts';
-export { keepOneHead } from './rights.ts';
 export { sendInvitation } from './userMail.ts';
 export { hasTwoStepOf, lastSignInOf, statusIn, statusOf } from './userRows.ts';
 

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 
 import {
-  type AccountUser,
   type CallInput,
   createUser,
   getMe,
@@ -14,12 +12,12 @@ import {
   listUsers,
   reinviteUser,
   removeUser,
-  type Role,
   updateUser,
 } from '@fraktion/contract';
 
-import { buildAccount, buildLocation, buildUser } from '../../testing/builders.ts';
+import { buildLocation, buildUser } from '../../testing/builders.ts';
 import { type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { buildConcern, newUser, rightsOf } from '../../testing/users.ts';
 
 let t: TestApp;
 before(async () => {
@@ -27,36 +25,8 @@ before(async () => {
 });
 after(() => t.stop());
 
-type NewUser = NonNullable<CallInput<typeof createUser>['body']>;
-
-const newUser = (more: Partial<NewUser> = {}): NewUser => {
-  const id = randomUUID();
-  return {
-    id,
-    email: `${id}@test.example`,
-    name: 'Mette Lund',
-    role: 'User',
-    allLocations: true,
-    locationIds: [],
-    ...more,
-  };
-};
-
-async function concern(kind: 'customer' | 'supplier' = 'customer') {
-  const account = await buildAccount(t.db, { kind });
-  const head = await buildUser(t.db, account.id, kind === 'customer' ? 'Admin' : 'Supplier');
-  return { account, head, client: await t.signIn(head.email) };
-}
-
-const rightsOf = ({ version, role, allLocations, locationIds }: AccountUser) => ({
-  version,
-  role,
-  allLocations,
-  locationIds,
-});
-
 test('AUT-03 users are added, invited, changed and taken out', async () => {
-  const { account, client } = await concern();
+  const { account, client } = await buildConcern(t);
   const { data: added } = await client(createUser, { body: newUser() });
   assert.deepEqual([added.status, added.invitedAt], ['added', null]);
   const { data: invited } = await client(inviteUser, { body: newUser({ role: 'Admin' }) });
@@ -98,7 +68,7 @@ test('AUT-03 users are added, invited, changed and taken out', async () => {
 });
 
 test('AUT-04 users are searched, filtered, sorted and counted', async () => {
-  const { account, client } = await concern();
+  const { account, client } = await buildConcern(t);
   const location = await buildLocation(t.db, account.id);
   await client(createUser, { body: newUser({ name: 'Aage 100%', role: 'FacilityUser' }) });
   await client(inviteUser, {
@@ -121,7 +91,7 @@ test('AUT-04 users are searched, filtered, sorted and counted', async () => {
 });
 
 test('AUT-04 who has no location sees none, and a chosen one only that', async () => {
-  const { account, client } = await concern();
+  const { account, client } = await buildConcern(t);
   const [mine] = [await buildLocation(t.db, account.id), await buildLocation(t.db, account.id)];
   const user = await buildUser(t.db, account.id, 'User', { allLocations: false });
   const member = await t.signIn(user.email);
@@ -138,7 +108,7 @@ test('AUT-04 who has no location sees none, and a chosen one only that', async (
 });
 
 test("AUT-02 a location of another account cannot be given, nor another account's user touched", async () => {
-  const [own, foreign] = [await concern(), await concern()];
+  const [own, foreign] = [await buildConcern(t), await buildConcern(t)];
   const location = await buildLocation(t.db, foreign.account.id);
   const answer = await own.client(createUser, {
     body: newUser({ allLocations: false, locationIds: [location.id] }),
@@ -161,7 +131,7 @@ test("AUT-02 a location of another account cannot be given, nor another account'
 });
 
 test('AUT-03 someone who is known by that e-mail keeps its name and its password', async () => {
-  const [one, other] = [await concern(), await concern()];
+  const [one, other] = [await buildConcern(t), await buildConcern(t)];
   const { data } = await other.client(inviteUser, {
     body: newUser({ email: one.head.email.toUpperCase(), name: 'Somebody else', role: 'Admin' }),
   });
@@ -176,14 +146,14 @@ test('AUT-03 someone who is known by that e-mail keeps its name and its password
 });
 
 test('AUT-03 nobody is invited again who has registered', async () => {
-  const { account, client } = await concern();
+  const { account, client } = await buildConcern(t);
   const user = await buildUser(t.db, account.id, 'User');
   const answer = await client(reinviteUser, { body: { id: user.id } });
   assert.deepEqual([answer.status, answer.error?.message], [409, 'Users.Already.Registered']);
 });
 
 test('SRV-01 a change or removal of an older version is refused with the user as it is now', async () => {
-  const { client } = await concern();
+  const { client } = await buildConcern(t);
   const { data: user } = await client(createUser, { body: newUser() });
   const params = { id: user.id };
   const { data: newer } = await client(updateUser, {
@@ -198,88 +168,11 @@ test('SRV-01 a change or removal of an older version is refused with the user as
   }
 });
 
-test('AUT-04 the last one who runs an account can neither go nor give that up', async () => {
-  for (const kind of ['customer', 'supplier'] as const) {
-    const { account, head, client } = await concern(kind);
-    const role: Role = kind === 'customer' ? 'Admin' : 'Supplier';
-    const lower: Role = kind === 'customer' ? 'User' : 'SupSupplier';
-    await client(inviteUser, { body: newUser({ role }) });
-    const { data: me } = await client(getUser, { params: { id: head.id } });
-    const params = { id: head.id };
-    const tries = [
-      await client(updateUser, { params, body: { ...rightsOf(me), role: lower } }),
-      await client(removeUser, { params, query: { version: me.version } }),
-    ];
-    for (const { status, error } of tries) {
-      assert.deepEqual(
-        [status, error?.message],
-        [409, 'Users.Last.Admin'],
-        'who is invited is not in',
-      );
-    }
-    await buildUser(t.db, account.id, role);
-    const { status } = await client(updateUser, { params, body: { ...rightsOf(me), role: lower } });
-    assert.equal(status, 200, 'another one is there now');
-    assert.equal((await client(getMe)).status, 401, 'the role of before is void at once');
-  }
-});
-
-test('AUT-04 two Admins who remove each other at the same moment leave one', async () => {
-  const { account, head, client } = await concern();
-  const second = await buildUser(t.db, account.id, 'Admin');
-  const other = await t.signIn(second.email);
-  const answers = await Promise.all([
-    client(removeUser, { params: { id: second.id }, query: { version: 1 } }),
-    other(removeUser, { params: { id: head.id }, query: { version: 1 } }),
-  ]);
-  assert.equal(answers.filter(({ status }) => status === 204).length, 1);
-});
-
 test('AUT-03 who is taken out of its only account is signed out at once', async () => {
-  const { account, client } = await concern();
+  const { account, client } = await buildConcern(t);
   const user = await buildUser(t.db, account.id, 'User');
   const member = await t.signIn(user.email);
   await client(removeUser, { params: { id: user.id }, query: { version: 1 } });
   assert.equal((await member(getMe)).status, 401);
   await assert.rejects(t.signIn(user.email), /Auth.Invalid.Credentials/);
-});
-
-test('AUT-04 each gives the roles that are its own to give', async () => {
-  const platform = await buildAccount(t.db, { kind: 'platform' });
-  const customer = await concern();
-  const supplier = await concern('supplier');
-  const superAdmin = await t.signIn((await buildUser(t.db, platform.id, 'SuperAdmin')).email);
-  const systemAdmin = await t.signIn((await buildUser(t.db, platform.id, 'SystemAdmin')).email);
-  const tries = [
-    [customer.client, 'Admin', true],
-    [customer.client, 'Supplier', false],
-    [customer.client, 'SystemAdmin', false],
-    [customer.client, 'SuperAdmin', false],
-    [supplier.client, 'SupSupplier', true],
-    [supplier.client, 'Admin', false],
-    [superAdmin, 'SystemAdmin', true],
-    [superAdmin, 'SuperAdmin', false],
-    [superAdmin, 'Admin', false],
-    [systemAdmin, 'SystemAdmin', false],
-  ] as const;
-  for (const [client, role, allowed] of tries) {
-    const { status, error } = await client(inviteUser, { body: newUser({ role }) });
-    const who = client.session.profile.role;
-    if (allowed) assert.equal(status, 200, `${who} gives ${role}`);
-    else
-      assert.deepEqual(
-        [status, error?.message],
-        [403, 'Users.Role.Not.Assignable'],
-        `${who} ${role}`,
-      );
-  }
-  const { data } = await customer.client(createUser, { body: newUser() });
-  const raised = await customer.client(updateUser, {
-    params: { id: data.id },
-    body: { ...rightsOf(data), role: 'SuperAdmin' },
-  });
-  assert.equal(raised.error?.message, 'Users.Role.Not.Assignable');
-  const me = superAdmin.session.profile;
-  const demoted = await systemAdmin(removeUser, { params: { id: me.id }, query: { version: 1 } });
-  assert.equal(demoted.error?.message, 'Users.Role.Not.Assignable', 'nor takes out who is above');
 });
