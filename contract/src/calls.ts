@@ -5,6 +5,7 @@ import * as accountTheme from './accountTheme.ts';
 import * as collectors from './collectors.ts';
 import * as directory from './directory.ts';
 import * as ewcCodes from './ewcCodes.ts';
+import * as feedback from './feedback.ts';
 import * as files from './files.ts';
 import * as infocards from './infocards.ts';
 import * as invoices from './invoices.ts';
@@ -30,6 +31,7 @@ const nouns = [
   collectors,
   directory,
   ewcCodes,
+  feedback,
   files,
   infocards,
   invoices,

@@ -7,6 +7,7 @@ export * from './directory.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './ewcCodes.ts';
+export * from './feedback.ts';
 export * from './files.ts';
 export * from './infocards.ts';
 export * from './invoices.ts';

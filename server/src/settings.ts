@@ -18,6 +18,8 @@ export interface Settings {
   /** Absent: mails land in the outbox page. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Feedback goes there, and the privacy notice names it. */
+  readonly supportEmail: string;
   readonly trustProxy: boolean | number | readonly string[];
   readonly demo: boolean;
   /** Seal what must be read again; the first seals, all open. Empty: a key in the database does. */
@@ -119,6 +121,10 @@ const variables = {
     z.string().regex(/^([^<>@]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/),
     'Give the address that mails come from, for example Fraktion <portal@example.com>.',
   ],
+  SUPPORT_EMAIL: [
+    z.string().regex(/^[^<>@\s]+@[^<>@\s]+$/),
+    'Give the address that feedback goes to, for example support@example.com.',
+  ],
   TRUST_PROXY: [
     proxies,
     'Give true, false, the number of proxies in front, or their addresses or networks separated by commas.',
@@ -147,6 +153,7 @@ export function readSettings(
   const host = values.HOST ?? '127.0.0.1';
   const listening = values.PORT ?? 4200;
   const dataDir = resolve(root, values.DATA_DIR ?? '.data');
+  const mailFrom = values.MAIL_FROM ?? 'Fraktion <no-reply@fraktion.example>';
   const demo = values.DEMO ?? values.DATABASE_URL === undefined;
   return {
     port: listening,
@@ -156,7 +163,8 @@ export function readSettings(
     publicUrl: values.PUBLIC_URL ?? `http://${reachable(host)}:${listening}`,
     filesDir: values.FILES_URL ? fileURLToPath(values.FILES_URL) : resolve(dataDir, 'files'),
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? 'Fraktion <no-reply@fraktion.example>',
+    mailFrom,
+    supportEmail: values.SUPPORT_EMAIL ?? addressIn(mailFrom),
     trustProxy: values.TRUST_PROXY ?? false,
     demo,
     secretKeys: values.SECRET_KEY ?? [],
@@ -164,6 +172,9 @@ export function readSettings(
     logLevel: values.LOG_LEVEL ?? 'info',
   };
 }
+
+/** The bare address of a sender. */
+const addressIn = (sender: string): string => /<(.+)>/.exec(sender)?.[1] ?? sender;
 
 function parse(env: Readonly<Record<string, string | undefined>>): Values {
   const values: Record<string, unknown> = {};

@@ -11,6 +11,8 @@ export interface StoredFile {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: number;
+  /** Where the bytes are. */
+  readonly path: string;
 }
 
 /**
@@ -41,7 +43,7 @@ export async function storeFile(
       created_by: by.userId,
     })
     .execute();
-  return { id, name, mediaType, bytes };
+  return { id, name, mediaType, bytes, path };
 }
 
 /** A file that the transaction's account may see, to hand out. */

@@ -52,8 +52,10 @@ const fieldsOf = (schema: Call['body']): Readonly<Record<string, ZodMiniType>> =
  * where the field takes it, so that a comment may say `null` or `123`; what is left is JSON.
  */
 export function fieldValue(part: unknown, schema: ZodMiniType | undefined): unknown {
-  const text = typeof part === 'object' && part !== null && 'value' in part ? part.value : part;
-  if (typeof text !== 'string' || !schema) return text;
+  const sent = typeof part === 'object' && part !== null && 'value' in part ? part.value : part;
+  if (typeof sent !== 'string' || !schema) return sent;
+  // Forms end a line by two signs on their way, whatever was typed.
+  const text = sent.replaceAll('\r\n', '\n');
   if (text === '' && schema.safeParse(null).success) return null;
   if (schema.safeParse(text).success) return text;
   const value = parsed(text);

@@ -1,3 +1,4 @@
+export { feedbackMail } from './feedbackMail.ts';
 export type { MailContent } from './layout.ts';
 export { notificationMail } from './notificationMail.ts';
 export {
@@ -7,7 +8,7 @@ export {
   orderCollectedMail,
 } from './orderMails.ts';
 export { registerOutbox } from './outbox.ts';
-export { type NewMail, queueMail } from './queueMail.ts';
+export { type MailAttachment, type NewMail, queueMail } from './queueMail.ts';
 export { createSendMail, type LostMail } from './sendMail.ts';
 export type { MailedOrder } from './texts/index.ts';
 export { accessMail, inviteMail, passwordChangedMail, resetMail } from './userMails.ts';

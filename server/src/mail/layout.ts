@@ -60,7 +60,7 @@ function asHtml(letter: Letter): string {
 <tr><td style="padding:0 4px 16px;font-size:15px;font-weight:600;color:${brand}">Fraktion</td></tr>
 <tr><td style="padding:28px;background:#ffffff;border:1px solid ${line};border-radius:8px">
 <h1 style="margin:0 0 8px;font-size:20px;line-height:28px;font-weight:600">${escapeHtml(heading)}</h1>
-<p style="margin:0 0 20px;font-size:14px;line-height:20px">${escapeHtml(intro)}</p>
+<p style="margin:0 0 20px;font-size:14px;line-height:20px">${inLines(intro)}</p>
 ${facts.length > 0 ? factTable(facts) : ''}
 ${action ? button(action) : ''}
 ${note ? small(escapeHtml(note)) : ''}
@@ -80,10 +80,11 @@ ${rows}
 </table>`;
 };
 
+const inLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+
 const factRow = (label: string, value: string): string => {
   const cell = `padding:8px 0;border-bottom:1px solid ${line};font-size:14px;line-height:20px;vertical-align:top`;
-  const text = escapeHtml(value).replaceAll('\n', '<br>');
-  return `<tr><td width="36%" style="${cell};color:${quiet}">${escapeHtml(label)}</td><td style="${cell}">${text}</td></tr>`;
+  return `<tr><td width="36%" style="${cell};color:${quiet}">${escapeHtml(label)}</td><td style="${cell}">${inLines(value)}</td></tr>`;
 };
 
 const button = ({ label, link, hint }: NonNullable<Letter['action']>): string => {

@@ -48,6 +48,7 @@ const sender = (lost: LostMail[] = [], smtpUrl: string | undefined = smtp.url) =
     db: database.db,
     smtpUrl,
     from,
+    blobs: { get: async (path) => Buffer.from(`bytes of ${path}`) },
     onLost: async (_tx, mail) => void lost.push(mail),
   });
 
@@ -152,4 +153,17 @@ test('ORD-08 without a mail server the outbox shows the mail, escaped, with its 
   assert.match(mail.body, /Ny bestilling af afhentning/);
   assert.equal((await app.inject('/outbox/none')).statusCode, 404);
   await app.close();
+});
+
+test('SHL-20 a file that goes along is read when the mail goes out', async () => {
+  const attachment = { name: 'page.png', mediaType: 'image/png', path: 'files/a/b' };
+  const mail = newOrderMail('da', sampleOrder, link);
+  const id = await accountTransaction(database.db, accountId, (tx) =>
+    queueMail(tx, { accountId, recipient: 'support@fraktion.example', attachment, ...mail }),
+  );
+  await sender()({ mailId: id });
+  const [sent] = smtp.received[0]!.attachments;
+  assert.equal(sent?.filename, 'page.png');
+  assert.equal(sent.contentType, 'image/png');
+  assert.equal(sent.content.toString(), 'bytes of files/a/b');
 });

@@ -11,6 +11,14 @@ export interface NewMail extends MailContent {
   readonly recipient: string;
   /** The row that wants to know when the mail does not arrive. */
   readonly about?: string;
+  readonly attachment?: MailAttachment | undefined;
+}
+
+/** A file that is kept already; its bytes are read when the mail goes out. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly path: string;
 }
 
 /** About a day, with growing pauses; then whoever waits for the mail is told that it did not arrive. */
@@ -19,9 +27,10 @@ export const mailAttempts = 12;
 /** Writes a mail in the transaction; it goes out when that commits. Answers the mail's id. */
 export async function queueMail(tx: QueryExecutorProvider, mail: NewMail): Promise<string> {
   const id = randomUUID();
-  const { accountId, recipient, subject, text, html, about = null } = mail;
-  await sql`insert into mail (id, account_id, recipient, subject, text, html, about)
-    values (${id}, ${accountId}, ${recipient}, ${subject}, ${text}, ${html}, ${about})`.execute(tx);
+  const { accountId, recipient, subject, text, html, about = null, attachment } = mail;
+  await sql`insert into mail (id, account_id, recipient, subject, text, html, about, attachment)
+    values (${id}, ${accountId}, ${recipient}, ${subject}, ${text}, ${html}, ${about},
+      ${attachment ? JSON.stringify(attachment) : null}::jsonb)`.execute(tx);
   await addJob(tx, 'mail.send', { mailId: id }, { maxAttempts: mailAttempts });
   return id;
 }

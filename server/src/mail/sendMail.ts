@@ -3,8 +3,9 @@ import nodemailer, { type Transporter } from 'nodemailer';
 
 import type { Db } from '../db/database.ts';
 import { ownerTransaction, type Tx } from '../db/transaction.ts';
+import type { Blobs } from '../files/index.ts';
 import { ParkJob } from '../jobs/index.ts';
-import { mailAttempts } from './queueMail.ts';
+import { type MailAttachment, mailAttempts } from './queueMail.ts';
 
 interface MailRow {
   id: string;
@@ -15,6 +16,7 @@ interface MailRow {
   html: string;
   about: string | null;
   attempts: number;
+  attachment: MailAttachment | null;
 }
 
 /** A mail that nobody will try to send again. */
@@ -31,6 +33,8 @@ export interface MailOptions {
   /** Absent: mails stay in the outbox. */
   readonly smtpUrl: string | undefined;
   readonly from: string;
+  /** Where attachments are kept. */
+  readonly blobs: Pick<Blobs, 'get'>;
   /** Joins the transaction that notes the loss. */
   readonly onLost?: (tx: Tx, mail: LostMail) => Promise<void>;
 }
@@ -43,7 +47,10 @@ export function createSendMail(options: MailOptions): (job: { mailId: string }) 
     const mail = await beginAttempt(options.db, mailId);
     if (!mail) return;
     try {
-      await transport.sendMail(messageOf(mail, options.from));
+      await transport.sendMail({
+        ...messageOf(mail, options.from),
+        attachments: await attachmentsOf(mail, options.blobs),
+      });
     } catch (error) {
       await noteFailure(options, mail, error as SmtpError);
       throw isFinal(error as SmtpError) ? new ParkJob((error as Error).message) : error;
@@ -64,6 +71,12 @@ const transportTo = (url: string): Transporter =>
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+
+async function attachmentsOf({ attachment }: MailRow, blobs: MailOptions['blobs']) {
+  if (!attachment) return [];
+  const { name, mediaType, path } = attachment;
+  return [{ filename: name, contentType: mediaType, content: await blobs.get(path) }];
+}
 
 /** Counted before it is tried, so that an attempt that ends the process counts too. */
 async function beginAttempt(db: Db, id: string): Promise<MailRow | undefined> {

@@ -10,6 +10,7 @@ import { registerAudit } from './audit/index.ts';
 import { registerCollectors } from './collectors/index.ts';
 import { registerDirectory } from './directory/index.ts';
 import { registerEwcCodes } from './ewcCodes/index.ts';
+import { registerFeedback } from './feedback/index.ts';
 import { registerFiles } from './files/index.ts';
 import { registerInfocards } from './infocards/index.ts';
 import { registerInvoices } from './invoices/index.ts';
@@ -36,6 +37,7 @@ export async function registerModules(services: Services, fastify: FastifyInstan
   registerAccountTheme(services);
   registerCollectors(services);
   registerEwcCodes(services);
+  registerFeedback(services);
   registerFiles(services);
   registerInfocards(services);
   registerInvoices(services);
@@ -58,6 +60,7 @@ export interface JobContext {
 /** Every kind of job of the portal. */
 export const createTasks = ({
   settings,
+  blobs,
   sealer,
   database: { db },
 }: Services): Tasks<JobContext> => ({
@@ -65,6 +68,7 @@ export const createTasks = ({
     db,
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,
+    blobs,
     onLost: noteLostMail,
   }),
   'users.forgotPassword': createForgotPassword({ db, publicUrl: settings.publicUrl }),

@@ -82,6 +82,7 @@ export async function startTestApp(
     filesDir: join(dataDir, 'files'),
     smtpUrl: undefined,
     mailFrom: 'Fraktion <portal@fraktion.example>',
+    supportEmail: 'support@fraktion.example',
     trustProxy: false,
     demo: true,
     secretKeys: [],

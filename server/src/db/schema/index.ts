@@ -1,5 +1,6 @@
 import type { AccountsTables } from './accounts.ts';
 import type { BackgroundTables } from './background.ts';
+import type { FeedbackTables } from './feedback.ts';
 import type { IdentityTables } from './identity.ts';
 import type { NotificationsTables } from './notifications.ts';
 import type { OrdersTables } from './orders.ts';
@@ -11,6 +12,7 @@ export interface Schema
   extends
     AccountsTables,
     BackgroundTables,
+    FeedbackTables,
     IdentityTables,
     NotificationsTables,
     OrdersTables,

@@ -1,0 +1,68 @@
+import { type CallRequest, maxScreenshotBytes, type sendFeedback } from '@fraktion/contract';
+
+import type { Tx } from '../../db/transaction.ts';
+import { acceptFile, type Blobs, storeFile } from '../../files/index.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { UploadedFile } from '../../http/multipart.ts';
+import { feedbackMail, queueMail } from '../../mail/index.ts';
+
+export interface GivenFeedback {
+  readonly actor: Actor;
+  readonly body: CallRequest<typeof sendFeedback>['body'];
+  readonly screenshot: UploadedFile | undefined;
+  readonly browser: string | null;
+  readonly to: string;
+  readonly publicUrl: string;
+}
+
+const pictures = {
+  types: ['image/png', 'image/jpeg', 'image/webp'],
+  maxBytes: maxScreenshotBytes,
+};
+
+/** Keeps what someone tells, and mails it to whoever runs the portal. */
+export async function keepFeedback(
+  tx: Tx,
+  blobs: Blobs,
+  given: GivenFeedback,
+): Promise<{ id: string }> {
+  const { actor, body, screenshot, browser, to, publicUrl } = given;
+  const { id, kind, text, page, releases, errors, window } = body;
+  const file =
+    screenshot && (await storeFile(tx, blobs, actor, await acceptFile(screenshot, pictures)));
+  await tx
+    .insertInto('feedback')
+    .values({
+      account_id: actor.accountId,
+      id,
+      user_id: actor.userId,
+      kind,
+      text,
+      page,
+      releases: JSON.stringify(releases),
+      errors: JSON.stringify(errors),
+      browser: browser?.slice(0, 300) ?? null,
+      window_size: window,
+      screenshot_id: file?.id ?? null,
+    })
+    .execute();
+  const account = await tx
+    .selectFrom('account')
+    .select('name')
+    .where('id', '=', actor.accountId)
+    .executeTakeFirstOrThrow();
+  await queueMail(tx, {
+    accountId: actor.accountId,
+    recipient: to,
+    attachment: file && { name: file.name, mediaType: file.mediaType, path: file.path },
+    ...feedbackMail({
+      ...body,
+      from: actor.userName,
+      role: actor.role,
+      account: account.name,
+      browser,
+      publicUrl,
+    }),
+  });
+  return { id };
+}
