@@ -39,6 +39,7 @@ export { default as House } from 'lucide-react/icons/house';
 export { default as Image } from 'lucide-react/icons/image';
 export { default as Inbox } from 'lucide-react/icons/inbox';
 export { default as Info } from 'lucide-react/icons/info';
+export { default as Languages } from 'lucide-react/icons/languages';
 export { default as Leaf } from 'lucide-react/icons/leaf';
 export { default as ListChecks } from 'lucide-react/icons/list-checks';
 export { default as Loader } from 'lucide-react/icons/loader';

@@ -154,6 +154,8 @@ export const SearchList = ({
         autoComplete="off"
         spellCheck={false}
         autoFocus
+        // A dialog would begin with its first button.
+        data-autofocus=""
       />
       <Box
         ref={list}

@@ -1,7 +1,7 @@
 /**
  * What floats over a page or changes between views of it.
  *
- * Dialog { open, onClose, title, description?, width?: small|medium|large, footer?, alert? }
+ * Dialog { open, onClose, title, description?, width?: small|medium|large, footer?, alert?, covers? }
  * ConfirmDialog { open, title, text?, confirm, danger?, onConfirm: async, onClose }
  * SidePanel { open, onClose, title, status?, actions?, footer? } — 480 px, a sheet on phones
  * Menu { trigger, groups: { label?, items: { key, label, icon?, onSelect, danger?, checked?, disabledReason?, hint? }[] }[], header? }
@@ -21,6 +21,7 @@ export { Dialog, type DialogProps } from './Dialog.tsx';
 export { FilterChoice, type FilterChoiceProps } from './FilterChoice.tsx';
 export { FilterPeriod, type FilterPeriodProps, type Period } from './FilterPeriod.tsx';
 export { FilterSelect, type FilterSelectProps } from './FilterSelect.tsx';
+export { matches } from './matches.ts';
 export { Menu, type MenuAction, type MenuGroup, type MenuProps } from './Menu.tsx';
 export { Popover, type PopoverProps } from './Popover.tsx';
 export { SidePanel, type SidePanelProps } from './SidePanel.tsx';

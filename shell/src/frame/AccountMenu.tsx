@@ -17,22 +17,15 @@ import {
 import { ChevronDown, LogOut, Moon, Settings, Sun } from '@fraktion/shared-ui/icons';
 import { Menu, type MenuGroup } from '@fraktion/shared-ui/overlay';
 
-import { homeOf } from '../session/guard.ts';
-import { usePortalPages } from '../session/Guarded.tsx';
 import { chooseLanguage } from '../session/language.ts';
 import { languageNames } from '../session/languageNames.ts';
+import { useSwitchAccount } from './useSwitchAccount.ts';
 
 /** Other accounts of the same person; one who has a single account is not bothered. */
 function useAccountGroup({ account, accounts }: Profile): readonly MenuGroup[] {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
-  const pages = usePortalPages();
+  const switchTo = useSwitchAccount();
   if (accounts.length < 2) return [];
-  const switchTo = async (accountId: string) => {
-    await session.switchAccount(accountId);
-    const state = session.state();
-    if (state.status === 'signedIn') await navigate(homeOf(state.profile.role, pages));
-  };
   const items = accounts.map(({ id, name, role }) => ({
     key: id,
     label: name,

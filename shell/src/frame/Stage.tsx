@@ -12,6 +12,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { FullLayout } from './FullLayout.tsx';
 import { OwnPage } from '../pages/OwnPage.tsx';
 import { HorizontalLayout } from './HorizontalLayout.tsx';
+import { Overlays } from './Overlays.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useNotedSearch } from './useLastSearch.ts';
 import { useNewerReleaseOffer } from './useNewerReleaseOffer.ts';
@@ -41,6 +42,7 @@ export default function Stage({ page }: { readonly page: PortalPage }) {
     <>
       <SkipLink />
       <Announcer page={page} />
+      {signedIn ? <Overlays /> : null}
       <Layout>
         {signedIn ? <Breadcrumbs page={page} /> : null}
         {signedIn && isScoped(page) ? <NoLocations /> : null}

@@ -1,5 +1,5 @@
 import { onFailure, session, useSession } from '@fraktion/shared-auth';
-import { ErrorBoundary, Navigate, toastFailure, useLocation } from '@fraktion/shared-ui';
+import { ErrorBoundary, hasUnsaved, Navigate, toastFailure, useLocation } from '@fraktion/shared-ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { Login } from '../pages/Login.tsx';
@@ -7,8 +7,15 @@ import { NotFound } from '../pages/NotFound.tsx';
 import { Unreachable } from '../pages/Unreachable.tsx';
 import { afterSignIn, headingFrom } from '../session/guard.ts';
 import { Guarded, usePortalPages, useVisitor } from '../session/Guarded.tsx';
-import { startFrameTexts, startLanguage } from '../session/language.ts';
-import { loginPath, notFoundPath, type PortalPage } from '../session/portalPage.ts';
+import { startEntryTexts, startFrameTexts, startLanguage } from '../session/language.ts';
+import {
+  forgotPath,
+  loginPath,
+  notFoundPath,
+  type PortalPage,
+  registerPattern,
+  resetPattern,
+} from '../session/portalPage.ts';
 import { useProfileOnScreen } from '../session/useProfileOnScreen.ts';
 
 // Everything that signing in does not need: menu, overlays, notifications, single-spa, react-query.
@@ -17,6 +24,21 @@ const loadStage = async () => {
   return stage;
 };
 const Stage = lazy(loadStage);
+
+// Registration, a forgotten password, and signing in again over a page that stays.
+const EntryPage = lazy(async () => {
+  const [page] = await Promise.all([import('../pages/entry/EntryPage.tsx'), startEntryTexts()]);
+  return page;
+});
+const SignInAgain = lazy(async () => {
+  const [dialog] = await Promise.all([
+    import('../pages/entry/SignInAgain.tsx'),
+    startEntryTexts(),
+  ]);
+  return dialog;
+});
+const entryPaths = [forgotPath, registerPattern, resetPattern];
+session.keepPageWhile(hasUnsaved);
 
 /** Language and session are asked for at once; nothing is drawn before both are known. */
 function useStarted(): boolean {
@@ -41,7 +63,7 @@ function PageOf({ page }: { readonly page: PortalPage }) {
   return (
     <ErrorBoundary>
       <Suspense fallback={null}>
-        <Stage page={page} />
+        {entryPaths.includes(page.path) ? <EntryPage path={page.path} /> : <Stage page={page} />}
       </Suspense>
     </ErrorBoundary>
   );
@@ -54,5 +76,14 @@ export function Start() {
   useEffect(() => onFailure((error) => void toastFailure(error)), []);
   if (!started || state.status === 'starting') return null;
   if (state.status === 'unreachable') return <Unreachable error={state.error} />;
-  return <Guarded>{(page) => <PageOf page={page} />}</Guarded>;
+  return (
+    <>
+      <Guarded>{(page) => <PageOf page={page} />}</Guarded>
+      {state.status === 'expired' ? (
+        <Suspense fallback={null}>
+          <SignInAgain />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }

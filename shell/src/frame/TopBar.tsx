@@ -6,6 +6,7 @@ import { Bell } from '../notifications/Bell.tsx';
 import { PageScope, useScopedPage } from '../scope/PageScope.tsx';
 import { AccountMark } from '../theme/AccountMark.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { SearchButton } from './SearchButton.tsx';
 
 export interface TopBarProps {
   /** Where no rail carries the mark. */
@@ -46,6 +47,7 @@ export function TopBar({ withMark = false, children }: TopBarProps) {
       ) : null}
       <Spacer />
       <Row gap="1" flexWrap="nowrap" flexShrink="0">
+        <SearchButton />
         <Bell />
         <AccountMenu />
       </Row>

@@ -1,0 +1,66 @@
+import { useNavigate, useTranslation } from '@fraktion/shared-ui';
+import { Dialog, SearchList } from '@fraktion/shared-ui/overlay';
+import { useState } from 'react';
+
+import type { OverlayProps } from '../frame/Overlays.tsx';
+import { usePause } from '../scope/usePause.ts';
+import { useActionCommands } from './actionCommands.ts';
+import type { Command, CommandGroup } from './command.ts';
+import { useHitCommands } from './hitCommands.ts';
+import { matching, usePageCommands } from './pageCommands.ts';
+
+interface Found {
+  readonly groups: readonly CommandGroup[];
+  readonly searching: boolean;
+  readonly failed: boolean;
+}
+
+/** Pages first, for they are here at once; what the server finds; actions last. */
+function useCommands(typed: string): Found {
+  const { t } = useTranslation('shell');
+  const wanted = typed.trim();
+  const asked = usePause(wanted);
+  const hits = useHitCommands(asked);
+  const pages = matching(usePageCommands(), wanted);
+  const actions = matching(useActionCommands(), wanted);
+  return {
+    groups: [
+      { key: 'pages', label: t('Palette.Groups.pages'), choices: pages },
+      ...(wanted === '' ? [] : hits.groups),
+      { key: 'actions', label: t('Palette.Groups.actions'), choices: actions },
+    ].filter(({ choices }) => choices.length > 0),
+    searching: hits.searching || asked !== wanted,
+    failed: hits.failed,
+  };
+}
+
+/** Anything one may open or do, by typing. */
+export default function Palette({ onClose }: OverlayProps) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const { groups, searching, failed } = useCommands(typed);
+  const follow = (command: Command | undefined) => {
+    if (!command) return;
+    onClose();
+    command.run?.();
+    if (command.to !== undefined) void navigate(command.to);
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('Palette.Title')}>
+      <SearchList
+        label={t('Palette.Search')}
+        placeholder={t('Palette.Placeholder')}
+        typed={typed}
+        onType={setTyped}
+        groups={groups}
+        searching={searching}
+        empty={failed ? t('Palette.Failed') : undefined}
+        maxHeight="min(420px, 52vh)"
+        onChoose={(key) =>
+          follow(groups.flatMap(({ choices }) => choices).find((choice) => choice.key === key))
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { languages } from '@fraktion/contract/values';
+import { session, useProfile } from '@fraktion/shared-auth';
+import { getLanguage, setSkin, useSkin, useTranslation } from '@fraktion/shared-ui';
+import { Building2, Info, Languages, LogOut, Moon, Sun } from '@fraktion/shared-ui/icons';
+
+import { overlays } from '../frame/overlays.ts';
+import { useSwitchAccount } from '../frame/useSwitchAccount.ts';
+import { chooseLanguage } from '../session/language.ts';
+import { languageNames } from '../session/languageNames.ts';
+import type { Command } from './command.ts';
+
+/** What may be done from anywhere. */
+export function useActionCommands(): readonly Command[] {
+  const { t } = useTranslation('shell');
+  const { account, accounts } = useProfile();
+  const switchTo = useSwitchAccount();
+  const dark = useSkin() === 'dark';
+  const shown = getLanguage();
+  return [
+    ...accounts
+      .filter(({ id }) => id !== account.id)
+      .map(({ id, name }) => ({
+        key: `account:${id}`,
+        label: t('Palette.SwitchTo', { account: name }),
+        icon: Building2,
+        run: () => void switchTo(id),
+      })),
+    {
+      key: 'skin',
+      label: t(dark ? 'Palette.ToLight' : 'Palette.ToDark'),
+      icon: dark ? Sun : Moon,
+      run: () => setSkin(dark ? 'light' : 'dark'),
+    },
+    ...languages
+      .filter((language) => language !== shown)
+      .map((language) => ({
+        key: `language:${language}`,
+        // In its own words: whoever looks for it may not read those on screen.
+        label: languageNames[language],
+        hint: t('Frame.Language'),
+        icon: Languages,
+        run: () => void chooseLanguage(language).catch(() => undefined),
+      })),
+    { key: 'keys', label: t('Keys.Title'), icon: Info, run: () => overlays.open('keys') },
+    {
+      key: 'logOut',
+      label: t('Frame.LogOut'),
+      icon: LogOut,
+      run: () => void session.signOut(),
+    },
+  ];
+}

@@ -1,0 +1,13 @@
+import type { SearchChoice } from '@fraktion/shared-ui/overlay';
+
+/** One line of the palette: it leads somewhere, or does something. */
+export interface Command extends SearchChoice {
+  readonly to?: string;
+  readonly run?: () => void;
+}
+
+export interface CommandGroup {
+  readonly key: string;
+  readonly label: string;
+  readonly choices: readonly Command[];
+}

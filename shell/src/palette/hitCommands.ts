@@ -1,0 +1,78 @@
+import { findEverywhere, type Hit, type HitKind, hitKinds } from '@fraktion/contract/search';
+import { useProfile } from '@fraktion/shared-auth';
+import { queryClient, queryFor } from '@fraktion/shared-auth/query';
+import { formatDate, useLocation, useTranslation } from '@fraktion/shared-ui';
+import { ClipboardList, type LucideIcon, MapPin, Receipt, Users } from '@fraktion/shared-ui/icons';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+import { useScopedPage } from '../scope/PageScope.tsx';
+import { usePortalPages, useVisitor } from '../session/Guarded.tsx';
+import type { Command, CommandGroup } from './command.ts';
+import { destinationOf, type Surroundings } from './destinations.ts';
+
+const icons: Record<HitKind, LucideIcon> = {
+  location: MapPin,
+  order: ClipboardList,
+  invoice: Receipt,
+  user: Users,
+};
+
+const least = 2;
+
+function useSurroundings(): Surroundings {
+  const { pathname, search } = useLocation();
+  const scoped = useScopedPage();
+  const pages = usePortalPages();
+  const visitor = useVisitor();
+  const supplier = useProfile().account.kind === 'supplier';
+  return { pages, visitor, supplier, scoped: scoped ? { pathname, search } : undefined };
+}
+
+export interface FoundCommands {
+  readonly groups: readonly CommandGroup[];
+  readonly searching: boolean;
+  readonly failed: boolean;
+}
+
+/** What the server finds, as far as there is a page to look at it. */
+export function useHitCommands(asked: string): FoundCommands {
+  const { t } = useTranslation('shell');
+  const surroundings = useSurroundings();
+  const enough = asked.length >= least;
+  const { data, isFetching, isError } = useQuery(
+    {
+      ...queryFor(findEverywhere, { query: { q: asked } }),
+      enabled: enough,
+      placeholderData: keepPreviousData,
+      meta: { quiet: true },
+    },
+    queryClient,
+  );
+  const commandOf = (hit: Hit): Command[] => {
+    const to = destinationOf(hit, surroundings);
+    if (to === undefined) return [];
+    const { kind, id, title, text, date, role } = hit;
+    const day = date === null ? undefined : formatDate(date);
+    const hint = role === null ? day : t(`Roles.${role}`);
+    return [
+      {
+        key: `${kind}:${id}`,
+        label: t(`Palette.Kinds.${kind}`, { title }),
+        text,
+        hint,
+        icon: icons[kind],
+        to,
+      },
+    ];
+  };
+  const hits = enough ? (data ?? []) : [];
+  return {
+    groups: hitKinds.map((kind) => ({
+      key: kind,
+      label: t(`Palette.Groups.${kind}`),
+      choices: hits.filter((hit) => hit.kind === kind).flatMap(commandOf),
+    })),
+    searching: enough && isFetching,
+    failed: enough && isError,
+  };
+}

@@ -1,0 +1,147 @@
+import type { Hit } from '@fraktion/contract/search';
+import type { Profile } from '@fraktion/contract/sessions';
+import { session } from '@fraktion/shared-auth';
+import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+
+import { page, renderFrame } from '../testing/renderFrame.tsx';
+import { destinationOf } from './destinations.ts';
+
+const id = '0193a000-0000-7000-8000-0000000000b1';
+const hit = (kind: Hit['kind'], title: string): Hit => ({
+  kind,
+  id,
+  title,
+  text: `text of ${title}`,
+  date: '2026-03-01',
+  role: null,
+});
+const entry = (order: number) => ({ menu: { area: 'ordering' as const, order, icon: 'box' } });
+const pages = [
+  page('/', 'signedIn', entry(1)),
+  page('/ordering', ['Admin', 'User', 'LocationAdmin'], { locationScope: true, ...entry(2) }),
+  page('/collection-orders', ['Admin', 'User'], entry(3)),
+  page('/economics/invoices/:id', ['Admin']),
+  page('/suppliers/orders/:id', ['Supplier']),
+  page('/admin/background', ['Admin'], entry(4)),
+];
+
+let server: TestServer;
+let found: readonly Hit[] = [];
+const asked = () => server.seen.filter(({ url }) => url.pathname === '/api/search');
+
+async function open(profile: Partial<Profile> = {}) {
+  history.replaceState(null, '', '/');
+  server.answer = ({ url }) => {
+    if (url.pathname.endsWith('/authenticate')) return { body: sessionFor('token', profile) };
+    if (url.pathname === '/api/search') return { body: { data: found } };
+    return { body: { data: [], page: { page: 1, pageSize: 1, total: 0, totalCapped: false } } };
+  };
+  await act(() => session.signIn({ email: 'a@b.example', password: 'x' }));
+  renderFrame(pages);
+  await screen.findByRole('button', { name: 'Search' });
+}
+
+const field = () => screen.findByRole('combobox', { name: /^Search pages/ });
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+beforeEach(async () => {
+  document.cookie = 'SelectedLang=EN; path=/';
+  found = [hit('order', '4711'), hit('invoice', 'F-113')];
+  server = await startServer();
+});
+afterEach(async () => {
+  server.answer = () => ({ status: 204 });
+  await act(() => session.signOut());
+  await server.stop();
+});
+
+test('SHL-21 Ctrl+K opens the palette; what is typed is found among pages, things and actions', async () => {
+  await open();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  expect(options()).toEqual(expect.arrayContaining(['Page /ordering', 'Settings', 'Log out']));
+  expect(asked()).toEqual([]);
+  await userEvent.type(await field(), 'f-113');
+  const invoice = await screen.findByRole('option', { name: /Invoice F-113/ });
+  expect(invoice).toHaveTextContent('01/03/2026');
+  expect(asked().map(({ url }) => url.searchParams.get('q'))).toEqual(['f-113']);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(location.pathname).toBe(`/economics/invoices/${id}`));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('SHL-21 pages are those the role may open', async () => {
+  await open({ role: 'User' });
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await field();
+  expect(options()).toContain('Page /collection-orders');
+  expect(options()).not.toContain('Page /admin/background');
+});
+
+test('SHL-21 what the role may not open is not offered, whatever is found', async () => {
+  await open({ role: 'LocationAdmin' });
+  await userEvent.keyboard('{Meta>}k{/Meta}');
+  await userEvent.type(await field(), '4711');
+  const list = await screen.findByRole('listbox');
+  const order = await within(list).findByRole('option', { name: /Order 4711/ });
+  expect(within(list).queryByRole('option', { name: /Invoice/ })).toBeNull();
+  await userEvent.click(order);
+  await waitFor(() => expect(location.pathname + location.search).toBe(`/ordering?order=${id}`));
+});
+
+test('SHL-21 an action is done', async () => {
+  await open();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await field(), 'switch to dark');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-skin', 'dark'));
+  localStorage.clear();
+});
+
+test('SHL-21 when the search does not answer, pages and actions are still there', async () => {
+  await open();
+  server.answer = () => ({ status: 403, body: { error: { message: 'Generic.Forbidden' } } });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await field(), 'zzz');
+  expect(await screen.findByText(/The search did not answer/)).toBeVisible();
+  expect(screen.queryByText('Error')).toBeNull();
+});
+
+test('SHL-22 the question mark shows the keys, but not while one is writing it', async () => {
+  await open();
+  await userEvent.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(help).getByText('Search and go to')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await field(), 'why?');
+  expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
+});
+
+describe('SHL-21 where a hit leads', () => {
+  const visitor = { role: 'SystemAdmin', mobile: false } as const;
+  const at = { pages, visitor, supplier: false, scoped: undefined };
+
+  test('an order is one of the account’s own, or in a supplier’s account one that came', () => {
+    expect(destinationOf(hit('order', '1'), at)).toBe(`/collection-orders?order=${id}`);
+    expect(destinationOf(hit('order', '1'), { ...at, supplier: true })).toBe(
+      `/suppliers/orders/${id}`,
+    );
+  });
+
+  test('a location is chosen on the page on screen, if that is about locations', () => {
+    expect(destinationOf(hit('location', 'x'), at)).toBe(`/ordering?location=${id}`);
+    const scoped = { pathname: '/collection-orders', search: '?q=paper&location=all' };
+    expect(destinationOf(hit('location', 'x'), { ...at, scoped })).toBe(
+      `/collection-orders?q=paper&location=${id}`,
+    );
+  });
+
+  test('what has no page yet leads nowhere', () => {
+    expect(destinationOf(hit('user', 'x'), at)).toBeUndefined();
+  });
+});
