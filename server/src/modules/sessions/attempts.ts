@@ -13,9 +13,9 @@ import { Refusal } from '../../http/errors.ts';
  */
 const rules = {
   /** Attempts at one user from browsers in which it never signed in; with or without a user of that e-mail. */
-  user: { free: 5, longestSeconds: 60 },
+  user: { free: 10, longestSeconds: 60 },
   /** From one address, whoever is tried: an office shares one. */
-  address: { free: 30, longestSeconds: 60 },
+  address: { free: 50, longestSeconds: 60 },
   /** From a browser in which the user has signed in before: what others try at the user does not count there. */
   device: { free: 10, longestSeconds: 60 },
   /** Codes of a user's authenticator: six digits are soon guessed. */

@@ -1,3 +1,4 @@
+import { sessionHintCookie } from '@fraktion/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Sealer } from '../../sealing.ts';
@@ -25,21 +26,29 @@ export interface Cookies {
   device(request: FastifyRequest, reply: FastifyReply): Buffer;
 }
 
-/** The cookies of a session: out of reach for scripts, sent to the sign-in calls alone. */
+/**
+ * The cookies of a session: out of reach for scripts, sent to the sign-in calls alone. Only that there is one, and nothing
+ * of what it says, is told to the page.
+ */
 export function sessionCookies(sealer: Sealer, settings: Settings): Cookies {
-  const options = {
-    path: '/api/user-auth',
-    httpOnly: true,
+  const everywhere = {
+    path: '/',
     sameSite: 'strict',
     secure: settings.publicUrl.startsWith('https:'),
   } as const;
+  const options = { ...everywhere, path: '/api/user-auth', httpOnly: true } as const;
   return {
     read: (request) => readCookie(sealer, request.cookies[sessionCookie]),
     write(reply, cookie) {
       const text = writeCookie(sealer, cookie);
-      void reply.setCookie(sessionCookie, text, { ...options, maxAge: sessionDays * day });
+      const maxAge = sessionDays * day;
+      void reply.setCookie(sessionCookie, text, { ...options, maxAge });
+      void reply.setCookie(sessionHintCookie, '1', { ...everywhere, maxAge });
     },
-    clear: (reply) => void reply.clearCookie(sessionCookie, options),
+    clear(reply) {
+      void reply.clearCookie(sessionCookie, options);
+      void reply.clearCookie(sessionHintCookie, everywhere);
+    },
     device(request, reply) {
       const known = request.cookies[deviceCookie];
       const mark = known && /^[\w-]{43}$/.test(known) ? known : newSecret();

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { authenticate, getMe, logOut, refreshSession, switchAccount } from '@fraktion/contract';
+import {
+  authenticate,
+  getMe,
+  logOut,
+  refreshSession,
+  sessionHintCookie,
+  switchAccount,
+} from '@fraktion/contract';
 
 import { openBrowser } from '../../testing/browser.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
@@ -50,12 +57,17 @@ test('AUT-06 the cookie is out of reach for scripts and other sites, and goes to
     email: user.email,
     password: testPassword,
   });
-  assert.equal(headers.getSetCookie().length, 2);
-  for (const cookie of headers.getSetCookie()) {
+  const isHint = (cookie: string) => cookie.startsWith(`${sessionHintCookie}=`);
+  const secret = headers.getSetCookie().filter((cookie) => !isHint(cookie));
+  assert.equal(secret.length, 2);
+  for (const cookie of secret) {
     assert.match(cookie, /HttpOnly/);
     assert.match(cookie, /SameSite=Strict/);
     assert.match(cookie, /Path=\/api\/user-auth/);
   }
+  const [hint, ...more] = headers.getSetCookie().filter(isHint);
+  assert.match(hint ?? '', /^fraktion_signed_in=1; Max-Age=\d+; Path=\/; SameSite=Strict$/);
+  assert.deepEqual(more, []);
 });
 
 test('SRV-01 AUT-06 the refresh cookie rotates', async () => {
@@ -125,6 +137,7 @@ test('SHL-03 log-out ends the session: neither its token nor its cookie is good 
   const copy = copyOf(browser);
   assert.equal((await browser.post(logOut, {})).status, 204);
   assert.equal(browser.cookies.has(session), false);
+  assert.equal(browser.cookies.has(sessionHintCookie), false, 'no page load asks in vain');
   assert.equal((await t.client(token)(getMe)).status, 401);
   assert.equal((await copy.post(refreshSession, {})).status, 401);
   assert.deepEqual(await auditOf(account.id), ['signedIn', 'signedOut']);
