@@ -15,6 +15,9 @@ const accountSummary = z.object({
   communicationLanguage: language,
 });
 
+/** The one cookie that a page may read: it says that there is a session, and nothing of it. */
+export const sessionHintCookie = 'fraktion_signed_in';
+
 /** Who is signed in, in which account, with what in it. */
 export const profile = z.object({
   id,

@@ -81,7 +81,7 @@ describe('a call of the contract', () => {
     }).formData();
     expect(form.get('comment')).toBe('Ring ved port 3');
     expect(form.get('asFastAsPossible')).toBe('true');
-    expect(form.get('wantedEmptiedDate')).toBe('null');
+    expect(form.get('wantedEmptiedDate')).toBe('');
     expect((form.get('files') as File).name).toBe('gård.jpg');
     expect([...form.keys()].at(-1)).toBe('files');
   });

@@ -1,3 +1,5 @@
+import { sessionHintCookie } from '@fraktion/contract/sessions';
+
 const accountKey = 'fraktion.account';
 
 /** A tab remembers its account over a reload, and nothing else: two tabs may work in two accounts. */
@@ -5,6 +7,17 @@ export const tabAccount = {
   get: (): string | undefined => sessionStorage.getItem(accountKey) ?? undefined,
   set: (accountId: string): void => sessionStorage.setItem(accountKey, accountId),
   forget: (): void => sessionStorage.removeItem(accountKey),
+};
+
+/**
+ * The server sets it with the refresh cookie, which no script can see: without it there is nothing to renew, and a page
+ * load asks for no session that it would be refused.
+ */
+export const sessionHint = {
+  given: (): boolean => document.cookie.includes(`${sessionHintCookie}=`),
+  forget: (): void => {
+    document.cookie = `${sessionHintCookie}=; path=/; max-age=0`;
+  },
 };
 
 export type TabMessage = { type: 'signedOut' } | { type: 'signedIn'; userId: string };

@@ -2,6 +2,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { sessionHintCookie } from '@fraktion/contract/sessions';
+
 export interface SeenRequest {
   readonly method: string;
   readonly url: URL;
@@ -49,6 +51,8 @@ function listen(server: Server): Promise<string> {
 
 /** A real HTTP server; what the page sends to its own origin goes there until it is stopped. */
 export async function startServer(): Promise<TestServer> {
+  // Whether someone is signed in is the server's to say, so the page is to ask it.
+  document.cookie = `${sessionHintCookie}=1; path=/`;
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {
     void read(request, location.origin).then(async (arrived) => {

@@ -1,0 +1,28 @@
+import { sessionHintCookie } from '@fraktion/contract/sessions';
+
+import { session } from '../index.ts';
+import { startServer, type TestServer } from '../testing/index.ts';
+import { sessionFor } from '../testing/sessionFor.ts';
+import { sessionHint } from './tab.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+test('AUT-06 whoever has no session is asked to sign in, without a call that would be refused', async () => {
+  sessionHint.forget();
+  await session.start();
+  expect(session.state()).toEqual({ status: 'signedOut', reason: 'never' });
+  expect(server.seen).toEqual([]);
+});
+
+test('SHL-03 a sign-out that the server never heard of holds for the next page load too', async () => {
+  server.answer = () => ({ body: sessionFor('first') });
+  await session.signIn({ email: 'admin@nordhavn.example', password: 'x' });
+  document.cookie = `${sessionHintCookie}=1; path=/`;
+  server.answer = () => ({ status: 503, body: {} });
+  await session.signOut();
+  expect(sessionHint.given()).toBe(false);
+});
