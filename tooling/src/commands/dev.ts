@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 
 import { readSettings } from '@fraktion/server';
@@ -22,6 +23,7 @@ interface DevOptions {
 /** `portal dev`: one remote from source, with hot reload, inside the whole portal. */
 export async function dev(name: string, { port, url, from }: DevOptions): Promise<void> {
   const dir = from === undefined ? await folderOf(name) : resolve(from);
+  await mustBeFree(port);
   const interrupted = new AbortController();
   const stopped = onFirstSignal(() => interrupted.abort());
   const timeline = startTimeline();
@@ -42,6 +44,16 @@ async function folderOf(name: string): Promise<string> {
   if (names.includes(name)) return packageDir(name);
   throw new CommandError(`There is no remote '${name}'; there are ${names.join(', ')}.`);
 }
+
+/** Asked before anything is built; the development server would end without a word that helps. */
+const mustBeFree = (port: number): Promise<void> =>
+  new Promise((free, taken) => {
+    const probe = createServer()
+      .once('error', () =>
+        taken(new CommandError(`Port ${port} cannot be used: choose another with --port.`)),
+      )
+      .listen(port, '127.0.0.1', () => probe.close(() => free()));
+  });
 
 async function portalAt(
   url: string | undefined,

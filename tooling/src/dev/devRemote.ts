@@ -65,6 +65,8 @@ export async function devRemote(
       host,
       port,
       hot: true,
+      // It would end the process at Ctrl-C, before the portal and its database have stopped.
+      setupExitSignals: false,
       client: { overlay: false, logging: 'warn' },
       devMiddleware: { publicPath: base, writeToDisk: false },
       static: { directory: platform.outDir, publicPath: '/dev/platform/', watch: false },
