@@ -97,6 +97,7 @@ const Content = ({
     display="inline-flex"
     alignItems="center"
     gap="inherit"
+    minWidth="0"
     visibility={hidden ? 'hidden' : 'visible'}
   >
     {children}

@@ -51,6 +51,7 @@ export { default as Mail } from 'lucide-react/icons/mail';
 export { default as MailOpen } from 'lucide-react/icons/mail-open';
 export { default as MailX } from 'lucide-react/icons/mail-x';
 export { default as MapPin } from 'lucide-react/icons/map-pin';
+export { default as MessageSquare } from 'lucide-react/icons/message-square';
 export { default as Moon } from 'lucide-react/icons/moon';
 export { default as PackageCheck } from 'lucide-react/icons/package-check';
 export { default as PackageOpen } from 'lucide-react/icons/package-open';

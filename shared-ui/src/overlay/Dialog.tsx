@@ -26,6 +26,8 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** A question that wants an answer: a click beside it does not close it. */
   readonly alert?: boolean;
+  /** Nothing behind it is to be seen. */
+  readonly covers?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -40,6 +42,7 @@ export const Dialog = ({
   width = 'medium',
   footer,
   alert = false,
+  covers = false,
   children,
 }: DialogProps) => {
   const { t } = useTranslation('ui');
@@ -51,7 +54,7 @@ export const Dialog = ({
       closeOnInteractOutside={!alert}
     >
       <Portal>
-        <DialogBackdrop {...veil} />
+        <DialogBackdrop {...veil} {...(covers ? { bg: 'bg' } : {})} />
         <DialogPositioner
           position="fixed"
           inset="0"
@@ -72,13 +75,14 @@ export const Dialog = ({
             display="flex"
             flexDirection="column"
           >
-            <Flex align="start" justify="space-between" gap="3" px="5" pt="4" pb="2">
+            <Flex align="start" justify="space-between" gap="3" px="5" pt="4" pb="1">
               <DialogTitle textStyle="heading">{title}</DialogTitle>
               {alert ? null : (
                 <IconButton icon={X} label={t('close')} size="small" me="-1.5" onClick={onClose} />
               )}
             </Flex>
-            <Box px="5" pb="5" overflowY="auto">
+            {/* Room for the focus ring of a field that stands first. */}
+            <Box px="5" pt="1" pb="5" overflowY="auto">
               {description ? (
                 <DialogDescription color="fg.muted" mb={children ? '4' : '0'}>
                   {description}

@@ -14,11 +14,12 @@ import {
   useTranslation,
   VisuallyHidden,
 } from '@fraktion/shared-ui';
-import { ChevronDown, LogOut, Moon, Settings, Sun } from '@fraktion/shared-ui/icons';
+import { ChevronDown, LogOut, MessageSquare, Moon, Settings, Sun } from '@fraktion/shared-ui/icons';
 import { Menu, type MenuGroup } from '@fraktion/shared-ui/overlay';
 
 import { chooseLanguage } from '../session/language.ts';
 import { languageNames } from '../session/languageNames.ts';
+import { overlays } from './overlays.ts';
 import { useSwitchAccount } from './useSwitchAccount.ts';
 
 /** Other accounts of the same person; one who has a single account is not bothered. */
@@ -79,6 +80,12 @@ function useSettingGroups(): readonly MenuGroup[] {
           onSelect: () => void navigate('/user-settings'),
         },
         {
+          key: 'feedback',
+          label: t('Feedback.Title'),
+          icon: MessageSquare,
+          onSelect: () => overlays.open('feedback'),
+        },
+        {
           key: 'logOut',
           label: t('Frame.LogOut'),
           icon: LogOut,
@@ -104,6 +111,9 @@ function Who({ profile }: { readonly profile: Profile }) {
   );
 }
 
+/** A phone's bar has no room for a button's usual width. */
+const tight = { '@media (pointer: coarse)': { px: '1.5' } } as const;
+
 /** Who is signed in, in which account; language, light or dark, and the way out. */
 export function AccountMenu() {
   const { t } = useTranslation('shell');
@@ -115,7 +125,7 @@ export function AccountMenu() {
       header={<Who profile={profile} />}
       groups={groups}
       trigger={
-        <Button variant="quiet" px="1.5" gap="2">
+        <Button variant="quiet" px="1.5" gap="2" css={tight}>
           {/* Said in words that are not shown: a label would have to repeat the initials as well. */}
           <VisuallyHidden>{`${t('Frame.AccountMenu')}: ${profile.name}`}</VisuallyHidden>
           <Avatar name={profile.name} />
@@ -128,7 +138,9 @@ export function AccountMenu() {
           >
             {profile.name}
           </Box>
-          <Icon of={ChevronDown} />
+          <Box as="span" display={{ base: 'none', sm: 'inline-flex' }}>
+            <Icon of={ChevronDown} />
+          </Box>
         </Button>
       }
     />

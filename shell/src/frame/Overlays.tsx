@@ -16,6 +16,7 @@ export interface OverlayProps {
 
 const known: Record<OverlayName, LazyExoticComponent<ComponentType<OverlayProps>>> = {
   palette: lazy(() => import('../palette/Palette.tsx')),
+  feedback: lazy(() => import('../feedback/FeedbackDialog.tsx')),
   keys: lazy(() => import('../palette/KeyboardHelp.tsx')),
 };
 

@@ -1,6 +1,8 @@
 import { useSession } from '@fraktion/shared-auth';
+import { useEffect } from 'react';
 
 import { Outlet } from '../composition/index.ts';
+import { watchErrors } from '../feedback/lastErrors.ts';
 import { NoLocations } from '../scope/NoLocations.tsx';
 import { isScoped } from '../scope/scope.ts';
 import { useScopedAddress } from '../scope/useScopedAddress.ts';
@@ -37,6 +39,7 @@ export default function Stage({ page }: { readonly page: PortalPage }) {
   useNewerReleaseOffer();
   useLiveTheme();
   useNotedSearch();
+  useEffect(watchErrors, []);
   const Layout = layouts[useLayout(page)];
   return (
     <>

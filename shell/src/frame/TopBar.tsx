@@ -23,7 +23,7 @@ export function TopBar({ withMark = false, children }: TopBarProps) {
     <Flex
       as="header"
       align="center"
-      gap="3"
+      gap={{ base: '1', sm: '3' }}
       height="52px"
       flexShrink="0"
       ps="gutter"

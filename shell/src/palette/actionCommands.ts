@@ -1,7 +1,15 @@
 import { languages } from '@fraktion/contract/values';
 import { session, useProfile } from '@fraktion/shared-auth';
 import { getLanguage, setSkin, useSkin, useTranslation } from '@fraktion/shared-ui';
-import { Building2, Info, Languages, LogOut, Moon, Sun } from '@fraktion/shared-ui/icons';
+import {
+  Building2,
+  Info,
+  Languages,
+  LogOut,
+  MessageSquare,
+  Moon,
+  Sun,
+} from '@fraktion/shared-ui/icons';
 
 import { overlays } from '../frame/overlays.ts';
 import { useSwitchAccount } from '../frame/useSwitchAccount.ts';
@@ -41,6 +49,12 @@ export function useActionCommands(): readonly Command[] {
         icon: Languages,
         run: () => void chooseLanguage(language).catch(() => undefined),
       })),
+    {
+      key: 'feedback',
+      label: t('Feedback.Title'),
+      icon: MessageSquare,
+      run: () => overlays.open('feedback'),
+    },
     { key: 'keys', label: t('Keys.Title'), icon: Info, run: () => overlays.open('keys') },
     {
       key: 'logOut',

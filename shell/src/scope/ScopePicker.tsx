@@ -17,6 +17,9 @@ function OnlyOne({ name }: { readonly name: string }) {
   );
 }
 
+/** A phone's bar has no room for a button's usual width. */
+const tight = { '@media (pointer: coarse)': { px: '2' } } as const;
+
 /** The location that the page is about, and the way to another. */
 export function ScopePicker() {
   const { t } = useTranslation('shell');
@@ -34,11 +37,14 @@ export function ScopePicker() {
         <Button
           variant="quiet"
           px="2"
+          css={tight}
           minWidth="0"
           flexShrink="1"
           aria-label={`${t('Scope.Label')}: ${name}`}
         >
-          <Icon of={MapPin} />
+          <Box as="span" display={{ base: 'none', sm: 'inline-flex' }}>
+            <Icon of={MapPin} />
+          </Box>
           <Box as="span" truncate>
             {name}
           </Box>

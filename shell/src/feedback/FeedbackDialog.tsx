@@ -1,0 +1,102 @@
+import {
+  type FeedbackKind,
+  feedbackKinds,
+  maxFeedbackLength,
+  sendFeedback,
+} from '@fraktion/contract/feedback';
+import { api, newId } from '@fraktion/shared-auth';
+import {
+  Form,
+  FormActions,
+  RadioGroup,
+  Text,
+  TextArea,
+  toast,
+  useForm,
+  useLocation,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Dialog } from '@fraktion/shared-ui/overlay';
+import { useState } from 'react';
+
+import type { OverlayProps } from '../frame/Overlays.tsx';
+import { lastErrors } from './lastErrors.ts';
+import { Screenshot } from './Screenshot.tsx';
+import { captureScreen } from './screenshot.ts';
+import { useReleasesInUse } from './useReleasesInUse.ts';
+
+interface Values {
+  readonly kind: FeedbackKind;
+  readonly text: string;
+}
+
+function useFeedbackForm(screenshot: File | undefined, onSent: () => void) {
+  const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  const releases = useReleasesInUse();
+  // One id for all tries: sent twice over a bad connection, it is told once.
+  const [id] = useState(newId);
+  return useForm<Values>({
+    initial: { kind: 'problem', text: '' },
+    validate: ({ text }) => (text.trim() === '' ? { text: t('Feedback.TextMissing') } : {}),
+    submit: async ({ kind, text }) => {
+      const surroundings = {
+        page: (pathname + search).slice(0, 2000),
+        releases,
+        errors: [...lastErrors()],
+        window: `${innerWidth} × ${innerHeight}`,
+      };
+      await api(
+        sendFeedback,
+        { body: { id, kind, text, ...surroundings }, files: screenshot ? [screenshot] : [] },
+        { quiet: true },
+      );
+      toast({ title: t('Feedback.Sent'), text: t('Feedback.SentText'), tone: 'success' });
+      onSent();
+    },
+  });
+}
+
+/** What someone thinks of the portal, to whoever runs it. */
+export default function FeedbackDialog({ onClose }: OverlayProps) {
+  const { t } = useTranslation('shell');
+  const [screenshot, setScreenshot] = useState<File>();
+  const [capturing, setCapturing] = useState(false);
+  const form = useFeedbackForm(screenshot, onClose);
+  const capture = async () => {
+    // The dialog is away while the picture is taken: the page is what matters.
+    setCapturing(true);
+    const taken = await captureScreen();
+    if (taken) setScreenshot(taken);
+    setCapturing(false);
+  };
+  return (
+    <Dialog
+      open={!capturing}
+      // What has been written is not lost by a click beside the dialog.
+      alert={form.changed || screenshot !== undefined}
+      onClose={capturing || form.pending ? () => {} : onClose}
+      title={t('Feedback.Title')}
+    >
+      <Form form={form} label={t('Feedback.Title')}>
+        <RadioGroup
+          label={t('Feedback.Kind')}
+          choices={feedbackKinds.map((value) => ({ value, label: t(`Feedback.Kinds.${value}`) }))}
+          {...form.field('kind')}
+        />
+        <TextArea
+          label={t('Feedback.Text')}
+          required
+          rows={5}
+          maxLength={maxFeedbackLength}
+          {...form.field('text')}
+        />
+        <Screenshot file={screenshot} onChange={setScreenshot} onCapture={() => void capture()} />
+        <Text size="caption" tone="muted">
+          {t('Feedback.GoesAlong')}
+        </Text>
+        <FormActions submit={t('Feedback.Send')} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  );
+}

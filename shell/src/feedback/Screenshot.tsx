@@ -1,0 +1,76 @@
+import { maxScreenshotBytes } from '@fraktion/contract/feedback';
+import { Box, Button, FileDrop, Row, Stack, useTranslation } from '@fraktion/shared-ui';
+import { Image, Trash2 } from '@fraktion/shared-ui/icons';
+import { useEffect, useState } from 'react';
+
+import { canCapture } from './screenshot.ts';
+
+export interface ScreenshotProps {
+  readonly file: File | undefined;
+  readonly onChange: (file: File | undefined) => void;
+  readonly onCapture: () => void;
+}
+
+const pictures = {
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/webp': ['.webp'],
+};
+
+function Shown({ file }: { readonly file: File }) {
+  const { t } = useTranslation('shell');
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <Box
+      as="img"
+      {...{ src: url, alt: t('Feedback.ScreenshotOf') }}
+      display="block"
+      maxHeight="180px"
+      maxWidth="full"
+      border="1px solid"
+      borderColor="border"
+      borderRadius="control"
+    />
+  );
+}
+
+/** A picture of the page, if its writer wants one to go along: taken here, or chosen. */
+export function Screenshot({ file, onChange, onCapture }: ScreenshotProps) {
+  const { t } = useTranslation('shell');
+  if (file) {
+    return (
+      <Stack gap="2">
+        <Shown file={file} />
+        <Row>
+          <Button size="small" icon={Trash2} onClick={() => onChange(undefined)}>
+            {t('Feedback.ScreenshotRemove')}
+          </Button>
+        </Row>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="2">
+      {canCapture() ? (
+        <Row>
+          <Button icon={Image} onClick={onCapture}>
+            {t('Feedback.ScreenshotTake')}
+          </Button>
+        </Row>
+      ) : null}
+      <FileDrop
+        label={t('Feedback.ScreenshotChoose')}
+        files={[]}
+        onChange={([chosen]) => onChange(chosen)}
+        accept={pictures}
+        maxFiles={1}
+        maxBytes={maxScreenshotBytes}
+      />
+    </Stack>
+  );
+}

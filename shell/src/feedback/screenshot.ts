@@ -1,0 +1,33 @@
+/** Phones let no page look at the screen: there a picture is chosen instead. */
+export const canCapture = (): boolean => 'getDisplayMedia' in (navigator.mediaDevices ?? {});
+
+/** Long enough for the browser's own question, and what lay over the page, to be gone. */
+const settleMs = 400;
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, settleMs));
+
+async function pictureOf(stream: MediaStream): Promise<Blob | null> {
+  const video = document.createElement('video');
+  video.srcObject = stream;
+  video.muted = true;
+  await video.play();
+  await settled();
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}
+
+/** A picture of what the person picks, this page before all; undefined when they pick nothing. */
+export async function captureScreen(): Promise<File | undefined> {
+  const wanted = { video: true, audio: false, preferCurrentTab: true };
+  const stream = await navigator.mediaDevices.getDisplayMedia(wanted).catch(() => undefined);
+  if (!stream) return undefined;
+  try {
+    const picture = await pictureOf(stream);
+    return picture ? new File([picture], 'screenshot.png', { type: 'image/png' }) : undefined;
+  } finally {
+    for (const track of stream.getTracks()) track.stop();
+  }
+}
