@@ -29,7 +29,7 @@ async function sendAsUser<C extends Call>(call: C, input: LooseInput, options: A
 
 /** Being signed out is told once, on the login page, and not again by every call that was under way. */
 const toldByLogin = (error: ApiError): boolean =>
-  error.status === 401 && sessionState().status === 'signedOut';
+  error.status === 401 && sessionState().status !== 'signedIn';
 
 /** As `api`, where the input's type was checked by the caller. */
 export async function makeCall<C extends Call>(

@@ -8,8 +8,8 @@
  *   isRefusal(error, ...keys)     `isRefusal(error, 'Orders.Changed')`
  *   onFailure(fn)                 each failed call that was not quiet, once; the frame shows the toast
  *   session                       start(), retry(), signIn(), signOut(), switchAccount(id), state(),
- *                                 subscribe(), updateProfile(fn): for code outside React
- *   useSession()                  { status: starting | unreachable | signedOut | signedIn, profile?, role?, reason? }
+ *                                 subscribe(), updateProfile(fn), keepPageWhile(fn): for code outside React
+ *   useSession()                  { status: starting | unreachable | signedOut | expired | signedIn, profile?, role?, reason? }
  *   useProfile()                  the profile; for pages that open to someone signed in
  *   onIdentity(fn), identity()    another user or account took over (`user/account`), or nobody is left
  *   canOpen(page, role)           whether a page opens for the role

@@ -20,6 +20,11 @@ export function fileNameFrom(disposition: string | null): string {
   return plain ?? 'file';
 }
 
+const secondsIn = (header: string | null): number | undefined => {
+  const seconds = Number(header ?? Number.NaN);
+  return seconds > 0 ? seconds : undefined;
+};
+
 async function errorFrom(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => undefined)) as ErrorBody | undefined;
   const error = body?.error;
@@ -29,6 +34,7 @@ async function errorFrom(response: Response): Promise<ApiError> {
     detail: error?.detail,
     fields: error?.fields,
     current: error?.current,
+    retryAfter: secondsIn(response.headers.get('retry-after')),
     requestId: error?.requestId ?? response.headers.get('x-request-id') ?? undefined,
   });
 }

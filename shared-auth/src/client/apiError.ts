@@ -9,6 +9,8 @@ export interface ApiErrorFacts {
   readonly requestId?: string | undefined;
   /** The row as it stands now, when someone else was faster. */
   readonly current?: unknown;
+  /** Seconds until it is worth another try, where the server says so. */
+  readonly retryAfter?: number | undefined;
 }
 
 /** A call that failed: refused by the server, not answered in time, or not answered at all (status 0). */
@@ -20,6 +22,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | undefined;
   readonly current: unknown;
+  readonly retryAfter: number | undefined;
 
   constructor(facts: ApiErrorFacts) {
     super(facts.detail ? `${facts.key}: ${facts.detail}` : facts.key);
@@ -29,6 +32,7 @@ export class ApiError extends Error {
     this.fields = facts.fields ?? {};
     this.requestId = facts.requestId;
     this.current = facts.current;
+    this.retryAfter = facts.retryAfter;
   }
 }
 

@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
     // Told here, after the last try, and not by each try: one failure, one toast.
     onError(error, query) {
       const told =
-        error instanceof ApiError && error.status === 401 && sessionState().status === 'signedOut';
+        error instanceof ApiError && error.status === 401 && sessionState().status !== 'signedIn';
       if (error instanceof ApiError && !query.meta?.['quiet'] && !told) announceFailure(error);
     },
   }),

@@ -1,12 +1,9 @@
 import type { Call } from '@fraktion/contract/call';
 import type { QueryFilters } from '@tanstack/react-query';
 
-import { sessionState } from '../session/store.ts';
+import { profileOnPage } from '../session/store.ts';
 
-const accountId = (): string | undefined => {
-  const state = sessionState();
-  return state.status === 'signedIn' ? state.profile.account.id : undefined;
-};
+const accountId = (): string | undefined => profileOnPage()?.account.id;
 
 /** Key of everything read by a call in this account, or with `input` of that one answer. */
 export function keyOf(call: Call, input?: unknown): readonly unknown[] {

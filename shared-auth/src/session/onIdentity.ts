@@ -1,11 +1,9 @@
-import { sessionState, subscribe } from './store.ts';
+import { profileOnPage, subscribe } from './store.ts';
 
 /** User and account in one word; undefined when nobody is signed in. */
 export function identity(): string | undefined {
-  const state = sessionState();
-  return state.status === 'signedIn'
-    ? `${state.profile.id}/${state.profile.account.id}`
-    : undefined;
+  const profile = profileOnPage();
+  return profile && `${profile.id}/${profile.account.id}`;
 }
 
 /** Hears when another user or account takes over, or nobody is left: whatever belonged to the former must go. */

@@ -2,7 +2,7 @@ import { refreshSession, type Session } from '@fraktion/contract/sessions';
 
 import { ApiError } from '../client/apiError.ts';
 import { send } from '../client/send.ts';
-import { begin, couldNotReach, currentToken, end, sessionState } from './store.ts';
+import { begin, couldNotReach, currentToken, expire, sessionState } from './store.ts';
 import { oneTabAtATime, tabAccount } from './tab.ts';
 
 let running: Promise<boolean> | undefined;
@@ -48,7 +48,7 @@ async function renewOnce(): Promise<boolean> {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) {
       stopRenewing();
-      end(sessionState().status === 'signedIn' ? 'expired' : 'never');
+      expire();
       return false;
     }
     // No answer is no refusal: being offline signs nobody out. It is tried again, ever more rarely.

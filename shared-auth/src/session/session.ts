@@ -2,6 +2,7 @@ import {
   authenticate,
   isSecondStep,
   logOut,
+  refreshSession,
   type SecondStep,
   type Session,
   switchAccount,
@@ -10,12 +11,21 @@ import {
 import { ApiError } from '../client/apiError.ts';
 import { send } from '../client/send.ts';
 import { accept, renew, renewOnReturn, stopRenewing, validToken } from './renew.ts';
-import { end, sessionState, subscribe, updateProfile, type SignedOutReason } from './store.ts';
-import { onOtherTab, tabAccount, tellOtherTabs } from './tab.ts';
+import {
+  end,
+  keepPageWhile,
+  profileOnPage,
+  sessionState,
+  type SignedOutReason,
+  subscribe,
+  updateProfile,
+} from './store.ts';
+import { onOtherTab, sessionHint, tabAccount, tellOtherTabs } from './tab.ts';
 
 function leave(reason: SignedOutReason): void {
   stopRenewing();
   tabAccount.forget();
+  sessionHint.forget();
   end(reason);
 }
 
@@ -23,12 +33,19 @@ function hearOtherTabs(): void {
   onOtherTab((message) => {
     const state = sessionState();
     if (message.type === 'signedOut') return leave('left');
-    const same = state.status === 'signedIn' && state.profile.id === message.userId;
-    if (same) return;
+    const same = profileOnPage()?.id === message.userId;
+    if (same && state.status === 'signedIn') return;
     // The cookie belongs to whoever signed in last: this tab follows rather than mix two people.
-    tabAccount.forget();
+    if (!same) tabAccount.forget();
     void renew().catch(() => undefined);
   });
+}
+
+/** Whoever comes back after the session expired goes on in the account that this tab was in. */
+async function inAccountOfTab(given: Session): Promise<Session> {
+  const accountId = tabAccount.get();
+  if (!accountId || accountId === given.profile.account.id) return given;
+  return send(refreshSession, { body: { accountId } }).catch(() => given);
 }
 
 let started: Promise<void> | undefined;
@@ -37,7 +54,8 @@ async function begin(): Promise<void> {
   hearOtherTabs();
   document.addEventListener('visibilitychange', renewOnReturn);
   globalThis.addEventListener('online', renewOnReturn);
-  await renew().catch(() => undefined);
+  if (sessionHint.given()) await renew().catch(() => undefined);
+  else end('never');
 }
 
 /** The session of this tab, for code outside React; inside, use `useSession`. */
@@ -45,6 +63,7 @@ export const session = {
   state: sessionState,
   subscribe,
   updateProfile,
+  keepPageWhile,
 
   /** At page load: token and profile in one call by the cookie. Once; `retry` asks again. */
   start: (): Promise<void> => (started ??= begin()),
@@ -59,14 +78,19 @@ export const session = {
   async signIn(credentials: { email: string; password: string }): Promise<SecondStep | undefined> {
     const answer = await send(authenticate, { body: credentials });
     if (isSecondStep(answer)) return answer;
-    session.enter(answer);
+    await session.enter(answer);
     return undefined;
   },
 
   /** A session that the server has just given: the user is signed in, here and for the other tabs. */
-  enter(given: Session): void {
-    accept(given);
+  async enter(given: Session): Promise<void> {
+    accept(await inAccountOfTab(given));
     tellOtherTabs({ type: 'signedIn', userId: given.profile.id });
+  },
+
+  /** What was kept of an expired session's page goes: somebody else may be at the screen by now. */
+  letGo(): void {
+    if (sessionState().status === 'expired') end('expired');
   },
 
   /** Signs out here and in every other tab, whether or not the server can be told. */

@@ -10,6 +10,11 @@ export type SessionState =
   /** The first refresh got no answer, so nobody knows whether someone is signed in. */
   | { readonly status: 'unreachable'; readonly error: ApiError }
   | { readonly status: 'signedOut'; readonly reason: SignedOutReason }
+  /**
+   * Nobody is signed in any more, but something unsaved is on the page: it stays, out of sight, for the same user to
+   * sign in again.
+   */
+  | { readonly status: 'expired'; readonly profile: Profile }
   | { readonly status: 'signedIn'; readonly profile: Profile };
 
 interface Token {
@@ -75,8 +80,29 @@ export function end(reason: SignedOutReason): void {
   become({ status: 'signedOut', reason });
 }
 
+let keepsPage: () => boolean = () => false;
+
+/** Asked when a session expires: whether something on the page would be lost. */
+export function keepPageWhile(unsaved: () => boolean): void {
+  keepsPage = unsaved;
+}
+
+/** The server has refused the session. */
+export function expire(): void {
+  token = undefined;
+  if (state.status === 'signedIn' && keepsPage()) {
+    become({ status: 'expired', profile: state.profile });
+  } else if (state.status !== 'expired') {
+    become({ status: 'signedOut', reason: state.status === 'signedIn' ? 'expired' : 'never' });
+  }
+}
+
+/** Whose page is on screen, whether or not the session has expired meanwhile. */
+export const profileOnPage = (): Profile | undefined =>
+  state.status === 'signedIn' || state.status === 'expired' ? state.profile : undefined;
+
 export function couldNotReach(error: ApiError): void {
-  if (state.status !== 'signedIn') become({ status: 'unreachable', error });
+  if (!profileOnPage()) become({ status: 'unreachable', error });
 }
 
 /** Something of the profile was changed by a call: the language, a setting, the account's colour. */

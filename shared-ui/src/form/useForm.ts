@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 
 import { failureFields } from '../feedback/failure.ts';
+import { useUnsaved } from './unsaved.ts';
 
 export type FieldErrors<V> = { readonly [K in keyof V]?: string | undefined };
 
@@ -64,6 +65,8 @@ export const useForm = <V extends object>(options: FormOptions<V>): FormState<V>
   const [failure, setFailure] = useState<unknown>(null);
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
+  const changed = JSON.stringify(values) !== JSON.stringify(initial);
+  useUnsaved(changed);
 
   const set = useCallback((next: Partial<V>) => {
     setValues((old) => ({ ...old, ...next }));
@@ -100,7 +103,7 @@ export const useForm = <V extends object>(options: FormOptions<V>): FormState<V>
     pending,
     failure,
     errors,
-    changed: JSON.stringify(values) !== JSON.stringify(initial),
+    changed,
     field: (name) => ({
       name,
       value: values[name],

@@ -1,5 +1,11 @@
 import { onFailure, session, useSession } from '@fraktion/shared-auth';
-import { ErrorBoundary, hasUnsaved, Navigate, toastFailure, useLocation } from '@fraktion/shared-ui';
+import {
+  ErrorBoundary,
+  hasUnsaved,
+  Navigate,
+  toastFailure,
+  useLocation,
+} from '@fraktion/shared-ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { Login } from '../pages/Login.tsx';
@@ -31,10 +37,7 @@ const EntryPage = lazy(async () => {
   return page;
 });
 const SignInAgain = lazy(async () => {
-  const [dialog] = await Promise.all([
-    import('../pages/entry/SignInAgain.tsx'),
-    startEntryTexts(),
-  ]);
+  const [dialog] = await Promise.all([import('../pages/entry/SignInAgain.tsx'), startEntryTexts()]);
   return dialog;
 });
 const entryPaths = [forgotPath, registerPattern, resetPattern];

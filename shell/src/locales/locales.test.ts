@@ -15,7 +15,7 @@ const has = (tree: object, key: string): boolean =>
     ) !== undefined;
 
 testTexts(__dirname, {
-  parts: ['frame'],
+  parts: ['frame', 'entry'],
   // The server names the texts of its refusals and of its notifications.
   namedElsewhere: /^Web\.Generic\.(Errors|Validation)\.|^Notifications\.\w+\.(Header|Message)$/,
 });

@@ -1,22 +1,27 @@
+import type { SecondStep as SecondStepLeft } from '@fraktion/contract/sessions';
 import { useSession } from '@fraktion/shared-auth';
 import {
   Box,
-  Flex,
-  Grid,
-  Heading,
+  ErrorBoundary,
+  Link,
   Notice,
-  Text,
-  usePageHeading,
+  SkeletonText,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
-import { Wordmark } from '../frame/Mark.tsx';
+import { startEntryTexts } from '../session/language.ts';
+import { forgotPath } from '../session/portalPage.ts';
 import { readSettings } from '../session/settings.ts';
 import { DemoSignIns } from './DemoSignIns.tsx';
-import { Hierarchy } from './Hierarchy.tsx';
-import { LanguageRow } from './LanguageRow.tsx';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
+import { EntryHeading, SplitPage } from './SplitPage.tsx';
+
+// Only those who sign in by two steps fetch the second.
+const SecondStep = lazy(async () => {
+  const [step] = await Promise.all([import('./entry/SecondStep.tsx'), startEntryTexts()]);
+  return step;
+});
 
 const told = ['expired', 'switchRefused', 'switchFailed'];
 
@@ -33,75 +38,47 @@ function SignedOutNotice() {
   );
 }
 
-function Drawing() {
-  const { t } = useTranslation('shell');
-  return (
-    <Flex
-      as="aside"
-      display={{ base: 'none', md: 'flex' }}
-      direction="column"
-      align="center"
-      justify="center"
-      bg="brand.2"
-      borderInlineStart="1px solid"
-      borderColor="border"
-      p="12"
-    >
-      <Box width="full" maxWidth="460px">
-        <Hierarchy />
-        <Text
-          tone="muted"
-          textAlign="center"
-          textWrap="balance"
-          mt="8"
-          fontSize="lg"
-          lineHeight="24px"
-        >
-          {t('Web.LoginPage.Promise')}
-        </Text>
-      </Box>
-    </Flex>
-  );
+interface FirstStepProps {
+  readonly onSubmit: () => void;
+  readonly onSecondStep: (step: SecondStepLeft) => void;
 }
 
-/** A quiet split page: the form left, the waste hierarchy right. */
-export function Login({ onSubmit }: { readonly onSubmit: () => void }) {
+function FirstStep({ onSubmit, onSecondStep }: FirstStepProps) {
   const { t } = useTranslation('shell');
-  const heading = usePageHeading(t('Web.LoginPage.Title'));
   const [picked, setPicked] = useState<Credentials>();
   const { demo } = readSettings();
   return (
-    <Grid
-      gap="0"
-      minHeight="100dvh"
-      gridTemplateColumns={{ base: '1fr', md: 'minmax(420px, 5fr) 6fr' }}
-    >
-      <Flex as="main" direction="column" px={{ base: '5', sm: '12' }} py={{ base: '6', sm: '8' }}>
-        <Wordmark />
-        <Flex
-          direction="column"
-          justify="center"
-          flex="1"
-          width="full"
-          maxWidth="360px"
-          mx="auto"
-          py="8"
-        >
-          <Heading as="h1" ref={heading} tabIndex={-1} fontSize="2xl" lineHeight="32px" mb="6">
-            {t('Web.LoginPage.Title')}
-          </Heading>
-          <SignedOutNotice />
-          <LoginForm picked={picked} onSubmit={onSubmit} />
-          {demo ? (
-            <DemoSignIns
-              signIns={demo.signIns}
-              onPick={({ email, password }) => setPicked({ email, password })}
-            />
-          ) : null}
-        </Flex>
-        <LanguageRow />
-      </Flex>
-      <Drawing />
-    </Grid>
+    <>
+      <EntryHeading title={t('Web.LoginPage.Title')} />
+      <SignedOutNotice />
+      <LoginForm picked={picked} onSubmit={onSubmit} onSecondStep={onSecondStep} />
+      <Box mt="1">
+        <Link to={forgotPath}>{t('Web.LoginPage.Forgot')}</Link>
+      </Box>
+      {demo ? (
+        <DemoSignIns
+          signIns={demo.signIns}
+          onPick={({ email, password }) => setPicked({ email, password })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Sign-in, in one step or in two. */
+export function Login({ onSubmit }: { readonly onSubmit: () => void }) {
+  const [left, setLeft] = useState<SecondStepLeft>();
+  return (
+    <SplitPage>
+      {left ? (
+        <ErrorBoundary resetKey={left.challenge}>
+          <Suspense fallback={<SkeletonText lines={4} />}>
+            <SecondStep left={left} onAgain={() => setLeft(undefined)} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        <FirstStep onSubmit={onSubmit} onSecondStep={setLeft} />
+      )}
+    </SplitPage>
   );
 }

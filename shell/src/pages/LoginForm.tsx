@@ -1,3 +1,4 @@
+import type { SecondStep } from '@fraktion/contract/sessions';
 import { ApiError, session } from '@fraktion/shared-auth';
 import {
   Form,
@@ -12,13 +13,15 @@ import {
 } from '@fraktion/shared-ui';
 import { useEffect } from 'react';
 
+import { useSecondsLeft } from './useSecondsLeft.ts';
+
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
 /** 401 means wrong credentials; anything else is told in the words of the specification, with its reason if known. */
-function LoginFailure({ failure }: { readonly failure: unknown }) {
+function LoginFailure({ failure, wait }: { readonly failure: unknown; readonly wait: number }) {
   const { t } = useTranslation('shell');
   const error = failure instanceof ApiError ? failure : undefined;
   if (error?.status === 401)
@@ -28,6 +31,8 @@ function LoginFailure({ failure }: { readonly failure: unknown }) {
     <Notice tone="error">
       <Text>{t('Web.LoginPage.Errors.Unknown')}</Text>
       {reason ? <Text>{reason}</Text> : null}
+      {/* Counted down for the eye alone: a screen reader would be told each second. */}
+      {wait > 0 ? <Text aria-hidden>{t('Web.LoginPage.Wait', { seconds: wait })}</Text> : null}
       {error?.requestId ? (
         <Text size="caption">{t('requestId', { ns: 'ui', id: error.requestId })}</Text>
       ) : null}
@@ -37,24 +42,29 @@ function LoginFailure({ failure }: { readonly failure: unknown }) {
 
 export interface LoginFormProps {
   /** Fills the form in, as a demo sign-in does. */
-  readonly picked: Credentials | undefined;
+  readonly picked?: Credentials | undefined;
+  /** Nobody else may sign in here. */
+  readonly only?: string | undefined;
   /** Called when the form is sent: what comes after sign-in can be fetched meanwhile. */
-  readonly onSubmit: () => void;
+  readonly onSubmit?: (() => void) | undefined;
+  readonly onSecondStep: (step: SecondStep) => void;
 }
 
-export function LoginForm({ picked, onSubmit }: LoginFormProps) {
+export function LoginForm({ picked, only, onSubmit, onSecondStep }: LoginFormProps) {
   const { t } = useTranslation('shell');
   const form = useForm<Credentials>({
-    initial: { email: '', password: '' },
+    initial: { email: only ?? '', password: '' },
     validate: ({ email, password }) => ({
       email: email.trim() === '' ? t('Web.LoginPage.EmailMissing') : undefined,
       password: password === '' ? t('Web.LoginPage.PasswordMissing') : undefined,
     }),
-    submit: ({ email, password }) => {
-      onSubmit();
-      return session.signIn({ email: email.trim(), password });
+    submit: async ({ email, password }) => {
+      onSubmit?.();
+      const left = await session.signIn({ email: email.trim(), password });
+      if (left) onSecondStep(left);
     },
   });
+  const wait = useSecondsLeft(form.failure);
   const { set } = form;
   useEffect(() => {
     if (picked) set(picked);
@@ -62,19 +72,29 @@ export function LoginForm({ picked, onSubmit }: LoginFormProps) {
 
   return (
     <Form form={form} label={t('Web.LoginPage.Title')} ownFailure>
-      {form.failure ? <LoginFailure failure={form.failure} /> : null}
+      {form.failure ? <LoginFailure failure={form.failure} wait={wait} /> : null}
       <TextField
         label={t('Web.LoginPage.Email')}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        autoFocus={only === undefined}
+        {...(only === undefined ? {} : { readOnly: true })}
         required
         {...form.field('email')}
       />
-      <PasswordField label={t('Web.LoginPage.Password')} required {...form.field('password')} />
-      <FormActions submit={t('Web.LoginPage.Submit')} full />
+      <PasswordField
+        label={t('Web.LoginPage.Password')}
+        autoFocus={only !== undefined}
+        required
+        {...form.field('password')}
+      />
+      <FormActions
+        submit={t('Web.LoginPage.Submit')}
+        disabledReason={wait > 0 ? t('Web.LoginPage.Wait', { seconds: wait }) : undefined}
+        full
+      />
     </Form>
   );
 }

@@ -43,26 +43,34 @@ onLanguageLoading(async (language) => {
   addNamespace('shell', language, texts.default);
 });
 
-const framed = new Set<Language>();
-
-async function loadFrameTexts(language: Language): Promise<void> {
-  if (framed.has(language)) return;
-  const texts = (await import(`../locales/frame/${language}.json`)) as Texts;
-  framed.add(language);
-  addNamespace('shell', language, texts.default);
-}
-
 /** Texts that signing in does not need; once they are wanted, they follow the language as the others do. */
-export async function startFrameTexts(): Promise<void> {
-  if (framed.size === 0) {
-    onLanguageLoading(loadFrameTexts);
-    // A language that was under way before these texts were wanted did not wait for them.
-    i18n.on('languageChanged', () => void loadFrameTexts(getLanguage()).catch(() => undefined));
-  }
-  // English stands in for a key that another language lacks.
-  await Promise.all([loadFrameTexts(getLanguage()), loadFrameTexts('en')]);
+function laterTexts(fetchTexts: (language: Language) => Promise<unknown>): () => Promise<void> {
+  const loaded = new Set<Language>();
+  const load = async (language: Language): Promise<void> => {
+    if (loaded.has(language)) return;
+    const texts = (await fetchTexts(language)) as Texts;
+    loaded.add(language);
+    addNamespace('shell', language, texts.default);
+  };
+  return async () => {
+    if (loaded.size === 0) {
+      onLanguageLoading(load);
+      // A language that was under way before these texts were wanted did not wait for them.
+      i18n.on('languageChanged', () => void load(getLanguage()).catch(() => undefined));
+    }
+    // English stands in for a key that another language lacks.
+    await Promise.all([load(getLanguage()), load('en')]);
+  };
 }
 
+/** Of everything inside the frame. */
+export const startFrameTexts = laterTexts(
+  (language) => import(`../locales/frame/${language}.json`),
+);
+/** Of the second step, of registration and of a new password. */
+export const startEntryTexts = laterTexts(
+  (language) => import(`../locales/entry/${language}.json`),
+);
 let chosenAtLogin = false;
 
 export const startLanguage = (): Promise<void> =>
@@ -79,6 +87,11 @@ export async function chooseLanguage(language: Language, updateAllAccount = fals
   }
   await api(setLanguageCall, { body: { language, updateAllAccount } });
   session.updateProfile((profile) => ({ ...profile, language }));
+}
+
+/** A mail was in this language: who has never chosen one here reads on in it. */
+export async function suggestLanguage(language: Language): Promise<void> {
+  if (fromCookie(document.cookie) === undefined) await setLanguage(language);
 }
 
 /** At sign-in the profile's language holds, unless another was chosen on the login page just now. */

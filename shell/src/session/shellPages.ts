@@ -1,6 +1,13 @@
 import type { LocalText } from '@fraktion/contract/values';
 
-import { loginPath, notFoundPath, type PortalPage } from './portalPage.ts';
+import {
+  forgotPath,
+  loginPath,
+  notFoundPath,
+  type PortalPage,
+  registerPattern,
+  resetPattern,
+} from './portalPage.ts';
 
 // The page itself knows its title in the language in use.
 const ownTitle: LocalText = { en: '', da: '', sv: '', nb: '' };
@@ -25,6 +32,9 @@ const framed = (path: string, title: LocalText): PortalPage =>
  */
 export const shellPages: readonly PortalPage[] = [
   page(loginPath),
+  page(forgotPath),
+  page(registerPattern),
+  page(resetPattern),
   page(notFoundPath),
   framed('/user-settings', {
     en: 'Settings',

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+const unsaved = new Set<symbol>();
+
+/** Whether something has been typed, anywhere in the portal, that would be lost with its page. */
+export const hasUnsaved = (): boolean => unsaved.size > 0;
+
+/** Says so for as long as it is true; every form of `useForm` does. */
+export const useUnsaved = (changed: boolean): void => {
+  useEffect(() => {
+    if (!changed) return undefined;
+    const mark = Symbol('unsaved');
+    unsaved.add(mark);
+    return () => void unsaved.delete(mark);
+  }, [changed]);
+};

@@ -1,0 +1,53 @@
+import type { TwoStepEnrolment } from '@fraktion/contract/twoStep';
+import { Box, Code, Link, Stack, Text, useDevice, useTranslation } from '@fraktion/shared-ui';
+
+import { qrPath } from './qrPath.ts';
+
+/** Readers of QR codes want dark on light and four squares of margin, whatever the skin. */
+function QrCode({ rows }: { readonly rows: readonly string[] }) {
+  const { t } = useTranslation('shell');
+  const size = rows.length + 8;
+  return (
+    <svg
+      role="img"
+      aria-label={t('Entry.Enrol.Picture')}
+      viewBox={`-4 -4 ${size} ${size}`}
+      width="100%"
+      shapeRendering="crispEdges"
+    >
+      <rect x="-4" y="-4" width={size} height={size} rx="2" fill="#fff" />
+      <path d={qrPath(rows)} fill="#000" />
+    </svg>
+  );
+}
+
+/** The key in groups of four, as one reads it off. */
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+/** What an authenticator takes in: a picture, a link on the same device, or a key to type. */
+export function Authenticator({ enrolment }: { readonly enrolment: TwoStepEnrolment | undefined }) {
+  const { t } = useTranslation('shell');
+  const { mobile } = useDevice();
+  return (
+    <Stack gap="3">
+      <Box width="200px" height="200px" bg="bg.subtle" borderRadius="panel" aria-busy={!enrolment}>
+        {enrolment ? <QrCode rows={enrolment.qr} /> : null}
+      </Box>
+      {enrolment ? (
+        <>
+          {mobile ? (
+            <Link to={enrolment.uri} reloadDocument>
+              {t('Entry.Enrol.Open')}
+            </Link>
+          ) : null}
+          <Box>
+            <Text size="caption" tone="muted">
+              {t('Entry.Enrol.ByHand')}
+            </Text>
+            <Code overflowWrap="anywhere">{inGroups(enrolment.secret)}</Code>
+          </Box>
+        </>
+      ) : null}
+    </Stack>
+  );
+}

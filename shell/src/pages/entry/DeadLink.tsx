@@ -1,0 +1,68 @@
+import { isRefusal } from '@fraktion/shared-auth';
+import {
+  Box,
+  Button,
+  ButtonLink,
+  failureText,
+  Link,
+  Notice,
+  Stack,
+  Text,
+  useNavigate,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+import { forgotPath, loginPath } from '../../session/portalPage.ts';
+import { EntryHeading } from '../SplitPage.tsx';
+
+export interface DeadLinkProps {
+  readonly purpose: 'register' | 'reset';
+  readonly email: string;
+  readonly failure: unknown;
+  readonly onRetry: () => void;
+}
+
+/** A link that leads nowhere any more: why, and where to go from here. */
+export function DeadLink({ purpose, email, failure, onRetry }: DeadLinkProps) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const used = isRefusal(failure, 'Users.Link.Used');
+  const dead =
+    used || isRefusal(failure, 'Users.Link.Invalid', 'Users.Link.Expired', 'Generic.Invalid');
+  const way = used ? 'used' : purpose;
+  return (
+    <>
+      <EntryHeading title={t(`Entry.Link.${purpose}`)} />
+      <Stack gap="4">
+        <Notice tone="error">{failureText(failure)}</Notice>
+        {dead ? <Text>{t(`Entry.Link.Way.${way}`)}</Text> : null}
+        {dead ? null : <Button onClick={onRetry}>{t('Entry.Link.Retry')}</Button>}
+        {dead && !used && purpose === 'reset' ? (
+          <Button
+            variant="primary"
+            full
+            onClick={() => void navigate(forgotPath, { state: { email } })}
+          >
+            {t('Entry.Forgot.Submit')}
+          </Button>
+        ) : null}
+        {used ? (
+          <ButtonLink variant="primary" full to={loginPath}>
+            {t('Web.LoginPage.Submit')}
+          </ButtonLink>
+        ) : (
+          <Box>
+            <Link to={loginPath}>{t('Entry.BackToSignIn')}</Link>
+          </Box>
+        )}
+        {used ? (
+          <Box>
+            <Link to={forgotPath} state={{ email }}>
+              {t('Web.LoginPage.Forgot')}
+            </Link>
+          </Box>
+        ) : null}
+      </Stack>
+    </>
+  );
+}

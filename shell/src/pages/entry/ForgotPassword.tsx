@@ -1,0 +1,75 @@
+import { forgotPassword } from '@fraktion/contract/users';
+import { api } from '@fraktion/shared-auth';
+import {
+  Box,
+  Form,
+  FormActions,
+  Link,
+  Notice,
+  TextField,
+  useForm,
+  useLocation,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useState } from 'react';
+
+import { loginPath } from '../../session/portalPage.ts';
+import { EntryHeading } from '../SplitPage.tsx';
+import { useSecondsLeft } from '../useSecondsLeft.ts';
+import { looksLikeEmail } from './looksLikeEmail.ts';
+
+/** An expired link hands its address on, so that nobody types it twice. */
+const handedOn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state ? String(state.email) : '';
+
+/** Asks for a link to set a new password. The answer is the same whether or not the e-mail is known. */
+export default function ForgotPassword() {
+  const { t } = useTranslation('shell');
+  const { state } = useLocation();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm({
+    initial: { email: handedOn(state) },
+    validate: ({ email }) => ({
+      email: looksLikeEmail(email.trim()) ? undefined : t('Entry.Forgot.EmailWrong'),
+    }),
+    submit: async ({ email }) => {
+      await api(forgotPassword, { body: { email: email.trim() } }, { quiet: true });
+      setSentTo(email.trim());
+    },
+  });
+  const wait = useSecondsLeft(form.failure);
+  return (
+    <>
+      <EntryHeading
+        title={t('Entry.Forgot.Title')}
+        text={sentTo ? undefined : t('Entry.Forgot.Text')}
+      />
+      {sentTo ? (
+        <Box role="status" mb="4">
+          <Notice>{t('Entry.Forgot.Sent', { email: sentTo })}</Notice>
+        </Box>
+      ) : (
+        <Form form={form} label={t('Entry.Forgot.Title')}>
+          <TextField
+            label={t('Web.LoginPage.Email')}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            required
+            {...form.field('email')}
+          />
+          <FormActions
+            submit={t('Entry.Forgot.Submit')}
+            disabledReason={wait > 0 ? t('Web.LoginPage.Wait', { seconds: wait }) : undefined}
+            full
+          />
+        </Form>
+      )}
+      <Box mt="1">
+        <Link to={loginPath}>{t('Entry.BackToSignIn')}</Link>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { saveFile } from '@fraktion/shared-auth';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Code,
+  Grid,
+  Notice,
+  Row,
+  Stack,
+  toast,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Copy, Download } from '@fraktion/shared-ui/icons';
+import { useState } from 'react';
+
+export interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+const asText = (codes: readonly string[]): string => `${codes.join('\n')}\n`;
+
+/** Shown once. One goes on only after saying that they have been kept. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { t } = useTranslation('shell');
+  const [kept, setKept] = useState(false);
+  const download = () =>
+    saveFile(new File([asText(codes)], 'fraktion-recovery-codes.txt', { type: 'text/plain' }));
+  const copy = () =>
+    void navigator.clipboard
+      .writeText(asText(codes))
+      .then(() => toast({ title: t('Entry.Recovery.Copied'), tone: 'success' }))
+      .catch(() => toast({ title: t('Entry.Recovery.NotCopied'), tone: 'error' }));
+  return (
+    <Stack gap="4">
+      <Notice tone="warning">{t('Entry.Recovery.Text')}</Notice>
+      <Box as="section" aria-label={t('Entry.Recovery.Title')}>
+        <Grid gridTemplateColumns="repeat(auto-fill, minmax(168px, 1fr))" gap="2">
+          {codes.map((code) => (
+            <Code key={code}>{code}</Code>
+          ))}
+        </Grid>
+      </Box>
+      <Row>
+        <Button icon={Download} onClick={download}>
+          {t('Entry.Recovery.Download')}
+        </Button>
+        <Button icon={Copy} onClick={copy}>
+          {t('Entry.Recovery.Copy')}
+        </Button>
+      </Row>
+      <Checkbox label={t('Entry.Recovery.Kept')} value={kept} onChange={setKept} />
+      <Row>
+        <Button
+          variant="primary"
+          disabledReason={kept ? undefined : t('Entry.Recovery.KeepFirst')}
+          onClick={onKept}
+        >
+          {t('Entry.Recovery.Continue')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,126 @@
+import type { SecondStep as Left } from '@fraktion/contract/sessions';
+import { setPassword } from '@fraktion/contract/users';
+import { api, isRefusal, session } from '@fraktion/shared-auth';
+import {
+  Form,
+  FormActions,
+  getLanguage,
+  SkeletonText,
+  TextField,
+  useForm,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useEffect, useState } from 'react';
+
+import { loginPath } from '../../session/portalPage.ts';
+import { EntryHeading } from '../SplitPage.tsx';
+import { DeadLink } from './DeadLink.tsx';
+import { type NewPassword, passwordFaults } from './newPassword.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import SecondStep from './SecondStep.tsx';
+import { type MailLink, type Proof, useMailLink } from './useMailLink.ts';
+
+type Purpose = 'register' | 'reset';
+
+interface FormProps {
+  readonly link: MailLink;
+  readonly proof: Proof;
+  readonly onDead: () => void;
+  readonly onSecondStep: (left: Left) => void;
+}
+
+/** Sets the password and signs in by it: nobody types a new password three times. */
+function usePasswordForm({ link, proof, onDead, onSecondStep }: FormProps) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  return useForm<NewPassword>({
+    initial: { password: '', confirmation: '' },
+    validate: (values) => {
+      const { password, confirmation } = passwordFaults(values);
+      return {
+        password: password && t(password),
+        confirmation: confirmation && t(confirmation),
+      };
+    },
+    submit: async ({ password }) => {
+      const body = { ...proof, password, language: getLanguage() };
+      await api(setPassword, { body }, { quiet: true }).catch((error: unknown) => {
+        if (isRefusal(error, 'Users.Link.Used', 'Users.Link.Expired', 'Users.Link.Invalid'))
+          onDead();
+        throw error;
+      });
+      const left = await session.signIn({ email: link.email, password });
+      if (left) onSecondStep(left);
+      // From there a visitor who is signed in is led home.
+      else await navigate(loginPath, { replace: true });
+    },
+  });
+}
+
+function PasswordForm(props: FormProps) {
+  const { t } = useTranslation('shell');
+  const { purpose, email, name, accountName } = props.link;
+  const form = usePasswordForm(props);
+  const title = purpose === 'register' ? t('Entry.Register.Title') : t('Entry.Reset.Title');
+  return (
+    <>
+      <EntryHeading
+        title={title}
+        text={accountName ? t('Entry.Register.Text', { name, account: accountName }) : undefined}
+      />
+      <Form form={form} label={title}>
+        {/* Password managers keep the password under this name. */}
+        <TextField
+          label={t('Web.LoginPage.Email')}
+          type="email"
+          autoComplete="username"
+          readOnly
+          value={email}
+          onChange={() => undefined}
+        />
+        <NewPasswordFields form={form} />
+        <FormActions
+          submit={purpose === 'register' ? t('Entry.Register.Submit') : t('Entry.Reset.Submit')}
+          full
+        />
+      </Form>
+    </>
+  );
+}
+
+function Behind({ proof, purpose }: { readonly proof: Proof; readonly purpose: Purpose }) {
+  const navigate = useNavigate();
+  const [left, setLeft] = useState<Left>();
+  const { state, retry } = useMailLink(proof);
+  const toLogin = () => void navigate(loginPath, { replace: true });
+  if (left) return <EnteringByTwoSteps left={left} onLogin={toLogin} />;
+  if (!state) return <SkeletonText lines={6} />;
+  if ('failure' in state) {
+    return (
+      <DeadLink purpose={purpose} email={proof.email} failure={state.failure} onRetry={retry} />
+    );
+  }
+  return <PasswordForm link={state.link} proof={proof} onDead={retry} onSecondStep={setLeft} />;
+}
+
+function EnteringByTwoSteps({ left, onLogin }: { readonly left: Left; onLogin: () => void }) {
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (session.state().status === 'signedIn') onLogin();
+      }),
+    [onLogin],
+  );
+  return <SecondStep left={left} onAgain={onLogin} />;
+}
+
+/** Behind the link of a mail: an invitation, or a new password. */
+export default function SetPassword({ purpose, path }: { purpose: Purpose; path: string }) {
+  const match = useMatch(path);
+  const { hash } = useLocation();
+  const proof = { email: match?.params['email'] ?? '', secret: hash.slice(1) };
+  return <Behind key={proof.secret} proof={proof} purpose={purpose} />;
+}

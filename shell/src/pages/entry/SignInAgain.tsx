@@ -1,0 +1,50 @@
+import type { SecondStep as Left } from '@fraktion/contract/sessions';
+import { session, useProfile } from '@fraktion/shared-auth';
+import { Box, Button, Stack, useTranslation } from '@fraktion/shared-ui';
+import { Dialog } from '@fraktion/shared-ui/overlay';
+import { useEffect, useState } from 'react';
+
+import { LoginForm } from '../LoginForm.tsx';
+import { SecondStepForm } from './SecondStepForm.tsx';
+
+/** After this long somebody else may be at the screen. */
+const keptForMs = 30 * 60_000;
+
+/**
+ * The session has expired over a page on which something is unsaved: the page stays as it is, out of sight, and goes on
+ * when the same person has signed in again.
+ */
+export default function SignInAgain() {
+  const { t } = useTranslation('shell');
+  const { email } = useProfile();
+  const [left, setLeft] = useState<Left>();
+  useEffect(() => {
+    const timer = setTimeout(session.letGo, keptForMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Dialog
+      open
+      alert
+      covers
+      width="small"
+      title={t('Entry.SignInAgain.Title')}
+      description={t('Entry.SignInAgain.Text')}
+      // There is no page to go back to without signing in.
+      onClose={() => undefined}
+    >
+      <Stack gap="2">
+        {left ? (
+          <SecondStepForm left={left} onAgain={() => setLeft(undefined)} />
+        ) : (
+          <LoginForm only={email} onSecondStep={setLeft} />
+        )}
+        <Box>
+          <Button variant="quiet" onClick={() => void session.signOut()}>
+            {t('Entry.SignInAgain.Discard')}
+          </Button>
+        </Box>
+      </Stack>
+    </Dialog>
+  );
+}

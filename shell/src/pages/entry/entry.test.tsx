@@ -1,0 +1,215 @@
+import { session } from '@fraktion/shared-auth';
+import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+
+import { page, renderFrame } from '../../testing/renderFrame.tsx';
+
+const email = 'ny+1@nordhavn.example';
+const register = `/AcountUser/Register/${encodeURIComponent(email)}#s3cret`;
+const reset = `/AcountUser/ResetPassword/${encodeURIComponent(email)}#s3cret`;
+const link = {
+  purpose: 'register',
+  email,
+  name: 'Nynne Falk',
+  language: 'da',
+  accountName: 'Nordhavn Ejendomme',
+  expiresAt: '2031-01-01T00:00:00.000Z',
+};
+const error = (status: number, message: string, headers = {}) => ({
+  status,
+  headers,
+  body: { error: { message } },
+});
+
+let server: TestServer;
+/** What each path answers; all others say that nobody is signed in. */
+let answers: Record<string, () => object>;
+const asked = (path: string) => server.seen.filter(({ url }) => url.pathname.endsWith(path));
+const pages = [page('/', 'signedIn'), page('/ordering', ['Admin'])];
+const open = (address: string) => {
+  history.replaceState(null, '', address);
+  renderFrame(pages);
+};
+
+beforeEach(async () => {
+  document.cookie = 'SelectedLang=EN; path=/';
+  server = await startServer();
+  answers = {};
+  server.answer = ({ url }) => {
+    const path = Object.keys(answers).find((each) => url.pathname.endsWith(each));
+    if (path) return answers[path]!();
+    const session = url.pathname.endsWith('/refresh');
+    return session ? error(401, 'Auth.Session.Expired') : error(503, 'Generic.Unavailable');
+  };
+});
+afterEach(async () => {
+  answers = {};
+  server.answer = () => ({ status: 204 });
+  await act(() => session.signOut());
+  sessionStorage.clear();
+  await server.stop();
+});
+
+async function choose(password: string, again: string, submit: string) {
+  await userEvent.type(await screen.findByLabelText('New password'), password);
+  await userEvent.type(screen.getByLabelText('Repeat the password'), again);
+  await userEvent.click(screen.getByRole('button', { name: submit }));
+}
+
+describe('SHL-15 registration by invitation', () => {
+  beforeEach(() => (answers['/users/link'] = () => ({ body: { data: link } })));
+
+  test('says who invites, refuses what is too short and what differs, in the words of the specification', async () => {
+    open(register);
+    expect(await screen.findByText(/invited to Nordhavn Ejendomme/)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue(email);
+    await choose('12345678', '12345678', 'Register');
+    expect(screen.getByText('Password must be at least 9 characters long')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('New password'), '9');
+    await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+    expect(screen.getByText('Passwords need to match')).toBeVisible();
+    expect(asked('/setpassword')).toEqual([]);
+  });
+
+  test('sets the password by the secret behind the #, signs in with it and leads home', async () => {
+    answers['/setpassword'] = () => ({ status: 204 });
+    answers['/authenticate'] = () => ({ body: sessionFor('token', { email }) });
+    open(register);
+    await choose('en god sætning', 'en god sætning', 'Register');
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(asked('/setpassword')[0]!.json()).toEqual({
+      email,
+      secret: 's3cret',
+      password: 'en god sætning',
+      language: 'en',
+    });
+    expect(server.seen.every(({ url }) => !url.href.includes('s3cret'))).toBe(true);
+  });
+
+  test('a password of the commonest ones is refused at its field', async () => {
+    answers['/setpassword'] = () => ({
+      status: 400,
+      body: {
+        error: {
+          message: 'Auth.Password.Too.Common',
+          fields: { password: 'Auth.Password.Too.Common' },
+        },
+      },
+    });
+    open(register);
+    await choose('password1', 'password1', 'Register');
+    expect(await screen.findByText(/one of the most common ones/)).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveFocus();
+  });
+});
+
+describe('AUT-03 a link that leads nowhere any more shows a way on', () => {
+  test.each([
+    ['Users.Link.Used', register, 'button', 'Sign in'],
+    ['Users.Link.Expired', reset, 'button', 'Send a link'],
+    ['Users.Link.Invalid', register, 'link', 'Back to sign-in'],
+  ])('%s', async (key, address, role, name) => {
+    answers['/users/link'] = () => error(410, key);
+    open(address);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    const way = screen.queryByRole(role, { name }) ?? screen.getByRole('link', { name });
+    expect(way).toBeVisible();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+
+  test('a link used meanwhile in another tab is told when the password is sent', async () => {
+    answers['/users/link'] = () => ({ body: { data: link } });
+    answers['/setpassword'] = () => error(410, 'Users.Link.Used');
+    open(register);
+    await screen.findByLabelText('New password');
+    answers['/users/link'] = () => error(410, 'Users.Link.Used');
+    await choose('en god sætning', 'en god sætning', 'Register');
+    expect(await screen.findByText('The link has been used already')).toBeVisible();
+  });
+});
+
+describe('SHL-01 SHL-15 a forgotten password', () => {
+  test('is asked for from the login, and the answer does not say whether the e-mail is known', async () => {
+    answers['/forgotpassword'] = () => ({ status: 204 });
+    open('/login');
+    await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+    await userEvent.type(await screen.findByLabelText('Email'), 'not an address');
+    await userEvent.click(screen.getByRole('button', { name: 'Send a link' }));
+    expect(screen.getByText('This is not an email address')).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('Email'));
+    await userEvent.type(screen.getByLabelText('Email'), 'who@nordhavn.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Send a link' }));
+    expect(await screen.findByText(/If we know who@nordhavn.example/)).toBeVisible();
+  });
+});
+
+test('AUT-06 after too many attempts one is told how long to wait, and cannot send before', async () => {
+  answers['/authenticate'] = () => error(429, 'Auth.Too.Many.Attempts', { 'retry-after': '40' });
+  open('/login');
+  await userEvent.type(await screen.findByLabelText('Email'), email);
+  await userEvent.type(screen.getByLabelText('Password'), 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /Login failed. An unknown error happend.*try again in (40|39) s/s,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Sign in/ }));
+  expect(asked('/authenticate')).toHaveLength(1);
+});
+
+describe('AUT-07 the second step', () => {
+  const second = (step: string) => () => ({
+    body: { data: { challenge: 'c-1', expiresAt: '2031-01-01T00:00:00.000Z', step } },
+  });
+  const start = async () => {
+    open('/login?to=%2Fordering');
+    await userEvent.type(await screen.findByLabelText('Email'), email);
+    await userEvent.type(screen.getByLabelText('Password'), 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  };
+  const send = async (code: string) => {
+    await userEvent.type(await screen.findByLabelText('Code'), code);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  };
+
+  test('asks for a code, says that one is wrong, and leads to where one was heading', async () => {
+    answers['/authenticate'] = second('code');
+    answers['/second-step'] = () => error(400, 'Auth.Code.Invalid');
+    await start();
+    await send('111111');
+    expect(await screen.findByText('The code is not right, or has been used')).toBeVisible();
+    const { data } = sessionFor('token');
+    answers['/second-step'] = () => ({ body: { data: { ...data, recoveryCodes: null } } });
+    await send('2');
+    await waitFor(() => expect(location.pathname).toBe('/ordering'));
+    expect(asked('/second-step').at(-1)!.json()).toEqual({ challenge: 'c-1', code: '1111112' });
+  });
+
+  test('one that took too long begins again with the password', async () => {
+    answers['/authenticate'] = second('code');
+    answers['/second-step'] = () => error(401, 'Auth.Challenge.Invalid');
+    await start();
+    await send('111111');
+    await userEvent.click(await screen.findByRole('button', { name: 'Start again' }));
+    expect(await screen.findByLabelText('Password')).toBeVisible();
+  });
+
+  test('who must set it up sees the picture, and goes on when the recovery codes are kept', async () => {
+    answers['/authenticate'] = second('enrol');
+    answers['/second-step/enrol'] = () => ({
+      body: { data: { secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr: ['101', '010', '111'] } },
+    });
+    await start();
+    expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
+    expect(screen.getByText('ABCD EFGH')).toBeVisible();
+    const { data } = sessionFor('token');
+    answers = { '/second-step': () => ({ body: { data: { ...data, recoveryCodes: ['aa-bb'] } } }) };
+    await send('123456');
+    expect(await screen.findByText('aa-bb')).toBeVisible();
+    expect(session.state().status).toBe('signedOut');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I have kept the codes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(location.pathname).toBe('/ordering'));
+  });
+});

@@ -1,0 +1,14 @@
+import { maxPasswordBytes, minPasswordLength } from '@fraktion/contract/passwords';
+
+export interface NewPassword {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+/** Keys of what is wrong with a password that somebody chooses; the commonest ones are the server's to refuse. */
+export function passwordFaults({ password, confirmation }: NewPassword): Partial<NewPassword> {
+  if (password.length < minPasswordLength) return { password: 'Entry.Password.TooShort' };
+  if (new TextEncoder().encode(password).length > maxPasswordBytes)
+    return { password: 'Entry.Password.TooLong' };
+  return password === confirmation ? {} : { confirmation: 'Entry.Password.Mismatch' };
+}

@@ -1,0 +1,29 @@
+import type { SecondStep } from '@fraktion/contract/sessions';
+import { enrolAtSignIn, type TwoStepEnrolment } from '@fraktion/contract/twoStep';
+import { api } from '@fraktion/shared-auth';
+import { useEffect, useState } from 'react';
+
+interface Enrolment {
+  readonly data?: TwoStepEnrolment;
+  readonly failure?: unknown;
+}
+
+/** What the authenticator takes in, where an account demands two steps of someone who has none. */
+export function useEnrolment({ step, challenge }: SecondStep): Enrolment {
+  const [enrolment, setEnrolment] = useState<Enrolment>({});
+  useEffect(() => {
+    if (step !== 'enrol') return undefined;
+    let over = false;
+    const note = (next: Enrolment) => {
+      if (!over) setEnrolment(next);
+    };
+    api(enrolAtSignIn, { body: { challenge } }, { quiet: true }).then(
+      (data) => note({ data }),
+      (failure: unknown) => note({ failure }),
+    );
+    return () => {
+      over = true;
+    };
+  }, [step, challenge]);
+  return enrolment;
+}

@@ -1,0 +1,26 @@
+import { completeSignIn } from '@fraktion/contract/twoStep';
+import { api, session } from '@fraktion/shared-auth';
+import { useForm, useTranslation } from '@fraktion/shared-ui';
+import { useState } from 'react';
+
+import type { CallAnswer } from '@fraktion/contract/call';
+
+export type SecondStepAnswer = CallAnswer<typeof completeSignIn>;
+
+/** Sends the code. What has set up an authenticator shows its recovery codes before anything else. */
+export function useSecondStep(challenge: string) {
+  const { t } = useTranslation('shell');
+  const [given, setGiven] = useState<SecondStepAnswer>();
+  const form = useForm({
+    initial: { code: '' },
+    validate: ({ code }) => ({
+      code: code.trim().length < 6 ? t('Entry.Code.Missing') : undefined,
+    }),
+    submit: async ({ code }) => {
+      const answer = await api(completeSignIn, { body: { challenge, code } }, { quiet: true });
+      if (answer.recoveryCodes) setGiven(answer);
+      else await session.enter(answer);
+    },
+  });
+  return { form, given };
+}
