@@ -14,6 +14,7 @@ import * as notifications from './notifications.ts';
 import * as openSessions from './openSessions.ts';
 import * as orders from './orders.ts';
 import * as postings from './postings.ts';
+import * as privacy from './privacy.ts';
 import * as releases from './releases.ts';
 import * as search from './search.ts';
 import * as supplierOrders from './supplierOrders.ts';
@@ -40,6 +41,7 @@ const nouns = [
   openSessions,
   orders,
   postings,
+  privacy,
   releases,
   search,
   sessions,

@@ -18,6 +18,7 @@ import { registerLocations } from './locations/index.ts';
 import { createMailNotification, registerNotifications } from './notifications/index.ts';
 import { createTell, noteLostMail, registerOrders } from './orders/index.ts';
 import { registerPostings } from './postings/index.ts';
+import { registerPrivacy } from './privacy/index.ts';
 import { registerReleases } from './releases/index.ts';
 import { registerSearch } from './search/index.ts';
 import { registerSessions } from './sessions/index.ts';
@@ -45,6 +46,7 @@ export async function registerModules(services: Services, fastify: FastifyInstan
   registerNotifications(services);
   registerOrders(services);
   registerPostings(services);
+  registerPrivacy(services, fastify);
   registerSearch(services);
   registerWasteFractions(services);
   registerWidgets(services);

@@ -25,6 +25,8 @@ void i18n.use(initReactI18next).init({
   interpolation: { escapeValue: false },
   react: { useSuspense: false, bindI18nStore: 'added' },
   initAsync: false,
+  // In development texts can be shown as their keys, which say whose they are.
+  appendNamespaceToCIMode: true,
   saveMissing: process.env.NODE_ENV !== 'production',
   saveMissingTo: 'current',
   missingKeyHandler: (languages, ns, key) => reportMissing(languages, ns, key),

@@ -1,6 +1,13 @@
 import { BrowserRouter, Toaster, UiProvider } from '@fraktion/shared-ui';
+import { lazy, Suspense } from 'react';
 
 import { Start } from './Start.tsx';
+
+/** The build replaces this one expression, and leaves out what it makes impossible. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
+const TranslationTools =
+  process.env.NODE_ENV === 'development' ? lazy(() => import('../dev/TranslationTools.tsx')) : null;
 
 /** The shell on screen: login, guard, layout and menu around the remotes. */
 export function Frame({ nonce }: { readonly nonce: string | undefined }) {
@@ -10,6 +17,11 @@ export function Frame({ nonce }: { readonly nonce: string | undefined }) {
         <Start />
       </BrowserRouter>
       <Toaster />
+      {TranslationTools ? (
+        <Suspense fallback={null}>
+          <TranslationTools />
+        </Suspense>
+      ) : null}
     </UiProvider>
   );
 }

@@ -36,6 +36,12 @@ export const shellPages: readonly PortalPage[] = [
   page(registerPattern),
   page(resetPattern),
   page(notFoundPath),
+  page('/privacy/app', {
+    title: { en: 'Privacy', da: 'Privatliv', sv: 'Integritet', nb: 'Personvern' },
+  }),
+  // The server answers it with a PDF.
+  page('/privacy/ios'),
+  page('/redirect', { roles: 'signedIn' }),
   framed('/user-settings', {
     en: 'Settings',
     da: 'Indstillinger',

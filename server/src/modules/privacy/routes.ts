@@ -1,0 +1,48 @@
+import { cookieLanguages, getPrivacyNotice, type Language, languages } from '@fraktion/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { Services } from '../../services.ts';
+import { pdfPath, privacyNotice } from './notice.ts';
+import { privacyPdf } from './privacyPdf.ts';
+
+/** What was chosen in the portal, else the first that the browser asks for, else English. */
+function languageOf({ cookies, headers }: FastifyRequest): Language {
+  const chosen = cookies['SelectedLang'] as keyof typeof cookieLanguages | undefined;
+  if (chosen && chosen in cookieLanguages) return cookieLanguages[chosen];
+  const wanted = (headers['accept-language'] ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase())
+    .map((short) => (short === 'no' || short === 'nn' ? 'nb' : short));
+  return languages.find((language) => language === wanted.find(isKnown)) ?? 'en';
+}
+
+const isKnown = (short: string): boolean => (languages as readonly string[]).includes(short);
+
+/** The notice as a call for the page, and as a PDF for whoever knows the portal as an app. */
+export function registerPrivacy({ routes, settings }: Services, fastify: FastifyInstance): void {
+  routes.handle(getPrivacyNotice, async ({ query }) => privacyNotice(query.language, settings));
+
+  // The stores of apps and older links know this address.
+  fastify.get('/privacy/ios', { logLevel: 'warn' }, (request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .header('vary', 'accept-language, cookie')
+      .redirect(pdfPath(languageOf(request))),
+  );
+
+  const made = new Map<Language, Promise<Buffer>>();
+  for (const language of languages) {
+    fastify.get(pdfPath(language), { logLevel: 'warn' }, async (_request, reply) => {
+      const pdf = made.get(language) ?? privacyPdf(privacyNotice(language, settings), language);
+      made.set(language, pdf);
+      return reply
+        .headers({
+          'content-type': 'application/pdf',
+          'content-disposition': `inline; filename="privacy-${language}.pdf"`,
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'public, max-age=3600',
+        })
+        .send(await pdf);
+    });
+  }
+}

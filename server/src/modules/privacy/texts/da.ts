@@ -1,0 +1,40 @@
+import type { PrivacyTexts } from './types.ts';
+
+export const da: PrivacyTexts = {
+  title: 'Privatliv',
+  updated: 'Senest ændret',
+  sections: [
+    {
+      heading: 'Hvem er ansvarlig',
+      text: 'Den virksomhed, der har givet dig adgang, bestemmer, hvad dine oplysninger bruges til. Den, der driver portalen på {{host}}, behandler dem på virksomhedens vegne. Spørgsmål besvares på {{contact}}.',
+    },
+    {
+      heading: 'Hvad der gemmes',
+      text: 'Dit navn, din e-mailadresse, dit sprog og din rolle. Hvornår, hvorfra og med hvilken browser du har logget ind. Det, du gør i portalen: bestillinger, vægte, posteringer, kommentarer, filer og billeder, hver med dit navn og tidspunktet. Feedback, du sender, med den side, den handler om, og det skærmbillede, du vedlægger.',
+    },
+    {
+      heading: 'Hvad det bruges til',
+      text: 'Til at lukke dig ind og holde andre ude, sende bestillinger videre til indsamlere, føre de regnskaber over affald og fakturaer, som loven kræver af din virksomhed, og udbedre det, der ikke virker. Grundlaget er aftalen med din virksomhed, dens retlige forpligtelser og interessen i en sikker portal.',
+    },
+    {
+      heading: 'Hvem der ser det',
+      text: 'Personer i din virksomhed, så vidt deres rolle tillader det. Indsamlere ser de bestillinger, der når dem, med navnet på bestilleren. Intet sælges, intet bruges til reklame, og intet gives videre, medmindre loven kræver det.',
+    },
+    {
+      heading: 'Hvor længe',
+      text: 'Et login slutter 30 dage efter, at det sidst blev brugt. Bestillinger, fakturaer og det, der hører til, gemmes, så længe bogførings- og affaldslovgivningen kræver det. Du er bruger, indtil din virksomhed fjerner dig.',
+    },
+    {
+      heading: 'På din enhed',
+      text: 'Cookies holder dig logget ind og husker dit sprog. Om portalen er lys eller mørk, og om menuen er smal, bliver i din browser. Intet følger dig til andre sider.',
+    },
+    {
+      heading: 'På telefonen',
+      text: 'Kameraet bruges kun, når du tager et billede for at vedlægge det. Din position følges ikke, og hverken kontakter eller andre apps læses.',
+    },
+    {
+      heading: 'Dine rettigheder',
+      text: 'Du kan få at se, hvad der er gemt om dig, få det rettet, udleveret eller slettet og gøre indsigelse mod brugen. Spørg din virksomhed eller {{contact}}. Du kan klage til Datatilsynet.',
+    },
+  ],
+};

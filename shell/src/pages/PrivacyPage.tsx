@@ -1,0 +1,63 @@
+import { getPrivacyNotice } from '@fraktion/contract/privacy';
+import { useSession } from '@fraktion/shared-auth';
+import { queryClient, queryFor } from '@fraktion/shared-auth/query';
+import {
+  Box,
+  ErrorState,
+  ExternalLink,
+  formatDate,
+  getLanguage,
+  Heading,
+  Page,
+  SkeletonText,
+  Stack,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+import { LanguageRow } from './LanguageRow.tsx';
+
+/** What the portal keeps about people; the same as in the PDF. */
+export default function PrivacyPage() {
+  const { t } = useTranslation('shell');
+  const signedIn = useSession().status === 'signedIn';
+  const { data, error, refetch } = useQuery(
+    {
+      ...queryFor(getPrivacyNotice, { query: { language: getLanguage() } }),
+      meta: { quiet: true },
+    },
+    queryClient,
+  );
+  return (
+    <Page title={t('Privacy.Title')} width="narrow">
+      {error && !data ? (
+        <ErrorState title={t('Privacy.Failed')} error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data ? (
+        <Stack gap="6">
+          {data.sections.map(({ heading, text }) => (
+            <Box as="section" key={heading}>
+              <Heading as="h2" mb="1">
+                {heading}
+              </Heading>
+              <Text>{text}</Text>
+            </Box>
+          ))}
+          <Text tone="muted">
+            {t('Privacy.Updated', { date: formatDate(data.updated) })}
+            {' · '}
+            <ExternalLink {...{ href: data.pdf }}>{t('Privacy.Pdf')}</ExternalLink>
+          </Text>
+        </Stack>
+      ) : null}
+      {!data && !error ? <SkeletonText lines={16} /> : null}
+      {/* Whoever is signed in has the choice in the frame. */}
+      {signedIn ? null : (
+        <Box mt="8">
+          <LanguageRow />
+        </Box>
+      )}
+    </Page>
+  );
+}

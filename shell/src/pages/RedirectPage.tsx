@@ -1,0 +1,13 @@
+import { Navigate, useLocation } from '@fraktion/shared-ui';
+
+import { afterSignIn, headingFrom } from '../session/guard.ts';
+import { usePortalPages, useVisitor } from '../session/Guarded.tsx';
+
+/** `/redirect?to=…` leads on within the portal once someone is signed in, and home where that does not open. */
+export default function RedirectPage() {
+  const { search } = useLocation();
+  const pages = usePortalPages();
+  const { role, mobile } = useVisitor();
+  if (!role) return null;
+  return <Navigate replace to={afterSignIn(headingFrom(search), pages, { role, mobile })} />;
+}
