@@ -1,86 +1,17 @@
 import * as z from 'zod/mini';
 
 import { call } from './call.ts';
-import { role } from './roles.ts';
-import { id, instant, localText } from './values.ts';
-
-/** The shell and its shared packages are released under this name; every other name is a remote. */
-export const platformName = 'platform';
-
-export const releaseName = z.string().check(z.regex(/^(platform|mfe-[a-z][a-z0-9-]{0,39})$/));
-/** Hash over what a release was built from; the same sources have the same version. */
-export const releaseVersion = z.string().check(z.regex(/^[0-9a-f]{12}$/));
-
-const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-const filePath = z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_@.-]+(\/[A-Za-z0-9_@.-]+)*$/));
-
-/**
- * Exports by shared package, each with what it requires of its callers: those a remote uses, as it
- * knew them when it was built, or those that a platform offers.
- */
-export const sharedExports = z.record(z.string(), z.record(z.string(), z.array(z.string())));
-export type SharedExports = z.output<typeof sharedExports>;
-
-export const releaseFile = z.object({
-  path: filePath,
-  bytes: z.int().check(z.minimum(0)),
+import { canary, canarySetting } from './canary.ts';
+import {
   integrity,
-});
-export type ReleaseFile = z.output<typeof releaseFile>;
+  releasedPage,
+  releaseName,
+  releaseVersion,
+  remoteName,
+} from './releaseManifest.ts';
+import { id, instant } from './values.ts';
 
-/** A page as the frame and the guard know it before any code of its remote is there. */
-export const releasedPage = z.object({
-  path: z.string(),
-  aliases: z.array(z.string()),
-  title: localText,
-  roles: z.union([z.tuple([role], role), z.enum(['signedIn', 'anonymous'])]),
-  mobile: z.boolean(),
-  layout: z.enum(['vertical', 'horizontal', 'full']),
-  locationScope: z.optional(z.literal(true)),
-  menu: z.optional(
-    z.object({
-      area: z.enum(['home', 'ordering', 'supplier', 'economics', 'insight', 'admin', 'platform']),
-      order: z.number(),
-      icon: z.string(),
-      phone: z.optional(z.literal(true)),
-    }),
-  ),
-});
-export type ReleasedPage = z.output<typeof releasedPage>;
-
-const files = z.array(releaseFile).check(z.minLength(1));
-
-export const remoteManifest = z.object({
-  kind: z.literal('remote'),
-  name: releaseName,
-  version: releaseVersion,
-  /** The global under which the entry script leaves its container; unique per build. */
-  scope: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
-  entry: filePath,
-  /** What the first page needs at once: entry, exposed module. The shell may fetch it beforehand. */
-  first: z.array(filePath),
-  files,
-  pages: z.array(releasedPage),
-  uses: sharedExports,
-});
-export type RemoteManifest = z.output<typeof remoteManifest>;
-
-export const platformManifest = z.object({
-  kind: z.literal('platform'),
-  name: z.literal(platformName),
-  version: releaseVersion,
-  entry: filePath,
-  /** The page's frame, with marks that the server fills in for each response. */
-  template: filePath,
-  /** Scripts that every visit needs, so that the browser fetches them at once. */
-  preload: z.array(filePath),
-  files,
-  exports: sharedExports,
-});
-export type PlatformManifest = z.output<typeof platformManifest>;
-
-export const manifest = z.discriminatedUnion('kind', [remoteManifest, platformManifest]);
-export type Manifest = z.output<typeof manifest>;
+export * from './releaseManifest.ts';
 
 /** One version of a remote that the shell may mount. */
 export const candidate = z.object({
@@ -94,10 +25,12 @@ export const candidate = z.object({
   /** The platform versions, of those asked about, that offer all that this version uses. */
   worksWith: z.array(releaseVersion),
   pages: z.array(releasedPage),
+  /** Not for everyone yet: the version is tried by those that this names. */
+  canary: z.optional(canary),
 });
 export type Candidate = z.output<typeof candidate>;
 
-/** A remote's versions, best first: the live one, then those that were live before it. */
+/** A remote's versions: the live one, those that were live before it, and the one that some try. */
 export const remoteCandidates = z.object({
   name: releaseName,
   live: releaseVersion,
@@ -111,18 +44,6 @@ export const composition = z.object({
   remotes: z.array(remoteCandidates),
 });
 export type Composition = z.output<typeof composition>;
-
-/** What stands between a remote and a platform: exports that are gone, or that ask for more now. */
-export function incompatibilities(uses: SharedExports, offered: SharedExports): string[] {
-  return Object.entries(uses).flatMap(([shared, names]) =>
-    Object.entries(names).flatMap(([name, known]) => {
-      const required = offered[shared]?.[name];
-      if (required === undefined) return [`${shared} no longer offers ${name}`];
-      const more = required.filter((each) => !known.includes(each));
-      return more.length === 0 ? [] : [`${name} of ${shared} now requires ${more.join(', ')}`];
-    }),
-  );
-}
 
 export const releaseFault = z.enum([
   'entryFailed',
@@ -140,7 +61,16 @@ export const releaseEvent = z.object({
   at: instant,
   /** The deploy token's label, or the person's e-mail address. */
   by: z.string(),
-  what: z.enum(['released', 'rolledBack', 'promoted', 'refused', 'raced']),
+  what: z.enum([
+    'released',
+    'rolledBack',
+    'promoted',
+    'refused',
+    'raced',
+    'kept',
+    'canarySet',
+    'canaryEnded',
+  ]),
   version: releaseVersion,
   /** The version that was live until then. */
   from: z.nullable(releaseVersion),
@@ -162,6 +92,7 @@ export type Release = z.output<typeof release>;
 export const releaseState = z.object({
   name: releaseName,
   live: z.nullable(releaseVersion),
+  canary: z.nullable(z.extend(canarySetting, { version: releaseVersion })),
   releases: z.array(release),
   history: z.array(releaseEvent),
 });
@@ -204,6 +135,54 @@ export const releaseCall = call({
     'Releases.Version.Exists',
     'Releases.Raced',
   ],
+});
+
+export const keepRelease = call({
+  id: 'releases.keep',
+  summary: 'Keeps one version without putting it live, to be tried by some first',
+  method: 'POST',
+  path: '/releases/:name/kept',
+  roles: 'deployToken',
+  params: named,
+  files: { max: 1, maxBytes: 64 * 1024 * 1024 },
+  answer: z.object({ name: releaseName, version: releaseVersion }),
+  errors: [
+    'Auth.Deploy.Token.Invalid',
+    'Releases.Integrity.Mismatch',
+    'Releases.Unknown.Version',
+    'Releases.Version.Exists',
+  ],
+});
+
+const canaryChange = {
+  path: '/releases/:name/canary',
+  roles: 'deployToken',
+  params: z.object({ name: remoteName }),
+} as const;
+
+export const setCanary = call({
+  id: 'releases.setCanary',
+  summary:
+    'Lets some accounts, or a share of all users, have a kept version; the others keep the live one',
+  method: 'PUT',
+  ...canaryChange,
+  body: z.extend(canarySetting, { version: releaseVersion }),
+  answer: releaseState,
+  errors: [
+    'Releases.Unknown.Version',
+    'Releases.Incompatible',
+    'Generic.Already.Exists',
+    'Generic.Not.Found',
+  ],
+});
+
+export const endCanary = call({
+  id: 'releases.endCanary',
+  summary: 'Everyone has the live version again',
+  method: 'DELETE',
+  ...canaryChange,
+  answer: releaseState,
+  errors: ['Generic.Not.Found'],
 });
 
 export const promoteRelease = call({

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 
 import { createAdmin } from './commands/admin.ts';
+import { canaryCommand } from './commands/canary.ts';
 import { demoCommand, migrateCommand } from './commands/data.ts';
 import { orExplain } from './commands/faults.ts';
 import {
@@ -20,6 +21,12 @@ const doing =
 const number = (text: string): number => {
   const value = Number(text);
   if (!(value > 0)) throw new InvalidArgumentError('Give a number above zero.');
+  return value;
+};
+
+const share = (text: string): number => {
+  const value = wholeNumber(text);
+  if (value > 100) throw new InvalidArgumentError('Give a share from 0 to 100.');
   return value;
 };
 
@@ -68,6 +75,7 @@ portal
 
 onRegistry(portal.command('release').argument('<name>', 'a remote, or platform'))
   .addOption(from())
+  .option('--keep', 'send it without putting it live: to be tried by some, or promoted later')
   .description('build one remote (or the platform) and put it live')
   .action(doing(releaseCommand));
 
@@ -82,6 +90,13 @@ onRegistry(portal.command('rollback').argument('<name>'))
 onRegistry(portal.command('promote').argument('<name>').argument('<version>'))
   .description('put a kept version live')
   .action(doing(promoteCommand));
+
+onRegistry(portal.command('canary').argument('<remote>').argument('[version]'))
+  .option('--accounts <ids>', 'everyone of these accounts, separated by commas')
+  .option('--percent <n>', 'a share of all users, always the same ones', share)
+  .option('--off', 'everyone has the live version again')
+  .description('let some try a kept version; it ends when anything goes live')
+  .action(doing(canaryCommand));
 
 const token = portal.command('token').description('deploy tokens, each valid for one name');
 token

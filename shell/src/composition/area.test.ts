@@ -42,13 +42,12 @@ function setUp(behaviours: Record<string, Behaviour>, { online = true } = {}) {
       const version = versions.find((each) => !broken.has(each));
       return version === undefined
         ? { kind: 'none', reason: 'broken' }
-        : { kind: 'mount', candidate: candidate(version) };
+        : { kind: 'mount', candidate: candidate(version), fallback: version !== versions[0] };
     },
     mount,
     originAnswers: async () => net.online,
     broken: (version) => void broken.add(version),
     forgive: () => broken.clear(),
-    live: versions[0]!,
     changed: () => undefined,
   });
   return { area, behaviours, log, screen, net, renderErrors, settle };

@@ -13,7 +13,7 @@ export type AreaState =
   | {
       readonly phase: 'shown';
       readonly version: string;
-      /** An older version, because the live one did not come up. */
+      /** Another version, because the one that it should be did not come up. */
       readonly fallback: boolean;
       readonly slow: boolean;
     }
@@ -39,7 +39,6 @@ export interface Surroundings {
   /** Keeps the version from being selected for a while, and tells the server. */
   broken(version: string, fault: ReleaseFault, detail: string): void;
   forgive(): void;
-  readonly live: string;
   changed(): void;
 }
 
@@ -110,10 +109,9 @@ export class Area {
         await this.#drop();
         return { phase: 'failed', reason: selection.reason };
       }
-      const { candidate } = selection;
+      const { candidate, fallback } = selection;
       try {
         await this.#show(candidate, visit);
-        const fallback = candidate.version !== this.#around.live;
         return { phase: 'shown', version: candidate.version, fallback, slow: false };
       } catch (problem) {
         if (visit !== this.#visit) return undefined;

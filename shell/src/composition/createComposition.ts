@@ -30,6 +30,8 @@ export interface Composition {
   /** The page at an address, of those the identity may open; the most exact path wins. */
   pageAt(pathname: string): KnownPage | undefined;
   mayOpen(page: KnownPage): boolean;
+  /** While one person gives way to another nothing is open, so that what the former left is taken down. */
+  shut(closed: boolean): void;
   /** Sign-in, sign-out and account switch choose the releases again. */
   identify(identity: Identity): void;
   stateOf(remote: string): AreaState;
@@ -40,12 +42,18 @@ export interface Composition {
 /** One value for all of them, so that whoever watches sees no change. */
 const idle: AreaState = { phase: 'idle' };
 
+const isSame = (one: Identity, other: Identity): boolean =>
+  one.role === other.role &&
+  one.visitor?.user === other.visitor?.user &&
+  one.visitor?.account === other.visitor?.account;
+
 const pathsOf = (page: ReleasedPage) => [page.path, ...page.aliases];
 
 export function createComposition(given: Candidates, nonce: string | undefined): Composition {
   const platform = given.platform.version;
   const listeners = new Set<() => void>();
   let identity: Identity = { role: undefined };
+  let closed = false;
   let pages: readonly KnownPage[] = [];
 
   const changed = () => {
@@ -55,14 +63,13 @@ export function createComposition(given: Candidates, nonce: string | undefined):
     for (const listener of listeners) listener();
   };
 
-  const remotes = given.remotes.map(({ name, live, candidates }): Remote => {
+  const remotes = given.remotes.map(({ name, candidates }): Remote => {
     const record = new HealthRecord();
     const host = document.createElement('div');
     host.id = `remote-${name}`;
     const select = () => selectRelease(candidates, platform, identity, record.health, undefined);
     const area = new Area({
       select,
-      live,
       originAnswers,
       changed,
       forgive: () => record.forgive(),
@@ -85,7 +92,7 @@ export function createComposition(given: Candidates, nonce: string | undefined):
   });
   changed();
 
-  const mayOpen = (page: KnownPage) => canOpen(page, identity.role);
+  const mayOpen = (page: KnownPage) => !closed && canOpen(page, identity.role);
   const areaOf = (name: string) => remotes.find((remote) => remote.name === name)?.area;
   return {
     platform,
@@ -93,8 +100,11 @@ export function createComposition(given: Candidates, nonce: string | undefined):
     pages: () => pages,
     pageAt: (pathname) => bestFit(pathname, pages, pathsOf),
     mayOpen,
+    shut(now) {
+      closed = now;
+    },
     identify(next) {
-      if (next.role === identity.role) return;
+      if (isSame(next, identity)) return;
       identity = next;
       changed();
     },

@@ -1,7 +1,7 @@
 /**
  * The remotes of the portal, as the frame sees them.
  *
- *   useComposition()    pageAt(pathname), mayOpen(page), identify({ role }), retry(remote)
+ *   useComposition()    pageAt(pathname), mayOpen(page), retry(remote)
  *   useArea(remote)     idle | loading { slow } | shown { fallback, slow } | failed { reason }
  *   <Outlet />          the place where remotes appear
  *   prefetchAllowed()   after the first page has settled: fetches what may be opened next
@@ -12,5 +12,6 @@
  */
 export { prefetchAllowed } from './prefetch.ts';
 export { type Composition, createComposition } from './createComposition.ts';
+export { followSession } from './followSession.ts';
 export { CompositionProvider, Outlet, useArea, useComposition } from './hooks.tsx';
 export { readGiven } from './given.ts';

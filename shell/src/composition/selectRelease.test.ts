@@ -1,3 +1,4 @@
+import { accountMark, placeOf, triesCanary } from '@fraktion/contract/canary';
 import { roles, type Role } from '@fraktion/contract/roles';
 import type { Candidate } from '@fraktion/contract/releases';
 import { canOpen } from '@fraktion/shared-auth';
@@ -12,6 +13,16 @@ const access = fc.oneof(
   fc.constantFrom('anonymous' as const, 'signedIn' as const),
   fc.shuffledSubarray([...roles], { minLength: 1 }).map((some) => some as [Role, ...Role[]]),
 );
+
+const of = 'mfe';
+const users = ['anna', 'bo', 'cara'];
+const accounts = ['north', 'south'];
+
+const canary = fc.record({
+  of: fc.constant(of),
+  accounts: fc.subarray(accounts).map((some) => some.map((each) => accountMark(of, each))),
+  percent: fc.integer({ min: 0, max: 100 }),
+});
 
 const candidate = (version: string) =>
   fc
@@ -35,12 +46,22 @@ const candidate = (version: string) =>
       ],
     }));
 
+/** As the server lists them: some that have been live, and last the one that some try. */
 const situation = fc.record({
   candidates: fc
     .subarray(versions)
-    .chain((chosen) => fc.tuple<Candidate[]>(...chosen.map(candidate))),
+    .chain((chosen) => fc.tuple(fc.tuple<Candidate[]>(...chosen.map(candidate)), fc.option(canary)))
+    .map(([listed, tried]) =>
+      listed.map((each, index) =>
+        tried && index > 0 && index === listed.length - 1 ? { ...each, canary: tried } : each,
+      ),
+    ),
   platform: fc.constantFrom(...platforms),
   role: fc.option(fc.constantFrom(...roles), { nil: undefined }),
+  visitor: fc.option(
+    fc.record({ user: fc.constantFrom(...users), account: fc.constantFrom(...accounts) }),
+    { nil: undefined },
+  ),
   broken: fc.subarray(versions).map((some) => new Set(some)),
   override: fc.option(
     fc.constantFrom(...versions).map((version) => ({ version })),
@@ -48,10 +69,38 @@ const situation = fc.record({
   ),
 });
 
+const healthy = { broken: new Set<string>() };
+const plain = {
+  scope: 'mfe',
+  entry: '',
+  integrity: '',
+  first: [],
+  worksWith: platforms,
+  pages: [
+    {
+      path: '/',
+      aliases: [],
+      title: { en: '', da: '', sv: '', nb: '' },
+      roles: 'anonymous',
+      mobile: true,
+      layout: 'vertical',
+    },
+  ],
+} satisfies Omit<Candidate, 'version'>;
+
 type Situation = typeof situation extends fc.Arbitrary<infer S> ? S : never;
 
-const select = ({ candidates, platform, role, broken, override }: Situation) =>
-  selectRelease(candidates, platform, { role }, { broken }, override);
+const select = ({ candidates, platform, role, visitor, broken, override }: Situation) =>
+  selectRelease(candidates, platform, { role, visitor }, { broken }, override);
+
+const tries = ({ canary: tried }: Candidate, { visitor }: Situation) =>
+  tried !== undefined && triesCanary(tried, visitor);
+
+/** Those that are for this person: what it tries first, and what it does not try not at all. */
+const mine = (given: Situation) => [
+  ...given.candidates.filter((each) => tries(each, given)),
+  ...given.candidates.filter((each) => each.canary === undefined),
+];
 
 const holds = (property: (given: Situation) => boolean) =>
   fc.assert(fc.property(situation, property), { numRuns: 1000 });
@@ -86,9 +135,7 @@ test('PLT-06 the first version that fits and is not broken is the one', () => {
   holds((given) => {
     const without = { ...given, override: undefined };
     const selection = select(without);
-    const best = given.candidates.find(
-      (each) => fits(each, given) && !given.broken.has(each.version),
-    );
+    const best = mine(without).find((each) => fits(each, given) && !given.broken.has(each.version));
     return selection.kind === 'mount' ? selection.candidate === best : best === undefined;
   });
 });
@@ -96,7 +143,10 @@ test('PLT-06 the first version that fits and is not broken is the one', () => {
 test('PLT-07 something is mounted whenever anything can be, and otherwise the reason is true', () => {
   holds((given) => {
     const selection = select(given);
-    const compatible = given.candidates.filter((each) => each.worksWith.includes(given.platform));
+    const asked = given.candidates.filter(({ version }) => version === given.override?.version);
+    const compatible = [...mine(given), ...asked].filter((each) =>
+      each.worksWith.includes(given.platform),
+    );
     const allowed = compatible.filter((each) => fits(each, given));
     if (selection.kind === 'mount') return true;
     if (selection.reason === 'incompatible') return compatible.length === 0;
@@ -113,4 +163,34 @@ test('PLT-06 the same situation gives the same version, and nothing that it was 
       JSON.stringify(one) === JSON.stringify(two) && JSON.stringify(given.candidates) === before
     );
   });
+});
+
+test('PLT-05 what some try is mounted for them, and for nobody else: not before sign-in, not as last good', () => {
+  holds((given) => {
+    const without = { ...given, override: undefined };
+    const selection = select(without);
+    const tried = given.candidates.find((each) => tries(each, given));
+    const chosen = selection.kind === 'mount' ? selection.candidate : undefined;
+    if (chosen?.canary && !tries(chosen, given)) return false;
+    if (given.visitor === undefined && chosen?.canary) return false;
+    const fitting = tried && fits(tried, given) && !given.broken.has(tried.version);
+    return !fitting || chosen === tried;
+  });
+});
+
+test('PLT-05 a growing percentage moves nobody back, and the same person always gets the same', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.uuid(), fc.integer({ min: 0, max: 99 }), (user, account, percent) => {
+      const [live, next] = versions.map((version) => ({ ...plain, version }));
+      const chosen = (share: number) => {
+        const candidates = [live!, { ...next!, canary: { of, accounts: [], percent: share } }];
+        const identity = { role: undefined, visitor: { user, account } };
+        const selection = selectRelease(candidates, platforms[0]!, identity, healthy, undefined);
+        return selection.kind === 'mount' ? selection.candidate.version : undefined;
+      };
+      const expected = placeOf(of, user) < percent ? next!.version : live!.version;
+      if (chosen(percent) !== expected || chosen(percent) !== chosen(percent)) return false;
+      return chosen(percent) === live!.version || chosen(percent + 1) === next!.version;
+    }),
+  );
 });

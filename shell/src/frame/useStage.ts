@@ -1,4 +1,3 @@
-import type { Role } from '@fraktion/contract/roles';
 import { identity, useSession } from '@fraktion/shared-auth';
 import { useEffect } from 'react';
 
@@ -17,19 +16,18 @@ let mountedFor: string | undefined | null = null;
 async function mountFor(
   composition: Composition,
   who: string | undefined,
-  role: Role | undefined,
   isOver: () => boolean,
 ): Promise<void> {
   if (!started) startApplications(composition);
   started = true;
   if (who !== mountedFor) {
     // Whatever the former person or account left on screen is taken down first.
-    composition.identify({ role: undefined });
+    composition.shut(true);
     await reconsider();
   }
   if (isOver()) return;
   mountedFor = who;
-  composition.identify({ role });
+  composition.shut(false);
   await reconsider();
 }
 
@@ -39,7 +37,7 @@ function useIdentity(composition: Composition): void {
   const who = identity();
   useEffect(() => {
     let over = false;
-    void mountFor(composition, who, role, () => over);
+    void mountFor(composition, who, () => over);
     return () => {
       over = true;
     };

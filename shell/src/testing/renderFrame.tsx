@@ -27,6 +27,7 @@ function compositionOf(pages: readonly KnownPage[]): Composition {
     pages: () => pages,
     pageAt: () => undefined,
     mayOpen: () => false,
+    shut: () => undefined,
     identify: () => undefined,
     stateOf: () => idle,
     retry: () => undefined,

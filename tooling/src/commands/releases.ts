@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
 import { resolve } from 'node:path';
 
-import { type Composition, releaseName } from '@fraktion/contract';
+import { type Composition, releaseName, type ReleaseState } from '@fraktion/contract';
 import { readSettings } from '@fraktion/server';
 import { createDeployToken, revokeDeployTokens } from '@fraktion/server/modules/releases/index';
 import picocolors from 'picocolors';
 
 import { root } from '../build/places.ts';
 import {
+  keepBuilt,
   promote,
   readReleases,
   type Registry,
@@ -30,7 +31,7 @@ export interface RegistryOptions {
  * With the registry of `--url`, or of this machine's own portal. Whoever has that portal's database
  * needs no token: one is made for the moment, under the user's name, so that the history tells.
  */
-async function withRegistry<T>(
+export async function withRegistry<T>(
   name: string,
   options: RegistryOptions,
   act: (registry: Registry) => Promise<T>,
@@ -74,11 +75,15 @@ const tell = ({ name, version, from }: WentLive): string =>
 
 export async function releaseCommand(
   name: string,
-  { from, ...options }: RegistryOptions & { readonly from?: string },
+  { from, keep, ...options }: RegistryOptions & { readonly from?: string; readonly keep?: boolean },
 ): Promise<void> {
   const timeline = startTimeline();
   const folder = from === undefined ? undefined : resolve(from);
   if (folder === undefined) await mustBeHere(name);
+  if (keep) {
+    const act = (registry: Registry) => keepBuilt(registry, name, folder);
+    return timeline.say(`${name} ${await withRegistry(name, options, act)} is kept, and not live`);
+  }
   const result = await withRegistry(name, options, (registry) => release(registry, name, folder));
   timeline.say(result.unchanged ? `${name} ${result.version} is live already` : tell(result));
 }
@@ -97,6 +102,15 @@ export async function promoteCommand(
   );
 }
 
+/** Who tries which version, in words. */
+export function tried({ version, accounts, percent }: NonNullable<ReleaseState['canary']>): string {
+  const who = [
+    ...(percent > 0 ? [`${percent} % of users`] : []),
+    ...(accounts.length > 0 ? [`the accounts ${accounts.join(', ')}`] : []),
+  ];
+  return `${version} is tried by ${who.join(' and ') || 'nobody'}`;
+}
+
 /** Those of this workspace, and those that were released from elsewhere. */
 async function knownNames({ url }: RegistryOptions): Promise<string[]> {
   const portal = url ?? process.env['FRAKTION_URL'] ?? readSettings(process.env, root).publicUrl;
@@ -112,6 +126,7 @@ export async function releasesCommand(
   for (const each of name ? [name] : await knownNames(options)) {
     const state = await withRegistry(each, options, (registry) => readReleases(registry, each));
     console.log(`\n${picocolors.bold(each)}`);
+    if (state.canary) console.log(`  ${tried(state.canary)}`);
     if (state.releases.length === 0) console.log('  nothing released');
     for (const { version, releasedAt, releasedBy, live, failures } of state.releases) {
       const failed = failures > 0 ? `  ${failures} failures in the last day` : '';

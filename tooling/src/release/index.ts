@@ -2,19 +2,24 @@
  * What the command line does with releases.
  *
  *   release(registry, name, from?)     builds 'platform' or 'mfe-…' and puts it live
+ *   keepBuilt(registry, name, from?)   builds and sends a version that nobody gets yet
  *   releaseBuild(registry, build)      puts a finished build live
  *   readReleases(registry, name)       what is live, what is kept, what was done
  *   promote(registry, name, version)   puts a kept version live
+ *   startCanary(registry, name, canary), stopCanary(registry, name)   some try a kept version
  *   rollBack(registry, name)           goes back to what was live before
  *   remoteNames()                      the remotes of this workspace
  */
 export {
+  type Canary,
   promote,
   readReleases,
   type Registry,
   RegistryRefusal,
   rollBack,
+  startCanary,
+  stopCanary,
   type WentLive,
 } from './registry.ts';
-export { buildNamed, release, releaseBuild, type Released } from './release.ts';
+export { buildNamed, keepBuilt, release, releaseBuild, type Released } from './release.ts';
 export { remoteNames } from './remoteNames.ts';

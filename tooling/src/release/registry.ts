@@ -1,10 +1,14 @@
 import {
   type Call,
+  type CanarySetting,
   type ReleaseState,
+  endCanary,
+  keepRelease,
   listReleases,
   promoteRelease,
   releaseCall,
   rollBackRelease,
+  setCanary,
 } from '@fraktion/contract';
 
 /** Where to release to, and the right to. */
@@ -66,8 +70,28 @@ export const promote = (registry: Registry, name: string, version: string): Prom
 export const rollBack = (registry: Registry, name: string): Promise<WentLive> =>
   make(registry, rollBackRelease, name);
 
-export function upload(registry: Registry, name: string, bundle: Blob): Promise<WentLive> {
+function bundled(bundle: Blob): FormData {
   const form = new FormData();
   form.append('files', bundle, 'bundle');
-  return make(registry, releaseCall, name, form);
+  return form;
 }
+
+export const upload = (registry: Registry, name: string, bundle: Blob): Promise<WentLive> =>
+  make(registry, releaseCall, name, bundled(bundle));
+
+/** Sends a version that nobody gets yet. */
+export const uploadOnly = (registry: Registry, name: string, bundle: Blob): Promise<unknown> =>
+  make(registry, keepRelease, name, bundled(bundle));
+
+export interface Canary extends CanarySetting {
+  readonly version: string;
+}
+
+export const startCanary = (
+  registry: Registry,
+  name: string,
+  canary: Canary,
+): Promise<ReleaseState> => make(registry, setCanary, name, JSON.stringify(canary));
+
+export const stopCanary = (registry: Registry, name: string): Promise<ReleaseState> =>
+  make(registry, endCanary, name);

@@ -7,7 +7,7 @@ import type { Build } from '../build/build.ts';
 import { packageDir } from '../build/places.ts';
 import { buildPlatform } from '../build/platform.ts';
 import { buildRemote } from '../build/remote.ts';
-import { type Registry, type WentLive, readReleases, upload } from './registry.ts';
+import { type Registry, type WentLive, readReleases, upload, uploadOnly } from './registry.ts';
 
 export interface Released extends WentLive {
   /** It was live already, so nothing was sent. */
@@ -39,3 +39,10 @@ export async function releaseBuild(registry: Registry, build: Build): Promise<Re
 /** Builds and releases the platform or one remote. */
 export const release = async (registry: Registry, name: string, from?: string): Promise<Released> =>
   releaseBuild(registry, await buildNamed(name, from));
+
+/** Builds a version and sends it without putting it live; gives the version. */
+export async function keepBuilt(registry: Registry, name: string, from?: string): Promise<string> {
+  const build = await buildNamed(name, from);
+  await uploadOnly(registry, name, await pack(build, true));
+  return build.manifest.version;
+}

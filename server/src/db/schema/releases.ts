@@ -35,6 +35,14 @@ export interface ReleaseFailureTable {
   at: Instant;
 }
 
+export interface ReleaseCanaryTable {
+  name: string;
+  version: string;
+  accounts: string[];
+  percent: number;
+  set_at: Instant;
+}
+
 export interface DeployTokenTable {
   id: Generated<string>;
   name: string;
@@ -50,5 +58,6 @@ export interface ReleasesTables {
   release_live: { name: string; version: string; turn: Generated<number> };
   release_event: ReleaseEventTable;
   release_failure: ReleaseFailureTable;
+  release_canary: ReleaseCanaryTable;
   deploy_token: DeployTokenTable;
 }

@@ -1,4 +1,5 @@
 import {
+  accountMark,
   type Candidate,
   type Composition,
   type PlatformManifest,
@@ -8,6 +9,7 @@ import {
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
+import { readCanary } from './canary.ts';
 import { lacking, livePlatform, onceLive } from './compatibility.ts';
 import { reportersThatCount } from './failures.ts';
 
@@ -45,7 +47,23 @@ async function reportedBroken(db: Db, name: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.version));
 }
 
-/** The live version, however it fares, then those before it that fit and did not fail widely. */
+/** The version that some try, with those who do. */
+async function canaryOf(
+  db: Db,
+  name: string,
+  platform: PlatformManifest,
+): Promise<Candidate | undefined> {
+  const set = await readCanary(db, name);
+  if (set === undefined) return undefined;
+  const { manifest, accounts, percent } = set;
+  const marks = accounts.map((account) => accountMark(name, account));
+  return { ...present(manifest, platform), canary: { of: name, accounts: marks, percent } };
+}
+
+/**
+ * The live version, however it fares, then those before it that fit and did not fail widely, and the one
+ * that some try: it stands last, since for most it is no candidate at all.
+ */
 async function candidatesOf(
   db: Db,
   name: string,
@@ -53,9 +71,13 @@ async function candidatesOf(
 ): Promise<Candidate[]> {
   const [live, ...before] = (await onceLive(db, name)).map((each) => present(each, platform));
   if (live === undefined) return [];
-  const broken = before.length > 0 ? await reportedBroken(db, name) : new Set<string>();
-  const good = before.filter((each) => each.worksWith.length > 0 && !broken.has(each.version));
-  return [live, ...good.slice(0, fallbacks)];
+  const tried = await canaryOf(db, name, platform);
+  const any = before.length > 0 || tried !== undefined;
+  const broken = any ? await reportedBroken(db, name) : new Set<string>();
+  const good = (each: Candidate | undefined) =>
+    each !== undefined && each.worksWith.length > 0 && !broken.has(each.version);
+  const lastGood = before.filter((each) => good(each) && each.version !== tried?.version);
+  return [live, ...lastGood.slice(0, fallbacks), ...(tried && good(tried) ? [tried] : [])];
 }
 
 async function platformOf(

@@ -3,6 +3,7 @@ import type { Manifest, ReleaseEvent } from '@fraktion/contract';
 import type { Db } from '../../db/database.ts';
 import { type Tx, ownerTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
+import { takeCanary } from './canaryRow.ts';
 import { effectOf } from './compatibility.ts';
 
 export interface WentLive {
@@ -78,6 +79,15 @@ async function putLive(
     .execute();
   const from = seen?.version ?? null;
   await note(tx, manifest, { by, what, from, ...(reason ? { reason } : {}) });
+  // It was tried beside what was live until now.
+  const ended = await takeCanary(tx, manifest.name);
+  if (ended !== undefined)
+    await note(tx, ended, {
+      by,
+      what: 'canaryEnded',
+      from: null,
+      reason: `${manifest.version} went live`,
+    });
   return true;
 }
 

@@ -31,9 +31,15 @@ export async function readState(db: Db, name: string): Promise<ReleaseState> {
     .orderBy('at', 'desc')
     .limit(shownEvents)
     .execute();
+  const canary = await db
+    .selectFrom('release_canary')
+    .select(['version', 'accounts', 'percent'])
+    .where('name', '=', name)
+    .executeTakeFirst();
   return {
     name,
     live: live?.version ?? null,
+    canary: canary ?? null,
     releases: releases.map((row) => ({
       version: row.version,
       releasedAt: row.released_at,

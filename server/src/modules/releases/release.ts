@@ -3,7 +3,7 @@ import type { Manifest } from '@fraktion/contract';
 import type { Db } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Bundle } from './bundle.ts';
-import { type WentLive, goLive, readLive } from './goLive.ts';
+import { type WentLive, goLive, note, readLive } from './goLive.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
 async function readRelease(db: Db, name: string, version: string): Promise<Manifest | undefined> {
@@ -47,6 +47,21 @@ async function keep(db: Db, store: ReleaseStore, bundle: Bundle, by: string): Pr
     .execute();
 }
 
+/** Keeps a new version for later: nobody gets it before it is promoted, or tried by some. */
+export async function keepOnly(
+  db: Db,
+  store: ReleaseStore,
+  bundle: Bundle,
+  by: string,
+): Promise<{ name: string; version: string }> {
+  const { name, version } = bundle.manifest;
+  if ((await readRelease(db, name, version)) === undefined || bundle.files.length > 0) {
+    await keep(db, store, bundle, by);
+    await note(db, bundle.manifest, { by, what: 'kept', from: null });
+  }
+  return { name, version };
+}
+
 /** Keeps a new version and puts it live. */
 export async function release(
   db: Db,
@@ -59,7 +74,7 @@ export async function release(
   return goLive(db, bundle.manifest, { by, what: 'released', seen });
 }
 
-async function keptRelease(db: Db, name: string, version: string): Promise<Manifest> {
+export async function keptRelease(db: Db, name: string, version: string): Promise<Manifest> {
   const manifest = await readRelease(db, name, version);
   if (manifest !== undefined) return manifest;
   throw new Refusal('Releases.Unknown.Version', { detail: `${name} ${version} is not kept` });

@@ -15,6 +15,7 @@ export async function removeOld(db: Db, store: ReleaseStore, name: string): Prom
     where r.name = ${name}
       and greatest(r.released_at, r.last_live_at) < now() - make_interval(days => ${keptDays})
       and not exists (select from release_live l where l.name = r.name and l.version = r.version)
+      and not exists (select from release_canary c where c.name = r.name and c.version = r.version)
       and r.version not in (
         select version from release where name = ${name}
         order by greatest(released_at, last_live_at) desc limit ${keptReleases})

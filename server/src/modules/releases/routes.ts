@@ -1,32 +1,44 @@
 import { readFile } from 'node:fs/promises';
 
 import {
+  endCanary,
+  keepRelease,
   listReleases,
   promoteRelease,
   releaseCall,
   reportReleaseFailure,
   rollBackRelease,
+  setCanary,
 } from '@fraktion/contract';
 
+import type { FastifyRequest } from 'fastify';
+
 import { Refusal } from '../../http/errors.ts';
+import type { UploadedFile } from '../../http/multipart.ts';
 import type { Services } from '../../services.ts';
-import { readBundle } from './bundle.ts';
+import { type Bundle, readBundle } from './bundle.ts';
+import { startCanary, stopCanary } from './canary.ts';
 import { authoriseDeploy } from './deployTokens.ts';
 import { keepFailure } from './failures.ts';
 import { readState } from './history.ts';
-import { promote, release, rollBack } from './release.ts';
+import { keepOnly, promote, release, rollBack } from './release.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { removeOld } from './retention.ts';
 
 /**
- * Release, promote, roll back, list. Each step is a transaction of its own, so that a version whose
+ * Release, keep, try, promote, roll back, list. Each step is a transaction of its own, so that a version whose
  * race is lost is kept all the same.
  */
 export function registerReleaseCalls(
   { routes, database: { db }, logger }: Services,
   store: ReleaseStore,
 ): void {
-  routes.handle(releaseCall, async ({ params: { name }, files, request }) => {
+  /** What a team sends, and under which label its token is known. */
+  async function receive(
+    name: string,
+    files: readonly UploadedFile[],
+    request: FastifyRequest,
+  ): Promise<{ bundle: Bundle; by: string }> {
     const by = await authoriseDeploy(db, request, name);
     const sent = files[0];
     if (sent === undefined) throw new Refusal('Files.Empty');
@@ -36,10 +48,30 @@ export function registerReleaseCalls(
         detail: `The manifest is that of ${bundle.manifest.name}`,
       });
     }
+    return { bundle, by };
+  }
+
+  routes.handle(releaseCall, async ({ params: { name }, files, request }) => {
+    const { bundle, by } = await receive(name, files, request);
     const wentLive = await release(db, store, bundle, by);
     const removed = await removeOld(db, store, name);
     if (removed.length > 0) logger.info({ name, removed }, 'old releases removed');
     return wentLive;
+  });
+
+  routes.handle(keepRelease, async ({ params: { name }, files, request }) => {
+    const { bundle, by } = await receive(name, files, request);
+    return keepOnly(db, store, bundle, by);
+  });
+
+  routes.handle(setCanary, async ({ params: { name }, body, request }) => {
+    await startCanary(db, name, body, await authoriseDeploy(db, request, name));
+    return readState(db, name);
+  });
+
+  routes.handle(endCanary, async ({ params: { name }, request }) => {
+    await stopCanary(db, name, await authoriseDeploy(db, request, name));
+    return readState(db, name);
   });
 
   routes.handle(promoteRelease, async ({ params: { name }, body, request }) =>

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+import { id } from './values.ts';
+
+const percent = z.int().check(z.minimum(0), z.maximum(100));
+
+/** Who tries a version before all have it: everyone of some accounts, and a share of all users. */
+export const canarySetting = z.object({
+  accounts: z.array(id).check(z.maxLength(200)),
+  percent,
+});
+export type CanarySetting = z.output<typeof canarySetting>;
+
+/** The same as the index page carries it, where anybody can read: accounts are marks, not ids. */
+export const canary = z.object({
+  /** The remote's name: a user who is among the first for one remote is not so for all of them. */
+  of: z.string(),
+  accounts: z.array(z.string()),
+  percent,
+});
+export type Canary = z.output<typeof canary>;
+
+export interface CanaryVisitor {
+  readonly user: string;
+  readonly account: string;
+}
+
+/**
+ * 53 bits that look random, the same in every browser and on the server. Both need it at once, where the
+ * browser's own digests answer later, and only on secure origins (public domain, "cyrb53").
+ */
+function spread(text: string): number {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return 4294967296 * (2097151 & low) + (high >>> 0);
+}
+
+/** What stands for an account on the index page; its id cannot be told from it. */
+export const accountMark = (of: string, account: string): string =>
+  spread(`${of} account ${account}`).toString(36);
+
+/** Where a user stands among all, from 0 up to 100: for good, whatever the version and the percentage. */
+export const placeOf = (of: string, user: string): number =>
+  (spread(`${of} user ${user}`) / 2 ** 53) * 100;
+
+/** Whether someone tries the version. Nobody does before signing in. */
+export const triesCanary = (
+  { of, accounts, percent: share }: Canary,
+  visitor: CanaryVisitor | undefined,
+): boolean =>
+  visitor !== undefined &&
+  (placeOf(of, visitor.user) < share || accounts.includes(accountMark(of, visitor.account)));
