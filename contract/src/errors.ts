@@ -49,6 +49,7 @@ export const errors = {
   'Orders.Not.Yours': 403,
   'Orders.Weight.Missing': 409,
   'Orders.Link.Invalid': 410,
+  'Orders.Link.Expired': 410,
   // Locations and infocards
   'Infocards.Location.Missing': 409,
   'Infocards.Type.Unknown': 400,

@@ -107,7 +107,7 @@ export const readOrderLink = call({
   params: byId,
   body: linkSecret,
   answer: order,
-  errors: ['Orders.Link.Invalid'],
+  errors: ['Orders.Link.Invalid', 'Orders.Link.Expired'],
 });
 
 export const acceptOrderByLink = call({
@@ -119,5 +119,5 @@ export const acceptOrderByLink = call({
   params: byId,
   body: z.extend(linkSecret, { plannedDate: z.nullable(isoDate) }),
   answer: order,
-  errors: ['Orders.Link.Invalid', 'Orders.Not.Open'],
+  errors: ['Orders.Link.Invalid', 'Orders.Link.Expired', 'Orders.Not.Open'],
 });

@@ -82,10 +82,13 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Accept the order' })).not.toBeInTheDocument();
 });
 
-test('ORD-08 a link that is over says what to do', async () => {
-  server.answer = () => ({ status: 410, body: { error: { message: 'Orders.Link.Invalid' } } });
+test.each([
+  ['Orders.Link.Invalid', 'This link does not work'],
+  ['Orders.Link.Expired', 'This link has expired'],
+])('ORD-08 a link that is refused (%s) says what to do', async (message, text) => {
+  server.answer = () => ({ status: 410, body: { error: { message } } });
   show();
-  expect(await screen.findByText('This link does not work any more')).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('ORD-08 a link without its secret is not sent at all', async () => {

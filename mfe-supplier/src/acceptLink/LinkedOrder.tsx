@@ -13,10 +13,14 @@ export const LinkedOrder = (link: LinkProps) => {
   if (data) return <OfferedOrder {...link} order={data} />;
   // A link of another kind than a UUID and a secret is no better than one that is over.
   const isOver = isRefusal(error, 'Orders.Link.Invalid', 'Generic.Invalid');
+  const isExpired = isRefusal(error, 'Orders.Link.Expired');
   return (
     <LinkFrame title={t('link.title')}>
       {isOver ? <ErrorState title={t('link.over.title')} text={t('link.over.text')} /> : null}
-      {error && !isOver ? (
+      {isExpired ? (
+        <ErrorState title={t('link.expired.title')} text={t('link.expired.text')} />
+      ) : null}
+      {error && !isOver && !isExpired ? (
         <ErrorState
           title={t('link.failed')}
           error={error}

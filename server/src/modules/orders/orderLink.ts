@@ -25,16 +25,17 @@ export async function createLink(tx: Tx, orderId: string): Promise<string | null
   return numInsertedOrUpdatedRows === 0n ? null : secret;
 }
 
-/** Refuses a secret that is not this order's or is past its day; all three look the same from outside. */
+/** Refuses a secret that is not this order's; that the day is past is told to its holder alone. */
 export async function proveLink(tx: Tx, orderId: string, secret: string): Promise<void> {
   const link = await tx
     .selectFrom('order_link')
     .select('secret_hash')
+    .select(sql<boolean>`expires_at <= now()`.as('expired'))
     .where('order_id', '=', orderId)
-    .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirst();
   const given = hashOf(secret);
   if (!link || !timingSafeEqual(link.secret_hash, given)) throw new Refusal('Orders.Link.Invalid');
+  if (link.expired) throw new Refusal('Orders.Link.Expired');
 }
 
 /** The order as the link shows it, also after it was used: then it tells what became of the order. */

@@ -79,7 +79,7 @@ test('ORD-08 SUP-04 a cancelled order is shown as such and cannot be accepted', 
   assert.equal((await read(id, secret)).data.status, 'Canceled');
 });
 
-test('ORD-08 AUT-02 another secret, another order and a day too late are refused alike', async () => {
+test('ORD-08 AUT-02 another secret and another order are refused alike, a day too late as such', async () => {
   const [one, other] = [await orderedWithLink(), await orderedWithLink()];
   await t.db
     .updateTable('order_link')
@@ -89,12 +89,15 @@ test('ORD-08 AUT-02 another secret, another order and a day too late are refused
   for (const [id, secret] of [
     [one.id, 'guess'],
     [one.id, other.secret],
-    [other.id, other.secret],
     [randomUUID(), one.secret],
+    [other.id, one.secret],
   ] as const) {
     for (const answer of [await read(id, secret), await accept(id, secret)]) {
       assert.deepEqual([answer.status, answer.error?.message], [410, 'Orders.Link.Invalid']);
     }
+  }
+  for (const answer of [await read(other.id, other.secret), await accept(other.id, other.secret)]) {
+    assert.deepEqual([answer.status, answer.error?.message], [410, 'Orders.Link.Expired']);
   }
 });
 
