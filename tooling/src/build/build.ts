@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Manifest } from '@fraktion/contract/releases';
 
+import { buildDir } from './places.ts';
 import type { Mode } from './webpackConfig.ts';
 
 export interface BuildOptions {
@@ -36,7 +37,25 @@ export async function finishBuild<M extends Manifest>(
   const temporary = path.join(outDir, `.${manifestFile}`);
   await writeFile(temporary, `${JSON.stringify(manifest, null, 1)}\n`);
   await rename(temporary, path.join(outDir, manifestFile));
+  if (outDir === buildDir(manifest.name, manifest.version)) await removeOld(path.dirname(outDir));
   return { manifest, outDir, reused: false };
+}
+
+/** So many builds of a name are kept: going back to a branch finds its build again. */
+const keptBuilds = 10;
+
+/** The registry holds what is released; what lies here only saves building it again. */
+async function removeOld(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  const aged = await Promise.all(
+    names.map(async (name) => {
+      const dir = path.join(folder, name);
+      // Another process may have removed it meanwhile.
+      return { dir, at: (await stat(dir).catch(() => undefined))?.mtimeMs ?? 0 };
+    }),
+  );
+  const old = aged.toSorted((a, b) => b.at - a.at).slice(keptBuilds);
+  await Promise.all(old.map(({ dir }) => rm(dir, { recursive: true, force: true })));
 }
 
 export async function emptyDir(dir: string): Promise<void> {
