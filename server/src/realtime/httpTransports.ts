@@ -6,13 +6,13 @@ import type { Connection } from './connection.ts';
 import { carryByStream } from './eventStream.ts';
 import { LongPoll } from './longPoll.ts';
 import { closeByClient } from './protocol.ts';
-import { type Admitted, provenName } from './tickets.ts';
+import { provenName, type Redeemed } from './tickets.ts';
 import { largestMessage, patienceMs, type Transport } from './transport.ts';
 
 interface Service {
   readonly path: string;
-  readonly admit: (name: string) => Promise<Admitted | null>;
-  readonly open: (admitted: Admitted, transport: Transport) => Connection;
+  readonly admit: (name: string) => Promise<Redeemed | null>;
+  readonly open: (redeemed: Redeemed, transport: Transport) => Connection;
   /** What a client says to a connection that another node holds. */
   readonly relay: (name: string, text: string) => Promise<void>;
 }
@@ -26,11 +26,14 @@ interface Held {
 interface Address {
   readonly id?: string;
   readonly access_token?: string;
+  /** Each poll bears another one, so that nothing on the way answers it. */
+  readonly _?: string;
 }
 type Request = FastifyRequest<{ Querystring: Address }>;
 
-function requireName(request: Request): string {
-  const name = provenName(request.query, bearer(request));
+/** The name in the address of a request that proves by its key that it may use it. */
+function requireName(request: Request, key: string | null | undefined): string {
+  const name = provenName(request.query.id, key);
   if (name === null) throw new Refusal('Generic.Unauthenticated');
   return name;
 }
@@ -54,11 +57,14 @@ export class HttpTransports {
         : this.#poll(request, reply),
     );
     app.post<{ Querystring: Address }>(path, options, async (request, reply) => {
-      await this.#say(requireName(request), typeof request.body === 'string' ? request.body : '');
+      await this.#say(
+        requireName(request, bearer(request)),
+        typeof request.body === 'string' ? request.body : '',
+      );
       return reply.code(200).send();
     });
     app.delete<{ Querystring: Address }>(path, options, async (request, reply) => {
-      await this.#say(requireName(request), closeByClient);
+      await this.#say(requireName(request, bearer(request)), closeByClient);
       return reply.code(202).send();
     });
   }
@@ -74,7 +80,8 @@ export class HttpTransports {
   }
 
   async #openStream(request: Request, reply: FastifyReply): Promise<FastifyReply> {
-    const name = requireName(request);
+    // A browser can put the key of a stream nowhere but into the address.
+    const name = requireName(request, bearer(request) ?? request.query.access_token);
     const admitted = await this.#service.admit(name);
     if (!admitted) throw new Refusal('Generic.Unauthenticated');
     const connection = carryByStream(reply, (transport) => this.#service.open(admitted, transport));
@@ -83,7 +90,9 @@ export class HttpTransports {
   }
 
   async #poll(request: Request, reply: FastifyReply): Promise<FastifyReply> {
-    const name = requireName(request);
+    // Without the mark of a poll it is a socket that a proxy on the way did not understand.
+    if (request.query._ === undefined) throw new Refusal('Generic.Invalid');
+    const name = requireName(request, bearer(request));
     const held = this.#held.get(name);
     void reply.header('cache-control', 'no-store').type('text/plain');
     if (!held) {

@@ -9,7 +9,7 @@ import { type Limits, ordinaryLimits } from './limits.ts';
 import { addNegotiation } from './negotiate.ts';
 import { invocation } from './protocol.ts';
 import { Registry } from './registry.ts';
-import type { Admitted, Tickets } from './tickets.ts';
+import type { Redeemed, Tickets } from './tickets.ts';
 import type { Transport } from './transport.ts';
 import { serveWebSockets } from './webSocket.ts';
 
@@ -57,7 +57,7 @@ export class Hub {
     return {
       path: hubPath,
       admit: (name: string) => this.#admit(name),
-      open: (admitted: Admitted, transport: Transport) => this.#open(admitted, transport),
+      open: (redeemed: Redeemed, transport: Transport) => this.#open(redeemed, transport),
     };
   }
 
@@ -115,20 +115,29 @@ export class Hub {
     return !this.#closing && this.#registry.countOf(userId) < this.#limits.connectionsPerUser;
   }
 
-  async #admit(name: string): Promise<Admitted | null> {
+  async #admit(name: string): Promise<Redeemed | null> {
     const redeemed = await this.#options.tickets.redeem(name);
     if (!redeemed || !this.#hasRoom(redeemed.identity)) return null;
     const over = this.#dropped.since(groupsOf(redeemed.identity), redeemed.issuedAt);
     return over ? null : redeemed;
   }
 
-  #open({ identity, cursor }: Admitted, transport: Transport): Connection {
+  #open({ name, identity, cursor }: Redeemed, transport: Transport): Connection {
     const connection = new Connection(identity, transport, (greeted) => {
-      void this.#catchUp(greeted, cursor);
+      void this.#begin(greeted, name, cursor);
     });
     connection.onClosed(() => this.#registry.remove(connection));
     this.#registry.add(connection);
     return connection;
+  }
+
+  async #begin(connection: Connection, name: string, cursor: number | null): Promise<void> {
+    try {
+      await Promise.all([this.#options.tickets.spend(name), this.#catchUp(connection, cursor)]);
+    } catch (error) {
+      this.#options.logger.warn({ err: error }, 'A connection could not begin');
+      connection.close(true);
+    }
   }
 
   async #catchUp(connection: Connection, cursor: number | null): Promise<void> {
@@ -137,13 +146,7 @@ export class Hub {
     if (cursor === null || cursor === newest) {
       return connection.resume({ complete: true, newest, events: [] });
     }
-    try {
-      const missed = await this.#options.log.after(cursor, groupsOf(connection.identity));
-      connection.resume(missed);
-    } catch (error) {
-      this.#options.logger.warn({ err: error }, 'What a client missed could not be read');
-      connection.close(true);
-    }
+    connection.resume(await this.#options.log.after(cursor, groupsOf(connection.identity)));
   }
 
   #keepAlive(): void {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearer } from '../http/actor.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Identity, VerifyToken } from './identity.ts';
-import type { Tickets } from './tickets.ts';
+import { type Ticket, ticketOf, type Tickets } from './tickets.ts';
 
 /** The client takes the first that its network lets through. */
 const transports = ['WebSockets', 'ServerSentEvents', 'LongPolling'];
@@ -21,9 +21,8 @@ interface Service {
 /** The calls that @microsoft/signalr makes before it opens a socket. Their shape is SignalR's, not the contract's. */
 export function addNegotiation(app: FastifyInstance, service: Service): void {
   app.post(`${service.path}/negotiate`, async (request, reply) => {
-    const identity = await identify(request, service.verifyToken);
-    if (!service.hasRoom(identity)) throw new Refusal('Generic.Too.Many.Requests');
-    const { name, key } = await service.tickets.issue({ identity, cursor: cursorOf(request) });
+    const { name, key } =
+      (await sameTicket(request, service)) ?? (await newTicket(request, service));
     return reply.header('cache-control', 'no-store').send({
       negotiateVersion: 1,
       connectionId: randomUUID(),
@@ -42,6 +41,21 @@ export function addNegotiation(app: FastifyInstance, service: Service): void {
     await identify(request, service.verifyToken);
     return reply.code(204).send();
   });
+}
+
+async function newTicket(request: FastifyRequest, service: Service): Promise<Ticket> {
+  const identity = await identify(request, service.verifyToken);
+  if (!service.hasRoom(identity)) throw new Refusal('Generic.Too.Many.Requests');
+  return service.tickets.issue({ identity, cursor: cursorOf(request) });
+}
+
+/** A client whose first transport came to nothing negotiates again by the key that it was given, and keeps that key. */
+async function sameTicket(request: FastifyRequest, { tickets }: Service): Promise<Ticket | null> {
+  const key = bearer(request);
+  // A token has dots, a key has none.
+  if (key === null || key.includes('.')) return null;
+  const ticket = ticketOf(key);
+  return (await tickets.renew(ticket)) && ticket;
 }
 
 /** The last event that the client has heard, if it says so. */

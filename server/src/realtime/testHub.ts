@@ -44,17 +44,26 @@ export interface TestHub {
 export const quiet = { warn: () => undefined };
 
 function memoryTickets(): Tickets {
-  const open = new Map<string, Redeemed>();
+  const open = new Map<string, Redeemed & { used: boolean }>();
   return {
     async issue(admitted) {
-      const ticket = newTicket();
-      open.set(ticket.name, { ...admitted, issuedAt: new Date() });
-      return ticket;
+      const { name, key } = newTicket();
+      open.set(name, { ...admitted, name, issuedAt: new Date(), used: false });
+      return { name, key };
+    },
+    async renew({ name }) {
+      const entry = open.get(name);
+      if (entry) entry.used = false;
+      return entry ?? null;
     },
     async redeem(name) {
-      const entry = open.get(name) ?? null;
-      open.delete(name);
+      const entry = open.get(name);
+      if (!entry || entry.used) return null;
+      entry.used = true;
       return entry;
+    },
+    async spend(name) {
+      open.delete(name);
     },
   };
 }

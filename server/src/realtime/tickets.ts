@@ -12,6 +12,7 @@ export interface Admitted {
 }
 
 export interface Redeemed extends Admitted {
+  readonly name: string;
   readonly issuedAt: Date;
 }
 
@@ -27,7 +28,11 @@ export interface Ticket {
 
 export interface Tickets {
   issue(admitted: Admitted): Promise<Ticket>;
+  /** The client tries the next transport, because the one before came to nothing: by the same ticket, in the same minute. */
+  renew(ticket: Ticket): Promise<Admitted | null>;
   redeem(name: string): Promise<Redeemed | null>;
+  /** The connection stands: nothing else may ever be opened by its ticket. */
+  spend(name: string): Promise<void>;
 }
 
 const seconds = 60;
@@ -35,22 +40,13 @@ const seconds = 60;
 /** The name is the key's digest: nothing has to be kept to tell whether they belong together. */
 const nameOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-interface Address {
-  readonly id?: string | undefined;
-  /** A browser can put the key of a socket or a stream nowhere else. */
-  readonly access_token?: string | undefined;
-}
+export const ticketOf = (key: string): Ticket => ({ name: nameOf(key), key });
 
-/** The name in the address, if the key that goes with it proves that the request may use it. */
-export function provenName({ id, access_token: key }: Address, inHeader: string | null) {
-  const proof = inHeader ?? key;
-  return id !== undefined && proof !== undefined && nameOf(proof) === id ? id : null;
-}
+export const newTicket = (): Ticket => ticketOf(randomBytes(32).toString('base64url'));
 
-export function newTicket(): Ticket {
-  const key = randomBytes(32).toString('base64url');
-  return { name: nameOf(key), key };
-}
+/** The name, if the key that came with it proves that the request may use it. */
+export const provenName = (name: string | undefined, key: string | null | undefined) =>
+  name !== undefined && key != null && nameOf(key) === name ? name : null;
 
 interface TicketRow {
   user_id: string;
@@ -58,11 +54,20 @@ interface TicketRow {
   session_id: string;
   cursor: number | null;
   issued_at: string | Date;
-  valid: boolean;
 }
+
+const stands = sql`issued_at > now() - make_interval(secs => ${seconds})
+  and exists (select from open_request(session_id, user_id, account_id))`;
+const told = sql`user_id, account_id, session_id, cursor, issued_at`;
 
 /** Tickets that every node of one database honours: a connection may reach another node than its negotiation did. */
 export function databaseTickets(db: QueryExecutorProvider): Tickets {
+  const take = async (name: string, used: { from: boolean[]; to: boolean }) => {
+    const { rows } = await sql<TicketRow>`update realtime_ticket set used = ${used.to}
+      where digest = ${digest(name)} and used = any(${used.from}) and ${stands}
+      returning ${told}`.execute(db);
+    return rows[0] ? admittedBy(rows[0]) : null;
+  };
   return {
     async issue({ identity: { userId, accountId, sessionId }, cursor }) {
       const ticket = newTicket();
@@ -73,24 +78,21 @@ export function databaseTickets(db: QueryExecutorProvider): Tickets {
       );
       return ticket;
     },
+    renew: ({ name }) => take(name, { from: [true, false], to: false }),
     async redeem(name) {
-      const { rows } =
-        await sql<TicketRow>`delete from realtime_ticket where digest = ${digest(name)}
-        returning user_id, account_id, session_id, cursor, issued_at,
-          issued_at > now() - make_interval(secs => ${seconds})
-          and exists (select from open_request(session_id, user_id, account_id)) as valid`.execute(
-          db,
-        );
-      const [row] = rows;
-      if (!row?.valid) return null;
-      const identity = {
-        userId: row.user_id,
-        accountId: row.account_id,
-        sessionId: row.session_id,
-      };
-      return { identity, cursor: row.cursor, issuedAt: new Date(row.issued_at) };
+      const admitted = await take(name, { from: [false], to: true });
+      return admitted && { ...admitted, name };
+    },
+    async spend(name) {
+      await sql`delete from realtime_ticket where digest = ${digest(name)}`.execute(db);
     },
   };
 }
+
+const admittedBy = (row: TicketRow) => ({
+  identity: { userId: row.user_id, accountId: row.account_id, sessionId: row.session_id },
+  cursor: row.cursor,
+  issuedAt: new Date(row.issued_at),
+});
 
 const digest = (name: string): Buffer => Buffer.from(name, 'base64url');

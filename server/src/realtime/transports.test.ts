@@ -153,7 +153,7 @@ const ticket = async (): Promise<{ id: string; key: string }> => {
 
 test('a stream or a poll is opened and used by its own key alone, and opened once', async () => {
   const { id, key } = await ticket();
-  const url = `${node.url}?id=${id}`;
+  const url = `${node.url}?id=${id}&_=1`;
   const asked = (init: RequestInit = {}): Promise<number> =>
     fetch(url, init).then(({ status }) => status);
   const other = await ticket();
@@ -173,7 +173,7 @@ test('a stream or a poll is opened and used by its own key alone, and opened onc
 test('a message in a request may not be larger than one in a socket', async () => {
   const { id, key } = await ticket();
   const headers = bearerOf(key);
-  await fetch(`${node.url}?id=${id}`, { headers });
+  await fetch(`${node.url}?id=${id}&_=1`, { headers });
   const body = 'x'.repeat(20_000);
   const answer = await fetch(`${node.url}?id=${id}`, { method: 'POST', headers, body });
   assert.equal(answer.status, 413);
@@ -183,7 +183,7 @@ test('whoever does not greet is cut off', async () => {
   await node.close();
   node = await startHub({ limits: { keepAliveMs: 20, greetingMs: 60 } });
   const { id, key } = await ticket();
-  await fetch(`${node.url}?id=${id}`, { headers: bearerOf(key) });
+  await fetch(`${node.url}?id=${id}&_=1`, { headers: bearerOf(key) });
   assert.equal(node.hub.connections, 1);
   await until(() => node.hub.connections === 0, 'The end');
 });
@@ -192,7 +192,7 @@ test('whoever says far too much is cut off', async () => {
   const { id, key } = await ticket();
   const headers = bearerOf(key);
   const say = (body: string) => fetch(`${node.url}?id=${id}`, { method: 'POST', headers, body });
-  await fetch(`${node.url}?id=${id}`, { headers });
+  await fetch(`${node.url}?id=${id}&_=1`, { headers });
   await say('{"protocol":"json","version":1}\u001e');
   await say('{"type":6}\u001e'.repeat(50));
   assert.equal(node.hub.connections, 1);

@@ -5,13 +5,13 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 
 import { bearer } from '../http/actor.ts';
 import type { Connection } from './connection.ts';
-import { type Admitted, provenName } from './tickets.ts';
+import { provenName, type Redeemed } from './tickets.ts';
 import { largestBacklog, largestMessage, patienceMs, type Transport } from './transport.ts';
 
 interface Service {
   readonly path: string;
-  readonly admit: (name: string) => Promise<Admitted | null>;
-  readonly open: (admitted: Admitted, transport: Transport) => Connection;
+  readonly admit: (name: string) => Promise<Redeemed | null>;
+  readonly open: (redeemed: Redeemed, transport: Transport) => Connection;
   readonly logger: { warn(context: object, text: string): void };
 }
 
@@ -30,7 +30,10 @@ export function serveWebSockets(server: Server, service: Service): void {
 }
 
 const nameIn = ({ searchParams }: URL, request: IncomingMessage): string | null =>
-  provenName(Object.fromEntries(searchParams), bearer(request));
+  provenName(
+    searchParams.get('id') ?? undefined,
+    bearer(request) ?? searchParams.get('access_token'),
+  );
 
 interface Upgrade {
   readonly request: IncomingMessage;

@@ -21,9 +21,11 @@ const all =
 /** Connects, and connects again for ever, until the returned function is called. */
 export function open({ onEvent, onMissed, transport = all, ...page }: Page): () => void {
   let { cursor } = page;
+  const httpClient = new NegotiatingHttpClient(() => cursor);
   const connection = new HubConnectionBuilder()
     .withUrl(new URL('/api/realtime', location.origin).href, {
-      httpClient: new NegotiatingHttpClient(() => cursor),
+      httpClient,
+      accessTokenFactory: httpClient.token,
       transport,
     })
     .configureLogging(LogLevel.None)

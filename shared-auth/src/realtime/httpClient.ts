@@ -11,42 +11,50 @@ import { renewedSince, validToken } from '../session/renew.ts';
 import { sessionState } from '../session/store.ts';
 
 /**
- * Puts the token of this moment on a negotiation, and nothing on any other request: what follows is
- * authorised by the ticket that the negotiation answers. The client's own token factory would write
- * the token into the socket's address, where logs and proxies see it.
+ * Says on a negotiation who asks, and from which event on. The access token authorises the first negotiation of
+ * a connection alone; what follows goes by the key that it answers, so that no address ever holds the token.
  */
 export class NegotiatingHttpClient extends DefaultHttpClient {
   readonly #cursor: () => number | undefined;
+  #token: string | undefined;
 
   constructor(cursor: () => number | undefined) {
     super(NullLogger.instance);
     this.#cursor = cursor;
   }
 
+  /** The token of this moment. */
+  readonly token = async (): Promise<string> => {
+    this.#token = await validToken();
+    if (this.#token === undefined) throw new Error('Nobody is signed in');
+    return this.#token;
+  };
+
   override async send(request: HttpRequest): Promise<HttpResponse> {
     if (!request.url?.includes('/negotiate')) return super.send(request);
-    const token = await validToken();
+    const asked = this.#negotiation(request);
     try {
-      return await super.send(this.#negotiation(request, token));
+      return await super.send(asked);
     } catch (error) {
       // A session that was ended elsewhere ends here by the same renewal, and the page goes to the login.
+      const token = this.#token;
+      const byToken = asked.headers?.['Authorization'] === `Bearer ${token}`;
       const refused = error instanceof HttpError && error.statusCode === 401;
-      if (!refused || !token || !(await renewedSince(token))) throw error;
-      return super.send(this.#negotiation(request, await validToken()));
+      if (!refused || !byToken || !token || !(await renewedSince(token))) throw error;
+      const Authorization = `Bearer ${await this.token()}`;
+      return super.send({ ...asked, headers: { ...asked.headers, Authorization } });
     }
   }
 
-  #negotiation(request: HttpRequest, token: string | undefined): HttpRequest {
+  #negotiation(request: HttpRequest): HttpRequest {
     const state = sessionState();
-    if (!token || state.status !== 'signedIn') throw new Error('Nobody is signed in');
+    if (state.status !== 'signedIn') throw new Error('Nobody is signed in');
     const { id, account } = state.profile;
     const cursor = this.#cursor();
     return {
       ...request,
       headers: {
         ...request.headers,
-        // Spelt as SignalR spells it, so that it replaces what the client kept of its last connection.
-        Authorization: `Bearer ${token}`,
         'x-user-id': id,
         'x-account-id': account.id,
         ...(cursor === undefined ? {} : { [cursorHeader]: String(cursor) }),

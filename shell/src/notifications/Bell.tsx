@@ -14,8 +14,8 @@ function Count({ unread }: { readonly unread: number }) {
       as="span"
       aria-hidden
       position="absolute"
-      top="0.5"
-      insetInlineEnd="0"
+      bottom="50%"
+      insetInlineStart="50%"
       minWidth="16px"
       height="16px"
       px="1"

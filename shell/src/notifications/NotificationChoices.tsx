@@ -25,7 +25,7 @@ function ChoiceRow({ choice }: { readonly choice: NotificationChoice }) {
   const choose = useChoose();
   const kind = t(`Notifications.${choice.kind}.Header`);
   return (
-    <tr>
+    <Box as="tr" _last={{ '& > *': { borderBottom: '0' } }}>
       <Box as="th" {...rowHead} width="full">
         {kind}
       </Box>
@@ -40,7 +40,7 @@ function ChoiceRow({ choice }: { readonly choice: NotificationChoice }) {
           </Box>
         </Box>
       ))}
-    </tr>
+    </Box>
   );
 }
 

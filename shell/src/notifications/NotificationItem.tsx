@@ -1,8 +1,8 @@
 import type { Notification } from '@fraktion/contract/notifications';
 import {
   Box,
-  ButtonLink,
   IconButton,
+  Link,
   Row,
   Text,
   Time,
@@ -18,11 +18,36 @@ export interface NotificationItemProps {
   readonly onFollow?: () => void;
 }
 
-/** What happened, when, and the way to it; following it marks it as read. */
+/** The heading's link covers the whole row: a thumb need not find the words. */
+const wholeRow = { content: '""', position: 'absolute', inset: '0' } as const;
+
+function Heading({ notification, onFollow }: NotificationItemProps) {
+  const { t } = useTranslation('shell');
+  const { header, values, link, read } = notification;
+  const text = (
+    <>
+      {t(header, values)}
+      {read ? null : <VisuallyHidden>{` (${t('Notifications.UnreadMark')})`}</VisuallyHidden>}
+    </>
+  );
+  return (
+    <Text fontWeight={read ? 'normal' : 'semibold'}>
+      {link ? (
+        <Link to={link} quiet onClick={onFollow} _after={wholeRow}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </Text>
+  );
+}
+
+/** What happened and when, and the way to it; following it marks it as read. */
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const { t } = useTranslation('shell');
   const mark = useMark();
-  const { header, message, values, link, createdAt, read } = notification;
+  const { message, values, link, createdAt, read } = notification;
   const follow = () => {
     if (!read) mark(notification, true);
     onFollow?.();
@@ -30,6 +55,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
   return (
     <Row
       as="li"
+      position="relative"
       alignItems="start"
       flexWrap="nowrap"
       gap="2"
@@ -38,6 +64,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
       borderBottom="1px solid"
       borderColor="border"
       _last={{ borderBottom: '0' }}
+      {...(link ? { _hover: { bg: 'bg.subtle' } } : {})}
     >
       <Box
         width="8px"
@@ -48,32 +75,22 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
         bg={read ? 'transparent' : 'brand.9'}
       />
       <Box flex="1" minWidth="0">
-        <Text fontWeight={read ? 'normal' : 'semibold'}>
-          {t(header, values)}
-          {read ? null : <VisuallyHidden>{` (${t('Notifications.UnreadMark')})`}</VisuallyHidden>}
-        </Text>
+        <Heading notification={notification} onFollow={follow} />
         <Text tone="muted" size="grid" overflowWrap="anywhere">
           {t(message, values)}
         </Text>
-        <Row gap="2" mt="1" justifyContent="space-between">
-          <Text as="span" size="caption" tone="subtle">
-            <Time at={createdAt} relative />
-          </Text>
-          {link ? (
-            <Box onClick={follow}>
-              <ButtonLink to={link} size="small" variant="quiet">
-                {t('Notifications.Show')}
-              </ButtonLink>
-            </Box>
-          ) : null}
-        </Row>
+        <Text size="caption" tone="subtle" mt="1">
+          <Time at={createdAt} relative />
+        </Text>
       </Box>
-      <IconButton
-        icon={read ? Mail : MailOpen}
-        size="small"
-        label={read ? t('Notifications.MarkUnread') : t('Notifications.MarkRead')}
-        onClick={() => mark(notification, !read)}
-      />
+      <Box position="relative">
+        <IconButton
+          icon={read ? Mail : MailOpen}
+          size="small"
+          label={read ? t('Notifications.MarkUnread') : t('Notifications.MarkRead')}
+          onClick={() => mark(notification, !read)}
+        />
+      </Box>
     </Row>
   );
 }

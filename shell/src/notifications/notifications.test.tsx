@@ -101,7 +101,7 @@ describe('the panel at the bell', () => {
 
   test('RT-02 leads to what it is about, and marks that as read', async () => {
     const panel = await openPanel();
-    await userEvent.click((await panel.findAllByRole('link', { name: 'Show' }))[0]!);
+    await userEvent.click((await panel.findAllByRole('link', { name: /^Order accepted/ }))[0]!);
     await waitFor(() => expect(location.pathname).toBe('/collection-orders'));
     expect(await bell('Notifications, 1 unread')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();

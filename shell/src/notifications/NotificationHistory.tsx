@@ -1,0 +1,56 @@
+import {
+  Box,
+  EmptyState,
+  ErrorState,
+  Pagination,
+  Panel,
+  SkeletonRows,
+  Stack,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+import { NotificationItem } from './NotificationItem.tsx';
+import { pageSize, useHistory } from './notifications.ts';
+import type { View } from './useView.ts';
+
+export interface NotificationHistoryProps {
+  readonly view: View;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** One page of what the user was told, newest first. */
+export function NotificationHistory({ view, page, onPage }: NotificationHistoryProps) {
+  const { t } = useTranslation('shell');
+  const { data, error, isPending, refetch, isFetching } = useHistory(page, view === 'unread');
+  if (isPending) return <SkeletonRows rows={8} columns={1} />;
+  if (!data) {
+    return (
+      <ErrorState
+        title={t('Notifications.Failed')}
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const rows = data.data;
+  if (rows.length === 0 && page === 1) {
+    const text = view === 'unread' ? 'Notifications.NoneUnread' : 'Notifications.Empty';
+    return <EmptyState drawing="inbox" text={t(text)} />;
+  }
+  return (
+    <Stack gap="3">
+      {rows.length > 0 ? (
+        <Panel flush>
+          <Box as="ul" aria-label={t('Notifications.Title')} listStyleType="none">
+            {rows.map((notification) => (
+              <NotificationItem key={notification.id} notification={notification} />
+            ))}
+          </Box>
+        </Panel>
+      ) : null}
+      <Pagination {...data.page} pageSize={pageSize} shown={rows.length} onPage={onPage} />
+    </Stack>
+  );
+}
