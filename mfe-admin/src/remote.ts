@@ -17,11 +17,63 @@ import {
   listEwcCodes,
   updateEwcCode,
 } from '@fraktion/contract/ewcCodes';
+import { issueApiKey, listApiKeys, revokeApiKey } from '@fraktion/contract/apiKeys';
+import { listAudit } from '@fraktion/contract/audit';
+import {
+  createAccount,
+  createDirectoryUser,
+  listDirectoryAccounts,
+  listDirectoryUsers,
+  removeDirectoryUser,
+  resetTwoStep,
+} from '@fraktion/contract/directory';
+import { listLocations } from '@fraktion/contract/locations';
 import { defineRemote } from '@fraktion/contract/remote';
+import { switchAccount } from '@fraktion/contract/sessions';
+import { getAccountSecurity, putAccountSecurity } from '@fraktion/contract/twoStep';
+import {
+  getUser,
+  inviteUser,
+  listUsers,
+  reinviteUser,
+  removeUser,
+  updateUser,
+} from '@fraktion/contract/users';
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhookSecret,
+  listWebhookDeliveries,
+  listWebhooks,
+  pingWebhook,
+  redeliverWebhook,
+  renewWebhookSecret,
+  updateWebhook,
+} from '@fraktion/contract/webhooks';
 
 export default defineRemote({
   name: 'mfe-admin',
   pages: [
+    {
+      path: '/admin/users',
+      title: 'users.title',
+      roles: ['Admin'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'admin', order: 10, icon: 'users' },
+      calls: [
+        listUsers,
+        getUser,
+        inviteUser,
+        reinviteUser,
+        updateUser,
+        removeUser,
+        listLocations,
+        getAccountSecurity,
+        putAccountSecurity,
+      ],
+      load: () => import('./users/UsersPage.tsx'),
+    },
     {
       path: '/admin/background',
       title: 'background.title',
@@ -60,6 +112,82 @@ export default defineRemote({
       menu: { area: 'admin', order: 70, icon: 'palette' },
       calls: [getAccountTheme, putThemeColor, putThemeLogo, resetThemeLogo, getAccountLogo],
       load: () => import('./theme/ThemePage.tsx'),
+    },
+    {
+      path: '/admin/api-keys',
+      title: 'apiKeys.title',
+      roles: ['Admin', 'Supplier'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'admin', order: 80, icon: 'plug' },
+      calls: [listApiKeys, issueApiKey, revokeApiKey],
+      load: () => import('./apiKeys/ApiKeysPage.tsx'),
+    },
+    {
+      path: '/admin/webhooks',
+      title: 'webhooks.title',
+      roles: ['Admin', 'Supplier'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'admin', order: 82, icon: 'rocket' },
+      calls: [
+        listWebhooks,
+        createWebhook,
+        updateWebhook,
+        deleteWebhook,
+        getWebhookSecret,
+        renewWebhookSecret,
+        pingWebhook,
+        listWebhookDeliveries,
+        redeliverWebhook,
+      ],
+      load: () => import('./webhooks/WebhooksPage.tsx'),
+    },
+    {
+      path: '/admin/audit',
+      title: 'audit.title',
+      roles: ['Admin', 'Supplier'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'admin', order: 90, icon: 'shield' },
+      calls: [listAudit, listUsers],
+      load: () => import('./audit/AuditPage.tsx'),
+    },
+    {
+      path: '/directory/accounts',
+      title: 'directory.title',
+      roles: ['SuperAdmin', 'Admin', 'User', 'SystemAdmin'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'platform', order: 10, icon: 'building' },
+      calls: [listDirectoryAccounts, switchAccount],
+      load: () => import('./directory/AccountsPage.tsx'),
+    },
+    {
+      path: '/directory/accounts/new',
+      title: 'directory.new',
+      roles: ['SuperAdmin'],
+      mobile: true,
+      layout: 'vertical',
+      calls: [createAccount],
+      load: () => import('./directory/NewAccountPage.tsx'),
+    },
+    {
+      path: '/user-admin',
+      title: 'userAdmin.title',
+      roles: ['SuperAdmin'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'platform', order: 20, icon: 'users' },
+      calls: [
+        listDirectoryUsers,
+        createDirectoryUser,
+        removeDirectoryUser,
+        resetTwoStep,
+        listDirectoryAccounts,
+        switchAccount,
+      ],
+      load: () => import('./userAdmin/UserAdminPage.tsx'),
     },
   ],
 });

@@ -8,6 +8,8 @@ export interface DeleteButtonProps {
   /** The question, and what will happen. */
   readonly title: string;
   readonly text: string;
+  /** The verb, where nothing is deleted. */
+  readonly confirm?: string | undefined;
   /** Said when it is done. */
   readonly done: string;
   /** It takes back rather than deletes. */
@@ -20,7 +22,17 @@ export interface DeleteButtonProps {
 
 /** Asks first, and says why when it may not be. */
 export const DeleteButton = (props: DeleteButtonProps) => {
-  const { label, title, text, done, undo = false, disabledReason, onDelete, onDone } = props;
+  const {
+    label,
+    title,
+    text,
+    confirm,
+    done,
+    undo = false,
+    disabledReason,
+    onDelete,
+    onDone,
+  } = props;
   const { t } = useTranslation('mfe-admin');
   const [asking, setAsking] = useState(false);
   return (
@@ -37,7 +49,7 @@ export const DeleteButton = (props: DeleteButtonProps) => {
         open={asking}
         title={title}
         text={text}
-        confirm={undo ? label : t('form.delete')}
+        confirm={confirm ?? (undo ? label : t('form.delete'))}
         danger
         onConfirm={async () => {
           await onDelete();

@@ -5,6 +5,8 @@ import { useCall } from '@fraktion/shared-auth/query';
 import { getLanguage, toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
+import { looksLikeEmail } from '../../lib/looksLikeEmail.ts';
+
 const textFields = ['email', 'phone', 'address', 'zip', 'city', 'cvr'] as const;
 type TextFields = Readonly<Record<(typeof textFields)[number], string>>;
 export type CollectorValues = TextFields & { readonly name: string; readonly language: Language };
@@ -28,8 +30,6 @@ const fieldsOf = (values: CollectorValues) => ({
   language: values.language,
   ...mapTexts((name) => values[name].trim() || null),
 });
-
-const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 const change = { invalidates: ['collectors'], quiet: true } as const;
 

@@ -1,0 +1,84 @@
+import { type ApiKey, listApiKeys } from '@fraktion/contract/apiKeys';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import {
+  Button,
+  EmptyState,
+  ExternalLink,
+  formatDate,
+  Page,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Plus } from '@fraktion/shared-ui/icons';
+import { ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { FilterChoice } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import { SecretOnce } from '../lib/SecretOnce.tsx';
+import { keyColumns } from './keyColumns.tsx';
+import { KeyPanel } from './KeyPanel.tsx';
+import { KeyStatePill } from './KeyStatePill.tsx';
+import { keyStates } from './keyState.ts';
+import { NewKeyPanel } from './NewKeyPanel.tsx';
+
+const byState = 'filter[state][eq]';
+
+/** Keys by which systems of the account's own make calls. */
+const ApiKeysPage = () => {
+  const { t } = useTranslation('mfe-admin');
+  const address = useListAddress(listApiKeys);
+  const list = useQuery(listQueryFor(listApiKeys, { query: address.query }));
+  const [shown, setShown] = useState<ApiKey | 'new' | null>(null);
+  const [secret, setSecret] = useState<string>();
+  const columns = useMemo(() => keyColumns(t), [t]);
+  const close = () => setShown(null);
+  const add = (
+    <Button variant="primary" icon={Plus} onClick={() => setShown('new')}>
+      {t('apiKeys.new')}
+    </Button>
+  );
+  return (
+    <Page title={t('apiKeys.title')} count={list.data?.page.total} actions={add}>
+      <Text tone="muted" mb="4">
+        {t('apiKeys.text')} <ExternalLink href="/api/docs">{t('apiKeys.docs')}</ExternalLink>
+      </Text>
+      <ListView<ApiKey>
+        name="admin.apiKeys"
+        label={t('apiKeys.title')}
+        searchLabel={t('apiKeys.search')}
+        address={address}
+        list={list}
+        rowKey={({ id }) => id}
+        onOpen={setShown}
+        columns={columns}
+        card={(key) => ({
+          title: key.name,
+          text: `${key.prefix}…`,
+          status: <KeyStatePill apiKey={key} />,
+          facts: [t('apiKeys.until', { date: formatDate(key.expiresAt) }), key.createdBy],
+        })}
+        filters={
+          <FilterChoice
+            label={t('apiKeys.state')}
+            choices={keyStates.map((value) => ({ value, label: t(`apiKeys.states.${value}`) }))}
+            {...address.choice(byState)}
+          />
+        }
+        empty={<EmptyState text={t('apiKeys.empty')} action={add} />}
+      />
+      {shown === 'new' ? <NewKeyPanel onClose={close} onIssued={setSecret} /> : null}
+      {shown && shown !== 'new' ? <KeyPanel apiKey={shown} onClose={close} /> : null}
+      {secret ? (
+        <SecretOnce
+          title={t('apiKeys.secretTitle')}
+          text={t('apiKeys.secretText')}
+          secret={secret}
+          onClose={() => setSecret(undefined)}
+        />
+      ) : null}
+    </Page>
+  );
+};
+
+export default ApiKeysPage;

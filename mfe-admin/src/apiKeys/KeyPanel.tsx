@@ -1,0 +1,79 @@
+import { type ApiKey, revokeApiKey } from '@fraktion/contract/apiKeys';
+import { useCall } from '@fraktion/shared-auth/query';
+import {
+  Code,
+  DescriptionList,
+  formatDate,
+  Stack,
+  Time,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { SidePanel } from '@fraktion/shared-ui/overlay';
+
+import { DeleteButton } from '../lib/DeleteButton.tsx';
+import { stateOf } from './keyState.ts';
+import { KeyStatePill } from './KeyStatePill.tsx';
+
+export interface KeyPanelProps {
+  readonly apiKey: ApiKey;
+  readonly onClose: () => void;
+}
+
+const Revoke = ({ apiKey: { id, name }, onClose }: KeyPanelProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const revoke = useCall(revokeApiKey, { invalidates: ['apiKeys'], quiet: true });
+  return (
+    <DeleteButton
+      label={t('apiKeys.revoke')}
+      title={t('apiKeys.revokeTitle', { name })}
+      text={t('apiKeys.revokeText')}
+      confirm={t('apiKeys.revoke')}
+      done={t('apiKeys.revoked', { name })}
+      onDelete={() => revoke.mutateAsync({ params: { id } })}
+      onDone={onClose}
+    />
+  );
+};
+
+/** One key: what it may do, and the end of it. */
+export const KeyPanel = ({ apiKey, onClose }: KeyPanelProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const { name, prefix, scopes, createdAt, createdBy, expiresAt, lastUsedAt, revokedAt } = apiKey;
+  const scopeText = (scope: string) => {
+    const [noun, way] = scope.split(':');
+    return `${t(`apiKeys.nouns.${noun}`)}, ${t(`apiKeys.${way}`)}`;
+  };
+  return (
+    <SidePanel
+      open
+      title={name}
+      status={<KeyStatePill apiKey={apiKey} />}
+      onClose={onClose}
+      footer={stateOf(apiKey) === 'active' ? <Revoke apiKey={apiKey} onClose={onClose} /> : null}
+    >
+      <DescriptionList
+        items={[
+          { term: t('apiKeys.prefix'), value: <Code>{`${prefix}…`}</Code> },
+          { term: t('apiKeys.created'), value: <Time at={createdAt} /> },
+          { term: t('apiKeys.createdBy'), value: createdBy },
+          { term: t('apiKeys.expires'), value: formatDate(expiresAt) },
+          {
+            term: t('apiKeys.lastUsed'),
+            value: lastUsedAt ? <Time at={lastUsedAt} relative /> : t('apiKeys.never'),
+          },
+          revokedAt ? { term: t('apiKeys.states.revoked'), value: <Time at={revokedAt} /> } : null,
+          {
+            term: t('apiKeys.scopes'),
+            value: (
+              <Stack gap="1">
+                {scopes.map((scope) => (
+                  <span key={scope}>{scopeText(scope)}</span>
+                ))}
+              </Stack>
+            ),
+          },
+        ]}
+      />
+    </SidePanel>
+  );
+};

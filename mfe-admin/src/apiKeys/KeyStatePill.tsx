@@ -1,0 +1,17 @@
+import type { ApiKey } from '@fraktion/contract/apiKeys';
+import { StatusPill, useTranslation } from '@fraktion/shared-ui';
+import { Ban, CircleCheck, Hourglass } from '@fraktion/shared-ui/icons';
+
+import { stateOf } from './keyState.ts';
+
+const looks = {
+  active: { tone: 'green', icon: CircleCheck },
+  expired: { tone: 'grey', icon: Hourglass },
+  revoked: { tone: 'red', icon: Ban },
+} as const;
+
+export const KeyStatePill = ({ apiKey }: { readonly apiKey: ApiKey }) => {
+  const { t } = useTranslation('mfe-admin');
+  const state = stateOf(apiKey);
+  return <StatusPill {...looks[state]} label={t(`apiKeys.states.${state}`)} />;
+};

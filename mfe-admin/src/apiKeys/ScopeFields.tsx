@@ -1,0 +1,67 @@
+import { keyNouns, type KeyScope } from '@fraktion/contract/apiKeys';
+import { Checkbox, Grid, Text, useTranslation, VisuallyHidden } from '@fraktion/shared-ui';
+import { Fragment } from 'react';
+
+export interface ScopeFieldsProps {
+  readonly value: readonly KeyScope[];
+  readonly onChange: (value: readonly KeyScope[]) => void;
+  readonly error?: string | undefined;
+}
+
+const ways = ['read', 'write'] as const;
+
+/** What a key may read and what it may change, noun by noun. */
+export const ScopeFields = ({ value, onChange, error }: ScopeFieldsProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const toggle = (scope: KeyScope, on: boolean) =>
+    onChange(on ? [...value, scope] : value.filter((other) => other !== scope));
+  return (
+    <Grid
+      as="fieldset"
+      border="0"
+      p="0"
+      m="0"
+      aria-label={t('apiKeys.scopes')}
+      gridTemplateColumns="minmax(0, 1fr) auto auto"
+      columnGap="5"
+      rowGap="0"
+      alignItems="center"
+    >
+      <Text strong fontSize="sm">
+        {t('apiKeys.scopes')}
+      </Text>
+      {ways.map((way) => (
+        <Text key={way} size="caption" tone="muted" aria-hidden>
+          {t(`apiKeys.${way}`)}
+        </Text>
+      ))}
+      {keyNouns.map((noun) => (
+        <Fragment key={noun}>
+          <Text aria-hidden>{t(`apiKeys.nouns.${noun}`)}</Text>
+          {ways.map((way) => (
+            <ScopeBox
+              key={way}
+              label={`${t(`apiKeys.nouns.${noun}`)}, ${t(`apiKeys.${way}`)}`}
+              value={value.includes(`${noun}:${way}`)}
+              onChange={(on) => toggle(`${noun}:${way}`, on)}
+            />
+          ))}
+        </Fragment>
+      ))}
+      {error ? (
+        <Text size="caption" tone="error" gridColumn="1 / -1" role="alert">
+          {error}
+        </Text>
+      ) : null}
+    </Grid>
+  );
+};
+
+const ScopeBox = ({
+  label,
+  ...box
+}: {
+  label: string;
+  value: boolean;
+  onChange: (on: boolean) => void;
+}) => <Checkbox label={<VisuallyHidden>{label}</VisuallyHidden>} {...box} />;

@@ -1,0 +1,60 @@
+import type { AuditKind } from '@fraktion/contract/audit';
+import { type IconShape, StatusPill, type Tone, useTranslation } from '@fraktion/shared-ui';
+import {
+  Ban,
+  Building2,
+  CircleCheck,
+  LogOut,
+  Mail,
+  Pencil,
+  Plug,
+  Plus,
+  ShieldCheck,
+  Trash2,
+  TriangleAlert,
+} from '@fraktion/shared-ui/icons';
+
+type Look = { readonly tone: Tone; readonly icon: IconShape };
+
+const entered: Look = { tone: 'green', icon: CircleCheck };
+const left: Look = { tone: 'grey', icon: LogOut };
+const wary: Look = { tone: 'amber', icon: TriangleAlert };
+const safety: Look = { tone: 'teal', icon: ShieldCheck };
+const changed: Look = { tone: 'blue', icon: Pencil };
+const gone: Look = { tone: 'red', icon: Trash2 };
+
+const looks: Record<AuditKind, Look> = {
+  signedIn: entered,
+  signInFailed: { tone: 'red', icon: Ban },
+  signedOut: left,
+  sessionEnded: left,
+  signedOutEverywhere: left,
+  copiedSessionEnded: wary,
+  accountEntered: { tone: 'green', icon: Building2 },
+  supportEntered: { tone: 'violet', icon: Building2 },
+  passwordChanged: safety,
+  passwordReset: safety,
+  twoStepEnabled: safety,
+  twoStepDisabled: wary,
+  recoveryCodeUsed: wary,
+  recoveryCodesRenewed: safety,
+  twoStepDemanded: safety,
+  twoStepNotDemanded: wary,
+  userAdded: { tone: 'blue', icon: Plus },
+  userInvited: { tone: 'blue', icon: Mail },
+  userRegistered: entered,
+  userChanged: changed,
+  userRemoved: gone,
+  accountCreated: { tone: 'blue', icon: Building2 },
+  apiKeyIssued: { tone: 'blue', icon: Plug },
+  apiKeyRevoked: gone,
+  webhookCreated: { tone: 'blue', icon: Plug },
+  webhookChanged: changed,
+  webhookDeleted: gone,
+  webhookSecretRenewed: safety,
+};
+
+export const KindPill = ({ kind }: { readonly kind: AuditKind }) => {
+  const { t } = useTranslation('mfe-admin');
+  return <StatusPill {...looks[kind]} label={t(`audit.kinds.${kind}`)} />;
+};

@@ -1,0 +1,42 @@
+import type { AuditEntry } from '@fraktion/contract/audit';
+import { formatDateTime, type useTranslation } from '@fraktion/shared-ui';
+import type { Column } from '@fraktion/shared-ui/grid';
+
+import { detailsOf } from './details.ts';
+import { KindPill } from './KindPill.tsx';
+
+type Words = ReturnType<typeof useTranslation>['t'];
+
+export const auditColumns = (t: Words): readonly Column<AuditEntry>[] => [
+  {
+    key: 'at',
+    header: t('audit.at'),
+    text: ({ at }) => formatDateTime(at),
+    sortable: true,
+    fixed: true,
+    width: 156,
+  },
+  {
+    key: 'kind',
+    header: t('audit.kind'),
+    text: ({ kind }) => t(`audit.kinds.${kind}`),
+    render: ({ kind }) => <KindPill kind={kind} />,
+    width: 248,
+  },
+  {
+    key: 'actor',
+    header: t('audit.actor'),
+    text: ({ actorName, support }) =>
+      support ? `${actorName} · ${t('audit.support')}` : actorName,
+  },
+  { key: 'subject', header: t('audit.subject'), text: ({ subject }) => subject },
+  {
+    key: 'details',
+    header: t('audit.details'),
+    text: ({ details }) =>
+      detailsOf(t, details)
+        .map(({ value }) => value)
+        .join(' · ') || null,
+  },
+  { key: 'address', header: t('audit.address'), text: ({ address }) => address, hidden: true },
+];

@@ -1,0 +1,24 @@
+import { roles } from '@fraktion/contract/roles';
+import { i18n, type useTranslation } from '@fraktion/shared-ui';
+
+type Words = ReturnType<typeof useTranslation>['t'];
+
+const isRole = (value: string): boolean => roles.some((role) => role === value);
+
+function valueText(t: Words, name: string, value: string): string {
+  if (isRole(value)) return t(`people.roles.${value}`);
+  if (name === 'locations' || name === 'formerLocations') {
+    return value === 'all'
+      ? t('users.allLocations')
+      : t('users.someLocations', { count: Number(value) });
+  }
+  if (value === 'true') return t('people.on');
+  return value === 'false' ? t('people.off') : value;
+}
+
+/** What an entry says beyond its kind, in the reader's words as far as there are any. */
+export const detailsOf = (t: Words, details: Readonly<Record<string, string>>) =>
+  Object.entries(details).map(([name, value]) => ({
+    term: i18n.exists(`audit.names.${name}`, { ns: 'mfe-admin' }) ? t(`audit.names.${name}`) : name,
+    value: valueText(t, name, value),
+  }));

@@ -1,0 +1,117 @@
+import {
+  Form,
+  FormActions,
+  Grid,
+  Heading,
+  Page,
+  RadioGroup,
+  SelectField,
+  Text,
+  TextField,
+  useNavigate,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+import { type AccountValues, type Country, customs, useAccountForm } from './accountForm.ts';
+
+type Fields = ReturnType<typeof useAccountForm>;
+
+const Numbers = ({ form }: { readonly form: Fields }) => {
+  const { t } = useTranslation('mfe-admin');
+  const optional = ['phone', 'email', 'vatNumber', 'cvr', 'pNumber', 'customerNumber'] as const;
+  const most = { phone: 40, email: 254, vatNumber: 30, cvr: 20, pNumber: 20, customerNumber: 50 };
+  return (
+    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+      {optional.map((name) => (
+        <TextField
+          key={name}
+          label={t(`directory.${name}`)}
+          optional
+          maxLength={most[name]}
+          {...form.field(name)}
+        />
+      ))}
+    </Grid>
+  );
+};
+
+const Place = ({ form }: { readonly form: Fields }) => {
+  const { t } = useTranslation('mfe-admin');
+  const { country } = form.values;
+  const { currency, language } = customs[country];
+  return (
+    <>
+      <SelectField<Country>
+        label={t('directory.country')}
+        help={t('directory.customs', { currency, language: t(`directory.languages.${language}`) })}
+        choices={(['DK', 'SE', 'NO'] as const).map((value) => ({
+          value,
+          label: t(`directory.countries.${value}`),
+        }))}
+        {...form.field('country')}
+      />
+      <TextField
+        label={t('directory.address')}
+        optional
+        maxLength={200}
+        {...form.field('address')}
+      />
+      <Grid gridTemplateColumns="112px minmax(0, 1fr)" gap="3" alignItems="start">
+        <TextField label={t('directory.zip')} maxLength={12} {...form.field('zip')} />
+        <TextField label={t('directory.city')} maxLength={100} {...form.field('city')} />
+      </Grid>
+    </>
+  );
+};
+
+const Runner = ({ form }: { readonly form: Fields }) => {
+  const { t } = useTranslation('mfe-admin');
+  return (
+    <>
+      <Heading as="h2" size="small" mt="3">
+        {t('directory.runner')}
+      </Heading>
+      <Text tone="muted">{t(`directory.runnerText.${form.values.kind}`)}</Text>
+      <TextField label={t('people.name')} required maxLength={200} {...form.field('adminName')} />
+      <TextField
+        type="email"
+        label={t('people.email')}
+        required
+        maxLength={254}
+        {...form.field('adminEmail')}
+      />
+    </>
+  );
+};
+
+/** Opens an account; whoever will run it is invited with it. */
+const NewAccountPage = () => {
+  const { t } = useTranslation('mfe-admin');
+  const navigate = useNavigate();
+  const form = useAccountForm();
+  return (
+    <Page title={t('directory.new')} width="narrow">
+      <Form form={form} label={t('directory.new')}>
+        <RadioGroup<AccountValues['kind']>
+          label={t('directory.kind')}
+          choices={(['customer', 'supplier'] as const).map((value) => ({
+            value,
+            label: t(`directory.kinds.${value}`),
+            help: t(`directory.kindHelp.${value}`),
+          }))}
+          {...form.field('kind')}
+        />
+        <TextField label={t('directory.name')} required maxLength={200} {...form.field('name')} />
+        <Place form={form} />
+        <Numbers form={form} />
+        <Runner form={form} />
+        <FormActions
+          submit={t('directory.create')}
+          onCancel={() => void navigate('/directory/accounts')}
+        />
+      </Form>
+    </Page>
+  );
+};
+
+export default NewAccountPage;

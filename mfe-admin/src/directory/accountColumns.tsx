@@ -1,0 +1,43 @@
+import type { DirectoryAccount } from '@fraktion/contract/directory';
+import { formatCount, formatDate, type useTranslation } from '@fraktion/shared-ui';
+import type { Column } from '@fraktion/shared-ui/grid';
+
+import { KindPill } from './KindPill.tsx';
+
+type Words = ReturnType<typeof useTranslation>['t'];
+
+export const placeOf = ({ zip, city }: Pick<DirectoryAccount, 'zip' | 'city'>): string =>
+  [zip, city].filter(Boolean).join(' ');
+
+export const accountColumns = (t: Words): readonly Column<DirectoryAccount>[] => [
+  { key: 'name', header: t('people.name'), text: ({ name }) => name, sortable: true, fixed: true },
+  {
+    key: 'kind',
+    header: t('directory.kind'),
+    text: ({ kind }) => t(`directory.kinds.${kind}`),
+    render: ({ kind }) => <KindPill kind={kind} />,
+    width: 132,
+  },
+  {
+    key: 'role',
+    header: t('directory.yourRole'),
+    text: ({ role }) => (role ? t(`people.roles.${role}`) : null),
+  },
+  { key: 'city', header: t('directory.place'), text: placeOf, sortable: true },
+  { key: 'cvr', header: t('directory.cvr'), text: ({ cvr }) => cvr, width: 132 },
+  { key: 'email', header: t('people.email'), text: ({ email }) => email, hidden: true },
+  {
+    key: 'userCount',
+    header: t('directory.userCount'),
+    text: ({ userCount }) => formatCount(userCount),
+    numeric: true,
+    width: 92,
+  },
+  {
+    key: 'createdAt',
+    header: t('directory.since'),
+    text: ({ createdAt }) => formatDate(createdAt),
+    sortable: true,
+    width: 116,
+  },
+];

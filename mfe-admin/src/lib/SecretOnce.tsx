@@ -1,0 +1,44 @@
+import { Button, Code, Notice, Row, Stack, toast, useTranslation } from '@fraktion/shared-ui';
+import { Copy } from '@fraktion/shared-ui/icons';
+import { Dialog } from '@fraktion/shared-ui/overlay';
+
+export interface SecretOnceProps {
+  readonly title: string;
+  /** What it is for, and that it is not shown again where that is so. */
+  readonly text: string;
+  readonly secret: string;
+  readonly onClose: () => void;
+}
+
+/** A secret in full, to be taken along; no slip of the hand closes it. */
+export const SecretOnce = ({ title, text, secret, onClose }: SecretOnceProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const copy = () =>
+    void navigator.clipboard
+      .writeText(secret)
+      .then(() => toast({ title: t('secret.copied'), tone: 'success' }))
+      .catch(() => toast({ title: t('secret.notCopied'), tone: 'error' }));
+  return (
+    <Dialog
+      open
+      alert
+      title={title}
+      onClose={onClose}
+      footer={
+        <Row>
+          <Button variant="primary" icon={Copy} onClick={copy}>
+            {t('secret.copy')}
+          </Button>
+          <Button onClick={onClose}>{t('secret.kept')}</Button>
+        </Row>
+      }
+    >
+      <Stack gap="4">
+        <Notice tone="warning">{text}</Notice>
+        <Code overflowWrap="anywhere" aria-label={title}>
+          {secret}
+        </Code>
+      </Stack>
+    </Dialog>
+  );
+};

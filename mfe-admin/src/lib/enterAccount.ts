@@ -1,0 +1,20 @@
+import type { AccountKind } from '@fraktion/contract/sessions';
+import { session } from '@fraktion/shared-auth';
+import { useNavigate } from '@fraktion/shared-ui';
+
+interface Account {
+  readonly id: string;
+  readonly kind: AccountKind;
+}
+
+/** Goes into another account, in this tab alone, and begins where its own users begin. */
+export const useEnterAccount = () => {
+  const navigate = useNavigate();
+  return async ({ id, kind }: Account): Promise<void> => {
+    await session.switchAccount(id);
+    // A refused switch signs out, and the login says why.
+    if (session.state().status === 'signedIn') {
+      await navigate(kind === 'supplier' ? '/supplier/home' : '/');
+    }
+  };
+};

@@ -1,0 +1,132 @@
+import {
+  type DirectoryUser,
+  removeDirectoryUser,
+  resetTwoStep,
+} from '@fraktion/contract/directory';
+import { useCall } from '@fraktion/shared-auth/query';
+import {
+  Box,
+  Button,
+  DescriptionList,
+  Divider,
+  Heading,
+  Row,
+  Spacer,
+  Stack,
+  Text,
+  Time,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { SidePanel } from '@fraktion/shared-ui/overlay';
+
+import { DeleteButton } from '../lib/DeleteButton.tsx';
+import { useEnterAccount } from '../lib/enterAccount.ts';
+import { UserStatusPill } from '../lib/UserStatusPill.tsx';
+
+export interface PersonPanelProps {
+  readonly person: DirectoryUser;
+  readonly onClose: () => void;
+  readonly onChanged: (person: DirectoryUser) => void;
+}
+
+type Membership = DirectoryUser['accounts'][number];
+
+const Account = ({
+  account,
+  person,
+  onRemoved,
+}: {
+  readonly account: Membership;
+  readonly person: DirectoryUser;
+  readonly onRemoved: () => void;
+}) => {
+  const { t } = useTranslation('mfe-admin');
+  const enter = useEnterAccount();
+  const remove = useCall(removeDirectoryUser, { invalidates: ['directory'], quiet: true });
+  const { id, name, role } = account;
+  return (
+    <Box as="li" py="3" borderTop="1px solid" borderColor="border">
+      <Text strong>{name}</Text>
+      <Text tone="muted">{t(`people.roles.${role}`)}</Text>
+      <Row mt="2">
+        <Button size="small" onClick={() => void enter(account)}>
+          {t('directory.enter')}
+        </Button>
+        <Spacer />
+        <DeleteButton
+          label={t('users.remove')}
+          title={t('users.removeTitle', { name: person.name, account: name })}
+          text={t('users.removeText')}
+          confirm={t('users.remove')}
+          done={t('users.removed', { name: person.name })}
+          onDelete={() => remove.mutateAsync({ params: { id: person.id, accountId: id } })}
+          onDone={onRemoved}
+        />
+      </Row>
+    </Box>
+  );
+};
+
+const TwoStepReset = ({ person, onChanged }: Omit<PersonPanelProps, 'onClose'>) => {
+  const { t } = useTranslation('mfe-admin');
+  const reset = useCall(resetTwoStep, {
+    invalidates: ['directory'],
+    quiet: true,
+    onSuccess: onChanged,
+  });
+  return (
+    <DeleteButton
+      label={t('userAdmin.resetTwoStep')}
+      title={t('userAdmin.resetTwoStepTitle', { name: person.name })}
+      text={t('userAdmin.resetTwoStepText')}
+      confirm={t('userAdmin.resetTwoStep')}
+      done={t('userAdmin.twoStepReset', { name: person.name })}
+      onDelete={() => reset.mutateAsync({ params: { id: person.id } })}
+      onDone={() => undefined}
+    />
+  );
+};
+
+/** A person with all the accounts it belongs to. */
+export const PersonPanel = ({ person, onClose, onChanged }: PersonPanelProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const { name, email, status, lastSignInAt, twoStep, accounts } = person;
+  const without = (id: string) =>
+    onChanged({ ...person, accounts: accounts.filter((account) => account.id !== id) });
+  return (
+    <SidePanel open title={name} status={<UserStatusPill status={status} />} onClose={onClose}>
+      <Stack gap="4">
+        <DescriptionList
+          items={[
+            { term: t('people.email'), value: email },
+            {
+              term: t('people.lastSignIn'),
+              value: lastSignInAt ? <Time at={lastSignInAt} relative /> : null,
+            },
+            { term: t('people.twoStep'), value: t(twoStep ? 'people.on' : 'people.off') },
+          ]}
+        />
+        {twoStep ? (
+          <Row>
+            <TwoStepReset person={person} onChanged={onChanged} />
+          </Row>
+        ) : null}
+        <Divider />
+        <Heading as="h3" size="small">
+          {t('userAdmin.accounts')}
+        </Heading>
+        {accounts.length === 0 ? <Text tone="muted">{t('userAdmin.noAccount')}</Text> : null}
+        <Box as="ul" listStyleType="none" m="0" p="0">
+          {accounts.map((account) => (
+            <Account
+              key={account.id}
+              account={account}
+              person={person}
+              onRemoved={() => without(account.id)}
+            />
+          ))}
+        </Box>
+      </Stack>
+    </SidePanel>
+  );
+};

@@ -1,0 +1,79 @@
+import { type DirectoryUser, listDirectoryUsers } from '@fraktion/contract/directory';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import { Button, EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
+import { Plus } from '@fraktion/shared-ui/icons';
+import { ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { FilterSelect } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import { usePeopleChoices } from '../lib/peopleFilters.ts';
+import { UserStatusPill } from '../lib/UserStatusPill.tsx';
+import { AccountFilter } from './AccountFilter.tsx';
+import { accountsText, personColumns } from './personColumns.tsx';
+import { InviteStaffPanel } from './InviteStaffPanel.tsx';
+import { PersonPanel } from './PersonPanel.tsx';
+
+const [byAccount, byRole, byStatus] = [
+  'filter[accountId][eq]',
+  'filter[role][in]',
+  'filter[status][in]',
+] as const;
+
+/** Everybody in every account, for who runs the platform. */
+const UserAdminPage = () => {
+  const { t } = useTranslation('mfe-admin');
+  const address = useListAddress(listDirectoryUsers);
+  const list = useQuery(listQueryFor(listDirectoryUsers, { query: address.query }));
+  const [shown, setShown] = useState<DirectoryUser | 'invite' | null>(null);
+  const choices = usePeopleChoices();
+  const columns = useMemo(() => personColumns(t), [t]);
+  const close = () => setShown(null);
+  const inviteButton = (
+    <Button variant="primary" icon={Plus} onClick={() => setShown('invite')}>
+      {t('userAdmin.invite')}
+    </Button>
+  );
+  return (
+    <Page title={t('userAdmin.title')} count={list.data?.page.total} actions={inviteButton}>
+      <ListView<DirectoryUser>
+        name="admin.userAdmin"
+        label={t('userAdmin.title')}
+        searchLabel={t('users.search')}
+        address={address}
+        list={list}
+        rowKey={({ id }) => id}
+        onOpen={setShown}
+        columns={columns}
+        card={(user) => ({
+          title: user.name,
+          text: user.email,
+          status: <UserStatusPill status={user.status} />,
+          facts: [accountsText(user)],
+        })}
+        filters={
+          <>
+            <AccountFilter {...address.choice(byAccount)} />
+            <FilterSelect
+              label={t('people.role')}
+              choices={choices.roles}
+              {...address.several(byRole)}
+            />
+            <FilterSelect
+              label={t('people.status')}
+              choices={choices.statuses}
+              {...address.several(byStatus)}
+            />
+          </>
+        }
+        empty={<EmptyState text={t('users.empty')} action={inviteButton} />}
+      />
+      {shown === 'invite' ? <InviteStaffPanel onClose={close} /> : null}
+      {shown && shown !== 'invite' ? (
+        <PersonPanel key={shown.id} person={shown} onClose={close} onChanged={setShown} />
+      ) : null}
+    </Page>
+  );
+};
+
+export default UserAdminPage;

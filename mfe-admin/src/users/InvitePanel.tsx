@@ -1,0 +1,66 @@
+import { inviteUser } from '@fraktion/contract/users';
+import { newId, useProfile } from '@fraktion/shared-auth';
+import { useCall } from '@fraktion/shared-auth/query';
+import { TextField, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { useState } from 'react';
+
+import { FormPanel } from '../lib/FormPanel.tsx';
+import { looksLikeEmail } from '../lib/looksLikeEmail.ts';
+import { powersOf, type Rights, rightsOf, rightsToSend } from './rights.ts';
+import { RightsFields, rightsFields } from './RightsFields.tsx';
+
+type Values = Rights & { readonly name: string; readonly email: string };
+
+const useInviteForm = (only: Rights['role'], onDone: () => void) => {
+  const { t } = useTranslation('mfe-admin');
+  const { account } = useProfile();
+  const [id] = useState(newId);
+  const invite = useCall(inviteUser, { invalidates: ['users'], quiet: true });
+  return useForm<Values>({
+    initial: { name: '', email: '', ...rightsOf(undefined), role: only },
+    validate: ({ name, email, role }) => ({
+      name: name.trim() === '' ? t('form.missing') : undefined,
+      email: looksLikeEmail(email.trim()) ? undefined : t('people.emailWrong'),
+      role: role === '' ? t('users.chooseRole') : undefined,
+    }),
+    submit: async ({ name, email, ...rights }) => {
+      const user = await invite.mutateAsync({
+        body: { id, name: name.trim(), email: email.trim(), ...rightsToSend(rights, account.kind) },
+        idempotencyKey: id,
+      });
+      const text = user.status === 'active' ? 'users.addedKnown' : 'users.invited';
+      toast({ title: t(text, { name: user.name, email: user.email }), tone: 'success' });
+      onDone();
+    },
+  });
+};
+
+/** Adds somebody to the account and sends the invitation. */
+export const InvitePanel = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('mfe-admin');
+  const { role, account } = useProfile();
+  const { assignable } = powersOf(role, account.kind);
+  const [first, ...others] = assignable;
+  const form = useInviteForm(first && others.length === 0 ? first : '', onClose);
+  return (
+    <FormPanel title={t('users.invite')} form={form} submit={t('users.send')} onClose={onClose}>
+      <TextField
+        label={t('people.name')}
+        required
+        maxLength={200}
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <TextField
+        type="email"
+        label={t('people.email')}
+        help={t('users.emailHelp')}
+        required
+        maxLength={254}
+        autoComplete="off"
+        {...form.field('email')}
+      />
+      <RightsFields fields={rightsFields(form)} roles={assignable} />
+    </FormPanel>
+  );
+};

@@ -1,0 +1,79 @@
+import { listLocations } from '@fraktion/contract/locations';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import {
+  Box,
+  Checkbox,
+  ErrorState,
+  SkeletonText,
+  Stack,
+  Text,
+  TextField,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+export interface LocationPickerProps {
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+  readonly error?: string | undefined;
+}
+
+/** Ticks off locations of the account; those that the search hides stay chosen. */
+export const LocationPicker = ({ value, onChange, error }: LocationPickerProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const [typed, setTyped] = useState('');
+  const query = {
+    pageSize: 500,
+    sort: 'name:asc',
+    ...(typed.trim() ? { q: typed.trim() } : {}),
+  } as const;
+  const list = useQuery(listQueryFor(listLocations, { query }));
+  const toggle = (id: string, on: boolean) =>
+    onChange(on ? [...value, id] : value.filter((other) => other !== id));
+  return (
+    <Stack as="fieldset" gap="2" border="0" p="0" m="0" aria-label={t('users.locations')}>
+      <TextField
+        label={t('users.searchLocations')}
+        help={t('users.chosen', { count: value.length })}
+        error={error}
+        value={typed}
+        onChange={setTyped}
+      />
+      <Box
+        maxHeight="260px"
+        overflowY="auto"
+        border="1px solid"
+        borderColor="border"
+        borderRadius="control"
+        px="3"
+        py="1"
+        tabIndex={0}
+        role="group"
+        aria-label={t('users.locations')}
+      >
+        {list.data?.data.map(({ id, name, city }) => (
+          <Checkbox
+            key={id}
+            label={city ? `${name}, ${city}` : name}
+            value={value.includes(id)}
+            onChange={(on) => toggle(id, on)}
+          />
+        ))}
+        {list.data?.data.length === 0 ? (
+          <Text tone="muted" py="2">
+            {t('users.noLocationFound')}
+          </Text>
+        ) : null}
+        {list.isPending ? <SkeletonText lines={5} /> : null}
+        {list.isError ? (
+          <ErrorState
+            title={t('users.locationsFailed')}
+            error={list.error}
+            onRetry={() => void list.refetch()}
+          />
+        ) : null}
+      </Box>
+    </Stack>
+  );
+};

@@ -1,0 +1,23 @@
+import { type AccountUser, reinviteUser } from '@fraktion/contract/users';
+import { useCall } from '@fraktion/shared-auth/query';
+import { Button, toast, useTranslation } from '@fraktion/shared-ui';
+import { Mail } from '@fraktion/shared-ui/icons';
+
+/** Sends a new invitation; the link of the former one is void from then on. */
+export const Reinvite = ({ user }: { readonly user: AccountUser }) => {
+  const { t } = useTranslation('mfe-admin');
+  const reinvite = useCall(reinviteUser, {
+    invalidates: ['users'],
+    onSuccess: ({ name, email }) =>
+      void toast({ title: t('users.invited', { name, email }), tone: 'success' }),
+  });
+  return (
+    <Button
+      icon={Mail}
+      pending={reinvite.isPending}
+      onClick={() => reinvite.mutate({ body: { id: user.id } })}
+    >
+      {t(user.status === 'added' ? 'users.send' : 'users.reinvite')}
+    </Button>
+  );
+};

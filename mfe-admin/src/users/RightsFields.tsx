@@ -1,0 +1,65 @@
+import type { Role } from '@fraktion/contract/roles';
+import { useProfile } from '@fraktion/shared-auth';
+import {
+  type FieldBinding,
+  Notice,
+  RadioGroup,
+  SelectField,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+import { LocationPicker } from './LocationPicker.tsx';
+import type { Rights } from './rights.ts';
+
+export interface RightsFieldsProps {
+  readonly fields: { readonly [K in keyof Rights]: FieldBinding<Rights[K]> };
+  /** The roles to choose from. */
+  readonly roles: readonly Role[];
+}
+
+interface RightsForm {
+  readonly field: <K extends keyof Rights>(name: K) => Omit<FieldBinding<Rights[K]>, 'onChange'>;
+  readonly set: (values: Partial<Rights>) => void;
+}
+
+/** The fields of the rights, of a form that may have others too. */
+export const rightsFields = ({ field, set }: RightsForm): RightsFieldsProps['fields'] => ({
+  role: { ...field('role'), onChange: (role) => set({ role }) },
+  access: { ...field('access'), onChange: (access) => set({ access }) },
+  locationIds: { ...field('locationIds'), onChange: (locationIds) => set({ locationIds }) },
+});
+
+/** What a user may do, and at which locations. */
+export const RightsFields = ({ fields, roles }: RightsFieldsProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const { account } = useProfile();
+  const { role, access, locationIds } = fields;
+  return (
+    <>
+      <SelectField<Role>
+        label={t('people.role')}
+        required
+        placeholder={t('users.chooseRole')}
+        help={role.value === '' ? undefined : t(`users.roleHelp.${role.value}`)}
+        choices={roles.map((value) => ({ value, label: t(`people.roles.${value}`) }))}
+        {...role}
+      />
+      {account.kind === 'customer' ? (
+        <>
+          <RadioGroup
+            label={t('users.locations')}
+            choices={[
+              { value: 'all', label: t('users.allLocations'), help: t('users.allHelp') },
+              { value: 'some', label: t('users.chosenLocations') },
+            ]}
+            {...access}
+          />
+          {access.value === 'some' ? <LocationPicker {...locationIds} /> : null}
+          {access.value === 'some' && locationIds.value.length === 0 ? (
+            <Notice tone="warning">{t('users.seesNothing')}</Notice>
+          ) : null}
+        </>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+import {
+  type AccountSecurity,
+  getAccountSecurity,
+  putAccountSecurity,
+} from '@fraktion/contract/twoStep';
+import { isRefusal, useProfile } from '@fraktion/shared-auth';
+import { queryFor, useCall } from '@fraktion/shared-auth/query';
+import {
+  Checkbox,
+  ErrorState,
+  Link,
+  Notice,
+  SkeletonText,
+  Stack,
+  Text,
+  toast,
+  useForm,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { FormPanel } from '../lib/FormPanel.tsx';
+import { readOnce } from '../lib/readOnce.ts';
+
+interface KnownProps {
+  readonly security: AccountSecurity;
+  readonly onClose: () => void;
+  readonly onNewest: (security: AccountSecurity) => void;
+}
+
+const Known = ({ security, onClose, onNewest }: KnownProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const { account } = useProfile();
+  const put = useCall(putAccountSecurity, { invalidates: ['accountSecurity'], quiet: true });
+  const form = useForm({
+    initial: { requireTwoStep: security.requireTwoStep },
+    submit: async ({ requireTwoStep }) => {
+      await put.mutateAsync({ body: { requireTwoStep, version: security.version } });
+      const text = requireTwoStep ? 'users.twoStep.demanded' : 'users.twoStep.notDemanded';
+      toast({ title: t(text), tone: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormPanel
+      title={t('users.twoStep.title')}
+      form={form}
+      submit={t('form.save')}
+      onClose={onClose}
+      onNewest={(row) => onNewest(row as AccountSecurity)}
+      intro={
+        <Stack gap="3" mb="4">
+          <Text tone="muted">{t('users.twoStep.text')}</Text>
+          {security.usersWithout > 0 ? (
+            <Notice>{t('users.twoStep.without', { count: security.usersWithout })}</Notice>
+          ) : null}
+        </Stack>
+      }
+    >
+      {isRefusal(form.failure, 'Auth.Two.Step.Own.First') ? (
+        <Link to="/user-settings#security">{t('users.twoStep.setUpOwn')}</Link>
+      ) : null}
+      <Checkbox
+        label={t('users.twoStep.demand', { account: account.name })}
+        help={t('users.twoStep.help')}
+        {...form.field('requireTwoStep')}
+      />
+    </FormPanel>
+  );
+};
+
+/** Whether the account demands two steps of everyone who signs in. */
+export const TwoStepPanel = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('mfe-admin');
+  const read = useQuery({ ...queryFor(getAccountSecurity), ...readOnce, meta: { quiet: true } });
+  const [newest, setNewest] = useState<AccountSecurity>();
+  const security = newest ?? read.data;
+  if (security) {
+    return (
+      <Known key={security.version} security={security} onClose={onClose} onNewest={setNewest} />
+    );
+  }
+  return (
+    <SidePanel open title={t('users.twoStep.title')} onClose={onClose}>
+      {read.isError ? (
+        <ErrorState
+          title={t('users.twoStep.failed')}
+          error={read.error}
+          onRetry={() => void read.refetch()}
+        />
+      ) : (
+        <SkeletonText lines={4} />
+      )}
+    </SidePanel>
+  );
+};

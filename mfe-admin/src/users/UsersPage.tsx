@@ -1,0 +1,99 @@
+import { type AccountUser, listUsers } from '@fraktion/contract/users';
+import { accountRoles } from '@fraktion/contract/userRoles';
+import { useProfile } from '@fraktion/shared-auth';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import { Button, EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
+import { Plus, ShieldCheck } from '@fraktion/shared-ui/icons';
+import { ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
+import { FilterSelect } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import { usePeopleChoices } from '../lib/peopleFilters.ts';
+import { UserStatusPill } from '../lib/UserStatusPill.tsx';
+import { InvitePanel } from './InvitePanel.tsx';
+import { powersOf } from './rights.ts';
+import { TwoStepPanel } from './TwoStepPanel.tsx';
+import { accessText, userColumns } from './userColumns.tsx';
+import { UserPanel } from './UserPanel.tsx';
+
+type Shown = 'invite' | 'twoStep' | null;
+
+const [byRole, byStatus] = ['filter[role][in]', 'filter[status][in]'] as const;
+
+const UsersPage = () => {
+  const { t } = useTranslation('mfe-admin');
+  const { role, account } = useProfile();
+  const address = useListAddress(listUsers);
+  const list = useQuery(listQueryFor(listUsers, { query: address.query }));
+  const { openId, open, close } = useOpenInAddress('user');
+  const [shown, setShown] = useState<Shown>(null);
+  const choices = usePeopleChoices(accountRoles[account.kind]);
+  const columns = useMemo(() => userColumns(t, account.kind), [t, account.kind]);
+  const { mayInvite } = powersOf(role, account.kind);
+  const refusal = mayInvite ? undefined : t('users.notYours');
+  const inviteButton = (
+    <Button
+      variant="primary"
+      icon={Plus}
+      disabledReason={refusal}
+      onClick={() => setShown('invite')}
+    >
+      {t('users.invite')}
+    </Button>
+  );
+  return (
+    <Page
+      title={t('users.title')}
+      count={list.data?.page.total}
+      actions={
+        <>
+          <Button icon={ShieldCheck} onClick={() => setShown('twoStep')}>
+            {t('users.twoStep.title')}
+          </Button>
+          {inviteButton}
+        </>
+      }
+    >
+      <ListView<AccountUser>
+        name="admin.users"
+        label={t('users.title')}
+        searchLabel={t('users.search')}
+        address={address}
+        list={list}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => open(id)}
+        columns={columns}
+        card={(user) => ({
+          title: user.name,
+          text: user.email,
+          status: <UserStatusPill status={user.status} />,
+          facts: [
+            t(`people.roles.${user.role}`),
+            account.kind === 'customer' && accessText(t, user),
+          ],
+        })}
+        filters={
+          <>
+            <FilterSelect
+              label={t('people.role')}
+              choices={choices.roles}
+              {...address.several(byRole, accountRoles[account.kind])}
+            />
+            <FilterSelect
+              label={t('people.status')}
+              choices={choices.statuses}
+              {...address.several(byStatus)}
+            />
+          </>
+        }
+        empty={<EmptyState text={t('users.empty')} action={inviteButton} />}
+      />
+      {openId ? <UserPanel key={openId} id={openId} onClose={close} /> : null}
+      {shown === 'invite' ? <InvitePanel onClose={() => setShown(null)} /> : null}
+      {shown === 'twoStep' ? <TwoStepPanel onClose={() => setShown(null)} /> : null}
+    </Page>
+  );
+};
+
+export default UsersPage;

@@ -1,0 +1,105 @@
+import {
+  listWebhookDeliveries,
+  redeliverWebhook,
+  type WebhookDelivery,
+} from '@fraktion/contract/webhooks';
+import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
+import {
+  Box,
+  Button,
+  ErrorState,
+  formatDateTime,
+  Heading,
+  Row,
+  SkeletonText,
+  Spacer,
+  StatusPill,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { CircleCheck, CircleX, Hourglass, RotateCw } from '@fraktion/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+
+const looks = {
+  waiting: { tone: 'grey', icon: Hourglass },
+  retrying: { tone: 'amber', icon: RotateCw },
+  delivered: { tone: 'green', icon: CircleCheck },
+  failed: { tone: 'red', icon: CircleX },
+} as const;
+
+const underWay = ({ status }: WebhookDelivery): boolean =>
+  status === 'waiting' || status === 'retrying';
+
+interface DeliveryProps {
+  readonly webhookId: string;
+  readonly delivery: WebhookDelivery;
+}
+
+const Delivery = ({ webhookId, delivery }: DeliveryProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const again = useCall(redeliverWebhook, { invalidates: [listWebhookDeliveries] });
+  const { id, event, status, attempts, createdAt, responseStatus, error } = delivery;
+  const facts = [
+    formatDateTime(createdAt),
+    attempts > 0 ? t('webhooks.attempts', { count: attempts }) : null,
+    responseStatus ? `HTTP ${responseStatus}` : null,
+  ];
+  return (
+    <Box as="li" py="2" borderTop="1px solid" borderColor="border">
+      <Row gap="2">
+        <Text>{t(`webhooks.names.${event.replace('.', '_')}`)}</Text>
+        <Spacer />
+        <StatusPill {...looks[status]} label={t(`webhooks.deliveryStates.${status}`)} />
+      </Row>
+      <Text size="caption" tone="muted">
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
+      {error && status !== 'delivered' ? (
+        <Text size="caption" tone="error" overflowWrap="anywhere">
+          {error}
+        </Text>
+      ) : null}
+      {status === 'failed' ? (
+        <Button
+          size="small"
+          mt="1"
+          pending={again.isPending}
+          onClick={() => again.mutate({ params: { id: webhookId, deliveryId: id } })}
+        >
+          {t('webhooks.again')}
+        </Button>
+      ) : null}
+    </Box>
+  );
+};
+
+/** What the address was told last, and how that went; read again as long as something is under way. */
+export const Deliveries = ({ webhookId }: { readonly webhookId: string }) => {
+  const { t } = useTranslation('mfe-admin');
+  const list = useQuery({
+    ...listQueryFor(listWebhookDeliveries, { params: { id: webhookId }, query: { pageSize: 8 } }),
+    refetchInterval: ({ state }) => (state.data?.data.some(underWay) ? 2_000 : false),
+  });
+  const rows = list.data?.data;
+  return (
+    <Box as="section" aria-label={t('webhooks.deliveries')}>
+      <Heading as="h3" size="small" mb="2">
+        {t('webhooks.deliveries')}
+      </Heading>
+      {list.isError && !rows ? (
+        <ErrorState
+          title={t('webhooks.deliveriesFailed')}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      ) : null}
+      {list.isPending ? <SkeletonText lines={3} /> : null}
+      {rows?.length === 0 ? <Text tone="muted">{t('webhooks.noDelivery')}</Text> : null}
+      <Box as="ul" listStyleType="none" m="0" p="0">
+        {rows?.map((delivery) => (
+          <Delivery key={delivery.id} webhookId={webhookId} delivery={delivery} />
+        ))}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,43 @@
+import { type WebhookEvent, webhookEvents } from '@fraktion/contract/webhooks';
+import { Button, Checkbox, Grid, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+
+export interface EventFieldsProps {
+  readonly value: readonly WebhookEvent[];
+  readonly onChange: (value: readonly WebhookEvent[]) => void;
+  readonly error?: string | undefined;
+}
+
+/** What the address is told of. */
+export const EventFields = ({ value, onChange, error }: EventFieldsProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const all = value.length === webhookEvents.length;
+  return (
+    <Stack as="fieldset" border="0" p="0" m="0" gap="1" aria-label={t('webhooks.events')}>
+      <Row justifyContent="space-between">
+        <Text strong fontSize="sm">
+          {t('webhooks.events')}
+        </Text>
+        <Button variant="quiet" size="small" onClick={() => onChange(all ? [] : webhookEvents)}>
+          {t(all ? 'webhooks.none' : 'webhooks.all')}
+        </Button>
+      </Row>
+      <Grid gridTemplateColumns="repeat(auto-fill, minmax(180px, 1fr))" columnGap="3" rowGap="0">
+        {webhookEvents.map((event) => (
+          <Checkbox
+            key={event}
+            label={t(`webhooks.names.${event.replace('.', '_')}`)}
+            value={value.includes(event)}
+            onChange={(on) =>
+              onChange(on ? [...value, event] : value.filter((other) => other !== event))
+            }
+          />
+        ))}
+      </Grid>
+      {error ? (
+        <Text size="caption" tone="error" role="alert">
+          {error}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+};

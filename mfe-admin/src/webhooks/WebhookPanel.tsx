@@ -1,0 +1,82 @@
+import { deleteWebhook, type Webhook } from '@fraktion/contract/webhooks';
+import { useCall } from '@fraktion/shared-auth/query';
+import { Checkbox, Divider, Stack, TextField, useTranslation } from '@fraktion/shared-ui';
+
+import { DeleteButton } from '../lib/DeleteButton.tsx';
+import { FormPanel } from '../lib/FormPanel.tsx';
+import { Deliveries } from './Deliveries.tsx';
+import { EventFields } from './EventFields.tsx';
+import { useWebhookForm } from './webhookForm.ts';
+import { WebhookStatePill } from './WebhookStatePill.tsx';
+import { WebhookTools } from './WebhookTools.tsx';
+
+export interface WebhookPanelProps {
+  /** Without one, a new address is added. */
+  readonly webhook: Webhook | undefined;
+  readonly onClose: () => void;
+  readonly onNewest: (webhook: Webhook) => void;
+  readonly onCreated: (webhook: Webhook) => void;
+}
+
+const Remove = ({ webhook, onClose }: { readonly webhook: Webhook; onClose: () => void }) => {
+  const { t } = useTranslation('mfe-admin');
+  const remove = useCall(deleteWebhook, { invalidates: ['webhooks'], quiet: true });
+  const { id, version, url } = webhook;
+  return (
+    <DeleteButton
+      label={t('form.delete')}
+      title={t('webhooks.deleteTitle')}
+      text={t('webhooks.deleteText', { url })}
+      done={t('webhooks.deleted')}
+      onDelete={() => remove.mutateAsync({ params: { id }, query: { version } })}
+      onDone={onClose}
+    />
+  );
+};
+
+/** One address: what it is told, how that went, its secret. */
+export const WebhookPanel = ({ webhook, onClose, onNewest, onCreated }: WebhookPanelProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const form = useWebhookForm({ webhook, onDone: onClose, onCreated });
+  return (
+    <FormPanel
+      title={t(webhook ? 'webhooks.one' : 'webhooks.new')}
+      status={webhook ? <WebhookStatePill webhook={webhook} /> : undefined}
+      form={form}
+      submit={t(webhook ? 'form.save' : 'webhooks.create')}
+      onClose={onClose}
+      onNewest={webhook ? (row) => onNewest(row as Webhook) : undefined}
+      intro={
+        webhook ? (
+          <Stack gap="4" mb="4">
+            <WebhookTools webhook={webhook} />
+            <Deliveries webhookId={webhook.id} />
+            <Divider />
+          </Stack>
+        ) : null
+      }
+      footer={webhook ? <Remove webhook={webhook} onClose={onClose} /> : null}
+    >
+      <TextField
+        type="url"
+        label={t('webhooks.url')}
+        help={t('webhooks.urlHelp')}
+        required
+        maxLength={500}
+        {...form.field('url')}
+      />
+      <TextField
+        label={t('webhooks.description')}
+        optional
+        maxLength={200}
+        {...form.field('description')}
+      />
+      <EventFields {...form.field('events')} />
+      <Checkbox
+        label={t('webhooks.active')}
+        help={t('webhooks.activeHelp')}
+        {...form.field('active')}
+      />
+    </FormPanel>
+  );
+};

@@ -1,0 +1,63 @@
+import { listWebhooks, type Webhook } from '@fraktion/contract/webhooks';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import { Button, EmptyState, Page, Text, useTranslation } from '@fraktion/shared-ui';
+import { Plus } from '@fraktion/shared-ui/icons';
+import { ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import { Secret } from './Secret.tsx';
+import { webhookColumns } from './webhookColumns.tsx';
+import { WebhookPanel } from './WebhookPanel.tsx';
+import { WebhookStatePill } from './WebhookStatePill.tsx';
+
+/** Addresses of the account's own systems that are told of events. */
+const WebhooksPage = () => {
+  const { t } = useTranslation('mfe-admin');
+  const address = useListAddress(listWebhooks);
+  const list = useQuery(listQueryFor(listWebhooks, { query: address.query }));
+  const [shown, setShown] = useState<Webhook | 'new' | null>(null);
+  const [secretOf, setSecretOf] = useState<string>();
+  const columns = useMemo(() => webhookColumns(t), [t]);
+  const add = (
+    <Button variant="primary" icon={Plus} onClick={() => setShown('new')}>
+      {t('webhooks.new')}
+    </Button>
+  );
+  return (
+    <Page title={t('webhooks.title')} count={list.data?.page.total} actions={add}>
+      <Text tone="muted" mb="4">
+        {t('webhooks.text')}
+      </Text>
+      <ListView<Webhook>
+        name="admin.webhooks"
+        label={t('webhooks.title')}
+        searchLabel={t('webhooks.search')}
+        address={address}
+        list={list}
+        rowKey={({ id }) => id}
+        onOpen={setShown}
+        columns={columns}
+        card={(webhook) => ({
+          title: webhook.url,
+          text: webhook.description,
+          status: <WebhookStatePill webhook={webhook} />,
+          facts: [t('webhooks.eventCount', { count: webhook.events.length })],
+        })}
+        empty={<EmptyState text={t('webhooks.empty')} action={add} />}
+      />
+      {shown ? (
+        <WebhookPanel
+          key={shown === 'new' ? 'new' : `${shown.id} ${shown.version}`}
+          webhook={shown === 'new' ? undefined : shown}
+          onClose={() => setShown(null)}
+          onNewest={setShown}
+          onCreated={({ id }) => setSecretOf(id)}
+        />
+      ) : null}
+      {secretOf ? <Secret id={secretOf} onClose={() => setSecretOf(undefined)} /> : null}
+    </Page>
+  );
+};
+
+export default WebhooksPage;
