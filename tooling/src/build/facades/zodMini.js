@@ -31,5 +31,6 @@ export {
   trim,
   tuple,
   union,
+  url,
   uuid,
 } from 'whole/zod/mini';
