@@ -71,6 +71,11 @@ export const startFrameTexts = laterTexts(
 export const startEntryTexts = laterTexts(
   (language) => import(`../locales/entry/${language}.json`),
 );
+/** Of what one sets up for one's own security. */
+export const startSecurityTexts = laterTexts(
+  (language) => import(`../locales/security/${language}.json`),
+);
+
 let chosenAtLogin = false;
 
 export const startLanguage = (): Promise<void> =>

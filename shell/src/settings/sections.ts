@@ -4,6 +4,7 @@ import { NotificationSettings } from '../notifications/NotificationSettings.tsx'
 import { AboutMe } from './AboutMe.tsx';
 import { Appearance } from './Appearance.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
+import { SecuritySection } from './security/SecuritySection.tsx';
 import { StartLocation } from './StartLocation.tsx';
 
 /** The sections of the settings, in the order they stand on the page. One that has nothing to offer draws nothing. */
@@ -12,5 +13,6 @@ export const sections: readonly { readonly key: string; readonly Section: Compon
   { key: 'language', Section: LanguageChoice },
   { key: 'appearance', Section: Appearance },
   { key: 'startLocation', Section: StartLocation },
+  { key: 'security', Section: SecuritySection },
   { key: 'notifications', Section: NotificationSettings },
 ];

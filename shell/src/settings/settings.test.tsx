@@ -24,6 +24,8 @@ function store(settings: Record<string, string | null>) {
   return { body: { data: { userSettings: { ...kept } } } };
 }
 
+const noTwoStep = { enabledAt: null, recoveryCodesLeft: 0, requiredBy: [] };
+
 async function open(address: string, profile: Partial<Profile> = {}) {
   history.replaceState(null, '', address);
   server.answer = ({ url, json }) => {
@@ -33,6 +35,7 @@ async function open(address: string, profile: Partial<Profile> = {}) {
       return store((json() as { settings: Record<string, string | null> }).settings);
     }
     if (url.pathname.endsWith('/auth/language')) return { body: { data: json() } };
+    if (url.pathname.endsWith('/two-step')) return { body: { data: noTwoStep } };
     return { body: { data: [], page: { page: 1, pageSize: 1, total: 0, totalCapped: false } } };
   };
   await act(() => session.signIn({ email: 'a@b.example', password: 'x' }));

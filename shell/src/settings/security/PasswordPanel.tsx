@@ -1,0 +1,68 @@
+import { changePassword } from '@fraktion/contract/openSessions';
+import { api, isRefusal, useProfile } from '@fraktion/shared-auth';
+import { invalidate } from '@fraktion/shared-auth/query';
+import {
+  Form,
+  FormActions,
+  Panel,
+  PasswordField,
+  toast,
+  useForm,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+import { type NewPassword, passwordFaults } from '../../pages/entry/newPassword.ts';
+import { NewPasswordFields } from '../../pages/entry/NewPasswordFields.tsx';
+
+interface Values extends NewPassword {
+  readonly current: string;
+}
+
+const empty: Values = { current: '', password: '', confirmation: '' };
+
+function usePasswordForm() {
+  const { t } = useTranslation('shell');
+  const form = useForm<Values>({
+    initial: empty,
+    validate: (values) => {
+      const { password, confirmation } = passwordFaults(values);
+      return {
+        current: values.current === '' ? t('Security.Password.CurrentMissing') : undefined,
+        password: password && t(password),
+        confirmation: confirmation && t(confirmation),
+      };
+    },
+    submit: async ({ current, password }) => {
+      await api(changePassword, { body: { current, password } }, { quiet: true });
+      form.reset(empty);
+      void invalidate('sessions');
+      toast({ title: t('Security.Password.Changed'), tone: 'success' });
+    },
+  });
+  return form;
+}
+
+/** A new password; all other sessions of the user end with the old one. */
+export function PasswordPanel() {
+  const { t } = useTranslation('shell');
+  const { email } = useProfile();
+  const form = usePasswordForm();
+  const wrong = isRefusal(form.failure, 'Auth.Password.Wrong');
+  const current = form.field('current');
+  return (
+    <Panel title={t('Security.Password.Title')}>
+      <Form form={form} label={t('Security.Password.Title')} ownFailure={wrong}>
+        {/* Password managers keep the password under this name. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={t('Security.Password.Current')}
+          required
+          {...current}
+          error={current.error ?? (wrong ? t('Security.Password.Wrong') : undefined)}
+        />
+        <NewPasswordFields form={form} />
+        <FormActions submit={t('Security.Password.Submit')} />
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,15 @@
+import { Stack } from '@fraktion/shared-ui';
+
+import { PasswordPanel } from './PasswordPanel.tsx';
+import { SessionsPanel } from './SessionsPanel.tsx';
+import { TwoStepPanel } from './TwoStepPanel.tsx';
+
+export default function Security() {
+  return (
+    <Stack gap="6">
+      <PasswordPanel />
+      <TwoStepPanel />
+      <SessionsPanel />
+    </Stack>
+  );
+}

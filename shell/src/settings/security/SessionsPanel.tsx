@@ -1,0 +1,143 @@
+import {
+  endOpenSession,
+  listOpenSessions,
+  logOutEverywhere,
+  type OpenSession,
+} from '@fraktion/contract/openSessions';
+import { session } from '@fraktion/shared-auth';
+import { queryClient, queryFor, useCall } from '@fraktion/shared-auth/query';
+import {
+  Badge,
+  Box,
+  Button,
+  ErrorState,
+  formatRelative,
+  Panel,
+  Row,
+  SkeletonText,
+  Spacer,
+  Stack,
+  Text,
+  Time,
+  toast,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { deviceName } from './deviceName.ts';
+
+function SessionRow({ open }: { readonly open: OpenSession }) {
+  const { t } = useTranslation('shell');
+  const end = useCall(endOpenSession, {
+    invalidates: [listOpenSessions],
+    onSuccess: () => void toast({ title: t('Security.Sessions.Ended'), tone: 'success' }),
+  });
+  const { id, current, userAgent, accountName, address, signedInAt, lastUsedAt } = open;
+  const device = deviceName(userAgent) ?? t('Security.Sessions.UnknownDevice');
+  return (
+    <Box as="li" py="3" borderTop="1px solid" borderColor="border">
+      <Row gap="2" flexWrap="nowrap" alignItems="start">
+        <Box minWidth="0">
+          <Row gap="2">
+            <Text strong>{device}</Text>
+            {current ? <Badge tone="green">{t('Security.Sessions.This')}</Badge> : null}
+          </Row>
+          <Text size="caption" tone="muted">
+            {[accountName, address].filter(Boolean).join(' · ')}
+          </Text>
+          <Text size="caption" tone="muted">
+            {t('Security.Sessions.SignedIn')} <Time at={signedInAt} />
+            {current
+              ? ''
+              : ` · ${t('Security.Sessions.Used', { when: formatRelative(lastUsedAt) })}`}
+          </Text>
+        </Box>
+        <Spacer />
+        {current ? null : (
+          <Button
+            size="small"
+            flexShrink="0"
+            pending={end.isPending}
+            aria-label={t('Security.Sessions.EndNamed', { device })}
+            onClick={() => end.mutate({ params: { id } })}
+          >
+            {t('Security.Sessions.End')}
+          </Button>
+        )}
+      </Row>
+    </Box>
+  );
+}
+
+function Everywhere({ others }: { readonly others: boolean }) {
+  const { t } = useTranslation('shell');
+  const [asking, setAsking] = useState(false);
+  const leave = useCall(logOutEverywhere, { invalidates: [listOpenSessions], quiet: true });
+  const leaveOthers = async () => {
+    await leave.mutateAsync({ body: { keepThis: true } });
+    toast({ title: t('Security.Sessions.OthersEnded'), tone: 'success' });
+  };
+  const leaveAll = async () => {
+    await leave.mutateAsync({ body: { keepThis: false } });
+    await session.signOut();
+  };
+  return (
+    <Row>
+      <Button
+        disabledReason={others ? undefined : t('Security.Sessions.NoOthers')}
+        onClick={() => void leaveOthers().catch(() => undefined)}
+      >
+        {t('Security.Sessions.EndOthers')}
+      </Button>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {t('Security.Sessions.EndAll')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('Security.Sessions.EndAllTitle')}
+        text={t('Security.Sessions.EndAllText')}
+        confirm={t('Security.Sessions.EndAll')}
+        danger
+        onConfirm={leaveAll}
+        onClose={() => setAsking(false)}
+      />
+    </Row>
+  );
+}
+
+/** Where one is signed in, and the way out of each and of all. */
+export function SessionsPanel() {
+  const { t } = useTranslation('shell');
+  const list = useQuery({ ...queryFor(listOpenSessions), meta: { quiet: true } }, queryClient);
+  return (
+    <Panel title={t('Security.Sessions.Title')}>
+      {list.data ? (
+        <Stack gap="3">
+          <Box
+            as="ul"
+            listStyleType="none"
+            m="0"
+            p="0"
+            mt="-3"
+            css={{ '& > :first-of-type': { borderTop: '0' } }}
+          >
+            {list.data.map((open) => (
+              <SessionRow key={open.id} open={open} />
+            ))}
+          </Box>
+          <Everywhere others={list.data.some(({ current }) => !current)} />
+        </Stack>
+      ) : null}
+      {list.isPending ? <SkeletonText lines={4} /> : null}
+      {list.isError && !list.data ? (
+        <ErrorState
+          title={t('Security.Sessions.Failed')}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,100 @@
+import { confirmTwoStep, startTwoStep, type TwoStepEnrolment } from '@fraktion/contract/twoStep';
+import { api } from '@fraktion/shared-auth';
+import { invalidate } from '@fraktion/shared-auth/query';
+import {
+  Form,
+  FormActions,
+  PasswordField,
+  Stack,
+  Text,
+  toast,
+  useForm,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Dialog } from '@fraktion/shared-ui/overlay';
+import { useState } from 'react';
+
+import { Authenticator } from '../../pages/entry/Authenticator.tsx';
+import { CodeField } from '../../pages/entry/CodeField.tsx';
+import { RecoveryCodes } from '../../pages/entry/RecoveryCodes.tsx';
+
+/** The own password first: an open page that somebody left is not enough. */
+function PasswordStep({
+  onStarted,
+}: {
+  readonly onStarted: (enrolment: TwoStepEnrolment) => void;
+}) {
+  const { t } = useTranslation('shell');
+  const form = useForm({
+    initial: { password: '' },
+    validate: ({ password }) => ({
+      password: password === '' ? t('Security.Password.CurrentMissing') : undefined,
+    }),
+    submit: async ({ password }) =>
+      onStarted(await api(startTwoStep, { body: { password } }, { quiet: true })),
+  });
+  return (
+    <Form form={form} label={t('Security.TwoStep.SetUp')}>
+      <Text tone="muted">{t('Security.TwoStep.PasswordFirst')}</Text>
+      <PasswordField label={t('Security.Password.Current')} required {...form.field('password')} />
+      <FormActions submit={t('Security.TwoStep.Next')} />
+    </Form>
+  );
+}
+
+interface CodeStepProps {
+  readonly enrolment: TwoStepEnrolment;
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+function CodeStep({ enrolment, onCodes }: CodeStepProps) {
+  const { t } = useTranslation('shell');
+  const form = useForm({
+    initial: { code: '' },
+    validate: ({ code }) => ({
+      code: code.trim().length < 6 ? t('Entry.Code.Missing') : undefined,
+    }),
+    submit: async ({ code }) => {
+      const { recoveryCodes } = await api(confirmTwoStep, { body: { code } }, { quiet: true });
+      void invalidate('twoStep', 'sessions');
+      onCodes(recoveryCodes);
+    },
+  });
+  return (
+    <Form form={form} label={t('Security.TwoStep.SetUp')}>
+      <Text tone="muted">{t('Security.TwoStep.Scan')}</Text>
+      <Authenticator enrolment={enrolment} />
+      <CodeField {...form.field('code')} />
+      <FormActions submit={t('Security.TwoStep.TurnOn')} />
+    </Form>
+  );
+}
+
+/** Password, authenticator, recovery codes: two steps are on after the second of the three. */
+export function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const [enrolment, setEnrolment] = useState<TwoStepEnrolment>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const done = () => {
+    toast({ title: t('Security.TwoStep.TurnedOn'), tone: 'success' });
+    onClose();
+  };
+  if (codes) {
+    return (
+      <Dialog open alert title={t('Entry.Recovery.Title')} onClose={() => undefined}>
+        <RecoveryCodes codes={codes} onKept={done} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open title={t('Security.TwoStep.SetUp')} onClose={onClose} width="small">
+      <Stack>
+        {enrolment ? (
+          <CodeStep enrolment={enrolment} onCodes={setCodes} />
+        ) : (
+          <PasswordStep onStarted={setEnrolment} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

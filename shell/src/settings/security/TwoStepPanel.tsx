@@ -1,0 +1,100 @@
+import { getTwoStep } from '@fraktion/contract/twoStep';
+import { queryClient, queryFor } from '@fraktion/shared-auth/query';
+import {
+  Button,
+  ErrorState,
+  formatDate,
+  Notice,
+  Panel,
+  Row,
+  SkeletonText,
+  Stack,
+  StatusPill,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { CircleCheck, CircleDashed } from '@fraktion/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { CodeDialog, type CodeAct } from './CodeDialog.tsx';
+import { SetUpDialog } from './SetUpDialog.tsx';
+
+const few = 3;
+
+/** Two steps: whether they are on, and all that can be done about it. */
+export function TwoStepPanel() {
+  const { t } = useTranslation('shell');
+  const state = useQuery({ ...queryFor(getTwoStep), meta: { quiet: true } }, queryClient);
+  const [shown, setShown] = useState<'setUp' | CodeAct>();
+  const close = () => setShown(undefined);
+  return (
+    <Panel title={t('Security.TwoStep.Title')}>
+      {state.data ? <TwoStep state={state.data} onAct={setShown} /> : null}
+      {state.isPending ? <SkeletonText lines={3} /> : null}
+      {state.isError && !state.data ? (
+        <ErrorState
+          title={t('Security.TwoStep.Failed')}
+          error={state.error}
+          onRetry={() => void state.refetch()}
+        />
+      ) : null}
+      {shown === 'setUp' ? <SetUpDialog onClose={close} /> : null}
+      {shown && shown !== 'setUp' ? <CodeDialog act={shown} onClose={close} /> : null}
+    </Panel>
+  );
+}
+
+interface TwoStepProps {
+  readonly state: {
+    readonly enabledAt: string | null;
+    readonly recoveryCodesLeft: number;
+    readonly requiredBy: readonly string[];
+  };
+  readonly onAct: (act: 'setUp' | CodeAct) => void;
+}
+
+function TwoStep({ state: { enabledAt, recoveryCodesLeft, requiredBy }, onAct }: TwoStepProps) {
+  const { t } = useTranslation('shell');
+  const accounts = requiredBy.join(', ');
+  if (!enabledAt) {
+    return (
+      <Stack gap="3">
+        <Row>
+          <StatusPill tone="grey" icon={CircleDashed} label={t('Security.TwoStep.Off')} />
+        </Row>
+        <Text tone="muted">{t('Security.TwoStep.Text')}</Text>
+        <Row>
+          <Button variant="primary" onClick={() => onAct('setUp')}>
+            {t('Security.TwoStep.SetUp')}
+          </Button>
+        </Row>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="3">
+      <Row>
+        <StatusPill tone="green" icon={CircleCheck} label={t('Security.TwoStep.On')} />
+        <Text tone="muted">{t('Security.TwoStep.Since', { date: formatDate(enabledAt) })}</Text>
+      </Row>
+      {recoveryCodesLeft < few ? (
+        <Notice tone="warning">
+          {t('Security.TwoStep.FewLeft', { count: recoveryCodesLeft })}
+        </Notice>
+      ) : (
+        <Text>{t('Security.TwoStep.Left', { count: recoveryCodesLeft })}</Text>
+      )}
+      <Row>
+        <Button onClick={() => onAct('renew')}>{t('Security.TwoStep.Renew')}</Button>
+        <Button
+          variant="danger"
+          disabledReason={accounts ? t('Security.TwoStep.Required', { accounts }) : undefined}
+          onClick={() => onAct('turnOff')}
+        >
+          {t('Security.TwoStep.TurnOff')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
