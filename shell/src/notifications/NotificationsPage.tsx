@@ -16,7 +16,7 @@ function Views({ view, onView }: { readonly view: View; readonly onView: (view: 
   const unread = useUnreadCount();
   const { markAll, pending } = useMarkAllRead();
   return (
-    <Row flexWrap="nowrap" gap="0">
+    <Row flexWrap="nowrap" gap="0" alignItems="stretch">
       <Box flex="1" minWidth="0">
         <Tabs
           label={t('Notifications.Views')}
@@ -29,11 +29,14 @@ function Views({ view, onView }: { readonly view: View; readonly onView: (view: 
           ]}
         />
       </Box>
-      {unread > 0 ? (
-        <Button size="small" variant="quiet" pending={pending} onClick={markAll}>
-          {t('Notifications.MarkAllRead')}
-        </Button>
-      ) : null}
+      {/* The line under the tabs goes on. */}
+      <Row borderBottom="1px solid" borderColor="border">
+        {unread > 0 ? (
+          <Button size="small" variant="quiet" pending={pending} onClick={markAll}>
+            {t('Notifications.MarkAllRead')}
+          </Button>
+        ) : null}
+      </Row>
     </Row>
   );
 }

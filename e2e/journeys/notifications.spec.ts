@@ -1,0 +1,170 @@
+import { acceptOrder, listNotifications, type Order } from '@fraktion/contract';
+import type { Page, WebSocketRoute } from '@playwright/test';
+
+import type { Api } from '../support/api.ts';
+import { freeInfocard, orderCollection } from '../support/orders.ts';
+import { signInAs } from '../support/ownUser.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const supplier = 'supplier@renvej.example';
+
+/** Orders as this user alone, so that nobody else's journeys are told to it. */
+async function order(by: Api): Promise<Order> {
+  const { infocard } = await freeInfocard(by, { linked: true });
+  return orderCollection(by, infocard.id);
+}
+
+const accept = (by: Api, { id, version }: Order): Promise<unknown> =>
+  by(acceptOrder, { params: { id }, body: { version, plannedDate: '2099-05-01' } });
+
+/** Accepts each, and waits until its orderer is told: a job does that. */
+async function acceptAll(by: Api, orderer: Api, orders: readonly Order[]): Promise<void> {
+  for (const [index, each] of orders.entries()) {
+    await accept(by, each);
+    await expect
+      .poll(async () => (await orderer(listNotifications)).data.length)
+      .toBeGreaterThan(index);
+  }
+}
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole('button', {
+    name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`,
+    exact: true,
+  });
+const said = (page: Page) => page.getByRole('log');
+const rows = (page: Page) =>
+  page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+
+test('RT-02 news are said as they come, counted in every tab, marked one by one or all at once, and lead to what happened', async ({
+  page,
+  context,
+  apiAs,
+  baseURL,
+}) => {
+  const { api } = await signInAs(page.request, baseURL ?? '', 'Admin');
+  await page.goto('/notifications');
+  await expect(page.getByText(/^Nothing new/)).toBeVisible();
+  await expectAccessible(page);
+  const other = await context.newPage();
+  await other.goto('/user-settings');
+  await expect(bell(other, 0)).toBeVisible();
+  await page.bringToFront();
+
+  const renvej = await apiAs(supplier);
+  const [first, second] = [await order(api), await order(api)];
+  await accept(renvej, first);
+  const news = said(page).getByRole('listitem').filter({ hasText: 'Order accepted' });
+  await expect(news.filter({ hasText: first.infocardName })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await accept(renvej, second);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(bell(other, 2)).toBeVisible();
+  await expectAccessible(page);
+
+  await rows(page).first().getByRole('button', { name: 'Mark as read' }).click();
+  await expect(bell(page, 1)).toBeVisible();
+  await expect(bell(other, 1)).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell(page, 0)).toBeVisible();
+  await expect(bell(other, 0)).toBeVisible();
+
+  await rows(page)
+    .filter({ hasText: first.infocardName })
+    .first()
+    .getByRole('link', { name: 'Order accepted' })
+    .click();
+  await expect(page).toHaveURL(/\/collection-orders\?.*order=/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('RT-03 what was missed while the connection was lost comes once, and stands in its order', async ({
+  page,
+  context,
+  apiAs,
+  baseURL,
+}) => {
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/api\/realtime/, (socket) => {
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  const { api } = await signInAs(page.request, baseURL ?? '', 'Admin');
+  await page.goto('/notifications');
+  await expect.poll(() => sockets.length).toBe(1);
+  await expect(page.getByText(/^Nothing new/)).toBeVisible();
+  const orders = [await order(api), await order(api), await order(api)];
+
+  await context.setOffline(true);
+  await sockets[0]!.close({ code: 1011, reason: 'cut off' });
+  await acceptAll(await apiAs(supplier), api, orders);
+  await expect(bell(page, 0)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(bell(page, 3)).toBeVisible();
+  await expect(said(page)).toContainText('3 new notifications');
+  await expect(rows(page)).toHaveCount(3);
+  for (const [index, { infocardName }] of orders.toReversed().entries())
+    await expect(rows(page).nth(index)).toContainText(infocardName);
+});
+
+for (const [blocked, carrier] of [
+  [['WebSocket'], 'an event stream'],
+  [['WebSocket', 'EventSource'], 'polls'],
+] as const) {
+  test(`RT-01 where ${blocked.join(' and ')} do not pass, news come by ${carrier}`, async ({
+    page,
+    apiAs,
+    baseURL,
+  }) => {
+    await page.addInitScript((names) => {
+      for (const name of names) {
+        Object.assign(globalThis, {
+          [name]: class {
+            constructor() {
+              throw new Error(`${name} does not pass here`);
+            }
+          },
+        });
+      }
+    }, blocked);
+    const stands = page.waitForRequest(
+      (request) => request.method() === 'POST' && /\/api\/realtime\?id=/.test(request.url()),
+    );
+    const { api } = await signInAs(page.request, baseURL ?? '', 'Admin');
+    await page.goto('/notifications');
+    await stands;
+    const ordered = await order(api);
+    await accept(await apiAs(supplier), ordered);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(ordered.infocardName);
+  });
+}
+
+test('SHL-17 who wants mails alone finds nothing in the portal', async ({
+  page,
+  apiAs,
+  baseURL,
+}) => {
+  const { api } = await signInAs(page.request, baseURL ?? '', 'Admin');
+  await page.goto('/notifications');
+  await page.getByRole('button', { name: 'Choose what you are told' }).click();
+  const choice = page.getByRole('checkbox', { name: 'Order accepted, in the portal' });
+  await expect(choice).toBeChecked();
+  await expectAccessible(page);
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await choice.click();
+  expect((await kept).ok()).toBe(true);
+
+  const ordered = await order(api);
+  await accept(await apiAs(supplier), ordered);
+  const subject = `Order ${ordered.number} is accepted`;
+  await expect
+    .poll(async () => (await (await fetch(`${baseURL}/outbox`)).text()).includes(subject), {
+      timeout: 30_000,
+    })
+    .toBe(true);
+  await page.reload();
+  await expect(page.getByText(/^Nothing new/)).toBeVisible();
+  await expect(bell(page, 0)).toBeVisible();
+});
