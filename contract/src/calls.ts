@@ -2,6 +2,7 @@ import * as apiKeys from './apiKeys.ts';
 import * as audit from './audit.ts';
 import type { Call } from './call.ts';
 import * as accountTheme from './accountTheme.ts';
+import * as clientReports from './clientReports.ts';
 import * as collectors from './collectors.ts';
 import * as directory from './directory.ts';
 import * as ewcCodes from './ewcCodes.ts';
@@ -15,6 +16,7 @@ import * as openSessions from './openSessions.ts';
 import * as orders from './orders.ts';
 import * as postings from './postings.ts';
 import * as privacy from './privacy.ts';
+import * as releaseOverrides from './releaseOverrides.ts';
 import * as releases from './releases.ts';
 import * as search from './search.ts';
 import * as supplierOrders from './supplierOrders.ts';
@@ -29,6 +31,7 @@ const nouns = [
   apiKeys,
   audit,
   accountTheme,
+  clientReports,
   collectors,
   directory,
   ewcCodes,
@@ -42,6 +45,7 @@ const nouns = [
   orders,
   postings,
   privacy,
+  releaseOverrides,
   releases,
   search,
   sessions,

@@ -1,24 +1,12 @@
-import * as z from 'zod/mini';
-
-import { id } from './values.ts';
-
-const percent = z.int().check(z.minimum(0), z.maximum(100));
-
-/** Who tries a version before all have it: everyone of some accounts, and a share of all users. */
-export const canarySetting = z.object({
-  accounts: z.array(id).check(z.maxLength(200)),
-  percent,
-});
-export type CanarySetting = z.output<typeof canarySetting>;
-
-/** The same as the index page carries it, where anybody can read: accounts are marks, not ids. */
-export const canary = z.object({
-  /** The remote's name: a user who is among the first for one remote is not so for all of them. */
-  of: z.string(),
-  accounts: z.array(z.string()),
-  percent,
-});
-export type Canary = z.output<typeof canary>;
+/**
+ * A version that some try, as the index page carries it, where anybody can read: accounts are marks, not
+ * ids. `of` is the remote's name: a user who is among the first for one remote is not so for all.
+ */
+export interface Canary {
+  readonly of: string;
+  readonly accounts: readonly string[];
+  readonly percent: number;
+}
 
 export interface CanaryVisitor {
   readonly user: string;

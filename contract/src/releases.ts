@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 import { call } from './call.ts';
-import { canary, canarySetting } from './canary.ts';
 import {
   integrity,
   releasedPage,
@@ -12,6 +11,15 @@ import {
 import { id, instant } from './values.ts';
 
 export * from './releaseManifest.ts';
+
+const percent = z.int().check(z.minimum(0), z.maximum(100));
+
+/** Who tries a version before all have it: everyone of some accounts, and a share of all users. */
+export const canarySetting = z.object({
+  accounts: z.array(id).check(z.maxLength(200)),
+  percent,
+});
+export type CanarySetting = z.output<typeof canarySetting>;
 
 /** One version of a remote that the shell may mount. */
 export const candidate = z.object({
@@ -26,7 +34,7 @@ export const candidate = z.object({
   worksWith: z.array(releaseVersion),
   pages: z.array(releasedPage),
   /** Not for everyone yet: the version is tried by those that this names. */
-  canary: z.optional(canary),
+  canary: z.optional(z.object({ of: releaseName, accounts: z.array(z.string()), percent })),
 });
 export type Candidate = z.output<typeof candidate>;
 

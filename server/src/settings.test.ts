@@ -55,6 +55,10 @@ for (const [name, value] of [
   ['HOST', 'two words'],
   ['PUBLIC_URL', 'https://portal.example/path'],
   ['PUBLIC_URL', 'ftp://portal.example'],
+  ['OVERRIDE_ORIGINS', 'http://dev.example:4300'],
+  ['OVERRIDE_ORIGINS', 'https://dev.example/path'],
+  ['OVERRIDE_ORIGINS', 'https://*.example'],
+  ['OVERRIDE_ORIGINS', "https://dev.example; script-src 'unsafe-eval'"],
   ['FILES_URL', '/var/files'],
   ['FILES_URL', 'file://var/files'],
   ['SMTP_URL', 'mail.example:25'],
@@ -96,4 +100,13 @@ test('AUT-07 webhooks may lead inside in the demo alone, unless it is said', () 
   assert.equal(read({ DEMO: '0' }).webhooksAnywhere, false);
   assert.equal(read({ DEMO: '0', WEBHOOKS_ANYWHERE: '1' }).webhooksAnywhere, true);
   assert.equal(read({ WEBHOOKS_ANYWHERE: '0' }).webhooksAnywhere, false);
+});
+
+test('PLT-10 development servers are named one by one, and nothing is allowed unless it is named', () => {
+  assert.deepEqual(read().overrideOrigins, []);
+  const OVERRIDE_ORIGINS = 'http://127.0.0.1:4300, https://dev.example/';
+  assert.deepEqual(read({ OVERRIDE_ORIGINS }).overrideOrigins, [
+    'http://127.0.0.1:4300',
+    'https://dev.example',
+  ]);
 });

@@ -26,6 +26,8 @@ export interface Settings {
   readonly secretKeys: readonly string[];
   /** Webhooks may lead to this machine and its network: for tries, never for a portal that others use. */
   readonly webhooksAnywhere: boolean;
+  /** Development servers whose remotes platform staff may run inside the portal, in their own browser. */
+  readonly overrideOrigins: readonly string[];
   readonly logLevel: LogLevel;
 }
 
@@ -69,6 +71,13 @@ const origin = z
   .string()
   .refine(isOrigin)
   .transform((text) => new URL(text).origin);
+
+const isDevelopmentOrigin = (text: string): boolean =>
+  isOrigin(text) &&
+  // A host with a star would be a pattern in the security policy.
+  /^https?:\/\/(\[::1\]|[\w.-]+)(:\d+)?\/?$/.test(text) &&
+  (text.startsWith('https:') ||
+    ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(text).hostname));
 
 const isAddress = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/');
@@ -138,6 +147,14 @@ const variables = {
     'Give at least 32 random characters, for example from: openssl rand -base64 32. To change it, put the new one first: new,old.',
   ],
   WEBHOOKS_ANYWHERE: [flag, 'Give 1 to let webhooks lead to private addresses and to http, or 0.'],
+  OVERRIDE_ORIGINS: [
+    z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .refine((list) => list.every(isDevelopmentOrigin))
+      .transform((list) => list.map((each) => new URL(each).origin)),
+    'Give the origins of development servers, separated by commas, for example http://127.0.0.1:4300. Only this machine may be without https.',
+  ],
   LOG_LEVEL: [z.enum(logLevels), `Give one of ${logLevels.join(', ')}.`],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
@@ -169,6 +186,7 @@ export function readSettings(
     demo,
     secretKeys: values.SECRET_KEY ?? [],
     webhooksAnywhere: values.WEBHOOKS_ANYWHERE ?? demo,
+    overrideOrigins: values.OVERRIDE_ORIGINS ?? [],
     logLevel: values.LOG_LEVEL ?? 'info',
   };
 }

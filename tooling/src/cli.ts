@@ -38,7 +38,7 @@ const wholeNumber = (text: string): number => {
 /** The development server is heavy and loaded only where it is wanted. */
 const dev = async (
   name: string,
-  options: { port: number; url?: string; from?: string },
+  options: { port: number; url?: string; from?: string; alone?: boolean },
 ): Promise<void> => (await import('./commands/dev.ts')).dev(name, options);
 
 const seed = () => new Option('--seed <n>', 'another number, another world').argParser(wholeNumber);
@@ -69,6 +69,7 @@ portal
   .argument('<remote>')
   .option('--port <n>', 'where it is served', wholeNumber, 4300)
   .option('--url <address>', 'a portal that runs elsewhere (default: this one, started if need be)')
+  .option('--alone', 'serve it for a portal that takes it from there: see OVERRIDE_ORIGINS')
   .addOption(from())
   .description('run one remote from source, with hot reload, inside the whole portal')
   .action(doing(dev));

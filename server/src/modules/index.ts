@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { registerAccountTheme } from './accountTheme/index.ts';
 import { registerApiKeys } from './apiKeys/index.ts';
 import { registerAudit } from './audit/index.ts';
+import { prune, registerClientReports, schedulePrune } from './clientReports/index.ts';
 import { registerCollectors } from './collectors/index.ts';
 import { registerDirectory } from './directory/index.ts';
 import { registerEwcCodes } from './ewcCodes/index.ts';
@@ -27,6 +28,9 @@ import { registerWasteFractions } from './wasteFractions/index.ts';
 import { createDeliver, registerWebhooks } from './webhooks/index.ts';
 import { registerWidgets } from './widgets/index.ts';
 
+/** What is done daily begins when the first visitors have been served. */
+const afterStart = 60_000;
+
 /** Every module of the portal, each by its own noun. */
 export async function registerModules(services: Services, fastify: FastifyInstance): Promise<void> {
   registerSessions(services);
@@ -36,6 +40,7 @@ export async function registerModules(services: Services, fastify: FastifyInstan
   registerApiKeys(services);
   registerWebhooks(services);
   registerAccountTheme(services);
+  registerClientReports(services);
   registerCollectors(services);
   registerEwcCodes(services);
   registerFeedback(services);
@@ -50,6 +55,7 @@ export async function registerModules(services: Services, fastify: FastifyInstan
   registerSearch(services);
   registerWasteFractions(services);
   registerWidgets(services);
+  await schedulePrune(services.database.db, afterStart);
   // The index page answers what no other route does.
   registerReleases(services, fastify);
 }
@@ -76,5 +82,6 @@ export const createTasks = ({
   'users.forgotPassword': createForgotPassword({ db, publicUrl: settings.publicUrl }),
   'webhooks.deliver': createDeliver({ db, sealer, anywhere: settings.webhooksAnywhere }),
   'notifications.mail': createMailNotification({ db, publicUrl: settings.publicUrl }),
+  'clientReports.prune': (_, { db: owner }) => prune(owner),
   'orders.tell': createTell({ db, publicUrl: settings.publicUrl }),
 });

@@ -87,6 +87,7 @@ export async function startTestApp(
     demo: true,
     secretKeys: [],
     webhooksAnywhere: true,
+    overrideOrigins: [],
     logLevel: 'silent',
     ...overrides,
   } as const;

@@ -6,6 +6,7 @@ import picocolors from 'picocolors';
 
 import { packageDir, root } from '../build/places.ts';
 import { devRemote } from '../dev/devRemote.ts';
+import { offerRemote } from '../dev/offerRemote.ts';
 import { remoteNames } from '../release/index.ts';
 import { CommandError } from './faults.ts';
 import { startPortal } from './portal.ts';
@@ -18,12 +19,15 @@ interface DevOptions {
   readonly url?: string;
   /** The remote's folder, where it is not one of this workspace. */
   readonly from?: string;
+  /** The remote and nothing else, for a portal that is pointed at it. */
+  readonly alone?: boolean;
 }
 
 /** `portal dev`: one remote from source, with hot reload, inside the whole portal. */
-export async function dev(name: string, { port, url, from }: DevOptions): Promise<void> {
+export async function dev(name: string, { port, url, from, alone }: DevOptions): Promise<void> {
   const dir = from === undefined ? await folderOf(name) : resolve(from);
   await mustBeFree(port);
+  if (alone) return devAlone(name, dir, port);
   const interrupted = new AbortController();
   const stopped = onFirstSignal(() => interrupted.abort());
   const timeline = startTimeline();
@@ -36,6 +40,18 @@ export async function dev(name: string, { port, url, from }: DevOptions): Promis
   await stopped;
   await server.close();
   await portal.stop?.();
+  process.exit(0);
+}
+
+async function devAlone(name: string, dir: string, port: number): Promise<void> {
+  const stopped = onFirstSignal(() => undefined);
+  const server = await offerRemote(name, { dir, port });
+  console.log(
+    `\n${picocolors.bold(picocolors.green(server.url))}  ${name} from source, for a portal that is started with ` +
+      `OVERRIDE_ORIGINS=${server.url}; Ctrl-C stops it\n`,
+  );
+  await stopped;
+  await server.close();
   process.exit(0);
 }
 

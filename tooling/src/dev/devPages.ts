@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 
-import type { Candidate, Composition, PlatformManifest } from '@fraktion/contract';
+import {
+  type Candidate,
+  type Composition,
+  type PlatformManifest,
+  sourceVersion,
+} from '@fraktion/contract';
 
 import type { Build } from '../build/build.ts';
 import { devToolsHook } from './devToolsHook.ts';
@@ -16,9 +21,6 @@ interface Pages {
   >;
 }
 
-/** A version that no release has. */
-const devVersion = 'de0000000000';
-
 /** The portal's own composition, with the platform and one remote replaced by those from source. */
 async function devComposition(pages: Pages): Promise<Composition> {
   const answer = await fetch(`${pages.serverUrl}/remotes.json`);
@@ -27,7 +29,7 @@ async function devComposition(pages: Pages): Promise<Composition> {
   const { name, ...described } = await pages.candidate();
   const fromSource: Candidate = {
     ...described,
-    version: devVersion,
+    version: sourceVersion,
     // Built anew at every edit: there is no digest to check against.
     integrity: '',
     first: [],
@@ -41,7 +43,7 @@ async function devComposition(pages: Pages): Promise<Composition> {
     }));
   return {
     platform: { version: platform, live: platform },
-    remotes: [...others, { name, live: devVersion, candidates: [fromSource] }],
+    remotes: [...others, { name, live: sourceVersion, candidates: [fromSource] }],
   };
 }
 

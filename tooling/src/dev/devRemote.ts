@@ -25,7 +25,7 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-const devDir = (name: string): string => path.join(root, '.build/dev', name);
+export const devDir = (name: string): string => path.join(root, '.build/dev', name);
 
 /** Only the remote's own texts: what it bundles of others stays as it is. */
 const texts = (remote: string) => ({

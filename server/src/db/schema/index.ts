@@ -1,5 +1,6 @@
 import type { AccountsTables } from './accounts.ts';
 import type { BackgroundTables } from './background.ts';
+import type { ClientReportsTables } from './clientReports.ts';
 import type { FeedbackTables } from './feedback.ts';
 import type { IdentityTables } from './identity.ts';
 import type { NotificationsTables } from './notifications.ts';
@@ -12,6 +13,7 @@ export interface Schema
   extends
     AccountsTables,
     BackgroundTables,
+    ClientReportsTables,
     FeedbackTables,
     IdentityTables,
     NotificationsTables,

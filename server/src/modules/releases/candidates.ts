@@ -21,7 +21,7 @@ export const filesAt = (name: string, version: string): string => `/releases/${n
 const integrityOf = (manifest: RemoteManifest, path: string): string =>
   manifest.files.find((file) => file.path === path)!.integrity;
 
-function present(manifest: RemoteManifest, platform: PlatformManifest): Candidate {
+export function present(manifest: RemoteManifest, platform: PlatformManifest): Candidate {
   const base = filesAt(manifest.name, manifest.version);
   return {
     version: manifest.version,

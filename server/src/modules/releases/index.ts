@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { demoSignIns } from '../../demo/signIns.ts';
 import type { Services } from '../../services.ts';
-import { serveIndex } from './indexPage.ts';
+import { type IndexSettings, serveIndex } from './indexPage.ts';
 import { ReleaseStore } from './releaseStore.ts';
 import { registerReleaseCalls } from './routes.ts';
 import { serveReleases } from './staticFiles.ts';
@@ -14,6 +14,12 @@ export {
   revokeDeployTokens,
 } from './deployTokens.ts';
 
+/** A portal for real says nothing of demo users, and lets no one but its own staff override anything. */
+const pageSettings = ({ demo, overrideOrigins: origins }: Services['settings']): IndexSettings => ({
+  ...(demo && { demo: { signIns: demoSignIns } }),
+  ...((demo || origins.length > 0) && { override: { everyone: demo, origins } }),
+});
+
 /** The release registry: its calls, the released files, the index page and the list of remotes. */
 export function registerReleases(services: Services, fastify: FastifyInstance): void {
   const { db } = services.database;
@@ -22,6 +28,7 @@ export function registerReleases(services: Services, fastify: FastifyInstance): 
   serveReleases(fastify, db, store);
   serveIndex(fastify, db, store, {
     https: services.settings.publicUrl.startsWith('https:'),
-    settings: services.settings.demo ? { demo: { signIns: demoSignIns } } : {},
+    origins: services.settings.overrideOrigins,
+    settings: pageSettings(services.settings),
   });
 }

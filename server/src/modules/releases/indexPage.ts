@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Db } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
+import { withAlso } from './askedVersions.ts';
 import { filesAt, readComposition } from './candidates.ts';
 import { type Current, createLiveComposition } from './liveComposition.ts';
 import type { ReleaseStore } from './releaseStore.ts';
@@ -15,6 +16,13 @@ const nonceBytes = 16;
 
 /** What the page is told about this installation, beside what is live. */
 export type IndexSettings = Readonly<Record<string, unknown>>;
+
+interface Serving {
+  readonly https: boolean;
+  /** Development servers that a remote may be taken from. */
+  readonly origins: readonly string[];
+  readonly settings: IndexSettings;
+}
 
 /** JSON inside a script element must not be able to end it. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -99,7 +107,7 @@ export function serveIndex(
   fastify: FastifyInstance,
   db: Db,
   store: ReleaseStore,
-  { https, settings }: { https: boolean; settings: IndexSettings },
+  { https, origins, settings }: Serving,
 ): void {
   const readLive = createLiveComposition(db);
   const pages = new SealedPages(store, settings);
@@ -115,7 +123,7 @@ export function serveIndex(
     const gzip = takesGzip(request);
     if (gzip) void reply.header('content-encoding', 'gzip');
     return reply
-      .headers(securityHeaders(nonce, https))
+      .headers(securityHeaders(nonce, https, origins))
       .header('cache-control', 'no-store')
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
@@ -123,12 +131,14 @@ export function serveIndex(
   });
 
   fastify.get('/remotes.json', { logLevel: 'warn' }, async (request, reply) => {
-    const { platform } = request.query as { platform?: string };
+    const { platform, also } = request.query as { platform?: string; also?: string };
     const live = await readLive();
     const asked = platform === undefined || platform === live?.platform.version;
     const current = asked ? live : await readComposition(db, platform);
     if (current === undefined) throw new Refusal('Generic.Unavailable');
-    const body = JSON.stringify(current.composition);
+    const body = JSON.stringify(
+      typeof also === 'string' ? await withAlso(db, current, also) : current.composition,
+    );
     const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     void reply.header('cache-control', 'no-cache').header('etag', tag);
     if (request.headers['if-none-match'] === tag) return reply.status(304).send();

@@ -4,6 +4,7 @@ import {
   endCanary,
   keepRelease,
   listReleases,
+  listVersions,
   promoteRelease,
   releaseCall,
   reportReleaseFailure,
@@ -18,6 +19,7 @@ import type { UploadedFile } from '../../http/multipart.ts';
 import type { Services } from '../../services.ts';
 import { type Bundle, readBundle } from './bundle.ts';
 import { startCanary, stopCanary } from './canary.ts';
+import { readVersions } from './askedVersions.ts';
 import { authoriseDeploy } from './deployTokens.ts';
 import { keepFailure } from './failures.ts';
 import { readState } from './history.ts';
@@ -86,6 +88,9 @@ export function registerReleaseCalls(
     await authoriseDeploy(db, request, name);
     return readState(db, name);
   });
+
+  // The registry belongs to no account: it is read as the owner of the tables.
+  routes.handleAsOwner(listVersions, ({ tx }) => readVersions(tx));
 
   routes.handle(reportReleaseFailure, async ({ tx, params, body, request }) => {
     request.log.warn({ remote: params.name, ...body }, 'a release did not come up in a browser');

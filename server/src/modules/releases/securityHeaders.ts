@@ -1,23 +1,29 @@
 /**
- * What the index page forbids the browser. Scripts come from this origin alone; style elements that
- * the pages make carry the nonce of this one response.
+ * What the index page forbids the browser. Scripts come from this origin alone, and from those development
+ * servers that the settings name; style elements that the pages make carry the nonce of this one response.
  */
-const policy = (nonce: string): string =>
-  [
+function policy(nonce: string, origins: readonly string[]): string {
+  const own = ["'self'", ...origins].join(' ');
+  return [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `script-src ${own}`,
+    `style-src ${own} 'nonce-${nonce}'`,
+    `img-src ${own} data: blob:`,
+    `font-src ${own}`,
+    `connect-src ${own}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
 
-export const securityHeaders = (nonce: string, https: boolean): Record<string, string> => ({
-  'content-security-policy': policy(nonce),
+export const securityHeaders = (
+  nonce: string,
+  https: boolean,
+  origins: readonly string[],
+): Record<string, string> => ({
+  'content-security-policy': policy(nonce, origins),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import fc from 'fast-check';
+
+import { withoutPersons } from './clientReports.ts';
+
+test('PLT-16 no e-mail, id, query, token, long number or quoted text gets into a report', () => {
+  const id = '0199aaaa-0000-7000-8000-00000000000f';
+  assert.equal(withoutPersons('no anna.b@north.example here'), 'no ‹email› here');
+  assert.equal(withoutPersons(`order ${id} is gone`), 'order ‹id› is gone');
+  assert.equal(
+    withoutPersons('at https://portal.example/a.js?token=abc#x:1:2)'),
+    'at https://portal.example/a.js)',
+  );
+  assert.equal(withoutPersons('eyJhbGciOi.eyJzdWIi.c2ln'), '‹token›');
+  assert.equal(withoutPersons('call 40506070'), 'call ‹number›');
+  assert.equal(
+    withoutPersons('Unexpected "Anna Berg, Nordre Havnegade 12, 2100"'),
+    'Unexpected ‹text›',
+  );
+  assert.equal(withoutPersons("reading 'name' of undefined"), "reading 'name' of undefined");
+});
+
+test('PLT-16 what is clean stays as it is, and cleaning twice is cleaning once', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200 }), fc.uuid(), (text, id) => {
+      const once = withoutPersons(`${text} ${id} ${text}`);
+      assert.ok(!once.includes(id));
+      assert.equal(withoutPersons(once), once);
+    }),
+  );
+});

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+
+import {
+  type ClientFault,
+  getClientHealth,
+  releaseCall,
+  sendClientReport,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import { buildAccount, buildUser } from '../../testing/builders.ts';
+import { bundleOf, samplePlatform, sampleRemote } from '../../testing/sampleReleases.ts';
+import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { createDeployToken } from '../releases/index.ts';
+import { prune } from './prune.ts';
+import { ReportRate } from './rate.ts';
+
+let t: TestApp;
+let staff: Client;
+let accountId: string;
+const [old, live] = [sampleRemote('mfe-told', 'old'), sampleRemote('mfe-told', 'live')];
+
+before(async () => {
+  t = await startTestApp({ trustProxy: true });
+  const send = async (name: string, bundle: Blob) =>
+    t.client(await createDeployToken(t.db, name, name))(releaseCall, {
+      params: { name },
+      files: [bundle],
+    });
+  const platform = samplePlatform('Platform', { '@fraktion/shared-ui': { Button: [] } });
+  await send('platform', bundleOf(platform));
+  for (const each of [old, live]) await send('mfe-told', bundleOf(each));
+  accountId = (await buildAccount(t.db)).id;
+  staff = await t.signIn((await buildUser(t.db, accountId, 'SystemAdmin')).email);
+});
+after(() => t.stop());
+beforeEach(async () => {
+  await t.db.deleteFrom('client_fault').execute();
+  await t.db.deleteFrom('client_vital').execute();
+});
+
+const where = { name: 'mfe-told', version: live.manifest.version, page: '/told/:id' };
+const fault = (change: Partial<ClientFault> = {}): ClientFault => ({
+  ...where,
+  kind: 'error',
+  message: "Cannot read properties of undefined (reading 'name')",
+  stack: 'at f (/releases/mfe-told/x/entry.js:1:2)',
+  count: 1,
+  ...change,
+});
+const slow = { ...where, vital: 'LCP', value: 1000 } as const;
+const send = (faults: ClientFault[], vitals: object[] = [], client = t.client()) =>
+  client(sendClientReport, { body: { faults, vitals: vitals as [] } });
+const health = async () => (await staff(getClientHealth)).data;
+
+test('PLT-16 the same fault is one group with its count, over its versions and pages', async () => {
+  await send([fault(), fault({ count: 4 }), fault({ page: '/told' })]);
+  await send([fault({ version: old.manifest.version }), fault({ message: 'Another' })]);
+  const { faults } = await health();
+  assert.deepEqual(
+    faults.map(({ message, count }) => [message, count]),
+    [
+      [fault().message, 7],
+      ['Another', 1],
+    ],
+  );
+  assert.deepEqual(faults[0]!.pages, ['/told', '/told/:id']);
+  assert.equal(faults[0]!.versions.length, 2);
+});
+
+test('PLT-16 each release has its faults, its failures and the upper quartile of its vitals', async () => {
+  await send(
+    [fault({ count: 3 })],
+    [1000, 2000, 3000, 4000].map((value) => ({ ...slow, value })),
+  );
+  await send([], [{ ...slow, version: old.manifest.version, value: 9000 }]);
+  const { releases } = await health();
+  assert.equal(releases[0]!.name, 'platform');
+  const [first, second] = releases.filter(({ name }) => name === 'mfe-told');
+  assert.deepEqual(first, {
+    name: 'mfe-told',
+    version: live.manifest.version,
+    live: true,
+    faults: 3,
+    failures: 0,
+    vitals: [{ vital: 'LCP', p75: 3250, samples: 4 }],
+  });
+  assert.equal(second!.live, false);
+  assert.deepEqual(second!.vitals, [{ vital: 'LCP', p75: 9000, samples: 1 }]);
+});
+
+test('PLT-16 what names a person is stored without it, whatever a browser sends', async () => {
+  const email = 'anna@north.example';
+  await send([fault({ message: `no ${email}`, stack: `at https://x/?to=${email}`, page: email })]);
+  const rows = JSON.stringify(await t.db.selectFrom('client_fault').selectAll().execute());
+  assert.ok(rows.includes('no ‹email›') && !rows.includes('anna'));
+});
+
+test('PLT-16 nothing is kept of releases that nobody made, and no more than so much of one', async () => {
+  assert.equal((await send([fault({ version: '0123456789ab' })])).data.kept, 0);
+  await send([fault()]);
+  await sql`insert into client_fault (name, version, fingerprint, page, kind, message, stack, count)
+    select 'mfe-told', ${live.manifest.version}, 'f' || n, '', 'error', '', '', 1
+    from generate_series(1, 199) n`.execute(t.db);
+  assert.equal((await send([fault({ message: 'One too many' })])).data.kept, 0);
+  assert.equal((await send([fault()])).data.kept, 1, 'what is known is still counted');
+});
+
+test('PLT-16 a report that is too large or unknown is refused, and one address reports so often and no more', async () => {
+  assert.equal((await send(Array.from({ length: 21 }, () => fault()))).status, 400);
+  assert.equal((await send([fault({ name: 'nonsense' })])).status, 400);
+  const rate = new ReportRate();
+  const many = Array.from({ length: 21 }, () => rate.allows('a', 100_000));
+  assert.deepEqual([many.indexOf(false), rate.allows('b', 100_000)], [20, true]);
+  assert.equal(rate.allows('a', 200_000), true);
+});
+
+test('PLT-16 it is read by those who run the platform alone', async () => {
+  const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+  assert.equal((await admin(getClientHealth)).status, 403);
+  assert.equal((await t.client()(getClientHealth)).status, 401);
+});
+
+test('PLT-16 after a month a report is forgotten, and the next day it is looked again', async () => {
+  await send([fault(), fault({ message: 'Young' })], [slow, slow]);
+  await sql`update client_fault set last_at = now() - interval '31 days' where message <> 'Young'`.execute(
+    t.db,
+  );
+  await sql`update client_vital set at = now() - interval '31 days' where id = (select min(id) from client_vital)`.execute(
+    t.db,
+  );
+  await prune(t.db);
+  const faults = await t.db.selectFrom('client_fault').select('message').execute();
+  assert.deepEqual(faults, [{ message: 'Young' }]);
+  assert.equal((await t.db.selectFrom('client_vital').select('id').execute()).length, 1);
+  const { rows } = await sql<{ hours: number }>`
+    select round(extract(epoch from run_at - now()) / 3600)::int as hours from graphile_worker.jobs
+    where task_identifier = 'clientReports.prune'`.execute(t.db);
+  assert.deepEqual(rows, [{ hours: 24 }]);
+});

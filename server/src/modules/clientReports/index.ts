@@ -1,0 +1,2 @@
+export { prune, schedulePrune } from './prune.ts';
+export { registerClientReports } from './routes.ts';

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+
+import {
+  type ClientFault,
+  type ClientReport,
+  type ClientVital,
+  withoutPersons,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+
+/** Of one version: a release that fails everywhere in new words each time fills no disk. */
+const mostFaults = 200;
+/** Of one vital of one version in a day: more would not move the quartile. */
+const mostVitals = 2_000;
+
+/** What is one fault, whatever the version: the kind and the words, without what differs each time. */
+const fingerprintOf = ({ name, kind }: ClientFault, message: string): string =>
+  createHash('sha256').update(`${name}\0${kind}\0${message}`).digest('hex').slice(0, 16);
+
+async function keepFault(tx: Tx, fault: ClientFault): Promise<number> {
+  const { name, version, page, kind, count } = fault;
+  const message = withoutPersons(fault.message);
+  const fingerprint = fingerprintOf(fault, message);
+  const path = withoutPersons(page);
+  const { rows } = await sql`
+    insert into client_fault (name, version, fingerprint, page, kind, message, stack, count)
+    select ${name}, ${version}, ${fingerprint}, ${path}, ${kind}, ${message},
+      ${withoutPersons(fault.stack)}, ${count}::int
+    where exists (select from release where name = ${name} and version = ${version})
+      and (exists (select from client_fault where name = ${name} and version = ${version}
+          and fingerprint = ${fingerprint} and page = ${path})
+        or (select count(*) from client_fault where name = ${name} and version = ${version}) < ${mostFaults})
+    on conflict (name, version, fingerprint, page)
+      do update set count = least(client_fault.count + excluded.count, 1000000000), last_at = clock_timestamp()
+    returning 1`.execute(tx);
+  return rows.length;
+}
+
+async function keepVital(
+  tx: Tx,
+  { name, version, page, vital, value }: ClientVital,
+): Promise<number> {
+  const { rows } = await sql`
+    insert into client_vital (name, version, page, vital, value)
+    select ${name}, ${version}, ${withoutPersons(page)}, ${vital}, ${value}::real
+    where exists (select from release where name = ${name} and version = ${version})
+      and (select count(*) from client_vital where name = ${name} and version = ${version} and vital = ${vital}
+        and at > now() - interval '1 day') < ${mostVitals}
+    returning 1`.execute(tx);
+  return rows.length;
+}
+
+/** Keeps what one browser tells, of releases that the registry knows; gives how much of it was kept. */
+export async function keepReport(tx: Tx, { faults, vitals }: ClientReport): Promise<number> {
+  let kept = 0;
+  for (const fault of faults) kept += await keepFault(tx, fault);
+  for (const each of vitals) kept += await keepVital(tx, each);
+  return kept;
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { type Offered, offeredPath } from '@fraktion/contract';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+
+import { readDefinition, readLocales, releasedPages } from '../build/definition.ts';
+import { remoteConfig } from '../build/remote.ts';
+import { devDir, type DevServer } from './devRemote.ts';
+
+/**
+ * Serves one remote from source for a portal that runs elsewhere: whoever may, points that portal at it in
+ * their browser. Its shell has React's production build, so there is no hot reload; an edit is there with the
+ * next page load.
+ */
+export async function offerRemote(
+  name: string,
+  { dir, port, host = '127.0.0.1' }: { dir: string; port: number; host?: string },
+): Promise<DevServer> {
+  const scope = `${name.replaceAll('-', '_')}_source`;
+  const config = remoteConfig({ dir, outDir: devDir(`${name}-alone`), scope, mode: 'development' });
+  const compiler = webpack({
+    ...config,
+    output: { ...config.output, crossOriginLoading: 'anonymous' },
+  });
+  if (compiler === null) throw new Error('webpack made no compiler');
+  const base = `/dev/${name}/`;
+  const offer = async (): Promise<Offered> => ({
+    name,
+    scope,
+    entry: `${base}entry.js`,
+    pages: releasedPages(await readDefinition(dir), await readLocales(dir)),
+  });
+  const server = new WebpackDevServer(
+    {
+      host,
+      port,
+      hot: false,
+      liveReload: false,
+      client: false,
+      setupExitSignals: false,
+      // The portal's own policy decides what it takes from here; nothing here is secret.
+      headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },
+      devMiddleware: { publicPath: base, writeToDisk: false },
+      static: false,
+      setupMiddlewares: (middlewares) => [
+        ...middlewares,
+        {
+          name: 'offer',
+          path: offeredPath,
+          middleware: (
+            _request: IncomingMessage,
+            response: ServerResponse,
+            next: (problem?: unknown) => void,
+          ) => {
+            response.setHeader('content-type', 'application/json');
+            offer().then((body) => response.end(JSON.stringify(body)), next);
+          },
+        },
+      ],
+    },
+    compiler,
+  );
+  await server.start();
+  return { url: `http://${host}:${port}`, close: () => server.stop() };
+}
