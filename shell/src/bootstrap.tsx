@@ -6,14 +6,26 @@ import {
   followSession,
   readGiven,
 } from './composition/index.ts';
+import { hasOverrides } from './composition/overridden.ts';
 import { Frame } from './frame/index.tsx';
+import { watchHealth } from './health/watch.ts';
+import { readSettings } from './session/settings.ts';
 
-const { candidates, nonce } = readGiven();
-const composition = createComposition(candidates, nonce);
-followSession(composition);
+async function begin(): Promise<void> {
+  const { candidates: given, nonce } = readGiven();
+  const { candidates, overridden } = hasOverrides()
+    ? await (await import('./overrides/withOverrides.ts')).withOverrides(given)
+    : { candidates: given, overridden: [] };
+  const everyone = readSettings().override?.everyone === true;
+  const composition = createComposition(candidates, nonce, { overridden, everyone });
+  watchHealth(composition);
+  followSession(composition);
 
-createRoot(document.getElementById('root')!).render(
-  <CompositionProvider given={{ composition, candidates }}>
-    <Frame nonce={nonce} />
-  </CompositionProvider>,
-);
+  createRoot(document.getElementById('root')!).render(
+    <CompositionProvider given={{ composition, candidates: given }}>
+      <Frame nonce={nonce} />
+    </CompositionProvider>,
+  );
+}
+
+void begin();

@@ -17,7 +17,9 @@ registerPlugins([
     createScript({ url }) {
       const script = document.createElement('script');
       script.src = url;
-      script.integrity = expected.get(new URL(url).pathname) ?? impossible;
+      const { origin, pathname } = new URL(url);
+      script.integrity = expected.get(pathname) ?? impossible;
+      if (origin !== location.origin) script.crossOrigin = 'anonymous';
       return { script, timeout: firstFilesLimit };
     },
   },

@@ -1,9 +1,12 @@
 import type { Composition as Candidates, ReleasedPage } from '@fraktion/contract/releases';
+import { isPlatformRole } from '@fraktion/contract/roles';
 import { canOpen } from '@fraktion/shared-auth';
 
 import { Area, type AreaState } from './area.ts';
+import { noteFault } from './faults.ts';
 import { HealthRecord } from './health.ts';
 import { originAnswers } from './origin.ts';
+import type { Overridden } from './overridden.ts';
 import { bestFit } from './pathPattern.ts';
 import { reportFailure } from './reportFailure.ts';
 import { type Identity, type Selection, selectRelease } from './selectRelease.ts';
@@ -22,11 +25,23 @@ interface Remote {
   readonly pages: () => readonly ReleasedPage[];
 }
 
+/** An override that counts for whoever is there; not in use when it could not be had or does not fit. */
+export interface OverrideInUse extends Overridden {
+  readonly inUse: boolean;
+}
+
+interface Overriding {
+  readonly overridden: readonly Overridden[];
+  /** For all who sign in here, not for platform staff alone. */
+  readonly everyone: boolean;
+}
+
 export interface Composition {
   readonly platform: string;
   readonly remotes: readonly Remote[];
   /** Pages of all selected releases, whoever may open them. */
   pages(): readonly KnownPage[];
+  overrides(): readonly OverrideInUse[];
   /** The page at an address, of those the identity may open; the most exact path wins. */
   pageAt(pathname: string): KnownPage | undefined;
   mayOpen(page: KnownPage): boolean;
@@ -49,17 +64,32 @@ const isSame = (one: Identity, other: Identity): boolean =>
 
 const pathsOf = (page: ReleasedPage) => [page.path, ...page.aliases];
 
-export function createComposition(given: Candidates, nonce: string | undefined): Composition {
+export function createComposition(
+  given: Candidates,
+  nonce: string | undefined,
+  { overridden, everyone }: Overriding,
+): Composition {
   const platform = given.platform.version;
   const listeners = new Set<() => void>();
   let identity: Identity = { role: undefined };
   let closed = false;
   let pages: readonly KnownPage[] = [];
+  let overrides: readonly OverrideInUse[] = [];
+
+  // Before sign-in there is none: who it is decides whether there may be.
+  const allowed = () =>
+    identity.role !== undefined && (everyone || isPlatformRole(identity.role)) ? overridden : [];
+  const overrideOf = (name: string) => allowed().find((each) => each.name === name);
 
   const changed = () => {
     pages = remotes.flatMap((remote) =>
       remote.pages().map((page) => ({ ...page, remote: remote.name })),
     );
+    overrides = allowed().map((each) => {
+      const selection = remotes.find(({ name }) => name === each.name)?.select();
+      const mounted = selection?.kind === 'mount' ? selection.candidate.version : undefined;
+      return { ...each, inUse: mounted === each.version };
+    });
     for (const listener of listeners) listener();
   };
 
@@ -67,7 +97,8 @@ export function createComposition(given: Candidates, nonce: string | undefined):
     const record = new HealthRecord();
     const host = document.createElement('div');
     host.id = `remote-${name}`;
-    const select = () => selectRelease(candidates, platform, identity, record.health, undefined);
+    const select = () =>
+      selectRelease(candidates, platform, identity, record.health, overrideOf(name));
     const area = new Area({
       select,
       originAnswers,
@@ -76,7 +107,14 @@ export function createComposition(given: Candidates, nonce: string | undefined):
       // Signing in needs no single-spa: it comes with the first remote.
       async mount(candidate, anew, onRenderError) {
         const { mountVersion } = await import('./parcel.ts');
-        return mountVersion(candidate, anew, { host, nonce, onRenderError });
+        return mountVersion(candidate, anew, {
+          host,
+          nonce,
+          onRenderError(problem) {
+            noteFault({ kind: 'render', problem, release: { name, version: candidate.version } });
+            onRenderError(problem);
+          },
+        });
       },
       broken(version, fault, detail) {
         record.markBroken(version);
@@ -98,6 +136,7 @@ export function createComposition(given: Candidates, nonce: string | undefined):
     platform,
     remotes,
     pages: () => pages,
+    overrides: () => overrides,
     pageAt: (pathname) => bestFit(pathname, pages, pathsOf),
     mayOpen,
     shut(now) {

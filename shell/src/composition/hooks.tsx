@@ -10,7 +10,7 @@ import {
 import type { Composition as Candidates } from '@fraktion/contract/releases';
 
 import type { AreaState } from './area.ts';
-import type { Composition, KnownPage } from './createComposition.ts';
+import type { Composition, KnownPage, OverrideInUse } from './createComposition.ts';
 import { watchReleases } from './newerRelease.ts';
 
 interface Given {
@@ -36,6 +36,12 @@ export const useComposition = (): Composition => useGiven().composition;
 export function usePages(): readonly KnownPage[] {
   const { subscribe, pages } = useComposition();
   return useSyncExternalStore(subscribe, pages);
+}
+
+/** What this browser runs in place of what is live, as far as it counts for whoever is there. */
+export function useOverrides(): readonly OverrideInUse[] {
+  const { subscribe, overrides } = useComposition();
+  return useSyncExternalStore(subscribe, overrides);
 }
 
 /** What a remote's area is doing. */

@@ -3,7 +3,7 @@ import type { Composition } from './createComposition.ts';
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-const whenIdle = (work: () => void): void => {
+export const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 10_000 });
   // Safari has no idle callback; by then the first page has settled.
   else setTimeout(work, 2000);

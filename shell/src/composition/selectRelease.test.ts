@@ -122,12 +122,12 @@ test('PLT-13 nothing is mounted for someone who may open none of its pages', () 
   });
 });
 
-test('PLT-06 a broken version is mounted only when it is asked for', () => {
+test('PLT-06 a broken version is not mounted, not even when it is asked for', () => {
   holds((given) => {
     const selection = select(given);
     if (selection.kind === 'none') return true;
     const { version } = selection.candidate;
-    return !given.broken.has(version) || given.override?.version === version;
+    return !given.broken.has(version);
   });
 });
 
@@ -151,7 +151,19 @@ test('PLT-07 something is mounted whenever anything can be, and otherwise the re
     if (selection.kind === 'mount') return true;
     if (selection.reason === 'incompatible') return compatible.length === 0;
     if (selection.reason === 'notAllowed') return compatible.length > 0 && allowed.length === 0;
-    return allowed.every((each) => given.broken.has(each.version));
+    const wanted = allowed.filter((each) => asked.includes(each));
+    return (wanted.length > 0 ? wanted : allowed).every((each) => given.broken.has(each.version));
+  });
+});
+
+test('PLT-10 a version that is asked for is mounted if it fits, whoever else tries it, or nothing is', () => {
+  holds((given) => {
+    const asked = given.candidates.find(({ version }) => version === given.override?.version);
+    if (asked === undefined || !fits(asked, given)) return true;
+    const selection = select(given);
+    return selection.kind === 'mount'
+      ? selection.candidate === asked
+      : given.broken.has(asked.version);
   });
 });
 

@@ -54,7 +54,9 @@ export function selectRelease(
   );
   if (allowed.length === 0) return { kind: 'none', reason: 'notAllowed' };
   const asked = allowed.find((each) => each.version === override?.version);
-  const working = asked ?? allowed.find((each) => !health.broken.has(each.version));
+  // Whoever asked for a version wants to see that it fails, not another one in its place.
+  const choice = asked ? [asked] : allowed;
+  const working = choice.find((each) => !health.broken.has(each.version));
   return working === undefined
     ? { kind: 'none', reason: 'broken' }
     : { kind: 'mount', candidate: working, fallback: working !== mine[0] };

@@ -1,3 +1,4 @@
+import { isPlatformRole } from '@fraktion/contract/roles';
 import type { Profile } from '@fraktion/contract/sessions';
 import { languages } from '@fraktion/contract/values';
 import { session, useProfile } from '@fraktion/shared-auth';
@@ -14,7 +15,15 @@ import {
   useTranslation,
   VisuallyHidden,
 } from '@fraktion/shared-ui';
-import { ChevronDown, LogOut, MessageSquare, Moon, Settings, Sun } from '@fraktion/shared-ui/icons';
+import {
+  ChevronDown,
+  LogOut,
+  MessageSquare,
+  Moon,
+  Rocket,
+  Settings,
+  Sun,
+} from '@fraktion/shared-ui/icons';
 import { Menu, type MenuGroup } from '@fraktion/shared-ui/overlay';
 
 import { chooseLanguage } from '../session/language.ts';
@@ -37,11 +46,21 @@ function useAccountGroup({ account, accounts }: Profile): readonly MenuGroup[] {
   return [{ label: t('Frame.SwitchAccount'), items }];
 }
 
+/** Another version in this browser: for those who build or test the portal. */
+function useVersionsItem(): MenuGroup['items'] {
+  const { t } = useTranslation('shell');
+  const { role } = useProfile();
+  if (!isPlatformRole(role)) return [];
+  const label = t('Override.Title');
+  return [{ key: 'versions', label, icon: Rocket, onSelect: () => overlays.open('versions') }];
+}
+
 function useSettingGroups(): readonly MenuGroup[] {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const skin = useSkin();
   const shown = getLanguage();
+  const versions = useVersionsItem();
   return [
     {
       label: t('Frame.Language'),
@@ -85,6 +104,7 @@ function useSettingGroups(): readonly MenuGroup[] {
           icon: MessageSquare,
           onSelect: () => overlays.open('feedback'),
         },
+        ...versions,
         {
           key: 'logOut',
           label: t('Frame.LogOut'),

@@ -17,6 +17,7 @@ export interface OverlayProps {
 const known: Record<OverlayName, LazyExoticComponent<ComponentType<OverlayProps>>> = {
   palette: lazy(() => import('../palette/Palette.tsx')),
   feedback: lazy(() => import('../feedback/FeedbackDialog.tsx')),
+  versions: lazy(() => import('../overrides/VersionsDialog.tsx')),
   keys: lazy(() => import('../palette/KeyboardHelp.tsx')),
 };
 

@@ -7,6 +7,7 @@ import { NoLocations } from '../scope/NoLocations.tsx';
 import { isScoped } from '../scope/scope.ts';
 import { useScopedAddress } from '../scope/useScopedAddress.ts';
 import { useLiveTheme } from '../theme/useLiveTheme.ts';
+import { OverrideBadge } from '../overrides/OverrideBadge.tsx';
 import type { PortalPage } from '../session/portalPage.ts';
 import { Announcer } from './Announcer.tsx';
 import { AreaNotice } from './AreaNotice.tsx';
@@ -47,6 +48,7 @@ export default function Stage({ page }: { readonly page: PortalPage }) {
       <Announcer page={page} />
       {signedIn ? <Overlays /> : null}
       <Layout>
+        {signedIn ? <OverrideBadge /> : null}
         {signedIn ? <Breadcrumbs page={page} /> : null}
         {signedIn && isScoped(page) ? <NoLocations /> : null}
         {remote ? <AreaNotice remote={remote} /> : <OwnPage path={page.path} />}

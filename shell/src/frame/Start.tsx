@@ -8,6 +8,7 @@ import {
 } from '@fraktion/shared-ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
+import { noteFault } from '../composition/faults.ts';
 import { Login } from '../pages/Login.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
 import { Unreachable } from '../pages/Unreachable.tsx';
@@ -42,6 +43,7 @@ const SignInAgain = lazy(async () => {
 });
 const entryPaths = [forgotPath, registerPattern, resetPattern];
 session.keepPageWhile(hasUnsaved);
+const noteRenderFault = (problem: unknown) => noteFault({ kind: 'render', problem });
 
 /** Language and session are asked for at once; nothing is drawn before both are known. */
 function useStarted(): boolean {
@@ -64,7 +66,7 @@ function PageOf({ page }: { readonly page: PortalPage }) {
   if (page.path === loginPath) return <LoginPage />;
   if (page.path === notFoundPath) return <NotFound />;
   return (
-    <ErrorBoundary>
+    <ErrorBoundary onError={noteRenderFault}>
       <Suspense fallback={null}>
         {entryPaths.includes(page.path) ? <EntryPage path={page.path} /> : <Stage page={page} />}
       </Suspense>

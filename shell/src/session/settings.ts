@@ -11,6 +11,8 @@ export interface DemoSignIn {
 
 export interface PortalSettings {
   readonly demo?: { readonly signIns: readonly DemoSignIn[] };
+  /** Who may run other versions in their own browser, and from where; platform staff in any case. */
+  readonly override?: { readonly everyone: boolean; readonly origins: readonly string[] };
 }
 
 /** What the index page says about this installation; nothing, unless the server has something to say. */

@@ -25,6 +25,7 @@ function compositionOf(pages: readonly KnownPage[]): Composition {
     platform: '0123456789ab',
     remotes: [],
     pages: () => pages,
+    overrides: () => none,
     pageAt: () => undefined,
     mayOpen: () => false,
     shut: () => undefined,
@@ -34,6 +35,7 @@ function compositionOf(pages: readonly KnownPage[]): Composition {
     subscribe: () => () => undefined,
   };
 }
+const none: readonly never[] = [];
 const idle = { phase: 'idle' } as const;
 
 const candidates = { platform: { version: '0123456789ab', live: '0123456789ab' }, remotes: [] };

@@ -1,0 +1,29 @@
+import { Box, Button, Notice, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+
+import { useOverrides } from '../composition/hooks.tsx';
+import { endOverride } from './stored.ts';
+
+/** Says on every page what in it is not what everyone else has, and takes it back. */
+export function OverrideBadge() {
+  const { t } = useTranslation('shell');
+  const overrides = useOverrides();
+  if (overrides.length === 0) return null;
+  return (
+    <Box px="gutter" pt="3" role="status" aria-label={t('Override.Badge')}>
+      <Notice tone="warning">
+        <Stack gap="1">
+          {overrides.map(({ name, from, inUse }) => (
+            <Row key={name} gap="3" flexWrap="wrap">
+              <Text as="span" overflowWrap="anywhere">
+                {t(inUse ? 'Override.InUse' : 'Override.NotInUse', { name, from })}
+              </Text>
+              <Button size="small" variant="secondary" onClick={() => endOverride(name)}>
+                {t('Override.End')}
+              </Button>
+            </Row>
+          ))}
+        </Stack>
+      </Notice>
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Override, overrideList } from '@fraktion/contract/releaseOverrides';
+
+import { overridesPlace } from '../composition/overridden.ts';
+
+/** What this browser was told to run instead of what is live; whatever else stands there counts as nothing. */
+export function storedOverrides(): readonly Override[] {
+  try {
+    const text = localStorage.getItem(overridesPlace);
+    const read = overrideList.safeParse(JSON.parse(text ?? '[]'));
+    return read.success ? read.data : [];
+  } catch {
+    return [];
+  }
+}
+
+function store(overrides: readonly Override[]): void {
+  if (overrides.length === 0) localStorage.removeItem(overridesPlace);
+  else localStorage.setItem(overridesPlace, JSON.stringify(overrides));
+  // What runs is chosen with the page; nobody gets here without having asked for another one.
+  location.reload();
+}
+
+const others = (name: string): readonly Override[] =>
+  storedOverrides().filter((each) => each.name !== name);
+
+export const setOverride = (chosen: Override): void => store([...others(chosen.name), chosen]);
+export const endOverride = (name: string): void => store(others(name));
