@@ -120,7 +120,7 @@ export const FormActions = ({
       _after={{
         content: '""',
         position: 'absolute',
-        top: 'full',
+        top: '100%',
         insetInline: '0',
         height: 'var(--below, 0px)',
         bg: 'var(--surface)',
