@@ -16,6 +16,7 @@ import {
   VisuallyHidden,
 } from '@fraktion/shared-ui';
 import {
+  Building2,
   ChevronDown,
   LogOut,
   MessageSquare,
@@ -31,15 +32,23 @@ import { languageNames } from '../session/languageNames.ts';
 import { overlays } from './overlays.ts';
 import { useSwitchAccount } from './useSwitchAccount.ts';
 
-/** Other accounts of the same person; one who has a single account is not bothered. */
-function useAccountGroup({ account, accounts }: Profile): readonly MenuGroup[] {
+/** More than these are searched rather than listed. */
+const listed = 6;
+
+/** Other accounts of the same person, or for platform staff of anybody; who has a single account is not bothered. */
+function useAccountGroup({ role, account, accounts }: Profile): readonly MenuGroup[] {
   const { t } = useTranslation('shell');
   const switchTo = useSwitchAccount();
+  if (isPlatformRole(role) || accounts.length > listed) {
+    const label = t('Frame.SwitchAccount');
+    const onSelect = () => overlays.open('accounts');
+    return [{ items: [{ key: 'switch', label, icon: Building2, onSelect }] }];
+  }
   if (accounts.length < 2) return [];
-  const items = accounts.map(({ id, name, role }) => ({
+  const items = accounts.map(({ id, name, role: roleThere }) => ({
     key: id,
     label: name,
-    hint: t(`Roles.${role}`),
+    hint: t(`Roles.${roleThere}`),
     checked: id === account.id,
     onSelect: () => void (id === account.id ? undefined : switchTo(id)),
   }));

@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 
+import { whenIdle } from '../composition/prefetch.ts';
 import { type OverlayName, overlays } from './overlays.ts';
 import { useFrameKeys } from './useFrameKeys.ts';
 
@@ -14,16 +15,24 @@ export interface OverlayProps {
   readonly onClose: () => void;
 }
 
+// One file for all of them: each file of the platform is a digest that signing in pays for.
+const loadPalette = () => import(/* webpackChunkName: 'overlays' */ '../palette/Palette.tsx');
+
 const known: Record<OverlayName, LazyExoticComponent<ComponentType<OverlayProps>>> = {
-  palette: lazy(() => import('../palette/Palette.tsx')),
-  feedback: lazy(() => import('../feedback/FeedbackDialog.tsx')),
-  versions: lazy(() => import('../overrides/VersionsDialog.tsx')),
-  keys: lazy(() => import('../palette/KeyboardHelp.tsx')),
+  palette: lazy(loadPalette),
+  feedback: lazy(() => import(/* webpackChunkName: 'overlays' */ '../feedback/FeedbackDialog.tsx')),
+  versions: lazy(
+    () => import(/* webpackChunkName: 'overlays' */ '../overrides/VersionsDialog.tsx'),
+  ),
+  accounts: lazy(() => import(/* webpackChunkName: 'overlays' */ './AccountSwitcher.tsx')),
+  keys: lazy(() => import(/* webpackChunkName: 'overlays' */ '../palette/KeyboardHelp.tsx')),
 };
 
 /** What the whole frame lies under, while it is open. */
 export function Overlays() {
   useFrameKeys();
+  // What is typed right after the key must not be lost.
+  useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), []);
   // Whoever signs in next begins with nothing over the page.
   useEffect(() => overlays.close, []);
   const name = useSyncExternalStore(overlays.subscribe, overlays.get);

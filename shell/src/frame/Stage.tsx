@@ -17,6 +17,7 @@ import { OwnPage } from '../pages/OwnPage.tsx';
 import { HorizontalLayout } from './HorizontalLayout.tsx';
 import { Overlays } from './Overlays.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { SupportBanner } from './SupportBanner.tsx';
 import { useNotedSearch } from './useLastSearch.ts';
 import { useNewerReleaseOffer } from './useNewerReleaseOffer.ts';
 import { useStage } from './useStage.ts';
@@ -48,6 +49,7 @@ export default function Stage({ page }: { readonly page: PortalPage }) {
       <Announcer page={page} />
       {signedIn ? <Overlays /> : null}
       <Layout>
+        {signedIn ? <SupportBanner /> : null}
         {signedIn ? <OverrideBadge /> : null}
         {signedIn ? <Breadcrumbs page={page} /> : null}
         {signedIn && isScoped(page) ? <NoLocations /> : null}

@@ -1,0 +1,67 @@
+import { listDirectoryAccounts } from '@fraktion/contract/directory';
+import { isPlatformRole } from '@fraktion/contract/roles';
+import { useProfile } from '@fraktion/shared-auth';
+import { listQueryFor, queryClient } from '@fraktion/shared-auth/query';
+import { useTranslation } from '@fraktion/shared-ui';
+import { Dialog, matches, type SearchChoice, SearchList } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { usePause } from '../scope/usePause.ts';
+import type { OverlayProps } from './Overlays.tsx';
+import { useSwitchAccount } from './useSwitchAccount.ts';
+
+interface Found {
+  readonly choices: readonly SearchChoice[];
+  readonly searching: boolean;
+}
+
+/** One's own accounts; for platform staff all there are, found by the server. */
+function useAccounts(typed: string): Found {
+  const { t } = useTranslation('shell');
+  const { role, account, accounts } = useProfile();
+  const staff = isPlatformRole(role);
+  const q = usePause(typed.trim());
+  const found = useQuery(
+    {
+      ...listQueryFor(listDirectoryAccounts, { query: { pageSize: 30, ...(q ? { q } : {}) } }),
+      enabled: staff,
+    },
+    queryClient,
+  );
+  const own = accounts.filter(({ name }) => matches(name, typed));
+  const shown = staff ? (found.data?.data ?? []) : own;
+  return {
+    choices: shown.map((each) => ({
+      key: each.id,
+      label: each.name,
+      hint: each.role ? t(`Roles.${each.role}`) : t(`Support.Kinds.${each.kind}`),
+      checked: each.id === account.id,
+    })),
+    searching: staff && (found.isFetching || q !== typed.trim()),
+  };
+}
+
+/** Another account, found by typing; it opens in this tab alone. */
+export default function AccountSwitcher({ onClose }: OverlayProps) {
+  const { t } = useTranslation('shell');
+  const { account } = useProfile();
+  const switchTo = useSwitchAccount();
+  const [typed, setTyped] = useState('');
+  const { choices, searching } = useAccounts(typed);
+  return (
+    <Dialog open onClose={onClose} title={t('Frame.SwitchAccount')} width="small">
+      <SearchList
+        label={t('Support.Search')}
+        typed={typed}
+        onType={setTyped}
+        groups={[{ key: 'accounts', choices }]}
+        searching={searching}
+        onChoose={(id) => {
+          onClose();
+          if (id !== account.id) void switchTo(id);
+        }}
+      />
+    </Dialog>
+  );
+}

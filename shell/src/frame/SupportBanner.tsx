@@ -1,0 +1,47 @@
+import { useProfile } from '@fraktion/shared-auth';
+import { Box, Button, Icon, Row, Text, useTranslation } from '@fraktion/shared-ui';
+import { ShieldCheck } from '@fraktion/shared-ui/icons';
+import { useState } from 'react';
+
+import { useSwitchAccount } from './useSwitchAccount.ts';
+
+/** Platform staff in an account that is not its own sees that it is, for as long as it is there. */
+export function SupportBanner() {
+  const { t } = useTranslation('shell');
+  const { account, accounts, supportAccess } = useProfile();
+  const switchTo = useSwitchAccount();
+  const [leaving, setLeaving] = useState(false);
+  const own = accounts.find(({ kind }) => kind === 'platform') ?? accounts[0];
+  if (!supportAccess || !own) return null;
+  const leave = async () => {
+    setLeaving(true);
+    await switchTo(own.id);
+    setLeaving(false);
+  };
+  return (
+    <Box
+      as="section"
+      aria-label={t('Support.Label')}
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      flexShrink="0"
+      bg="violet.tint"
+      color="violet.text"
+      borderBottom="1px solid"
+      borderColor="violet.line"
+      px="gutter"
+      py="2"
+    >
+      <Row gap="2" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
+        <Icon of={ShieldCheck} />
+        <Text flex="1" minWidth="200px">
+          {t('Support.Text', { account: account.name })}
+        </Text>
+        <Button size="small" flexShrink="0" pending={leaving} onClick={() => void leave()}>
+          {t('Support.Leave', { account: own.name })}
+        </Button>
+      </Row>
+    </Box>
+  );
+}
