@@ -65,7 +65,12 @@ const ApiKeysPage = () => {
             {...address.choice(byState)}
           />
         }
-        empty={<EmptyState text={t('apiKeys.empty')} action={add} />}
+        empty={
+          <EmptyState
+            text={t('apiKeys.empty')}
+            action={<Button onClick={() => setShown('new')}>{t('apiKeys.new')}</Button>}
+          />
+        }
       />
       {shown === 'new' ? <NewKeyPanel onClose={close} onIssued={setSecret} /> : null}
       {shown && shown !== 'new' ? <KeyPanel apiKey={shown} onClose={close} /> : null}

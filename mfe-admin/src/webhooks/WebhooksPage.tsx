@@ -44,7 +44,12 @@ const WebhooksPage = () => {
           status: <WebhookStatePill webhook={webhook} />,
           facts: [t('webhooks.eventCount', { count: webhook.events.length })],
         })}
-        empty={<EmptyState text={t('webhooks.empty')} action={add} />}
+        empty={
+          <EmptyState
+            text={t('webhooks.empty')}
+            action={<Button onClick={() => setShown('new')}>{t('webhooks.new')}</Button>}
+          />
+        }
       />
       {shown ? (
         <WebhookPanel
