@@ -17,7 +17,7 @@ export const events = {
   'notifications-marked': z.object({}),
   /** The colour or the logo of the account. */
   'theme-changed': z.object({ accountId: id }),
-  /** A release went live or was rolled back. */
+  /** A release went live or was rolled back, or is tried by others than before; told to every open page. */
   'release-changed': z.object({ name: z.string(), version: z.string() }),
 } as const;
 

@@ -5,6 +5,7 @@ import {
   putThemeLogo,
   resetThemeLogo,
 } from '@fraktion/contract/accountTheme';
+import { getClientHealth } from '@fraktion/contract/clientReports';
 import {
   createCollector,
   deleteCollector,
@@ -188,6 +189,16 @@ export default defineRemote({
         switchAccount,
       ],
       load: () => import('./userAdmin/UserAdminPage.tsx'),
+    },
+    {
+      path: '/admin/health',
+      title: 'health.title',
+      roles: ['SuperAdmin', 'SystemAdmin'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'platform', order: 80, icon: 'gauge' },
+      calls: [getClientHealth],
+      load: () => import('./health/HealthPage.tsx'),
     },
   ],
 });

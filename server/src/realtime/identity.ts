@@ -12,8 +12,12 @@ export const accountGroup = (id: string): string => `account:${id}`;
 export const userGroup = (id: string): string => `user:${id}`;
 export const sessionGroup = (id: string): string => `session:${id}`;
 
+/** All open pages, whoever is signed in. */
+export const everyone = 'everyone';
+
 export const groupsOf = ({ userId, accountId, sessionId }: Identity): readonly string[] => [
   accountGroup(accountId),
   userGroup(userId),
   sessionGroup(sessionId),
+  everyone,
 ];

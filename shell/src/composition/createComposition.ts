@@ -42,6 +42,8 @@ export interface Composition {
   /** Pages of all selected releases, whoever may open them. */
   pages(): readonly KnownPage[];
   overrides(): readonly OverrideInUse[];
+  /** What whoever is there would get of other candidates, as one text to compare. */
+  choice(candidates: Candidates): string;
   /** The page at an address, of those the identity may open; the most exact path wins. */
   pageAt(pathname: string): KnownPage | undefined;
   mayOpen(page: KnownPage): boolean;
@@ -53,6 +55,8 @@ export interface Composition {
   retry(remote: string): void;
   subscribe(listener: () => void): () => void;
 }
+
+const healthy = { broken: new Set<string>() };
 
 /** One value for all of them, so that whoever watches sees no change. */
 const idle: AreaState = { phase: 'idle' };
@@ -135,6 +139,13 @@ export function createComposition(
   return {
     platform,
     remotes,
+    choice({ platform: { live }, remotes: offered }) {
+      const versions = offered.map(({ name, candidates }) => {
+        const selection = selectRelease(candidates, platform, identity, healthy, undefined);
+        return selection.kind === 'mount' ? `${name}@${selection.candidate.version}` : '';
+      });
+      return [live, ...versions].toSorted().join(' ');
+    },
     pages: () => pages,
     overrides: () => overrides,
     pageAt: (pathname) => bestFit(pathname, pages, pathsOf),

@@ -9,9 +9,17 @@ import {
 } from 'react';
 import type { Composition as Candidates } from '@fraktion/contract/releases';
 
+import { onEvent } from '@fraktion/shared-auth';
+
 import type { AreaState } from './area.ts';
 import type { Composition, KnownPage, OverrideInUse } from './createComposition.ts';
 import { watchReleases } from './newerRelease.ts';
+
+/** The hub tells of it; after an interruption something may have been missed. */
+function onReleased(listener: () => void): () => void {
+  const leave = [onEvent('release-changed', listener), onEvent('missed', listener)];
+  return () => leave.forEach((each) => each());
+}
 
 interface Given {
   readonly composition: Composition;
@@ -50,11 +58,15 @@ export function useArea(remote: string): AreaState {
   return useSyncExternalStore(subscribe, () => stateOf(remote));
 }
 
-/** Whether other releases are live than those that this tab began with. */
+/** Whether the next page load would bring other releases than those that this tab began with. */
 export function useNewerRelease(): boolean {
-  const { candidates } = useGiven();
+  const { candidates, composition } = useGiven();
   const [newer, setNewer] = useState(false);
-  useEffect(() => watchReleases(candidates, () => setNewer(true)), [candidates]);
+  useEffect(
+    () =>
+      watchReleases(candidates, { choice: composition.choice, onReleased }, () => setNewer(true)),
+    [candidates, composition],
+  );
   return newer;
 }
 

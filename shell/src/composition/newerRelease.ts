@@ -2,38 +2,60 @@ import type { Composition as Candidates } from '@fraktion/contract/releases';
 
 const every = 5 * 60_000;
 const patience = 10_000;
+/** All open pages hear of a release in the same moment; they ask one after the other. */
+const spread = 5_000;
 
-const liveVersions = ({ platform, remotes }: Candidates): string =>
-  [platform.live, ...remotes.map(({ name, live }) => `${name}@${live}`)].toSorted().join(' ');
+interface Surroundings {
+  /** What the person at the screen would get of these: the same text, the same versions. */
+  readonly choice: (candidates: Candidates) => string;
+  /** Calls back when a release goes live; gives the function that stops it. */
+  readonly onReleased: (listener: () => void) => () => void;
+}
 
 /**
- * PLT-14: a tab keeps the releases it began with, whose files stay served; `found` is called once
- * when others are live, so that the frame can offer a reload.
+ * PLT-14: a tab keeps the releases it began with, whose files stay served; `found` is called once when the
+ * next page load would bring others, so that the frame can offer a reload. Told by the hub, it looks within
+ * seconds; without a hub when someone comes back to the tab, and every few minutes.
  */
-export function watchReleases(given: Candidates, found: () => void): () => void {
-  const begunWith = liveVersions(given);
+export function watchReleases(
+  given: Candidates,
+  { choice, onReleased }: Surroundings,
+  found: () => void,
+): () => void {
   const stop = new AbortController();
+  const { signal: stopped } = stop;
+  let soon: ReturnType<typeof setTimeout> | undefined;
+
   const look = async (): Promise<void> => {
-    if (document.visibilityState === 'hidden') return;
     try {
-      const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(patience)]);
+      const signal = AbortSignal.any([stopped, AbortSignal.timeout(patience)]);
       const answer = await fetch(`/remotes.json?platform=${given.platform.version}`, { signal });
-      if (!answer.ok || liveVersions((await answer.json()) as Candidates) === begunWith) return;
+      if (!answer.ok || choice((await answer.json()) as Candidates) === choice(given)) return;
+      if (stopped.aborted) return;
       finish();
       found();
     } catch {
       // Offline, or the server restarts: the next look will tell.
     }
   };
-  const timer = setInterval(() => void look(), every);
-  const lookAgain = () => void look();
+  const lookIfSeen = () => void (document.visibilityState === 'hidden' ? undefined : look());
+  const lookSoon = () => {
+    soon ??= setTimeout(() => {
+      soon = undefined;
+      void look();
+    }, Math.random() * spread);
+  };
+  const timer = setInterval(lookIfSeen, every);
+  const leave = onReleased(lookSoon);
   const finish = () => {
     clearInterval(timer);
+    clearTimeout(soon);
+    leave();
     stop.abort();
-    document.removeEventListener('visibilitychange', lookAgain);
-    removeEventListener('focus', lookAgain);
+    document.removeEventListener('visibilitychange', lookIfSeen);
+    removeEventListener('focus', lookIfSeen);
   };
-  document.addEventListener('visibilitychange', lookAgain);
-  addEventListener('focus', lookAgain);
+  document.addEventListener('visibilitychange', lookIfSeen);
+  addEventListener('focus', lookIfSeen);
   return finish;
 }

@@ -26,6 +26,7 @@ function compositionOf(pages: readonly KnownPage[]): Composition {
     remotes: [],
     pages: () => pages,
     overrides: () => none,
+    choice: () => '',
     pageAt: () => undefined,
     mayOpen: () => false,
     shut: () => undefined,

@@ -7,6 +7,7 @@ import { takeCanary } from './canaryRow.ts';
 import { effectOf } from './compatibility.ts';
 import { note, readLive } from './goLive.ts';
 import { keptRelease } from './release.ts';
+import { tellReleased } from './tellReleased.ts';
 
 export interface Canary extends CanarySetting {
   readonly manifest: RemoteManifest;
@@ -67,6 +68,7 @@ export async function startCanary(
       .values({ name, version, accounts: [...accounts], percent })
       .execute();
     const reason = `for ${described({ accounts, percent }) || 'nobody'}`;
+    await tellReleased(tx, manifest);
     await note(tx, manifest, { by, what: 'canarySet', from: before?.version ?? null, reason });
   });
 }
@@ -77,6 +79,7 @@ export async function stopCanary(db: Db, name: string, by: string): Promise<void
     const ended = await takeCanary(tx, name);
     if (ended === undefined)
       throw new Refusal('Generic.Not.Found', { detail: `Nobody tries a version of ${name}` });
+    await tellReleased(tx, ended);
     await note(tx, ended, { by, what: 'canaryEnded', from: null });
   });
 }

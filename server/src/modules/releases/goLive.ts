@@ -5,6 +5,7 @@ import { type Tx, ownerTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { takeCanary } from './canaryRow.ts';
 import { effectOf } from './compatibility.ts';
+import { tellReleased } from './tellReleased.ts';
 
 export interface WentLive {
   readonly name: string;
@@ -81,6 +82,7 @@ async function putLive(
   await note(tx, manifest, { by, what, from, ...(reason ? { reason } : {}) });
   // It was tried beside what was live until now.
   const ended = await takeCanary(tx, manifest.name);
+  await tellReleased(tx, manifest);
   if (ended !== undefined)
     await note(tx, ended, {
       by,

@@ -1,12 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { type Composition, type PlatformManifest, cookieLanguages } from '@fraktion/contract';
+import {
+  type Composition,
+  cookieLanguages,
+  type PlatformManifest,
+  releaseVersion,
+} from '@fraktion/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Db } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import { withAlso } from './askedVersions.ts';
-import { filesAt, readComposition } from './candidates.ts';
+import { filesAt } from './candidates.ts';
 import { type Current, createLiveComposition } from './liveComposition.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { type SealedPage, sealPage } from './sealedPage.ts';
@@ -132,9 +137,8 @@ export function serveIndex(
 
   fastify.get('/remotes.json', { logLevel: 'warn' }, async (request, reply) => {
     const { platform, also } = request.query as { platform?: string; also?: string };
-    const live = await readLive();
-    const asked = platform === undefined || platform === live?.platform.version;
-    const current = asked ? live : await readComposition(db, platform);
+    const known = releaseVersion.safeParse(platform);
+    const current = await readLive(known.success ? known.data : undefined);
     if (current === undefined) throw new Refusal('Generic.Unavailable');
     const body = JSON.stringify(
       typeof also === 'string' ? await withAlso(db, current, also) : current.composition,

@@ -1,0 +1,93 @@
+import { queryClient } from '@fraktion/shared-auth/query';
+import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { addNamespace, BrowserRouter, UiProvider } from '@fraktion/shared-ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../locales/en.json';
+import HealthPage from './HealthPage.tsx';
+
+let server: TestServer;
+const version = '0123456789ab';
+const fault = {
+  fingerprint: 'f1',
+  name: 'mfe-ordering',
+  kind: 'render',
+  message: 'TypeError: nothing there',
+  stack: 'at f (/releases/mfe-ordering/0123456789ab/a.js:1:2)',
+  pages: ['/ordering'],
+  versions: [version],
+  count: 1204,
+  firstAt: '2026-11-20T08:00:00.000Z',
+  lastAt: '2026-11-21T08:00:00.000Z',
+};
+const release = {
+  name: 'mfe-ordering',
+  version,
+  live: true,
+  faults: 1204,
+  failures: 2,
+  vitals: [
+    { vital: 'LCP', p75: 1830, samples: 40 },
+    { vital: 'CLS', p75: 0.31, samples: 40 },
+  ],
+};
+let data: { releases: object[]; faults: object[] };
+
+beforeAll(() => addNamespace('mfe-admin', 'en', en));
+beforeEach(async () => {
+  history.replaceState(null, '', '/admin/health');
+  data = { releases: [release], faults: [fault] };
+  server = await startServer();
+  server.answer = () => ({ body: { data } });
+});
+afterEach(async () => {
+  queryClient.clear();
+  await server.stop();
+});
+
+const open = () =>
+  render(
+    <UiProvider nonce="test">
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <HealthPage />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+
+test('PLT-16 a fault is told once with how often, and opens to where and since when', async () => {
+  open();
+  const wrong = await screen.findByRole('region', { name: 'What went wrong' });
+  expect(within(wrong).getByText('1,204 times')).toBeVisible();
+  await userEvent.click(within(wrong).getByText('TypeError: nothing there'));
+  expect(within(wrong).getByText('/ordering')).toBeVisible();
+  expect(within(wrong).getByText('Page could not be drawn')).toBeVisible();
+});
+
+test('PLT-16 each release has its vitals with a word for how good they are', async () => {
+  open();
+  const releases = await screen.findByRole('region', { name: 'Versions' });
+  expect(within(releases).getByRole('heading', { name: 'mfe-ordering' })).toBeVisible();
+  expect(within(releases).getByText('1.83 s')).toBeVisible();
+  expect(within(releases).getByText('Good')).toBeVisible();
+  expect(within(releases).getByText('0.31')).toBeVisible();
+  expect(within(releases).getByText('Poor')).toBeVisible();
+});
+
+test('PLT-16 another period is asked for, and stands in the address', async () => {
+  open();
+  await userEvent.selectOptions(await screen.findByLabelText('Period'), 'The last 30 days');
+  expect(location.search).toBe('?days=30');
+  await screen.findByText('1,204 times');
+  expect(server.seen.map(({ url }) => url.searchParams.get('days'))).toEqual(['7', '30']);
+});
+
+test('PLT-16 where nothing went wrong the page says so', async () => {
+  data = { releases: [], faults: [] };
+  open();
+  expect(await screen.findByText("Nothing went wrong in anyone's browser")).toBeVisible();
+  expect(screen.getByText('Nothing has been told yet')).toBeVisible();
+});

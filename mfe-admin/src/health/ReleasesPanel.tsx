@@ -1,0 +1,101 @@
+import type { ReleaseHealth } from '@fraktion/contract/clientReports';
+import {
+  Badge,
+  Box,
+  DescriptionList,
+  EmptyState,
+  formatCount,
+  Grid,
+  Heading,
+  Row,
+  StatusPill,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { CircleAlert, CircleCheck, TriangleAlert } from '@fraktion/shared-ui/icons';
+
+import { type Rating, ratingOf, shownVital, toneOf } from './vitals.ts';
+
+const icons = { good: CircleCheck, fair: CircleAlert, poor: TriangleAlert } as const;
+
+function Measured({ vital, p75, samples }: ReleaseHealth['vitals'][number]) {
+  const { t } = useTranslation('mfe-admin');
+  const rating: Rating = ratingOf(vital, p75);
+  return (
+    <Row gap="2" flexWrap="wrap">
+      <Text as="span" figures>
+        {shownVital(vital, p75)}
+      </Text>
+      <StatusPill
+        tone={toneOf[rating]}
+        icon={icons[rating]}
+        label={t(`health.ratings.${rating}`)}
+      />
+      <Text as="span" size="caption" tone="muted">
+        {t('health.samples', { count: samples, shown: formatCount(samples) })}
+      </Text>
+    </Row>
+  );
+}
+
+function Release({ name, version, live, faults, failures, vitals }: ReleaseHealth) {
+  const { t } = useTranslation('mfe-admin');
+  return (
+    <Box
+      as="li"
+      bg="bg.panel"
+      border="1px solid"
+      borderColor="border"
+      borderRadius="panel"
+      p="4"
+      minWidth="0"
+    >
+      <Row gap="2" mb="3" flexWrap="wrap">
+        <Heading as="h3" size="small">
+          {name}
+        </Heading>
+        <Text as="span" tone="muted" figures>
+          {version}
+        </Text>
+        {live ? <Badge tone="green">{t('health.live')}</Badge> : null}
+      </Row>
+      <DescriptionList
+        items={[
+          { term: t('health.faults'), value: formatCount(faults) },
+          { term: t('health.failures'), value: formatCount(failures) },
+          ...vitals.map((each) => ({
+            term: t(`health.vitals.${each.vital}`),
+            value: <Measured {...each} />,
+          })),
+        ]}
+      />
+    </Box>
+  );
+}
+
+/** Each version of which anything is known, with what three of four page loads are at least as good as. */
+export function ReleasesPanel({ releases }: { readonly releases: readonly ReleaseHealth[] }) {
+  const { t } = useTranslation('mfe-admin');
+  return (
+    <Box as="section" aria-label={t('health.releases')}>
+      <Heading as="h2" size="small" mb="1">
+        {t('health.releases')}
+      </Heading>
+      <Text tone="muted" mb="3">
+        {t('health.quartile')}
+      </Text>
+      {releases.length === 0 ? <EmptyState text={t('health.nothing')} /> : null}
+      <Grid
+        as="ul"
+        listStyleType="none"
+        gap="4"
+        alignItems="start"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 340px), 1fr))"
+      >
+        {releases.map((each) => (
+          <Release key={each.name + each.version} {...each} />
+        ))}
+      </Grid>
+    </Box>
+  );
+}
