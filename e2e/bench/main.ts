@@ -1,9 +1,10 @@
 import { browserBench } from './browserBench.ts';
+import { hubBench } from './hubBench.ts';
 import { listBench } from './listBench.ts';
 import { releaseBench } from './releaseBench.ts';
 
 /** Each prints its table; `npm run bench -- browser` runs one of them. */
-const benches = { browser: browserBench, release: releaseBench, list: listBench };
+const benches = { browser: browserBench, release: releaseBench, list: listBench, hub: hubBench };
 type Name = keyof typeof benches;
 
 const known = (name: string): name is Name => name in benches;

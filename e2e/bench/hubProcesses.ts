@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import type { Crowd, CrowdNews } from './hubClients.ts';
+import type { Held, HubServed } from './hubServer.ts';
+
+/** What the bare server listens to. */
+export const bareChannel = 'bare_hub';
+
+const script = (name: string): string => join(import.meta.dirname, name);
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+/** A server in a process of its own. */
+export async function serveHub(kind: 'portal' | 'bare', databaseUrl: string, port = 0) {
+  const child = fork(script('hubServer.ts'), [kind, databaseUrl, String(port)], {
+    execArgv: ['--expose-gc'],
+  });
+  const [{ url }] = (await once(child, 'message')) as [HubServed];
+  return {
+    url,
+    /** Bytes of memory, after a collection. */
+    async held(): Promise<number> {
+      child.send('memory');
+      const [{ bytes }] = (await once(child, 'message')) as [Held];
+      return bytes;
+    },
+    stop: () => end(child),
+  };
+}
+
+type Heard = Extract<CrowdNews, { orderId: string }>;
+
+export interface GatheredCrowd {
+  /** Settles when every client has heard of an order. */
+  heard(orderId: string): Promise<Heard>;
+  stop(): void;
+}
+
+/** All the clients, in one process; settles when each of them stands. */
+export async function gather(crowd: Crowd): Promise<GatheredCrowd> {
+  const child = fork(script('hubClients.ts'));
+  const waiting = new Map<string, (heard: Heard) => void>();
+  const standing = Promise.withResolvers<void>();
+  child.on('message', (news: CrowdNews) => {
+    if ('standing' in news) standing.resolve();
+    else waiting.get(news.orderId)?.(news);
+  });
+  child.once('exit', () => standing.reject(new Error('The clients ended')));
+  child.send(crowd);
+  await standing.promise;
+  return {
+    heard: (orderId) => new Promise((resolve) => waiting.set(orderId, resolve)),
+    stop: () => void end(child),
+  };
+}
