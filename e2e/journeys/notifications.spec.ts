@@ -119,13 +119,10 @@ for (const [blocked, carrier] of [
   }) => {
     await page.addInitScript((names) => {
       for (const name of names) {
-        Object.assign(globalThis, {
-          [name]: class {
-            constructor() {
-              throw new Error(`${name} does not pass here`);
-            }
-          },
-        });
+        const refuse = function refuse(): never {
+          throw new Error(`${name} does not pass here`);
+        };
+        Object.assign(globalThis, { [name]: refuse });
       }
     }, blocked);
     const stands = page.waitForRequest(

@@ -217,3 +217,22 @@ test('a client that does not read is cut off; the others hear on', async () => {
   assert.equal(node.hub.connections, 1);
   sleeper.terminate();
 });
+
+test('RT-03 a stream that is not read and a poll that does not come back are cut off too', async () => {
+  const bulky = { orderId: 'x'.repeat(100_000) };
+  for (const accept of ['text/event-stream', '*/*']) {
+    const { id, key } = await ticket();
+    const headers = { ...bearerOf(key), accept };
+    const url = `${node.url}?id=${id}&_=1`;
+    // The body of the stream is never read, and no second poll is sent.
+    const opened = await fetch(url, { headers });
+    await fetch(url, { method: 'POST', headers, body: '{"protocol":"json","version":1}\u001e' });
+    await until(() => node.hub.connections === 1, 'The connection');
+    for (let n = 0; node.hub.connections === 1; n += 1) {
+      assert.ok(n < 2_000, 'It was never cut off');
+      node.tell([group], 'order-changed', bulky);
+      await pause(1);
+    }
+    await opened.body?.cancel().catch(() => undefined);
+  }
+});

@@ -37,12 +37,15 @@ export function useArrivals(): void {
     arrived.current.clear();
     // The bell shows the count; whoever was away is not met by news that are gone after six seconds.
     if (document.hidden) return;
-    const unread = (await readLatest()).filter(({ id, read }) => ids.has(id) && !read);
-    const [first] = unread;
-    if (first && ids.size === 1) return tellOne(first);
+    const latest = await readLatest();
+    // Those of other accounts are told where those are open.
+    const unread = latest.filter(({ id, read }) => ids.has(id) && !read);
+    const [first, ...more] = unread;
     if (!first) return;
+    if (more.length === 0) return tellOne(first);
+    const count = unread.length < latest.length ? unread.length : ids.size;
     toast({
-      title: t('Notifications.Arrived', { count: ids.size }),
+      title: t('Notifications.Arrived', { count }),
       action: {
         label: t('Notifications.Show'),
         run: () => void navigate('/notifications'),

@@ -1,0 +1,95 @@
+import type { HubConnection } from '@microsoft/signalr';
+import { sql } from 'kysely';
+
+import { type Database, openDatabase } from '../db/database.ts';
+import { startTestDatabase } from '../testing/testDatabase.ts';
+import { databaseLog } from './eventLog.ts';
+import { accountGroup, type Identity } from './identity.ts';
+import { listen, type Listener } from './listen.ts';
+import { notifyEvent } from './notify.ts';
+import { databaseRelay } from './relay.ts';
+import { ann, bo, clientOf, quiet, startHub, type TestHub } from './testHub.ts';
+import { databaseTickets } from './tickets.ts';
+
+export interface TestNode {
+  readonly hub: TestHub;
+  readonly database: Database;
+  readonly listener: Listener;
+}
+
+export interface TestNodes {
+  readonly first: TestNode;
+  readonly second: TestNode;
+  /** Ann's page on each of them. */
+  readonly clients: readonly [HubConnection, HubConnection];
+  stop(): Promise<void>;
+}
+
+export const annsAccount = accountGroup(ann.accountId);
+export const orderIdOf = (n: number): string =>
+  `0199aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+/** Tells Ann's account of an order. */
+export const tellOf = (orderId: string, { database }: TestNode): Promise<void> =>
+  notifyEvent(database.db, {
+    groups: [annsAccount],
+    event: 'order-changed',
+    payload: { orderId },
+  });
+
+/** Two nodes on one database, with a page on each. */
+export async function startNodes(): Promise<TestNodes> {
+  const testing = await startTestDatabase();
+  const first = await startNode(testing.ownerUrl);
+  const second = await startNode(testing.ownerUrl);
+  for (const person of [ann, bo]) await addPerson(first.database, person);
+  const clients = [
+    clientOf(first.hub.url, 'token-ann'),
+    clientOf(second.hub.url, 'token-ann'),
+  ] as const;
+  await Promise.all(clients.map((client) => client.start()));
+  return {
+    first,
+    second,
+    clients,
+    async stop() {
+      await Promise.all(clients.map((client) => client.stop()));
+      for (const { hub, listener, database } of [first, second]) {
+        await hub.close();
+        await listener.stop();
+        await database.close();
+      }
+      await testing.stop();
+    },
+  };
+}
+
+async function startNode(url: string): Promise<TestNode> {
+  const database = openDatabase(url, { max: 4 });
+  const { db, pool } = database;
+  const log = databaseLog(db);
+  const hub = await startHub({ tickets: databaseTickets(db), log, relay: databaseRelay(db) });
+  const listener = await listen({ pool, log, hub: hub.hub, logger: quiet });
+  await listener.ready;
+  return { hub, database, listener };
+}
+
+/** Whom the tokens of the tests belong to, signed in. */
+async function addPerson({ db }: Database, { userId, accountId, sessionId }: Identity) {
+  await db
+    .insertInto('account')
+    .values({ id: accountId, kind: 'customer', name: accountId })
+    .execute();
+  await db
+    .insertInto('app_user')
+    .values({ id: userId, email: `${userId}@test.example`, name: userId })
+    .execute();
+  await db
+    .insertInto('account_user')
+    .values({ account_id: accountId, user_id: userId, role: 'Admin' })
+    .execute();
+  await sql`insert into session (id, user_id, account_id, secret_hash, expires_at)
+    values (${sessionId}, ${userId}, ${accountId}, ${Buffer.from(sessionId)}, now() + interval '1 day')`.execute(
+    db,
+  );
+}
