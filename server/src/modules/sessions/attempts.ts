@@ -36,6 +36,10 @@ export interface Attempt {
 const keyOf = ({ rule, of }: Attempt): string =>
   `${rule}:${createHash('sha256').update(of).digest('base64url')}`;
 
+/** Counted and forgiven in one order, so that two who sign in at once never wait for one another. */
+const inOrder = (attempts: readonly Attempt[]): Attempt[] =>
+  attempts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+
 /** Whoever has an address of the sixth version has its whole network. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
@@ -54,13 +58,11 @@ export function networkOf(address: string): string {
  * while a pause lasts. `forgive` takes it back when it was right.
  */
 export async function admit(db: Db, attempts: readonly Attempt[]): Promise<void> {
-  // One order for all, so that two of them never wait for one another.
-  const ordered = attempts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   await ownerTransaction(db, async (tx) => {
     await sql`delete from attempt where last_at < now() - make_interval(mins => ${forgetMinutes * 4})`.execute(
       tx,
     );
-    for (const attempt of ordered) await admitOne(tx, attempt);
+    for (const attempt of inOrder(attempts)) await admitOne(tx, attempt);
   });
 }
 
@@ -85,7 +87,7 @@ async function admitOne(tx: Tx, attempt: Attempt): Promise<void> {
 
 /** It was the right one: the user's count starts anew, and the address has one attempt less. */
 export async function forgive(tx: Tx, attempts: readonly Attempt[]): Promise<void> {
-  for (const attempt of attempts) {
+  for (const attempt of inOrder(attempts)) {
     const key = keyOf(attempt);
     await (attempt.rule === 'address'
       ? sql`update attempt set failures = greatest(0, failures - 1), next_at = clock_timestamp()
