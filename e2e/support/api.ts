@@ -70,11 +70,16 @@ function requestOf(call: Call, input: LooseInput, token?: string): RequestInit {
   return { method: call.method, headers, body: JSON.stringify(input.body) };
 }
 
+/** A form knows texts alone: what is no text goes as JSON, and null as an empty one. */
+function fieldOf(value: unknown): string {
+  if (value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 function formOf({ body, files = [] }: LooseInput): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined)
-      form.append(name, typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value));
+    if (value !== undefined) form.append(name, fieldOf(value));
   }
   for (const file of files) form.append('files', file);
   return form;

@@ -2,6 +2,7 @@ import { inviteUser, setPassword } from '@fraktion/contract';
 import type { APIRequestContext } from '@playwright/test';
 
 import { type Api, apiAs, apiWith, demoPassword, signInByCookie } from './api.ts';
+import { mailedAddress } from './mails.ts';
 
 /** Who invites a user of the role: into a customer, a supplier, the platform. */
 const inviters = {
@@ -15,31 +16,26 @@ export interface OwnUser {
   readonly api: Api;
 }
 
-/** The secret in a mail's link, from the page where a demo keeps its mails. */
-async function secretFor(url: string, email: string): Promise<string> {
-  for (let tries = 0; tries < 60; tries += 1) {
-    const outbox = await (await fetch(`${url}/outbox`)).text();
-    const link = outbox.indexOf(`/Register/${encodeURIComponent(email)}#`);
-    const secret = /#([\w-]+)/.exec(outbox.slice(Math.max(link, 0)))?.[1];
-    if (link >= 0 && secret) return secret;
-    await new Promise((later) => {
-      setTimeout(later, 250);
-    });
-  }
-  throw new Error(`No invitation was mailed to ${email}`);
-}
-
-/** An English-speaking user for one test alone: nobody else's language, settings or news are touched. */
-export async function ownUser(url: string, role: keyof typeof inviters): Promise<OwnUser> {
+/** Invites a user; answers the address that its mail leads to. */
+export async function invite(
+  url: string,
+  role: keyof typeof inviters,
+  email: string,
+): Promise<string> {
   const id = crypto.randomUUID();
-  const email = `${role.toLowerCase()}-${id.slice(0, 8)}@journeys.example`;
   const inviter = await apiAs(url, inviters[role]);
   const rights = { role, allLocations: true, locationIds: [] };
   await inviter(inviteUser, {
     idempotencyKey: id,
     body: { id, email, name: `Journey ${id.slice(0, 8)}`, ...rights },
   });
-  const secret = await secretFor(url, email);
+  return mailedAddress(url, `/AcountUser/Register/${encodeURIComponent(email)}`);
+}
+
+/** An English-speaking user for one test alone: nobody else's language, settings or news are touched. */
+export async function ownUser(url: string, role: keyof typeof inviters): Promise<OwnUser> {
+  const email = `${role.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@journeys.example`;
+  const [, secret = ''] = (await invite(url, role, email)).split('#');
   await apiWith(url)(setPassword, {
     body: { email, secret, password: demoPassword, language: 'en' },
   });

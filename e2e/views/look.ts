@@ -34,7 +34,10 @@ export async function openContext(
     // Nothing is caught halfway.
     reducedMotion: 'reduce',
   });
-  await context.addInitScript((chosen) => localStorage.setItem('fraktion.skin', chosen), skin);
+  await context.addInitScript((chosen) => {
+    // An empty page has no storage.
+    if (location.origin !== 'null') localStorage.setItem('fraktion.skin', chosen);
+  }, skin);
   if (who) await signInByCookie(context.request, url, who);
   return context;
 }

@@ -85,6 +85,7 @@ const supplying = (things: Things): readonly Opened[] => {
 const economics = ({ invoice, infocardName }: Things): readonly Opened[] => [
   {
     name: 'economics-invoices-refused',
+    refuses: true,
     address: '/economics/invoices',
     open: async (page) => {
       const say = await wordsOn(page, 'mfe-economics');

@@ -7,21 +7,32 @@ const root = resolve(import.meta.dirname, '../..');
 
 export type PortalPage = Pick<ReleasedPage, 'path' | 'roles' | 'mobile'>;
 
-/** The pages that the shell draws itself; nothing in the registry names them. */
-const shellPages: readonly PortalPage[] = [
-  { path: '/login', roles: 'anonymous', mobile: true },
-  { path: '/error-404', roles: 'anonymous', mobile: true },
-  { path: '/user-settings', roles: 'signedIn', mobile: true },
-];
+const sourceOf = (file: string): string => readFileSync(resolve(root, file), 'utf8');
 
-/** The paths that stand in the shell's own list, to find out about one that nobody looks at yet. */
-export const shellPaths = (): string[] => {
-  const source = readFileSync(resolve(root, 'shell/src/session/shellPages.ts'), 'utf8');
-  const named = [...source.matchAll(/'(\/[^']*)'/g)].map((match) => match[1] ?? '');
-  return ['/login', '/error-404', ...named];
-};
+/**
+ * The pages that the shell draws itself. No registry names them, so they are read where they are declared: `page(…)`
+ * is open to anyone, `framed(…)` to whoever is signed in.
+ */
+function shellPages(): readonly PortalPage[] {
+  const named = new Map(
+    [...sourceOf('shell/src/session/portalPage.ts').matchAll(/const (\w+) = '(\/[^']*)'/g)].map(
+      ([, name = '', path = '']) => [name, path],
+    ),
+  );
+  const list = sourceOf('shell/src/session/shellPages.ts').split('shellPages:')[1] ?? '';
+  return list.split(/\b(?=(?:page|framed)\()/).flatMap((declared) => {
+    const [, kind, literal, name = ''] =
+      /^(page|framed)\(\s*(?:'(\/[^']*)'|(\w+))/.exec(declared) ?? [];
+    if (kind === undefined) return [];
+    const path = literal ?? named.get(name);
+    if (path === undefined) throw new Error(`Nobody knows the path ${name} of the shell`);
+    const signedIn = kind === 'framed' || declared.includes("roles: 'signedIn'");
+    return [{ path, roles: signedIn ? 'signedIn' : 'anonymous', mobile: true }];
+  });
+}
 
-export const shownShellPaths = (): string[] => shellPages.map(({ path }) => path);
+/** Answered with a PDF, which is no page to look at here. */
+const documents: ReadonlySet<string> = new Set(['/privacy/ios']);
 
 /** The remotes of this workspace; a journey may have released others meanwhile, for a purpose of its own. */
 const remotes = (): ReadonlySet<string> =>
@@ -34,7 +45,7 @@ export async function portalPages(url: string): Promise<readonly PortalPage[]> {
   const released = composition.remotes
     .filter(({ name }) => known.has(name))
     .flatMap(({ candidates }) => candidates[0]?.pages ?? []);
-  return [...shellPages, ...released];
+  return [...shellPages(), ...released].filter(({ path }) => !documents.has(path));
 }
 
 /** Who shows a page, by preference: the first whose role may open it. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import {
   createOrder,
+  forgotPassword,
   getInvoice,
   listInfocards,
   listInvoices,
@@ -10,7 +11,9 @@ import {
   type SupplierTab,
 } from '@fraktion/contract';
 
-import { type Api, apiAs } from '../support/api.ts';
+import { type Api, apiAs, apiWith } from '../support/api.ts';
+import { mailedAddress } from '../support/mails.ts';
+import { invite, ownUser } from '../support/ownUser.ts';
 
 const customer = 'admin@nordhavn.example';
 const supplier = 'supplier@renvej.example';
@@ -53,19 +56,19 @@ async function orderedByMail(api: Api, url: string): Promise<string> {
       confirmedDouble: true,
     },
   });
-  return mailedLink(url, id);
+  return mailedAddress(url, `/${id}/accept`);
 }
 
-/** The address in the mail about an order; the mail takes a moment. */
-async function mailedLink(url: string, orderId: string): Promise<string> {
-  const link = new RegExp(`/${orderId}/accept#[\\w-]+`);
-  const until = Date.now() + 30_000;
-  while (Date.now() < until) {
-    const found = link.exec(await (await fetch(`${url}/outbox`)).text())?.[0];
-    if (found) return found;
-    await new Promise((wait) => setTimeout(wait, 200));
-  }
-  throw new Error(`No mail about order ${orderId} has come`);
+/** Where the mails about a user lead: to its first password, and to another one. */
+async function userLinks(url: string): Promise<Pick<Things, 'registerLink' | 'resetLink'>> {
+  const email = `invited-${randomUUID().slice(0, 8)}@journeys.example`;
+  const user = await ownUser(url, 'Admin');
+  await apiWith(url)(forgotPassword, { body: { email: user.email } });
+  const reset = `/AcountUser/ResetPassword/${encodeURIComponent(user.email)}`;
+  return {
+    registerLink: await invite(url, 'Admin', email),
+    resetLink: await mailedAddress(url, reset),
+  };
 }
 
 export interface Things {
@@ -79,6 +82,8 @@ export interface Things {
   readonly supplied: Readonly<Record<SupplierTab, string>>;
   /** Path and secret of a mailed link. */
   readonly acceptLink: string;
+  readonly registerLink: string;
+  readonly resetLink: string;
 }
 
 /** What the pages about one thing are opened with. */
@@ -105,5 +110,6 @@ export async function findThings(url: string): Promise<Things> {
       collected: await inTab('collected'),
     },
     acceptLink: await orderedByMail(ofCustomer, url),
+    ...(await userLinks(url)),
   };
 }

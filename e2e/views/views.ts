@@ -15,6 +15,8 @@ export interface View {
   readonly by: string | undefined;
   readonly on: readonly Device[];
   readonly open?: (page: Page) => Promise<void>;
+  /** The server refuses something there on purpose, which browsers note as an error. */
+  readonly refuses?: true;
 }
 
 /** The addresses of pages about one thing. A page that is missing here is found out about by its colon. */
@@ -22,6 +24,8 @@ const addresses = (things: Things): Readonly<Record<string, string>> => ({
   '/ordering': `/ordering?location=${things.locationId}`,
   '/suppliers/orders/:id': `/suppliers/orders/${things.supplied.inbox}`,
   '/:id/accept': things.acceptLink,
+  '/AcountUser/Register/:email': things.registerLink,
+  '/AcountUser/ResetPassword/:email': things.resetLink,
   '/economics/invoices/:id': `/economics/invoices/${things.invoice.id}`,
 });
 
