@@ -3,7 +3,7 @@ import { listSupplierOrders, supplierTabs } from '@fraktion/contract/supplierOrd
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { Page, useTranslation } from '@fraktion/shared-ui';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
-import { Tabs } from '@fraktion/shared-ui/overlay';
+import { TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
@@ -14,6 +14,8 @@ import { OrderPanel } from './OrderPanel.tsx';
 import { tabCountsQuery } from './orderQueries.ts';
 import { OrdersTab } from './OrdersTab.tsx';
 import { useOrdersAddress } from './useOrdersAddress.ts';
+
+const panel = 'supplier-orders';
 
 interface Acting {
   readonly order: Order;
@@ -41,6 +43,7 @@ const OrdersPage = () => {
           label={t('orders.title')}
           value={address.tab}
           onChange={address.setTab}
+          panel={panel}
           tabs={supplierTabs.map((value) => ({
             value,
             label: t(`tabs.${value}`),
@@ -49,8 +52,10 @@ const OrdersPage = () => {
         />
       }
     >
-      {/* Each tab has columns of its own. */}
-      <OrdersTab key={address.tab} address={address} orders={orders} onOpen={open} onAct={act} />
+      <TabPanel id={panel} value={address.tab}>
+        {/* Each tab has columns of its own. */}
+        <OrdersTab key={address.tab} address={address} orders={orders} onOpen={open} onAct={act} />
+      </TabPanel>
       <OrderPanel id={openId} onClose={close} onAct={act} />
       {acting ? <ActionDialog {...acting} onClose={() => setActing(undefined)} /> : null}
     </Page>

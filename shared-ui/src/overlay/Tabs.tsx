@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import { Badge } from '../components/StatusPill.tsx';
 import { formatCount } from '../format/numbers.ts';
+import { Box } from '../layout/boxes.tsx';
 
 export interface Tab<T extends string> {
   readonly value: T;
@@ -17,10 +18,33 @@ export interface TabsProps<T extends string> {
   readonly tabs: readonly Tab<T>[];
   readonly value: T;
   readonly onChange: (value: T) => void;
+  /** Where the tabs bring no content of their own: the id of the `TabPanel` that shows what is chosen. */
+  readonly panel?: string;
 }
 
+const idsOf = (panel: string) => ({
+  content: () => panel,
+  trigger: (value: string) => `${panel}-${value}`,
+});
+
+/** What the chosen tab shows, wherever on the page it stands. */
+export const TabPanel = ({
+  id,
+  value,
+  children,
+}: {
+  readonly id: string;
+  readonly value: string;
+  readonly children: ReactNode;
+}) => (
+  <Box id={id} role="tabpanel" aria-labelledby={idsOf(id).trigger(value)}>
+    {children}
+  </Box>
+);
+
 /** Views of one thing. The page keeps which one is chosen, usually in its address. */
-export const Tabs = <T extends string>({ label, tabs, value, onChange }: TabsProps<T>) => {
+export const Tabs = <T extends string>(props: TabsProps<T>) => {
+  const { label, tabs, value, onChange, panel } = props;
   const list = useRef<HTMLDivElement>(null);
   // On a phone the row scrolls: what is chosen is in view.
   useEffect(() => {
@@ -30,6 +54,7 @@ export const Tabs = <T extends string>({ label, tabs, value, onChange }: TabsPro
   return (
     <TabsRoot
       value={value}
+      {...(panel === undefined ? {} : { ids: idsOf(panel) })}
       onValueChange={(change) => onChange(change.value as T)}
       lazyMount
       unmountOnExit

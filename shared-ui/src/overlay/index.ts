@@ -1,11 +1,11 @@
 /**
  * What floats over a page or changes between views of it.
  *
- * Dialog { open, onClose, title, description?, width?: small|medium|large, footer?, alert?, covers? }
+ * Dialog { open, onClose, title, description?, width?: small|medium|large, footer?, alert?, steady?, covers? }
  * ConfirmDialog { open, title, text?, confirm, danger?, onConfirm: async, onClose }
  * SidePanel { open, onClose, title, status?, actions?, footer? } — 480 px, a sheet on phones
  * Menu { trigger, groups: { label?, items: { key, label, icon?, onSelect, danger?, checked?, disabledReason?, hint? }[] }[], header? }
- * Tabs { label, tabs: { value, label, count?, content? }[], value, onChange }
+ * Tabs { label, tabs: { value, label, count?, content? }[], value, onChange, panel? } · TabPanel { id, value }
  * Tooltip { text, placement? } · Popover { trigger, label, width?, children: (close) => … }
  * Combobox { label, value, onChange, choices: { value, label, text? }[], onSearch?, searching?, valueLabel? }
  * FilterChoice { label, choices, value, onChange, onSearch?, searching?, valueLabel? } — one of many
@@ -31,5 +31,5 @@ export {
   SearchList,
   type SearchListProps,
 } from './SearchList.tsx';
-export { type Tab, Tabs, type TabsProps } from './Tabs.tsx';
+export { type Tab, TabPanel, Tabs, type TabsProps } from './Tabs.tsx';
 export { Tooltip, type TooltipProps } from './Tooltip.tsx';
