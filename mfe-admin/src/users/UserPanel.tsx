@@ -99,20 +99,22 @@ const Untouchable = ({ user, onClose }: Omit<KnownProps, 'onNewest'>) => {
   );
 };
 
-/** One user of the account: role, locations, a new invitation, and the way out. */
-export const UserPanel = ({
-  id,
-  onClose,
-}: {
+export interface UserPanelProps {
   readonly id: string;
+  /** As the list has the user: shown until the user itself has been read. */
+  readonly listed: AccountUser | undefined;
   readonly onClose: () => void;
-}) => {
+}
+
+/** One user of the account: role, locations, a new invitation, and the way out. */
+export const UserPanel = ({ id, listed, onClose }: UserPanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const { role, account } = useProfile();
   const one = useQuery({
     ...queryFor(getUser, { params: { id } }),
     ...readOnce,
     meta: { quiet: true },
+    ...(listed ? { placeholderData: listed } : {}),
   });
   const [newest, setNewest] = useState<AccountUser>();
   const user = newest ?? one.data;

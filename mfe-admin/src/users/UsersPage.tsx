@@ -89,7 +89,14 @@ const UsersPage = () => {
         }
         empty={<EmptyState text={t('users.empty')} action={inviteButton} />}
       />
-      {openId ? <UserPanel key={openId} id={openId} onClose={close} /> : null}
+      {openId ? (
+        <UserPanel
+          key={openId}
+          id={openId}
+          listed={list.data?.data.find(({ id }) => id === openId)}
+          onClose={close}
+        />
+      ) : null}
       {shown === 'invite' ? <InvitePanel onClose={() => setShown(null)} /> : null}
       {shown === 'twoStep' ? <TwoStepPanel onClose={() => setShown(null)} /> : null}
     </Page>
