@@ -94,8 +94,8 @@ test('PLT-10 platform staff runs another version in one browser; a bar says so o
   await page.getByRole('button', { name: 'Account and settings' }).click();
   await page.getByRole('menuitem', { name: 'Run another version' }).click();
   const dialog = page.getByRole('dialog', { name: 'Run another version' });
-  await dialog.getByLabel('Area').selectOption(name);
-  await dialog.getByLabel('Version').selectOption(kept);
+  await dialog.getByLabel('Area', { exact: true }).selectOption(name);
+  await dialog.getByLabel('Version', { exact: true }).selectOption(kept);
   await dialog.getByRole('button', { name: 'Run it here' }).click();
 
   const badge = page.getByRole('status', { name: 'Other versions in this browser' });

@@ -72,6 +72,7 @@ test('PLT-16 each release has its vitals with a word for how good they are', asy
   const releases = await screen.findByRole('region', { name: 'Versions' });
   expect(within(releases).getByRole('heading', { name: 'mfe-ordering' })).toBeVisible();
   expect(within(releases).getByText('1.83 s')).toBeVisible();
+  expect(within(releases).getByText('40 page loads')).toBeVisible();
   expect(within(releases).getByText('Good')).toBeVisible();
   expect(within(releases).getByText('0.31')).toBeVisible();
   expect(within(releases).getByText('Poor')).toBeVisible();

@@ -18,28 +18,23 @@ import { type Rating, ratingOf, shownVital, toneOf } from './vitals.ts';
 
 const icons = { good: CircleCheck, fair: CircleAlert, poor: TriangleAlert } as const;
 
-function Measured({ vital, p75, samples }: ReleaseHealth['vitals'][number]) {
+function Measured({ vital, p75 }: ReleaseHealth['vitals'][number]) {
   const { t } = useTranslation('mfe-admin');
   const rating: Rating = ratingOf(vital, p75);
+  const label = t(`health.ratings.${rating}`);
   return (
     <Row gap="2" flexWrap="wrap">
       <Text as="span" figures>
         {shownVital(vital, p75)}
       </Text>
-      <StatusPill
-        tone={toneOf[rating]}
-        icon={icons[rating]}
-        label={t(`health.ratings.${rating}`)}
-      />
-      <Text as="span" size="caption" tone="muted">
-        {t('health.samples', { count: samples, shown: formatCount(samples) })}
-      </Text>
+      <StatusPill tone={toneOf[rating]} icon={icons[rating]} label={label} />
     </Row>
   );
 }
 
 function Release({ name, version, live, faults, failures, vitals }: ReleaseHealth) {
   const { t } = useTranslation('mfe-admin');
+  const loads = Math.max(0, ...vitals.map(({ samples }) => samples));
   return (
     <Box
       as="li"
@@ -50,7 +45,7 @@ function Release({ name, version, live, faults, failures, vitals }: ReleaseHealt
       p="4"
       minWidth="0"
     >
-      <Row gap="2" mb="3" flexWrap="wrap">
+      <Row gap="2" mb={loads === 0 ? '3' : '0'} flexWrap="wrap">
         <Heading as="h3" size="small">
           {name}
         </Heading>
@@ -59,6 +54,11 @@ function Release({ name, version, live, faults, failures, vitals }: ReleaseHealt
         </Text>
         {live ? <Badge tone="green">{t('health.live')}</Badge> : null}
       </Row>
+      {loads === 0 ? null : (
+        <Text size="caption" tone="muted" mb="3">
+          {t('health.samples', { count: loads, shown: formatCount(loads) })}
+        </Text>
+      )}
       <DescriptionList
         items={[
           { term: t('health.faults'), value: formatCount(faults) },

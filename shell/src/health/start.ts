@@ -7,6 +7,8 @@ import { onFault } from '../composition/faults.ts';
 import { describe } from './describe.ts';
 import { Outbox } from './outbox.ts';
 
+/** A page that was left open in a sleeping machine measures hours. */
+const longest = 600_000;
 let started = false;
 
 /** Where the page was loaded: what is measured is mostly what that took. */
@@ -32,7 +34,11 @@ export function startHealth(composition: Composition): void {
     if (described) outbox.addFault(described);
   });
   const measure = (metric: { name: string; value: number }) =>
-    outbox.addVital({ ...landed, vital: metric.name as Vital, value: metric.value });
+    outbox.addVital({
+      ...landed,
+      vital: metric.name as Vital,
+      value: Math.min(metric.value, longest),
+    });
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(measure);
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') outbox.flush();
