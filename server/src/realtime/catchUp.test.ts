@@ -16,7 +16,7 @@ import {
   tellOf,
   type TestNode,
   type TestNodes,
-} from './testNodes.ts';
+} from '../testing/testNodes.ts';
 
 let nodes: TestNodes;
 before(async () => {

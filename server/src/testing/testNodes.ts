@@ -2,14 +2,14 @@ import type { HubConnection } from '@microsoft/signalr';
 import { sql } from 'kysely';
 
 import { type Database, openDatabase } from '../db/database.ts';
-import { startTestDatabase } from '../testing/testDatabase.ts';
-import { databaseLog } from './eventLog.ts';
-import { accountGroup, type Identity } from './identity.ts';
-import { listen, type Listener } from './listen.ts';
-import { notifyEvent } from './notify.ts';
-import { databaseRelay } from './relay.ts';
-import { ann, bo, clientOf, quiet, startHub, type TestHub } from './testHub.ts';
-import { databaseTickets } from './tickets.ts';
+import { startTestDatabase } from './testDatabase.ts';
+import { databaseLog } from '../realtime/eventLog.ts';
+import { accountGroup, type Identity } from '../realtime/identity.ts';
+import { listen, type Listener } from '../realtime/listen.ts';
+import { notifyEvent } from '../realtime/notify.ts';
+import { databaseRelay } from '../realtime/relay.ts';
+import { ann, bo, clientOf, quiet, startHub, type TestHub } from '../realtime/testHub.ts';
+import { databaseTickets } from '../realtime/tickets.ts';
 
 export interface TestNode {
   readonly hub: TestHub;
