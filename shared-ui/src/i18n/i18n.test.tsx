@@ -59,3 +59,17 @@ test('SHL-11 a key that no language has is reported once in development', () => 
   expect([...missingKeys.get()]).toContain('en mfe-test:no.such.key');
   expect(warn).toHaveBeenCalledTimes(1);
 });
+
+test('SHL-10 the words of the components come with the language', async () => {
+  const Again = () => <p>{useTranslation('ui').t('retry')}</p>;
+  renderUi(<Again />);
+  expect(screen.getByText('Retry')).toBeVisible();
+  for (const [language, word] of [
+    ['da', 'Prøv igen'],
+    ['sv', 'Försök igen'],
+    ['nb', 'Prøv igjen'],
+  ] as const) {
+    await act(() => setLanguage(language));
+    expect(screen.getByText(word)).toBeVisible();
+  }
+});

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 
 import { type UiLanguage, uiLanguages } from './languages.ts';
 import { reportMissing } from './missing.ts';
-import { words } from './words.ts';
+import { en } from './words/en.ts';
 
 /** The build replaces this one expression; nothing else of Node is there in a browser. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
@@ -21,7 +21,8 @@ void i18n.use(initReactI18next).init({
   supportedLngs: [...uiLanguages],
   ns: ['ui'],
   defaultNS: 'ui',
-  resources: Object.fromEntries(uiLanguages.map((l) => [l, { ui: words[l] }])),
+  // What a key falls back to; the other languages come when they are chosen.
+  resources: { en: { ui: en } },
   interpolation: { escapeValue: false },
   react: { useSuspense: false, bindI18nStore: 'added' },
   initAsync: false,
@@ -32,9 +33,9 @@ void i18n.use(initReactI18next).init({
   missingKeyHandler: (languages, ns, key) => reportMissing(languages, ns, key),
 });
 
-/** Adds or replaces one namespace in one language. */
+/** Adds texts to a namespace in one language, or replaces those of the same key. */
 export const addNamespace = (ns: string, language: UiLanguage, bundle: TextBundle): void => {
-  i18n.addResourceBundle(language, ns, bundle, false, true);
+  i18n.addResourceBundle(language, ns, bundle, true, true);
 };
 
 export const hasNamespace = (ns: string, language: UiLanguage): boolean =>
@@ -60,3 +61,17 @@ export const onLanguageLoading = (load: Loader): (() => void) => {
   loaders.add(load);
   return () => loaders.delete(load);
 };
+
+// In one file with the shell's own texts of the language: one request, and one digest, less.
+const ownWords: Readonly<Partial<Record<UiLanguage, () => Promise<{ words: TextBundle }>>>> = {
+  da: () => import(/* webpackChunkName: 'words-da-json' */ './words/da.ts'),
+  sv: () => import(/* webpackChunkName: 'words-sv-json' */ './words/sv.ts'),
+  nb: () => import(/* webpackChunkName: 'words-nb-json' */ './words/nb.ts'),
+};
+
+// Nobody pays for the languages of others.
+onLanguageLoading(async (language) => {
+  if (hasNamespace('ui', language)) return;
+  const loaded = await ownWords[language]?.();
+  if (loaded) addNamespace('ui', language, loaded.words);
+});

@@ -26,6 +26,8 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** A question that wants an answer: a click beside it does not close it. */
   readonly alert?: boolean;
+  /** Something has been written in it: a click beside it does not close it, the cross and Esc do. */
+  readonly steady?: boolean;
   /** Nothing behind it is to be seen. */
   readonly covers?: boolean;
   readonly children?: ReactNode;
@@ -42,6 +44,7 @@ export const Dialog = ({
   width = 'medium',
   footer,
   alert = false,
+  steady = false,
   covers = false,
   children,
 }: DialogProps) => {
@@ -51,7 +54,7 @@ export const Dialog = ({
       open={open}
       onOpenChange={(change) => (change.open ? undefined : onClose())}
       role={alert ? 'alertdialog' : 'dialog'}
-      closeOnInteractOutside={!alert}
+      closeOnInteractOutside={!alert && !steady}
     >
       <Portal>
         <DialogBackdrop {...veil} {...(covers ? { bg: 'bg' } : {})} />

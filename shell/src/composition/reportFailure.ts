@@ -1,4 +1,4 @@
-import { type ReleaseFault, reportReleaseFailure } from '@fraktion/contract/releases';
+import type { ReleaseFault } from '@fraktion/contract/releases';
 import { api } from '@fraktion/shared-auth';
 
 interface Failure {
@@ -8,10 +8,13 @@ interface Failure {
   readonly detail: string;
 }
 
-/** Tells the server. Nobody at the screen has to know when that fails too. */
-export function reportFailure(name: string, failure: Failure): void {
+async function report(name: string, failure: Failure): Promise<void> {
+  // Nobody needs the calls of the registry to sign in, and few ever do.
+  const { reportReleaseFailure } = await import('@fraktion/contract/releases');
   const body = { ...failure, detail: failure.detail.slice(0, 2000) };
-  void api(reportReleaseFailure, { params: { name }, body }, { quiet: true }).catch(
-    () => undefined,
-  );
+  await api(reportReleaseFailure, { params: { name }, body }, { quiet: true });
 }
+
+/** Tells the server. Nobody at the screen has to know when that fails too. */
+export const reportFailure = (name: string, failure: Failure): void =>
+  void report(name, failure).catch(() => undefined);

@@ -73,8 +73,7 @@ export default function FeedbackDialog({ onClose }: OverlayProps) {
   return (
     <Dialog
       open={!capturing}
-      // What has been written is not lost by a click beside the dialog.
-      alert={form.changed || screenshot !== undefined}
+      steady={form.changed || screenshot !== undefined}
       onClose={capturing || form.pending ? () => {} : onClose}
       title={t('Feedback.Title')}
     >

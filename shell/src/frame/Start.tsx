@@ -34,11 +34,17 @@ const Stage = lazy(loadStage);
 
 // Registration, a forgotten password, and signing in again over a page that stays.
 const EntryPage = lazy(async () => {
-  const [page] = await Promise.all([import('../pages/entry/EntryPage.tsx'), startEntryTexts()]);
+  const [page] = await Promise.all([
+    import(/* webpackChunkName: 'entry' */ '../pages/entry/EntryPage.tsx'),
+    startEntryTexts(),
+  ]);
   return page;
 });
 const SignInAgain = lazy(async () => {
-  const [dialog] = await Promise.all([import('../pages/entry/SignInAgain.tsx'), startEntryTexts()]);
+  const [dialog] = await Promise.all([
+    import(/* webpackChunkName: 'entry' */ '../pages/entry/SignInAgain.tsx'),
+    startEntryTexts(),
+  ]);
   return dialog;
 });
 const entryPaths = [forgotPath, registerPattern, resetPattern];

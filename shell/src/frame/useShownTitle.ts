@@ -1,7 +1,8 @@
-import { getLanguage, shownHeading, useLocation } from '@fraktion/shared-ui';
+import { shownHeading, useLocation } from '@fraktion/shared-ui';
 import { useSyncExternalStore } from 'react';
 
 import type { PortalPage } from '../session/portalPage.ts';
+import { titleOf } from './titleOf.ts';
 
 export interface ShownTitle {
   readonly title: string;
@@ -14,5 +15,5 @@ export function useShownTitle(page: PortalPage): ShownTitle {
   const { pathname } = useLocation();
   const heading = useSyncExternalStore(shownHeading.subscribe, shownHeading.get);
   const there = heading?.pathname === pathname;
-  return { title: there ? heading.title : page.title[getLanguage()], there };
+  return { title: there ? heading.title : titleOf(page), there };
 }

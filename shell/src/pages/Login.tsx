@@ -19,7 +19,10 @@ import { EntryHeading, SplitPage } from './SplitPage.tsx';
 
 // Only those who sign in by two steps fetch the second.
 const SecondStep = lazy(async () => {
-  const [step] = await Promise.all([import('./entry/SecondStep.tsx'), startEntryTexts()]);
+  const [step] = await Promise.all([
+    import(/* webpackChunkName: 'entry' */ './entry/SecondStep.tsx'),
+    startEntryTexts(),
+  ]);
   return step;
 });
 

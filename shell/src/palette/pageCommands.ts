@@ -2,6 +2,7 @@ import { getLanguage } from '@fraktion/shared-ui';
 import { matches } from '@fraktion/shared-ui/overlay';
 
 import { itemsOf, menuFor } from '../frame/menu.ts';
+import { titleOf } from '../frame/titleOf.ts';
 import { guard } from '../session/guard.ts';
 import { usePortalPages, useVisitor } from '../session/Guarded.tsx';
 import type { Command } from './command.ts';
@@ -17,13 +18,11 @@ export function usePageCommands(): readonly Command[] {
   }));
   const own = pages
     .filter(
-      ({ path, remote, title }) =>
-        remote === undefined &&
-        title[language] !== '' &&
-        !path.includes(':') &&
-        guard(path, pages, visitor).kind === 'open',
+      ({ path, remote }) =>
+        remote === undefined && !path.includes(':') && guard(path, pages, visitor).kind === 'open',
     )
-    .map(({ path, title }) => ({ path, title: title[language] }));
+    .map((page) => ({ path: page.path, title: titleOf(page) }))
+    .filter(({ title }) => title !== '');
   return [...listed, ...own].map(({ path, title }) => ({
     key: `page:${path}`,
     label: title,

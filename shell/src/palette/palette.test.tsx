@@ -93,6 +93,7 @@ test('SHL-21 what the role may not open is not offered, whatever is found', asyn
 });
 
 test('SHL-21 an action is done', async () => {
+  found = [];
   await open();
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await field(), 'switch to dark');

@@ -39,7 +39,9 @@ type Texts = { readonly default: TextBundle };
 /** The shell's texts come one language at a time: nobody pays for the other three. */
 onLanguageLoading(async (language) => {
   if (hasNamespace('shell', language)) return;
-  const texts = (await import(`../locales/${language}.json`)) as Texts;
+  const texts = (await import(
+    /* webpackChunkName: 'words-[request]' */ `../locales/${language}.json`
+  )) as Texts;
   addNamespace('shell', language, texts.default);
 });
 
@@ -65,7 +67,8 @@ function laterTexts(fetchTexts: (language: Language) => Promise<unknown>): () =>
 
 /** Of everything inside the frame. */
 export const startFrameTexts = laterTexts(
-  (language) => import(`../locales/frame/${language}.json`),
+  (language) =>
+    import(/* webpackChunkName: 'texts-[request]' */ `../locales/frame/${language}.json`),
 );
 /** Of the second step, of registration and of a new password. */
 export const startEntryTexts = laterTexts(
@@ -73,7 +76,8 @@ export const startEntryTexts = laterTexts(
 );
 /** Of what one sets up for one's own security. */
 export const startSecurityTexts = laterTexts(
-  (language) => import(`../locales/security/${language}.json`),
+  (language) =>
+    import(/* webpackChunkName: 'texts-[request]' */ `../locales/security/${language}.json`),
 );
 
 let chosenAtLogin = false;

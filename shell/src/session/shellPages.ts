@@ -9,7 +9,7 @@ import {
   resetPattern,
 } from './portalPage.ts';
 
-// The page itself knows its title in the language in use.
+// Their titles are among the frame's texts, see `titleOf`: signing in needs none of them.
 const ownTitle: LocalText = { en: '', da: '', sv: '', nb: '' };
 
 const page = (path: string, change: Partial<PortalPage> = {}): PortalPage => ({
@@ -23,8 +23,7 @@ const page = (path: string, change: Partial<PortalPage> = {}): PortalPage => ({
 });
 
 /** A page for whoever is signed in, inside the frame. */
-const framed = (path: string, title: LocalText): PortalPage =>
-  page(path, { roles: 'signedIn', layout: 'vertical', title });
+const framed = (path: string): PortalPage => page(path, { roles: 'signedIn', layout: 'vertical' });
 
 /**
  * The pages that the shell draws itself, for the same guard as all others. What they show stands in
@@ -36,22 +35,10 @@ export const shellPages: readonly PortalPage[] = [
   page(registerPattern),
   page(resetPattern),
   page(notFoundPath),
-  page('/privacy/app', {
-    title: { en: 'Privacy', da: 'Privatliv', sv: 'Integritet', nb: 'Personvern' },
-  }),
+  page('/privacy/app'),
   // The server answers it with a PDF.
   page('/privacy/ios'),
   page('/redirect', { roles: 'signedIn' }),
-  framed('/user-settings', {
-    en: 'Settings',
-    da: 'Indstillinger',
-    sv: 'Inställningar',
-    nb: 'Innstillinger',
-  }),
-  framed('/notifications', {
-    en: 'Notifications',
-    da: 'Notifikationer',
-    sv: 'Aviseringar',
-    nb: 'Varsler',
-  }),
+  framed('/user-settings'),
+  framed('/notifications'),
 ];

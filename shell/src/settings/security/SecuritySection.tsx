@@ -5,7 +5,7 @@ import { startEntryTexts, startSecurityTexts } from '../../session/language.ts';
 
 const Security = lazy(async () => {
   const [security] = await Promise.all([
-    import('./Security.tsx'),
+    import(/* webpackChunkName: 'framePages' */ './Security.tsx'),
     startSecurityTexts(),
     startEntryTexts(),
   ]);
