@@ -20,7 +20,7 @@ async function keepSample(url: string, name: string, version: string): Promise<s
   return new RegExp(`${name} ([0-9a-f]{12}) is kept`).exec(said)![1]!;
 }
 
-test('PLT-05 a share of the users, or an account, tries a kept version; the others have the live one until it is promoted', async ({
+test('PLT-05 PLT-14 a share of the users, or an account, tries a kept version; the others have the live one until it is promoted', async ({
   page,
   browser,
   baseURL,
@@ -54,7 +54,11 @@ test('PLT-05 a share of the users, or an account, tries a kept version; the othe
   await shown(page, '1');
   const said = await portalCommand(url, 'canary', name, next, '--percent', String(share));
   expect(said).toContain(`${next} is tried by ${share} % of users`);
-  await shown(page, '2');
+  // The open page hears of it by itself, and changes when it is asked to.
+  await expect(page.getByText('A newer version is ready')).toBeVisible();
+  await expect(heading(page, 'Sample 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(heading(page, 'Sample 2')).toBeVisible();
   await shown(other, second.place < share ? '2' : '1');
 
   await portalCommand(url, 'canary', name, next, '--percent', '100');
