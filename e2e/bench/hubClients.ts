@@ -59,7 +59,7 @@ class Client {
     for (let attempt = 0; ; attempt += 1) {
       const stood = await this.#connectOnce().catch(() => false);
       if (stood) attempt = 0;
-      await pause(Math.min(30_000, 500 * 2 ** Math.min(attempt, 6)) * (0.5 + Math.random() / 2));
+      await pause(Math.min(15_000, 500 * 2 ** Math.min(attempt, 6)) * (0.5 + Math.random() / 2));
     }
   }
 

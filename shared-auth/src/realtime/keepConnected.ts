@@ -8,9 +8,9 @@ interface Connection {
 /** A connection that ends sooner than this has not stood: the pauses go on growing. */
 const stoodMs = 5_000;
 
-/** Ever longer pauses up to half a minute, spread so that a restarted server is not stormed. */
+/** Ever longer pauses up to fifteen seconds, spread so that a restarted server is not stormed. */
 export const pauseMs = (attempt: number, chance: number = Math.random()): number =>
-  Math.min(30_000, 500 * 2 ** Math.min(attempt, 6)) * (0.5 + chance / 2);
+  Math.min(15_000, 500 * 2 ** Math.min(attempt, 6)) * (0.5 + chance / 2);
 
 /** Starts it, and starts it again for ever; at once when the network or the person comes back. */
 export function keepConnected(connection: Connection): () => void {
