@@ -28,8 +28,10 @@ export function addressOf(call: Call, input: LooseInput): URL {
 }
 
 /** A form knows texts alone: what is no text goes as JSON, and null as an empty one. */
-const fieldOf = (value: unknown): string =>
-  typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value);
+function fieldOf(value: unknown): string {
+  if (value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
 
 /** Fields go first, so that the server knows them before it reads the first file. */
 function formOf(input: LooseInput): FormData {
