@@ -33,7 +33,7 @@ async function startDev(portal: string, name: string, from: string) {
   };
 }
 
-test('PLT-11 an edit of a page or a text of one remote is on screen without a page reload, inside the whole portal', async ({
+test('PLT-11 SHL-11 an edit of a page or a text of one remote is on screen without a page reload, inside the whole portal', async ({
   page,
   baseURL,
 }) => {
@@ -47,6 +47,14 @@ test('PLT-11 an edit of a page or a text of one remote is on screen without a pa
     // Gone after a page load.
     await page.evaluate(() => Object.assign(globalThis, { sameLoad: true }));
     const sameLoad = () => page.evaluate(() => 'sameLoad' in globalThis);
+
+    // SHL-11: who writes texts sees whose they are.
+    await page.getByRole('button', { name: 'Show translation keys' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'mfe-dashboard:dashboard.title' }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Show texts' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
 
     await edit(copy, 'dashboard/WasteWidget.tsx', "t('dashboard.waste')", "'Edited on the way'");
     await expect(page.getByRole('heading', { name: 'Edited on the way' })).toBeVisible();

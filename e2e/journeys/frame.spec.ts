@@ -1,32 +1,33 @@
-import { listLocations, putThemeColor, putUserSettings } from '@fraktion/contract';
+import { listLocations, putThemeColor } from '@fraktion/contract';
 
+import { signInByCookie } from '../support/api.ts';
+import { ownUser, signInAs } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
-
-const admin = 'admin@nordhavn.example';
-const supplier = 'supplier@renvej.example';
 
 test('SHL-22 after each navigation, also into another remote, the heading has the focus and is announced', async ({
   page,
-  signIn,
+  baseURL,
 }) => {
-  await signIn(admin, '/collection-orders');
+  await signInAs(page.request, baseURL!, 'Admin');
+  await page.goto('/collection-orders');
   const heading = page.getByRole('heading', { level: 1 });
-  const told = page.getByRole('status').filter({ hasText: /åbnet|opened/ });
+  const told = page.getByRole('status').filter({ hasText: /opened/ });
   await expect(heading).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  for (const name of ['Fakturaer', 'Stamdata', 'Bestil afhentning']) {
+  for (const name of ['Invoices', 'Background data', 'Order collection']) {
     await menu.getByRole('link', { name }).click();
     await expect(heading).toHaveText(name);
     await expect(heading).toBeFocused();
-    await expect(told).toHaveText(`${name} er åbnet`);
+    await expect(told).toHaveText(`${name} opened`);
   }
 });
 
-test('SHL-22 the first Tab leads past the menu to the content', async ({ page, signIn }) => {
-  await signIn(admin, '/collection-orders');
+test('SHL-22 the first Tab leads past the menu to the content', async ({ page, baseURL }) => {
+  await signInAs(page.request, baseURL!, 'Admin');
+  await page.goto('/collection-orders');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Gå til indholdet' });
+  const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
@@ -35,12 +36,13 @@ test('SHL-22 the first Tab leads past the menu to the content', async ({ page, s
 
 test('SHL-22 at twice the size nothing is lost and nothing scrolls sideways', async ({
   page,
-  signIn,
+  baseURL,
 }) => {
+  await signInAs(page.request, baseURL!, 'Admin');
   // What a window of 1440 × 900 holds at 200 %.
   await page.setViewportSize({ width: 720, height: 450 });
   for (const path of ['/', '/ordering', '/user-settings', '/admin/theme']) {
-    await signIn(admin, path);
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
@@ -50,37 +52,63 @@ test('SHL-22 at twice the size nothing is lost and nothing scrolls sideways', as
 
 test('SHL-14 a chosen location narrows every page about locations, and is there again next time', async ({
   page,
-  signIn,
-  apiAs,
+  baseURL,
 }) => {
-  // A user of its own, so that no other journey's choice is disturbed.
-  const email = 'user@nordhavn.example';
-  const api = await apiAs(email);
-  await api(putUserSettings, { body: { settings: { 'locations.startUpLocationId': null } } });
+  const { email, api } = await ownUser(baseURL!, 'Admin');
   const { data } = await api(listLocations, { query: { pageSize: 1 } });
   const [first] = data;
-  await signIn(email, '/collection-orders');
-  await page.getByRole('button', { name: /^Lokation: Alle lokationer/ }).click();
-  await page.getByRole('combobox', { name: 'Søg i lokationer' }).fill(first!.name);
+  await signInByCookie(page.request, baseURL!, email);
+  await page.goto('/collection-orders');
+  await page.getByRole('button', { name: 'Location: All locations' }).click();
+  await page.getByRole('combobox', { name: 'Search locations' }).fill(first!.name);
   await page.getByRole('option', { name: first!.name }).click();
   await expect(page).toHaveURL(new RegExp(`location=${first!.id}`));
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  await menu.getByRole('link', { name: 'Bestil afhentning' }).click();
+  await menu.getByRole('link', { name: 'Order collection' }).click();
   await expect(page).toHaveURL(new RegExp(`/ordering\\?location=${first!.id}`));
   await expect(page.getByRole('main').getByText(first!.name)).toBeVisible();
 
   await page.goto('/collection-orders');
   await expect(page).toHaveURL(new RegExp(`location=${first!.id}`));
-  await expect(page.getByRole('button', { name: `Lokation: ${first!.name}` })).toBeVisible();
-  await api(putUserSettings, { body: { settings: { 'locations.startUpLocationId': null } } });
+  await expect(page.getByRole('button', { name: `Location: ${first!.name}` })).toBeVisible();
 });
 
-test('SHL-14 nothing about locations is read for suppliers', async ({ page, signIn }) => {
+test('SHL-14 nothing about locations is read for suppliers', async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await signIn(supplier, '/supplier/home');
+  await signInAs(page.request, baseURL!, 'Supplier');
+  await page.goto('/supplier/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(asked.filter((path) => path.includes('locations'))).toEqual([]);
+});
+
+test('SHL-09 the menu stands where its reader wants it, also after a page load', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAs(page.request, baseURL!, 'Admin');
+  await page.goto('/user-settings');
+  await page.getByRole('radio', { name: 'On top' }).check();
+  await expect(page.getByRole('button', { name: 'Administration' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/collection-orders');
+  await page.getByRole('button', { name: 'Administration' }).click();
+  await page.getByRole('menuitemradio', { name: 'Background data' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Background data' })).toBeVisible();
+
+  await page.goto('/user-settings');
+  await page.getByRole('radio', { name: 'Out of the way' }).check();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'Invoices' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+});
+
+test('SHL-11 translation keys are for development alone', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show translation keys' })).toHaveCount(0);
 });
 
 test('ADM-03 SHL-13 a colour reaches every open page of the account at once', async ({
