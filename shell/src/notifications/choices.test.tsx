@@ -11,6 +11,9 @@ let server: TestServer;
 let kept: NotificationChoice[];
 let refuse: boolean;
 
+/** The settings show more than the choices. */
+const noSecondStep = { enabledAt: null, recoveryCodesLeft: 0, requiredBy: [] };
+
 async function open(address: string) {
   history.replaceState(null, '', address);
   server.answer = ({ url, method, json }) => {
@@ -23,6 +26,7 @@ async function open(address: string) {
       kept = kept.map((each) => (each.kind === kind ? { ...each, ...change } : each));
       return { body: { data: kept.find((each) => each.kind === kind) } };
     }
+    if (url.pathname.endsWith('/two-step')) return { body: { data: noSecondStep } };
     return { body: { data: [], page: { page: 1, pageSize: 1, total: 0, totalCapped: false } } };
   };
   await act(() => session.signIn({ email: 'a@b.example', password: 'x' }));
