@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import * as accountTheme from './accountTheme.ts';
 import * as clientReports from './clientReports.ts';
 import * as collectors from './collectors.ts';
+import * as concernHome from './concernHome.ts';
 import * as directory from './directory.ts';
 import * as ewcCodes from './ewcCodes.ts';
 import * as feedback from './feedback.ts';
@@ -19,6 +20,7 @@ import * as privacy from './privacy.ts';
 import * as releaseOverrides from './releaseOverrides.ts';
 import * as releases from './releases.ts';
 import * as search from './search.ts';
+import * as setup from './setup.ts';
 import * as supplierOrders from './supplierOrders.ts';
 import * as sessions from './sessions.ts';
 import * as twoStep from './twoStep.ts';
@@ -33,6 +35,7 @@ const nouns = [
   accountTheme,
   clientReports,
   collectors,
+  concernHome,
   directory,
   ewcCodes,
   feedback,
@@ -49,6 +52,7 @@ const nouns = [
   releases,
   search,
   sessions,
+  setup,
   supplierOrders,
   twoStep,
   users,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 import { call } from './call.ts';
 import { list } from './list.ts';
-import { id, instant, isoDate, quantity, version } from './values.ts';
-import { sizeUnit, wasteCategory } from './waste.ts';
+import { id, instant, isoDate, optionalText, quantity, text, version } from './values.ts';
+import { sizeUnit, wasteCategory, wasteCategoryInput } from './waste.ts';
 
 export const infocardTypes = ['ContainerInfoCard', 'AccountInfoCard', 'SuppliesInfocard'] as const;
 export const infocardType = z.enum(infocardTypes);
@@ -72,4 +72,29 @@ export const getInfocard = call({
   roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
   params: z.object({ id }),
   answer: infocard,
+});
+
+/** The type stands in path and body both: one that is not the path's is unknown there. */
+export const createContainerInfocard = call({
+  id: 'infocards.createContainer',
+  summary: 'Add an infocard of containers at a location',
+  method: 'POST',
+  path: '/background-data/infocards/containers',
+  roles: ['Admin', 'LocationAdmin'],
+  idempotent: true,
+  body: z.strictObject({
+    id,
+    type: z.string().check(z.maxLength(50)),
+    name: text(200),
+    locationId: id,
+    wasteCategory: wasteCategoryInput,
+    containerType: optionalText(100),
+    size: z.nullable(quantity),
+    sizeUnit: z.nullable(sizeUnit),
+    quantity: z.int().check(z.minimum(1), z.maximum(10_000)),
+    collectorId: z.nullable(id),
+    placement: optionalText(200),
+  }),
+  answer: infocard,
+  errors: ['Infocards.Location.Missing', 'Infocards.Type.Unknown', 'Generic.Not.Found'],
 });

@@ -9,6 +9,7 @@ import { registerApiKeys } from './apiKeys/index.ts';
 import { registerAudit } from './audit/index.ts';
 import { prune, registerClientReports, schedulePrune } from './clientReports/index.ts';
 import { registerCollectors } from './collectors/index.ts';
+import { registerConcernHome } from './concernHome/index.ts';
 import { registerDirectory } from './directory/index.ts';
 import { registerEwcCodes } from './ewcCodes/index.ts';
 import { registerFeedback } from './feedback/index.ts';
@@ -42,6 +43,7 @@ export async function registerModules(services: Services, fastify: FastifyInstan
   registerAccountTheme(services);
   registerClientReports(services);
   registerCollectors(services);
+  registerConcernHome(services);
   registerEwcCodes(services);
   registerFeedback(services);
   registerFiles(services);

@@ -1,7 +1,8 @@
-import { getInfocard, listInfocards } from '@fraktion/contract';
+import { createContainerInfocard, getInfocard, listInfocards } from '@fraktion/contract';
 
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { createInfocard } from './createInfocard.ts';
 import { readInfocard, readInfocards } from './infocardReads.ts';
 
 export function registerInfocards({ routes }: Services): void {
@@ -12,4 +13,6 @@ export function registerInfocards({ routes }: Services): void {
     if (!infocard) throw new Refusal('Generic.Not.Found');
     return infocard;
   });
+
+  routes.handle(createContainerInfocard, ({ actor, tx, body }) => createInfocard(tx, actor, body));
 }

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+import { call } from './call.ts';
+import { id } from './values.ts';
+
+/**
+ * What a customer should look at. `undelivered`: the mail to the collector came back; `waiting`: nobody
+ * has accepted for two days; `overdue`: the planned day has passed; `toApprove`: emptied, and its weight
+ * not yet approved; `invoicesToPost`: with lines left to post; `invoicesFailed`: could not be imported.
+ */
+export const attentionKinds = [
+  'undelivered',
+  'overdue',
+  'waiting',
+  'toApprove',
+  'invoicesFailed',
+  'invoicesToPost',
+] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
+
+export const attention = z.object({
+  kind: z.enum(attentionKinds),
+  count: z.int(),
+  /** The one it is about, if there is but one. */
+  onlyId: z.nullable(id),
+});
+export type Attention = z.output<typeof attention>;
+
+export const getConcernHome = call({
+  id: 'concernHome.one',
+  summary:
+    'What needs attention, most pressing first; of what the caller may see, and at one location if asked',
+  method: 'GET',
+  path: '/concerns/home',
+  roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
+  query: z.strictObject({ locationId: z.optional(id) }),
+  answer: z.array(attention),
+});

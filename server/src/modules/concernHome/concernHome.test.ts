@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+
+import {
+  createCollector,
+  createContainerInfocard,
+  createLocation,
+  getConcernHome,
+  getSetup,
+  inviteUser,
+  openSteps,
+} from '@fraktion/contract';
+
+import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
+import { buildOrder } from '../../testing/buildOrder.ts';
+import { importedInvoice } from '../../testing/invoices.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let t: TestApp;
+before(async () => {
+  t = await startTestApp();
+});
+after(() => t.stop());
+
+async function newAccount() {
+  const { id } = await buildAccount(t.db);
+  return { id, admin: await t.signIn((await buildUser(t.db, id, 'Admin')).email) };
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const dayAgo = (days: number) => daysAgo(days).toISOString().slice(0, 10);
+
+const place = (change: object = {}) => ({
+  id: randomUUID(),
+  name: 'Pakhuset',
+  address: 'Havnegade 1',
+  zip: '8000',
+  city: 'Aarhus C',
+  country: 'DK',
+  pNumber: null,
+  ...change,
+});
+const container = (locationId: string, change: object = {}) => ({
+  id: randomUUID(),
+  type: 'ContainerInfoCard',
+  name: 'Cardboard, 660 L',
+  locationId,
+  wasteCategory: 'Recycle',
+  containerType: 'Minicontainer',
+  size: '660',
+  sizeUnit: 'Litre' as const,
+  quantity: 2,
+  collectorId: null,
+  placement: '',
+  ...change,
+});
+
+test('SHL-20 a new account is set up step by step, until nothing is left to do', async () => {
+  const { admin } = await newAccount();
+  const left = async () => openSteps((await admin(getSetup)).data);
+  assert.deepEqual(await left(), ['locations', 'collectors', 'containers', 'users']);
+  const location = await admin(createLocation, { body: place() });
+  assert.equal(location.status, 200, JSON.stringify(location.error));
+  assert.ok(location.data.latitude !== null, 'its town is on the map');
+  const collector = { id: randomUUID(), name: 'Renvej', email: 'x@renvej.example' };
+  const rest = { phone: null, address: null, zip: null, city: null, cvr: null, language: 'da' };
+  await admin(createCollector, { body: { ...collector, ...rest, language: 'da' } });
+  assert.deepEqual(await left(), ['containers', 'users']);
+  const body = container(location.data.id, { collectorId: collector.id });
+  const infocard = await admin(createContainerInfocard, { body });
+  assert.equal(infocard.status, 200, JSON.stringify(infocard.error));
+  assert.equal(infocard.data.collector!.name, 'Renvej');
+  assert.equal(infocard.data.placement, null);
+  const rights = { role: 'User' as const, allLocations: true, locationIds: [] };
+  const person = { id: randomUUID(), email: 'lone@havnen.example', name: 'Lone Krogh' };
+  await admin(inviteUser, { body: { ...person, ...rights } });
+  assert.deepEqual(await left(), []);
+});
+
+test('ORD-02 an infocard needs a location of the account, and one that its maker may see', async () => {
+  const { id, admin } = await newAccount();
+  const other = await buildAccount(t.db);
+  const foreign = await buildLocation(t.db, other.id);
+  for (const locationId of [randomUUID(), String(foreign.id)]) {
+    const { status, error } = await admin(createContainerInfocard, { body: container(locationId) });
+    assert.equal(status, 409);
+    assert.equal(error!.message, 'Infocards.Location.Missing');
+  }
+  const [here, there] = [await buildLocation(t.db, id), await buildLocation(t.db, id)];
+  const { email } = await buildUser(t.db, id, 'LocationAdmin', {
+    allLocations: false,
+    locationIds: [here.id],
+  });
+  const local = await t.signIn(email);
+  assert.equal((await local(createContainerInfocard, { body: container(here.id) })).status, 200);
+  assert.equal((await local(createContainerInfocard, { body: container(there.id) })).status, 409);
+});
+
+test('ORD-02 an unknown type of infocard is an error, and older spellings of a category are known', async () => {
+  const { id, admin } = await newAccount();
+  const { id: at } = await buildLocation(t.db, id);
+  const wrong = await admin(createContainerInfocard, { body: container(at, { type: 'Barrel' }) });
+  assert.equal(wrong.error!.message, 'Infocards.Type.Unknown');
+  const old = container(at, { wasteCategory: 'Combostion' });
+  const { data } = await admin(createContainerInfocard, { body: old });
+  assert.equal(data.wasteCategory, 'Combustion');
+});
+
+test('ADM-01 a location without a known town is kept without a place on the map', async () => {
+  const { admin } = await newAccount();
+  const { data } = await admin(createLocation, { body: place({ city: 'Langtbortistan' }) });
+  assert.deepEqual([data.latitude, data.longitude], [null, null]);
+  const wrong = await admin(createLocation, { body: place({ country: 'Denmark', pNumber: '12' }) });
+  assert.deepEqual(Object.keys(wrong.error!.fields!).toSorted(), ['country', 'pNumber']);
+});
+
+test('SHL-20 the home says what needs attention, each order once, most pressing first', async () => {
+  const { id, admin } = await newAccount();
+  const infocard = await buildInfocard(t.db, id);
+  const order = (row: object) => buildOrder(t.db, infocard, row);
+  await order({ status: 'Created' });
+  await order({ status: 'Created', ordered_at: daysAgo(3) });
+  await order({ status: 'Created', ordered_at: daysAgo(3), planned_date: dayAgo(1) });
+  await order({ status: 'Accepted', planned_date: dayAgo(2) });
+  await order({ status: 'Accepted', planned_date: dayAgo(-2) });
+  await order({ status: 'Approved', planned_date: dayAgo(9) });
+  const lost = await order({ status: 'Created', mail_failed: true, ordered_at: daysAgo(5) });
+  const emptied = await order({ status: 'Emptied' });
+  await importedInvoice(admin);
+  const { data } = await admin(getConcernHome, { query: {} });
+  assert.deepEqual(
+    data.map(({ kind, count }) => [kind, count]),
+    [
+      ['undelivered', 1],
+      ['overdue', 2],
+      ['waiting', 1],
+      ['toApprove', 1],
+      ['invoicesToPost', 1],
+    ],
+  );
+  assert.equal(data[0]!.onlyId, lost.id);
+  assert.equal(data[1]!.onlyId, null);
+  assert.equal(data[3]!.onlyId, emptied.id);
+});
+
+test('SHL-20 AUT-02 nobody’s home tells of other locations, other accounts, or of invoices it may not see', async () => {
+  const { id } = await newAccount();
+  const infocard = await buildInfocard(t.db, id);
+  await buildOrder(t.db, infocard, { status: 'Emptied' });
+  const elsewhere = await buildLocation(t.db, id);
+  const there = await t.signIn(
+    (await buildUser(t.db, id, 'User', { allLocations: false, locationIds: [elsewhere.id] })).email,
+  );
+  assert.deepEqual((await there(getConcernHome, { query: {} })).data, []);
+  const user = await t.signIn((await buildUser(t.db, id, 'User')).email);
+  assert.equal((await user(getConcernHome, { query: {} })).data.length, 1);
+  const scoped = await user(getConcernHome, { query: { locationId: elsewhere.id } });
+  assert.deepEqual(scoped.data, []);
+  const stranger = await newAccount();
+  assert.deepEqual((await stranger.admin(getConcernHome, { query: {} })).data, []);
+});

@@ -1,0 +1,1 @@
+export { registerConcernHome } from './routes.ts';
