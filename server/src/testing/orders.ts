@@ -62,12 +62,12 @@ export async function buildTrade(t: TestApp, collector: { email?: string | null 
 
 export type Trade = Awaited<ReturnType<typeof buildTrade>>;
 
-/** Waits for what a job does after its request has been answered. */
+/** Waits, up to half a minute, for what a job does after its request has been answered. */
 export async function eventually<T>(
   read: () => Promise<T | null | undefined | false>,
   what: string,
 ): Promise<T> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const found = await read();
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
