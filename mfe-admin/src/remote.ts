@@ -28,9 +28,11 @@ import {
   removeDirectoryUser,
   resetTwoStep,
 } from '@fraktion/contract/directory';
-import { listLocations } from '@fraktion/contract/locations';
+import { createContainerInfocard } from '@fraktion/contract/infocards';
+import { createLocation, listLocations } from '@fraktion/contract/locations';
 import { defineRemote } from '@fraktion/contract/remote';
 import { switchAccount } from '@fraktion/contract/sessions';
+import { getSetup } from '@fraktion/contract/setup';
 import { getAccountSecurity, putAccountSecurity } from '@fraktion/contract/twoStep';
 import {
   getUser,
@@ -103,6 +105,24 @@ export default defineRemote({
       layout: 'vertical',
       calls: [],
       load: () => import('./background/EwcCodesRedirect.tsx'),
+    },
+    {
+      path: '/admin/setup',
+      title: 'setup.title',
+      roles: ['Admin'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'admin', order: 75, icon: 'list-checks' },
+      calls: [
+        getSetup,
+        createLocation,
+        listLocations,
+        createCollector,
+        listCollectors,
+        createContainerInfocard,
+        inviteUser,
+      ],
+      load: () => import('./setup/SetupPage.tsx'),
     },
     {
       path: '/admin/theme',

@@ -1,3 +1,4 @@
+import { getConcernHome } from '@fraktion/contract/concernHome';
 import { listLocations } from '@fraktion/contract/locations';
 import { defineRemote } from '@fraktion/contract/remote';
 import { getDistributionWidget } from '@fraktion/contract/widgets';
@@ -14,7 +15,7 @@ export default defineRemote({
       layout: 'vertical',
       locationScope: true,
       menu: { area: 'home', order: 10, icon: 'gauge' },
-      calls: [getDistributionWidget, listLocations],
+      calls: [getDistributionWidget, getConcernHome, listLocations],
       load: () => import('./dashboard/DashboardPage.tsx'),
     },
   ],

@@ -5,7 +5,9 @@ import { FilterBar, Page, today, useTranslation } from '@fraktion/shared-ui';
 import { FilterPeriod } from '@fraktion/shared-ui/overlay';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
+import { Attention } from './Attention.tsx';
 import { presetPeriods } from './period.ts';
+import { SetupNotice } from './SetupNotice.tsx';
 import { useDashboardFilter } from './useDashboardFilter.ts';
 import { WasteWidget } from './WasteWidget.tsx';
 
@@ -42,6 +44,8 @@ const DashboardPage = () => {
         </FilterBar>
       }
     >
+      <SetupNotice />
+      <Attention locationId={locationId} />
       <WasteWidget
         distribution={distribution.data}
         busy={distribution.isFetching}

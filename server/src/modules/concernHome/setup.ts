@@ -3,13 +3,10 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 
-/** Beyond some nobody counts: the first tell that a step is done. */
-const enough = 100;
-
 const countOf = (table: string, accountId: string) =>
-  sql`(select count(*)::int from (
-    select from ${sql.table(table)} where account_id = ${accountId} limit ${enough}) first_of_them)`;
+  sql`(select count(*)::int from ${sql.table(table)} where account_id = ${accountId})`;
 
+/** How many there are of what an account cannot do without. */
 export async function readSetup(tx: Tx, accountId: string): Promise<Setup> {
   const { rows } = await sql<Setup>`select
     ${countOf('location', accountId)} as locations,

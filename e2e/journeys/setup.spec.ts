@@ -1,0 +1,99 @@
+import { createAccount, setPassword } from '@fraktion/contract';
+
+import { apiAs, apiWith, demoPassword, signInByCookie } from '../support/api.ts';
+import { mailedAddress } from '../support/mails.ts';
+import { signInAs } from '../support/ownUser.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+/** A new account with its first Admin, who has come by the mailed link. */
+async function newAccount(url: string): Promise<string> {
+  const id = crypto.randomUUID();
+  const email = `admin-${id.slice(0, 8)}@new.example`;
+  const nothing = {
+    address: null,
+    zip: null,
+    city: null,
+    phone: null,
+    email: null,
+    vatNumber: null,
+    cvr: null,
+    pNumber: null,
+    customerNumber: null,
+  };
+  const platform = await apiAs(url, 'super@fraktion.example');
+  await platform(createAccount, {
+    idempotencyKey: id,
+    body: {
+      id,
+      kind: 'customer',
+      name: `New ${id.slice(0, 8)}`,
+      country: 'DK',
+      currency: 'DKK',
+      communicationLanguage: 'en',
+      admin: { id: crypto.randomUUID(), email, name: 'Nina Ny' },
+      ...nothing,
+    },
+  });
+  const link = await mailedAddress(url, `/AcountUser/Register/${encodeURIComponent(email)}`);
+  const [, secret = ''] = link.split('#');
+  await apiWith(url)(setPassword, {
+    body: { email, secret, password: demoPassword, language: 'en' },
+  });
+  return email;
+}
+
+test('SHL-20 a new account is led from an empty home to its first container to order', async ({
+  page,
+  baseURL,
+}) => {
+  await signInByCookie(page.request, baseURL!, await newAccount(baseURL!));
+  await page.goto('/');
+  await expect(page.getByText('0 of 4 steps are done')).toBeVisible();
+  await page.getByRole('link', { name: 'Begin' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up the account' })).toBeVisible();
+  await expectAccessible(page);
+
+  const locations = page.getByRole('form', { name: 'Locations' });
+  await locations.getByLabel('Name').fill('Harbour house');
+  await locations.getByLabel('Street and number').fill('Havnegade 1');
+  await locations.getByLabel('Postal code').fill('8000');
+  await locations.getByLabel('City').fill('Aarhus C');
+  await locations.getByRole('button', { name: 'Add location' }).click();
+  await expect(page.getByText('1 location', { exact: true })).toBeVisible();
+
+  const collectors = page.getByRole('form', { name: 'Collectors' });
+  await collectors.getByLabel('Name').fill('Renvej');
+  await collectors.getByLabel('E-mail').fill('orders@renvej.example');
+  await collectors.getByRole('button', { name: 'Add collector' }).click();
+  await expect(page.getByText('1 collector', { exact: true })).toBeVisible();
+
+  const containers = page.getByRole('form', { name: 'Containers' });
+  await containers.getByLabel('Name').fill('Cardboard, 660 L');
+  await containers.getByLabel('Size').fill('660');
+  await containers.getByLabel('Location').click();
+  await page.getByRole('option', { name: /Harbour house/ }).click();
+  await containers.getByLabel('Collector').click();
+  await page.getByRole('option', { name: /Renvej/ }).click();
+  await containers.getByRole('button', { name: 'Add container' }).click();
+  await expect(page.getByText('1 container', { exact: true })).toBeVisible();
+
+  const users = page.getByRole('form', { name: 'Users' });
+  await users.getByLabel('Name').fill('Lone Krogh');
+  await users.getByLabel('E-mail').fill(`lone-${Date.now()}@new.example`);
+  await users.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('The account has what it needs.')).toBeVisible();
+  await page.getByRole('link', { name: 'Order a collection' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order collection' })).toBeVisible();
+  await expect(page.getByText('Cardboard, 660 L')).toBeVisible();
+});
+
+test('SHL-20 the home says what needs attention and leads there', async ({ page, baseURL }) => {
+  await signInAs(page.request, baseURL!, 'Admin');
+  await page.goto('/');
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  await expect(attention).toBeVisible();
+  await expectAccessible(page);
+  await attention.getByRole('link', { name: /invoices to post/ }).click();
+  await expect(page).toHaveURL(/\/economics\/invoices\?filter/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import { createContainerInfocard } from '@fraktion/contract/infocards';
+import type { WasteCategory } from '@fraktion/contract/waste';
+import { useCall } from '@fraktion/shared-auth/query';
+import {
+  DecimalField,
+  Form,
+  FormActions,
+  Grid,
+  SelectField,
+  TextField,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Combobox } from '@fraktion/shared-ui/overlay';
+
+import { useCollectorChoices, useLocationChoices } from './choices.ts';
+import { useStepForm } from './useStepForm.ts';
+
+/** What a container may hold, best first by the waste hierarchy. */
+const categories = ['Recycle', 'Reuse', 'Special', 'Combustion', 'Landfill'] as const;
+const units = ['Litre', 'Cubic'] as const;
+
+interface Values {
+  readonly name: string;
+  readonly wasteCategory: WasteCategory;
+  readonly size: string;
+  readonly sizeUnit: (typeof units)[number];
+  readonly locationId: string;
+  readonly collectorId: string;
+}
+
+const initial: Values = {
+  name: '',
+  wasteCategory: 'Recycle',
+  size: '',
+  sizeUnit: 'Litre',
+  locationId: '',
+  collectorId: '',
+};
+
+const useContainerForm = () => {
+  const { t } = useTranslation('mfe-admin');
+  const create = useCall(createContainerInfocard, { invalidates: ['infocards'], quiet: true });
+  return useStepForm<Values>({
+    initial,
+    validate: ({ name, locationId }) => ({
+      name: name.trim() === '' ? t('form.missing') : undefined,
+      locationId: locationId === '' ? t('form.missing') : undefined,
+    }),
+    create: async ({ name, wasteCategory, size, sizeUnit, locationId, collectorId }, id) => {
+      const body = {
+        id,
+        type: 'ContainerInfoCard',
+        name: name.trim(),
+        locationId,
+        wasteCategory,
+        containerType: null,
+        size: size === '' ? null : size,
+        sizeUnit,
+        quantity: 1,
+        collectorId: collectorId === '' ? null : collectorId,
+        placement: null,
+      };
+      return (await create.mutateAsync({ body })).name;
+    },
+    // The next one mostly stands beside this one.
+    keep: ['locationId', 'collectorId', 'sizeUnit'],
+  });
+};
+
+export const ContainerForm = () => {
+  const { t } = useTranslation('mfe-admin');
+  const form = useContainerForm();
+  const locations = useLocationChoices(form.values.locationId);
+  const collectors = useCollectorChoices(form.values.collectorId);
+  return (
+    <Form form={form} label={t('setup.steps.containers.title')}>
+      <TextField
+        label={t('setup.fields.containerName')}
+        help={t('setup.fields.containerNameHelp')}
+        required
+        maxLength={200}
+        {...form.field('name')}
+      />
+      <SelectField
+        label={t('setup.fields.category')}
+        choices={categories.map((value) => ({
+          value,
+          label: t(`ewcCodes.treatments.${value.toLowerCase()}`),
+        }))}
+        {...form.field('wasteCategory')}
+      />
+      <Grid gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" gap="3" alignItems="start">
+        <DecimalField
+          label={t('setup.fields.size')}
+          optional
+          maxDecimals={3}
+          {...form.field('size')}
+        />
+        <SelectField
+          label={t('setup.fields.unit')}
+          choices={units.map((value) => ({ value, label: t(`setup.units.${value}`) }))}
+          {...form.field('sizeUnit')}
+        />
+      </Grid>
+      <Combobox
+        label={t('setup.fields.location')}
+        required
+        {...locations}
+        {...form.field('locationId')}
+      />
+      <Combobox
+        label={t('setup.fields.collector')}
+        help={t('setup.fields.collectorHelp')}
+        {...collectors}
+        {...form.field('collectorId')}
+      />
+      <FormActions submit={t('setup.steps.containers.add')} />
+    </Form>
+  );
+};

@@ -1,0 +1,113 @@
+import { getSetup, isSetUp, openSteps, type SetupStep, setupSteps } from '@fraktion/contract/setup';
+import { queryFor } from '@fraktion/shared-auth/query';
+import {
+  Box,
+  ButtonLink,
+  ErrorState,
+  Notice,
+  Page,
+  Row,
+  SkeletonCards,
+  Stack,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+
+import { CollectorForm } from './CollectorForm.tsx';
+import { ContainerForm } from './ContainerForm.tsx';
+import { LocationForm } from './LocationForm.tsx';
+import { Step } from './Step.tsx';
+import { UserForm } from './UserForm.tsx';
+
+const forms: Record<SetupStep, ComponentType> = {
+  locations: LocationForm,
+  collectors: CollectorForm,
+  containers: ContainerForm,
+  users: UserForm,
+};
+
+/** What each step builds on: a container stands somewhere, and somebody collects it. */
+const needs: Partial<Record<SetupStep, SetupStep>> = { containers: 'locations' };
+
+const Done = () => {
+  const { t } = useTranslation('mfe-admin');
+  return (
+    <Notice>
+      <Row justifyContent="space-between" gap="3">
+        <Text>{t('setup.done')}</Text>
+        <ButtonLink to="/ordering" variant="primary">
+          {t('setup.order')}
+        </ButtonLink>
+      </Row>
+    </Notice>
+  );
+};
+
+/** A new account gets what it cannot do without, one thing after the other. */
+const SetupPage = () => {
+  const { t } = useTranslation('mfe-admin');
+  const setup = useQuery(queryFor(getSetup));
+  const [chosen, setChosen] = useState<SetupStep | 'none'>();
+  const { data } = setup;
+  if (!data) {
+    return (
+      <Page title={t('setup.title')} width="narrow">
+        {setup.error ? (
+          <ErrorState
+            title={t('setup.failed')}
+            error={setup.error}
+            onRetry={() => void setup.refetch()}
+            retrying={setup.isFetching}
+          />
+        ) : (
+          <SkeletonCards cards={4} height={88} />
+        )}
+      </Page>
+    );
+  }
+  const left = openSteps(data);
+  const open = chosen ?? left[0];
+  const blockedBy = (step: SetupStep) => {
+    const before = needs[step];
+    return before && !isSetUp(data, before) ? t(`setup.needs.${before}`) : undefined;
+  };
+  return (
+    <Page
+      title={t('setup.title')}
+      count={t('setup.progress', { done: setupSteps.length - left.length, all: setupSteps.length })}
+      width="narrow"
+    >
+      <Text tone="muted" mb="5">
+        {t('setup.intro')}
+      </Text>
+      {left.length === 0 ? (
+        <Box mb="5">
+          <Done />
+        </Box>
+      ) : null}
+      <Stack as="ol" gap="3" listStyleType="none">
+        {setupSteps.map((step, index) => {
+          const Form = forms[step];
+          return (
+            <Step
+              key={step}
+              step={step}
+              number={index + 1}
+              count={data[step]}
+              done={isSetUp(data, step)}
+              open={step === open}
+              disabledReason={blockedBy(step)}
+              onToggle={() => setChosen(step === open ? 'none' : step)}
+            >
+              <Form />
+            </Step>
+          );
+        })}
+      </Stack>
+    </Page>
+  );
+};
+
+export default SetupPage;

@@ -1,0 +1,71 @@
+import type { Role } from '@fraktion/contract/roles';
+import { assignableRoles } from '@fraktion/contract/userRoles';
+import { inviteUser } from '@fraktion/contract/users';
+import { useProfile } from '@fraktion/shared-auth';
+import { useCall } from '@fraktion/shared-auth/query';
+import {
+  Form,
+  FormActions,
+  Link,
+  SelectField,
+  Text,
+  TextField,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+import { looksLikeEmail } from '../lib/looksLikeEmail.ts';
+import { useStepForm } from './useStepForm.ts';
+
+const useUserForm = () => {
+  const { t } = useTranslation('mfe-admin');
+  const invite = useCall(inviteUser, { invalidates: ['users'], quiet: true });
+  return useStepForm<{ name: string; email: string; role: Role }>({
+    initial: { name: '', email: '', role: 'User' },
+    validate: ({ name, email }) => ({
+      name: name.trim() === '' ? t('form.missing') : undefined,
+      email: looksLikeEmail(email.trim()) ? undefined : t('people.emailWrong'),
+    }),
+    create: async ({ name, email, role }, id) => {
+      const rights = { role, allLocations: true, locationIds: [] };
+      const body = { id, name: name.trim(), email: email.trim(), ...rights };
+      return (await invite.mutateAsync({ body, idempotencyKey: id })).name;
+    },
+  });
+};
+
+export const UserForm = () => {
+  const { t } = useTranslation('mfe-admin');
+  const { role, account } = useProfile();
+  const form = useUserForm();
+  return (
+    <Form form={form} label={t('setup.steps.users.title')}>
+      <TextField
+        label={t('people.name')}
+        required
+        maxLength={200}
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <TextField
+        type="email"
+        label={t('people.email')}
+        required
+        maxLength={254}
+        autoComplete="off"
+        {...form.field('email')}
+      />
+      <SelectField<Role>
+        label={t('people.role')}
+        choices={assignableRoles(role, account.kind).map((value) => ({
+          value,
+          label: t(`people.roles.${value}`),
+        }))}
+        {...form.field('role')}
+      />
+      <Text size="caption" tone="muted">
+        {t('setup.usersMore')} <Link to="/admin/users">{t('users.title')}</Link>
+      </Text>
+      <FormActions submit={t('setup.steps.users.add')} />
+    </Form>
+  );
+};

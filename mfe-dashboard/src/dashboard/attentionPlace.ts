@@ -1,0 +1,43 @@
+import type { Attention, AttentionKind } from '@fraktion/contract/concernHome';
+import { type Role, roleAllows, type Roles } from '@fraktion/contract/roles';
+
+/** Who may open the lists; as the pages themselves say. */
+const seesOrders: Roles = ['Admin', 'User'];
+const seesInvoices: Roles = ['Admin', 'LocationAdmin'];
+
+interface List {
+  readonly path: string;
+  readonly roles: Roles;
+  readonly status: string;
+}
+
+const orders = (status: string): List => ({
+  path: '/collection-orders',
+  roles: seesOrders,
+  status,
+});
+const invoices = (status: string): List => ({
+  path: '/economics/invoices',
+  roles: seesInvoices,
+  status,
+});
+
+const lists: Record<AttentionKind, List> = {
+  undelivered: orders('Created'),
+  overdue: orders('Created,Accepted'),
+  waiting: orders('Created'),
+  toApprove: orders('Emptied'),
+  invoicesFailed: invoices('importFailed'),
+  invoicesToPost: invoices('active'),
+};
+
+/** Where what needs attention is looked at; undefined for whom that page does not open. */
+export function placeOf({ kind, onlyId }: Attention, role: Role): string | undefined {
+  const { path, roles, status } = lists[kind];
+  if (!roleAllows(roles, role)) return undefined;
+  // An invoice has a page of its own; an order opens beside its list.
+  if (onlyId !== null && roles === seesInvoices) return `${path}/${onlyId}`;
+  const search = new URLSearchParams({ 'filter[status][in]': status });
+  if (onlyId !== null) search.set('order', onlyId);
+  return `${path}?${search.toString()}`;
+}
