@@ -137,10 +137,17 @@ test('SHL-14 choosing all locations keeps none', async () => {
 
 test('SHL-14 whoever has no location is told so in the words of the specification', async () => {
   locations = [];
-  await open('/ordering');
+  await open('/ordering', { role: 'User' });
   const told =
     'Looks like you do not have access to any locations, contact your admin to get access.';
   expect(await screen.findByText(told)).toBeVisible();
+});
+
+test('SHL-14 SHL-20 an Admin without locations is not told to ask an admin', async () => {
+  locations = [];
+  await open('/ordering', { role: 'Admin' });
+  await waitFor(() => expect(asked('/locations').length).toBeGreaterThan(0));
+  expect(screen.queryByText(/contact your admin to get access/)).toBeNull();
 });
 
 test('SHL-14 suppliers never load locations', async () => {

@@ -82,7 +82,7 @@ test('ORD-02 an infocard needs a location of the account, and one that its maker
   const { id, admin } = await newAccount();
   const other = await buildAccount(t.db);
   const foreign = await buildLocation(t.db, other.id);
-  for (const locationId of [randomUUID(), String(foreign.id)]) {
+  for (const locationId of [randomUUID(), foreign.id]) {
     const { status, error } = await admin(createContainerInfocard, { body: container(locationId) });
     assert.equal(status, 409);
     assert.equal(error!.message, 'Infocards.Location.Missing');
