@@ -26,6 +26,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Copenhagen',
+    // A click that cannot be made says so long before its test is over.
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
     launchOptions: await browserOptions(),
   },

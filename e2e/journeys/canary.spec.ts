@@ -28,8 +28,8 @@ test('PLT-05 PLT-14 a share of the users, or an account, tries a kept version; t
   const url = baseURL ?? '';
   const name = await unknownName(url, 'mfe-tried');
   const path = `/${name.replace('mfe-', '')}`;
-  await releaseSample(url, name, '1');
-  const next = await keepSample(url, name, '2');
+  await releaseSample(url, name, 'one');
+  const next = await keepSample(url, name, 'two');
 
   // Two users whose places lie apart: a share between them takes one of them in.
   const people = [];
@@ -51,27 +51,27 @@ test('PLT-05 PLT-14 a share of the users, or an account, tries a kept version; t
     await expect(heading(on, `Sample ${version}`)).toBeVisible();
   };
 
-  await shown(page, '1');
+  await shown(page, 'one');
   const said = await portalCommand(url, 'canary', name, next, '--percent', String(share));
   expect(said).toContain(`${next} is tried by ${share} % of users`);
   // The open page hears of it by itself, and changes when it is asked to.
   await expect(page.getByText('A newer version is ready')).toBeVisible();
-  await expect(heading(page, 'Sample 1')).toBeVisible();
+  await expect(heading(page, 'Sample one')).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(heading(page, 'Sample 2')).toBeVisible();
-  await shown(other, second.place < share ? '2' : '1');
+  await expect(heading(page, 'Sample two')).toBeVisible();
+  await shown(other, second.place < share ? 'two' : 'one');
 
   await portalCommand(url, 'canary', name, next, '--percent', '100');
-  await shown(page, '2');
-  await shown(other, '2');
+  await shown(page, 'two');
+  await shown(other, 'two');
   await portalCommand(url, 'canary', name, '--off');
-  await shown(page, '1');
-  await shown(other, '1');
+  await shown(page, 'one');
+  await shown(other, 'one');
 
   await portalCommand(url, 'canary', name, next, '--accounts', first.accountId);
-  await shown(page, '2');
+  await shown(page, 'two');
   await portalCommand(url, 'promote', name, next);
-  await shown(other, '2');
+  await shown(other, 'two');
   const listed = await portalCommand(url, 'releases', name);
   expect(listed).not.toContain('is tried by');
   for (const what of ['canarySet', 'canaryEnded', 'promoted', 'kept'])
@@ -87,14 +87,14 @@ test('PLT-10 platform staff runs another version in one browser; a bar says so o
   const url = baseURL ?? '';
   const name = await unknownName(url, 'mfe-other');
   const path = `/${name.replace('mfe-', '')}`;
-  await releaseSample(url, name, '1');
-  const kept = await keepSample(url, name, '2');
+  await releaseSample(url, name, 'one');
+  const kept = await keepSample(url, name, 'two');
   const staff = await signInAs(page.request, url, 'SystemAdmin');
   const versions = await staff.api(listVersions);
   expect(versions.find((each) => each.name === name)?.versions).toHaveLength(2);
 
   await page.goto(path);
-  await expect(heading(page, 'Sample 1')).toBeVisible();
+  await expect(heading(page, 'Sample one')).toBeVisible();
   await page.getByRole('button', { name: 'Account and settings' }).click();
   await page.getByRole('menuitem', { name: 'Run another version' }).click();
   const dialog = page.getByRole('dialog', { name: 'Run another version' });
@@ -104,18 +104,18 @@ test('PLT-10 platform staff runs another version in one browser; a bar says so o
 
   const badge = page.getByRole('status', { name: 'Other versions in this browser' });
   await expect(badge).toContainText(`${name} runs from ${kept} in this browser`);
-  await expect(heading(page, 'Sample 2')).toBeVisible();
+  await expect(heading(page, 'Sample two')).toBeVisible();
   await page.goto('/user-settings');
   await expect(badge).toBeVisible();
 
   const elsewhere = await browser.newPage({ baseURL: url, locale: 'en-GB' });
   await signInByCookie(elsewhere.request, url, staff.email);
   await elsewhere.goto(path);
-  await expect(heading(elsewhere, 'Sample 1')).toBeVisible();
+  await expect(heading(elsewhere, 'Sample one')).toBeVisible();
   await elsewhere.close();
 
   await page.goto(path);
   await badge.getByRole('button', { name: 'End' }).click();
-  await expect(heading(page, 'Sample 1')).toBeVisible();
+  await expect(heading(page, 'Sample one')).toBeVisible();
   await expect(badge).toHaveCount(0);
 });

@@ -66,7 +66,8 @@ test('SHL-14 a chosen location narrows every page about locations, and is there 
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Order collection' }).click();
   await expect(page).toHaveURL(new RegExp(`/ordering\\?location=${first!.id}`));
-  await expect(page.getByRole('main').getByText(first!.name)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order collection', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByText(first!.name).first()).toBeVisible();
 
   await page.goto('/collection-orders');
   await expect(page).toHaveURL(new RegExp(`location=${first!.id}`));
