@@ -50,7 +50,7 @@ const Content = ({ distribution, busy, error, onRetry }: WasteWidgetProps) => {
       opacity={busy && distribution ? '0.6' : '1'}
       transition="opacity 120ms"
     >
-      {distribution ? <KeyFigures distribution={distribution} /> : <SkeletonText lines={4} />}
+      {distribution ? <KeyFigures distribution={distribution} /> : <SkeletonText lines={6} />}
       <Box minWidth="0">
         <Suspense fallback={<PyramidSkeleton />}>
           <WastePyramid distribution={distribution} />

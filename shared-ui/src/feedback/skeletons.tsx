@@ -98,7 +98,7 @@ export const SkeletonCards = ({
 
 /** A page before its code is here: title, toolbar, rows. */
 export const SkeletonPage = () => (
-  <Box px="gutter" pt="5">
+  <Box px="gutter" pt="5" data-skeleton-page>
     <Coming>
       <Flex align="center" justify="space-between" minHeight="control" mb="5">
         <Bone width="180px" height="20px" />

@@ -43,6 +43,9 @@ export interface DataGridProps<Row> {
   readonly height?: 'auto' | 'fill';
 }
 
+/** Of a row and of the head, as the theme has it. */
+const rowHeight = 36;
+
 const selectionOptions: RowSelectionOptions = {
   mode: 'multiRow',
   checkboxes: true,
@@ -185,7 +188,8 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
     >
       <Box
         flex={height === 'fill' ? '1' : undefined}
-        minHeight="0"
+        // As high as it will be from the start: what stands below does not jump.
+        minHeight={height === 'fill' ? '0' : `${(rows.length + 1) * rowHeight}px`}
         opacity={busy ? '0.6' : '1'}
         transition="opacity 120ms"
       >

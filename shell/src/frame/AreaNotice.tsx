@@ -26,7 +26,11 @@ export function AreaNotice({ remote }: { readonly remote: string }) {
       ) : null}
       {area.phase === 'shown' ? null : (
         // A warm remote is there before this appears, so nothing flickers.
-        <Box animation="appear 150ms 150ms backwards">
+        <Box
+          animation="appear 150ms 150ms backwards"
+          // The remote has one for its own pages: one below the other, the second would jump.
+          css={{ '& ~ [data-remotes] [data-skeleton-page]': { display: 'none' } }}
+        >
           <SkeletonPage />
         </Box>
       )}
