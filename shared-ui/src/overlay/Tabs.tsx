@@ -46,11 +46,12 @@ export const TabPanel = ({
 export const Tabs = <T extends string>(props: TabsProps<T>) => {
   const { label, tabs, value, onChange, panel } = props;
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the row scrolls: what is chosen is in view.
+  // On a phone the row scrolls: what is chosen is in view, also once the counts beside the words have come.
+  const counts = tabs.map(({ count }) => count).join();
   useEffect(() => {
     const chosen = list.current?.querySelector('[aria-selected=true]');
     chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [value]);
+  }, [value, counts]);
   return (
     <TabsRoot
       value={value}

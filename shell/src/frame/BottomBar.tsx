@@ -19,7 +19,15 @@ const cell = {
 
 function Word({ children }: { readonly children: string }) {
   return (
-    <Text as="span" size="caption" maxWidth="full" truncate>
+    <Text
+      as="span"
+      size="caption"
+      lineHeight="13px"
+      maxWidth="full"
+      textAlign="center"
+      textWrap="balance"
+      lineClamp={2}
+    >
       {children}
     </Text>
   );

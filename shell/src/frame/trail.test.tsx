@@ -34,6 +34,15 @@ describe('SHL-09 the trail', () => {
     expect(trail('/economics', 'Admin')).toEqual([]);
   });
 
+  test('names a page once that has two paths on the way', () => {
+    const invoices = page('/economics/invoices', ['Admin'], { aliases: ['/economics'] });
+    const invoice = page('/economics/invoices/:id', ['Admin'], list);
+    const visitor = { role: 'Admin', mobile: false } as const;
+    expect(trailTo('/economics/invoices/42', [invoices, invoice], visitor, 'en')).toEqual([
+      { path: '/economics/invoices', title: invoices.title.en },
+    ]);
+  });
+
   test('a list does not lie above its own rows', () => {
     expect(trail('/suppliers/orders/7', 'Supplier')).toEqual([]);
   });

@@ -25,10 +25,14 @@ export function trailTo(
   language: Language,
 ): readonly Crumb[] {
   const own = pageAt(pathname, pages)?.title[language];
-  return above(pathname).flatMap((path) => {
+  const crumbs = above(pathname).flatMap((path) => {
     const verdict = guard(path, pages, visitor);
     if (verdict.kind !== 'open' || verdict.page.roles === 'anonymous') return [];
     const title = verdict.page.title[language];
-    return title === own ? [] : [{ path, title }];
+    return title === own ? [] : [{ path, title, page: verdict.page }];
   });
+  // Another path of the same page may lie on the way as well: it is named once, by the path nearest.
+  return crumbs
+    .filter(({ page }, at) => crumbs.findLastIndex((crumb) => crumb.page === page) === at)
+    .map(({ path, title }) => ({ path, title }));
 }

@@ -30,34 +30,36 @@ export default function PrivacyPage() {
     queryClient,
   );
   return (
-    <Page title={t('Privacy.Title')} width="narrow">
-      {error && !data ? (
-        <ErrorState title={t('Privacy.Failed')} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {data ? (
-        <Stack gap="6">
-          {data.sections.map(({ heading, text }) => (
-            <Box as="section" key={heading}>
-              <Heading as="h2" mb="1">
-                {heading}
-              </Heading>
-              <Text>{text}</Text>
-            </Box>
-          ))}
-          <Text tone="muted">
-            {t('Privacy.Updated', { date: formatDate(data.updated) })}
-            {' · '}
-            <ExternalLink {...{ href: data.pdf }}>{t('Privacy.Pdf')}</ExternalLink>
-          </Text>
-        </Stack>
-      ) : null}
-      {!data && !error ? <SkeletonText lines={16} /> : null}
-      {/* Whoever is signed in has the choice in the frame. */}
-      {signedIn ? null : (
-        <Box mt="8">
-          <LanguageRow />
-        </Box>
-      )}
-    </Page>
+    <Box width="full" maxWidth="720px" mx="auto">
+      <Page title={t('Privacy.Title')} width="narrow">
+        {error && !data ? (
+          <ErrorState title={t('Privacy.Failed')} error={error} onRetry={() => void refetch()} />
+        ) : null}
+        {data ? (
+          <Stack gap="6">
+            {data.sections.map(({ heading, text }) => (
+              <Box as="section" key={heading}>
+                <Heading as="h2" mb="1">
+                  {heading}
+                </Heading>
+                <Text>{text}</Text>
+              </Box>
+            ))}
+            <Text tone="muted">
+              {t('Privacy.Updated', { date: formatDate(data.updated) })}
+              {' · '}
+              <ExternalLink {...{ href: data.pdf }}>{t('Privacy.Pdf')}</ExternalLink>
+            </Text>
+          </Stack>
+        ) : null}
+        {!data && !error ? <SkeletonText lines={16} /> : null}
+        {/* Whoever is signed in has the choice in the frame. */}
+        {signedIn ? null : (
+          <Box mt="8">
+            <LanguageRow />
+          </Box>
+        )}
+      </Page>
+    </Box>
   );
 }
