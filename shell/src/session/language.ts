@@ -40,7 +40,9 @@ type Texts = { readonly default: TextBundle };
 onLanguageLoading(async (language) => {
   if (hasNamespace('shell', language)) return;
   const texts = (await import(
-    /* webpackChunkName: 'words-[request]' */ `../locales/${language}.json`
+    // Without what lies in folders beside them, which is asked for below.
+    /* webpackChunkName: 'words-[request]', webpackExclude: /locales.(frame|entry|security)/ */
+    `../locales/${language}.json`
   )) as Texts;
   addNamespace('shell', language, texts.default);
 });
@@ -72,7 +74,8 @@ export const startFrameTexts = laterTexts(
 );
 /** Of the second step, of registration and of a new password. */
 export const startEntryTexts = laterTexts(
-  (language) => import(`../locales/entry/${language}.json`),
+  (language) =>
+    import(/* webpackChunkName: 'texts-[request]' */ `../locales/entry/${language}.json`),
 );
 /** Of what one sets up for one's own security. */
 export const startSecurityTexts = laterTexts(
