@@ -1,0 +1,40 @@
+import { wordsOn } from '../texts.ts';
+import type { Things } from '../things.ts';
+import { dialog, type Opened, press } from './opening.ts';
+
+export const economics = ({ invoice, infocardName }: Things): readonly Opened[] => [
+  {
+    name: 'economics-invoices-refused',
+    refuses: true,
+    address: '/economics/invoices',
+    open: async (page) => {
+      const say = await wordsOn(page, 'mfe-economics');
+      const file = { name: 'note.xml', mimeType: 'text/xml', buffer: Buffer.from('<note/>') };
+      await page.getByLabel(say('imports.choose')).setInputFiles(file);
+      await page.getByText('note.xml').waitFor();
+    },
+  },
+  {
+    name: 'economics-invoices-id-posting',
+    address: `/economics/invoices/${invoice.id}`,
+    open: async (page) => {
+      const say = await wordsOn(page, 'mfe-economics');
+      const begun = say('lines.postRestNamed', { line: invoice.line });
+      const post = page
+        .getByRole('button', { name: say('lines.postNamed', { line: invoice.line }), exact: true })
+        .or(page.getByRole('button', { name: begun, exact: true }));
+      await post.first().click();
+      const infocard = dialog(page).getByRole('combobox', { name: say('posting.infocard') });
+      await infocard.fill(infocardName);
+      await page.getByRole('option').first().click();
+      await dialog(page)
+        .getByRole('button', { name: say('posting.submit'), exact: true })
+        .waitFor();
+    },
+  },
+  {
+    name: 'economics-invoices-id-confirm',
+    address: `/economics/invoices/${invoice.id}`,
+    open: press('mfe-economics', 'confirm.button'),
+  },
+];

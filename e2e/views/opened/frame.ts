@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+
+import { wordsOn } from '../texts.ts';
+import { desk, dialog, type Opened, thumb } from './opening.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+
+export const frame: readonly Opened[] = [
+  {
+    name: 'frame-notifications',
+    address: '/',
+    open: async (page) => {
+      const say = await wordsOn(page, 'shell/frame');
+      await banner(page)
+        .getByRole('button', { name: say('Notifications.Title') })
+        .click();
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'frame-account',
+    address: '/',
+    open: async (page) => {
+      const say = await wordsOn(page, 'shell/frame');
+      await banner(page)
+        .getByRole('button', { name: say('Frame.AccountMenu') })
+        .click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'frame-location',
+    address: '/collection-orders',
+    open: async (page) => {
+      const say = await wordsOn(page, 'shell/frame');
+      await banner(page)
+        .getByRole('button', { name: `${say('Scope.Label')}: ` })
+        .click();
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'frame-search',
+    address: '/collection-orders',
+    on: desk,
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await dialog(page).getByRole('combobox').fill('pa');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'frame-keys',
+    address: '/collection-orders',
+    on: desk,
+    open: async (page) => {
+      await page.keyboard.press('?');
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'frame-feedback',
+    address: '/',
+    open: async (page) => {
+      const say = await wordsOn(page, 'shell/frame');
+      await banner(page)
+        .getByRole('button', { name: say('Frame.AccountMenu') })
+        .click();
+      await page.getByRole('menuitem', { name: /feedback/i }).click();
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'frame-collapsed',
+    address: '/collection-orders',
+    on: desk,
+    open: async (page) => {
+      const say = await wordsOn(page, 'shell/frame');
+      await page.getByRole('button', { name: say('Frame.CollapseMenu') }).click();
+    },
+  },
+  {
+    name: 'frame-more',
+    address: '/',
+    on: thumb,
+    open: async (page) => {
+      const say = await wordsOn(page, 'shell/frame');
+      await page
+        .getByRole('navigation')
+        .getByRole('button', { name: say('Frame.More') })
+        .click();
+      await dialog(page).waitFor();
+    },
+  },
+];

@@ -1,0 +1,35 @@
+import { wordsOn } from '../texts.ts';
+import type { Things } from '../things.ts';
+import { dialog, type Opened, press } from './opening.ts';
+
+export const ordering = (things: Things): readonly Opened[] => {
+  const address = `/ordering?location=${things.locationId}`;
+  return [
+    { name: 'ordering-location', address: '/ordering?location=all' },
+    {
+      name: 'ordering-order',
+      address,
+      open: async (page) => {
+        const say = await wordsOn(page, 'mfe-ordering');
+        const name = say('Ordering.Card.OrderNamed', { name: things.infocardName });
+        await page.getByRole('button', { name, exact: true }).click();
+        await dialog(page).getByText(say('Ordering.Form.OnDate')).click();
+      },
+    },
+    { name: 'collection-orders-order', address: `/collection-orders?order=${things.orderId}` },
+    {
+      name: 'collection-orders-status',
+      address: '/collection-orders',
+      open: press('mfe-ordering', 'Orders.Filters.Status'),
+    },
+    {
+      name: 'collection-orders-period',
+      address: '/collection-orders',
+      open: press('mfe-ordering', 'Orders.Filters.Period'),
+    },
+    {
+      name: 'collection-orders-none',
+      address: '/collection-orders?q=there-is-no-such-order',
+    },
+  ];
+};
