@@ -4,6 +4,9 @@ import { expect, expectAccessible, test, watchAll } from '../support/test.ts';
 import { openContext, show } from '../views/look.ts';
 import { type Device, portalViews, type View } from '../views/views.ts';
 
+// A record of a hundred pages would take longer than looking at them.
+test.use({ trace: 'off' });
+
 /** The narrowest window that the portal promises to be usable in. */
 const narrowest = 360;
 
@@ -80,7 +83,7 @@ for (const device of ['desktop', 'phone'] as const) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(1_200_000);
     await sweep(browser, baseURL!, device, await portalViews(baseURL!));
   });
 }
@@ -89,6 +92,7 @@ test('SHL-09 SHL-10 at 360 px every page has room for Swedish and Norwegian word
   browser,
   baseURL,
 }) => {
+  test.setTimeout(600_000);
   const views = await portalViews(baseURL!);
   const ofAdmin = views.filter(
     ({ by, address }) => by?.startsWith('admin@') && !/\w{8}-/.test(address),
