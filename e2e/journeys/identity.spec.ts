@@ -185,6 +185,7 @@ test('AUT-05 SHL-02 a SuperAdmin begins among all users, enters an account and i
   await page.goto('/login');
   await signInByForm(page, 'super@fraktion.example');
   await expect(page).toHaveURL(/\/user-admin/);
+  await expect(page.getByRole('heading', { name: 'All users' })).toBeVisible();
   await page.getByRole('button', { name: /^Account and settings/ }).click();
   await page.getByRole('menuitem', { name: /Switch account/ }).click();
   await page.getByRole('combobox', { name: 'Search accounts' }).fill('fjord');
