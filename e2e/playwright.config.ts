@@ -19,8 +19,6 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // A real browser on a busy machine stumbles now and then; what fails three times is broken.
-  retries: 2,
   reporter: report ? [['list'], ['json', { outputFile: resolve(root, report) }]] : [['list']],
   use: {
     // Workers read this after the set-up, which names the portal.

@@ -189,8 +189,9 @@ test('PLT-13 what the role may open is fetched when idle; what it may not is nev
   await supplier.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await supplier.waitForLoadState('networkidle');
   // The pages for keys, webhooks and the audit are a supplier's too.
-  const allowed = ['mfe-admin', 'mfe-supplier', 'platform'];
-  expect(allowed).toEqual(expect.arrayContaining(areasIn(askedBySupplier)));
+  await expect
+    .poll(() => areasIn(askedBySupplier))
+    .toEqual(['mfe-admin', 'mfe-supplier', 'platform']);
   await supplier.close();
 });
 

@@ -6,8 +6,6 @@ import { type Device, portalViews, type View } from '../views/views.ts';
 
 // A record of a hundred pages would take longer than looking at them.
 test.use({ trace: 'off' });
-// They take minutes: once more is enough.
-test.describe.configure({ retries: 1 });
 
 /** The narrowest window that the portal promises to be usable in. */
 const narrowest = 360;

@@ -96,5 +96,5 @@ const browserStep: Step = {
   command: ['e2e/node_modules/.bin/playwright', 'test', '--config', 'e2e/playwright.config.ts'],
   env: { FRAKTION_JOURNEY_REPORT: `${reports}/journeys.json` },
   count: countPlaywrightReport(`${reports}/journeys.json`),
-  limitMinutes: 60,
+  limitMinutes: 45,
 };
