@@ -29,22 +29,30 @@ async function begin(
   return { context, page: await context.newPage(), faults };
 }
 
-/** What is wider than the window, by its own words; empty where nothing is. */
+/** What is wider than the window, by its own words; empty as soon as nothing is. What floats follows a new width a little later. */
 const sideways = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= innerWidth) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-      .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
-  });
+  page.evaluate(
+    (patience) =>
+      new Promise<string[]>((resolve) => {
+        const start = performance.now();
+        const wide = (): string[] =>
+          [...document.querySelectorAll('body *')]
+            .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+            .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
+        const look = (now: number): void => {
+          if (document.documentElement.scrollWidth <= innerWidth) resolve([]);
+          else if (now - start > patience) resolve(wide().slice(0, 20));
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+    3_000,
+  );
 
 /** Turns the page dark as the account menu does: by its one attribute. */
 const turnDark = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.dataset['skin'] = 'dark';
-    // A colour on its way from one skin to the other is neither.
-    for (const animation of document.getAnimations())
-      if (animation instanceof CSSTransition) animation.finish();
   });
 
 async function lookAt(view: View, { page, faults }: Visit): Promise<void> {

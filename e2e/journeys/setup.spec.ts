@@ -84,7 +84,7 @@ test('SHL-20 a new account is led from an empty home to its first container to o
   await expect(page.getByText('The account has what it needs.')).toBeVisible();
   await page.getByRole('link', { name: 'Order a collection' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order collection' })).toBeVisible();
-  await expect(page.getByText('Cardboard, 660 L')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cardboard, 660 L' })).toBeVisible();
 });
 
 test('SHL-20 the home says what needs attention and leads there', async ({ page, baseURL }) => {

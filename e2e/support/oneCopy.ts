@@ -85,14 +85,17 @@ const signs: Readonly<Record<string, string>> = {
 
 /** Collects the scripts that a page runs; the result gives, for each package, the files that have it. */
 export function watchScripts(page: Page): () => Promise<Record<string, string[]>> {
-  const scripts = new Map<string, Promise<string>>();
+  const scripts = new Set<string>();
   page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js')) scripts.set(pathname, response.text());
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.add(response.url());
   });
   return async () => {
+    // Asked for again, since a browser does not keep for long what it has run; released files never change.
     const texts = await Promise.all(
-      [...scripts].map(async ([path, text]) => ({ path, text: await text })),
+      [...scripts].map(async (url) => ({
+        path: new URL(url).pathname,
+        text: await (await fetch(url)).text(),
+      })),
     );
     return Object.fromEntries(
       Object.entries(signs).map(([name, sign]) => [

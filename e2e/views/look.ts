@@ -42,10 +42,29 @@ export async function openContext(
   return context;
 }
 
-/** Nothing on the page is still on its way. */
+/**
+ * Nothing on the page is still on its way: a heading stands, and for a moment nothing has been busy. Looked at in every
+ * frame, since a page that is drawn should not be waited for.
+ */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading').first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0);
+  const drawn = await page.evaluate(
+    ({ calm, patience }) =>
+      new Promise<boolean>((resolve) => {
+        const start = performance.now();
+        let since = start;
+        const look = (now: number): void => {
+          const heading = [...document.querySelectorAll('h1, h2, h3, [role=heading]')];
+          const busy = document.querySelector('[aria-busy="true"], [data-skeleton]');
+          if (busy || !heading.some((element) => element.checkVisibility())) since = now;
+          if (now - since >= calm) resolve(true);
+          else if (now - start > patience) resolve(false);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+    { calm: 150, patience: 20_000 },
+  );
+  expect(drawn, `${page.url()} is drawn`).toBe(true);
 }
 
 /** Opens the page, waits until it is drawn, and opens what is to be seen on it. */

@@ -37,7 +37,8 @@ const rules: Rules = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // A short transition would be one of every property of every element.
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
