@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 
 import { renderUi } from '../testing/renderUi.tsx';
 import { Page } from './Page.tsx';
@@ -25,4 +25,29 @@ test('SHL-22 the first page leaves the focus alone; after a navigation it stands
   await userEvent.click(screen.getByRole('link', { name: 'Invoices' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Invoices' })).toHaveFocus();
   expect(document.title).toBe('Invoices · Fraktion');
+});
+
+/** A page that comes by itself, as one does whose code was on its way. */
+function Later() {
+  const navigate = useNavigate();
+  return (
+    <button aria-haspopup="menu" aria-expanded="true" onClick={() => void navigate('/late')}>
+      Account
+    </button>
+  );
+}
+
+test('SHL-22 a menu that was opened while the page was on its way keeps the focus', async () => {
+  renderUi(
+    <>
+      <Later />
+      <Routes>
+        <Route path="/" element={<Page title="Waiting">…</Page>} />
+        <Route path="/late" element={<Page title="Late">…</Page>} />
+      </Routes>
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Late' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus();
 });

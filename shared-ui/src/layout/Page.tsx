@@ -23,8 +23,10 @@ export const usePageHeading = (title: string) => {
   const ref = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // A dialog that is open, such as one that led here, gives the focus back itself.
-    const elsewhere = document.activeElement?.closest('[role=dialog], [role=alertdialog]');
+    // A dialog that is open, such as one that led here, gives the focus back itself; a menu that was opened meanwhile stays so.
+    const elsewhere = document.activeElement?.closest(
+      '[role=dialog], [role=alertdialog], [role=menu][data-state=open], [aria-haspopup][aria-expanded=true]',
+    );
     if (lastPath !== undefined && lastPath !== pathname && !elsewhere)
       ref.current?.focus({ preventScroll: true });
     lastPath = pathname;
