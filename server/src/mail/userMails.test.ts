@@ -10,6 +10,7 @@ const about = {
   accountName: 'Havnen & Co',
   inviterName: 'Ida Holm',
   expiresAt: '2026-12-05T13:30:00.000Z',
+  changedAt: '2026-12-01T07:05:00.000Z',
 };
 const link = 'https://portal.example/AcountUser/Register/m%40x.example#secret';
 
@@ -21,6 +22,12 @@ test('AUT-03 an invitation says who invites where to, until when, and where to g
   assert.match(text, new RegExp(`Choose a password:\n${link}\n`));
   assert.match(html, /Mette &lt;b&gt;Lund&lt;\/b&gt;/);
   assert.match(html, /Havnen &amp; Co/);
+});
+
+test('AUT-03 a changed password says when that was, and what to do if it was somebody else', () => {
+  const { text } = passwordChangedMail('da', about, link);
+  assert.match(text, /Ændret: .*1\. december 2026.*08\.05/);
+  assert.match(text, /Hvis det ikke var dig/);
 });
 
 test('AUT-03 each language writes for itself, with or without an inviter', () => {

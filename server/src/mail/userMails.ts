@@ -2,7 +2,12 @@ import type { Language } from '@fraktion/contract';
 
 import { layOut, type MailContent } from './layout.ts';
 import { mailTexts } from './texts/index.ts';
-import { type MailedAccess, type MailedUser, userMailTexts } from './userTexts/index.ts';
+import {
+  type MailedAccess,
+  type MailedChange,
+  type MailedUser,
+  userMailTexts,
+} from './userTexts/index.ts';
 
 interface Expiring {
   readonly expiresAt: string;
@@ -22,9 +27,9 @@ export function inviteMail(
   about: MailedAccess & Expiring,
   link: string,
 ): MailContent {
-  const { invite } = userMailTexts[language];
+  const { invite, validUntil } = userMailTexts[language];
   const words = { ...invite, subject: invite.subject(about), intro: invite.intro(about) };
-  return write(language, words, link, about.expiresAt);
+  return write(language, words, link, [[validUntil, about.expiresAt]]);
 }
 
 /** To someone who signs in already: one more account. */
@@ -40,31 +45,35 @@ export function resetMail(
   about: MailedUser & Expiring,
   link: string,
 ): MailContent {
-  const { reset } = userMailTexts[language];
+  const { reset, validUntil } = userMailTexts[language];
   const words = { ...reset, subject: reset.subject(about), intro: reset.intro(about) };
-  return write(language, words, link, about.expiresAt);
+  return write(language, words, link, [[validUntil, about.expiresAt]]);
 }
 
 /** That it happened, to the one who should know if it was somebody else. */
 export function passwordChangedMail(
   language: Language,
-  about: MailedUser,
+  about: MailedChange,
   link: string,
 ): MailContent {
   const { passwordChanged: text } = userMailTexts[language];
   const words = { ...text, subject: text.subject(about), intro: text.intro(about) };
-  return write(language, words, link);
+  return write(language, words, link, [[text.at, about.changedAt]]);
 }
 
-function write(language: Language, words: Words, link: string, expiresAt?: string): MailContent {
+function write(
+  language: Language,
+  words: Words,
+  link: string,
+  instants: readonly (readonly [label: string, instant: string])[] = [],
+): MailContent {
   const { locale, linkHint, footer } = mailTexts[language];
-  const { validUntil } = userMailTexts[language];
   return layOut({
     language,
     subject: words.subject,
     heading: words.heading,
     intro: words.intro,
-    facts: expiresAt ? [[validUntil, instantIn(locale, expiresAt)]] : [],
+    facts: instants.map(([label, instant]) => [label, instantIn(locale, instant)]),
     action: { label: words.action, link, hint: linkHint },
     note: words.note,
     footer,

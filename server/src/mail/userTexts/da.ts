@@ -32,8 +32,9 @@ export const da: UserMailTexts = {
   passwordChanged: {
     subject: () => 'Din adgangskode til Fraktion er ændret',
     heading: 'Din adgangskode er ændret',
+    at: 'Ændret',
     intro: ({ userName }) =>
-      `Hej ${userName}. Din adgangskode er netop blevet ændret, og du er logget ud alle steder.`,
+      `Hej ${userName}. Din adgangskode er blevet ændret, og alle andre enheder er logget ud.`,
     action: 'Log ind',
     note: 'Hvis det ikke var dig, så vælg straks en ny adgangskode med »Glemt adgangskode« på loginsiden, og sig det til jeres administrator.',
   },

@@ -32,8 +32,9 @@ export const en: UserMailTexts = {
   passwordChanged: {
     subject: () => 'Your password for Fraktion has been changed',
     heading: 'Your password has been changed',
+    at: 'Changed',
     intro: ({ userName }) =>
-      `Hello ${userName}, your password has just been changed, and you have been signed out everywhere.`,
+      `Hello ${userName}, your password has been changed, and every other device has been signed out.`,
     action: 'Sign in',
     note: 'If it was not you, choose a new password at once with "Forgot password" on the sign-in page, and tell your administrator.',
   },

@@ -6,5 +6,5 @@ import { nb } from './nb.ts';
 import { sv } from './sv.ts';
 import type { UserMailTexts } from './types.ts';
 
-export type { MailedAccess, MailedUser } from './types.ts';
+export type { MailedAccess, MailedChange, MailedUser } from './types.ts';
 export const userMailTexts: Record<Language, UserMailTexts> = { en, da, sv, nb };

@@ -32,8 +32,9 @@ export const nb: UserMailTexts = {
   passwordChanged: {
     subject: () => 'Passordet ditt til Fraktion er endret',
     heading: 'Passordet ditt er endret',
+    at: 'Endret',
     intro: ({ userName }) =>
-      `Hei, ${userName}! Passordet ditt er nettopp endret, og du er logget ut overalt.`,
+      `Hei, ${userName}! Passordet ditt er endret, og alle andre enheter er logget ut.`,
     action: 'Logg inn',
     note: 'Hvis det ikke var deg, må du straks velge et nytt passord med «Glemt passord» på innloggingssiden og si fra til administratoren.',
   },

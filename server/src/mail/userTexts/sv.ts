@@ -32,8 +32,9 @@ export const sv: UserMailTexts = {
   passwordChanged: {
     subject: () => 'Ditt lösenord till Fraktion har ändrats',
     heading: 'Ditt lösenord har ändrats',
+    at: 'Ändrat',
     intro: ({ userName }) =>
-      `Hej ${userName}! Ditt lösenord har just ändrats och du har loggats ut överallt.`,
+      `Hej ${userName}! Ditt lösenord har ändrats och alla andra enheter har loggats ut.`,
     action: 'Logga in',
     note: 'Om det inte var du: välj genast ett nytt lösenord med ”Glömt lösenord” på inloggningssidan och kontakta er administratör.',
   },

@@ -18,11 +18,16 @@ interface Letter<About> {
   note: string;
 }
 
+/** When something came about, as an instant. */
+export interface MailedChange extends MailedUser {
+  readonly changedAt: string;
+}
+
 /** Every word of the mails to users in one language. */
 export interface UserMailTexts {
   readonly validUntil: string;
   readonly invite: Letter<MailedAccess>;
   readonly access: Omit<Letter<MailedAccess>, 'note'>;
   readonly reset: Letter<MailedUser>;
-  readonly passwordChanged: Letter<MailedUser>;
+  readonly passwordChanged: Letter<MailedUser> & { readonly at: string };
 }

@@ -14,6 +14,7 @@ import { type Happening, noteForUser, whenceOf } from '../audit/index.ts';
 import { hashInTurn, refuseCommon } from './passwords.ts';
 import { requirePassword } from './requirePassword.ts';
 import { endSession, endSessionsOf } from './sessionRows.ts';
+import { tellPasswordChanged } from './tellPasswordChanged.ts';
 
 const noteOwn = (
   tx: Tx,
@@ -22,7 +23,7 @@ const noteOwn = (
 ): Promise<void> => noteForUser(tx, userId, { ...what, actorId: userId, actorName: userName });
 
 /** Where the user is signed in, and its password. */
-export function registerOwnSessions({ routes, database: { db } }: Services): void {
+export function registerOwnSessions({ routes, settings, database: { db } }: Services): void {
   routes.handleAsOwner(listOpenSessions, ({ tx, actor }) =>
     tx
       .selectFrom('session')
@@ -78,13 +79,15 @@ export function registerOwnSessions({ routes, database: { db } }: Services): voi
     refuseCommon(body.password, email);
     const hash = await hashInTurn(body.password, async () => undefined);
     await ownerTransaction(db, async (tx) => {
-      await tx
+      const owner = await tx
         .updateTable('app_user')
         .set({ password_hash: hash })
         .where('id', '=', actor.userId)
-        .execute();
+        .returning(['name', 'email', 'language'])
+        .executeTakeFirstOrThrow();
       await endSessionsOf(tx, actor.userId, actor.sessionId);
       await noteOwn(tx, actor, { ...whenceOf(request), kind: 'passwordChanged' });
+      await tellPasswordChanged(tx, owner, settings.publicUrl);
     });
     return undefined;
   });

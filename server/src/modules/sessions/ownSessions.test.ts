@@ -12,14 +12,21 @@ import {
   logOutEverywhere,
 } from '@fraktion/contract';
 
+import { startSmtp, type TestSmtp } from '../../mail/testSmtp.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
+import { mailsTo, mailTo } from '../../testing/mailbox.ts';
 import { type Client, type TestApp, startTestApp, testPassword } from '../../testing/testApp.ts';
 
 let t: TestApp;
+let smtp: TestSmtp;
 before(async () => {
-  t = await startTestApp();
+  smtp = await startSmtp();
+  t = await startTestApp({ smtpUrl: smtp.url });
 });
-after(() => t.stop());
+after(async () => {
+  await t.stop();
+  await smtp.close();
+});
 
 async function person() {
   const account = await buildAccount(t.db);
@@ -94,6 +101,23 @@ test('AUT-06 a new password asks for the old one, and ends all other sessions', 
     t.client()(authenticate, { body: { email: user.email, password } });
   assert.equal((await signIn(testPassword)).status, 401);
   assert.equal((await signIn('a very new password')).status, 200);
+});
+
+test('AUT-03 whose password is changed is told by mail in its own language, and of no failed try', async () => {
+  const { user } = await person();
+  await t.db.updateTable('app_user').set({ language: 'sv' }).where('id', '=', user.id).execute();
+  const client = await t.signIn(user.email);
+  const change = (current: string) =>
+    client(changePassword, { body: { current, password: 'a very new password' } });
+  assert.equal((await change('not it')).status, 400);
+  assert.equal((await change(testPassword)).status, 204);
+  const { subject, text = '' } = await mailTo(smtp, user.email);
+  assert.equal(subject, 'Ditt lösenord till Fraktion har ändrats');
+  const year = new Date().getFullYear();
+  assert.match(text, new RegExp(`Ändrat: .* ${year} .*\\d\\d:\\d\\d`));
+  assert.match(text, /Om det inte var du: välj genast ett nytt lösenord/);
+  assert.match(text, /Logga in:\nhttp:\/\/portal\.example/);
+  assert.equal(mailsTo(smtp, user.email).length, 1);
 });
 
 test('AUT-06 the audit has the sign-ins, right and wrong, and what became of the password', async () => {

@@ -2,7 +2,6 @@ import { forgotPassword, readUserLink, setPassword } from '@fraktion/contract';
 
 import { ownerTransaction, type Tx } from '../../db/transaction.ts';
 import { addJob } from '../../jobs/index.ts';
-import { passwordChangedMail, queueMail } from '../../mail/index.ts';
 import type { Services } from '../../services.ts';
 import { note, noteForUser, whenceOf } from '../audit/index.ts';
 import {
@@ -12,6 +11,7 @@ import {
   hashInTurn,
   networkOf,
   refuseCommon,
+  tellPasswordChanged,
 } from '../sessions/index.ts';
 import { consumeLink, type ProvenLink, proveLink } from './userLinks.ts';
 
@@ -60,7 +60,6 @@ export function registerUserLinks({ routes, settings, database: { db } }: Servic
       return note(tx, link.accountId, { ...who, kind: 'userRegistered' });
     }
     await noteForUser(tx, link.userId, { ...who, kind: 'passwordReset' });
-    const mail = passwordChangedMail(link.language, { userName: link.name }, settings.publicUrl);
-    await queueMail(tx, { ...mail, accountId: null, recipient: link.email });
+    await tellPasswordChanged(tx, link, settings.publicUrl);
   }
 }
