@@ -26,7 +26,7 @@ const page = (
 const pages = [
   page('/login', 'anonymous'),
   page('/:id/accept', 'anonymous'),
-  page('/', 'signedIn'),
+  page('/', 'signedIn', false, ['/home/dashboard']),
   page('/ordering', ['Admin', 'LocationAdmin', 'User', 'FacilityUser'], true),
   page('/collection-orders', ['Admin', 'User'], true),
   page('/supplier/home', ['Supplier', 'SupSupplier'], true),
@@ -53,6 +53,7 @@ describe('SHL-06 the guard decides in the order of the specification', () => {
     ['no token leads to login before the supplier rule', '/', nobody, 'login'],
     ['a supplier opening / goes to supplier home', '/', desk('Supplier'), 'go /supplier/home'],
     ['a sub-supplier too', '/', desk('SupSupplier'), 'go /supplier/home'],
+    ['by another name of / as well', '/home/dashboard', desk('Supplier'), 'go /supplier/home'],
     ['others open /', '/', desk('User'), 'open /'],
     ['a phone on a page not marked mobile goes to ordering', '/', phone('User'), 'go /ordering'],
     ['the mobile rule comes before the role', '/admin/background', phone('User'), 'go /ordering'],

@@ -29,7 +29,7 @@ export function guard(pathname: string, pages: Iterable<PortalPage>, visitor: Vi
   if (page.roles === 'anonymous') return { kind: 'open', page };
   const { role, mobile } = visitor;
   if (!role) return { kind: 'login' };
-  if (pathname === '/' && isSupplierLike(role)) return { kind: 'redirect', to: supplierHome };
+  if (page.path === '/' && isSupplierLike(role)) return { kind: 'redirect', to: supplierHome };
   // A page is never led to itself, or a phone would go round in circles.
   const elsewhere = mobileHome(role);
   if (mobile && !page.mobile && pathname !== elsewhere) return { kind: 'redirect', to: elsewhere };

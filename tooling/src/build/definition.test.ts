@@ -67,7 +67,8 @@ test('PLT-01 a title that lacks a language, a page without roles and a path name
   assert.deepEqual(definitionProblems(remote({}), { ...locales, nb: {} }), [
     "/things has no title 'home.title' in nb",
   ]);
-  assert.deepEqual(problems({ roles: [] as unknown as ['Admin'] }), ['/things names no role']);
+  for (const roles of [[], undefined] as unknown as ['Admin'][])
+    assert.deepEqual(problems({ roles, calls: [listLocations] }), ['/things names no role']);
   assert.deepEqual(problems({ aliases: ['/things'] }), ['/things is named twice']);
 });
 

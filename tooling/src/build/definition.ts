@@ -47,7 +47,9 @@ function refusedRoles(page: RemotePage, called: Call): readonly string[] {
 
 function pageProblems(page: RemotePage, locales: Locales): string[] {
   const problems: string[] = [];
-  if (Array.isArray(page.roles) && page.roles.length === 0) problems.push('names no role');
+  // Types say that it cannot be; whoever builds without a look at types is told here.
+  const names: string | readonly Role[] | undefined = page.roles;
+  if (!names?.length) return [`${page.path} names no role`];
   for (const called of page.calls) {
     const refused = refusedRoles(page, called);
     if (refused.length > 0) {

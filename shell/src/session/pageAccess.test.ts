@@ -1,0 +1,155 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import type { RemoteDefinition } from '@fraktion/contract/remote';
+import type { Role } from '@fraktion/contract/roles';
+
+import { guard, type Verdict } from './guard.ts';
+import type { PortalPage } from './portalPage.ts';
+import { shellPages } from './shellPages.ts';
+
+const columns: readonly Role[] = [
+  'User',
+  'FacilityUser',
+  'LocationAdmin',
+  'Admin',
+  'Supplier',
+  'SupSupplier',
+  'SystemAdmin',
+  'SuperAdmin',
+];
+
+const everyone = 'x x x x x x x x';
+const customers = 'x x x x . . x x';
+const admins = '. . . x . . x x';
+const invoicing = '. . x x . . x x';
+const suppliers = '. . . . x x x x';
+const owners = '. . . x x . x x';
+
+/**
+ * Who opens what, as the specification says it and by hand: one mark for each role in the order above. Platform staff
+ * count as Admin and Supplier. `anyone` needs no sign-in. A page that is added gets its row here.
+ */
+const table: Readonly<Record<string, string>> = {
+  '/login': 'anyone',
+  '/forgot-password': 'anyone',
+  '/AcountUser/Register/:email': 'anyone',
+  '/AcountUser/ResetPassword/:email': 'anyone',
+  '/error-404': 'anyone',
+  '/privacy/app': 'anyone',
+  '/privacy/ios': 'anyone',
+  '/:id/accept': 'anyone',
+  '/redirect': everyone,
+  '/user-settings': everyone,
+  '/notifications': everyone,
+  // Suppliers are led to their own home from here, see below.
+  '/': everyone,
+  '/ordering': customers,
+  '/collection-orders': 'x . . x . . x x',
+  '/supplier/home': suppliers,
+  '/suppliers/orders': suppliers,
+  '/suppliers/orders/:id': suppliers,
+  '/economics/invoices': invoicing,
+  '/economics/invoices/:id': invoicing,
+  '/admin/users': admins,
+  '/admin/background': admins,
+  '/admin/ewccodes': admins,
+  '/admin/setup': admins,
+  '/admin/theme': admins,
+  '/admin/api-keys': owners,
+  '/admin/webhooks': owners,
+  '/admin/audit': owners,
+  '/admin/health': '. . . . . . x x',
+  '/directory/accounts': 'x . . x . . x x',
+  '/directory/accounts/new': '. . . . . . . x',
+  '/user-admin': '. . . . . . . x',
+};
+
+/** Pages that a phone is led away from: to supplier home, or to ordering. There is none so far. */
+const onlyAtDesk: ReadonlySet<string> = new Set();
+
+const root = resolve(__dirname, '../../..');
+
+/** The pages as the remotes of this workspace declare them. */
+async function pagesOfRemotes(): Promise<PortalPage[]> {
+  const names = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+  const definitions = await Promise.all(
+    names.map((name) => import(join(root, name, 'src/remote.ts'))),
+  );
+  return definitions.flatMap(({ default: definition }: { default: RemoteDefinition }) =>
+    definition.pages.map(({ path, aliases = [], roles, mobile, layout }) => ({
+      path,
+      aliases: [...aliases],
+      roles: typeof roles === 'string' ? roles : ([...roles] as [Role, ...Role[]]),
+      mobile,
+      layout,
+      title: { en: path, da: path, sv: path, nb: path },
+    })),
+  );
+}
+
+const said = (verdict: Verdict): string => {
+  if (verdict.kind === 'open') return `open ${verdict.page.path}`;
+  return verdict.kind === 'redirect' ? `go ${verdict.to}` : verdict.kind;
+};
+
+/** What the specification says of this page for this visitor, in the guard's order. */
+function expected(path: string, column: number | undefined, mobile: boolean): string {
+  const row = table[path];
+  if (row === undefined) throw new Error(`${path} has no row in the table of ${__filename}`);
+  if (row === 'anyone') return `open ${path}`;
+  if (column === undefined) return 'login';
+  const supplies = column === 4 || column === 5;
+  if (path === '/' && supplies) return 'go /supplier/home';
+  if (mobile && onlyAtDesk.has(path)) return supplies ? 'go /supplier/home' : 'go /ordering';
+  return row.split(' ')[column] === 'x' ? `open ${path}` : 'refuse';
+}
+
+const addressesOf = ({ path, aliases }: PortalPage): string[] =>
+  [path, ...aliases].map((pattern) => pattern.replaceAll(/:\w+/g, '17'));
+
+describe('SHL-06 SHL-07 every role at every page of the portal', () => {
+  let pages: readonly PortalPage[];
+  beforeAll(async () => {
+    pages = [...shellPages, ...(await pagesOfRemotes())];
+  });
+
+  test('each page has its row, and each row its page', () => {
+    expect(pages.map(({ path }) => path).toSorted()).toEqual(Object.keys(table).toSorted());
+  });
+
+  const visitors = [undefined, ...columns.keys()].flatMap((column) =>
+    [false, true].map((mobile) => ({
+      column,
+      mobile,
+      role: column === undefined ? undefined : columns[column],
+      device: mobile ? 'a phone' : 'a desk',
+    })),
+  );
+
+  test.each(visitors)('$role at $device', ({ column, mobile, role }) => {
+    const found = pages.flatMap((page) =>
+      addressesOf(page).map((address) => [address, said(guard(address, pages, { role, mobile }))]),
+    );
+    const wanted = pages.flatMap((page) =>
+      addressesOf(page).map((address) => [address, expected(page.path, column, mobile)]),
+    );
+    expect(found).toEqual(wanted);
+  });
+
+  test('a phone is led away from any page that is not marked mobile, before its role is looked at', () => {
+    const unmarked = pages.map((page) => ({ ...page, mobile: false }));
+    for (const [column, role] of columns.entries()) {
+      const home = column === 4 || column === 5 ? '/supplier/home' : '/ordering';
+      for (const { path, roles, aliases } of unmarked) {
+        if (roles === 'anonymous' || path === home) continue;
+        for (const address of addressesOf({ path, aliases } as PortalPage))
+          expect([role, address, said(guard(address, unmarked, { role, mobile: true }))]).toEqual([
+            role,
+            address,
+            `go ${home}`,
+          ]);
+      }
+    }
+  });
+});
