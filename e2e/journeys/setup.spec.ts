@@ -1,52 +1,14 @@
-import { createAccount, setPassword } from '@fraktion/contract';
-
-import { apiAs, apiWith, demoPassword, signInByCookie } from '../support/api.ts';
-import { mailedAddress } from '../support/mails.ts';
+import { signInByCookie } from '../support/api.ts';
+import { ownAccount } from '../support/ownAccount.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
-
-/** A new account with its first Admin, who has come by the mailed link. */
-async function newAccount(url: string): Promise<string> {
-  const id = crypto.randomUUID();
-  const email = `admin-${id.slice(0, 8)}@new.example`;
-  const nothing = {
-    address: null,
-    zip: null,
-    city: null,
-    phone: null,
-    email: null,
-    vatNumber: null,
-    cvr: null,
-    pNumber: null,
-    customerNumber: null,
-  };
-  const platform = await apiAs(url, 'super@fraktion.example');
-  await platform(createAccount, {
-    idempotencyKey: id,
-    body: {
-      id,
-      kind: 'customer',
-      name: `New ${id.slice(0, 8)}`,
-      country: 'DK',
-      currency: 'DKK',
-      communicationLanguage: 'en',
-      admin: { id: crypto.randomUUID(), email, name: 'Nina Ny' },
-      ...nothing,
-    },
-  });
-  const link = await mailedAddress(url, `/AcountUser/Register/${encodeURIComponent(email)}`);
-  const [, secret = ''] = link.split('#');
-  await apiWith(url)(setPassword, {
-    body: { email, secret, password: demoPassword, language: 'en' },
-  });
-  return email;
-}
 
 test('SHL-20 a new account is led from an empty home to its first container to order', async ({
   page,
   baseURL,
 }) => {
-  await signInByCookie(page.request, baseURL!, await newAccount(baseURL!));
+  const { email } = await ownAccount(baseURL!);
+  await signInByCookie(page.request, baseURL!, email);
   await page.goto('/');
   await expect(page.getByText('0 of 4 steps are done')).toBeVisible();
   await page.getByRole('link', { name: 'Begin' }).click();

@@ -1,0 +1,123 @@
+import { cancelOrder, createOrder, getOrder, listInfocards, listOrders } from '@fraktion/contract';
+import type { Locator, Page } from '@playwright/test';
+
+import { apiWith } from '../support/api.ts';
+import { freeInfocard, orderCollection } from '../support/orders.ts';
+import { signInAs } from '../support/ownUser.ts';
+import { isSignedBy, startReceiver } from '../support/receiver.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+/** Takes the secret along from the dialog that shows it. */
+async function secretIn(page: Page, title: string): Promise<string> {
+  const dialog = page.getByRole('alertdialog', { name: title });
+  const secret = await dialog.getByLabel(title, { exact: true }).innerText();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(dialog).toBeHidden();
+  return secret;
+}
+
+test('AUT-07 an API key does what its scopes allow, is shown once, and is refused when revoked', async ({
+  page,
+  baseURL,
+}) => {
+  const { api } = await signInAs(page.request, baseURL!, 'Admin');
+  const name = `Finance ${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto('/admin/api-keys');
+  await page.getByRole('button', { name: 'New key' }).first().click();
+  const panel = page.getByRole('dialog', { name: 'New key' });
+  await panel.getByLabel('Name').fill(name);
+  await panel.getByRole('button', { name: 'Issue key' }).click();
+  await expect(panel.getByText('Choose at least one scope')).toBeVisible();
+  await panel.getByRole('checkbox', { name: 'Orders, Read' }).check();
+  await panel.getByLabel('Valid for').selectOption({ label: '30 days' });
+  await panel.getByRole('button', { name: 'Issue key' }).click();
+  const secret = await secretIn(page, 'The new key');
+  expect(secret).toMatch(/^frk_/);
+
+  const system = apiWith(baseURL!, secret);
+  const { data: orders } = await system(listOrders, { query: { pageSize: 1 } });
+  expect(orders).toHaveLength(1);
+  await expect(system(listInfocards)).rejects.toThrow(/403.*ApiKeys\.Scope\.Missing/);
+  const { infocard } = await freeInfocard(api, { linked: true });
+  await expect(orderCollection(system, infocard.id)).rejects.toThrow(
+    new RegExp(`${createOrder.id}: 403.*orders:write`),
+  );
+
+  await page.goto(`/admin/api-keys?q=${encodeURIComponent(name)}`);
+  await page.getByRole('gridcell', { name }).click();
+  const key = page.getByRole('dialog', { name });
+  await expect(key.getByText('Orders, Read')).toBeVisible();
+  await expect(key.getByText('Never')).toBeHidden();
+  expect(await page.content()).not.toContain(secret);
+  await key.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText(`${name} has been revoked`)).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'Revoked' })).toBeVisible();
+  await expect(system(listOrders)).rejects.toThrow(/401/);
+});
+
+/** A webhook of one's own, added on the page; answers its signing secret. */
+async function addWebhook(page: Page, url: string): Promise<string> {
+  await page.goto('/admin/webhooks');
+  await page.getByRole('button', { name: 'New webhook' }).first().click();
+  const panel = page.getByRole('dialog', { name: 'New webhook' });
+  await panel.getByLabel('Address').fill(url);
+  await panel.getByRole('checkbox', { name: 'Order placed' }).check();
+  await panel.getByRole('checkbox', { name: 'Cancelled' }).check();
+  await panel.getByRole('button', { name: 'Add webhook' }).click();
+  return secretIn(page, 'Signing secret');
+}
+
+async function openWebhook(page: Page, url: string): Promise<Locator> {
+  await page.getByRole('gridcell', { name: url }).click();
+  const panel = page.getByRole('dialog', { name: 'Webhook' });
+  await expect(panel.getByRole('region', { name: 'Latest messages' })).toBeVisible();
+  return panel;
+}
+
+test('AUT-07 a webhook is told of an order, signed; what it could not take is tried again and shown', async ({
+  page,
+  baseURL,
+}) => {
+  const { api } = await signInAs(page.request, baseURL!, 'Admin');
+  const receiver = await startReceiver();
+  try {
+    const secret = await addWebhook(page, receiver.url);
+    const { infocard } = await freeInfocard(api, { linked: true });
+    const { id } = await orderCollection(api, infocard.id);
+    await expect.poll(() => receiver.toldOf(id).length).toBe(1);
+    const [told] = receiver.toldOf(id);
+    expect(told!.payload).toMatchObject({ event: 'order.created', order: { status: 'Created' } });
+    expect(isSignedBy(secret, told!)).toBe(true);
+    expect(isSignedBy(`${secret}?`, told!)).toBe(false);
+
+    receiver.refused.add('order.canceled').add('ping');
+    const { version } = await api(getOrder, { params: { id } });
+    await api(cancelOrder, { params: { id }, body: { version } });
+    await expect.poll(() => receiver.toldOf(id).length).toBe(2);
+    const panel = await openWebhook(page, receiver.url);
+    const message = (name: string) => panel.getByRole('listitem').filter({ hasText: name }).first();
+    await expect(message('Order placed')).toContainText('Arrived');
+    await expect(message('Cancelled')).toContainText('Trying again');
+    await expect(message('Cancelled')).toContainText('The address answered 500');
+    await expectAccessible(page);
+    receiver.refused.delete('order.canceled');
+    await expect(message('Cancelled')).toContainText('Arrived', { timeout: 45_000 });
+    await expect(message('Cancelled')).toContainText(/\d attempts/);
+    const [, ...tries] = receiver.toldOf(id);
+    expect(new Set(tries.map(({ body }) => body)).size).toBe(1);
+
+    await panel.getByRole('button', { name: 'Send a test' }).click();
+    await expect(message('Test')).toContainText('Given up');
+    receiver.refused.clear();
+    await message('Test').getByRole('button', { name: 'Send once more' }).click();
+    await expect(message('Test')).toContainText('Arrived');
+
+    await panel.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('gridcell', { name: receiver.url })).toBeHidden();
+  } finally {
+    await receiver.close();
+  }
+});
