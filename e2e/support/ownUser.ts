@@ -1,7 +1,8 @@
-import { inviteUser, setPassword } from '@fraktion/contract';
+import { forgotPassword, inviteUser, type Language, setPassword } from '@fraktion/contract';
 import type { APIRequestContext } from '@playwright/test';
 
 import { type Api, apiAs, apiWith, demoPassword, signInByCookie } from './api.ts';
+import { portalCommand } from './command.ts';
 import { mailedAddress } from './mails.ts';
 
 /** Who invites a user of the role: into a customer, a supplier, the platform. */
@@ -32,13 +33,23 @@ export async function invite(
   return mailedAddress(url, `/AcountUser/Register/${encodeURIComponent(email)}`);
 }
 
-/** An English-speaking user for one test alone: nobody else's language, settings or news are touched. */
-export async function ownUser(url: string, role: keyof typeof inviters): Promise<OwnUser> {
+/** Nobody invites a SuperAdmin: the command line makes one, who then asks for a password that is known here. */
+async function makeSuperAdmin(url: string, email: string): Promise<string> {
+  await portalCommand(url, 'admin', 'create', email);
+  await apiWith(url)(forgotPassword, { body: { email } });
+  return mailedAddress(url, `/AcountUser/ResetPassword/${encodeURIComponent(email)}`);
+}
+
+/** A user for one test alone: nobody else's language, settings or news are touched. */
+export async function ownUser(
+  url: string,
+  role: keyof typeof inviters | 'SuperAdmin',
+  language: Language = 'en',
+): Promise<OwnUser> {
   const email = `${role.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@journeys.example`;
-  const [, secret = ''] = (await invite(url, role, email)).split('#');
-  await apiWith(url)(setPassword, {
-    body: { email, secret, password: demoPassword, language: 'en' },
-  });
+  const link = role === 'SuperAdmin' ? makeSuperAdmin(url, email) : invite(url, role, email);
+  const [, secret = ''] = (await link).split('#');
+  await apiWith(url)(setPassword, { body: { email, secret, password: demoPassword, language } });
   return { email, api: await apiAs(url, email) };
 }
 

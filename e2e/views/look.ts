@@ -1,3 +1,4 @@
+import { cookieLanguages, type Language } from '@fraktion/contract';
 import { type Browser, type BrowserContext, devices, expect, type Page } from '@playwright/test';
 
 import { signInByCookie } from '../support/api.ts';
@@ -15,13 +16,21 @@ export interface Look {
   readonly skin: 'light' | 'dark';
   /** Of the window, where it is not the usual one. */
   readonly width?: number;
+  /** Chosen before in this browser; the browser's own is English. */
+  readonly language?: Language;
+}
+
+/** As the portal keeps it, for the pages that nobody needs to sign in for. */
+async function remember(context: BrowserContext, url: string, language: Language): Promise<void> {
+  const [value = ''] = Object.entries(cookieLanguages).find(([, each]) => each === language) ?? [];
+  await context.addCookies([{ name: 'SelectedLang', value, url }]);
 }
 
 /** A browser as one person has it, signed in without walking through the form. */
 export async function openContext(
   browser: Browser,
   url: string,
-  { device, skin, width }: Look,
+  { device, skin, width, language }: Look,
   who: string | undefined,
 ): Promise<BrowserContext> {
   const { viewport, ...rest } = windows[device];
@@ -38,6 +47,7 @@ export async function openContext(
     // An empty page has no storage.
     if (location.origin !== 'null') localStorage.setItem('fraktion.skin', chosen);
   }, skin);
+  if (language) await remember(context, url, language);
   if (who) await signInByCookie(context.request, url, who);
   return context;
 }

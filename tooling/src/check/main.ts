@@ -10,14 +10,16 @@ import { allSteps } from './steps.ts';
 const root = join(import.meta.dirname, '..', '..', '..');
 const cuts: readonly Cut[] = ['static', 'unit', 'server', 'browser'];
 
-/** `npm test` runs everything; a cut of it is named on the command line. */
+/** `npm test` runs every check; a cut of them is named on the command line, or `all` for every page in each language too. */
 async function main(wanted: readonly string[]): Promise<number> {
-  const unknown = wanted.filter((name) => !cuts.some((cut) => cut === name));
+  const all = wanted.includes('all');
+  const named = wanted.filter((name) => name !== 'all');
+  const unknown = named.filter((name) => !cuts.some((cut) => cut === name));
   if (unknown.length > 0) {
-    console.error(`There is no check '${unknown.join(' ')}'; there are ${cuts.join(', ')}.`);
+    console.error(`There is no check '${unknown.join(' ')}'; there are ${cuts.join(', ')}, all.`);
     return 2;
   }
-  const chosen = cuts.filter((cut) => wanted.length === 0 || wanted.includes(cut));
+  const chosen = cuts.filter((cut) => named.length === 0 || named.includes(cut));
   await rm(join(root, '.build', 'check'), { recursive: true, force: true });
   await mkdir(join(root, '.build', 'check'), { recursive: true });
 
@@ -26,7 +28,7 @@ async function main(wanted: readonly string[]): Promise<number> {
     announce(cut);
     if (cut === 'browser') await ensureBrowser();
     // Static checks use one core each; a test suite uses both by itself.
-    const steps = allSteps(root).filter((step) => step.cut === cut);
+    const steps = allSteps(root, { everyLanguage: all }).filter((step) => step.cut === cut);
     results.push(...(await runAll(steps, cut === 'static' ? 2 : 1)));
   }
   const outcome = sum(results.map((result) => result.outcome));

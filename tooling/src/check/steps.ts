@@ -8,11 +8,16 @@ import type { Step } from './step.ts';
 
 const reports = '.build/check';
 
-/** Everything that `npm test` runs, in the order of its report. */
-export function allSteps(root: string): Step[] {
+/** Everything that `npm test` runs, in the order of its report; the pages in English alone, or in each language. */
+export function allSteps(root: string, { everyLanguage }: { everyLanguage: boolean }): Step[] {
   const packages = packagesIn(root);
   const inBrowser = packages.filter((name) => existsSync(join(root, name, 'jest.config.mjs')));
-  return [...staticSteps(packages), ...unitSteps(inBrowser), ...serverSteps(), browserStep];
+  return [
+    ...staticSteps(packages),
+    ...unitSteps(inBrowser),
+    ...serverSteps(),
+    browserStep(everyLanguage),
+  ];
 }
 
 const packagesIn = (root: string): string[] =>
@@ -90,11 +95,14 @@ const nodeTests = (name: string, cut: Step['cut'], files: readonly string[]): St
   tell: (output) => output.split('✖ failing tests:').at(1) ?? output,
 });
 
-const browserStep: Step = {
+const browserStep = (everyLanguage: boolean): Step => ({
   name: 'browser tests',
   cut: 'browser',
   command: ['e2e/node_modules/.bin/playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-  env: { FRAKTION_JOURNEY_REPORT: `${reports}/journeys.json` },
+  env: {
+    FRAKTION_JOURNEY_REPORT: `${reports}/journeys.json`,
+    FRAKTION_LANGUAGES: everyLanguage ? 'all' : undefined,
+  },
   count: countPlaywrightReport(`${reports}/journeys.json`),
   limitMinutes: 45,
-};
+});
