@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../components/Button.tsx';
 import { Box, Flex, Row } from '../layout/boxes.tsx';
-import { floating, veil } from './parts.ts';
+import { floating, keptOpen, veil } from './parts.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -51,6 +51,7 @@ export const Dialog = ({
   const { t } = useTranslation('ui');
   return (
     <DialogRoot
+      {...keptOpen}
       open={open}
       onOpenChange={(change) => (change.open ? undefined : onClose())}
       role={alert ? 'alertdialog' : 'dialog'}

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../components/Button.tsx';
 import { Box, Flex, Row } from '../layout/boxes.tsx';
-import { floating, veil } from './parts.ts';
+import { floating, keptOpen, veil } from './parts.ts';
 
 export interface SidePanelProps {
   readonly open: boolean;
@@ -39,7 +39,11 @@ export const SidePanel = ({
 }: SidePanelProps) => {
   const { t } = useTranslation('ui');
   return (
-    <DialogRoot open={open} onOpenChange={(change) => (change.open ? undefined : onClose())}>
+    <DialogRoot
+      {...keptOpen}
+      open={open}
+      onOpenChange={(change) => (change.open ? undefined : onClose())}
+    >
       <Portal>
         <DialogBackdrop {...veil} bg="rgb(16 22 18 / 0.2)" />
         <DialogPositioner

@@ -19,6 +19,12 @@ export const veil = {
   animation: 'appear 140ms',
 } as const;
 
+/**
+ * What covers the page keeps the focus inside by itself, so focus elsewhere is no wish to leave: a panel that makes room for
+ * another gives the focus back behind it, and would close its successor.
+ */
+export const keptOpen = { onFocusOutside: (event: Event) => event.preventDefault() };
+
 /** A row one can choose in a menu or a list. */
 export const optionRow = {
   display: 'flex',

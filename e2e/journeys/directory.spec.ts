@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+
+import { demoPassword, signInByCookie } from '../support/api.ts';
+import { mailedAddress } from '../support/mails.ts';
+import { colleague, ownAccount } from '../support/ownAccount.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+import { authenticatorCode } from '../support/totp.ts';
+
+test('AUT-05 AUT-03 a SuperAdmin opens an account, enters it under a banner and leaves it again', async ({
+  page,
+  baseURL,
+  signIn,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const name = `Vestkysten ${mark}`;
+  const email = `ida-${mark}@new.example`;
+  await signIn('super@fraktion.example', '/directory/accounts');
+  await page.getByRole('link', { name: 'New account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New account' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Name of the company').fill(name);
+  await page.getByLabel('Country').selectOption({ label: 'Norway' });
+  await expect(page.getByText('Currency NOK, mails in Norwegian')).toBeVisible();
+  await page.getByRole('button', { name: 'Create and invite' }).click();
+  await expect(page.getByText('This must be filled in')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Ida Vik');
+  await page.getByLabel('E-mail').last().fill(email);
+  await page.getByRole('button', { name: 'Create and invite' }).click();
+  await expect(page.getByText(`${name} has been created, and ${email} invited`)).toBeVisible();
+  await expect(page).toHaveURL(/\/directory\/accounts$/);
+  await mailedAddress(baseURL!, `/AcountUser/Register/${encodeURIComponent(email)}`);
+
+  await page.goto(`/directory/accounts?q=${encodeURIComponent(name)}`);
+  await page.getByRole('gridcell', { name }).click();
+  const panel = page.getByRole('dialog', { name });
+  await expect(panel.getByText(/If you enter it, its audit says so/)).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Enter account' }).click();
+  const banner = page.getByRole('region', { name: 'Support' });
+  await expect(banner).toContainText(`You are in ${name} as support`);
+  await expect(page.getByText('0 of 4 steps are done')).toBeVisible();
+  await page.goto('/admin/audit');
+  await expect(page.getByRole('gridcell', { name: 'Entered by support' })).toBeVisible();
+  await banner.getByRole('button', { name: 'Back to Fraktion' }).click();
+  await expect(page).toHaveURL(/\/user-admin/);
+  await expect(banner).toBeHidden();
+});
+
+/** Reads the key off the page, proves the authenticator, and keeps the recovery codes. */
+async function enrol(page: Page, submit: string): Promise<void> {
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code', { exact: true }).fill(authenticatorCode(secret));
+  await page.getByRole('button', { name: submit }).click();
+  await page.getByRole('checkbox', { name: 'I have kept the codes' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('AUT-07 an account that requires two steps has its users set them up at the next sign-in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const account = await ownAccount(baseURL!);
+  const email = await colleague(baseURL!, account.api);
+  await signInByCookie(page.request, baseURL!, account.email);
+  const demand = async () => {
+    await page.goto('/admin/users');
+    await page.getByRole('button', { name: 'Two-step sign-in' }).click();
+    const panel = page.getByRole('dialog', { name: 'Two-step sign-in' });
+    await panel.getByRole('checkbox', { name: `Required of everybody in ${account.name}` }).check();
+    await panel.getByRole('button', { name: 'Save' }).click();
+    return panel;
+  };
+  const panel = await demand();
+  await expect(panel.getByText('2 users have not set it up')).toBeVisible();
+  await panel.getByRole('link', { name: 'Set it up for yourself' }).click();
+  await expect(page).toHaveURL(/\/user-settings#security/);
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  await page.getByRole('dialog').getByLabel('Current password').fill(demoPassword);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await enrol(page, 'Turn on');
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+  await demand();
+  await expect(page.getByText('Two-step sign-in is required from now on')).toBeVisible();
+
+  const theirs = await browser.newContext({ baseURL: baseURL!, locale: 'en-GB' });
+  try {
+    const other = await theirs.newPage();
+    await other.goto('/login');
+    await other.getByRole('button', { name: 'English' }).click();
+    await other.getByLabel('Email').fill(email);
+    await other.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await other.getByRole('button', { name: 'Sign in' }).click();
+    await expect(other.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
+    await expect(other.getByText('Your account requires it.', { exact: false })).toBeVisible();
+    await expectAccessible(other);
+    await enrol(other, 'Sign in');
+    await expect(other.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  } finally {
+    await theirs.close();
+  }
+});
