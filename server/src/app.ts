@@ -14,7 +14,7 @@ import { createTokens } from './http/tokens.ts';
 import { endConnectionsAtStop } from './http/connectionsAtStop.ts';
 import { migrateJobs, startJobs } from './jobs/index.ts';
 import { registerOutbox } from './mail/index.ts';
-import { createTasks, registerModules } from './modules/index.ts';
+import { createTasks, registerModules, schedule } from './modules/index.ts';
 import { startRealtime } from './realtime/index.ts';
 import { createSealer } from './sealing.ts';
 import type { Services } from './services.ts';
@@ -64,7 +64,7 @@ export async function createApp(settings: AppSettings): Promise<App> {
   const sealer = await createSealer(db, settings.secretKeys);
   const logger = fastify.log;
   const services: Services = { settings, database, blobs, tokens, sealer, routes, logger };
-  await registerModules(services, fastify);
+  registerModules(services, fastify);
   registerHealth(fastify, database);
   if (settings.demo) registerOutbox(fastify, db);
   await startBackground(services, fastify);
@@ -103,6 +103,7 @@ async function startBackground(services: Services, fastify: FastifyInstance): Pr
     url: settings.databaseUrl as string,
     tasks: createTasks(services),
     context: { db: database.db },
+    schedule,
     logger,
   });
   fastify.addHook('preClose', async () => {

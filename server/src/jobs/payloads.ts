@@ -7,8 +7,8 @@ export interface JobPayloads {
   'webhooks.deliver': { deliveryId: string; attempts?: number };
   /** Mails a notification to a user who has chosen so. */
   'notifications.mail': { accountId: string; notificationId: string };
-  /** Forgets what browsers told long ago. */
-  'clientReports.prune': Record<string, never>;
+  /** Removes what has been kept long enough. */
+  'retention.prune': Record<string, never>;
   /** Tells the other side of an order what has happened, by notification and mail. */
   'orders.tell': { orderId: string; what: 'created' | 'accepted' | 'collected' | 'canceled' };
 }

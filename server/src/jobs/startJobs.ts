@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { Liveness } from './liveness.ts';
 import type { Tasks } from './payloads.ts';
 import { jobPool } from './pool.ts';
+import { cronItems, type Schedule } from './schedule.ts';
 import { taskList } from './taskList.ts';
 
 type Log = (context: object, text: string) => void;
@@ -24,6 +25,7 @@ export interface JobsOptions<Context> {
   /** What every task gets beside its payload: the database, the mail server. */
   readonly context: Context;
   readonly logger: JobLogger;
+  readonly schedule?: Schedule;
   readonly concurrency?: number;
   /** How soon the jobs of a process that died are noticed. */
   readonly recoverEveryMs?: number;
@@ -36,12 +38,14 @@ export interface Jobs {
 
 /** Runs the jobs of this database, on this node among others, until told to stop. */
 export async function startJobs<Context>(options: JobsOptions<Context>): Promise<Jobs> {
-  const { url, tasks, context, logger, concurrency = 4, recoverEveryMs = 10_000 } = options;
+  const { url, tasks, context, logger, schedule = {} } = options;
+  const { concurrency = 4, recoverEveryMs = 10_000 } = options;
   // One connection hears of new jobs, one proves that this process lives.
   const pool = jobPool(url, concurrency + 2);
   const liveness = new Liveness(pool, logger, recoverEveryMs);
   const list = taskList(tasks, context, pool);
-  const start = (): Promise<Runner> => startRunner({ pool, list, liveness, logger, concurrency });
+  const start = (): Promise<Runner> =>
+    startRunner({ pool, list, liveness, logger, schedule, concurrency });
 
   const stopping = new AbortController();
   let runner = await start();
@@ -87,10 +91,18 @@ interface Parts {
   readonly list: TaskList;
   readonly liveness: Liveness;
   readonly logger: JobLogger;
+  readonly schedule: Schedule;
   readonly concurrency: number;
 }
 
-function startRunner({ pool, list, liveness, logger, concurrency }: Parts): Promise<Runner> {
+function startRunner({
+  pool,
+  list,
+  liveness,
+  logger,
+  schedule,
+  concurrency,
+}: Parts): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => liveness.hold(workerPool.id));
   return run({
@@ -100,7 +112,7 @@ function startRunner({ pool, list, liveness, logger, concurrency }: Parts): Prom
     events,
     noHandleSignals: true,
     logger: queueLogger(logger),
-    crontab: '',
+    parsedCronItems: cronItems(schedule),
   });
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Db } from '../db/database.ts';
-import type { Tasks } from '../jobs/index.ts';
+import type { Schedule, Tasks } from '../jobs/index.ts';
 import { createSendMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { registerAccountTheme } from './accountTheme/index.ts';
 import { registerApiKeys } from './apiKeys/index.ts';
 import { registerAudit } from './audit/index.ts';
-import { prune, registerClientReports, schedulePrune } from './clientReports/index.ts';
+import { registerClientReports } from './clientReports/index.ts';
 import { registerCollectors } from './collectors/index.ts';
 import { registerConcernHome } from './concernHome/index.ts';
 import { registerDirectory } from './directory/index.ts';
@@ -22,6 +22,7 @@ import { createTell, noteLostMail, registerOrders } from './orders/index.ts';
 import { registerPostings } from './postings/index.ts';
 import { registerPrivacy } from './privacy/index.ts';
 import { registerReleases } from './releases/index.ts';
+import { prune } from './retention/index.ts';
 import { registerSearch } from './search/index.ts';
 import { registerSessions } from './sessions/index.ts';
 import { createForgotPassword, registerUsers } from './users/index.ts';
@@ -29,11 +30,8 @@ import { registerWasteFractions } from './wasteFractions/index.ts';
 import { createDeliver, registerWebhooks } from './webhooks/index.ts';
 import { registerWidgets } from './widgets/index.ts';
 
-/** What is done daily begins when the first visitors have been served. */
-const afterStart = 60_000;
-
 /** Every module of the portal, each by its own noun. */
-export async function registerModules(services: Services, fastify: FastifyInstance): Promise<void> {
+export function registerModules(services: Services, fastify: FastifyInstance): void {
   registerSessions(services);
   registerAudit(services);
   registerUsers(services);
@@ -57,7 +55,6 @@ export async function registerModules(services: Services, fastify: FastifyInstan
   registerSearch(services);
   registerWasteFractions(services);
   registerWidgets(services);
-  await schedulePrune(services.database.db, afterStart);
   // The index page answers what no other route does.
   registerReleases(services, fastify);
 }
@@ -66,6 +63,9 @@ export async function registerModules(services: Services, fastify: FastifyInstan
 export interface JobContext {
   readonly db: Db;
 }
+
+/** What is done by the clock, and when. */
+export const schedule: Schedule = { 'retention.prune': '17 2 * * *' };
 
 /** Every kind of job of the portal. */
 export const createTasks = ({
@@ -84,6 +84,6 @@ export const createTasks = ({
   'users.forgotPassword': createForgotPassword({ db, publicUrl: settings.publicUrl }),
   'webhooks.deliver': createDeliver({ db, sealer, anywhere: settings.webhooksAnywhere }),
   'notifications.mail': createMailNotification({ db, publicUrl: settings.publicUrl }),
-  'clientReports.prune': (_, { db: owner }) => prune(owner),
+  'retention.prune': (_, { db: owner }) => prune(owner),
   'orders.tell': createTell({ db, publicUrl: settings.publicUrl }),
 });

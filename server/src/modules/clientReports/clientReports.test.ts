@@ -13,7 +13,6 @@ import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { bundleOf, samplePlatform, sampleRemote } from '../../testing/sampleReleases.ts';
 import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
 import { createDeployToken } from '../releases/index.ts';
-import { prune } from './prune.ts';
 import { ReportRate } from './rate.ts';
 
 let t: TestApp;
@@ -120,22 +119,4 @@ test('PLT-16 it is read by those who run the platform alone', async () => {
   const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
   assert.equal((await admin(getClientHealth)).status, 403);
   assert.equal((await t.client()(getClientHealth)).status, 401);
-});
-
-test('PLT-16 after a month a report is forgotten, and the next day it is looked again', async () => {
-  await send([fault(), fault({ message: 'Young' })], [slow, slow]);
-  await sql`update client_fault set last_at = now() - interval '31 days' where message <> 'Young'`.execute(
-    t.db,
-  );
-  await sql`update client_vital set at = now() - interval '31 days' where id = (select min(id) from client_vital)`.execute(
-    t.db,
-  );
-  await prune(t.db);
-  const faults = await t.db.selectFrom('client_fault').select('message').execute();
-  assert.deepEqual(faults, [{ message: 'Young' }]);
-  assert.equal((await t.db.selectFrom('client_vital').select('id').execute()).length, 1);
-  const { rows } = await sql<{ hours: number }>`
-    select round(extract(epoch from run_at - now()) / 3600)::int as hours from graphile_worker.jobs
-    where task_identifier = 'clientReports.prune'`.execute(t.db);
-  assert.deepEqual(rows, [{ hours: 24 }]);
 });

@@ -1,2 +1,1 @@
-export { prune, schedulePrune } from './prune.ts';
 export { registerClientReports } from './routes.ts';

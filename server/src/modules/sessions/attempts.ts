@@ -59,9 +59,6 @@ export function networkOf(address: string): string {
  */
 export async function admit(db: Db, attempts: readonly Attempt[]): Promise<void> {
   await ownerTransaction(db, async (tx) => {
-    await sql`delete from attempt where last_at < now() - make_interval(mins => ${forgetMinutes * 4})`.execute(
-      tx,
-    );
     for (const attempt of inOrder(attempts)) await admitOne(tx, attempt);
   });
 }

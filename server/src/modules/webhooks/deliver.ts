@@ -8,8 +8,6 @@ import { webhookAttempts } from './queue.ts';
 import { secretAbout } from './secrets.ts';
 import { signatureOf } from './sign.ts';
 
-const keptDays = 30;
-
 interface Attempt {
   accountId: string;
   webhookId: string;
@@ -33,10 +31,6 @@ export const createDeliver =
     deliveryId,
     attempts: most = webhookAttempts,
   }: JobPayloads['webhooks.deliver']): Promise<void> => {
-    await db
-      .deleteFrom('webhook_delivery')
-      .where('created_at', '<', sql<string>`now() - make_interval(days => ${keptDays})`)
-      .execute();
     const attempt = await beginAttempt(db, deliveryId);
     if (!attempt) return;
     const secret = sealer.open(attempt.secret, secretAbout(attempt.webhookId));

@@ -14,10 +14,6 @@ export async function openChallenge(
   step: SecondStep['step'],
 ): Promise<SecondStep> {
   const challenge = newSecret();
-  await tx
-    .deleteFrom('sign_in_challenge')
-    .where('expires_at', '<', sql<string>`now()`)
-    .execute();
   const { expires_at } = await tx
     .insertInto('sign_in_challenge')
     .values({

@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Db } from '../../db/database.ts';
+import { type Rule, rules } from './rules.ts';
+
+/** So many at a time: a table from which much goes is never locked for long. */
+const batchSize = 2_000;
+
+/** The rows that a rule lets go, oldest first, without those that somebody is at work on. */
+export const overdue = (
+  { table, since, kept, only = sql`true` }: Rule,
+  limit: number,
+): RawBuilder<unknown> => sql`
+  select ctid from ${sql.table(table)}
+  where ${since} < now() - ${sql.lit(kept)}::interval and ${only}
+  order by ${since} limit ${sql.lit(limit)} for update skip locked`;
+
+/** The job of every night: removes what has been kept long enough, each batch in a transaction of its own. */
+export async function prune(db: Db, limit = batchSize): Promise<void> {
+  for (const rule of rules) {
+    let removed = limit;
+    while (removed === limit) removed = await removeSome(db, rule, limit);
+  }
+}
+
+async function removeSome(db: Db, rule: Rule, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(rule.table)} where ctid = any(array(${overdue(rule, limit)}))`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}
