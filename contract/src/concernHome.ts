@@ -1,21 +1,11 @@
 import * as z from 'zod/mini';
 
 import { call } from './call.ts';
+import { orderAttentionKinds } from './orderAttention.ts';
 import { id } from './values.ts';
 
-/**
- * What a customer should look at. `undelivered`: the mail to the collector came back; `waiting`: nobody
- * has accepted for two days; `overdue`: the planned day has passed; `toApprove`: emptied, and its weight
- * not yet approved; `invoicesToPost`: with lines left to post; `invoicesFailed`: could not be imported.
- */
-export const attentionKinds = [
-  'undelivered',
-  'overdue',
-  'waiting',
-  'toApprove',
-  'invoicesFailed',
-  'invoicesToPost',
-] as const;
+/** What a customer should look at. `invoicesToPost`: with lines left to post; `invoicesFailed`: could not be imported. */
+export const attentionKinds = [...orderAttentionKinds, 'invoicesFailed', 'invoicesToPost'] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
 export const attention = z.object({

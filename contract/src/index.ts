@@ -20,6 +20,7 @@ export * from './locations.ts';
 export * from './notificationKinds.ts';
 export * from './notifications.ts';
 export * from './openSessions.ts';
+export * from './orderAttention.ts';
 export * from './orderLooks.ts';
 export * from './orderState.ts';
 export * from './orders.ts';

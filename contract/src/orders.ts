@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { call } from './call.ts';
 import { list } from './list.ts';
+import { orderAttentionKinds } from './orderAttention.ts';
 import { orderActionNames, orderStatuses } from './orderState.ts';
 import { id, instant, isoDate, optionalText, quantity, version } from './values.ts';
 import { sizeUnit, wasteCategory } from './waste.ts';
@@ -85,6 +86,7 @@ const filters = {
   infocardId: { in: id },
   collectorId: { in: id },
   mine: { eq: z.literal('true') },
+  attention: { in: z.enum(orderAttentionKinds) },
   orderedAt: { from: isoDate, to: isoDate },
 } as const;
 

@@ -7,8 +7,10 @@ test('SHL-20 what needs attention leads to where it is looked at', () => {
     placeOf({ kind, count: onlyId ? 1 : 3, onlyId }, 'Admin');
   expect(at('toApprove')).toBe('/collection-orders?filter%5Bstatus%5D%5Bin%5D=Emptied');
   expect(at('undelivered', one)).toBe(
-    `/collection-orders?filter%5Bstatus%5D%5Bin%5D=Created&order=${one}`,
+    `/collection-orders?filter%5Battention%5D%5Bin%5D=undelivered&order=${one}`,
   );
+  expect(at('overdue')).toBe('/collection-orders?filter%5Battention%5D%5Bin%5D=overdue');
+  expect(at('waiting')).toBe('/collection-orders?filter%5Battention%5D%5Bin%5D=waiting');
   expect(at('invoicesToPost', one)).toBe(`/economics/invoices/${one}`);
   expect(at('invoicesToPost')).toBe('/economics/invoices?filter%5Bstatus%5D%5Bin%5D=active');
 });

@@ -1,4 +1,5 @@
 import { listLocations } from '@fraktion/contract/locations';
+import { orderAttentionKinds } from '@fraktion/contract/orderAttention';
 import type { listOrders } from '@fraktion/contract/orders';
 import { orderStatuses } from '@fraktion/contract/orderState';
 import { queryFor } from '@fraktion/shared-auth/query';
@@ -38,7 +39,7 @@ const LocationFilter = ({ address }: WithAddress) => {
   );
 };
 
-/** Status, location and period: each a chip, each in the address. */
+/** Status, what is the matter, location and period: each a chip, each in the address. */
 export const OrderFilters = ({
   address,
   scoped,
@@ -53,6 +54,14 @@ export const OrderFilters = ({
         label={t('Orders.Filters.Status')}
         choices={orderStatuses.map((value) => ({ value, label: t(`Status.${value}`) }))}
         {...address.several('filter[status][in]', orderStatuses)}
+      />
+      <FilterSelect
+        label={t('Orders.Filters.Attention')}
+        choices={orderAttentionKinds.map((value) => ({
+          value,
+          label: t(`Orders.Attention.${value}`),
+        }))}
+        {...address.several('filter[attention][in]', orderAttentionKinds)}
       />
       {scoped ? null : <LocationFilter address={address} />}
       <FilterPeriod

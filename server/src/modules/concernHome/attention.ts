@@ -10,18 +10,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-
-/** Days until nobody's accepting is something to look at. */
-const patience = 2;
-
-const today = sql`(now() at time zone 'Europe/Copenhagen')::date`;
-
-/** Orders by what is the matter with them; each only once, by what comes first. */
-const orderKind = sql<AttentionKind | null>`case
-  when status = 'Created' and mail_failed then 'undelivered'
-  when status in ('Created', 'Accepted') and planned_date < ${today} then 'overdue'
-  when status = 'Created' and ordered_at < now() - make_interval(days => ${patience}) then 'waiting'
-  when status = 'Emptied' then 'toApprove' end`;
+import { orderAttention } from '../orders/index.ts';
 
 const invoiceKind = sql<AttentionKind | null>`case status
   when 'importFailed' then 'invoicesFailed'
@@ -39,7 +28,7 @@ const counted = (tx: Tx, rows: RawBuilder<unknown>) =>
     from (${rows}) found where kind is not null group by kind`.execute(tx);
 
 const ordersOf = (actor: Actor, locationId: string | null) => sql`
-  select id, ${orderKind} as kind from orders
+  select id, ${orderAttention} as kind from orders
   where account_id = ${actor.accountId} and status in ('Created', 'Accepted', 'Emptied')
     and ${inLocationScope(actor, 'orders.location_id')}
     and ${locationId === null ? sql<SqlBool>`true` : sql<SqlBool>`location_id = ${locationId}`}`;

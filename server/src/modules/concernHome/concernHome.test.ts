@@ -9,7 +9,9 @@ import {
   getConcernHome,
   getSetup,
   inviteUser,
+  listOrders,
   openSteps,
+  orderAttentionKinds,
 } from '@fraktion/contract';
 
 import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
@@ -139,6 +141,11 @@ test('SHL-20 the home says what needs attention, each order once, most pressing 
       ['invoicesToPost', 1],
     ],
   );
+  for (const kind of orderAttentionKinds) {
+    const listed = await admin(listOrders, { query: { 'filter[attention][in]': kind } });
+    const { count } = data.find((item) => item.kind === kind)!;
+    assert.equal(listed.data.length, count, `the list of what is ${kind}`);
+  }
   assert.equal(data[0]!.onlyId, lost.id);
   assert.equal(data[1]!.onlyId, null);
   assert.equal(data[3]!.onlyId, emptied.id);

@@ -13,6 +13,7 @@ import { listRows } from '../../db/listRows.ts';
 import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
+import { orderAttention } from './attention.ts';
 import { orderRows, presentOrder } from './orderRows.ts';
 
 /** What the customer's lists sort and search by; the supplier's are read the same way. */
@@ -60,7 +61,10 @@ export async function readOrders(
 ): Promise<Listed<Order>> {
   const { data, page } = await listRows(tx, ownOrders(tx, actor), listOrders.list, query, {
     ...orderList,
-    special: { mine: () => sql<SqlBool>`orders.orderer_id = ${actor.userId}` },
+    special: {
+      mine: () => sql<SqlBool>`orders.orderer_id = ${actor.userId}`,
+      attention: (kinds) => sql<SqlBool>`${orderAttention} = any(${kinds})`,
+    },
   });
   return { data: data.map((row) => presentOrder(row, 'customer')), page };
 }

@@ -1,0 +1,14 @@
+import type { OrderAttention } from '@fraktion/contract';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Days until nobody's accepting is something to look at. */
+const patience = 2;
+
+const today = sql`(now() at time zone 'Europe/Copenhagen')::date`;
+
+/** What is the matter with an order, so that a list shows what the home has counted; each only once, by what comes first. */
+export const orderAttention: RawBuilder<OrderAttention | null> = sql`case
+  when orders.status = 'Created' and orders.mail_failed then 'undelivered'
+  when orders.status in ('Created', 'Accepted') and orders.planned_date < ${today} then 'overdue'
+  when orders.status = 'Created' and orders.ordered_at < now() - make_interval(days => ${patience}) then 'waiting'
+  when orders.status = 'Emptied' then 'toApprove' end`;
