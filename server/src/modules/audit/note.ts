@@ -1,5 +1,6 @@
 import type { AuditKind } from '@fraktion/contract';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 
@@ -43,16 +44,21 @@ export async function note(tx: Tx, accountId: string | null, happening: Happenin
   await tx.insertInto('audit_entry').values(rowOf(accountId, happening)).execute();
 }
 
-/** What concerns a user as such (a password, a wrong one) stands in the audit of each of its accounts. */
-export async function noteForUser(tx: Tx, userId: string, happening: Happening): Promise<void> {
-  const accounts = await tx
-    .selectFrom('account_user')
-    .select('account_id')
-    .where('user_id', '=', userId)
-    .execute();
-  if (accounts.length === 0) return note(tx, null, happening);
-  await tx
-    .insertInto('audit_entry')
-    .values(accounts.map(({ account_id }) => rowOf(account_id, happening)))
-    .execute();
+/**
+ * What concerns a user as such (a password, a wrong one) stands in the audit of each of its accounts; of a user in none,
+ * and of nobody, in the platform's. One statement in any case, so that its time tells nobody which it was.
+ */
+export async function noteForUser(
+  tx: Tx,
+  userId: string | null,
+  happening: Happening,
+): Promise<void> {
+  const { account_id: _, ...row } = rowOf(null, happening);
+  const columns = Object.keys(row).map((name) => sql.ref(name));
+  await sql`
+    insert into audit_entry (account_id, ${sql.join(columns)})
+    select place.account_id, ${sql.join(Object.values(row))}
+    from (values (true)) once left join account_user place on place.user_id = ${userId}`.execute(
+    tx,
+  );
 }

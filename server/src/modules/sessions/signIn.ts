@@ -68,7 +68,7 @@ function attemptsOf(email: string, user: Known | undefined, place: SignInPlace):
 
 /**
  * The first step: e-mail and password. A wrong password and an unknown e-mail take the same way, and so the same
- * time: counted, hashed, noted. No transaction is open while the password is hashed.
+ * time: the same statements, one hash. No transaction is open while the password is hashed.
  */
 export async function signIn(
   { db, tokens }: { db: Db; tokens: Tokens },
@@ -86,8 +86,7 @@ export async function signIn(
       return openOrAsk(tx, tokens, user, place);
     }
     const happening = { kind: 'signInFailed', actorId: null, actorName: email } as const;
-    if (user) await noteForUser(tx, user.id, { ...place.whence, ...happening });
-    else await note(tx, null, { ...place.whence, ...happening });
+    await noteForUser(tx, user?.id ?? null, { ...place.whence, ...happening });
     return null;
   });
   if (!opened) throw new Refusal('Auth.Invalid.Credentials');
