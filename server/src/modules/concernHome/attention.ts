@@ -10,7 +10,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { orderAttention } from '../orders/index.ts';
+import { mayNeedAttention, orderAttention } from '../orders/index.ts';
 
 const invoiceKind = sql<AttentionKind | null>`case status
   when 'importFailed' then 'invoicesFailed'
@@ -29,7 +29,7 @@ const counted = (tx: Tx, rows: RawBuilder<unknown>) =>
 
 const ordersOf = (actor: Actor, locationId: string | null) => sql`
   select id, ${orderAttention} as kind from orders
-  where account_id = ${actor.accountId} and status in ('Created', 'Accepted', 'Emptied')
+  where account_id = ${actor.accountId} and ${mayNeedAttention}
     and ${inLocationScope(actor, 'orders.location_id')}
     and ${locationId === null ? sql<SqlBool>`true` : sql<SqlBool>`location_id = ${locationId}`}`;
 

@@ -3,7 +3,7 @@ import { registerOrderLinks } from './linkRoutes.ts';
 import { registerCustomerOrders } from './routes.ts';
 import { registerSupplierOrders } from './supplierRoutes.ts';
 
-export { orderAttention } from './attention.ts';
+export { mayNeedAttention, orderAttention } from './attention.ts';
 export { noteLostMail } from './noteLostMail.ts';
 export { createTell } from './tell.ts';
 

@@ -13,7 +13,7 @@ import { listRows } from '../../db/listRows.ts';
 import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { orderAttention } from './attention.ts';
+import { mayNeedAttention, orderAttention } from './attention.ts';
 import { orderRows, presentOrder } from './orderRows.ts';
 
 /** What the customer's lists sort and search by; the supplier's are read the same way. */
@@ -63,7 +63,7 @@ export async function readOrders(
     ...orderList,
     special: {
       mine: () => sql<SqlBool>`orders.orderer_id = ${actor.userId}`,
-      attention: (kinds) => sql<SqlBool>`${orderAttention} = any(${kinds})`,
+      attention: (kinds) => sql<SqlBool>`${mayNeedAttention} and ${orderAttention} = any(${kinds})`,
     },
   });
   return { data: data.map((row) => presentOrder(row, 'customer')), page };
