@@ -1,37 +1,8 @@
-import { spawn } from 'node:child_process';
-
-import { ownUser } from '../support/ownUser.ts';
 import { signInByCookie } from '../support/api.ts';
-import { cli, commandEnv } from '../support/command.ts';
+import { startDev } from '../support/devServer.ts';
+import { ownUser } from '../support/ownUser.ts';
 import { copyRemote, edit } from '../support/remoteCopy.ts';
-import { freePort } from '../support/portalProcess.ts';
 import { expect, test } from '../support/test.ts';
-
-/** `portal dev`, as a developer would start it, on a copy of the sources. */
-async function startDev(portal: string, name: string, from: string) {
-  const port = await freePort();
-  const [node, script] = cli;
-  const options = ['--from', from, '--url', portal, '--port', String(port)];
-  const child = spawn(node, [script, 'dev', name, ...options], { env: commandEnv(portal) });
-  const gone = new Promise<void>((done) => child.once('exit', () => done()));
-  let said = '';
-  await new Promise<void>((done, fail) => {
-    const hear = (chunk: Buffer): void => {
-      said += String(chunk);
-      if (said.includes('from source')) done();
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', (code) => fail(new Error(`dev ended with ${code}:\n${said}`)));
-  });
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      child.kill('SIGINT');
-      await gone;
-    },
-  };
-}
 
 test('PLT-11 SHL-11 an edit of a page or a text of one remote is on screen without a page reload, inside the whole portal', async ({
   page,

@@ -15,7 +15,13 @@ export interface PortalProcess {
 }
 
 /** `portal start`, as a person would start it, on a data folder of its own that is thrown away. */
-export async function startPortalProcess(options: { scale?: number } = {}): Promise<PortalProcess> {
+export async function startPortalProcess({
+  scale = 0.3,
+  overrideOrigins = '',
+}: {
+  scale?: number;
+  overrideOrigins?: string;
+} = {}): Promise<PortalProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fraktion-journeys-'));
   // The database's user must be able to enter it.
   await chmod(dataDir, 0o755);
@@ -27,17 +33,14 @@ export async function startPortalProcess(options: { scale?: number } = {}): Prom
     DATA_DIR: dataDir,
     PUBLIC_URL: url,
     DEMO: '1',
+    OVERRIDE_ORIGINS: overrideOrigins,
   };
   const node = join(root, 'node_modules/node/bin/node');
-  const child = spawn(
-    node,
-    [join(root, 'tooling/src/cli.ts'), 'start', '--scale', String(options.scale ?? 0.3)],
-    {
-      cwd: root,
-      env: { ...process.env, DATABASE_URL: '', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(node, [join(root, 'tooling/src/cli.ts'), 'start', '--scale', String(scale)], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
   let said = '';
   await mkdir(join(root, '.build/check'), { recursive: true });

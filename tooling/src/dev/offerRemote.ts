@@ -10,8 +10,7 @@ import { devDir, type DevServer } from './devRemote.ts';
 
 /**
  * Serves one remote from source for a portal that runs elsewhere: whoever may, points that portal at it in
- * their browser. Its shell has React's production build, so there is no hot reload; an edit is there with the
- * next page load.
+ * their browser. Its shell has React's production build, which takes no edits in: after one the page loads anew by itself.
  */
 export async function offerRemote(
   name: string,
@@ -36,8 +35,10 @@ export async function offerRemote(
       host,
       port,
       hot: false,
-      liveReload: false,
-      client: false,
+      liveReload: true,
+      client: { overlay: false, logging: 'warn', webSocketURL: `ws://${host}:${port}/ws` },
+      // The page that listens has the portal's origin, whatever its name.
+      allowedHosts: 'all',
       setupExitSignals: false,
       // The portal's own policy decides what it takes from here; nothing here is secret.
       headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },

@@ -4,13 +4,15 @@
  */
 function policy(nonce: string, origins: readonly string[]): string {
   const own = ["'self'", ...origins].join(' ');
+  // Where a development server says that it has built anew; a policy tells sockets from the origin they belong to.
+  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
   return [
     "default-src 'self'",
     `script-src ${own}`,
     `style-src ${own} 'nonce-${nonce}'`,
     `img-src ${own} data: blob:`,
     `font-src ${own}`,
-    `connect-src ${own}`,
+    `connect-src ${[own, ...sockets].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
