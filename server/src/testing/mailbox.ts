@@ -3,10 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { inviteUser } from '@fraktion/contract';
 import type { ParsedMail } from 'mailparser';
 
-import type { TestSmtp } from '../mail/testSmtp.ts';
+import { startSmtp, type TestSmtp } from '../mail/testSmtp.ts';
 import { buildAccount, buildUser } from './builders.ts';
 import { eventually } from './orders.ts';
-import type { TestApp } from './testApp.ts';
+import { startTestApp, type TestApp } from './testApp.ts';
+
+/** A server whose mails arrive, with where they do. */
+export async function startMailingApp(): Promise<{ t: TestApp; smtp: TestSmtp }> {
+  const smtp = await startSmtp();
+  const t = await startTestApp({ smtpUrl: smtp.url });
+  const stop = async (): Promise<void> => {
+    await t.stop();
+    await smtp.close();
+  };
+  return { t: { ...t, stop }, smtp };
+}
 
 export const mailsTo = (smtp: TestSmtp, address: string): ParsedMail[] =>
   smtp.received.filter(({ to }) => [to].flat().some((each) => each?.text === address));
@@ -24,6 +35,9 @@ export function linkIn(text: string | undefined) {
     /http:\/\/portal\.example\/AcountUser\/(\w+)\/(\S+?)#(\S+)/.exec(text ?? '') ?? [];
   return { page, email: decodeURIComponent(email), secret };
 }
+
+/** What the page sends of a link. */
+export const proof = ({ email, secret }: ReturnType<typeof linkIn>) => ({ email, secret });
 
 /** Someone who has just been invited into an account, with the mail that came. */
 export async function buildInvited(

@@ -18,7 +18,7 @@ import type { Actor } from '../../http/actor.ts';
 import { hashKey, keyPrefix } from '../../http/apiKey.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { note, whenceOf } from '../audit/index.ts';
+import { doneBy, note } from '../audit/index.ts';
 
 const secretBytes = 32;
 /** Enough to tell keys apart, and no help in guessing the rest. */
@@ -51,11 +51,8 @@ const noteKey = (
   { name, scopes, prefix }: ApiKey,
 ): Promise<void> =>
   note(tx, actor.accountId, {
-    ...whenceOf(request),
+    ...doneBy(actor, request),
     kind,
-    actorId: actor.userId,
-    actorName: actor.userName,
-    support: actor.support,
     subject: name,
     details: { prefix, scopes: scopes.join(', ') },
   });

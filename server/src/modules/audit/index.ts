@@ -1,2 +1,2 @@
-export { type Happening, note, noteForUser, type Whence, whenceOf } from './note.ts';
+export { doneBy, type Happening, note, noteForUser, type Whence, whenceOf } from './note.ts';
 export { registerAudit } from './routes.ts';

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
 
 /** From where somebody acted. */
 export interface Whence {
@@ -26,6 +27,17 @@ export interface Happening extends Whence {
   readonly subject?: string | null;
   readonly details?: Readonly<Record<string, string>>;
 }
+
+/** Who did it, and from where: as each entry begins that a call of somebody's makes. */
+export const doneBy = (
+  { userId, userName, support }: Actor,
+  request: FastifyRequest,
+): Omit<Happening, 'kind'> => ({
+  ...whenceOf(request),
+  actorId: userId,
+  actorName: userName,
+  support,
+});
 
 const rowOf = (accountId: string | null, happening: Happening) => ({
   account_id: accountId,

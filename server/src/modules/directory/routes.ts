@@ -11,7 +11,7 @@ import { listRows } from '../../db/listRows.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { note, noteForUser, whenceOf } from '../audit/index.ts';
+import { doneBy, note, noteForUser } from '../audit/index.ts';
 import { disableTwoStep, endSessionsOf } from '../sessions/index.ts';
 import { addUser, languageIn, removeUser, sendInvitation, statusIn } from '../users/index.ts';
 import { directoryRows } from './accountRows.ts';
@@ -42,12 +42,7 @@ export function registerDirectory({ routes, settings: { publicUrl } }: Services)
 
   routes.handleAsOwner(createAccountCall, async ({ tx, actor, body, request }) => {
     const account = await createAccount(tx, actor, body, publicUrl);
-    const happening = {
-      ...whenceOf(request),
-      actorId: actor.userId,
-      actorName: actor.userName,
-      support: true,
-    };
+    const happening = { ...doneBy(actor, request), support: true };
     await note(tx, account.id, { ...happening, kind: 'accountCreated', subject: account.name });
     await note(tx, account.id, { ...happening, kind: 'userInvited', subject: body.admin.email });
     return account;
@@ -85,10 +80,9 @@ export function registerDirectory({ routes, settings: { publicUrl } }: Services)
     const invited = { ...user, registered: user.status === 'active', language };
     await sendInvitation(tx, invited, { accountId, inviterName: actor.userName, publicUrl });
     await note(tx, accountId, {
-      ...whenceOf(request),
+      ...doneBy(actor, request),
+      support: false,
       kind: 'userInvited',
-      actorId: actor.userId,
-      actorName: actor.userName,
       subject: user.email,
       details: { role: user.role, locations: 'all' },
     });
@@ -99,11 +93,9 @@ export function registerDirectory({ routes, settings: { publicUrl } }: Services)
     const { accountId } = params;
     const user = await removeUser(tx, { accountId, role: actor.role }, params.id);
     await note(tx, accountId, {
-      ...whenceOf(request),
-      kind: 'userRemoved',
-      actorId: actor.userId,
-      actorName: actor.userName,
+      ...doneBy(actor, request),
       support: true,
+      kind: 'userRemoved',
       subject: user.email,
       details: { role: user.role },
     });
@@ -116,11 +108,9 @@ export function registerDirectory({ routes, settings: { publicUrl } }: Services)
     await disableTwoStep(tx, user.id);
     await endSessionsOf(tx, user.id);
     await noteForUser(tx, user.id, {
-      ...whenceOf(request),
-      kind: 'twoStepDisabled',
-      actorId: actor.userId,
-      actorName: actor.userName,
+      ...doneBy(actor, request),
       support: true,
+      kind: 'twoStepDisabled',
       subject: user.email,
     });
     return mustRead(tx, user.id);

@@ -12,21 +12,17 @@ import {
   logOutEverywhere,
 } from '@fraktion/contract';
 
-import { startSmtp, type TestSmtp } from '../../mail/testSmtp.ts';
+import type { TestSmtp } from '../../mail/testSmtp.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { mailsTo, mailTo } from '../../testing/mailbox.ts';
-import { type Client, type TestApp, startTestApp, testPassword } from '../../testing/testApp.ts';
+import { mailsTo, mailTo, startMailingApp } from '../../testing/mailbox.ts';
+import { type Client, type TestApp, testPassword } from '../../testing/testApp.ts';
 
 let t: TestApp;
 let smtp: TestSmtp;
 before(async () => {
-  smtp = await startSmtp();
-  t = await startTestApp({ smtpUrl: smtp.url });
+  ({ t, smtp } = await startMailingApp());
 });
-after(async () => {
-  await t.stop();
-  await smtp.close();
-});
+after(() => t.stop());
 
 async function person() {
   const account = await buildAccount(t.db);

@@ -6,26 +6,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { authenticate, forgotPassword, getMe, readUserLink, setPassword } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { startSmtp, type TestSmtp } from '../../mail/testSmtp.ts';
+import type { TestSmtp } from '../../mail/testSmtp.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { type TestApp, startTestApp, testPassword } from '../../testing/testApp.ts';
-import { buildInvited, linkIn, mailsTo, mailTo } from '../../testing/mailbox.ts';
+import { type TestApp, testPassword } from '../../testing/testApp.ts';
+import {
+  buildInvited,
+  linkIn,
+  mailsTo,
+  mailTo,
+  proof,
+  startMailingApp,
+} from '../../testing/mailbox.ts';
 
 let t: TestApp;
 let smtp: TestSmtp;
 before(async () => {
-  smtp = await startSmtp();
-  t = await startTestApp({ smtpUrl: smtp.url });
+  ({ t, smtp } = await startMailingApp());
 });
-after(async () => {
-  await t.stop();
-  await smtp.close();
-});
+after(() => t.stop());
 beforeEach(() => t.db.deleteFrom('attempt').execute());
 
 const password = 'skovtur i november';
 
-const proof = ({ email, secret }: { email: string; secret: string }) => ({ email, secret });
 const signIn = (email: string, typed: string) =>
   t.client()(authenticate, { body: { email, password: typed } });
 

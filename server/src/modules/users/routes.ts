@@ -17,7 +17,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { note, whenceOf } from '../audit/index.ts';
+import { doneBy, note } from '../audit/index.ts';
 import { addUser, type NewUser } from './addUser.ts';
 import { mustRead, removeUser, updateUser } from './changeUser.ts';
 import { mayAssign, mayManage } from './rights.ts';
@@ -35,11 +35,8 @@ const noteUser = (
   more: Record<string, string> = {},
 ): Promise<void> =>
   note(tx, actor.accountId, {
-    ...whenceOf(request),
+    ...doneBy(actor, request),
     kind,
-    actorId: actor.userId,
-    actorName: actor.userName,
-    support: actor.support,
     subject: user.email,
     details: {
       role: user.role,

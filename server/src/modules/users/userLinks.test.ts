@@ -10,26 +10,21 @@ import {
   setPassword,
 } from '@fraktion/contract';
 
-import { startSmtp, type TestSmtp } from '../../mail/testSmtp.ts';
+import type { TestSmtp } from '../../mail/testSmtp.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { type TestApp, startTestApp } from '../../testing/testApp.ts';
-import { buildInvited, linkIn, mailTo } from '../../testing/mailbox.ts';
+import type { TestApp } from '../../testing/testApp.ts';
+import { buildInvited, linkIn, mailTo, proof, startMailingApp } from '../../testing/mailbox.ts';
 
 let t: TestApp;
 let smtp: TestSmtp;
 before(async () => {
-  smtp = await startSmtp();
-  t = await startTestApp({ smtpUrl: smtp.url });
+  ({ t, smtp } = await startMailingApp());
 });
-after(async () => {
-  await t.stop();
-  await smtp.close();
-});
+after(() => t.stop());
 beforeEach(() => t.db.deleteFrom('attempt').execute());
 
 const password = 'skovtur i november';
 
-const proof = ({ email, secret }: { email: string; secret: string }) => ({ email, secret });
 const signIn = (email: string, typed: string) =>
   t.client()(authenticate, { body: { email, password: typed } });
 

@@ -18,7 +18,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { note, whenceOf } from '../audit/index.ts';
+import { doneBy, note } from '../audit/index.ts';
 import { mayPost } from './addresses.ts';
 import {
   createWebhook,
@@ -40,11 +40,8 @@ const noteWebhook = (
   { url, events, active }: Webhook,
 ): Promise<void> =>
   note(tx, actor.accountId, {
-    ...whenceOf(request),
+    ...doneBy(actor, request),
     kind,
-    actorId: actor.userId,
-    actorName: actor.userName,
-    support: actor.support,
     subject: url,
     details: { events: events.join(', '), active: String(active) },
   });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
-import { note, whenceOf } from '../../audit/index.ts';
+import { doneBy, note } from '../../audit/index.ts';
 import { endSession } from '../sessionRows.ts';
 import { twoStepSince } from './twoStepRows.ts';
 
@@ -41,11 +41,8 @@ export function registerAccountSecurity({ routes }: Services): void {
     if (numUpdatedRows === 0n) throw new Refusal('Generic.Changed', { current });
     if (body.requireTwoStep) await endSingleStep(tx, actor.accountId, actor.sessionId);
     await note(tx, actor.accountId, {
-      ...whenceOf(request),
+      ...doneBy(actor, request),
       kind: body.requireTwoStep ? 'twoStepDemanded' : 'twoStepNotDemanded',
-      actorId: actor.userId,
-      actorName: actor.userName,
-      support: actor.support,
     });
     return current;
   });
