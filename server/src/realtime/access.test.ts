@@ -4,10 +4,10 @@ import { after, before, test } from 'node:test';
 
 import { endOpenSession, listOpenSessions } from '@fraktion/contract';
 import type { HubConnection } from '@microsoft/signalr';
-import { importJWK, SignJWT } from 'jose';
 
 import { buildAccount, buildUser } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { expired } from '../testing/tokens.ts';
 import { bearerOf, clientOf, post, type TransportName, transports } from './testHub.ts';
 
 let t: TestApp;
@@ -36,20 +36,6 @@ const negotiate = async (token: string, headers: Record<string, string> = {}): P
   return (await post(url, { ...bearerOf(token), ...headers })).status;
 };
 
-/** A token signed by the portal's own key, whose time is over. */
-async function expiredToken(of: string): Promise<string> {
-  const { id, private_jwk: jwk } = await t.db
-    .selectFrom('signing_key')
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  const claims = JSON.parse(Buffer.from(of.split('.')[1] ?? '', 'base64url').toString()) as {
-    iat: number;
-  };
-  return new SignJWT({ ...claims, iat: claims.iat - 700, exp: claims.iat - 100 })
-    .setProtectedHeader({ alg: 'EdDSA', kid: id })
-    .sign(await importJWK(jwk, 'EdDSA'));
-}
-
 test('AUT-02 a token that is forged, expired or another’s opens no connection', async () => {
   const [mine, other] = [await person(), await person()];
   const { session } = await t.signIn(mine.email);
@@ -58,7 +44,7 @@ test('AUT-02 a token that is forged, expired or another’s opens no connection'
   const [, claims] = stranger.session.token.split('.');
   assert.equal(await negotiate(session.token), 200);
   assert.equal(await negotiate(`${header}.${claims}.${signature}`), 401);
-  assert.equal(await negotiate(await expiredToken(session.token)), 401);
+  assert.equal(await negotiate(await expired(t, session.token)), 401);
   assert.equal(await negotiate(session.token, { 'x-account-id': other.accountId }), 403);
   assert.equal(await negotiate(session.token, { 'x-user-id': stranger.session.profile.id }), 403);
 });

@@ -122,7 +122,7 @@ export async function startTestApp(
   };
 }
 
-function createClient(url: string, token?: string): Client {
+export function createClient(url: string, token?: string): Client {
   const make = async (call: Call, input: AnyInput = {}): Promise<Answer> => {
     const response = await fetch(addressOf(url, call, input), requestOf(call, input, token));
     const copy = response.clone();
