@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { wordsOn } from '../texts.ts';
-import { desk, dialog, type Opened, thumb } from './opening.ts';
+import { desk, dialog, type Opened, press, thumb } from './opening.ts';
+
+const staff = 'super@fraktion.example';
 
 const banner = (page: Page) => page.getByRole('banner');
 
@@ -66,9 +68,45 @@ export const frame: readonly Opened[] = [
       await banner(page)
         .getByRole('button', { name: say('Frame.AccountMenu') })
         .click();
-      await page.getByRole('menuitem', { name: /feedback/i }).click();
+      await page.getByRole('menuitem', { name: say('Feedback.Title') }).click();
       await dialog(page).waitFor();
     },
+  },
+  {
+    name: 'frame-versions',
+    address: '/user-settings',
+    by: staff,
+    open: async (page) => {
+      const say = await wordsOn(page, 'shell/frame');
+      await banner(page)
+        .getByRole('button', { name: say('Frame.AccountMenu') })
+        .click();
+      await page.getByRole('menuitem', { name: say('Override.Title') }).click();
+      await dialog(page).getByRole('combobox').first().waitFor();
+    },
+  },
+  {
+    name: 'frame-other-version',
+    address: '/user-settings',
+    by: staff,
+    open: async (page) => {
+      const place = 'fraktion-overrides';
+      const asked = [{ name: 'mfe-dashboard', version: '0123456789ab' }];
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+        place,
+        JSON.stringify(asked),
+      ] as const);
+      await page.reload();
+      const say = await wordsOn(page, 'shell/frame');
+      await page.getByRole('status', { name: say('Override.Badge') }).waitFor();
+      // For this load alone.
+      await page.evaluate((key) => localStorage.removeItem(key), place);
+    },
+  },
+  {
+    name: 'user-settings-two-step',
+    address: '/user-settings',
+    open: press('shell/security', 'Security.TwoStep.SetUp'),
   },
   {
     name: 'frame-collapsed',

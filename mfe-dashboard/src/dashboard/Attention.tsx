@@ -55,10 +55,10 @@ const Content = ({ kind, count }: Pick<Item, 'kind' | 'count'>) => {
   const { icon, tone } = looks[kind];
   return (
     <>
-      <Box color={`${tone}.text`} display="flex">
+      <Box color={`${tone}.text`} display="flex" flexShrink="0">
         <Icon of={icon} size={20} />
       </Box>
-      <Text as="span" fontSize="xl" fontWeight="semibold" figures>
+      <Text as="span" fontSize="xl" fontWeight="semibold" figures flexShrink="0">
         {formatCount(count)}
       </Text>
       <Text as="span">{t(`attention.${kind}`, { count })}</Text>
