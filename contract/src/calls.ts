@@ -14,6 +14,7 @@ import * as invoices from './invoices.ts';
 import * as locations from './locations.ts';
 import * as notifications from './notifications.ts';
 import * as openSessions from './openSessions.ts';
+import * as orderChanges from './orderChanges.ts';
 import * as orders from './orders.ts';
 import * as postings from './postings.ts';
 import * as privacy from './privacy.ts';
@@ -21,6 +22,8 @@ import * as releaseOverrides from './releaseOverrides.ts';
 import * as releases from './releases.ts';
 import * as search from './search.ts';
 import * as setup from './setup.ts';
+import * as subSuppliers from './subSuppliers.ts';
+import * as supplierActions from './supplierActions.ts';
 import * as supplierOrders from './supplierOrders.ts';
 import * as sessions from './sessions.ts';
 import * as twoStep from './twoStep.ts';
@@ -45,6 +48,7 @@ const nouns = [
   locations,
   notifications,
   openSessions,
+  orderChanges,
   orders,
   postings,
   privacy,
@@ -53,6 +57,8 @@ const nouns = [
   search,
   sessions,
   setup,
+  subSuppliers,
+  supplierActions,
   supplierOrders,
   twoStep,
   users,

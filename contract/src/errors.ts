@@ -48,6 +48,8 @@ export const errors = {
   'Orders.Not.Open': 409,
   'Orders.Not.Yours': 403,
   'Orders.Weight.Missing': 409,
+  'Orders.Collector.Same': 409,
+  'SubSuppliers.Unknown': 404,
   'Orders.Link.Invalid': 410,
   'Orders.Link.Expired': 410,
   // Locations and infocards

@@ -17,6 +17,11 @@ export const notificationKinds = {
   OrderAccepted: { side: 'customer', email: true },
   OrderCollected: { side: 'customer', email: true },
   OrderMailFailed: { side: 'customer', email: true },
+  OrderDeclined: { side: 'customer', email: true },
+  OrderFutile: { side: 'customer', email: true },
+  OrderEmptied: { side: 'customer', email: false },
+  OrderNotApproved: { side: 'supplier', email: true },
+  OrderReturned: { side: 'supplier', email: true },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -23,5 +23,15 @@ export const orderLooks = {
 export const orderEventTone = (kind: OrderEventKind): (typeof orderLooks)[OrderStatus]['tone'] => {
   const status = orderStatuses.find((each) => each.toLowerCase() === kind.toLowerCase());
   if (status) return orderLooks[status].tone;
-  return kind === 'declined' ? 'red' : 'grey';
+  return kind === 'declined' || kind === 'futile' ? 'red' : 'grey';
 };
+
+const weightEvents: readonly OrderEventKind[] = [
+  'collected',
+  'emptied',
+  'weightAdded',
+  'weightCorrected',
+];
+
+/** The detail of such an event is a weight in kg. */
+export const isWeightEvent = (kind: OrderEventKind): boolean => weightEvents.includes(kind);

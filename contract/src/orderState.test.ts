@@ -4,19 +4,34 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 
 import {
-  type OrderStatus,
   allowedOrderActions,
+  closedOrderActions,
+  type OrderForward,
+  type OrderPlace,
   orderActionNames,
-  orderActions,
+  type OrderSide,
+  orderSides,
+  type OrderStatus,
+  statusAfter,
 } from './orderState.ts';
 
-const next = (status: OrderStatus, name: (typeof orderActionNames)[number]): OrderStatus => {
-  const action = orderActions[name];
-  const allowed = allowedOrderActions(status, action.by).includes(name);
-  return allowed && 'to' in action ? action.to : status;
-};
+const at = (status: OrderStatus, forward: OrderForward = 'none'): OrderPlace => ({
+  status,
+  forward,
+});
 
-test('SUP-03 no sequence of actions leaves a final state or skips a step', () => {
+/** What an action does to a place, written once more by hand. */
+function after(place: OrderPlace, name: (typeof orderActionNames)[number], side: OrderSide) {
+  if (!allowedOrderActions(place, side).includes(name)) return place;
+  const status = statusAfter(name, place);
+  if (name === 'forward') return { status, forward: 'offered' } as const;
+  if (name === 'removeForward') return { status, forward: 'none' } as const;
+  if (side !== 'receiver') return { ...place, status };
+  if (name === 'decline') return { status, forward: 'none' } as const;
+  return { status, forward: name === 'accept' ? 'taken' : place.forward } as const;
+}
+
+test('SUP-03 no sequence of actions by any sides leaves a final state or skips a step', () => {
   const before: Record<OrderStatus, OrderStatus[]> = {
     Created: [],
     Accepted: ['Created'],
@@ -26,23 +41,83 @@ test('SUP-03 no sequence of actions leaves a final state or skips a step', () =>
     NotApproved: ['Emptied'],
     Canceled: ['Created', 'Accepted'],
   };
+  const act = fc.record({
+    name: fc.constantFrom(...orderActionNames),
+    side: fc.constantFrom(...orderSides),
+  });
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...orderActionNames), { maxLength: 30 }), (names) => {
-      let status: OrderStatus = 'Created';
-      for (const name of names) {
-        const reached = next(status, name);
-        if (reached !== status)
-          assert.ok(before[reached].includes(status), `${status} → ${reached}`);
-        status = reached;
+    fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
+      let place = at('Created');
+      for (const { name, side } of acts) {
+        const reached = after(place, name, side);
+        if (reached.status !== place.status)
+          assert.ok(
+            before[reached.status].includes(place.status),
+            `${place.status} → ${reached.status}`,
+          );
+        // Whoever was offered it has answered before it is carried out.
+        if (['Collected', 'Emptied'].includes(reached.status))
+          assert.notEqual(reached.forward, 'offered');
+        place = reached;
       }
     }),
   );
 });
 
-test('SUP-03 a side is never offered what the other side does', () => {
-  assert.deepEqual(allowedOrderActions('Created', 'customer'), ['cancel']);
-  assert.deepEqual(allowedOrderActions('Created', 'supplier'), ['accept']);
-  assert.deepEqual(allowedOrderActions('Accepted', 'supplier'), ['addWeight', 'markCollected']);
-  assert.deepEqual(allowedOrderActions('Approved', 'customer'), []);
-  assert.deepEqual(allowedOrderActions('Canceled', 'supplier'), []);
+test('SUP-03 a side is never offered what another side does', () => {
+  assert.deepEqual(allowedOrderActions(at('Created'), 'customer'), [
+    'edit',
+    'sendElsewhere',
+    'cancel',
+  ]);
+  assert.deepEqual(allowedOrderActions(at('Created'), 'supplier'), [
+    'accept',
+    'decline',
+    'forward',
+  ]);
+  assert.deepEqual(allowedOrderActions(at('Accepted'), 'supplier'), [
+    'forward',
+    'addWeight',
+    'addFiles',
+    'reportFutile',
+    'markCollected',
+  ]);
+  assert.deepEqual(allowedOrderActions(at('Approved'), 'customer'), []);
+  assert.deepEqual(allowedOrderActions(at('Canceled'), 'supplier'), []);
+});
+
+test('SUP-03 SUP-11 a forwarded order is its receiver to carry out, once it has answered', () => {
+  assert.deepEqual(allowedOrderActions(at('Accepted', 'offered'), 'supplier'), ['removeForward']);
+  assert.deepEqual(allowedOrderActions(at('Accepted', 'offered'), 'receiver'), [
+    'accept',
+    'decline',
+  ]);
+  assert.deepEqual(allowedOrderActions(at('Accepted', 'taken'), 'supplier'), []);
+  assert.deepEqual(allowedOrderActions(at('Accepted', 'taken'), 'receiver'), [
+    'addWeight',
+    'addFiles',
+    'reportFutile',
+    'markCollected',
+  ]);
+  assert.deepEqual(allowedOrderActions(at('Created', 'offered'), 'customer'), ['edit', 'cancel']);
+});
+
+test('SUP-03 every action of one side is open, or closed with the reason', () => {
+  const closed = (place: OrderPlace, side: OrderSide) =>
+    Object.fromEntries(
+      closedOrderActions(place, side).map(({ action, closure }) => [action, closure]),
+    );
+  assert.deepEqual(closed(at('Created'), 'supplier'), {
+    removeForward: 'NotForwarded',
+    addWeight: 'NotYet',
+    addFiles: 'NotYet',
+    reportFutile: 'NotYet',
+    markCollected: 'NotYet',
+    markEmptied: 'NotYet',
+    correctWeight: 'NotYet',
+  });
+  assert.equal(closed(at('Collected'), 'supplier')['accept'], 'TooLate');
+  assert.equal(closed(at('Accepted', 'taken'), 'supplier')['markCollected'], 'Forwarded');
+  assert.equal(closed(at('Accepted', 'offered'), 'receiver')['markCollected'], 'NotAcceptedYet');
+  assert.equal(closed(at('Canceled'), 'supplier')['accept'], 'Canceled');
 });

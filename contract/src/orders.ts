@@ -3,13 +3,22 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { list } from './list.ts';
 import { orderAttentionKinds } from './orderAttention.ts';
-import { orderActionNames, orderStatuses } from './orderState.ts';
+import { orderActionNames, orderClosures, orderForwards, orderStatuses } from './orderState.ts';
 import { id, instant, isoDate, optionalText, quantity, version } from './values.ts';
 import { sizeUnit, wasteCategory } from './waste.ts';
 
 export const orderStatus = z.enum(orderStatuses);
 
-export const orderFile = z.object({ id, name: z.string(), mediaType: z.string(), bytes: z.int() });
+/** `order`: what the orderer added; `photo` and `signature`: what the carrier brought back. */
+export const orderFileKinds = ['order', 'photo', 'signature'] as const;
+
+export const orderFile = z.object({
+  id,
+  kind: z.enum(orderFileKinds),
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.int(),
+});
 
 /** An order as both sides see it: what the supplier may know of the customer stands on the order itself. */
 export const order = z.object({
@@ -40,7 +49,23 @@ export const order = z.object({
   acceptedAt: z.nullable(instant),
   canceledAt: z.nullable(instant),
   collectedAt: z.nullable(instant),
+  emptiedAt: z.nullable(instant),
   kgCollected: z.nullable(quantity),
+  /** The kg are a guess, not read from a scale. */
+  weightEstimated: z.boolean(),
+  forward: z.enum(orderForwards),
+  /** To whom the supplier has forwarded it; null where it has not. */
+  receiverName: z.nullable(z.string()),
+  /** The collector cannot take it as ordered: why, and the day it offers instead. The order stays Created. */
+  declinedAt: z.nullable(instant),
+  declinedReason: z.nullable(z.string()),
+  offeredDate: z.nullable(isoDate),
+  /** Someone came and could not collect: when it was reported, and why. */
+  futileAt: z.nullable(instant),
+  futileReason: z.nullable(z.string()),
+  /** When the customer approved it or not, and why not. */
+  judgedAt: z.nullable(instant),
+  judgedReason: z.nullable(z.string()),
   /** The mail with the accept link could not be delivered: call the collector. */
   mailFailed: z.boolean(),
   files: z.array(orderFile),
@@ -63,6 +88,10 @@ export const orderEventKinds = [
   'notApproved',
   'weightCorrected',
   'canceled',
+  'edited',
+  'sentElsewhere',
+  'futile',
+  'filesAdded',
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
@@ -72,12 +101,21 @@ export const orderEvent = z.object({
   kind: z.enum(orderEventKinds),
   actorName: z.string(),
   status: z.nullable(orderStatus),
-  /** What the kind calls for: accepted, the planned date; collected and weights, the kg; forwarded, to whom; else a reason. */
+  /**
+   * What the kind calls for: accepted, the planned date; collected, emptied and weights, the kg; forwarded and
+   * sent elsewhere, to whom; files added, how many; else a reason.
+   */
   detail: z.nullable(z.string()),
 });
 export type OrderEvent = z.output<typeof orderEvent>;
 
-export const orderWithEvents = z.extend(order, { events: z.array(orderEvent) });
+export const orderWithEvents = z.extend(order, {
+  events: z.array(orderEvent),
+  /** The other actions of one's own side, each with why it is closed now. */
+  closedActions: z.array(
+    z.object({ action: z.enum(orderActionNames), closure: z.enum(orderClosures) }),
+  ),
+});
 export type OrderWithEvents = z.output<typeof orderWithEvents>;
 
 const filters = {

@@ -8,6 +8,9 @@ import { id, isoDate, text, version, weightKg } from './values.ts';
 const suppliers = ['Supplier', 'SupSupplier'] as const;
 const byId = z.object({ id });
 
+/** The kg are a guess, not read from a scale; absent: they were weighed. */
+export const weightEstimated = z.optional(z.boolean());
+
 /** The tabs of a supplier's inbox. What the customer cancelled stays a week in the tab where it was. */
 export const supplierTabs = ['inbox', 'accepted', 'collected'] as const;
 export type SupplierTab = (typeof supplierTabs)[number];
@@ -79,7 +82,7 @@ export const markOrderCollected = call({
   path: '/suppliers/orders/:id/collected',
   roles: suppliers,
   params: byId,
-  body: z.strictObject({ version, kgCollected: z.nullable(weightKg) }),
+  body: z.strictObject({ version, kgCollected: z.nullable(weightKg), weightEstimated }),
   answer: orderWithEvents,
   errors: ['Orders.Changed', 'Orders.Not.Open', 'Orders.Not.Yours'],
 });
@@ -91,7 +94,7 @@ export const addOrderWeight = call({
   path: '/suppliers/orders/:id/weight',
   roles: suppliers,
   params: byId,
-  body: z.strictObject({ version, kgCollected: weightKg }),
+  body: z.strictObject({ version, kgCollected: weightKg, weightEstimated }),
   answer: orderWithEvents,
   errors: ['Orders.Changed', 'Orders.Not.Open', 'Orders.Not.Yours'],
 });

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 import { ActorFilter } from './ActorFilter.tsx';
 import { auditColumns } from './auditColumns.tsx';
 import { AuditPanel } from './AuditPanel.tsx';
-import { AuditKindPill } from './AuditKindPill.tsx';
+import { KindPill } from './KindPill.tsx';
 
 const [byKind, byActor, from, to] = [
   'filter[kind][in]',
@@ -39,7 +39,7 @@ const AuditPage = () => {
         card={(entry) => ({
           title: entry.actorName,
           text: entry.subject,
-          status: <AuditKindPill kind={entry.kind} />,
+          status: <KindPill kind={entry.kind} />,
           facts: [formatDateTime(entry.at), entry.support && t('audit.support')],
         })}
         filters={

@@ -3,7 +3,7 @@ import { DescriptionList, Stack, Time, useTranslation } from '@fraktion/shared-u
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 
 import { detailsOf } from './details.ts';
-import { AuditKindPill } from './AuditKindPill.tsx';
+import { KindPill } from './KindPill.tsx';
 
 /** One entry with all that was noted. */
 export const AuditPanel = ({
@@ -18,7 +18,7 @@ export const AuditPanel = ({
   return (
     <SidePanel open title={t(`audit.kinds.${kind}`)} onClose={onClose}>
       <Stack gap="4" alignItems="flex-start">
-        <AuditKindPill kind={kind} />
+        <KindPill kind={kind} />
         <DescriptionList
           items={[
             { term: t('audit.at'), value: <Time at={at} relative /> },

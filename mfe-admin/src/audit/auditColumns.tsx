@@ -3,7 +3,7 @@ import { formatDateTime, type useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 
 import { detailsOf } from './details.ts';
-import { AuditKindPill } from './AuditKindPill.tsx';
+import { KindPill } from './KindPill.tsx';
 
 type Words = ReturnType<typeof useTranslation>['t'];
 
@@ -20,7 +20,7 @@ export const auditColumns = (t: Words): readonly Column<AuditEntry>[] => [
     key: 'kind',
     header: t('audit.kind'),
     text: ({ kind }) => t(`audit.kinds.${kind}`),
-    render: ({ kind }) => <AuditKindPill kind={kind} />,
+    render: ({ kind }) => <KindPill kind={kind} />,
     width: 248,
   },
   {

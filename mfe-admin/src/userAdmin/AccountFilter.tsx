@@ -1,23 +1,38 @@
 import { listDirectoryAccounts } from '@fraktion/contract/directory';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
+import { FilterChoice } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { foundBy, FoundFilter, type FoundFilterProps } from '../lib/FoundFilter.tsx';
+export interface AccountFilterProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
 
-/** One account of them all. */
-export const AccountFilter = (address: Pick<FoundFilterProps, 'value' | 'onChange'>) => {
+/** One account of them all, found by typing. */
+export const AccountFilter = ({ value, onChange }: AccountFilterProps) => {
   const { t } = useTranslation('mfe-admin');
   const [typed, setTyped] = useState('');
-  const found = useQuery(listQueryFor(listDirectoryAccounts, { query: foundBy(typed) }));
+  const q = typed.trim();
+  const found = useQuery(
+    listQueryFor(listDirectoryAccounts, { query: { pageSize: 20, ...(q ? { q } : {}) } }),
+  );
+  // The name of the one that the address names, which the search may not have found.
+  const [chosen, setChosen] = useState<{ id: string; name: string }>();
+  const accounts = found.data?.data ?? [];
   return (
-    <FoundFilter
+    <FilterChoice
       label={t('userAdmin.account')}
-      unnamed={t('userAdmin.chosenAccount')}
-      found={found}
+      choices={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value}
+      valueLabel={chosen?.id === value ? chosen.name : t('userAdmin.chosenAccount')}
       onSearch={setTyped}
-      {...address}
+      searching={found.isFetching}
+      onChange={(id) => {
+        setChosen(accounts.find((account) => account.id === id));
+        onChange(id);
+      }}
     />
   );
 };

@@ -3,17 +3,22 @@ import { listQueryFor } from '@fraktion/shared-auth/query';
 import { Button, EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
 import { ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { FilterSelect } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { PeopleFilters } from '../lib/PeopleFilters.tsx';
+import { usePeopleChoices } from '../lib/peopleFilters.ts';
 import { UserStatusPill } from '../lib/UserStatusPill.tsx';
 import { AccountFilter } from './AccountFilter.tsx';
 import { accountsText, personColumns } from './personColumns.tsx';
 import { InviteStaffPanel } from './InviteStaffPanel.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 
-const byAccount = 'filter[accountId][eq]';
+const [byAccount, byRole, byStatus] = [
+  'filter[accountId][eq]',
+  'filter[role][in]',
+  'filter[status][in]',
+] as const;
 
 /** Everybody in every account, for who runs the platform. */
 const UserAdminPage = () => {
@@ -21,6 +26,7 @@ const UserAdminPage = () => {
   const address = useListAddress(listDirectoryUsers);
   const list = useQuery(listQueryFor(listDirectoryUsers, { query: address.query }));
   const [shown, setShown] = useState<DirectoryUser | 'invite' | null>(null);
+  const choices = usePeopleChoices();
   const columns = useMemo(() => personColumns(t), [t]);
   const close = () => setShown(null);
   const inviteButton = (
@@ -48,7 +54,16 @@ const UserAdminPage = () => {
         filters={
           <>
             <AccountFilter {...address.choice(byAccount)} />
-            <PeopleFilters address={address} />
+            <FilterSelect
+              label={t('people.role')}
+              choices={choices.roles}
+              {...address.several(byRole)}
+            />
+            <FilterSelect
+              label={t('people.status')}
+              choices={choices.statuses}
+              {...address.several(byStatus)}
+            />
           </>
         }
         empty={<EmptyState text={t('users.empty')} action={inviteButton} />}

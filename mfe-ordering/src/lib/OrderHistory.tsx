@@ -1,4 +1,4 @@
-import { orderEventTone } from '@fraktion/contract/orderLooks';
+import { isWeightEvent, orderEventTone } from '@fraktion/contract/orderLooks';
 import type { OrderEvent } from '@fraktion/contract/orders';
 import { formatDate, formatWeight, useTranslation } from '@fraktion/shared-ui';
 import { Timeline } from '@fraktion/shared-ui/list';
@@ -9,9 +9,7 @@ const useDetail = () => {
   return ({ kind, detail }: OrderEvent): string | null => {
     if (!detail) return null;
     if (kind === 'accepted') return t('Events.plannedFor', { date: formatDate(detail) });
-    if (kind === 'collected' || kind === 'weightAdded' || kind === 'weightCorrected')
-      return formatWeight(detail);
-    return detail;
+    return isWeightEvent(kind) ? formatWeight(detail) : detail;
   };
 };
 

@@ -1,3 +1,4 @@
+import { isWeightEvent } from '@fraktion/contract/orderLooks';
 import type { OrderEvent } from '@fraktion/contract/orders';
 import { formatDate, formatWeight, useTranslation } from '@fraktion/shared-ui';
 
@@ -7,7 +8,6 @@ export const useEventDetail = () => {
   return ({ kind, detail }: Pick<OrderEvent, 'kind' | 'detail'>): string | null => {
     if (!detail) return null;
     if (kind === 'accepted') return t('day.planned', { date: formatDate(detail) });
-    const isWeight = kind === 'collected' || kind === 'weightAdded' || kind === 'weightCorrected';
-    return isWeight ? formatWeight(detail) : detail;
+    return isWeightEvent(kind) ? formatWeight(detail) : detail;
   };
 };

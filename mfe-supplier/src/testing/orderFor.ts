@@ -1,5 +1,14 @@
 import type { OrderWithEvents } from '@fraktion/contract/orders';
-import { allowedOrderActions } from '@fraktion/contract/orderState';
+import {
+  allowedOrderActions,
+  closedOrderActions,
+  type OrderPlace,
+} from '@fraktion/contract/orderState';
+
+const placeOf = (change: Partial<OrderPlace>): OrderPlace => ({
+  status: change.status ?? 'Created',
+  forward: change.forward ?? 'none',
+});
 
 /** An order as the server shows it to its supplier; a test overrides what it is about. */
 export const orderFor = (change: Partial<OrderWithEvents> = {}): OrderWithEvents => ({
@@ -29,10 +38,22 @@ export const orderFor = (change: Partial<OrderWithEvents> = {}): OrderWithEvents
   acceptedAt: null,
   canceledAt: null,
   collectedAt: null,
+  emptiedAt: null,
   kgCollected: null,
+  weightEstimated: false,
+  forward: 'none',
+  receiverName: null,
+  declinedAt: null,
+  declinedReason: null,
+  offeredDate: null,
+  futileAt: null,
+  futileReason: null,
+  judgedAt: null,
+  judgedReason: null,
   mailFailed: false,
   files: [],
-  allowedActions: allowedOrderActions(change.status ?? 'Created', 'supplier'),
+  allowedActions: allowedOrderActions(placeOf(change), 'supplier'),
+  closedActions: closedOrderActions(placeOf(change), 'supplier'),
   version: 1,
   events: [],
   ...change,

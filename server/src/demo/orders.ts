@@ -81,6 +81,7 @@ function standingColumns({ customer, site, card }: Ordering) {
     supplier_name: card.collector.plan.name,
     location_name: site.row.name,
     location_address: `${site.row.address}, ${site.row.zip} ${site.row.city}`,
+    location_zip: site.row.zip,
   };
 }
 

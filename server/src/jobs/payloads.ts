@@ -1,3 +1,17 @@
+/** What someone else than who did it has to hear of. `withdrawn`: the order went to another collector than the named one. */
+export type OrderNews =
+  | 'created'
+  | 'accepted'
+  | 'collected'
+  | 'canceled'
+  | 'declined'
+  | 'futile'
+  | 'emptied'
+  | 'notApproved'
+  | 'forwarded'
+  | 'returned'
+  | 'withdrawn';
+
 /** Every kind of job with what it is given: ids, so that the job reads the rows as they are when it runs. */
 export interface JobPayloads {
   'mail.send': { mailId: string };
@@ -9,8 +23,8 @@ export interface JobPayloads {
   'notifications.mail': { accountId: string; notificationId: string };
   /** Removes what has been kept long enough. */
   'retention.prune': Record<string, never>;
-  /** Tells the other side of an order what has happened, by notification and mail. */
-  'orders.tell': { orderId: string; what: 'created' | 'accepted' | 'collected' | 'canceled' };
+  /** Tells the other sides of an order what has happened, by notification and mail; the version tells one happening from the next. */
+  'orders.tell': { orderId: string; what: OrderNews; collectorId?: string; version?: number };
 }
 
 export type JobName = keyof JobPayloads;

@@ -35,6 +35,26 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message:
           'The mail to {{supplier}} about {{infocard}} at {{location}} came back. Call the collector',
       },
+      OrderDeclined: {
+        header: 'Order cannot be taken',
+        message: '{{supplier}} cannot take {{infocard}} at {{location}}: {{reason}}',
+      },
+      OrderFutile: {
+        header: 'Collected in vain',
+        message: '{{supplier}} came in vain for {{infocard}} at {{location}}: {{reason}}',
+      },
+      OrderEmptied: {
+        header: 'Order to be approved',
+        message: '{{supplier}} has emptied {{infocard}} at {{location}}: {{kg}} kg',
+      },
+      OrderNotApproved: {
+        header: 'Weight not approved',
+        message: '{{customer}} has not approved {{infocard}} at {{location}}: {{reason}}',
+      },
+      OrderReturned: {
+        header: 'Order handed back',
+        message: '{{receiver}} cannot take {{infocard}} at {{location}}: {{reason}}',
+      },
     },
   },
   da: {
@@ -61,6 +81,26 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         header: 'Ordre ikke leveret',
         message:
           'Mailen til {{supplier}} om {{infocard}} på {{location}} kom retur. Ring til indsamleren',
+      },
+      OrderDeclined: {
+        header: 'Ordren kan ikke tages',
+        message: '{{supplier}} kan ikke tage {{infocard}} på {{location}}: {{reason}}',
+      },
+      OrderFutile: {
+        header: 'Forgæves kørsel',
+        message: '{{supplier}} kørte forgæves efter {{infocard}} på {{location}}: {{reason}}',
+      },
+      OrderEmptied: {
+        header: 'Ordre til godkendelse',
+        message: '{{supplier}} har tømt {{infocard}} på {{location}}: {{kg}} kg',
+      },
+      OrderNotApproved: {
+        header: 'Vægt ikke godkendt',
+        message: '{{customer}} har ikke godkendt {{infocard}} på {{location}}: {{reason}}',
+      },
+      OrderReturned: {
+        header: 'Ordre givet tilbage',
+        message: '{{receiver}} kan ikke tage {{infocard}} på {{location}}: {{reason}}',
       },
     },
   },
@@ -89,6 +129,26 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message:
           'Mejlet till {{supplier}} om {{infocard}} på {{location}} kom tillbaka. Ring insamlaren',
       },
+      OrderDeclined: {
+        header: 'Ordern kan inte tas',
+        message: '{{supplier}} kan inte ta {{infocard}} på {{location}}: {{reason}}',
+      },
+      OrderFutile: {
+        header: 'Bomkörning',
+        message: '{{supplier}} kom förgäves för {{infocard}} på {{location}}: {{reason}}',
+      },
+      OrderEmptied: {
+        header: 'Order att godkänna',
+        message: '{{supplier}} har tömt {{infocard}} på {{location}}: {{kg}} kg',
+      },
+      OrderNotApproved: {
+        header: 'Vikten inte godkänd',
+        message: '{{customer}} har inte godkänt {{infocard}} på {{location}}: {{reason}}',
+      },
+      OrderReturned: {
+        header: 'Order lämnad tillbaka',
+        message: '{{receiver}} kan inte ta {{infocard}} på {{location}}: {{reason}}',
+      },
     },
   },
   nb: {
@@ -115,6 +175,26 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         header: 'Ordre ikke levert',
         message:
           'E-posten til {{supplier}} om {{infocard}} på {{location}} kom i retur. Ring innsamleren',
+      },
+      OrderDeclined: {
+        header: 'Ordren kan ikke tas',
+        message: '{{supplier}} kan ikke ta {{infocard}} på {{location}}: {{reason}}',
+      },
+      OrderFutile: {
+        header: 'Bomtur',
+        message: '{{supplier}} kom forgjeves for {{infocard}} på {{location}}: {{reason}}',
+      },
+      OrderEmptied: {
+        header: 'Ordre til godkjenning',
+        message: '{{supplier}} har tømt {{infocard}} på {{location}}: {{kg}} kg',
+      },
+      OrderNotApproved: {
+        header: 'Vekten ikke godkjent',
+        message: '{{customer}} har ikke godkjent {{infocard}} på {{location}}: {{reason}}',
+      },
+      OrderReturned: {
+        header: 'Ordre gitt tilbake',
+        message: '{{receiver}} kan ikke ta {{infocard}} på {{location}}: {{reason}}',
       },
     },
   },

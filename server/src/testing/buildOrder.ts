@@ -32,6 +32,7 @@ export async function buildOrder(
     orderer_name: 'Orderer',
     location_name: 'Location',
     location_address: 'Havnegade 1, 8000 Aarhus C',
+    location_zip: '8000',
     as_fast_as_possible: true,
     ...row,
   };

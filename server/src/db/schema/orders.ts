@@ -1,5 +1,5 @@
-import type { OrderStatus, WasteCategory } from '@fraktion/contract';
-import type { Generated } from 'kysely';
+import type { OrderForward, OrderStatus, WasteCategory } from '@fraktion/contract';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { Decimal, Instant, NullableInstant } from './columns.ts';
 
@@ -48,6 +48,20 @@ export interface OrdersTable {
   collected_at: NullableInstant;
   kg_collected: Decimal | null;
   mail_failed: Generated<boolean>;
+  receiver_account_id: string | null;
+  receiver_name: string | null;
+  receiver_accepted_at: NullableInstant;
+  forward: GeneratedAlways<OrderForward>;
+  weight_estimated: Generated<boolean>;
+  declined_at: NullableInstant;
+  declined_reason: string | null;
+  offered_date: string | null;
+  futile_at: NullableInstant;
+  futile_reason: string | null;
+  emptied_at: NullableInstant;
+  judged_at: NullableInstant;
+  judged_reason: string | null;
+  location_zip: string;
   version: Generated<number>;
 }
 
@@ -62,12 +76,20 @@ export interface OrderEventTable {
   detail: string | null;
 }
 
+export interface OrderFileTable {
+  order_id: string;
+  account_id: string;
+  file_id: string;
+  kind: Generated<'order' | 'photo' | 'signature'>;
+}
+
 export interface OrdersTables {
   file: FileTable;
   orders: OrdersTable;
   order_access: { account_id: string; order_id: string; via: 'owner' | 'supplier' | 'receiver' };
   order_event: OrderEventTable;
-  order_file: { order_id: string; account_id: string; file_id: string };
+  order_file: OrderFileTable;
+  sub_supplier: { account_id: string; receiver_account_id: string; created_at: Instant };
   order_link: {
     order_id: string;
     secret_hash: Buffer;

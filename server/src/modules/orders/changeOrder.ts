@@ -1,101 +1,97 @@
 import {
   type OrderAction,
-  orderActions,
   type OrderEventKind,
-  type OrderStatus,
+  orderActions,
   orderRefusal,
+  type OrderStatus,
   type OrderWithEvents,
+  placesOf,
 } from '@fraktion/contract';
 import { type Expression, type SqlBool, sql, type UpdateObject } from 'kysely';
 
-import { inLocationScope } from '../../db/locationScope.ts';
 import type { Schema } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
+import type { Hand } from './hands.ts';
 import { noteOnOrder } from './orderHistory.ts';
-import { readOrder } from './orderReads.ts';
-import { cameTo, readSupplierOrder } from './supplierReads.ts';
 
-/** One side of an order: which orders it reaches, and how it reads one. */
-export interface Side {
-  readonly reaches: (actor: Actor) => Expression<SqlBool>;
-  readonly read: (tx: Tx, actor: Actor, id: string) => Promise<OrderWithEvents | null>;
-}
-
-export const customerSide: Side = {
-  reaches: (actor) => sql<SqlBool>`orders.account_id = ${actor.accountId}
-    and ${inLocationScope(actor, 'orders.location_id')}`,
-  read: readOrder,
-};
-
-export const supplierSide: Side = {
-  reaches: (actor) => cameTo(actor.accountId),
-  read: readSupplierOrder,
-};
-
-interface Change {
+export interface Change {
   readonly id: string;
-  /** The version that the actor has read. */
-  readonly version: number;
+  /** The version that was read; null where the page in hand names none. */
+  readonly version: number | null;
   readonly action: OrderAction;
   readonly kind: OrderEventKind;
   readonly set?: UpdateObject<Schema, 'orders'>;
   readonly detail?: string | null;
 }
 
+/** What the table of actions allows this hand, as a condition on the row. */
+function isOpen({ parts }: Hand, action: OrderAction): Expression<SqlBool> {
+  const open = parts.map(({ side, reaches }) => {
+    const places = placesOf(action, side).map(
+      ({ status, forward }) => sql`(${status}::text, ${forward}::text)`,
+    );
+    return places.length === 0
+      ? sql<SqlBool>`false`
+      : sql<SqlBool>`(${reaches} and (orders.status, orders.forward) in (${sql.join(places)}))`;
+  });
+  return sql<SqlBool>`(${sql.join(open, sql` or `)})`;
+}
+
 /**
  * Moves an order by one conditional update, so that of two people who act at once one is told that
- * the other was faster. History and event join the transaction.
+ * the other was faster. History and events join the transaction.
  */
-export async function changeOrder(
+export async function moveOrder(
   tx: Tx,
-  actor: Actor,
-  side: Side,
+  hand: Hand,
   { id, version, action, kind, set, detail }: Change,
-): Promise<OrderWithEvents> {
-  const { from, to } = orderActions[action] as { from: readonly OrderStatus[]; to?: OrderStatus };
+): Promise<void> {
+  const to: OrderStatus | undefined = (orderActions[action] as { to?: OrderStatus }).to;
   const { numUpdatedRows } = await tx
     .updateTable('orders')
-    .set({ ...set, ...(to ? { status: to } : {}), version: version + 1 })
+    .set({ ...set, ...(to ? { status: to } : {}), version: sql<number>`version + 1` })
     .where('orders.id', '=', id)
-    .where('orders.version', '=', version)
-    .where('orders.status', 'in', from)
-    .where(side.reaches(actor))
+    .$if(version !== null, (query) => query.where('orders.version', '=', version))
+    .where(isOpen(hand, action))
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw await refusalOf(tx, actor, side, id, version);
+  if (numUpdatedRows === 0n) throw await refusalOf(tx, hand, id, version);
   await noteOnOrder(tx, {
     orderId: id,
     kind,
     status: to ?? null,
-    actorId: actor.userId,
-    actorName: actor.userName,
+    actorId: hand.userId,
+    actorName: hand.userName,
     detail: detail ?? null,
   });
-  const changed = await side.read(tx, actor, id);
+}
+
+/** Moves an order, and gives it as it stands then. */
+export async function changeOrder(tx: Tx, hand: Hand, change: Change): Promise<OrderWithEvents> {
+  await moveOrder(tx, hand, change);
+  return reread(tx, hand, change.id);
+}
+
+/** An order that was changed in this transaction. */
+export async function reread(tx: Tx, hand: Hand, id: string): Promise<OrderWithEvents> {
+  const changed = await hand.read(tx, id);
   if (!changed) throw new Error(`Order ${id} is gone within its own transaction`);
   return changed;
 }
 
-/** Reads once more why nothing was changed: out of reach, someone was faster, or not in this status. */
-async function refusalOf(
-  tx: Tx,
-  actor: Actor,
-  side: Side,
-  id: string,
-  version: number,
-): Promise<Refusal> {
-  const current = await side.read(tx, actor, id);
+/** Reads once more why nothing was changed: out of reach, someone was faster, or not in this state. */
+async function refusalOf(tx: Tx, hand: Hand, id: string, version: number | null): Promise<Refusal> {
+  const current = await hand.read(tx, id);
   if (current) {
-    const wasFaster = current.version !== version;
+    const wasFaster = version !== null && current.version !== version;
     return new Refusal(wasFaster ? 'Orders.Changed' : orderRefusal, { current });
   }
+  if (!hand.onlySees) return new Refusal('Generic.Not.Found');
   const visible = await tx
     .selectFrom('orders')
     .select('id')
     .where('id', '=', id)
-    .where('account_id', '=', actor.accountId)
+    .where(hand.onlySees)
     .executeTakeFirst();
-  const isOtherSide = side === supplierSide && visible !== undefined;
-  return new Refusal(isOtherSide ? 'Orders.Not.Yours' : 'Generic.Not.Found');
+  return new Refusal(visible ? 'Orders.Not.Yours' : 'Generic.Not.Found');
 }

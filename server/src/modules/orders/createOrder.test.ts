@@ -32,7 +32,7 @@ test('ORD-04 an order keeps what the infocard says and begins its time line', as
   assert.equal(data.locationAddress, 'Havnegade 1, 8000 Aarhus C');
   assert.equal(data.supplierName, 'Vognmand');
   assert.equal(data.size, '660.000');
-  assert.deepEqual(data.allowedActions, ['cancel']);
+  assert.deepEqual(data.allowedActions, ['edit', 'sendElsewhere', 'cancel']);
   assert.deepEqual(
     data.events.map(({ kind, status: to }) => [kind, to]),
     [['created', 'Created']],

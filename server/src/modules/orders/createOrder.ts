@@ -6,7 +6,6 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { today } from '../../db/days.ts';
 import { nextNumber } from '../../db/nextNumber.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
@@ -16,7 +15,7 @@ import { Refusal } from '../../http/errors.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { addJob } from '../../jobs/index.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
-import { refuseSecondToday, takeOrderable } from './orderable.ts';
+import { refuseDayGone, refuseSecondToday, takeOrderable } from './orderable.ts';
 import { noteOnOrder } from './orderHistory.ts';
 import { readOrder } from './orderReads.ts';
 
@@ -58,15 +57,6 @@ export async function createOrder(
   return order;
 }
 
-async function refuseDayGone(tx: Tx, wanted: string | null): Promise<void> {
-  if (wanted === null) return;
-  const { rows } = await sql<{ gone: boolean }>`
-    select ${wanted}::date < ${today} as gone`.execute(tx);
-  if (rows[0]?.gone) {
-    throw new Refusal('Generic.Invalid', { fields: { wantedEmptiedDate: 'TooSmall' } });
-  }
-}
-
 /** The row with the access rows that let its owner and its linked supplier see it. */
 async function insertOrder(
   tx: Tx,
@@ -97,6 +87,7 @@ async function insertOrder(
     orderer_name: actor.userName,
     location_name: infocard.location_name,
     location_address: infocard.location_address,
+    location_zip: infocard.location_zip,
     requisition_id: requisitionId || null,
     comment: comment || null,
     as_fast_as_possible: asFastAsPossible,
@@ -114,7 +105,11 @@ async function insertOrder(
 }
 
 /** An open inbox hears of it at once; mail and notifications go out by the job. */
-async function tellSupplier(tx: Tx, orderId: string, supplierId: string | null): Promise<void> {
+export async function tellSupplier(
+  tx: Tx,
+  orderId: string,
+  supplierId: string | null,
+): Promise<void> {
   if (supplierId) {
     await notifyEvent(tx, {
       groups: [accountGroup(supplierId)],

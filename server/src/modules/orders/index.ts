@@ -1,6 +1,7 @@
 import type { Services } from '../../services.ts';
 import { registerOrderLinks } from './linkRoutes.ts';
 import { registerCustomerOrders } from './routes.ts';
+import { registerSubSuppliers } from './subSuppliers.ts';
 import { registerSupplierOrders } from './supplierRoutes.ts';
 
 export { mayNeedAttention, orderAttention } from './attention.ts';
@@ -11,5 +12,6 @@ export { createTell } from './tell.ts';
 export function registerOrders(services: Services): void {
   registerCustomerOrders(services);
   registerSupplierOrders(services);
+  registerSubSuppliers(services);
   registerOrderLinks(services);
 }

@@ -42,10 +42,8 @@ export async function proveLink(tx: Tx, orderId: string, secret: string): Promis
 export async function readByLink(tx: Tx, orderId: string): Promise<Order> {
   const row = await orderRows(tx).where('orders.id', '=', orderId).executeTakeFirstOrThrow();
   const order = presentOrder(row, 'supplier');
-  // The link is for accepting alone, and shows no files: those are for who signs in.
   return {
     ...order,
-    files: [],
     allowedActions: order.allowedActions.filter((action) => action === 'accept'),
   };
 }

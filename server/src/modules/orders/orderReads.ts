@@ -1,10 +1,12 @@
 import {
   type CallRequest,
+  closedOrderActions,
   type Listed,
   listOrders,
   type Order,
   type OrderEvent,
   type OrderEventKind,
+  type OrderSide,
   type OrderWithEvents,
 } from '@fraktion/contract';
 import { type SqlBool, sql } from 'kysely';
@@ -72,12 +74,18 @@ export async function readOrders(
 /** One order of the account at a location of the actor, with its time line. */
 export async function readOrder(tx: Tx, actor: Actor, id: string): Promise<OrderWithEvents | null> {
   const row = await ownOrders(tx, actor).where('orders.id', '=', id).executeTakeFirst();
-  return row ? withEvents(tx, presentOrder(row, 'customer')) : null;
+  return row ? withEvents(tx, presentOrder(row, 'customer'), 'customer') : null;
 }
 
-export const withEvents = async (tx: Tx, order: Order): Promise<OrderWithEvents> => ({
+/** The order with its time line, and why the other actions of this side are closed. */
+export const withEvents = async (
+  tx: Tx,
+  order: Order,
+  side: OrderSide,
+): Promise<OrderWithEvents> => ({
   ...order,
   events: await readEvents(tx, order.id),
+  closedActions: closedOrderActions(order, side),
 });
 
 const readEvents = (tx: Tx, orderId: string): Promise<OrderEvent[]> =>

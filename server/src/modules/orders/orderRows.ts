@@ -34,7 +34,19 @@ export const orderRows = (tx: Tx) =>
       'orders.accepted_at as acceptedAt',
       'orders.canceled_at as canceledAt',
       'orders.collected_at as collectedAt',
+      'orders.emptied_at as emptiedAt',
       'orders.kg_collected as kgCollected',
+      'orders.weight_estimated as weightEstimated',
+      'orders.forward',
+      'orders.receiver_account_id as receiverId',
+      'orders.receiver_name as receiverName',
+      'orders.declined_at as declinedAt',
+      'orders.declined_reason as declinedReason',
+      'orders.offered_date as offeredDate',
+      'orders.futile_at as futileAt',
+      'orders.futile_reason as futileReason',
+      'orders.judged_at as judgedAt',
+      'orders.judged_reason as judgedReason',
       'orders.mail_failed as mailFailed',
       'orders.version',
     ])
@@ -47,7 +59,13 @@ export const orderRows = (tx: Tx) =>
               .onRef('file.account_id', '=', 'order_file.account_id')
               .onRef('file.id', '=', 'order_file.file_id'),
           )
-          .select(['file.id', 'file.name', 'file.media_type as mediaType', 'file.bytes'])
+          .select([
+            'file.id',
+            'order_file.kind',
+            'file.name',
+            'file.media_type as mediaType',
+            'file.bytes',
+          ])
           .whereRef('order_file.order_id', '=', 'orders.id')
           .orderBy('file.created_at')
           .orderBy('file.name'),
@@ -56,8 +74,13 @@ export const orderRows = (tx: Tx) =>
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['executeTakeFirstOrThrow']>>;
 
-/** The order with what this side may do to it. */
-export const presentOrder = (row: OrderRow, side: OrderSide): Order => ({
-  ...row,
-  allowedActions: allowedOrderActions(row.status, side),
-});
+/** The order with what this side may do to it; which account the receiver is stays with the server. */
+export const presentOrder = (row: OrderRow, side: OrderSide): Order => {
+  const shown: Partial<OrderRow> & Omit<OrderRow, 'receiverId'> = { ...row };
+  delete shown.receiverId;
+  return { ...shown, allowedActions: allowedOrderActions(row, side) };
+};
+
+/** On which of its two sides an account stands that carries orders out. */
+export const carrierSide = ({ receiverId }: OrderRow, accountId: string): OrderSide =>
+  receiverId === accountId ? 'receiver' : 'supplier';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { inLocationScope } from '../../db/locationScope.ts';
-import { startOfToday } from '../../db/days.ts';
+import { startOfToday, today } from '../../db/days.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -35,6 +35,7 @@ async function holdInfocard(tx: Tx, actor: Actor, id: string) {
       'account.name as customer_name',
       'waste_fraction.name as waste_fraction_name',
       'location.name as location_name',
+      'location.zip as location_zip',
       'collector.id as collector_id',
       'collector.name as supplier_name',
       'collector.email as collector_email',
@@ -83,5 +84,15 @@ export async function refuseSecondToday(tx: Tx, accountId: string, infocardId: s
   if (earlier) {
     const detail = `${earlier.number}, ${earlier.orderer_name}`;
     throw new Refusal('Orders.Already.Ordered.Today', { detail });
+  }
+}
+
+/** Nobody comes yesterday. */
+export async function refuseDayGone(tx: Tx, wanted: string | null): Promise<void> {
+  if (wanted === null) return;
+  const { rows } = await sql<{ gone: boolean }>`
+    select ${wanted}::date < ${today} as gone`.execute(tx);
+  if (rows[0]?.gone) {
+    throw new Refusal('Generic.Invalid', { fields: { wantedEmptiedDate: 'TooSmall' } });
   }
 }

@@ -1,15 +1,20 @@
 import {
+  approveOrder as approveCall,
   cancelOrder as cancelCall,
   createOrder as createCall,
+  editOrder as editCall,
   getOrder,
   listOrders,
+  notApproveOrder as notApproveCall,
+  sendOrderElsewhere,
 } from '@fraktion/contract';
 
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { cancelOrder } from './cancelOrder.ts';
 import { createOrder } from './createOrder.ts';
+import { approveOrder, cancelOrder, editOrder, notApproveOrder } from './customerMoves.ts';
 import { readOrder, readOrders } from './orderReads.ts';
+import { sendElsewhere } from './sendElsewhere.ts';
 
 /** The customer's side of an order. */
 export function registerCustomerOrders({ routes, blobs }: Services): void {
@@ -26,5 +31,15 @@ export function registerCustomerOrders({ routes, blobs }: Services): void {
   );
   routes.handle(cancelCall, ({ actor, tx, params, body }) =>
     cancelOrder(tx, actor, { params, body }),
+  );
+  routes.handle(editCall, ({ actor, tx, params, body }) => editOrder(tx, actor, { params, body }));
+  routes.handle(approveCall, ({ actor, tx, params, body }) =>
+    approveOrder(tx, actor, { params, body }),
+  );
+  routes.handle(notApproveCall, ({ actor, tx, params, body }) =>
+    notApproveOrder(tx, actor, { params, body }),
+  );
+  routes.handle(sendOrderElsewhere, ({ actor, tx, params, body }) =>
+    sendElsewhere(tx, actor, { params, body }),
   );
 }

@@ -1,21 +1,36 @@
 import {
   acceptOrder as acceptCall,
+  addOrderFiles,
   addOrderWeight,
+  correctOrderWeight,
+  declineOrder as declineCall,
+  forwardOrder as forwardCall,
   getSupplierOrder,
   getSupplierOrderCounts,
   listSupplierOrders,
   markOrderCollected,
+  markOrderEmptied,
+  removeForward as removeForwardCall,
+  reportFutileTrip,
 } from '@fraktion/contract';
 
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { acceptOrder } from './acceptOrder.ts';
-import { addWeight } from './addWeight.ts';
-import { markCollected } from './markCollected.ts';
+import { addCarrierFiles } from './carrierFiles.ts';
+import {
+  acceptOrder,
+  addWeight,
+  correctWeight,
+  markCollected,
+  markEmptied,
+  reportFutile,
+} from './carrierMoves.ts';
+import { declineOrder, forwardOrder, removeForward } from './forwarding.ts';
+import { supplierHand } from './hands.ts';
 import { countSupplierOrders, readSupplierOrder, readSupplierOrders } from './supplierReads.ts';
 
-/** The supplier's side of an order. */
-export function registerSupplierOrders({ routes }: Services): void {
+/** The side that carries orders out. */
+export function registerSupplierOrders({ routes, blobs }: Services): void {
   routes.handle(listSupplierOrders, ({ actor, tx, query }) => readSupplierOrders(tx, actor, query));
   routes.handle(getSupplierOrderCounts, ({ actor, tx }) => countSupplierOrders(tx, actor));
 
@@ -26,12 +41,34 @@ export function registerSupplierOrders({ routes }: Services): void {
   });
 
   routes.handle(acceptCall, ({ actor, tx, params, body }) =>
-    acceptOrder(tx, actor, { params, body }),
+    acceptOrder(tx, supplierHand(actor), { params, body }),
   );
   routes.handle(markOrderCollected, ({ actor, tx, params, body }) =>
-    markCollected(tx, actor, { params, body }),
+    markCollected(tx, supplierHand(actor), { params, body }),
   );
   routes.handle(addOrderWeight, ({ actor, tx, params, body }) =>
-    addWeight(tx, actor, { params, body }),
+    addWeight(tx, supplierHand(actor), { params, body }),
+  );
+  routes.handle(markOrderEmptied, ({ actor, tx, params, body }) =>
+    markEmptied(tx, supplierHand(actor), { params, body }),
+  );
+  routes.handle(correctOrderWeight, ({ actor, tx, params, body }) =>
+    correctWeight(tx, supplierHand(actor), { params, body }),
+  );
+  routes.handle(reportFutileTrip, ({ actor, tx, params, body }) =>
+    reportFutile(tx, supplierHand(actor), { params, body }),
+  );
+  routes.handle(addOrderFiles, ({ actor, tx, params, body, files }) =>
+    addCarrierFiles(tx, blobs, actor, { params, body, files }),
+  );
+
+  routes.handle(declineCall, ({ actor, tx, params, body }) =>
+    declineOrder(tx, supplierHand(actor), actor.accountId, { params, body }),
+  );
+  routes.handle(forwardCall, ({ actor, tx, params, body }) =>
+    forwardOrder(tx, actor, { params, body }),
+  );
+  routes.handle(removeForwardCall, ({ actor, tx, params, body }) =>
+    removeForward(tx, actor, { params, body }),
   );
 }

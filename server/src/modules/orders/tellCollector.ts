@@ -2,8 +2,8 @@ import type { NotificationKind } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
 import { type MailContent, newOrderMail, orderCanceledMail, queueMail } from '../../mail/index.ts';
-import { notifyUsers } from '../notifications/index.ts';
 import { createLink } from './orderLink.ts';
+import { notifyAccount } from './tellCarrier.ts';
 import { type ToldOrder, wordsOf } from './toldOrder.ts';
 
 /** A new order: a mail with the link that accepts it, and a notification where the collector has an account. */
@@ -29,18 +29,24 @@ async function mailCollector(tx: Tx, told: ToldOrder, mail: MailContent): Promis
   await queueMail(tx, { ...mail, accountId, recipient: collector.email, about: order.id });
 }
 
-async function notifySupplier(tx: Tx, told: ToldOrder, kind: NotificationKind): Promise<void> {
+/** The order went to another collector: to the one before it is as if it were cancelled, and its page is gone. */
+export async function tellOfWithdrawal(tx: Tx, told: ToldOrder): Promise<void> {
+  await mailCollector(tx, told, orderCanceledMail(told.collector.language, told.order));
+  await notifySupplier(tx, told, 'OrderCanceled', '/suppliers/orders');
+}
+
+async function notifySupplier(
+  tx: Tx,
+  told: ToldOrder,
+  kind: NotificationKind,
+  link = `/suppliers/orders/${told.order.id}`,
+): Promise<void> {
   const { supplierAccountId, order } = told;
   if (supplierAccountId === null) return;
-  const users = await tx
-    .selectFrom('account_user')
-    .select('user_id')
-    .where('account_id', '=', supplierAccountId)
-    .execute();
-  await notifyUsers(
-    tx,
-    supplierAccountId,
-    users.map(({ user_id }) => user_id),
-    { kind, about: order.id, values: wordsOf(told), link: `/suppliers/orders/${order.id}` },
-  );
+  await notifyAccount(tx, supplierAccountId, {
+    kind,
+    about: order.id,
+    values: wordsOf(told),
+    link,
+  });
 }

@@ -1,31 +1,42 @@
+import type { NotificationKind } from '@fraktion/contract';
+
 import type { Tx } from '../../db/transaction.ts';
 import { orderAcceptedMail, orderCollectedMail, queueMail } from '../../mail/index.ts';
 import { notifyUsers } from '../notifications/index.ts';
 import { ordererLink, type ToldOrder, wordsOf } from './toldOrder.ts';
 
-const kinds = {
-  accepted: { notification: 'OrderAccepted', mail: orderAcceptedMail },
-  collected: { notification: 'OrderCollected', mail: orderCollectedMail },
-} as const;
+type What = 'accepted' | 'collected' | 'emptied' | 'declined' | 'futile';
 
-/** The orderer hears that its order was accepted or collected: live, in the list, and by mail, as it has chosen. */
+const kinds: Readonly<Record<What, NotificationKind>> = {
+  accepted: 'OrderAccepted',
+  collected: 'OrderCollected',
+  emptied: 'OrderEmptied',
+  declined: 'OrderDeclined',
+  futile: 'OrderFutile',
+};
+
+/** The others have the mail that every notification has. */
+const ownMails = { accepted: orderAcceptedMail, collected: orderCollectedMail } as const;
+
+/** The orderer hears what became of its order: live, in the list, and by mail, as it has chosen. */
 export async function tellOrderer(
   tx: Tx,
   told: ToldOrder,
-  what: keyof typeof kinds,
-  publicUrl: string,
+  what: What,
+  { about, publicUrl }: { about: string; publicUrl: string },
 ): Promise<void> {
   const { accountId, order, orderer } = told;
   const link = ordererLink(told);
+  const ownMail = what === 'accepted' || what === 'collected' ? ownMails[what] : null;
   const [informed] = await notifyUsers(tx, accountId, [orderer.id], {
-    kind: kinds[what].notification,
-    about: order.id,
-    values: wordsOf(told),
+    kind: kinds[what],
+    about,
+    values: wordsOf(told, what === 'futile' ? order.futileReason : order.declinedReason),
     link,
-    ownMail: true,
+    ...(ownMail ? { ownMail: true as const } : {}),
   });
   // Who was informed before was mailed in the same transaction, if it wants mails.
-  if (!informed?.wantsMail) return;
-  const mail = kinds[what].mail(orderer.language, order, publicUrl + link);
+  if (!ownMail || !informed?.wantsMail) return;
+  const mail = ownMail(orderer.language, order, publicUrl + link);
   await queueMail(tx, { ...mail, accountId, recipient: orderer.email });
 }

@@ -1,5 +1,7 @@
 import type { Language, Order, Role } from '@fraktion/contract';
 
+import { sql } from 'kysely';
+
 import type { Tx } from '../../db/transaction.ts';
 import { orderRows, presentOrder } from './orderRows.ts';
 
@@ -10,15 +12,23 @@ export interface ToldOrder {
   readonly orderer: { id: string; email: string; language: Language; role: Role | null };
   readonly collector: { email: string | null; language: Language };
   readonly supplierAccountId: string | null;
+  readonly receiverAccountId: string | null;
 }
 
-/** Reads, as the owner of the tables, what the news of an order need; null where it is gone. */
-export async function readToldOrder(tx: Tx, orderId: string): Promise<ToldOrder | null> {
+/**
+ * Reads, as the owner of the tables, what the news of an order need; null where it is gone. Of another collector than the
+ * order's own where one is named.
+ */
+export async function readToldOrder(
+  tx: Tx,
+  orderId: string,
+  collectorId?: string,
+): Promise<ToldOrder | null> {
   const row = await orderRows(tx)
     .innerJoin('collector', (join) =>
       join
         .onRef('collector.account_id', '=', 'orders.account_id')
-        .onRef('collector.id', '=', 'orders.collector_id'),
+        .on('collector.id', '=', collectorId ?? sql.ref('orders.collector_id')),
     )
     .innerJoin('app_user', 'app_user.id', 'orders.orderer_id')
     .leftJoin('account_user', (join) =>
@@ -28,6 +38,7 @@ export async function readToldOrder(tx: Tx, orderId: string): Promise<ToldOrder 
     )
     .select([
       'orders.account_id as accountId',
+      'collector.supplier_account_id as collectorAccountId',
       'orders.supplier_account_id as supplierAccountId',
       'collector.email as collectorEmail',
       'collector.language as collectorLanguage',
@@ -38,12 +49,15 @@ export async function readToldOrder(tx: Tx, orderId: string): Promise<ToldOrder 
       'account_user.role as ordererRole',
     ])
     .where('orders.id', '=', orderId)
+    // Held, so that it does not go to another collector while this one is being told.
+    .forShare('orders')
     .executeTakeFirst();
   if (!row) return null;
   return {
     order: presentOrder(row, 'customer'),
     accountId: row.accountId,
-    supplierAccountId: row.supplierAccountId,
+    supplierAccountId: collectorId ? row.collectorAccountId : row.supplierAccountId,
+    receiverAccountId: row.receiverId,
     collector: { email: row.collectorEmail, language: row.collectorLanguage },
     orderer: {
       id: row.ordererId,
@@ -54,11 +68,17 @@ export async function readToldOrder(tx: Tx, orderId: string): Promise<ToldOrder 
   };
 }
 
-export const wordsOf = ({ order }: ToldOrder): Record<string, string> => ({
+export const wordsOf = (
+  { order }: ToldOrder,
+  reason: string | null = null,
+): Record<string, string> => ({
   customer: order.customerName,
   supplier: order.supplierName,
   infocard: order.infocardName,
   location: order.locationName,
+  receiver: order.receiverName ?? order.supplierName,
+  kg: order.kgCollected ?? '',
+  reason: reason ?? '',
 });
 
 /** Where an orderer sees its order: not every role that orders may open the list of all orders. */

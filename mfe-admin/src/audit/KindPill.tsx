@@ -54,7 +54,7 @@ const looks: Record<AuditKind, Look> = {
   webhookSecretRenewed: safety,
 };
 
-export const AuditKindPill = ({ kind }: { readonly kind: AuditKind }) => {
+export const KindPill = ({ kind }: { readonly kind: AuditKind }) => {
   const { t } = useTranslation('mfe-admin');
   return <StatusPill {...looks[kind]} label={t(`audit.kinds.${kind}`)} />;
 };

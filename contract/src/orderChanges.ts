@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+import { call } from './call.ts';
+import { orderWithEvents } from './orders.ts';
+import { id, isoDate, optionalText, text, version } from './values.ts';
+
+const customers = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'] as const;
+const byId = z.object({ id });
+const errors = ['Orders.Changed', 'Orders.Not.Open'] as const;
+
+export const editOrder = call({
+  id: 'orders.edit',
+  summary: 'Change the wishes of an order that nobody has accepted yet',
+  method: 'PUT',
+  path: '/concerns/orders/:id',
+  roles: customers,
+  params: byId,
+  body: z
+    .strictObject({
+      version,
+      asFastAsPossible: z.boolean(),
+      wantedEmptiedDate: z.nullable(isoDate),
+      comment: optionalText(2000),
+      requisitionId: optionalText(100),
+    })
+    .check(
+      z.refine((order) => order.asFastAsPossible !== (order.wantedEmptiedDate !== null), {
+        error: 'asFastAsPossible or a date',
+        path: ['wantedEmptiedDate'],
+      }),
+    ),
+  answer: orderWithEvents,
+  errors,
+});
+
+export const sendOrderElsewhere = call({
+  id: 'orders.sendElsewhere',
+  summary:
+    'Give an order that nobody has accepted yet to another collector; the one before is told',
+  method: 'POST',
+  path: '/concerns/orders/:id/collector',
+  roles: customers,
+  params: byId,
+  body: z.strictObject({ version, collectorId: id }),
+  answer: orderWithEvents,
+  errors: [...errors, 'Orders.Missing.Collector', 'Orders.Collector.Same'],
+});
+
+export const approveOrder = call({
+  id: 'orders.approve',
+  summary: 'Approve an emptied order and its weight',
+  method: 'POST',
+  path: '/concerns/orders/:id/approve',
+  roles: customers,
+  params: byId,
+  body: z.strictObject({ version }),
+  answer: orderWithEvents,
+  errors,
+});
+
+export const notApproveOrder = call({
+  id: 'orders.notApprove',
+  summary:
+    'Refuse to approve an emptied order, with the reason; its carrier may then correct the weight',
+  method: 'POST',
+  path: '/concerns/orders/:id/not-approve',
+  roles: customers,
+  params: byId,
+  body: z.strictObject({ version, reason: text(1000) }),
+  answer: orderWithEvents,
+  errors,
+});

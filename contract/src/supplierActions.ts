@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+
+import { call } from './call.ts';
+import { orderFileKinds, orderWithEvents } from './orders.ts';
+import { weightEstimated } from './supplierOrders.ts';
+import { id, isoDate, text, version, weightKg } from './values.ts';
+
+const suppliers = ['Supplier', 'SupSupplier'] as const;
+const byId = z.object({ id });
+const errors = ['Orders.Changed', 'Orders.Not.Open', 'Orders.Not.Yours'] as const;
+
+export const declineOrder = call({
+  id: 'supplierOrders.decline',
+  summary:
+    'Say that an order cannot be taken as it stands, with a reason and perhaps another date; a receiver hands it back to the supplier',
+  method: 'POST',
+  path: '/suppliers/orders/:id/decline',
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, reason: text(1000), offeredDate: z.nullable(isoDate) }),
+  answer: z.nullable(orderWithEvents),
+  errors,
+});
+
+export const forwardOrder = call({
+  id: 'supplierOrders.forward',
+  summary: 'Forward an order to one of the sub-suppliers',
+  method: 'POST',
+  path: '/suppliers/orders/:id/forward',
+  roles: ['Supplier'],
+  params: byId,
+  body: z.strictObject({ version, receiverId: id }),
+  answer: orderWithEvents,
+  errors: [...errors, 'SubSuppliers.Unknown'],
+});
+
+export const removeForward = call({
+  id: 'supplierOrders.removeForward',
+  summary: 'Take a forwarded order back before its receiver has accepted it',
+  method: 'POST',
+  path: '/suppliers/orders/:id/remove-forward',
+  roles: ['Supplier'],
+  params: byId,
+  body: z.strictObject({ version }),
+  answer: orderWithEvents,
+  errors,
+});
+
+export const reportFutileTrip = call({
+  id: 'supplierOrders.futile',
+  summary: 'Report that someone came and could not collect; the order stays accepted',
+  method: 'POST',
+  path: '/suppliers/orders/:id/futile',
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, reason: text(1000) }),
+  answer: orderWithEvents,
+  errors,
+});
+
+export const markOrderEmptied = call({
+  id: 'supplierOrders.emptied',
+  summary: 'Mark a collected order as emptied, with its weight (kg) unless it has one',
+  method: 'POST',
+  path: '/suppliers/orders/:id/emptied',
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, kgCollected: z.nullable(weightKg), weightEstimated }),
+  answer: orderWithEvents,
+  errors: [...errors, 'Orders.Weight.Missing'],
+});
+
+export const correctOrderWeight = call({
+  id: 'supplierOrders.correctWeight',
+  summary: 'Correct the weight (kg) that the customer did not approve',
+  method: 'POST',
+  path: '/suppliers/orders/:id/correct-weight',
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, kgCollected: weightKg, weightEstimated }),
+  answer: orderWithEvents,
+  errors,
+});
+
+export const maxCarrierFiles = 5;
+
+export const addOrderFiles = call({
+  id: 'supplierOrders.files',
+  summary: 'Add photos of the collection, or the signature of who received it',
+  method: 'POST',
+  path: '/suppliers/orders/:id/files',
+  roles: suppliers,
+  params: byId,
+  idempotent: true,
+  files: { max: maxCarrierFiles, maxBytes: 15 * 1024 * 1024 },
+  body: z.strictObject({
+    kind: z.enum(orderFileKinds).check(z.refine((kind) => kind !== 'order')),
+  }),
+  answer: orderWithEvents,
+  errors: [
+    'Orders.Not.Open',
+    'Orders.Not.Yours',
+    'Files.Type.Not.Allowed',
+    'Files.Empty',
+    'Generic.Too.Large',
+    'Generic.Idempotency.Conflict',
+  ],
+});

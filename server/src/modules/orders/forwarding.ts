@@ -1,0 +1,115 @@
+import type {
+  CallRequest,
+  declineOrder as declineCall,
+  forwardOrder as forwardCall,
+  OrderWithEvents,
+  removeForward as removeCall,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import { addJob } from '../../jobs/index.ts';
+import { changeOrder, moveOrder, reread } from './changeOrder.ts';
+import { type Hand, supplierHand } from './hands.ts';
+import { tellPages } from './orderHistory.ts';
+import { subSuppliersOf } from './subSuppliers.ts';
+
+const notForwarded = { receiver_account_id: null, receiver_name: null, receiver_accepted_at: null };
+
+/** Hands the order on to a sub-supplier, who sees it from then on and answers for itself. */
+export async function forwardOrder(
+  tx: Tx,
+  actor: Actor,
+  { params: { id }, body }: CallRequest<typeof forwardCall>,
+): Promise<OrderWithEvents> {
+  const receiver = (await subSuppliersOf(tx)).find((each) => each.id === body.receiverId);
+  if (!receiver) throw new Refusal('SubSuppliers.Unknown');
+  const hand = supplierHand(actor);
+  await moveOrder(tx, hand, {
+    id,
+    version: body.version,
+    action: 'forward',
+    kind: 'forwarded',
+    set: { receiver_account_id: receiver.id, receiver_name: receiver.name },
+    detail: receiver.name,
+  });
+  await letReceiverIn(tx, id);
+  return reread(tx, hand, id);
+}
+
+/** The receiver sees the order, hears of it, and its open pages show it at once. */
+export async function letReceiverIn(tx: Tx, orderId: string): Promise<void> {
+  await sql`select let_receiver_in(${orderId})`.execute(tx);
+  await tellPages(tx, orderId);
+  await addJob(tx, 'orders.tell', { orderId, what: 'forwarded' });
+}
+
+export async function removeForward(
+  tx: Tx,
+  actor: Actor,
+  { params: { id }, body }: CallRequest<typeof removeCall>,
+): Promise<OrderWithEvents> {
+  const hand = supplierHand(actor);
+  const receiverId = await receiverOf(tx, id);
+  await moveOrder(tx, hand, {
+    id,
+    version: body.version,
+    action: 'removeForward',
+    kind: 'forwardRemoved',
+    set: notForwarded,
+  });
+  await letReceiverOut(tx, id, receiverId);
+  return reread(tx, hand, id);
+}
+
+/**
+ * The carrier cannot take the order. The supplier's answer marks it for the customer, who decides; a receiver's hands
+ * it back to the supplier, and it sees the order no more: null.
+ */
+export async function declineOrder(
+  tx: Tx,
+  hand: Hand,
+  accountId: string | null,
+  { params: { id }, body }: CallRequest<typeof declineCall>,
+): Promise<OrderWithEvents | null> {
+  const receiverId = await receiverOf(tx, id);
+  const isReceiver = receiverId !== null && receiverId === accountId;
+  const change = {
+    id,
+    version: body.version,
+    action: 'decline',
+    kind: isReceiver ? 'forwardRemoved' : 'declined',
+    detail: body.reason,
+  } as const;
+  if (isReceiver) {
+    await moveOrder(tx, hand, { ...change, set: notForwarded });
+    await letReceiverOut(tx, id, receiverId);
+    await addJob(tx, 'orders.tell', { orderId: id, what: 'returned', version: body.version });
+    return null;
+  }
+  const declined = await changeOrder(tx, hand, {
+    ...change,
+    set: {
+      declined_at: sql<string>`now()`,
+      declined_reason: body.reason,
+      offered_date: body.offeredDate,
+    },
+  });
+  await addJob(tx, 'orders.tell', { orderId: id, what: 'declined', version: declined.version });
+  return declined;
+}
+
+const receiverOf = async (tx: Tx, id: string): Promise<string | null> =>
+  (
+    await tx
+      .selectFrom('orders')
+      .select('receiver_account_id')
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.receiver_account_id ?? null;
+
+async function letReceiverOut(tx: Tx, orderId: string, receiverId: string | null): Promise<void> {
+  await sql`select let_receiver_out(${orderId}, ${receiverId})`.execute(tx);
+}

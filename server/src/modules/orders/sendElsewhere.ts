@@ -1,0 +1,65 @@
+import type { CallRequest, OrderWithEvents, sendOrderElsewhere } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import { addJob } from '../../jobs/index.ts';
+import { canBeMailed } from '../infocards/index.ts';
+import { moveOrder, reread } from './changeOrder.ts';
+import { tellSupplier } from './createOrder.ts';
+import { customerHand } from './hands.ts';
+
+/**
+ * Gives the order to another collector. The one before is let out of it and told; its link opens nothing any more, and the
+ * other gets the order as if it were new.
+ */
+export async function sendElsewhere(
+  tx: Tx,
+  actor: Actor,
+  { params: { id }, body }: CallRequest<typeof sendOrderElsewhere>,
+): Promise<OrderWithEvents> {
+  const hand = customerHand(actor);
+  const before = await hand.read(tx, id);
+  if (!before) throw new Refusal('Generic.Not.Found');
+  const next = await takeCollector(tx, actor, body.collectorId);
+  const { collector_id: formerId } = await tx
+    .selectFrom('orders')
+    .select('collector_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (formerId === next.id) throw new Refusal('Orders.Collector.Same');
+  await moveOrder(tx, hand, {
+    id,
+    version: body.version,
+    action: 'sendElsewhere',
+    kind: 'sentElsewhere',
+    set: {
+      collector_id: next.id,
+      supplier_account_id: next.supplier_account_id,
+      supplier_name: next.name,
+      declined_at: null,
+      declined_reason: null,
+      offered_date: null,
+      mail_failed: false,
+    },
+    detail: next.name,
+  });
+  await sql`select let_supplier_out(${id})`.execute(tx);
+  await sql`select grant_order_access(${id})`.execute(tx);
+  await addJob(tx, 'orders.tell', { orderId: id, what: 'withdrawn', collectorId: formerId });
+  await tellSupplier(tx, id, next.supplier_account_id);
+  return reread(tx, hand, id);
+}
+
+async function takeCollector(tx: Tx, actor: Actor, id: string) {
+  const collector = await tx
+    .selectFrom('collector')
+    .select(['id', 'name', 'email', 'supplier_account_id'])
+    .where('account_id', '=', actor.accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!collector) throw new Refusal('Generic.Not.Found');
+  if (!canBeMailed(collector.email)) throw new Refusal('Orders.Missing.Collector');
+  return collector;
+}

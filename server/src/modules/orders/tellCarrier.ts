@@ -1,0 +1,66 @@
+import type { NotificationKind, OrderEventKind } from '@fraktion/contract';
+
+import type { Tx } from '../../db/transaction.ts';
+import { notifyUsers } from '../notifications/index.ts';
+import { type ToldOrder, wordsOf } from './toldOrder.ts';
+
+type What = 'forwarded' | 'returned' | 'notApproved';
+
+const kinds: Readonly<Record<What, NotificationKind>> = {
+  forwarded: 'NewOrder',
+  returned: 'OrderReturned',
+  notApproved: 'OrderNotApproved',
+};
+
+/** Whoever carries the order out hears of it; of what a receiver gave back, its supplier. */
+export async function tellCarrier(
+  tx: Tx,
+  told: ToldOrder,
+  what: What,
+  about: string,
+): Promise<void> {
+  const { supplierAccountId, receiverAccountId, order } = told;
+  const accountId = receiverAccountId ?? supplierAccountId;
+  if (accountId === null) return;
+  const words =
+    what === 'returned'
+      ? {
+          ...wordsOf(told, await lastDetail(tx, order.id, 'forwardRemoved')),
+          receiver: (await lastDetail(tx, order.id, 'forwarded')) ?? '',
+        }
+      : wordsOf(told, order.judgedReason);
+  const link = `/suppliers/orders/${order.id}`;
+  await notifyAccount(tx, accountId, { kind: kinds[what], about, values: words, link });
+}
+
+/** Tells everyone of an account. */
+export async function notifyAccount(
+  tx: Tx,
+  accountId: string,
+  told: Parameters<typeof notifyUsers>[3],
+): Promise<void> {
+  const users = await tx
+    .selectFrom('account_user')
+    .select('user_id')
+    .where('account_id', '=', accountId)
+    .execute();
+  await notifyUsers(
+    tx,
+    accountId,
+    users.map(({ user_id }) => user_id),
+    told,
+  );
+}
+
+/** What the time line last said of such a thing. */
+const lastDetail = async (tx: Tx, orderId: string, kind: OrderEventKind): Promise<string | null> =>
+  (
+    await tx
+      .selectFrom('order_event')
+      .select('detail')
+      .where('order_id', '=', orderId)
+      .where('kind', '=', kind)
+      .orderBy('at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.detail ?? null;
