@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { Connection } from './connection.ts';
 import { DroppedGroups } from './droppedGroups.ts';
+import type { Elsewhere } from './elsewhere.ts';
 import type { EventLog, Told } from './eventLog.ts';
 import { HttpTransports } from './httpTransports.ts';
 import { groupsOf, type Identity, type VerifyToken } from './identity.ts';
@@ -20,6 +21,7 @@ export interface HubOptions {
   readonly log: EventLog;
   /** Hands what a client says to whichever node holds its connection. */
   readonly relay: (name: string, text: string) => Promise<void>;
+  readonly elsewhere: Elsewhere;
   readonly limits?: Partial<Limits>;
 }
 
@@ -47,6 +49,11 @@ export class Hub {
 
   get connections(): number {
     return this.#registry.size;
+  }
+
+  /** Tells the other nodes who is connected here, and hears it of them. */
+  compare(): Promise<void> {
+    return this.#options.elsewhere.exchange(this.#registry.counts);
   }
 
   get position(): number {
@@ -109,10 +116,12 @@ export class Hub {
     this.#closing = true;
     clearInterval(this.#clock);
     this.renew();
+    await this.#options.elsewhere.leave().catch((error: unknown) => this.#warnOfOthers(error));
   }
 
   #hasRoom({ userId }: Identity): boolean {
-    return !this.#closing && this.#registry.countOf(userId) < this.#limits.connectionsPerUser;
+    const all = this.#registry.countOf(userId) + this.#options.elsewhere.countOf(userId);
+    return !this.#closing && all < this.#limits.connectionsPerUser;
   }
 
   async #admit(name: string): Promise<Redeemed | null> {
@@ -149,7 +158,12 @@ export class Hub {
     connection.resume(await this.#options.log.after(cursor, groupsOf(connection.identity)));
   }
 
+  #warnOfOthers(error: unknown): void {
+    this.#options.logger.warn({ err: error }, 'What other nodes hold could not be compared');
+  }
+
   #keepAlive(): void {
+    this.compare().catch((error: unknown) => this.#warnOfOthers(error));
     const now = Date.now();
     for (const connection of this.#registry.all) {
       const age = now - connection.openedAt;

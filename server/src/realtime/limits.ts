@@ -1,5 +1,5 @@
 export interface Limits {
-  /** On one node. A person has a few tabs on a few machines. */
+  /** On all nodes together. A person has a few tabs on a few machines. */
   readonly connectionsPerUser: number;
   /** How often each side hears from the other; the client gives up after 30 s of silence. */
   readonly keepAliveMs: number;

@@ -18,6 +18,12 @@ export class Registry {
     return this.#groups.get(userGroup(userId))?.size ?? 0;
   }
 
+  /** How many connections each user has. */
+  get counts(): ReadonlyMap<string, number> {
+    const users = new Set([...this.#all].map(({ identity }) => identity.userId));
+    return new Map([...users].map((userId) => [userId, this.countOf(userId)]));
+  }
+
   add(connection: Connection): void {
     this.#all.add(connection);
     for (const name of groupsOf(connection.identity)) {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import type { Database } from '../db/database.ts';
 import type { Tokens } from '../http/tokens.ts';
+import { databaseElsewhere } from './elsewhere.ts';
 import { databaseLog, pruneHourly } from './eventLog.ts';
 import { createHub } from './hub.ts';
 import { listen } from './listen.ts';
@@ -20,6 +21,7 @@ export async function startRealtime(
     tickets: databaseTickets(db),
     log,
     relay: databaseRelay(db),
+    elsewhere: databaseElsewhere(db),
     logger,
   });
   hub.register(fastify);

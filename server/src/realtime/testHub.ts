@@ -10,6 +10,7 @@ import Fastify, { type FastifyServerOptions } from 'fastify';
 
 import { registerErrors } from '../http/errors.ts';
 import { endConnectionsAtStop } from '../http/connectionsAtStop.ts';
+import type { Elsewhere } from './elsewhere.ts';
 import type { EventLog, Told } from './eventLog.ts';
 import { createHub, type Hub, type HubOptions, hubPath } from './hub.ts';
 import type { Identity } from './identity.ts';
@@ -79,6 +80,13 @@ const memoryLog = (events: readonly Told[]): EventLog => ({
   }),
 });
 
+/** There is no other node. */
+const alone: Elsewhere = {
+  countOf: () => 0,
+  exchange: async () => undefined,
+  leave: async () => undefined,
+};
+
 type TestOptions = Partial<HubOptions> & {
   port?: number;
   watched?: boolean;
@@ -103,6 +111,7 @@ export async function startHub({
     tickets: memoryTickets(),
     log: memoryLog(events),
     relay: async () => undefined,
+    elsewhere: alone,
     logger: quiet,
     ...options,
   });

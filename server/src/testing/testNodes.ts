@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 
 import { type Database, openDatabase } from '../db/database.ts';
 import { startTestDatabase } from './testDatabase.ts';
+import { databaseElsewhere } from '../realtime/elsewhere.ts';
 import { databaseLog } from '../realtime/eventLog.ts';
 import { accountGroup, type Identity } from '../realtime/identity.ts';
+import type { Limits } from '../realtime/limits.ts';
 import { listen, type Listener } from '../realtime/listen.ts';
 import { notifyEvent } from '../realtime/notify.ts';
 import { databaseRelay } from '../realtime/relay.ts';
@@ -38,10 +40,10 @@ export const tellOf = (orderId: string, { database }: TestNode): Promise<void> =
   });
 
 /** Two nodes on one database, with a page on each. */
-export async function startNodes(): Promise<TestNodes> {
+export async function startNodes(limits?: Partial<Limits>): Promise<TestNodes> {
   const testing = await startTestDatabase();
-  const first = await startNode(testing.ownerUrl);
-  const second = await startNode(testing.ownerUrl);
+  const first = await startNode(testing.ownerUrl, limits);
+  const second = await startNode(testing.ownerUrl, limits);
   for (const person of [ann, bo]) await addPerson(first.database, person);
   const clients = [
     clientOf(first.hub.url, 'token-ann'),
@@ -64,11 +66,17 @@ export async function startNodes(): Promise<TestNodes> {
   };
 }
 
-async function startNode(url: string): Promise<TestNode> {
+async function startNode(url: string, limits?: Partial<Limits>): Promise<TestNode> {
   const database = openDatabase(url, { max: 4 });
   const { db, pool } = database;
   const log = databaseLog(db);
-  const hub = await startHub({ tickets: databaseTickets(db), log, relay: databaseRelay(db) });
+  const hub = await startHub({
+    tickets: databaseTickets(db),
+    log,
+    relay: databaseRelay(db),
+    elsewhere: databaseElsewhere(db),
+    ...(limits ? { limits } : {}),
+  });
   const listener = await listen({ pool, log, hub: hub.hub, logger: quiet });
   await listener.ready;
   return { hub, database, listener };
