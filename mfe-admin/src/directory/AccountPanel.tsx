@@ -13,7 +13,7 @@ import { useState } from 'react';
 
 import { useEnterAccount } from '../lib/enterAccount.ts';
 import { placeOf } from './accountColumns.tsx';
-import { KindPill } from './KindPill.tsx';
+import { AccountKindPill } from './AccountKindPill.tsx';
 
 export interface AccountPanelProps {
   readonly account: DirectoryAccount;
@@ -48,7 +48,7 @@ export const AccountPanel = ({ account, onClose }: AccountPanelProps) => {
     <SidePanel
       open
       title={account.name}
-      status={<KindPill kind={account.kind} />}
+      status={<AccountKindPill kind={account.kind} />}
       onClose={onClose}
       footer={<Enter account={account} />}
     >
@@ -59,11 +59,11 @@ export const AccountPanel = ({ account, onClose }: AccountPanelProps) => {
             account.role
               ? { term: t('directory.yourRole'), value: t(`people.roles.${account.role}`) }
               : null,
-            { term: t('directory.address'), value: account.address },
-            { term: t('directory.place'), value: placeOf(account) },
+            { term: t('place.address'), value: account.address },
+            { term: t('place.city'), value: placeOf(account) },
             {
-              term: t('directory.country'),
-              value: t(`directory.countries.${account.country}`, { defaultValue: account.country }),
+              term: t('place.country'),
+              value: t(`place.countries.${account.country}`, { defaultValue: account.country }),
             },
             ...fields.map((field) => ({ term: t(`directory.${field}`), value: account[field] })),
             { term: t('directory.currency'), value: account.currency },

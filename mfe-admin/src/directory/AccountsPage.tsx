@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 
 import { accountColumns, placeOf } from './accountColumns.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
-import { KindPill } from './KindPill.tsx';
+import { AccountKindPill } from './AccountKindPill.tsx';
 
 const byKind = 'filter[kind][in]';
 
@@ -47,7 +47,7 @@ const AccountsPage = () => {
         card={(account) => ({
           title: account.name,
           text: placeOf(account),
-          status: <KindPill kind={account.kind} />,
+          status: <AccountKindPill kind={account.kind} />,
           facts: [
             account.role ? t(`people.roles.${account.role}`) : null,
             t('directory.users', { count: account.userCount }),

@@ -5,14 +5,16 @@ import {
   Heading,
   Page,
   RadioGroup,
-  SelectField,
   Text,
   TextField,
   useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
 
-import { type AccountValues, type Country, customs, useAccountForm } from './accountForm.ts';
+import { CountryField } from '../lib/CountryField.tsx';
+import { PersonFields } from '../lib/PersonFields.tsx';
+import { PlaceFields } from '../lib/PlaceFields.tsx';
+import { type AccountValues, customs, useAccountForm } from './accountForm.ts';
 
 type Fields = ReturnType<typeof useAccountForm>;
 
@@ -41,25 +43,15 @@ const Place = ({ form }: { readonly form: Fields }) => {
   const { currency, language } = customs[country];
   return (
     <>
-      <SelectField<Country>
-        label={t('directory.country')}
+      <CountryField
         help={t('directory.customs', { currency, language: t(`directory.languages.${language}`) })}
-        choices={(['DK', 'SE', 'NO'] as const).map((value) => ({
-          value,
-          label: t(`directory.countries.${value}`),
-        }))}
         {...form.field('country')}
       />
-      <TextField
-        label={t('directory.address')}
-        optional
-        maxLength={200}
-        {...form.field('address')}
+      <PlaceFields
+        address={form.field('address')}
+        zip={form.field('zip')}
+        city={form.field('city')}
       />
-      <Grid gridTemplateColumns="112px minmax(0, 1fr)" gap="3" alignItems="start">
-        <TextField label={t('directory.zip')} maxLength={12} {...form.field('zip')} />
-        <TextField label={t('directory.city')} maxLength={100} {...form.field('city')} />
-      </Grid>
     </>
   );
 };
@@ -72,14 +64,7 @@ const Runner = ({ form }: { readonly form: Fields }) => {
         {t('directory.runner')}
       </Heading>
       <Text tone="muted">{t(`directory.runnerText.${form.values.kind}`)}</Text>
-      <TextField label={t('people.name')} required maxLength={200} {...form.field('adminName')} />
-      <TextField
-        type="email"
-        label={t('people.email')}
-        required
-        maxLength={254}
-        {...form.field('adminEmail')}
-      />
+      <PersonFields name={form.field('adminName')} email={form.field('adminEmail')} />
     </>
   );
 };

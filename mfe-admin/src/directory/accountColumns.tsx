@@ -2,7 +2,7 @@ import type { DirectoryAccount } from '@fraktion/contract/directory';
 import { formatCount, formatDate, type useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 
-import { KindPill } from './KindPill.tsx';
+import { AccountKindPill } from './AccountKindPill.tsx';
 
 type Words = ReturnType<typeof useTranslation>['t'];
 
@@ -15,7 +15,7 @@ export const accountColumns = (t: Words): readonly Column<DirectoryAccount>[] =>
     key: 'kind',
     header: t('directory.kind'),
     text: ({ kind }) => t(`directory.kinds.${kind}`),
-    render: ({ kind }) => <KindPill kind={kind} />,
+    render: ({ kind }) => <AccountKindPill kind={kind} />,
     width: 132,
   },
   {
@@ -23,7 +23,7 @@ export const accountColumns = (t: Words): readonly Column<DirectoryAccount>[] =>
     header: t('directory.yourRole'),
     text: ({ role }) => (role ? t(`people.roles.${role}`) : null),
   },
-  { key: 'city', header: t('directory.place'), text: placeOf, sortable: true },
+  { key: 'city', header: t('place.city'), text: placeOf, sortable: true },
   { key: 'cvr', header: t('directory.cvr'), text: ({ cvr }) => cvr, width: 132 },
   { key: 'email', header: t('people.email'), text: ({ email }) => email, hidden: true },
   {

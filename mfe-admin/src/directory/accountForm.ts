@@ -5,6 +5,7 @@ import { useCall } from '@fraktion/shared-auth/query';
 import { toast, useForm, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
+import type { Country } from '../lib/CountryField.tsx';
 import { looksLikeEmail } from '../lib/looksLikeEmail.ts';
 
 export const textFields = [
@@ -20,7 +21,6 @@ export const textFields = [
 ] as const;
 type Texts = Readonly<Record<(typeof textFields)[number], string>>;
 
-export type Country = 'DK' | 'SE' | 'NO';
 export interface AccountValues extends Texts {
   readonly kind: 'customer' | 'supplier';
   readonly name: string;

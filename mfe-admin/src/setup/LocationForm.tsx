@@ -1,19 +1,12 @@
 import { createLocation } from '@fraktion/contract/locations';
 import { useProfile } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
-import {
-  Form,
-  FormActions,
-  Grid,
-  SelectField,
-  TextField,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { Form, FormActions, TextField, useTranslation } from '@fraktion/shared-ui';
 
+import { type Country, CountryField } from '../lib/CountryField.tsx';
+import { PlaceFields } from '../lib/PlaceFields.tsx';
 import { useStepForm } from './useStepForm.ts';
 
-const countries = ['DK', 'SE', 'NO'] as const;
-type Country = (typeof countries)[number];
 const countryOf: Readonly<Record<string, Country>> = { DKK: 'DK', SEK: 'SE', NOK: 'NO' };
 
 const useLocationForm = () => {
@@ -58,26 +51,13 @@ export const LocationForm = () => {
         maxLength={200}
         {...form.field('name')}
       />
-      <TextField
-        label={t('setup.fields.address')}
+      <PlaceFields
         required
-        maxLength={200}
-        {...form.field('address')}
+        address={form.field('address')}
+        zip={form.field('zip')}
+        city={form.field('city')}
       />
-      <Grid gridTemplateColumns="112px minmax(0, 1fr)" gap="3" alignItems="start">
-        <TextField label={t('setup.fields.zip')} required maxLength={12} {...form.field('zip')} />
-        <TextField
-          label={t('setup.fields.city')}
-          required
-          maxLength={100}
-          {...form.field('city')}
-        />
-      </Grid>
-      <SelectField<Country>
-        label={t('setup.fields.country')}
-        choices={countries.map((value) => ({ value, label: t(`setup.countries.${value}`) }))}
-        {...form.field('country')}
-      />
+      <CountryField {...form.field('country')} />
       <FormActions submit={t('setup.steps.locations.add')} />
     </Form>
   );

@@ -3,28 +3,16 @@ import { assignableRoles } from '@fraktion/contract/userRoles';
 import { inviteUser } from '@fraktion/contract/users';
 import { useProfile } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
-import {
-  Form,
-  FormActions,
-  Link,
-  SelectField,
-  Text,
-  TextField,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { Form, FormActions, Link, SelectField, Text, useTranslation } from '@fraktion/shared-ui';
 
-import { looksLikeEmail } from '../lib/looksLikeEmail.ts';
+import { PersonFields, usePersonFaults } from '../lib/PersonFields.tsx';
 import { useStepForm } from './useStepForm.ts';
 
 const useUserForm = () => {
-  const { t } = useTranslation('mfe-admin');
   const invite = useCall(inviteUser, { invalidates: ['users'], quiet: true });
   return useStepForm<{ name: string; email: string; role: Role }>({
     initial: { name: '', email: '', role: 'User' },
-    validate: ({ name, email }) => ({
-      name: name.trim() === '' ? t('form.missing') : undefined,
-      email: looksLikeEmail(email.trim()) ? undefined : t('people.emailWrong'),
-    }),
+    validate: usePersonFaults(),
     create: async ({ name, email, role }, id) => {
       const rights = { role, allLocations: true, locationIds: [] };
       const body = { id, name: name.trim(), email: email.trim(), ...rights };
@@ -39,21 +27,7 @@ export const UserForm = () => {
   const form = useUserForm();
   return (
     <Form form={form} label={t('setup.steps.users.title')}>
-      <TextField
-        label={t('people.name')}
-        required
-        maxLength={200}
-        autoComplete="off"
-        {...form.field('name')}
-      />
-      <TextField
-        type="email"
-        label={t('people.email')}
-        required
-        maxLength={254}
-        autoComplete="off"
-        {...form.field('email')}
-      />
+      <PersonFields name={form.field('name')} email={form.field('email')} />
       <SelectField<Role>
         label={t('people.role')}
         choices={assignableRoles(role, account.kind).map((value) => ({

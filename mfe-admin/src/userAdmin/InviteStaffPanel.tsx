@@ -1,11 +1,11 @@
 import { createDirectoryUser } from '@fraktion/contract/directory';
 import { newId } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
-import { Text, TextField, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { Text, toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
 import { FormPanel } from '../lib/FormPanel.tsx';
-import { looksLikeEmail } from '../lib/looksLikeEmail.ts';
+import { PersonFields, usePersonFaults } from '../lib/PersonFields.tsx';
 
 /** Invites a system administrator: the one role that a super administrator assigns. */
 export const InviteStaffPanel = ({ onClose }: { readonly onClose: () => void }) => {
@@ -14,10 +14,7 @@ export const InviteStaffPanel = ({ onClose }: { readonly onClose: () => void }) 
   const invite = useCall(createDirectoryUser, { invalidates: ['directory'], quiet: true });
   const form = useForm({
     initial: { name: '', email: '' },
-    validate: ({ name, email }) => ({
-      name: name.trim() === '' ? t('form.missing') : undefined,
-      email: looksLikeEmail(email.trim()) ? undefined : t('people.emailWrong'),
-    }),
+    validate: usePersonFaults(),
     submit: async (values) => {
       const [name, email] = [values.name.trim(), values.email.trim()];
       await invite.mutateAsync({
@@ -40,14 +37,7 @@ export const InviteStaffPanel = ({ onClose }: { readonly onClose: () => void }) 
         </Text>
       }
     >
-      <TextField label={t('people.name')} required maxLength={200} {...form.field('name')} />
-      <TextField
-        type="email"
-        label={t('people.email')}
-        required
-        maxLength={254}
-        {...form.field('email')}
-      />
+      <PersonFields name={form.field('name')} email={form.field('email')} />
     </FormPanel>
   );
 };

@@ -3,22 +3,17 @@ import { listQueryFor } from '@fraktion/shared-auth/query';
 import { Button, EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
 import { ListView, useListAddress } from '@fraktion/shared-ui/list';
-import { FilterSelect } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { usePeopleChoices } from '../lib/peopleFilters.ts';
+import { PeopleFilters } from '../lib/PeopleFilters.tsx';
 import { UserStatusPill } from '../lib/UserStatusPill.tsx';
 import { AccountFilter } from './AccountFilter.tsx';
 import { accountsText, personColumns } from './personColumns.tsx';
 import { InviteStaffPanel } from './InviteStaffPanel.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 
-const [byAccount, byRole, byStatus] = [
-  'filter[accountId][eq]',
-  'filter[role][in]',
-  'filter[status][in]',
-] as const;
+const byAccount = 'filter[accountId][eq]';
 
 /** Everybody in every account, for who runs the platform. */
 const UserAdminPage = () => {
@@ -26,7 +21,6 @@ const UserAdminPage = () => {
   const address = useListAddress(listDirectoryUsers);
   const list = useQuery(listQueryFor(listDirectoryUsers, { query: address.query }));
   const [shown, setShown] = useState<DirectoryUser | 'invite' | null>(null);
-  const choices = usePeopleChoices();
   const columns = useMemo(() => personColumns(t), [t]);
   const close = () => setShown(null);
   const inviteButton = (
@@ -54,16 +48,7 @@ const UserAdminPage = () => {
         filters={
           <>
             <AccountFilter {...address.choice(byAccount)} />
-            <FilterSelect
-              label={t('people.role')}
-              choices={choices.roles}
-              {...address.several(byRole)}
-            />
-            <FilterSelect
-              label={t('people.status')}
-              choices={choices.statuses}
-              {...address.several(byStatus)}
-            />
+            <PeopleFilters address={address} />
           </>
         }
         empty={<EmptyState text={t('users.empty')} action={inviteButton} />}

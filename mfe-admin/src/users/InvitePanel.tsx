@@ -1,11 +1,11 @@
 import { inviteUser } from '@fraktion/contract/users';
 import { newId, useProfile } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
-import { TextField, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
 import { FormPanel } from '../lib/FormPanel.tsx';
-import { looksLikeEmail } from '../lib/looksLikeEmail.ts';
+import { PersonFields, usePersonFaults } from '../lib/PersonFields.tsx';
 import { powersOf, type Rights, rightsOf, rightsToSend } from './rights.ts';
 import { RightsFields, rightsFields } from './RightsFields.tsx';
 
@@ -15,12 +15,12 @@ const useInviteForm = (only: Rights['role'], onDone: () => void) => {
   const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();
   const [id] = useState(newId);
+  const faultsOf = usePersonFaults();
   const invite = useCall(inviteUser, { invalidates: ['users'], quiet: true });
   return useForm<Values>({
     initial: { name: '', email: '', ...rightsOf(undefined), role: only },
-    validate: ({ name, email, role }) => ({
-      name: name.trim() === '' ? t('form.missing') : undefined,
-      email: looksLikeEmail(email.trim()) ? undefined : t('people.emailWrong'),
+    validate: ({ role, ...person }) => ({
+      ...faultsOf(person),
       role: role === '' ? t('users.chooseRole') : undefined,
     }),
     submit: async ({ name, email, ...rights }) => {
@@ -44,21 +44,10 @@ export const InvitePanel = ({ onClose }: { readonly onClose: () => void }) => {
   const form = useInviteForm(first && others.length === 0 ? first : '', onClose);
   return (
     <FormPanel title={t('users.invite')} form={form} submit={t('users.send')} onClose={onClose}>
-      <TextField
-        label={t('people.name')}
-        required
-        maxLength={200}
-        autoComplete="off"
-        {...form.field('name')}
-      />
-      <TextField
-        type="email"
-        label={t('people.email')}
-        help={t('users.emailHelp')}
-        required
-        maxLength={254}
-        autoComplete="off"
-        {...form.field('email')}
+      <PersonFields
+        name={form.field('name')}
+        email={form.field('email')}
+        emailHelp={t('users.emailHelp')}
       />
       <RightsFields fields={rightsFields(form)} roles={assignable} />
     </FormPanel>

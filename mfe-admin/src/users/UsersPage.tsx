@@ -5,11 +5,10 @@ import { listQueryFor } from '@fraktion/shared-auth/query';
 import { Button, EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
 import { Plus, ShieldCheck } from '@fraktion/shared-ui/icons';
 import { ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
-import { FilterSelect } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { usePeopleChoices } from '../lib/peopleFilters.ts';
+import { PeopleFilters } from '../lib/PeopleFilters.tsx';
 import { UserStatusPill } from '../lib/UserStatusPill.tsx';
 import { InvitePanel } from './InvitePanel.tsx';
 import { powersOf } from './rights.ts';
@@ -19,8 +18,6 @@ import { UserPanel } from './UserPanel.tsx';
 
 type Shown = 'invite' | 'twoStep' | null;
 
-const [byRole, byStatus] = ['filter[role][in]', 'filter[status][in]'] as const;
-
 const UsersPage = () => {
   const { t } = useTranslation('mfe-admin');
   const { role, account } = useProfile();
@@ -28,7 +25,6 @@ const UsersPage = () => {
   const list = useQuery(listQueryFor(listUsers, { query: address.query }));
   const { openId, open, close } = useOpenInAddress('user');
   const [shown, setShown] = useState<Shown>(null);
-  const choices = usePeopleChoices(accountRoles[account.kind]);
   const columns = useMemo(() => userColumns(t, account.kind), [t, account.kind]);
   const { mayInvite } = powersOf(role, account.kind);
   const refusal = mayInvite ? undefined : t('users.notYours');
@@ -73,20 +69,7 @@ const UsersPage = () => {
             account.kind === 'customer' && accessText(t, user),
           ],
         })}
-        filters={
-          <>
-            <FilterSelect
-              label={t('people.role')}
-              choices={choices.roles}
-              {...address.several(byRole, accountRoles[account.kind])}
-            />
-            <FilterSelect
-              label={t('people.status')}
-              choices={choices.statuses}
-              {...address.several(byStatus)}
-            />
-          </>
-        }
+        filters={<PeopleFilters address={address} known={accountRoles[account.kind]} />}
         empty={<EmptyState text={t('users.empty')} action={inviteButton} />}
       />
       {openId ? (

@@ -1,10 +1,10 @@
 import type { AccountKind } from '@fraktion/contract/sessions';
 import type { AccountUser } from '@fraktion/contract/users';
-import { formatDateTime, StatusPill, type useTranslation } from '@fraktion/shared-ui';
+import { StatusPill, type useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { TriangleAlert } from '@fraktion/shared-ui/icons';
 
-import { UserStatusPill } from '../lib/UserStatusPill.tsx';
+import { peopleColumns } from '../lib/peopleColumns.tsx';
 import { seesNothing } from './rights.ts';
 
 type Words = ReturnType<typeof useTranslation>['t'];
@@ -29,34 +29,13 @@ const accessColumn = (t: Words): Column<AccountUser> => ({
   width: 172,
 });
 
-export const userColumns = (t: Words, kind: AccountKind): readonly Column<AccountUser>[] => [
-  { key: 'name', header: t('people.name'), text: ({ name }) => name, sortable: true, fixed: true },
-  { key: 'email', header: t('people.email'), text: ({ email }) => email, sortable: true },
-  {
-    key: 'role',
-    header: t('people.role'),
-    text: ({ role }) => t(`people.roles.${role}`),
-    sortable: true,
-  },
-  ...(kind === 'customer' ? [accessColumn(t)] : []),
-  {
-    key: 'status',
-    header: t('people.status'),
-    text: ({ status }) => t(`people.statuses.${status}`),
-    render: ({ status }) => <UserStatusPill status={status} />,
-    width: 168,
-  },
-  {
-    key: 'lastSignInAt',
-    header: t('people.lastSignIn'),
-    text: ({ lastSignInAt }) => (lastSignInAt ? formatDateTime(lastSignInAt) : null),
-    sortable: true,
-    width: 156,
-  },
-  {
-    key: 'twoStep',
-    header: t('people.twoStep'),
-    text: ({ twoStep }) => t(twoStep ? 'people.on' : 'people.off'),
-    width: 96,
-  },
-];
+export const userColumns = (t: Words, kind: AccountKind): readonly Column<AccountUser>[] =>
+  peopleColumns<AccountUser>(t, [
+    {
+      key: 'role',
+      header: t('people.role'),
+      text: ({ role }) => t(`people.roles.${role}`),
+      sortable: true,
+    },
+    ...(kind === 'customer' ? [accessColumn(t)] : []),
+  ]);

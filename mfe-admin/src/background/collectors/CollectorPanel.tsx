@@ -1,16 +1,10 @@
 import { type Collector, deleteCollector } from '@fraktion/contract/collectors';
 import { languages } from '@fraktion/contract/values';
 import { useCall } from '@fraktion/shared-auth/query';
-import {
-  type FormState,
-  Grid,
-  SelectField,
-  Text,
-  TextField,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { type FormState, SelectField, Text, TextField, useTranslation } from '@fraktion/shared-ui';
 
 import { DeleteButton } from '../../lib/DeleteButton.tsx';
+import { PlaceFields } from '../../lib/PlaceFields.tsx';
 import { FormPanel } from '../../lib/FormPanel.tsx';
 import { type CollectorValues, useCollectorForm } from './collectorForm.ts';
 import { OrdersArrive } from './OrdersArrive.tsx';
@@ -45,11 +39,7 @@ const Fields = ({ form }: { readonly form: FormState<CollectorValues> }) => {
         maxLength={40}
         {...field('phone')}
       />
-      <TextField label={t('collectors.address')} optional maxLength={200} {...field('address')} />
-      <Grid gridTemplateColumns="112px minmax(0, 1fr)" gap="3" alignItems="start">
-        <TextField label={t('collectors.zip')} maxLength={12} {...field('zip')} />
-        <TextField label={t('collectors.city')} maxLength={100} {...field('city')} />
-      </Grid>
+      <PlaceFields address={field('address')} zip={field('zip')} city={field('city')} />
       <TextField label={t('collectors.cvr')} optional maxLength={20} {...field('cvr')} />
       <SelectField
         label={t('collectors.language')}

@@ -18,7 +18,7 @@ export const collectorColumns = (t: Words): readonly Column<Collector>[] => [
   },
   { key: 'email', header: t('collectors.email'), text: ({ email }) => email },
   { key: 'phone', header: t('collectors.phone'), text: ({ phone }) => phone },
-  { key: 'city', header: t('collectors.city'), text: placeOf, sortable: true },
+  { key: 'city', header: t('place.city'), text: placeOf, sortable: true },
   {
     key: 'orders',
     header: t('collectors.orders'),
@@ -34,7 +34,7 @@ export const collectorColumns = (t: Words): readonly Column<Collector>[] => [
   },
   {
     key: 'address',
-    header: t('collectors.address'),
+    header: t('place.address'),
     text: ({ address }) => address,
     hidden: true,
   },

@@ -8,7 +8,7 @@ const looks = {
   platform: { tone: 'grey', icon: ShieldCheck },
 } as const;
 
-export const KindPill = ({ kind }: { readonly kind: AccountKind }) => {
+export const AccountKindPill = ({ kind }: { readonly kind: AccountKind }) => {
   const { t } = useTranslation('mfe-admin');
   return <StatusPill {...looks[kind]} label={t(`directory.kinds.${kind}`)} />;
 };

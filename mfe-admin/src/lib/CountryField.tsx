@@ -1,0 +1,19 @@
+import { type FieldBinding, SelectField, useTranslation } from '@fraktion/shared-ui';
+
+export const countries = ['DK', 'SE', 'NO'] as const;
+export type Country = (typeof countries)[number];
+
+export interface CountryFieldProps extends FieldBinding<Country> {
+  readonly help?: string;
+}
+
+export const CountryField = (field: CountryFieldProps) => {
+  const { t } = useTranslation('mfe-admin');
+  return (
+    <SelectField<Country>
+      label={t('place.country')}
+      choices={countries.map((value) => ({ value, label: t(`place.countries.${value}`) }))}
+      {...field}
+    />
+  );
+};

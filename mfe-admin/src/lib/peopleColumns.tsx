@@ -1,0 +1,46 @@
+import type { UserStatus } from '@fraktion/contract/users';
+import { formatDateTime, type useTranslation } from '@fraktion/shared-ui';
+import type { Column } from '@fraktion/shared-ui/grid';
+
+import { UserStatusPill } from './UserStatusPill.tsx';
+
+type Words = ReturnType<typeof useTranslation>['t'];
+
+/** What every list of people knows of each of them. */
+interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly status: UserStatus;
+  readonly lastSignInAt: string | null;
+  readonly twoStep: boolean;
+}
+
+/** A list of people: who they are, what the list is about, and how they sign in. */
+export const peopleColumns = <P extends Person>(
+  t: Words,
+  about: readonly Column<P>[],
+): readonly Column<P>[] => [
+  { key: 'name', header: t('people.name'), text: ({ name }) => name, sortable: true, fixed: true },
+  { key: 'email', header: t('people.email'), text: ({ email }) => email, sortable: true },
+  ...about,
+  {
+    key: 'status',
+    header: t('people.status'),
+    text: ({ status }) => t(`people.statuses.${status}`),
+    render: ({ status }) => <UserStatusPill status={status} />,
+    width: 168,
+  },
+  {
+    key: 'lastSignInAt',
+    header: t('people.lastSignIn'),
+    text: ({ lastSignInAt }) => (lastSignInAt ? formatDateTime(lastSignInAt) : null),
+    sortable: true,
+    width: 156,
+  },
+  {
+    key: 'twoStep',
+    header: t('people.twoStep'),
+    text: ({ twoStep }) => t(twoStep ? 'people.on' : 'people.off'),
+    width: 96,
+  },
+];
