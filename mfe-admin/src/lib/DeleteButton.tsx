@@ -14,6 +14,8 @@ export interface DeleteButtonProps {
   readonly done: string;
   /** It takes back rather than deletes. */
   readonly undo?: boolean;
+  /** Beside other small buttons, in a list. */
+  readonly small?: boolean;
   /** Why it cannot be done. */
   readonly disabledReason?: string | undefined;
   readonly onDelete: () => Promise<unknown>;
@@ -29,6 +31,7 @@ export const DeleteButton = (props: DeleteButtonProps) => {
     confirm,
     done,
     undo = false,
+    small = false,
     disabledReason,
     onDelete,
     onDone,
@@ -39,6 +42,7 @@ export const DeleteButton = (props: DeleteButtonProps) => {
     <>
       <Button
         variant={undo ? 'quiet' : 'danger'}
+        size={small ? 'small' : undefined}
         icon={undo ? Undo2 : Trash2}
         disabledReason={disabledReason}
         onClick={() => setAsking(true)}

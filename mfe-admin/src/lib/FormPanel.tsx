@@ -21,6 +21,8 @@ export interface FormPanelProps<V extends object> {
   readonly onClose: () => void;
   /** Takes the row as someone else has left it; without it the form makes a new row. */
   readonly onNewest?: ((row: unknown) => void) | undefined;
+  /** What a refusal means here, in the place of the failure. */
+  readonly refusal?: ReactNode;
   /** Beside the buttons, such as to delete. */
   readonly footer?: ReactNode;
   /** What stands above the fields. */
@@ -45,7 +47,8 @@ const Changed = ({ onNewest }: { readonly onNewest: () => void }) => {
 
 /** Create and edit in the side panel. What has been typed is not lost by a slip of the hand. */
 export const FormPanel = <V extends object>(props: FormPanelProps<V>) => {
-  const { title, status, form, submit, onClose, onNewest, footer, intro, children } = props;
+  const { title, status, form, submit, onClose, onNewest, refusal, footer, intro, children } =
+    props;
   const { t } = useTranslation('mfe-admin');
   const [asking, setAsking] = useState(false);
   const { failure } = form;
@@ -54,7 +57,8 @@ export const FormPanel = <V extends object>(props: FormPanelProps<V>) => {
   return (
     <SidePanel open title={title} status={status} onClose={form.pending ? () => {} : close}>
       {intro}
-      <Form form={form} label={title} ownFailure={changed}>
+      <Form form={form} label={title} ownFailure={changed || Boolean(refusal)}>
+        {refusal}
         {changed ? <Changed onNewest={() => onNewest(failure.current)} /> : null}
         {children}
         <FormActions submit={submit} onCancel={close}>

@@ -54,6 +54,7 @@ const Account = ({
         </Button>
         <Spacer />
         <DeleteButton
+          small
           label={t('users.remove')}
           title={t('users.removeTitle', { name: person.name, account: name })}
           text={t('users.removeText')}

@@ -62,7 +62,7 @@ export const LocationPicker = ({ value, onChange, error }: LocationPickerProps) 
         ))}
         {list.data?.data.length === 0 ? (
           <Text tone="muted" py="2">
-            {t('users.noLocationFound')}
+            {t(typed.trim() ? 'users.noLocationFound' : 'users.noLocationYet')}
           </Text>
         ) : null}
         {list.isPending ? <SkeletonText lines={5} /> : null}

@@ -8,6 +8,7 @@ import { queryFor, useCall } from '@fraktion/shared-auth/query';
 import {
   Checkbox,
   ErrorState,
+  failureText,
   Link,
   Notice,
   SkeletonText,
@@ -50,6 +51,14 @@ const Known = ({ security, onClose, onNewest }: KnownProps) => {
       submit={t('form.save')}
       onClose={onClose}
       onNewest={(row) => onNewest(row as AccountSecurity)}
+      refusal={
+        isRefusal(form.failure, 'Auth.Two.Step.Own.First') ? (
+          <Notice tone="warning">
+            <Text>{failureText(form.failure)}</Text>
+            <Link to="/user-settings#security">{t('users.twoStep.setUpOwn')}</Link>
+          </Notice>
+        ) : null
+      }
       intro={
         <Stack gap="3" mb="4">
           <Text tone="muted">{t('users.twoStep.text')}</Text>
@@ -59,9 +68,6 @@ const Known = ({ security, onClose, onNewest }: KnownProps) => {
         </Stack>
       }
     >
-      {isRefusal(form.failure, 'Auth.Two.Step.Own.First') ? (
-        <Link to="/user-settings#security">{t('users.twoStep.setUpOwn')}</Link>
-      ) : null}
       <Checkbox
         label={t('users.twoStep.demand', { account: account.name })}
         help={t('users.twoStep.help')}

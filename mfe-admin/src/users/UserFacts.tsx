@@ -20,7 +20,7 @@ export const UserFacts = ({ user, note, children }: UserFactsProps) => {
   const { email, role, invitedAt, lastSignInAt, twoStep, status } = user;
   return (
     <Stack gap="4" mb="5">
-      {seesNothing(user, account.kind) ? (
+      {note && seesNothing(user, account.kind) ? (
         <Notice tone="warning">{t('users.seesNothing')}</Notice>
       ) : null}
       {note ? <Notice>{note}</Notice> : null}

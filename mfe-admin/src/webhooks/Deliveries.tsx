@@ -42,8 +42,10 @@ const Delivery = ({ webhookId, delivery }: DeliveryProps) => {
   const facts = [
     formatDateTime(createdAt),
     attempts > 0 ? t('webhooks.attempts', { count: attempts }) : null,
-    responseStatus ? `HTTP ${responseStatus}` : null,
+    status === 'delivered' ? `HTTP ${responseStatus}` : null,
   ];
+  // What the network says is nobody's language.
+  const failure = responseStatus ? t('webhooks.answered', { status: responseStatus }) : error;
   return (
     <Box as="li" py="2" borderTop="1px solid" borderColor="border">
       <Row gap="2">
@@ -54,9 +56,9 @@ const Delivery = ({ webhookId, delivery }: DeliveryProps) => {
       <Text size="caption" tone="muted">
         {facts.filter(Boolean).join(' · ')}
       </Text>
-      {error && status !== 'delivered' ? (
+      {failure && status !== 'delivered' ? (
         <Text size="caption" tone="error" overflowWrap="anywhere">
-          {error}
+          {failure}
         </Text>
       ) : null}
       {status === 'failed' ? (

@@ -1,0 +1,84 @@
+import type { ApiKey } from '@fraktion/contract/apiKeys';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { closePortal, listed, one, openPortal, sent } from '../testing/portal.tsx';
+import ApiKeysPage from './ApiKeysPage.tsx';
+
+const key: ApiKey = {
+  id: '0193a000-0000-7000-8000-00000000000a',
+  name: 'Finance system',
+  prefix: 'frk_abc',
+  scopes: ['orders:read', 'postings:write'],
+  createdAt: '2026-11-01T08:00:00.000Z',
+  createdBy: 'Astrid Holm',
+  expiresAt: '2036-11-01T08:00:00.000Z',
+  lastUsedAt: null,
+  revokedAt: null,
+};
+const keys = '/account/api-keys';
+const secret = 'frk_abcdefghijkl';
+
+afterEach(closePortal);
+
+test('AUT-07 a new key has the scopes that were ticked, and its secret is shown once', async () => {
+  await openPortal(<ApiKeysPage />, {
+    [`GET ${keys}`]: listed(),
+    [`POST ${keys}`]: one({ ...key, secret }),
+  });
+  const [add] = await screen.findAllByRole('button', { name: 'New key' });
+  await userEvent.click(add!);
+  const panel = await screen.findByRole('dialog', { name: 'New key' });
+  await userEvent.click(within(panel).getByRole('button', { name: 'Issue key' }));
+  expect(await within(panel).findByText('Choose at least one scope')).toBeVisible();
+  expect(sent(`POST ${keys}`)).toEqual([]);
+  await userEvent.type(within(panel).getByLabelText('Name'), ' Finance system ');
+  await userEvent.selectOptions(within(panel).getByLabelText('Valid for'), '90 days');
+  for (const name of ['Orders, Read', 'Files, Read', 'Postings, Change', 'Files, Read']) {
+    await userEvent.click(within(panel).getByRole('checkbox', { name }));
+  }
+  await userEvent.click(within(panel).getByRole('button', { name: 'Issue key' }));
+
+  const dialog = await screen.findByRole('alertdialog', { name: 'The new key' });
+  expect(within(dialog).getByLabelText('The new key')).toHaveTextContent(secret);
+  expect(sent(`POST ${keys}`)[0]?.json()).toMatchObject({
+    name: 'Finance system',
+    days: 90,
+    scopes: ['orders:read', 'postings:write'],
+  });
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'I have kept it' }));
+  await waitFor(() => expect(document.body).not.toHaveTextContent(secret));
+});
+
+test('AUT-07 a key says what it may do, and is revoked after a question', async () => {
+  await openPortal(<ApiKeysPage />, {
+    [`GET ${keys}`]: listed(key),
+    [`DELETE ${keys}/${key.id}`]: { status: 204 },
+  });
+  await userEvent.click(await screen.findByText('Finance system'));
+  const panel = await screen.findByRole('dialog', { name: 'Finance system' });
+  expect(within(panel).getByText('Orders, Read')).toBeVisible();
+  expect(within(panel).getByText('Postings, Change')).toBeVisible();
+  expect(within(panel).getByText('Never')).toBeVisible();
+  await userEvent.click(within(panel).getByRole('button', { name: 'Revoke' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Revoke Finance system?' });
+  expect(sent(`DELETE ${keys}/${key.id}`)).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('Finance system has been revoked')).toBeVisible();
+  expect(sent(`DELETE ${keys}/${key.id}`)).toHaveLength(1);
+});
+
+test.each([
+  ['Revoked', { revokedAt: '2026-11-02T08:00:00.000Z' }],
+  ['Expired', { expiresAt: '2026-01-01T08:00:00.000Z' }],
+])(
+  'AUT-07 a key that is no good any more says so and cannot be revoked: %s',
+  async (state, more) => {
+    await openPortal(<ApiKeysPage />, { [`GET ${keys}`]: listed({ ...key, ...more }) });
+    await userEvent.click(await screen.findByText('Finance system'));
+    const panel = await screen.findByRole('dialog', { name: 'Finance system' });
+    expect(within(panel).getAllByText(state)[0]).toBeVisible();
+    expect(within(panel).queryByRole('button', { name: 'Revoke' })).not.toBeInTheDocument();
+  },
+);
