@@ -124,6 +124,8 @@ test('SHL-17 a role chooses among what it hears of, for itself and in this accou
     [
       ['NewOrder', false],
       ['OrderCanceled', false],
+      ['OrderNotApproved', true],
+      ['OrderReturned', true],
     ],
   );
   const foreign = await supplier.client(putNotificationChoice, { params, body });

@@ -5,6 +5,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { type RawBuilder, sql } from 'kysely';
 
 import { buildAccount, buildInfocard, buildUser } from '../../testing/builders.ts';
+import { buildOrder } from '../../testing/buildOrder.ts';
 import { eventually } from '../../testing/orders.ts';
 import { type TestApp, startTestApp } from '../../testing/testApp.ts';
 import { overdue, prune } from './prune.ts';
@@ -158,8 +159,7 @@ for (const [table, insert] of Object.entries(pairs)) {
 }
 
 test('AUT-07 ORD-08 so do deliveries to webhooks, and links to orders', async () => {
-  const [order, webhook] = [randomUUID(), randomUUID()];
-  const { id: infocard, location_id, collector_id } = await buildInfocard(t.db, account);
+  const webhook = randomUUID();
   await sql`insert into webhook (account_id, id, url, events, secret) values (${account}, ${webhook}, '', '{}', '')`.execute(
     t.db,
   );
@@ -167,16 +167,16 @@ test('AUT-07 ORD-08 so do deliveries to webhooks, and links to orders', async ()
     select ${account}, ${webhook}, 'ping', '', now() - t::interval from unnest(array['31 days', '29 days']) t`.execute(
     t.db,
   );
-  await sql`insert into orders (account_id, id, number, status, infocard_id, location_id, collector_id, orderer_id,
-      infocard_name, waste_category, customer_name, supplier_name, orderer_name, location_name, location_address,
-      as_fast_as_possible)
-    values (${account}, ${order}, 1, 'Created', ${infocard}, ${location_id}, ${collector_id}, ${user},
-      '', 'Recycle', '', '', '', '', '', true)`.execute(t.db);
-  await sql`insert into order_link values (${order}, '', now() - interval '31 days')`.execute(t.db);
+  const infocard = await buildInfocard(t.db, account);
+  const [past, over] = [await buildOrder(t.db, infocard), await buildOrder(t.db, infocard)];
+  await sql`insert into order_link (order_id, secret_hash, expires_at)
+    values (${past.id}, '', now() - interval '31 days'), (${over.id}, '', now() - interval '29 days')`.execute(
+    t.db,
+  );
   await prune(t.db);
   assert.equal(await count(sql`webhook_delivery`), 1);
-  assert.equal(await count(sql`order_link`), 0);
-  assert.equal(await count(sql`orders`), 1, 'the order itself stays');
+  assert.equal(await count(sql`order_link`), 1);
+  assert.equal(await count(sql`orders`), 2, 'the orders themselves stay');
 });
 
 test('AUT-06 no entry of the audit goes before its time, whatever the rule says', async () => {
