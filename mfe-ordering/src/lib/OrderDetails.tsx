@@ -1,37 +1,19 @@
-import { getFile } from '@fraktion/contract/files';
 import type { OrderWithEvents } from '@fraktion/contract/orders';
-import { api, saveFile } from '@fraktion/shared-auth';
 import {
   DescriptionList,
   formatDateTime,
   formatDay,
   formatWeight,
   Heading,
-  Notice,
   Stack,
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { FileList } from '@fraktion/shared-ui/list';
 
 import { containerText } from './container.ts';
+import { OrderFiles } from './OrderFiles.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
-
-/** What came along with the order. */
-const Files = ({ order: { files } }: { readonly order: OrderWithEvents }) => {
-  const { t } = useTranslation('mfe-ordering');
-  if (files.length === 0) return null;
-  return (
-    <Stack as="section" gap="2">
-      <Heading size="small">{t('Order.Files')}</Heading>
-      <FileList
-        label={t('Order.Files')}
-        files={files}
-        onDownload={async ({ id }) => saveFile(await api(getFile, { params: { id } }))}
-      />
-    </Stack>
-  );
-};
+import { OrderNotices } from './OrderNotices.tsx';
 
 /** All that an order says: the facts, its files, and what happened to it. */
 export const OrderDetails = ({ order }: { readonly order: OrderWithEvents }) => {
@@ -39,9 +21,7 @@ export const OrderDetails = ({ order }: { readonly order: OrderWithEvents }) => 
   const wanted = order.wantedEmptiedDate ? formatDay(order.wantedEmptiedDate) : null;
   return (
     <Stack gap="6">
-      {order.mailFailed ? (
-        <Notice tone="warning">{t('Order.MailFailed', { supplier: order.supplierName })}</Notice>
-      ) : null}
+      <OrderNotices order={order} />
       <DescriptionList
         items={[
           { term: t('Order.Container'), value: order.infocardName },
@@ -58,6 +38,7 @@ export const OrderDetails = ({ order }: { readonly order: OrderWithEvents }) => 
           },
           order.placement !== null && { term: t('Order.Placement'), value: order.placement },
           { term: t('Order.Supplier'), value: order.supplierName },
+          order.receiverName !== null && { term: t('Order.Receiver'), value: order.receiverName },
           {
             term: t('Order.Wanted'),
             value: order.asFastAsPossible ? t('Order.AsFastAsPossible') : wanted,
@@ -70,9 +51,15 @@ export const OrderDetails = ({ order }: { readonly order: OrderWithEvents }) => 
             term: t('Order.Collected'),
             value: formatDateTime(order.collectedAt),
           },
+          order.emptiedAt !== null && {
+            term: t('Order.Emptied'),
+            value: formatDateTime(order.emptiedAt),
+          },
           order.kgCollected !== null && {
             term: t('Order.Weight'),
-            value: formatWeight(order.kgCollected),
+            value: order.weightEstimated
+              ? t('Order.Estimated', { weight: formatWeight(order.kgCollected) })
+              : formatWeight(order.kgCollected),
           },
           { term: t('Order.Orderer'), value: order.ordererName },
           order.requisitionId !== null && {
@@ -82,7 +69,7 @@ export const OrderDetails = ({ order }: { readonly order: OrderWithEvents }) => 
           order.comment !== null && { term: t('Order.Comment'), value: order.comment },
         ]}
       />
-      <Files order={order} />
+      <OrderFiles order={order} />
       <Stack as="section" gap="3">
         <Heading size="small">{t('Order.Timeline')}</Heading>
         <OrderHistory events={order.events} />

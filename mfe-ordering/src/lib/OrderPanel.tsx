@@ -5,7 +5,7 @@ import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
-import { CancelOrder } from './CancelOrder.tsx';
+import { OrderActions } from './actions/OrderActions.tsx';
 import { openOrder } from './openOrder.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
@@ -28,7 +28,7 @@ const OpenOrder = ({ id, onClose }: { readonly id: string; readonly onClose: () 
       onClose={onClose}
       title={data ? t('Order.Title', { number: data.number }) : t('Order.Loading')}
       status={data ? <OrderStatusPill status={data.status} /> : null}
-      footer={data?.allowedActions.includes('cancel') ? <CancelOrder order={data} /> : undefined}
+      footer={data && data.allowedActions.length > 0 ? <OrderActions order={data} /> : undefined}
     >
       {data ? <OrderDetails order={data} /> : null}
       {!data && !error ? <SkeletonText lines={10} /> : null}

@@ -4,12 +4,9 @@ import { isRefusal, newId } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
   addDays,
-  DateField,
   FileDrop,
   Form,
   FormActions,
-  formatWeekday,
-  RadioGroup,
   TextArea,
   TextField,
   toast,
@@ -20,9 +17,9 @@ import {
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-interface Values {
-  when: 'asap' | 'date';
-  wantedEmptiedDate: string;
+import { isDayToCome, type When, WhenFields, wishOf } from '../lib/WhenFields.tsx';
+
+interface Values extends When {
   comment: string;
   requisitionId: string;
 }
@@ -39,8 +36,6 @@ const accept = {
   'image/*': ['.jpg', '.jpeg', '.png', '.webp', '.heic', '.gif'],
   'application/pdf': ['.pdf'],
 };
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Sends the order; the second order of a day is asked about and then sent on purpose. */
 const useOrder = (infocard: Infocard, onDone: () => void) => {
@@ -66,8 +61,7 @@ const useOrder = (infocard: Infocard, onDone: () => void) => {
       body: {
         id,
         infocardId: infocard.id,
-        asFastAsPossible: values.when === 'asap',
-        wantedEmptiedDate: values.when === 'date' ? values.wantedEmptiedDate : null,
+        ...wishOf(values),
         comment: values.comment.trim() || null,
         requisitionId: values.requisitionId.trim() || null,
         confirmedDouble,
@@ -76,10 +70,8 @@ const useOrder = (infocard: Infocard, onDone: () => void) => {
     });
   const form = useForm<Values>({
     initial: initial(),
-    validate: ({ when, wantedEmptiedDate }) =>
-      when === 'asap' || (isDay(wantedEmptiedDate) && wantedEmptiedDate >= today())
-        ? {}
-        : { wantedEmptiedDate: t('Ordering.Form.DateGone') },
+    validate: (values) =>
+      isDayToCome(values) ? {} : { wantedEmptiedDate: t('Ordering.Form.DateGone') },
     submit: async (values) => {
       try {
         await send(values, false);
@@ -109,25 +101,9 @@ export interface OrderFormProps {
 export const OrderForm = ({ infocard, onDone, onCancel }: OrderFormProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { form, files, setFiles, asksTwice, closeQuestion, sendTwice } = useOrder(infocard, onDone);
-  const { when, wantedEmptiedDate } = form.values;
   return (
     <Form form={form} label={t('Ordering.Form.Label', { name: infocard.name })}>
-      <RadioGroup
-        label={t('Ordering.Form.When')}
-        choices={[
-          { value: 'asap', label: t('Ordering.Form.AsFastAsPossible') },
-          { value: 'date', label: t('Ordering.Form.OnDate') },
-        ]}
-        {...form.field('when')}
-      />
-      {when === 'date' ? (
-        <DateField
-          label={t('Ordering.Form.Date')}
-          min={today()}
-          help={isDay(wantedEmptiedDate) ? formatWeekday(wantedEmptiedDate) : undefined}
-          {...form.field('wantedEmptiedDate')}
-        />
-      ) : null}
+      <WhenFields form={form} />
       <TextArea
         label={t('Ordering.Form.Comment')}
         help={t('Ordering.Form.CommentHelp')}

@@ -1,0 +1,89 @@
+import { getFile } from '@fraktion/contract/files';
+import type { OrderWithEvents } from '@fraktion/contract/orders';
+import { api, saveFile } from '@fraktion/shared-auth';
+import { Box, Button, IconButton, Row, Spacer, Text, useTranslation } from '@fraktion/shared-ui';
+import { ChevronLeft, ChevronRight, Download } from '@fraktion/shared-ui/icons';
+import { Dialog } from '@fraktion/shared-ui/overlay';
+import { useEffect } from 'react';
+
+import { useFileUrl } from './useFileUrl.ts';
+
+type OrderFile = OrderWithEvents['files'][number];
+
+const Picture = ({ file }: { readonly file: OrderFile }) => {
+  const url = useFileUrl(file.id);
+  return (
+    <Box display="flex" justifyContent="center" alignItems="center" minHeight="240px">
+      {url ? (
+        <Box
+          as="img"
+          {...{ src: url, alt: file.name }}
+          maxWidth="full"
+          maxHeight="60vh"
+          borderRadius="control"
+        />
+      ) : null}
+    </Box>
+  );
+};
+
+export interface LightboxProps {
+  readonly files: readonly OrderFile[];
+  readonly shown: OrderFile;
+  readonly onShow: (file: OrderFile) => void;
+  readonly onClose: () => void;
+}
+
+/** One picture large; the arrows go to the others, Esc closes. */
+export const Lightbox = ({ files, shown, onShow, onClose }: LightboxProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  const at = files.findIndex(({ id }) => id === shown.id);
+  const step = (by: number) => {
+    const next = files[(at + by + files.length) % files.length];
+    if (next) onShow(next);
+  };
+  // Wherever in the dialog the focus is.
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') step(-1);
+      if (key === 'ArrowRight') step(1);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+  return (
+    <Dialog open onClose={onClose} title={shown.name} width="large">
+      <Box>
+        <Picture key={shown.id} file={shown} />
+        <Row mt="4" flexWrap="nowrap">
+          {files.length > 1 ? (
+            <>
+              <IconButton
+                icon={ChevronLeft}
+                label={t('Order.Pictures.Before')}
+                onClick={() => step(-1)}
+              />
+              <Text figures tone="muted" aria-live="polite">
+                {t('Order.Pictures.Count', { at: at + 1, of: files.length })}
+              </Text>
+              <IconButton
+                icon={ChevronRight}
+                label={t('Order.Pictures.Next')}
+                onClick={() => step(1)}
+              />
+            </>
+          ) : null}
+          <Spacer />
+          <Button
+            icon={Download}
+            onClick={() =>
+              void api(getFile, { params: { id: shown.id } }).then(saveFile, () => undefined)
+            }
+          >
+            {t('Order.Pictures.Download')}
+          </Button>
+        </Row>
+      </Box>
+    </Dialog>
+  );
+};

@@ -1,0 +1,158 @@
+import type { OrderWithEvents } from '@fraktion/contract/orders';
+import { queryClient } from '@fraktion/shared-auth/query';
+import { startServer, type TestAnswer, type TestServer } from '@fraktion/shared-auth/testing';
+import { addDays, addNamespace, BrowserRouter, today, UiProvider } from '@fraktion/shared-ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../locales/en.json';
+import { orderFor } from '../testing/orderFor.ts';
+import { OrderPanel } from './OrderPanel.tsx';
+
+let server: TestServer;
+let order: OrderWithEvents;
+let refusal: TestAnswer | undefined;
+const other = '0193a000-0000-7000-8000-0000000000c2';
+
+beforeAll(() => {
+  addNamespace('mfe-ordering', 'en', en);
+  // What the browser of the tests does not have.
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
+});
+beforeEach(async () => {
+  refusal = undefined;
+  server = await startServer();
+  server.answer = ({ method, url }) => {
+    if (url.pathname.startsWith('/api/files/')) return { body: Buffer.from('picture') };
+    if (url.pathname === '/api/supplier-contacts') {
+      const data = [
+        { id: other, name: 'Havnens Vognmand', email: 'post@vognmand.example', city: 'Odense C' },
+      ];
+      return { body: { data, page: { page: 1, pageSize: 500, total: null, totalCapped: false } } };
+    }
+    return method === 'GET' || !refusal ? { body: { data: order } } : refusal;
+  };
+});
+afterEach(async () => {
+  queryClient.clear();
+  await server.stop();
+});
+
+const show = (change: Partial<OrderWithEvents>) => {
+  order = orderFor(change);
+  history.replaceState(null, '', `/collection-orders?order=${order.id}`);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <UiProvider nonce="test">
+        <BrowserRouter>
+          <OrderPanel />
+        </BrowserRouter>
+      </UiProvider>
+    </QueryClientProvider>,
+  );
+};
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const changes = () =>
+  server.seen
+    .filter(({ method }) => method !== 'GET')
+    .map((seen) => [seen.method, seen.url.pathname.split('/').at(-1), seen.json()]);
+
+test('ORD-09 the day that a collector offers is taken by one click, and the other wishes stay', async () => {
+  const offered = addDays(today(), 3);
+  show({
+    declinedAt: '2026-11-20T09:00:00.000Z',
+    declinedReason: 'No truck with a crane',
+    offeredDate: offered,
+    comment: 'Gate 4',
+  });
+  expect(await screen.findByText('No truck with a crane')).toBeVisible();
+  await press(/^Take /);
+  await waitFor(() => expect(changes()).toHaveLength(1));
+  expect(changes()[0]).toEqual([
+    'PUT',
+    order.id,
+    {
+      version: 1,
+      comment: 'Gate 4',
+      requisitionId: null,
+      asFastAsPossible: false,
+      wantedEmptiedDate: offered,
+    },
+  ]);
+});
+
+test('ORD-09 a declined order goes to another collector, chosen by name', async () => {
+  show({ declinedAt: '2026-11-20T09:00:00.000Z', declinedReason: 'Too far' });
+  await press('Send to another collector');
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Collector/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Havnens Vognmand/ }));
+  await press('Send order');
+  await waitFor(() =>
+    expect(changes()).toEqual([['POST', 'collector', { version: 1, collectorId: other }]]),
+  );
+});
+
+test('ORD-09 not approving needs a reason; if someone was faster the dialog says who, and closes the way', async () => {
+  show({ status: 'Emptied', kgCollected: '412.500', weightEstimated: true });
+  expect(await screen.findByText(/412\.500.*, estimated/)).toBeVisible();
+  await press('Do not approve');
+  await press('Send reason');
+  expect(await screen.findByText('Say what is wrong')).toBeVisible();
+  expect(changes()).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/Reason/), 'The scale said 300 kg');
+  const approved = {
+    id: '0193a000-0000-7000-8000-0000000000e1',
+    at: '2026-11-21T08:30:00.000Z',
+    kind: 'approved',
+    actorName: 'Astrid Holm',
+    status: 'Approved',
+    detail: null,
+  } as const;
+  order = orderFor({ status: 'Approved', version: 2, events: [approved] });
+  refusal = {
+    status: 409,
+    body: { error: { message: 'Orders.Changed', requestId: 'r', current: order } },
+  };
+  await press('Send reason');
+  expect(await screen.findByText('Astrid Holm was faster')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send reason' })).toBeNull();
+});
+
+test('ORD-09 approving asks first and sends the version that was read', async () => {
+  show({ status: 'Emptied', kgCollected: '412.500', version: 7 });
+  await press('Approve');
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Approve' })).at(-1)!);
+  await waitFor(() => expect(changes()).toEqual([['POST', 'approve', { version: 7 }]]));
+});
+
+test('ORD-09 what cannot be done now says why', async () => {
+  show({ status: 'Accepted' });
+  await press('More');
+  expect(await screen.findByRole('menuitem', { name: /^Approve/ })).toHaveTextContent(
+    'Only when it has been emptied',
+  );
+  expect(screen.getByRole('menuitem', { name: /^Change/ })).toHaveAttribute('aria-disabled');
+});
+
+test('ORD-09 pictures and signature are seen large, and the arrows go on', async () => {
+  const file = (id: number, kind: 'order' | 'photo' | 'signature', name: string) => ({
+    id: `0193a000-0000-7000-8000-00000000f00${id}`,
+    kind,
+    name,
+    mediaType: 'image/jpeg',
+    bytes: 2048,
+  });
+  show({
+    status: 'Collected',
+    files: [file(1, 'photo', 'full.jpg'), file(2, 'signature', 'signed.png')],
+  });
+  await press('Show full.jpg');
+  expect(await screen.findByRole('img', { name: 'full.jpg' })).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(await screen.findByRole('img', { name: 'signed.png' })).toBeVisible();
+  expect(screen.getByText('2 of 2')).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import {
+  DateField,
+  type FormState,
+  formatWeekday,
+  RadioGroup,
+  today,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+/** When a collection is wanted, as a form holds it. */
+export interface When {
+  when: 'asap' | 'date';
+  wantedEmptiedDate: string;
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** Nobody comes yesterday. */
+export const isDayToCome = ({ when, wantedEmptiedDate }: When): boolean =>
+  when === 'asap' || (isDay(wantedEmptiedDate) && wantedEmptiedDate >= today());
+
+/** The same as a call takes it. */
+export const wishOf = ({ when, wantedEmptiedDate }: When) => ({
+  asFastAsPossible: when === 'asap',
+  wantedEmptiedDate: when === 'date' ? wantedEmptiedDate : null,
+});
+
+/** As fast as possible, or on a date. */
+export const WhenFields = <V extends When>({ form }: { readonly form: FormState<V> }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { when, wantedEmptiedDate } = form.values;
+  return (
+    <>
+      <RadioGroup
+        label={t('Ordering.Form.When')}
+        choices={[
+          { value: 'asap', label: t('Ordering.Form.AsFastAsPossible') },
+          { value: 'date', label: t('Ordering.Form.OnDate') },
+        ]}
+        {...form.field('when')}
+      />
+      {when === 'date' ? (
+        <DateField
+          label={t('Ordering.Form.Date')}
+          min={today()}
+          help={isDay(wantedEmptiedDate) ? formatWeekday(wantedEmptiedDate) : undefined}
+          {...form.field('wantedEmptiedDate')}
+        />
+      ) : null}
+    </>
+  );
+};

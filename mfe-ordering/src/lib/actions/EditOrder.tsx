@@ -1,0 +1,70 @@
+import { editOrder } from '@fraktion/contract/orderChanges';
+import type { OrderWithEvents } from '@fraktion/contract/orders';
+import { useCall } from '@fraktion/shared-auth/query';
+import { addDays, TextArea, TextField, today, useTranslation } from '@fraktion/shared-ui';
+
+import { isDayToCome, type When, WhenFields, wishOf } from '../WhenFields.tsx';
+import { ActionFrame } from './ActionFrame.tsx';
+import { useOrderForm } from './useOrderForm.ts';
+
+interface Wishes extends When {
+  comment: string;
+  requisitionId: string;
+}
+
+export interface ActionProps {
+  readonly order: OrderWithEvents;
+  readonly onClose: () => void;
+}
+
+/** Other wishes, as long as nobody has accepted the old ones. */
+export const EditOrder = ({ order, onClose }: ActionProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  const edit = useCall(editOrder, { invalidates: ['orders'], quiet: true });
+  const { form, faster } = useOrderForm<Wishes>({
+    order,
+    initial: {
+      when: order.asFastAsPossible ? 'asap' : 'date',
+      wantedEmptiedDate: order.wantedEmptiedDate ?? addDays(today(), 1),
+      comment: order.comment ?? '',
+      requisitionId: order.requisitionId ?? '',
+    },
+    validate: (values): { wantedEmptiedDate?: string } =>
+      isDayToCome(values) ? {} : { wantedEmptiedDate: t('Ordering.Form.DateGone') },
+    send: ({ id, version }, values) =>
+      edit.mutateAsync({
+        params: { id },
+        body: {
+          version,
+          ...wishOf(values),
+          comment: values.comment.trim() || null,
+          requisitionId: values.requisitionId.trim() || null,
+        },
+      }),
+    done: t('Order.Edit.Done', { number: order.number }),
+    onClose,
+  });
+  return (
+    <ActionFrame
+      title={t('Order.Edit.Title', { number: order.number })}
+      action="edit"
+      submit={t('Order.Edit.Save')}
+      {...{ form, faster, onClose }}
+    >
+      <WhenFields form={form} />
+      <TextArea
+        label={t('Ordering.Form.Comment')}
+        optional
+        maxLength={2000}
+        {...form.field('comment')}
+      />
+      <TextField
+        label={t('Ordering.Form.Requisition')}
+        optional
+        maxLength={100}
+        autoComplete="off"
+        {...form.field('requisitionId')}
+      />
+    </ActionFrame>
+  );
+};

@@ -1,0 +1,87 @@
+import type { OrderWithEvents } from '@fraktion/contract/orders';
+import type { OrderAction } from '@fraktion/contract/orderState';
+import { Button, IconButton, useTranslation } from '@fraktion/shared-ui';
+import { Check, CornerDownRight, Ellipsis, Pencil, X } from '@fraktion/shared-ui/icons';
+import { Menu } from '@fraktion/shared-ui/overlay';
+import { useState } from 'react';
+
+import { CancelOrder } from '../CancelOrder.tsx';
+import { Approve } from './Approve.tsx';
+import { EditOrder } from './EditOrder.tsx';
+import { NotApprove } from './NotApprove.tsx';
+import { SendElsewhere } from './SendElsewhere.tsx';
+
+/** What the customer may do with an order by a dialog; to cancel has a button of its own. */
+const dialogs = {
+  approve: Approve,
+  notApprove: NotApprove,
+  edit: EditOrder,
+  sendElsewhere: SendElsewhere,
+} as const;
+export type AskedAction = keyof typeof dialogs;
+
+const icons = { approve: Check, notApprove: X, edit: Pencil, sendElsewhere: CornerDownRight };
+
+const isAsked = (action: OrderAction): action is AskedAction => action in dialogs;
+
+/** The dialog of the action that was chosen, kept open whatever the order becomes meanwhile. */
+export const useAction = (order: OrderWithEvents) => {
+  const [asked, setAsked] = useState<AskedAction | null>(null);
+  const Dialog = asked && dialogs[asked];
+  return {
+    ask: setAsked,
+    dialog: Dialog ? <Dialog order={order} onClose={() => setAsked(null)} /> : null,
+  };
+};
+
+/** At the foot of an order: what can be done now as buttons, the rest in a menu that says why not. */
+export const OrderActions = ({ order }: { readonly order: OrderWithEvents }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { ask, dialog } = useAction(order);
+  const allowed = order.allowedActions.filter(isAsked);
+  const buttons = allowed.filter((action) => action !== 'sendElsewhere');
+  const closed = order.closedActions.flatMap(({ action, closure }) =>
+    isAsked(action)
+      ? [
+          {
+            key: action,
+            label: t(`Order.Actions.${action}`),
+            icon: icons[action],
+            onSelect: () => {},
+            disabledReason: t(`Order.Closed.${closure}`),
+          },
+        ]
+      : [],
+  );
+  const elsewhere = allowed.includes('sendElsewhere')
+    ? [
+        {
+          key: 'sendElsewhere',
+          label: t('Order.Actions.sendElsewhere'),
+          icon: icons.sendElsewhere,
+          onSelect: () => ask('sendElsewhere'),
+        },
+      ]
+    : [];
+  return (
+    <>
+      {buttons.map((action) => (
+        <Button
+          key={action}
+          variant={action === 'approve' ? 'primary' : 'secondary'}
+          icon={icons[action]}
+          onClick={() => ask(action)}
+        >
+          {t(`Order.Actions.${action}`)}
+        </Button>
+      ))}
+      {order.allowedActions.includes('cancel') ? <CancelOrder order={order} /> : null}
+      <Menu
+        trigger={<IconButton icon={Ellipsis} label={t('Order.Actions.More')} />}
+        placement="top-end"
+        groups={[{ items: [...elsewhere, ...closed] }]}
+      />
+      {dialog}
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { listCollectors } from '@fraktion/contract/collectors';
+import { sendOrderElsewhere } from '@fraktion/contract/orderChanges';
+import { queryFor, useCall } from '@fraktion/shared-auth/query';
+import { useTranslation } from '@fraktion/shared-ui';
+import { Combobox } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+
+import { ActionFrame } from './ActionFrame.tsx';
+import type { ActionProps } from './EditOrder.tsx';
+import { useOrderForm } from './useOrderForm.ts';
+
+const atMost = 500;
+
+/** Gives the order to another collector; the one before is told. */
+export const SendElsewhere = ({ order, onClose }: ActionProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  const collectors = useQuery({
+    ...queryFor(listCollectors, { query: { pageSize: atMost } }),
+    meta: { quiet: true },
+  });
+  const send = useCall(sendOrderElsewhere, { invalidates: ['orders'], quiet: true });
+  const { form, faster } = useOrderForm({
+    order,
+    initial: { collectorId: '' },
+    validate: ({ collectorId }): { collectorId?: string } =>
+      collectorId === '' ? { collectorId: t('Order.Elsewhere.Choose') } : {},
+    send: ({ id, version }, { collectorId }) =>
+      send.mutateAsync({ params: { id }, body: { version, collectorId } }),
+    done: t('Order.Elsewhere.Done', { number: order.number }),
+    onClose,
+  });
+  const others = (collectors.data?.data ?? []).filter(({ name }) => name !== order.supplierName);
+  return (
+    <ActionFrame
+      title={t('Order.Elsewhere.Title', { number: order.number })}
+      description={t('Order.Elsewhere.Text', { supplier: order.supplierName })}
+      action="sendElsewhere"
+      submit={t('Order.Elsewhere.Send')}
+      {...{ form, faster, onClose }}
+    >
+      <Combobox
+        label={t('Order.Elsewhere.Collector')}
+        required
+        searching={collectors.isPending}
+        choices={others.map(({ id, name, email, city }) => ({
+          value: id,
+          label: name,
+          text: email ? (city ?? undefined) : t('Order.Elsewhere.NoEmail'),
+          disabled: !email,
+        }))}
+        {...form.field('collectorId')}
+      />
+    </ActionFrame>
+  );
+};

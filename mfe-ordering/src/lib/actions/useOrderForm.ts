@@ -1,0 +1,45 @@
+import type { OrderWithEvents } from '@fraktion/contract/orders';
+import { isRefusal } from '@fraktion/shared-auth';
+import { type FieldErrors, toast, useForm } from '@fraktion/shared-ui';
+import { useState } from 'react';
+
+/** The order as the server sends it along when someone else was faster; undefined for any other failure. */
+export const currentOrder = (failure: unknown): OrderWithEvents | undefined =>
+  isRefusal(failure, 'Orders.Changed', 'Orders.Not.Open')
+    ? (failure.current as OrderWithEvents | undefined)
+    : undefined;
+
+export interface OrderFormOptions<V extends object> {
+  readonly order: OrderWithEvents;
+  readonly initial: V;
+  readonly validate: (values: V) => FieldErrors<V>;
+  /** Makes the call, with the version that the reader has seen. */
+  readonly send: (order: OrderWithEvents, values: V) => Promise<OrderWithEvents>;
+  /** Said when it is done. */
+  readonly done: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * The form of an action. When someone else was faster, `faster` is the order as that left it; a second try, if the order
+ * still allows one, sends that version: nothing is overwritten unseen.
+ */
+export const useOrderForm = <V extends object>(options: OrderFormOptions<V>) => {
+  const { order, initial, validate, send, done, onClose } = options;
+  const [faster, setFaster] = useState<OrderWithEvents>();
+  const form = useForm<V>({
+    initial,
+    validate,
+    submit: async (values) => {
+      try {
+        await send(faster ?? order, values);
+      } catch (thrown) {
+        setFaster(currentOrder(thrown));
+        throw thrown;
+      }
+      toast({ tone: 'success', title: done });
+      onClose();
+    },
+  });
+  return { form, faster };
+};
