@@ -40,7 +40,7 @@ export const listDirectoryAccounts = call({
   path: '/directory/accounts',
   roles: ['SuperAdmin', 'Admin', 'User', 'SystemAdmin'],
   list: list({
-    filters: { kind: { in: accountKind } },
+    filters: { id: { in: id }, kind: { in: accountKind } },
     sorts: ['name', 'city', 'createdAt'],
     defaultSort: 'name:asc',
   }),

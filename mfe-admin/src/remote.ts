@@ -171,7 +171,7 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'admin', order: 90, icon: 'shield' },
-      calls: [listAudit, listUsers],
+      calls: [listAudit, listUsers, getUser],
       load: () => import('./audit/AuditPage.tsx'),
     },
     {

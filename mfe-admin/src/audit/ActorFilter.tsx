@@ -1,5 +1,5 @@
-import { listUsers } from '@fraktion/contract/users';
-import { listQueryFor } from '@fraktion/shared-auth/query';
+import { getUser, listUsers } from '@fraktion/contract/users';
+import { listQueryFor, queryFor } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { FilterChoice } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
@@ -8,28 +8,35 @@ import { useState } from 'react';
 export interface ActorFilterProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** As the entries on screen call this user, who may have left the account since. */
+  readonly written: string | undefined;
+}
+
+function useNameOf(id: string, written: string | undefined): string | undefined {
+  const { data } = useQuery({
+    ...queryFor(getUser, { params: { id } }),
+    enabled: id !== '' && written === undefined,
+    meta: { quiet: true },
+  });
+  return written ?? data?.name;
 }
 
 /** What one user of the account has done. */
-export const ActorFilter = ({ value, onChange }: ActorFilterProps) => {
+export const ActorFilter = ({ value, onChange, written }: ActorFilterProps) => {
   const { t } = useTranslation('mfe-admin');
   const [typed, setTyped] = useState('');
   const q = typed.trim();
   const found = useQuery(listQueryFor(listUsers, { query: { pageSize: 20, ...(q ? { q } : {}) } }));
-  const [chosen, setChosen] = useState<{ id: string; name: string }>();
-  const users = found.data?.data ?? [];
+  const name = useNameOf(value, written);
   return (
     <FilterChoice
       label={t('audit.actor')}
-      choices={users.map(({ id, name }) => ({ value: id, label: name }))}
+      choices={(found.data?.data ?? []).map((each) => ({ value: each.id, label: each.name }))}
       value={value}
-      valueLabel={chosen?.id === value ? chosen.name : t('audit.chosenActor')}
+      valueLabel={name ?? t('audit.chosenActor')}
       onSearch={setTyped}
       searching={found.isFetching}
-      onChange={(id) => {
-        setChosen(users.find((user) => user.id === id));
-        onChange(id);
-      }}
+      onChange={onChange}
     />
   );
 };

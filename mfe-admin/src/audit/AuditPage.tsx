@@ -25,6 +25,8 @@ const AuditPage = () => {
   const list = useQuery(listQueryFor(listAudit, { query: address.query }));
   const [shown, setShown] = useState<AuditEntry | null>(null);
   const columns = useMemo(() => auditColumns(t), [t]);
+  const actor = address.choice(byActor);
+  const written = list.data?.data.find(({ actorId }) => actorId === actor.value)?.actorName;
   return (
     <Page title={t('audit.title')} count={list.data?.page.total}>
       <ListView<AuditEntry>
@@ -50,7 +52,7 @@ const AuditPage = () => {
               choices={auditKinds.map((value) => ({ value, label: t(`audit.kinds.${value}`) }))}
               {...address.several(byKind)}
             />
-            <ActorFilter {...address.choice(byActor)} />
+            <ActorFilter {...actor} written={written} />
           </>
         }
         empty={<EmptyState text={t('audit.empty')} />}

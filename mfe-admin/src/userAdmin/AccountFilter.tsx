@@ -1,5 +1,5 @@
 import { listDirectoryAccounts } from '@fraktion/contract/directory';
-import { listQueryFor } from '@fraktion/shared-auth/query';
+import { listQueryFor, queryFor } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { FilterChoice } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,16 @@ export interface AccountFilterProps {
   readonly onChange: (value: string) => void;
 }
 
+/** The name of the account that the address names, which the search need not have found. */
+function useNameOf(id: string): string | undefined {
+  const { data } = useQuery({
+    ...queryFor(listDirectoryAccounts, { query: { 'filter[id][in]': id, pageSize: 1 } }),
+    enabled: id !== '',
+    meta: { quiet: true },
+  });
+  return data?.data[0]?.name;
+}
+
 /** One account of them all, found by typing. */
 export const AccountFilter = ({ value, onChange }: AccountFilterProps) => {
   const { t } = useTranslation('mfe-admin');
@@ -18,21 +28,16 @@ export const AccountFilter = ({ value, onChange }: AccountFilterProps) => {
   const found = useQuery(
     listQueryFor(listDirectoryAccounts, { query: { pageSize: 20, ...(q ? { q } : {}) } }),
   );
-  // The name of the one that the address names, which the search may not have found.
-  const [chosen, setChosen] = useState<{ id: string; name: string }>();
-  const accounts = found.data?.data ?? [];
+  const name = useNameOf(value);
   return (
     <FilterChoice
       label={t('userAdmin.account')}
-      choices={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+      choices={(found.data?.data ?? []).map((each) => ({ value: each.id, label: each.name }))}
       value={value}
-      valueLabel={chosen?.id === value ? chosen.name : t('userAdmin.chosenAccount')}
+      valueLabel={name ?? t('userAdmin.chosenAccount')}
       onSearch={setTyped}
       searching={found.isFetching}
-      onChange={(id) => {
-        setChosen(accounts.find((account) => account.id === id));
-        onChange(id);
-      }}
+      onChange={onChange}
     />
   );
 };

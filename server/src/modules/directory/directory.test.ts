@@ -73,6 +73,12 @@ test('AUT-05 platform staff see all accounts, others their own', async () => {
     suppliers.data.map(({ id, role }) => [id, role]),
     [[other.id, null]],
   );
+  const named = { query: { 'filter[id][in]': `${one.id},${other.id}` } };
+  assert.equal((await superAdmin(listDirectoryAccounts, named)).data.length, 2);
+  assert.deepEqual(
+    (await member(listDirectoryAccounts, named)).data.map(({ id }) => id),
+    [one.id],
+  );
 });
 
 test('AUT-05 a new account comes with the invitation of the one who runs it', async () => {

@@ -29,6 +29,7 @@ export function registerDirectory({ routes, settings: { publicUrl } }: Services)
   routes.handleAsOwner(listDirectoryAccounts, ({ tx, actor, query }) =>
     listRows(tx, directoryRows(tx, actor), listDirectoryAccounts.list, query, {
       columns: {
+        id: 'account.id',
         name: 'account.name',
         city: 'account.city',
         kind: 'account.kind',
