@@ -1,6 +1,9 @@
-import { listLocations, type Location } from '@fraktion/contract/locations';
+import { createLocation, listLocations, type Location } from '@fraktion/contract/locations';
+import { roleAllows } from '@fraktion/contract/roles';
+import { useProfile } from '@fraktion/shared-auth';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
+  ButtonLink,
   CardList,
   EmptyState,
   ErrorState,
@@ -19,6 +22,25 @@ const searchFrom = 9;
 
 const orderableOf = ({ infoCards = [] }: Location): number =>
   infoCards.filter(({ isOrderable }) => isOrderable).length;
+
+/** A new account is not at its end yet: whoever may go on with it is led there. */
+const NoLocations = () => {
+  const { t } = useTranslation('mfe-ordering');
+  const setsUp = roleAllows(createLocation.roles, useProfile().role);
+  return (
+    <EmptyState
+      drawing="box"
+      text={t('Ordering.Locations.None')}
+      action={
+        setsUp ? (
+          <ButtonLink to="/admin/setup" variant="primary">
+            {t('Ordering.Locations.SetUp')}
+          </ButtonLink>
+        ) : undefined
+      }
+    />
+  );
+};
 
 /** Which location to order for: a search where there are many. */
 export const LocationChoice = ({ onChoose }: { readonly onChoose: (id: string) => void }) => {
@@ -41,7 +63,7 @@ export const LocationChoice = ({ onChoose }: { readonly onChoose: (id: string) =
   if (!data) return <SkeletonCards cards={6} height={92} />;
   const total = data.page.total ?? data.data.length;
   if (total === 0 && q === '') {
-    return <EmptyState drawing="box" text={t('Ordering.Locations.None')} />;
+    return <NoLocations />;
   }
   return (
     <Stack gap="4">

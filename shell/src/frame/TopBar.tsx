@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { Bell } from '../notifications/Bell.tsx';
 import { PageScope, useScopedPage } from '../scope/PageScope.tsx';
+import { useFewLocations } from '../scope/useLocations.ts';
 import { AccountMark } from '../theme/AccountMark.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
@@ -19,6 +20,7 @@ export function TopBar({ withMark = false, children }: TopBarProps) {
   const { account } = useProfile();
   const { narrow } = useDevice();
   const scoped = useScopedPage();
+  const without = useFewLocations()?.length === 0;
   return (
     <Flex
       as="header"
@@ -34,7 +36,7 @@ export function TopBar({ withMark = false, children }: TopBarProps) {
     >
       {withMark ? <AccountMark narrow maxWidth={narrow ? '72px' : '140px'} /> : null}
       {/* A phone has room for one of the two; whose account it is stands in the account menu as well. */}
-      {scoped && narrow ? null : (
+      {scoped && narrow && !without ? null : (
         <Text fontWeight="medium" truncate>
           {account.name}
         </Text>
