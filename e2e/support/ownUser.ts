@@ -1,4 +1,10 @@
-import { forgotPassword, inviteUser, type Language, setPassword } from '@fraktion/contract';
+import {
+  changePassword,
+  inviteUser,
+  type Language,
+  setLanguage,
+  setPassword,
+} from '@fraktion/contract';
 import type { APIRequestContext } from '@playwright/test';
 
 import { type Api, apiAs, apiWith, demoPassword, signInByCookie } from './api.ts';
@@ -33,11 +39,24 @@ export async function invite(
   return mailedAddress(url, `/AcountUser/Register/${encodeURIComponent(email)}`);
 }
 
-/** Nobody invites a SuperAdmin: the command line makes one, who then asks for a password that is known here. */
-async function makeSuperAdmin(url: string, email: string): Promise<string> {
-  await portalCommand(url, 'admin', 'create', email);
-  await apiWith(url)(forgotPassword, { body: { email } });
-  return mailedAddress(url, `/AcountUser/ResetPassword/${encodeURIComponent(email)}`);
+/** Comes by the mail of an invitation. */
+async function register(
+  url: string,
+  role: keyof typeof inviters,
+  email: string,
+  language: Language,
+): Promise<void> {
+  const [, secret = ''] = (await invite(url, role, email)).split('#');
+  await apiWith(url)(setPassword, { body: { email, secret, password: demoPassword, language } });
+}
+
+/** Nobody invites a SuperAdmin: the command line makes one, and says its password once. */
+async function makeSuperAdmin(url: string, email: string, language: Language): Promise<void> {
+  const said = await portalCommand(url, 'admin', 'create', email);
+  const [, current = ''] = /\n\n(\S+)\n/.exec(said) ?? [];
+  const api = await apiAs(url, email, current);
+  await api(setLanguage, { body: { language, updateAllAccount: true } });
+  await api(changePassword, { body: { current, password: demoPassword } });
 }
 
 /** A user for one test alone: nobody else's language, settings or news are touched. */
@@ -47,9 +66,8 @@ export async function ownUser(
   language: Language = 'en',
 ): Promise<OwnUser> {
   const email = `${role.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@journeys.example`;
-  const link = role === 'SuperAdmin' ? makeSuperAdmin(url, email) : invite(url, role, email);
-  const [, secret = ''] = (await link).split('#');
-  await apiWith(url)(setPassword, { body: { email, secret, password: demoPassword, language } });
+  if (role === 'SuperAdmin') await makeSuperAdmin(url, email, language);
+  else await register(url, role, email, language);
   return { email, api: await apiAs(url, email) };
 }
 

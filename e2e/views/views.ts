@@ -43,9 +43,12 @@ function viewOf(page: PortalPage, things: Things): View {
   };
 }
 
+/** Looked at and never used up, so one of each does for all who look; a portal mails only so much to one address. */
+let found: Promise<Things> | undefined;
+
 /** Everything there is to see in the portal, each with an address and someone who may see it. */
 export async function portalViews(url: string): Promise<readonly View[]> {
-  const things = await findThings(url);
+  const things = await (found ??= findThings(url));
   const pages = (await portalPages(url)).map((page) => viewOf(page, things));
   return [...pages, ...openedViews(things)];
 }
