@@ -170,6 +170,7 @@ test('SHL-05 what is typed outlives the session: the same person signs in and go
   await panel.getByRole('button', { name: 'Send invitation' }).click();
   const again = page.getByRole('alertdialog', { name: 'Sign in again' });
   await expect(again.getByLabel('Email')).toHaveValue(email);
+  await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
   await expectAccessible(page);
   await again.getByLabel('Password', { exact: true }).fill(demoPassword);
   await again.getByRole('button', { name: 'Sign in' }).click();

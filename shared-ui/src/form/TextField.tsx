@@ -52,6 +52,8 @@ export const TextField = ({
         <Box position="relative">
           <Input
             type="text"
+            // A dialog that opens around the field looks for this, as React keeps the other to itself.
+            data-autofocus={rest.autoFocus ? '' : undefined}
             {...rest}
             {...ids}
             {...(suffix ? { pe: '12' } : {})}

@@ -49,7 +49,7 @@ export function SecondStepForm({ left, onAgain }: SecondStepProps) {
         </>
       )}
       <Box>
-        <Button variant={over ? 'primary' : 'quiet'} full={over} onClick={onAgain}>
+        <Button variant={over ? 'primary' : 'quiet'} full onClick={onAgain}>
           {t('Entry.Again')}
         </Button>
       </Box>

@@ -40,7 +40,7 @@ export default function SignInAgain() {
           <LoginForm only={email} onSecondStep={setLeft} />
         )}
         <Box>
-          <Button variant="quiet" onClick={() => void session.signOut()}>
+          <Button variant="quiet" full onClick={() => void session.signOut()}>
             {t('Entry.SignInAgain.Discard')}
           </Button>
         </Box>
