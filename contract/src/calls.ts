@@ -5,6 +5,7 @@ import * as accountTheme from './accountTheme.ts';
 import * as clientReports from './clientReports.ts';
 import * as collectors from './collectors.ts';
 import * as concernHome from './concernHome.ts';
+import * as contactOrders from './contactOrders.ts';
 import * as directory from './directory.ts';
 import * as ewcCodes from './ewcCodes.ts';
 import * as feedback from './feedback.ts';
@@ -39,6 +40,7 @@ const nouns = [
   clientReports,
   collectors,
   concernHome,
+  contactOrders,
   directory,
   ewcCodes,
   feedback,

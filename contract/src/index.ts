@@ -6,6 +6,7 @@ export * from './clientReports.ts';
 export * from './canary.ts';
 export * from './collectors.ts';
 export * from './concernHome.ts';
+export * from './contactOrders.ts';
 export * from './directory.ts';
 export * from './errors.ts';
 export * from './events.ts';

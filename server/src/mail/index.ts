@@ -6,6 +6,7 @@ export {
   orderAcceptedMail,
   orderCanceledMail,
   orderCollectedMail,
+  orderNotApprovedMail,
 } from './orderMails.ts';
 export { registerOutbox } from './outbox.ts';
 export { type MailAttachment, type NewMail, queueMail } from './queueMail.ts';

@@ -10,6 +10,8 @@ export interface Letter {
   readonly intro: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly action?: { readonly label: string; readonly link: string; readonly hint: string };
+  /** A second way, less prominent than the button. */
+  readonly also?: { readonly label: string; readonly link: string };
   readonly note?: string | undefined;
   readonly footer: string;
 }
@@ -27,14 +29,15 @@ export const layOut = (letter: Letter): MailContent => ({
   html: asHtml(letter),
 });
 
-function asText({ heading, intro, facts, action, note, footer }: Letter): string {
+function asText({ heading, intro, facts, action, also, note, footer }: Letter): string {
   const width = Math.max(0, ...facts.map(([label]) => label.length)) + 2;
   const rows = facts.map(([label, value]) => {
     const indented = value.replaceAll('\n', `\n${' '.repeat(width)}`);
     return `${label}:`.padEnd(width) + indented;
   });
   const link = action ? `${action.label}:\n${action.link}` : undefined;
-  const parts = [heading, intro, rows.join('\n'), link, note, `-- \n${footer}`];
+  const second = also ? `${also.label}:\n${also.link}` : undefined;
+  const parts = [heading, intro, rows.join('\n'), link, second, note, `-- \n${footer}`];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
@@ -46,7 +49,7 @@ const line = '#e2e1da';
 const brand = '#407e3d';
 
 function asHtml(letter: Letter): string {
-  const { language, subject, heading, intro, facts, action, note, footer } = letter;
+  const { language, subject, heading, intro, facts, action, also, note, footer } = letter;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -63,6 +66,7 @@ function asHtml(letter: Letter): string {
 <p style="margin:0 0 20px;font-size:14px;line-height:20px">${inLines(intro)}</p>
 ${facts.length > 0 ? factTable(facts) : ''}
 ${action ? button(action) : ''}
+${also ? small(anchor(also)) : ''}
 ${note ? small(escapeHtml(note)) : ''}
 </td></tr>
 <tr><td style="padding:16px 4px;font-size:12px;line-height:16px;color:${quiet}">${escapeHtml(footer)}</td></tr>
@@ -93,6 +97,9 @@ const button = ({ label, link, hint }: NonNullable<Letter['action']>): string =>
   return `<p style="margin:24px 0 0"><a href="${address}" style="${style};font-size:14px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 ${small(`${escapeHtml(hint)}<br><a href="${address}" style="color:${brand};word-break:break-all">${address}</a>`)}`;
 };
+
+const anchor = ({ label, link }: NonNullable<Letter['also']>): string =>
+  `<a href="${escapeHtml(link)}" style="color:${brand}">${escapeHtml(label)}</a>`;
 
 const small = (html: string): string =>
   `<p style="margin:16px 0 0;font-size:12px;line-height:16px;color:${quiet}">${html}</p>`;

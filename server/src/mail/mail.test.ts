@@ -21,6 +21,7 @@ const accountId = randomUUID();
 const order = randomUUID();
 const from = 'Fraktion <portal@fraktion.example>';
 const link = 'https://portal.example/0199/accept';
+const all = 'https://portal.example/supplier-contacts/7/orders#s';
 
 before(async () => {
   testing = await startTestDatabase();
@@ -40,7 +41,12 @@ afterEach(() => smtp.close());
 
 const queue = (recipient = 'collector@renvej.example'): Promise<string> =>
   accountTransaction(database.db, accountId, (tx) =>
-    queueMail(tx, { accountId, recipient, about: order, ...newOrderMail('da', sampleOrder, link) }),
+    queueMail(tx, {
+      accountId,
+      recipient,
+      about: order,
+      ...newOrderMail('da', sampleOrder, link, all),
+    }),
   );
 
 const sender = (lost: LostMail[] = [], smtpUrl: string | undefined = smtp.url) =>
@@ -157,7 +163,7 @@ test('ORD-08 without a mail server the outbox shows the mail, escaped, with its 
 
 test('SHL-20 a file that goes along is read when the mail goes out', async () => {
   const attachment = { name: 'page.png', mediaType: 'image/png', path: 'files/a/b' };
-  const mail = newOrderMail('da', sampleOrder, link);
+  const mail = newOrderMail('da', sampleOrder, link, all);
   const id = await accountTransaction(database.db, accountId, (tx) =>
     queueMail(tx, { accountId, recipient: 'support@fraktion.example', attachment, ...mail }),
   );

@@ -10,14 +10,35 @@ export function newOrderMail(
   language: Language,
   order: MailedOrder,
   acceptLink: string,
+  allOrdersLink: string,
 ): MailContent {
-  const { facts } = mailTexts[language];
-  return write(language, 'newOrder', order, acceptLink, [
-    [facts.placement, order.placement],
-    [facts.wanted, wanted(language, order)],
-    [facts.comment, order.comment],
-    [facts.requisition, order.requisitionId],
-    [facts.orderedBy, `${order.ordererName}, ${order.customerName}`],
+  const { facts, allOrders } = mailTexts[language];
+  return write(
+    language,
+    'newOrder',
+    order,
+    acceptLink,
+    [
+      [facts.placement, order.placement],
+      [facts.wanted, wanted(language, order)],
+      [facts.comment, order.comment],
+      [facts.requisition, order.requisitionId],
+      [facts.orderedBy, `${order.ordererName}, ${order.customerName}`],
+    ],
+    { label: allOrders, link: allOrdersLink },
+  );
+}
+
+/** To a collector without an account: the customer does not agree with the weight. */
+export function orderNotApprovedMail(
+  language: Language,
+  order: MailedOrder,
+  link: string,
+): MailContent {
+  const { facts, locale } = mailTexts[language];
+  return write(language, 'orderNotApproved', order, link, [
+    [facts.weight, order.kgCollected && `${numberIn(locale, order.kgCollected)} kg`],
+    [facts.reason, order.judgedReason],
   ]);
 }
 
@@ -60,10 +81,11 @@ export function orderCollectedMail(
 
 function write(
   language: Language,
-  kind: 'newOrder' | 'orderAccepted' | 'orderCollected' | 'orderCanceled',
+  kind: 'newOrder' | 'orderAccepted' | 'orderCollected' | 'orderCanceled' | 'orderNotApproved',
   order: MailedOrder,
   link: string | null,
   more: readonly Fact[],
+  also?: { readonly label: string; readonly link: string },
 ): MailContent {
   const texts = mailTexts[language];
   const letter: Omit<Letter, 'action'> & Partial<Letter> = texts[kind];
@@ -76,6 +98,7 @@ function write(
     ...(letter.action && link
       ? { action: { label: letter.action, link, hint: texts.linkHint } }
       : {}),
+    ...(also ? { also } : {}),
     note: letter.note,
     footer: texts.footer,
   });

@@ -18,4 +18,5 @@ export const sampleOrder: MailedOrder = {
   wantedEmptiedDate: '2026-11-24',
   plannedDate: '2026-11-25',
   kgCollected: '1250.5',
+  judgedReason: null,
 };

@@ -10,6 +10,7 @@ import { registerAudit } from './audit/index.ts';
 import { registerClientReports } from './clientReports/index.ts';
 import { registerCollectors } from './collectors/index.ts';
 import { registerConcernHome } from './concernHome/index.ts';
+import { registerContactOrders } from './contactOrders/index.ts';
 import { registerDirectory } from './directory/index.ts';
 import { registerEwcCodes } from './ewcCodes/index.ts';
 import { registerFeedback } from './feedback/index.ts';
@@ -50,6 +51,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerLocations(services);
   registerNotifications(services);
   registerOrders(services);
+  registerContactOrders(services);
   registerPostings(services);
   registerPrivacy(services, fastify);
   registerSearch(services);

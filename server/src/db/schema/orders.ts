@@ -89,6 +89,12 @@ export interface OrdersTables {
   order_access: { account_id: string; order_id: string; via: 'owner' | 'supplier' | 'receiver' };
   order_event: OrderEventTable;
   order_file: OrderFileTable;
+  contact_link: {
+    account_id: string;
+    collector_id: string;
+    secret_hash: Buffer;
+    expires_at: string;
+  };
   sub_supplier: { account_id: string; receiver_account_id: string; created_at: Instant };
   order_link: {
     order_id: string;

@@ -15,6 +15,7 @@ export const da: MailTexts = {
     comment: 'Kommentar',
     requisition: 'Rekvisition',
     orderedBy: 'Bestilt af',
+    reason: 'Begrundelse',
   },
   newOrder: {
     subject: ({ number, locationName }) => `Ny afhentning ${number}: ${locationName}`,
@@ -41,6 +42,14 @@ export const da: MailTexts = {
     intro: ({ customerName }) =>
       `${customerName} har annulleret afhentningen. I skal ikke køre efter den.`,
   },
+  orderNotApproved: {
+    subject: ({ number }) => `Bestilling ${number}: vægten er ikke godkendt`,
+    heading: 'Vægten er ikke godkendt',
+    intro: ({ customerName }) => `${customerName} er ikke enig i vægten af afhentningen.`,
+    action: 'Ret vægten',
+    note: 'I behøver ikke logge ind. Linket viser alle bestillinger fra denne kunde, så send det ikke videre.',
+  },
+  allOrders: 'Se alle jeres bestillinger',
   linkHint: 'Hvis knappen ikke virker, så åbn denne adresse i browseren:',
   footer: 'Mailen er sendt af Fraktion og kan ikke besvares.',
 };

@@ -15,6 +15,7 @@ export const en: MailTexts = {
     comment: 'Comment',
     requisition: 'Requisition',
     orderedBy: 'Ordered by',
+    reason: 'Reason',
   },
   newOrder: {
     subject: ({ number, locationName }) => `New collection order ${number}: ${locationName}`,
@@ -41,6 +42,15 @@ export const en: MailTexts = {
     intro: ({ customerName }) =>
       `${customerName} has cancelled this collection. You need not come.`,
   },
+  orderNotApproved: {
+    subject: ({ number }) => `Order ${number}: weight not approved`,
+    heading: 'The weight was not approved',
+    intro: ({ customerName }) =>
+      `${customerName} does not agree with the weight of the collection.`,
+    action: 'Correct the weight',
+    note: 'You need not sign in. The link shows all orders from this customer, so do not pass it on.',
+  },
+  allOrders: 'See all your orders',
   linkHint: 'If the button does not work, open this address in your browser:',
   footer: 'This mail was sent by Fraktion and cannot be answered.',
 };

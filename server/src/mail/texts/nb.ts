@@ -15,6 +15,7 @@ export const nb: MailTexts = {
     comment: 'Kommentar',
     requisition: 'Rekvisisjon',
     orderedBy: 'Bestilt av',
+    reason: 'Begrunnelse',
   },
   newOrder: {
     subject: ({ number, locationName }) => `Ny henting ${number}: ${locationName}`,
@@ -41,6 +42,14 @@ export const nb: MailTexts = {
     intro: ({ customerName }) =>
       `${customerName} har avbestilt hentingen. Dere trenger ikke å komme.`,
   },
+  orderNotApproved: {
+    subject: ({ number }) => `Bestilling ${number}: vekten er ikke godkjent`,
+    heading: 'Vekten er ikke godkjent',
+    intro: ({ customerName }) => `${customerName} er ikke enig i vekten av hentingen.`,
+    action: 'Rett vekten',
+    note: 'Dere trenger ikke logge inn. Lenken viser alle bestillinger fra denne kunden, så ikke send den videre.',
+  },
+  allOrders: 'Se alle bestillingene deres',
   linkHint: 'Hvis knappen ikke virker, kan du åpne denne adressen i nettleseren:',
   footer: 'E-posten er sendt av Fraktion og kan ikke besvares.',
 };

@@ -15,6 +15,7 @@ export const sv: MailTexts = {
     comment: 'Kommentar',
     requisition: 'Rekvisition',
     orderedBy: 'Beställd av',
+    reason: 'Anledning',
   },
   newOrder: {
     subject: ({ number, locationName }) => `Ny hämtning ${number}: ${locationName}`,
@@ -40,6 +41,14 @@ export const sv: MailTexts = {
     heading: 'Beställningen är avbokad',
     intro: ({ customerName }) => `${customerName} har avbokat hämtningen. Ni behöver inte komma.`,
   },
+  orderNotApproved: {
+    subject: ({ number }) => `Beställning ${number}: vikten är inte godkänd`,
+    heading: 'Vikten är inte godkänd',
+    intro: ({ customerName }) => `${customerName} håller inte med om hämtningens vikt.`,
+    action: 'Rätta vikten',
+    note: 'Ni behöver inte logga in. Länken visar alla beställningar från den här kunden, så skicka den inte vidare.',
+  },
+  allOrders: 'Se alla era beställningar',
   linkHint: 'Om knappen inte fungerar kan du öppna den här adressen i webbläsaren:',
   footer: 'Mejlet skickades av Fraktion och går inte att svara på.',
 };

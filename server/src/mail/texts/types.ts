@@ -19,6 +19,7 @@ export type MailedOrder = Pick<
   | 'wantedEmptiedDate'
   | 'plannedDate'
   | 'kgCollected'
+  | 'judgedReason'
 >;
 
 export interface Letter {
@@ -47,12 +48,16 @@ export interface MailTexts {
     readonly comment: string;
     readonly requisition: string;
     readonly orderedBy: string;
+    readonly reason: string;
   };
   readonly newOrder: Letter;
   readonly orderAccepted: Letter;
   readonly orderCollected: Letter;
   /** Without a button: the link of the first mail leads to what became of the order. */
   readonly orderCanceled: Omit<Letter, 'action'>;
+  readonly orderNotApproved: Letter;
+  /** Of the link to everything that was ordered from this collector. */
+  readonly allOrders: string;
   /** Before the address in full, for whom the button does not work. */
   readonly linkHint: string;
   readonly footer: string;

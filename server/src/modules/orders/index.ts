@@ -5,6 +5,21 @@ import { registerSubSuppliers } from './subSuppliers.ts';
 import { registerSupplierOrders } from './supplierRoutes.ts';
 
 export { mayNeedAttention, orderAttention } from './attention.ts';
+export { addCarrierFiles } from './carrierFiles.ts';
+export {
+  acceptOrder,
+  addWeight,
+  correctWeight,
+  markCollected,
+  markEmptied,
+  reportFutile,
+} from './carrierMoves.ts';
+export { type Contact, proveContact } from './contactLink.ts';
+export { declineOrder } from './forwarding.ts';
+export type { Hand } from './hands.ts';
+export { proveLink } from './orderLink.ts';
+export { withEvents } from './orderReads.ts';
+export { orderRows, presentOrder } from './orderRows.ts';
 export { noteLostMail } from './noteLostMail.ts';
 export { createTell } from './tell.ts';
 

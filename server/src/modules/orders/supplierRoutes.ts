@@ -59,7 +59,11 @@ export function registerSupplierOrders({ routes, blobs }: Services): void {
     reportFutile(tx, supplierHand(actor), { params, body }),
   );
   routes.handle(addOrderFiles, ({ actor, tx, params, body, files }) =>
-    addCarrierFiles(tx, blobs, actor, { params, body, files }),
+    addCarrierFiles(tx, blobs, supplierHand(actor), actor, {
+      id: params.id,
+      kind: body.kind,
+      files,
+    }),
   );
 
   routes.handle(declineCall, ({ actor, tx, params, body }) =>

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { ownerTransaction } from '../../db/transaction.ts';
 import type { JobPayloads } from '../../jobs/index.ts';
 import { tellCarrier } from './tellCarrier.ts';
-import { tellOfCancel, tellOfNewOrder, tellOfWithdrawal } from './tellCollector.ts';
+import { tellOfCancel, tellOfNewOrder, tellOfRefusal, tellOfWithdrawal } from './tellCollector.ts';
 import { tellOrderer } from './tellOrderer.ts';
 import { readToldOrder } from './toldOrder.ts';
 
@@ -27,9 +27,11 @@ export const createTell =
           return tellOfCancel(tx, told);
         case 'withdrawn':
           return tellOfWithdrawal(tx, told);
+        case 'notApproved':
+          if (told.supplierAccountId === null) return tellOfRefusal(tx, told, publicUrl);
+          return tellCarrier(tx, told, what, aboutOf(orderId, version));
         case 'forwarded':
         case 'returned':
-        case 'notApproved':
           return tellCarrier(tx, told, what, aboutOf(orderId, version));
         case 'accepted':
         case 'collected':

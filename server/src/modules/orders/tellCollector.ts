@@ -1,7 +1,14 @@
 import type { NotificationKind } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
-import { type MailContent, newOrderMail, orderCanceledMail, queueMail } from '../../mail/index.ts';
+import {
+  type MailContent,
+  newOrderMail,
+  orderCanceledMail,
+  orderNotApprovedMail,
+  queueMail,
+} from '../../mail/index.ts';
+import { createContactLink } from './contactLink.ts';
 import { createLink } from './orderLink.ts';
 import { notifyAccount } from './tellCarrier.ts';
 import { type ToldOrder, wordsOf } from './toldOrder.ts';
@@ -14,9 +21,25 @@ export async function tellOfNewOrder(tx: Tx, told: ToldOrder, publicUrl: string)
   if (secret === null) return;
   // The secret stands behind #, which no browser sends: so no server's log ever holds it.
   const link = `${publicUrl}/${order.id}/accept#${secret}`;
-  await mailCollector(tx, told, newOrderMail(collector.language, order, link));
+  const all = await contactLink(tx, told, publicUrl);
+  await mailCollector(tx, told, newOrderMail(collector.language, order, link, all));
   await notifySupplier(tx, told, 'NewOrder');
 }
+
+/** A collector without an account hears by mail that its weight was not approved, with the way to correct it. */
+export async function tellOfRefusal(tx: Tx, told: ToldOrder, publicUrl: string): Promise<void> {
+  const link = await contactLink(tx, told, publicUrl);
+  await mailCollector(tx, told, orderNotApprovedMail(told.collector.language, told.order, link));
+}
+
+const contactLink = async (
+  tx: Tx,
+  { accountId, collector }: ToldOrder,
+  publicUrl: string,
+): Promise<string> => {
+  const secret = await createContactLink(tx, { accountId, collectorId: collector.id });
+  return `${publicUrl}/supplier-contacts/${collector.id}/orders#${secret}`;
+};
 
 export async function tellOfCancel(tx: Tx, told: ToldOrder): Promise<void> {
   await mailCollector(tx, told, orderCanceledMail(told.collector.language, told.order));

@@ -10,7 +10,7 @@ export interface ToldOrder {
   readonly order: Order;
   readonly accountId: string;
   readonly orderer: { id: string; email: string; language: Language; role: Role | null };
-  readonly collector: { email: string | null; language: Language };
+  readonly collector: { id: string; email: string | null; language: Language };
   readonly supplierAccountId: string | null;
   readonly receiverAccountId: string | null;
 }
@@ -40,6 +40,7 @@ export async function readToldOrder(
       'orders.account_id as accountId',
       'collector.supplier_account_id as collectorAccountId',
       'orders.supplier_account_id as supplierAccountId',
+      'collector.id as collectorId',
       'collector.email as collectorEmail',
       'collector.language as collectorLanguage',
       'app_user.id as ordererId',
@@ -58,7 +59,7 @@ export async function readToldOrder(
     accountId: row.accountId,
     supplierAccountId: collectorId ? row.collectorAccountId : row.supplierAccountId,
     receiverAccountId: row.receiverId,
-    collector: { email: row.collectorEmail, language: row.collectorLanguage },
+    collector: { id: row.collectorId, email: row.collectorEmail, language: row.collectorLanguage },
     orderer: {
       id: row.ordererId,
       email: row.ordererEmail,

@@ -173,9 +173,14 @@ test('AUT-07 ORD-08 so do deliveries to webhooks, and links to orders', async ()
     values (${past.id}, '', now() - interval '31 days'), (${over.id}, '', now() - interval '29 days')`.execute(
     t.db,
   );
+  await sql`insert into contact_link (account_id, collector_id, secret_hash, expires_at)
+    select ${account}, ${infocard.collector_id}, t::bytea, now() - t::interval from unnest(array['31 days', '29 days']) t`.execute(
+    t.db,
+  );
   await prune(t.db);
   assert.equal(await count(sql`webhook_delivery`), 1);
   assert.equal(await count(sql`order_link`), 1);
+  assert.equal(await count(sql`contact_link`), 1);
   assert.equal(await count(sql`orders`), 2, 'the orders themselves stay');
 });
 

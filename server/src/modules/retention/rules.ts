@@ -37,6 +37,7 @@ export const rules: readonly Rule[] = [
     only: isNoOpenInvitation,
   },
   { table: 'order_link', since: sql`expires_at`, kept: '30 days' },
+  { table: 'contact_link', since: sql`expires_at`, kept: '30 days' },
   { table: 'sign_in_challenge', since: sql`expires_at`, kept: '1 hour' },
   { table: 'attempt', since: sql`last_at`, kept: '1 hour' },
   { table: 'idempotency_key', since: sql`created_at`, kept: '30 days' },

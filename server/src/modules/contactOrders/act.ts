@@ -1,0 +1,56 @@
+import type { actOnContactOrder, CallRequest, OrderWithEvents } from '@fraktion/contract';
+
+import type { Tx } from '../../db/transaction.ts';
+import { Refusal } from '../../http/errors.ts';
+import {
+  acceptOrder,
+  addWeight,
+  correctWeight,
+  declineOrder,
+  markCollected,
+  markEmptied,
+  proveContact,
+  reportFutile,
+} from '../orders/index.ts';
+import { contactHand } from './contactReads.ts';
+
+/** Takes the same action as a supplier who is signed in, by the same rules. */
+export async function actByContact(
+  tx: Tx,
+  { params, body }: CallRequest<typeof actOnContactOrder>,
+): Promise<OrderWithEvents> {
+  const hand = contactHand(await proveContact(tx, params.id, body.secret));
+  const { act, version } = body;
+  const id = { id: params.orderId };
+  switch (act.action) {
+    case 'accept':
+      return acceptOrder(tx, hand, { params: id, body: { version, plannedDate: act.plannedDate } });
+    case 'decline': {
+      const { reason, offeredDate } = act;
+      const asked = { params: id, body: { version, reason, offeredDate } };
+      const declined = await declineOrder(tx, hand, null, asked);
+      if (!declined) throw new Refusal('Generic.Not.Found');
+      return declined;
+    }
+    case 'reportFutile':
+      return reportFutile(tx, hand, { params: id, body: { version, reason: act.reason } });
+    case 'addWeight':
+      return addWeight(tx, hand, { params: id, body: { version, ...weightOf(act) } });
+    case 'correctWeight':
+      return correctWeight(tx, hand, { params: id, body: { version, ...weightOf(act) } });
+    case 'markCollected':
+      return markCollected(tx, hand, { params: id, body: { version, ...weightOf(act) } });
+    case 'markEmptied':
+      return markEmptied(tx, hand, { params: id, body: { version, ...weightOf(act) } });
+    default:
+      throw new Error(`Nobody knows how to ${String(act satisfies never)}`);
+  }
+}
+
+const weightOf = <Kg extends string | null>({
+  kgCollected,
+  weightEstimated,
+}: {
+  kgCollected: Kg;
+  weightEstimated?: boolean | undefined;
+}) => ({ kgCollected, weightEstimated });

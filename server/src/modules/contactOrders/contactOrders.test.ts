@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import {
+  actOnContactOrder,
+  addContactOrderFiles,
+  approveOrder,
+  type ContactAct,
+  createOrder,
+  getContactOrderFile,
+  getOrder,
+  getOrderLinkFile,
+  listContactOrders,
+  notApproveOrder,
+  type OrderWithEvents,
+  readContactOrder,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+
+import { startSmtp, type TestSmtp } from '../../mail/testSmtp.ts';
+import { buildCollector, buildInfocard } from '../../testing/builders.ts';
+import { mailTo } from '../../testing/mailbox.ts';
+import { buildTrade, newOrder, type Trade } from '../../testing/orders.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let t: TestApp;
+let trade: Trade;
+let smtp: TestSmtp;
+let picture: File;
+let smiths = 0;
+before(async () => {
+  smtp = await startSmtp();
+  t = await startTestApp({ smtpUrl: smtp.url });
+  trade = await buildTrade(t);
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#407e3d' } })
+    .png()
+    .toBuffer();
+  picture = new File([new Uint8Array(png)], 'bin.png', { type: 'image/png' });
+});
+after(async () => {
+  await t.stop();
+  await smtp.close();
+});
+
+/** A collector without an account that has been mailed an order, with a picture, and the links that came. */
+async function mailed() {
+  smiths += 1;
+  const collector = await buildCollector(t.db, trade.customer.id, {
+    name: `Smed ${smiths}`,
+    email: `smed${smiths}@test.example`,
+  });
+  const infocard = await buildInfocard(t.db, trade.customer.id, {
+    location_id: trade.location.id,
+    collector_id: collector.id,
+  });
+  const { data: order } = await trade.admin(createOrder, {
+    body: newOrder(infocard.id),
+    files: [picture],
+  });
+  const { text = '' } = await mailTo(smtp, collector.email ?? '');
+  const own = /\/accept#([\w-]+)/.exec(text)?.[1] ?? '';
+  const secret = new RegExp(`supplier-contacts/${collector.id}/orders#([\\w-]+)`).exec(text)?.[1];
+  return { collector, infocard, order, own, secret: secret ?? '' };
+}
+type Mailed = Awaited<ReturnType<typeof mailed>>;
+
+const nobody = () => t.client();
+const list = ({ collector, secret }: Mailed, tab: 'inbox' | 'accepted' | 'collected', page = 1) =>
+  nobody()(listContactOrders, { params: { id: collector.id }, body: { secret, tab, page } });
+const act = ({ collector, secret }: Mailed, { id, version }: OrderWithEvents, what: ContactAct) =>
+  nobody()(actOnContactOrder, {
+    params: { id: collector.id, orderId: id },
+    body: { secret, version, act: what },
+  });
+
+test('SUP-10 ORD-08 by the mailed link alone an order is accepted, collected, emptied, corrected and approved', async () => {
+  const contact = await mailed();
+  const { data } = await list(contact, 'inbox');
+  assert.deepEqual([data.contactName, data.customerName], [contact.collector.name, 'Havnen A/S']);
+  assert.deepEqual([data.orders.length, data.more, data.counts.inbox], [1, false, 1]);
+  assert.deepEqual(data.orders[0]?.allowedActions, ['accept', 'decline']);
+  let order = (await act(contact, contact.order, { action: 'accept', plannedDate: null })).data;
+  order = (await act(contact, order, { action: 'markCollected', kgCollected: null })).data;
+  const without = await act(contact, order, { action: 'markEmptied', kgCollected: null });
+  assert.equal(without.error?.message, 'Orders.Weight.Missing');
+  order = (await act(contact, order, { action: 'markEmptied', kgCollected: '88' })).data;
+  const refused = await trade.admin(notApproveOrder, {
+    params: { id: order.id },
+    body: { version: order.version, reason: 'It was 80' },
+  });
+  const mail = await mailTo(smtp, contact.collector.email ?? '', 2);
+  assert.match(mail.text ?? '', /It was 80/);
+  assert.match(mail.text ?? '', /supplier-contacts/);
+  order = (await act(contact, refused.data, { action: 'correctWeight', kgCollected: '80' })).data;
+  const approved = await trade.admin(approveOrder, {
+    params: { id: order.id },
+    body: { version: order.version },
+  });
+  assert.equal(approved.data.status, 'Approved');
+  const corrected = approved.data.events.find(({ kind }) => kind === 'weightCorrected');
+  assert.equal(corrected?.actorName, contact.collector.name);
+  assert.equal((await list(contact, 'collected')).data.counts.collected, 1);
+});
+
+test('SUP-10 reading changes nothing, and an old version learns who was faster', async () => {
+  const contact = await mailed();
+  const params = { id: contact.collector.id, orderId: contact.order.id };
+  const read = () => nobody()(readContactOrder, { params, body: { secret: contact.secret } });
+  await list(contact, 'inbox');
+  assert.equal((await read()).data.version, (await read()).data.version);
+  const reason = 'The crane is away';
+  const declined = await act(contact, contact.order, {
+    action: 'decline',
+    reason,
+    offeredDate: '2099-01-05',
+  });
+  assert.equal(declined.data.declinedReason, reason);
+  const late = await act(contact, contact.order, { action: 'accept', plannedDate: null });
+  assert.deepEqual([late.status, late.error?.message], [409, 'Orders.Changed']);
+});
+
+test('SUP-10 AUT-02 a link opens its own contact’s orders and files alone, and only until its day', async () => {
+  const [mine, other] = [await mailed(), await mailed()];
+  const guess = await nobody()(listContactOrders, {
+    params: { id: other.collector.id },
+    body: { secret: mine.secret, tab: 'inbox', page: 1 },
+  });
+  assert.deepEqual([guess.status, guess.error?.message], [410, 'Orders.Link.Invalid']);
+  const foreign = { id: mine.collector.id, orderId: other.order.id };
+  const body = { secret: mine.secret };
+  assert.equal((await nobody()(readContactOrder, { params: foreign, body })).status, 404);
+  const taken = await act({ ...mine }, other.order, { action: 'accept', plannedDate: null });
+  assert.equal(taken.status, 404);
+  assert.equal(
+    (await trade.admin(getOrder, { params: { id: other.order.id } })).data.status,
+    'Created',
+  );
+
+  const [file] = mine.order.files;
+  const [others] = other.order.files;
+  assert.ok(file && others);
+  const own = { id: mine.collector.id, orderId: mine.order.id };
+  const fileOf = (fileId: string) =>
+    nobody()(getContactOrderFile, { params: { ...own, fileId }, body });
+  assert.equal((await fileOf(file.id)).status, 200);
+  assert.equal((await fileOf(others.id)).status, 404);
+  const byOrderLink = (fileId: string, secret: string) =>
+    nobody()(getOrderLinkFile, { params: { id: mine.order.id, fileId }, body: { secret } });
+  assert.equal((await byOrderLink(file.id, mine.own)).status, 200);
+  assert.equal((await byOrderLink(others.id, mine.own)).status, 404);
+  assert.equal((await byOrderLink(file.id, other.own)).status, 410);
+
+  await t.db
+    .updateTable('contact_link')
+    .set({ expires_at: sql<string>`now() - interval '1 second'` })
+    .where('collector_id', '=', mine.collector.id)
+    .execute();
+  assert.equal((await list(mine, 'inbox')).error?.message, 'Orders.Link.Expired');
+});
+
+test('SUP-10 SUP-12 a photo by link is kept for the customer, who sees it', async () => {
+  const contact = await mailed();
+  const { data: order } = await act(contact, contact.order, {
+    action: 'accept',
+    plannedDate: null,
+  });
+  const { data } = await nobody()(addContactOrderFiles, {
+    params: { id: contact.collector.id, orderId: order.id },
+    body: { secret: contact.secret, kind: 'photo' },
+    files: [picture],
+  });
+  assert.deepEqual(data.files.map(({ kind }) => kind).toSorted(), ['order', 'photo']);
+  const seen = await trade.admin(getOrder, { params: { id: order.id } });
+  assert.equal(seen.data.files.length, 2);
+});
