@@ -15,6 +15,14 @@ export const weightEstimated = z.optional(z.boolean());
 export const supplierTabs = ['inbox', 'accepted', 'collected'] as const;
 export type SupplierTab = (typeof supplierTabs)[number];
 
+/** The tabs, and what has been emptied, whatever the customer said to it. */
+export const supplierLists = [...supplierTabs, 'completed'] as const;
+export type SupplierList = (typeof supplierLists)[number];
+
+/** `toCorrect`: the customer did not approve, and this account carried it out; `handedBack`: a sub-supplier cannot take it. */
+export const supplierAttentions = ['toCorrect', 'handedBack'] as const;
+export type SupplierAttention = (typeof supplierAttentions)[number];
+
 export const listSupplierOrders = call({
   id: 'supplierOrders.list',
   summary: 'The orders that reached this supplier account',
@@ -24,12 +32,15 @@ export const listSupplierOrders = call({
   list: list({
     filters: {
       status: { in: orderStatus },
-      tab: { eq: z.enum(supplierTabs) },
+      tab: { eq: z.enum(supplierLists) },
+      attention: { eq: z.enum(supplierAttentions) },
+      customerName: { eq: text(200) },
       asFastAsPossible: { eq: z.literal('true') },
       orderedAt: { from: isoDate, to: isoDate },
       plannedDate: { from: isoDate, to: isoDate },
+      emptiedAt: { from: isoDate, to: isoDate },
     },
-    sorts: ['orderedAt', 'plannedDate', 'customerName', 'locationName'],
+    sorts: ['orderedAt', 'plannedDate', 'emptiedAt', 'customerName', 'locationName', 'kgCollected'],
     defaultSort: 'orderedAt:desc',
   }),
   answer: order,
@@ -42,6 +53,8 @@ export const supplierOrderCounts = z.object({
   collected: z.int(),
   plannedToday: z.int(),
   asFastAsPossible: z.int(),
+  toCorrect: z.int(),
+  handedBack: z.int(),
 });
 
 export const getSupplierOrderCounts = call({
@@ -51,6 +64,15 @@ export const getSupplierOrderCounts = call({
   path: '/suppliers/orders/counts',
   roles: suppliers,
   answer: supplierOrderCounts,
+});
+
+export const listSupplierCustomers = call({
+  id: 'supplierCustomers.list',
+  summary: 'The names of the customers whose orders have reached this supplier account',
+  method: 'GET',
+  path: '/suppliers/customers',
+  roles: suppliers,
+  answer: z.array(z.string()),
 });
 
 export const getSupplierOrder = call({

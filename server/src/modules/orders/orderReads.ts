@@ -28,6 +28,7 @@ export const orderList = {
     asFastAsPossible: 'orders.as_fast_as_possible',
     orderedAt: 'orders.ordered_at',
     plannedDate: 'orders.planned_date',
+    emptiedAt: 'orders.emptied_at',
     customerName: 'orders.customer_name',
     locationName: 'orders.location_name',
     infocardName: 'orders.infocard_name',
@@ -45,8 +46,8 @@ export const orderList = {
     'orders.orderer_name',
     'orders.requisition_id',
   ],
-  instants: ['orderedAt'],
-  nullable: ['kgCollected', 'plannedDate'],
+  instants: ['orderedAt', 'emptiedAt'],
+  nullable: ['kgCollected', 'plannedDate', 'emptiedAt'],
   tieBreaker: 'orders.id',
 } as const;
 

@@ -4,8 +4,9 @@ import {
   listSupplierOrders,
   type Order,
   type OrderWithEvents,
+  type SupplierAttention,
+  type SupplierList,
   type supplierOrderCounts,
-  type SupplierTab,
 } from '@fraktion/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -29,12 +30,24 @@ const unanswered = (accountId: string) => sql<SqlBool>`(orders.status = 'Created
   or orders.status = 'Accepted' and orders.forward = 'offered' and orders.receiver_account_id = ${accountId})`;
 
 /** What the customer cancelled stays where it was for a week, so that nobody wonders where it went. */
-const tabs: Record<SupplierTab, (accountId: string) => Expression<SqlBool>> = {
+const tabs: Record<SupplierList, (accountId: string) => Expression<SqlBool>> = {
   inbox: (accountId) =>
     sql`(${unanswered(accountId)} or ${justCanceled} and orders.accepted_at is null)`,
   accepted: (accountId) => sql`(orders.status = 'Accepted' and not ${unanswered(accountId)}
     or ${justCanceled} and orders.accepted_at is not null)`,
   collected: () => sql`orders.status in ('Collected', 'Emptied', 'Approved', 'NotApproved')`,
+  completed: () => sql`orders.status in ('Emptied', 'Approved', 'NotApproved')`,
+};
+
+/** What has come back to this account, and waits for it once more. */
+const attentions: Record<SupplierAttention, (accountId: string) => Expression<SqlBool>> = {
+  toCorrect: (accountId) => sql`(orders.status = 'NotApproved'
+    and coalesce(orders.receiver_account_id, orders.supplier_account_id) = ${accountId})`,
+  // A supplier that takes a forward back itself gives no reason.
+  handedBack: (accountId) => sql`(orders.status = 'Created' and orders.forward = 'none'
+    and orders.supplier_account_id = ${accountId} and coalesce((
+      select e.kind = 'forwardRemoved' and e.detail is not null from order_event e
+      where e.order_id = orders.id order by e.at desc, e.id desc limit 1), false))`,
 };
 
 export async function readSupplierOrders(
@@ -45,7 +58,13 @@ export async function readSupplierOrders(
   const rows = orderRows(tx).where(cameTo(actor.accountId));
   const { data, page } = await listRows(tx, rows, listSupplierOrders.list, query, {
     ...orderList,
-    special: { tab: (tab) => tabs[tab as SupplierTab](actor.accountId) },
+    special: {
+      tab: (tab) => tabs[tab as SupplierList](actor.accountId),
+      attention: (kind) => attentions[kind as SupplierAttention](actor.accountId),
+      // Both accounts are named for the indexes that begin with them.
+      customerName: (name) => sql`(orders.customer_name = ${name} and (
+        orders.supplier_account_id = ${actor.accountId} or orders.receiver_account_id = ${actor.accountId}))`,
+    },
   });
   return {
     data: data.map((row) => presentOrder(row, carrierSide(row, actor.accountId))),
@@ -79,9 +98,23 @@ export async function countSupplierOrders(
       count(*) filter (where status = 'Accepted' and not ${waiting}) as accepted,
       count(*) filter (where ${tabs.collected(actor.accountId)}) as collected,
       count(*) filter (where status = 'Accepted' and planned_date = ${today}) as "plannedToday",
-      count(*) filter (where ${waiting} and as_fast_as_possible) as "asFastAsPossible"
+      count(*) filter (where ${waiting} and as_fast_as_possible) as "asFastAsPossible",
+      count(*) filter (where ${attentions.toCorrect(actor.accountId)}) as "toCorrect",
+      count(*) filter (where ${attentions.handedBack(actor.accountId)}) as "handedBack"
     from orders where ${cameTo(actor.accountId)}`.execute(tx);
   const [counts] = rows;
   if (!counts) throw new Error('A count has one row');
   return counts;
+}
+
+/** Whose orders they are, by name: what a list may be narrowed down to. */
+export async function readSupplierCustomers(tx: Tx, actor: Actor): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('customer_name as name')
+    .distinct()
+    .where(cameTo(actor.accountId))
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
 }

@@ -7,6 +7,7 @@ import {
   forwardOrder as forwardCall,
   getSupplierOrder,
   getSupplierOrderCounts,
+  listSupplierCustomers,
   listSupplierOrders,
   markOrderCollected,
   markOrderEmptied,
@@ -27,11 +28,17 @@ import {
 } from './carrierMoves.ts';
 import { declineOrder, forwardOrder, removeForward } from './forwarding.ts';
 import { supplierHand } from './hands.ts';
-import { countSupplierOrders, readSupplierOrder, readSupplierOrders } from './supplierReads.ts';
+import {
+  countSupplierOrders,
+  readSupplierCustomers,
+  readSupplierOrder,
+  readSupplierOrders,
+} from './supplierReads.ts';
 
 /** The side that carries orders out. */
 export function registerSupplierOrders({ routes, blobs }: Services): void {
   routes.handle(listSupplierOrders, ({ actor, tx, query }) => readSupplierOrders(tx, actor, query));
+  routes.handle(listSupplierCustomers, ({ actor, tx }) => readSupplierCustomers(tx, actor));
   routes.handle(getSupplierOrderCounts, ({ actor, tx }) => countSupplierOrders(tx, actor));
 
   routes.handle(getSupplierOrder, async ({ actor, tx, params }) => {
