@@ -201,6 +201,10 @@ export function createDemoWorld(
     const { users, memberships } = await userRows();
     await bulkInsert(tx, 'app_user', users);
     await bulkInsert(tx, 'account_user', memberships);
+    await tx
+      .insertInto('sub_supplier')
+      .values({ account_id: accountIdOf('renvej'), receiver_account_id: accountIdOf('lastbil') })
+      .execute();
     const made = { created: true, orders: 0, invoices: 0, postings: 0 };
     for (const plan of accounts.filter(({ kind }) => kind === 'customer')) {
       const customer = customerOf(plan, scale, world);

@@ -94,11 +94,26 @@ test('every customer has orders that nobody has answered yet, on whatever day th
   }
 });
 
+test('a supplier finds orders in every state that is not the rule', () => {
+  const orders = worlds.flatMap((world) => world.orders.orders);
+  const some = (what: string, is: (order: (typeof orders)[number]) => boolean): void =>
+    assert.ok(orders.some(is), what);
+  some('declined', (one) => one.status === 'Created' && one.offered_date != null);
+  some('offered', (one) => one.receiver_account_id != null && one.receiver_accepted_at == null);
+  some('taken over', (one) => one.receiver_accepted_at != null && one.status === 'Accepted');
+  some('in vain', (one) => one.futile_reason != null);
+  some('estimated', (one) => one.weight_estimated === true);
+  some('not approved', (one) => one.status === 'NotApproved' && one.judged_reason != null);
+  for (const { status, emptied_at: emptied } of orders)
+    assert.equal(emptied != null, ['Emptied', 'Approved', 'NotApproved'].includes(status));
+});
+
 test('a supplier is let in to the orders of its customers, a sub-supplier to what was forwarded', () => {
   for (const { orders } of worlds) {
-    const forwarded = new Set(
-      orders.events.filter(({ kind }) => kind === 'forwarded').map((event) => event.order_id),
-    );
+    const idsOf = (kind: string) =>
+      new Set(orders.events.filter((one) => one.kind === kind).map((event) => event.order_id));
+    const handedBack = idsOf('forwardRemoved');
+    const forwarded = new Set([...idsOf('forwarded')].filter((id) => !handedBack.has(id)));
     const receivers = orders.access.filter(({ via }) => via === 'receiver');
     assert.deepEqual(new Set(receivers.map((access) => access.order_id)), forwarded);
     const linked = orders.orders.filter((order) => order.supplier_account_id !== null);

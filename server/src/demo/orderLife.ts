@@ -43,9 +43,9 @@ const accountOf = (accountKey: string): AccountPlan => {
   return account;
 };
 
-const accountName = (accountKey: string): string => accountOf(accountKey).name;
+export const accountName = (accountKey: string): string => accountOf(accountKey).name;
 
-const userOf = (accountKey: string): Actor => {
+export const userOf = (accountKey: string): Actor => {
   const user = accountOf(accountKey).users[0];
   if (user === undefined) throw new Error(`${accountKey} has no users`);
   return { id: userIdOf(user.email), name: user.name };
@@ -61,6 +61,10 @@ export interface Life {
   readonly steps: readonly Step[];
   readonly plannedDate: string;
   readonly kg: number;
+  /** The kg are a guess. */
+  readonly estimated?: boolean;
+  /** The day that a collector offers who cannot come as ordered. */
+  readonly offeredDate?: string | null;
 }
 
 export interface LifeOptions {
@@ -101,12 +105,15 @@ function endOf(
   return [collected, emptied, refused, corrected, ...approval];
 }
 
+/** Who answers for the collector of a container. */
+export const collectorActor = ({ collector: { plan } }: Card): Actor =>
+  plan.account === undefined ? { id: null, name: plan.name } : userOf(plan.account);
+
 /** What would happen to an order if it had all the time; the world then keeps what has come to pass. */
 export function lifeOf(options: LifeOptions): Life {
   const { card, orderer, orderedAt, random } = options;
   const { plan } = card.collector;
-  const collector: Actor =
-    plan.account === undefined ? { id: null, name: plan.name } : userOf(plan.account);
+  const collector = collectorActor(card);
   const plannedDate = workday(addDays(dateOf(orderedAt), random.whole(2, 6)));
   const acceptedAt = orderedAt + random.whole(2 * 60, 44 * 60) * 60_000;
   const kg = weightOf(card, random);

@@ -1,14 +1,9 @@
-import {
-  accountIdOf,
-  type Card,
-  type Customer,
-  type Member,
-  type Row,
-  type Site,
-} from './background.ts';
-import { addDays, dateOf, instantOf, timeOf, workday } from './days.ts';
-import { lifeOf, weightOf, type Life, type Step } from './orderLife.ts';
-import { uuidAt, type Random } from './random.ts';
+import type { Card, Customer, Member, Row, Site } from './background.ts';
+import { addDays, dateOf, timeOf, workday } from './days.ts';
+import { lifeOf, weightOf } from './orderLife.ts';
+import { accessRows, eventRow, orderRow, type Ordering } from './orderRows.ts';
+import type { Random } from './random.ts';
+import { needsReceiver, unusualLife, unusualLives } from './unusualLife.ts';
 
 /** A container was emptied on a day, with or without an order for it. */
 export interface Emptying {
@@ -30,131 +25,12 @@ const mayOrderAt =
   (member: Member): boolean =>
     member.locationIds === 'all' || member.locationIds.includes(site.row.id);
 
-const comments: Record<string, readonly string[]> = {
-  da: [
-    'Ring ved ankomst',
-    'Porten er åben fra kl. 6',
-    'Der står lidt ved siden af',
-    'Nøgle i nøgleboks',
-  ],
-  sv: [
-    'Ring vid ankomst',
-    'Grinden är öppen från kl. 6',
-    'Lite står bredvid',
-    'Nyckel i nyckelskåpet',
-  ],
-  nb: [
-    'Ring ved ankomst',
-    'Porten er åpen fra kl. 6',
-    'Det står litt ved siden av',
-    'Nøkkel i nøkkelboksen',
-  ],
-};
-
-interface Ordering {
-  readonly customer: Customer;
-  readonly site: Site;
-  readonly card: Card;
-  readonly orderedAt: number;
-  readonly now: number;
-  readonly random: Random;
-  /** The collector has not come round to it, however long ago it was. */
-  readonly unanswered?: boolean;
-}
-
-/** What the order knows of its infocard, its two sides and its place. */
-function standingColumns({ customer, site, card }: Ordering) {
-  return {
-    account_id: customer.id,
-    infocard_id: card.row.id,
-    location_id: site.row.id,
-    collector_id: card.collector.row.id,
-    supplier_account_id: card.collector.row.supplier_account_id ?? null,
-    infocard_name: card.row.name,
-    container_type: card.row.container_type ?? null,
-    size: card.row.size ?? null,
-    size_unit: card.row.size_unit ?? null,
-    placement: card.row.placement ?? null,
-    waste_fraction_name: card.fraction.name[customer.plan.language],
-    waste_category: card.row.waste_category,
-    customer_name: customer.plan.name,
-    supplier_name: card.collector.plan.name,
-    location_name: site.row.name,
-    location_address: `${site.row.address}, ${site.row.zip} ${site.row.city}`,
-    location_zip: site.row.zip,
-  };
-}
-
-function wishColumns({ customer, orderedAt, random }: Ordering) {
-  const asap = random.chance(0.35);
-  const said = comments[customer.plan.language] ?? [];
-  return {
-    requisition_id: random.chance(0.2) ? `R-${random.whole(10_000, 99_999)}` : null,
-    comment: random.chance(0.15) ? random.pick(said) : null,
-    as_fast_as_possible: asap,
-    wanted_emptied_date: asap ? null : workday(addDays(dateOf(orderedAt), random.whole(2, 5))),
-  };
-}
-
-function orderRow(
-  ordering: Ordering,
-  orderer: Member,
-  { kg, plannedDate }: Life,
-  past: readonly Step[],
-): Row<'orders'> {
-  const at = (kind: Step['kind']): string | null => {
-    const found = past.find((step) => step.kind === kind);
-    return found === undefined ? null : instantOf(found.at);
-  };
-  return {
-    ...standingColumns(ordering),
-    ...wishColumns(ordering),
-    id: uuidAt(ordering.orderedAt, ordering.random),
-    number: 0,
-    status: past.findLast((step) => step.status !== null)?.status ?? 'Created',
-    orderer_id: orderer.id,
-    orderer_name: orderer.name,
-    planned_date: at('accepted') && plannedDate,
-    ordered_at: instantOf(ordering.orderedAt),
-    accepted_at: at('accepted'),
-    canceled_at: at('canceled'),
-    collected_at: at('collected'),
-    kg_collected: at('collected') && String(kg),
-    mail_failed: false,
-    version: past.length,
-  };
-}
-
-function eventRow(orderId: string, step: Step, random: Random): Row<'order_event'> {
-  return {
-    order_id: orderId,
-    id: uuidAt(step.at, random),
-    at: instantOf(step.at),
-    kind: step.kind,
-    status: step.status,
-    actor_id: step.by.id,
-    actor_name: step.by.name,
-    detail: step.detail ?? null,
-  };
-}
-
-/** The owner, the collector's account, and the one that it was forwarded to. */
-function accessRows(order: Row<'orders'>, past: readonly Step[]): Row<'order_access'>[] {
-  const letIn = (accountId: string | null | undefined, via: Row<'order_access'>['via']) =>
-    accountId == null ? [] : [{ account_id: accountId, order_id: order.id, via }];
-  const receiver = past.some(({ kind }) => kind === 'forwarded') ? accountIdOf('lastbil') : null;
-  return [
-    ...letIn(order.account_id, 'owner'),
-    ...letIn(order.supplier_account_id, 'supplier'),
-    ...letIn(receiver, 'receiver'),
-  ];
-}
-
 function addOrder(rows: OrderRows, ordering: Ordering): void {
   const { customer, site, card, now, random } = ordering;
   const orderer = random.pick(customer.members.filter(mayOrderAt(site)));
   const admin = customer.members[0] ?? orderer;
-  const life = lifeOf({ ...ordering, orderer, admin, language: customer.plan.language });
+  const options = { ...ordering, orderer, admin, language: customer.plan.language };
+  const life = ordering.unusual ? unusualLife(ordering.unusual, options) : lifeOf(options);
   const past = ordering.unanswered
     ? life.steps.slice(0, 1)
     : life.steps.filter(({ at }) => at < now);
@@ -173,6 +49,21 @@ function addRound(rows: OrderRows, card: Card, from: string, today: string, rand
   while (date < today) {
     rows.emptyings.push({ card, date, kg: weightOf(card, random), orderId: null });
     date = addDays(date, card.plan.everyDays);
+  }
+}
+
+/** Of what does not happen every day two orders each, at containers whose collector has an inbox. */
+function addUnusual(rows: OrderRows, customer: Customer, today: string, random: Random): void {
+  const linked = customer.sites.flatMap((site) =>
+    site.cards
+      .filter(({ plan, collector }) => !plan.fixedRound && collector.plan.account !== undefined)
+      .map((card) => ({ site, card })),
+  );
+  for (const unusual of [...unusualLives, ...unusualLives]) {
+    const { site, card } = random.pick(linked);
+    if (needsReceiver(unusual) && card.collector.plan.account !== 'renvej') continue;
+    const orderedAt = timeOf(addDays(today, -3)) + random.whole(5 * 60, 9 * 60) * 60_000;
+    addOrder(rows, { customer, site, card, orderedAt, now: timeOf(today), random, unusual });
   }
 }
 
@@ -218,6 +109,7 @@ export function ordersOf(
     }
   }
   addFresh(rows, customer, today, world.fork(`fresh orders of ${customer.id}`));
+  addUnusual(rows, customer, today, world.fork(`unusual orders of ${customer.id}`));
   rows.orders.sort((one, other) => (String(one.ordered_at) < String(other.ordered_at) ? -1 : 1));
   rows.orders.forEach((order, index) => Object.assign(order, { number: 1001 + index }));
   return rows;
