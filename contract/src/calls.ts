@@ -10,6 +10,7 @@ import * as directory from './directory.ts';
 import * as ewcCodes from './ewcCodes.ts';
 import * as feedback from './feedback.ts';
 import * as files from './files.ts';
+import * as forwardRules from './forwardRules.ts';
 import * as infocards from './infocards.ts';
 import * as invoices from './invoices.ts';
 import * as locations from './locations.ts';
@@ -45,6 +46,7 @@ const nouns = [
   ewcCodes,
   feedback,
   files,
+  forwardRules,
   infocards,
   invoices,
   locations,

@@ -50,6 +50,7 @@ export const errors = {
   'Orders.Weight.Missing': 409,
   'Orders.Collector.Same': 409,
   'SubSuppliers.Unknown': 404,
+  'ForwardRules.Too.Many': 409,
   'Orders.Link.Invalid': 410,
   'Orders.Link.Expired': 410,
   // Locations and infocards

@@ -13,6 +13,7 @@ export * from './events.ts';
 export * from './ewcCodes.ts';
 export * from './feedback.ts';
 export * from './files.ts';
+export * from './forwardRules.ts';
 export * from './infocards.ts';
 export * from './invoices.ts';
 export * from './list.ts';

@@ -15,6 +15,7 @@ import { registerDirectory } from './directory/index.ts';
 import { registerEwcCodes } from './ewcCodes/index.ts';
 import { registerFeedback } from './feedback/index.ts';
 import { registerFiles } from './files/index.ts';
+import { registerForwardRules } from './forwardRules/index.ts';
 import { registerInfocards } from './infocards/index.ts';
 import { registerInvoices } from './invoices/index.ts';
 import { registerLocations } from './locations/index.ts';
@@ -46,6 +47,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerEwcCodes(services);
   registerFeedback(services);
   registerFiles(services);
+  registerForwardRules(services);
   registerInfocards(services);
   registerInvoices(services);
   registerLocations(services);

@@ -83,12 +83,27 @@ export interface OrderFileTable {
   kind: Generated<'order' | 'photo' | 'signature'>;
 }
 
+export interface ForwardRuleTable {
+  account_id: string;
+  id: string;
+  position: number;
+  customer_account_id: string | null;
+  customer_name: string | null;
+  waste_fraction_name: string | null;
+  zip_from: string | null;
+  zip_to: string | null;
+  weekdays: number[];
+  receiver_account_id: string;
+  version: Generated<number>;
+}
+
 export interface OrdersTables {
   file: FileTable;
   orders: OrdersTable;
   order_access: { account_id: string; order_id: string; via: 'owner' | 'supplier' | 'receiver' };
   order_event: OrderEventTable;
   order_file: OrderFileTable;
+  forward_rule: ForwardRuleTable;
   contact_link: {
     account_id: string;
     collector_id: string;

@@ -20,6 +20,7 @@ export type { Hand } from './hands.ts';
 export { proveLink } from './orderLink.ts';
 export { withEvents } from './orderReads.ts';
 export { orderRows, presentOrder } from './orderRows.ts';
+export { subSuppliersOf } from './subSuppliers.ts';
 export { noteLostMail } from './noteLostMail.ts';
 export { createTell } from './tell.ts';
 

@@ -9,6 +9,7 @@ import {
   queueMail,
 } from '../../mail/index.ts';
 import { createContactLink } from './contactLink.ts';
+import { forwardByRule } from './forwardByRule.ts';
 import { createLink } from './orderLink.ts';
 import { notifyAccount } from './tellCarrier.ts';
 import { type ToldOrder, wordsOf } from './toldOrder.ts';
@@ -23,7 +24,8 @@ export async function tellOfNewOrder(tx: Tx, told: ToldOrder, publicUrl: string)
   const link = `${publicUrl}/${order.id}/accept#${secret}`;
   const all = await contactLink(tx, told, publicUrl);
   await mailCollector(tx, told, newOrderMail(collector.language, order, link, all));
-  await notifySupplier(tx, told, 'NewOrder');
+  // What a rule forwards at once needs nobody's attention here.
+  if (!(await forwardByRule(tx, order.id))) await notifySupplier(tx, told, 'NewOrder');
 }
 
 /** A collector without an account hears by mail that its weight was not approved, with the way to correct it. */

@@ -1,0 +1,121 @@
+import {
+  createForwardRule,
+  deleteForwardRule,
+  forwardMissesOf,
+  listForwardChoices,
+  listForwardRules,
+  maxForwardRules,
+  orderForwardRules,
+  takingRule,
+  testForwardRules,
+  updateForwardRule,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import { isTaken } from '../../db/violations.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { subSuppliersOf } from '../orders/index.ts';
+import { customerName, readChoices, readRules } from './ruleReads.ts';
+
+interface Asked {
+  readonly customerId: string | null;
+  readonly wasteFractionName: string | null;
+  readonly zipFrom: string | null;
+  readonly zipTo: string | null;
+  readonly weekdays: readonly number[];
+  readonly receiverId: string;
+}
+
+/** What the row holds; refuses a receiver or a customer that this supplier has nothing to do with. */
+async function columnsOf(tx: Tx, { accountId }: Actor, asked: Asked) {
+  const receivers = await subSuppliersOf(tx);
+  if (!receivers.some(({ id }) => id === asked.receiverId))
+    throw new Refusal('SubSuppliers.Unknown');
+  const name = await customerName(tx, accountId, asked.customerId);
+  if (asked.customerId !== null && name === null)
+    throw new Refusal('Generic.Invalid', { fields: { customerId: 'Invalid' } });
+  return {
+    customer_account_id: asked.customerId,
+    customer_name: name,
+    waste_fraction_name: asked.wasteFractionName || null,
+    zip_from: asked.zipFrom || null,
+    zip_to: asked.zipTo || null,
+    weekdays: [...new Set(asked.weekdays)].toSorted((a, b) => a - b),
+    receiver_account_id: asked.receiverId,
+  };
+}
+
+/** Rules by which a supplier's new orders are forwarded by themselves. */
+export function registerForwardRules({ routes }: Services): void {
+  routes.handle(listForwardRules, ({ tx }) => readRules(tx));
+  routes.handle(listForwardChoices, ({ actor, tx }) => readChoices(tx, actor.accountId));
+
+  routes.handle(createForwardRule, async ({ actor, tx, body }) => {
+    const { id, ...asked } = body;
+    const there = await readRules(tx);
+    if (there.length >= maxForwardRules) throw new Refusal('ForwardRules.Too.Many');
+    const position = (there.at(-1)?.position ?? 0) + 1;
+    const columns = await columnsOf(tx, actor, asked);
+    await tx
+      .insertInto('forward_rule')
+      .values({ account_id: actor.accountId, id, position, ...columns })
+      .execute()
+      .catch((error: unknown) => {
+        throw isTaken(error) ? new Refusal('Generic.Already.Exists') : error;
+      });
+    return readRules(tx);
+  });
+
+  routes.handle(updateForwardRule, async ({ actor, tx, params, body }) => {
+    const { version, ...asked } = body;
+    const { numUpdatedRows } = await tx
+      .updateTable('forward_rule')
+      .set({ ...(await columnsOf(tx, actor, asked)), version: version + 1 })
+      .where('account_id', '=', actor.accountId)
+      .where('id', '=', params.id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) {
+      const current = (await readRules(tx)).find(({ id }) => id === params.id);
+      throw current
+        ? new Refusal('Generic.Changed', { current })
+        : new Refusal('Generic.Not.Found');
+    }
+    return readRules(tx);
+  });
+
+  routes.handle(deleteForwardRule, async ({ actor, tx, params }) => {
+    await tx
+      .deleteFrom('forward_rule')
+      .where('account_id', '=', actor.accountId)
+      .where('id', '=', params.id)
+      .execute();
+    return readRules(tx);
+  });
+
+  routes.handle(orderForwardRules, async ({ actor, tx, body }) => {
+    const there = await readRules(tx);
+    const asked = new Set(body.ids);
+    // Someone has added or removed one meanwhile: an order of others than are there says nothing.
+    if (asked.size !== there.length || there.some(({ id }) => !asked.has(id)))
+      throw new Refusal('Generic.Changed', { current: there });
+    await sql`
+      update forward_rule r set position = o.position
+      from unnest(${body.ids}::uuid[]) with ordinality o(id, position)
+      where r.account_id = ${actor.accountId} and r.id = o.id`.execute(tx);
+    return readRules(tx);
+  });
+
+  routes.handle(testForwardRules, async ({ tx, body }) => {
+    const rules = await readRules(tx);
+    const taking = takingRule(rules, body);
+    const before = taking ? rules.slice(0, rules.indexOf(taking)) : rules;
+    return {
+      takenBy: taking?.id ?? null,
+      tried: before.map((rule) => ({ ruleId: rule.id, misses: forwardMissesOf(rule, body) })),
+    };
+  });
+}

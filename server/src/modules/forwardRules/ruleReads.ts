@@ -1,0 +1,63 @@
+import type { CallAnswer, ForwardRule, listForwardChoices } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import { subSuppliersOf } from '../orders/index.ts';
+
+/** The account's rules in their order, with the names of those they forward to. */
+export async function readRules(tx: Tx): Promise<ForwardRule[]> {
+  const receivers = new Map((await subSuppliersOf(tx)).map(({ id, name }) => [id, name]));
+  const rows = await tx
+    .selectFrom('forward_rule')
+    .select([
+      'id',
+      'customer_account_id as customerId',
+      'customer_name as customerName',
+      'waste_fraction_name as wasteFractionName',
+      'zip_from as zipFrom',
+      'zip_to as zipTo',
+      'weekdays',
+      'receiver_account_id as receiverId',
+      'position',
+      'version',
+    ])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, receiverName: receivers.get(row.receiverId) ?? '' }));
+}
+
+type Choices = CallAnswer<typeof listForwardChoices>;
+
+/** Whose orders came here within a year, and of what. */
+export async function readChoices(tx: Tx, accountId: string): Promise<Choices> {
+  const { rows } = await sql<{ id: string; name: string; fractions: (string | null)[] }>`
+    select account_id as id, max(customer_name) as name,
+      array_agg(distinct waste_fraction_name) as fractions
+    from orders
+    where supplier_account_id = ${accountId} and ordered_at > now() - interval '1 year'
+    group by account_id order by 2, 1 limit 1000`.execute(tx);
+  const fractions = new Set(rows.flatMap(({ fractions: each }) => each));
+  return {
+    customers: rows.map(({ id, name }) => ({ id, name })),
+    wasteFractionNames: [...fractions].filter((name) => name !== null).toSorted(),
+  };
+}
+
+/** The customer's name as its newest order has it; null where none of its orders came here. */
+export async function customerName(
+  tx: Tx,
+  accountId: string,
+  customerId: string | null,
+): Promise<string | null> {
+  if (customerId === null) return null;
+  const order = await tx
+    .selectFrom('orders')
+    .select('customer_name')
+    .where('supplier_account_id', '=', accountId)
+    .where('account_id', '=', customerId)
+    .orderBy('ordered_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return order?.customer_name ?? null;
+}
