@@ -15,6 +15,7 @@ import {
   Text,
   useForm,
   useTranslation,
+  useUnsaved,
 } from '@fraktion/shared-ui';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
@@ -102,6 +103,8 @@ export const NewPostingPanel = (props: NewPostingPanelProps) => {
   const { t } = useTranslation('mfe-economics');
   const { invoice, line, tried, onClose } = props;
   const [infocard, setInfocard] = useState<Infocard | null>(tried?.infocard ?? null);
+  // Chosen from hundreds, or taken back with all that was typed: the form itself begins unchanged.
+  useUnsaved(infocard !== null);
   const [id] = useState(() => tried?.posting.id ?? newId());
   const taken = postingsOf(invoice, line).map(({ infocardId }) => infocardId);
   const again = tried && infocard?.id === tried.infocard.id ? tried : undefined;

@@ -1,6 +1,6 @@
 import type { InvoiceDetail, InvoiceLine } from '@fraktion/contract/invoices';
 import type { Posting } from '@fraktion/contract/postings';
-import { toastFailure, useTranslation } from '@fraktion/shared-ui';
+import { toastFailure, useTranslation, useUnsaved } from '@fraktion/shared-ui';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';
 
@@ -27,6 +27,8 @@ export function usePostingPanels(
       (now) => now ?? { kind: 'new', lineId: tried.posting.lineId, tried: { ...tried, error } },
     );
   });
+  // Its form is gone already, and is filled in again only if the server does not take it.
+  useUnsaved(create.isPending);
   const close = () => setOpen(null);
   const line = open && invoice.lines.find(({ id }) => id === open.lineId);
   const panels = (): ReactNode => {

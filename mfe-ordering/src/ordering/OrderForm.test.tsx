@@ -1,6 +1,6 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
-import { addNamespace, UiProvider } from '@fraktion/shared-ui';
+import { addNamespace, hasUnsaved, UiProvider } from '@fraktion/shared-ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -84,4 +84,14 @@ test('ORD-05 as fast as possible is sent without a date, a comment without its b
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect([sent(0, 'asFastAsPossible'), sent(0, 'wantedEmptiedDate')]).toEqual(['true', '']);
   expect([sent(0, 'comment'), sent(0, 'requisitionId')]).toEqual(['Gate 4', '']);
+});
+
+test('SHL-05 a photograph counts as unsaved, so that it outlives an expired session', async () => {
+  show();
+  expect(hasUnsaved()).toBe(false);
+  const picture = new File(['x'], 'container.jpg', { type: 'image/jpeg' });
+  const field = await screen.findByLabelText(/Pictures and files/, { selector: 'input' });
+  await userEvent.upload(field, picture);
+  expect(await screen.findByText('container.jpg')).toBeVisible();
+  expect(hasUnsaved()).toBe(true);
 });

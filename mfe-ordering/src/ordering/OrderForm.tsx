@@ -13,6 +13,7 @@ import {
   today,
   useForm,
   useTranslation,
+  useUnsaved,
 } from '@fraktion/shared-ui';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
@@ -43,6 +44,8 @@ const useOrder = (infocard: Infocard, onDone: () => void) => {
   // One id for this form: sent again after a lost answer, it is the same order still.
   const [id] = useState(newId);
   const [files, setFiles] = useState<readonly File[]>([]);
+  // Photographs of the container cannot be taken again later.
+  useUnsaved(files.length > 0);
   const [asksTwice, setAsksTwice] = useState(false);
   const create = useCall(createOrder, {
     invalidates: ['orders', 'infocards'],
