@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const open = 'Control+k';
 
-test('SHL-21 the palette leads to an order, an invoice and a page of another remote, by keyboard alone', async ({
+test('SHL-21 the palette leads to an order, an invoice, a user and a page of another remote, by keyboard alone', async ({
   page,
   baseURL,
 }) => {
@@ -43,6 +43,16 @@ test('SHL-21 the palette leads to an order, an invoice and a page of another rem
   await expect(heading).toBeFocused();
 
   await page.keyboard.press(open);
+  await field.fill(email);
+  await expect(option(email)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/users\?.*user=/);
+  const person = page.getByRole('dialog', { name: /^Journey/ });
+  await expect(person.getByText(email)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(person).toBeHidden();
+
+  await page.keyboard.press(open);
   await field.fill('theme');
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText('Theme');
@@ -62,6 +72,8 @@ test('SHL-21 a supplier finds its orders, and no invoices or locations of its cu
   await expect(order).toBeVisible();
   await expect(page.getByRole('option', { name: /^Invoice/ })).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Locations' })).toHaveCount(0);
+  // There is no page for them yet, so none is offered.
+  await expect(page.getByRole('group', { name: 'Users' })).toHaveCount(0);
   await order.click();
   await expect(page).toHaveURL(/\/suppliers\/orders.*[0-9a-f-]{36}/);
 });

@@ -14,7 +14,7 @@ export interface Surroundings {
 }
 
 /** Where a hit may be looked at, the best place first. */
-function placesOf({ kind, id, title, text }: Hit, { supplier, scoped }: Surroundings): string[] {
+function placesOf({ kind, id }: Hit, { supplier, scoped }: Surroundings): string[] {
   switch (kind) {
     case 'location': {
       const here = scoped ?? { pathname: '/ordering', search: '' };
@@ -28,9 +28,7 @@ function placesOf({ kind, id, title, text }: Hit, { supplier, scoped }: Surround
     case 'invoice':
       return [`/economics/invoices/${id}`];
     case 'user':
-      return ['/admin/users', '/supplier/Users'].map(
-        (path) => `${path}?q=${encodeURIComponent(text || title)}`,
-      );
+      return ['/admin/users', '/supplier/Users'].map((path) => `${path}?user=${id}`);
   }
 }
 
