@@ -9,6 +9,9 @@ test('SHL-20 a new account is led from an empty home to its first container to o
 }) => {
   const { email } = await ownAccount(baseURL!);
   await signInByCookie(page.request, baseURL!, email);
+  await page.goto('/ordering');
+  const setUp = page.getByRole('main').getByRole('link', { name: 'Set up the account' });
+  await expect(setUp).toBeVisible();
   await page.goto('/');
   await expect(page.getByText('0 of 4 steps are done')).toBeVisible();
   await page.getByRole('link', { name: 'Begin' }).click();
