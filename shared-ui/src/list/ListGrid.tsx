@@ -3,7 +3,7 @@ import { failureOf, type ListViewProps, pagingOf } from './view.ts';
 
 /** The rows for a desk: sorted and paged by the server. */
 const ListGrid = <Row,>(props: ListViewProps<Row>) => {
-  const { label, columns, list, address, rowKey, onOpen, rowActions, empty } = props;
+  const { label, columns, list, address, rowKey, onOpen, rowActions, selection, empty } = props;
   return (
     <DataGrid
       label={label}
@@ -12,6 +12,7 @@ const ListGrid = <Row,>(props: ListViewProps<Row>) => {
       rowKey={rowKey}
       onOpen={onOpen}
       rowActions={rowActions}
+      selection={selection}
       sort={address.sort}
       onSort={address.setSort}
       paging={pagingOf(props)}

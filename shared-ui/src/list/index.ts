@@ -2,7 +2,7 @@
  * Rows of every kind. Bundled by the remotes that use it; the grid comes with it, but only when it is drawn.
  *
  * ListView { name, label, searchLabel, address, list, rowKey, onOpen, columns, card: (row) => CardContent, cardHeight?,
- *   filters?, rowActions?, empty } — search, filter chips and choice of columns over a grid; cards on phones
+ *   filters?, rowActions?, selection?, empty } — search, filter chips and choice of columns over a grid; cards on phones
  * useListAddress(call, { fixed?, usualSort? }) → { query, q, sort, page, filtered, clear, …, filter(name), setFilters(values),
  *   choice(name), several(name, known?), period(from, to) } — the last three are spread into the filter that they are for
  * useOpenInAddress(name) → { openId, open(id), close() } · countText(page) for a page's title

@@ -2,6 +2,7 @@ import type { CardContent, PaginationProps } from '@fraktion/shared-ui';
 import type { ReactNode } from 'react';
 
 import type { Column } from '../grid/columns.ts';
+import type { Selection } from '../grid/useSelection.ts';
 import type { ListState } from './useListAddress.ts';
 
 type Page = Omit<PaginationProps, 'shown' | 'onPage'>;
@@ -34,6 +35,8 @@ export interface ListViewProps<Row> {
   readonly filters?: ReactNode;
   /** Buttons at the end of a grid's row; a card brings its own. */
   readonly rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** The rows that are marked in the grid; a card brings its own mark. */
+  readonly selection?: Selection<Row> | undefined;
   /** What stands here when there is nothing at all. */
   readonly empty: ReactNode;
 }
