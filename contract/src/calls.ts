@@ -7,6 +7,7 @@ import * as collectors from './collectors.ts';
 import * as concernHome from './concernHome.ts';
 import * as contactOrders from './contactOrders.ts';
 import * as directory from './directory.ts';
+import * as drivings from './drivings.ts';
 import * as ewcCodes from './ewcCodes.ts';
 import * as feedback from './feedback.ts';
 import * as files from './files.ts';
@@ -28,6 +29,7 @@ import * as subSuppliers from './subSuppliers.ts';
 import * as supplierActions from './supplierActions.ts';
 import * as supplierOrders from './supplierOrders.ts';
 import * as sessions from './sessions.ts';
+import * as transportVehicles from './transportVehicles.ts';
 import * as twoStep from './twoStep.ts';
 import * as users from './users.ts';
 import * as wasteFractions from './wasteFractions.ts';
@@ -43,6 +45,7 @@ const nouns = [
   concernHome,
   contactOrders,
   directory,
+  drivings,
   ewcCodes,
   feedback,
   files,
@@ -64,6 +67,7 @@ const nouns = [
   subSuppliers,
   supplierActions,
   supplierOrders,
+  transportVehicles,
   twoStep,
   users,
   wasteFractions,

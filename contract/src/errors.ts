@@ -53,6 +53,7 @@ export const errors = {
   'ForwardRules.Too.Many': 409,
   'Orders.Link.Invalid': 410,
   'Orders.Link.Expired': 410,
+  'Drivings.Not.Open': 409,
   // Locations and infocards
   'Infocards.Location.Missing': 409,
   'Infocards.Type.Unknown': 400,

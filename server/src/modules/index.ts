@@ -12,6 +12,7 @@ import { registerCollectors } from './collectors/index.ts';
 import { registerConcernHome } from './concernHome/index.ts';
 import { registerContactOrders } from './contactOrders/index.ts';
 import { registerDirectory } from './directory/index.ts';
+import { registerDrivings } from './drivings/index.ts';
 import { registerEwcCodes } from './ewcCodes/index.ts';
 import { registerFeedback } from './feedback/index.ts';
 import { registerFiles } from './files/index.ts';
@@ -28,6 +29,7 @@ import { prune } from './retention/index.ts';
 import { registerSearch } from './search/index.ts';
 import { registerSessions } from './sessions/index.ts';
 import { createForgotPassword, registerUsers } from './users/index.ts';
+import { registerTransportVehicles } from './transportVehicles/index.ts';
 import { registerWasteFractions } from './wasteFractions/index.ts';
 import { createDeliver, registerWebhooks } from './webhooks/index.ts';
 import { registerWidgets } from './widgets/index.ts';
@@ -44,6 +46,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerClientReports(services);
   registerCollectors(services);
   registerConcernHome(services);
+  registerDrivings(services);
   registerEwcCodes(services);
   registerFeedback(services);
   registerFiles(services);
@@ -57,6 +60,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerPostings(services);
   registerPrivacy(services, fastify);
   registerSearch(services);
+  registerTransportVehicles(services);
   registerWasteFractions(services);
   registerWidgets(services);
   // The index page answers what no other route does.

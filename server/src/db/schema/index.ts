@@ -2,6 +2,7 @@ import type { AccountsTables } from './accounts.ts';
 import type { BackgroundTables } from './background.ts';
 import type { ClientReportsTables } from './clientReports.ts';
 import type { FeedbackTables } from './feedback.ts';
+import type { FleetTables } from './fleet.ts';
 import type { IdentityTables } from './identity.ts';
 import type { NotificationsTables } from './notifications.ts';
 import type { OrdersTables } from './orders.ts';
@@ -15,6 +16,7 @@ export interface Schema
     BackgroundTables,
     ClientReportsTables,
     FeedbackTables,
+    FleetTables,
     IdentityTables,
     NotificationsTables,
     OrdersTables,

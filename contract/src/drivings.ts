@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+
+import { call } from './call.ts';
+import { list } from './list.ts';
+import { id, instant, isoDate, optionalText, quantity, text, version, weightKg } from './values.ts';
+
+/** Solo: the truck alone; Double: with a trailer, so that two containers go at once. */
+export const drivingTypes = ['Solo', 'Double'] as const;
+export const drivingType = z.enum(drivingTypes);
+export type DrivingType = z.output<typeof drivingType>;
+
+export const drivingStatuses = ['Ongoing', 'Unloaded', 'Closed', 'Cancelled'] as const;
+export const drivingStatus = z.enum(drivingStatuses);
+export type DrivingStatus = z.output<typeof drivingStatus>;
+
+/** The life of a driving: what may be done from where, and to where it leads. */
+export const drivingActions = {
+  edit: { from: ['Ongoing', 'Unloaded'] },
+  unload: { from: ['Ongoing'], to: 'Unloaded' },
+  close: { from: ['Unloaded'], to: 'Closed' },
+  cancel: { from: ['Ongoing'], to: 'Cancelled' },
+} as const satisfies Record<
+  string,
+  { readonly from: readonly DrivingStatus[]; readonly to?: DrivingStatus }
+>;
+export type DrivingAction = keyof typeof drivingActions;
+export const drivingActionNames = Object.keys(drivingActions) as [
+  DrivingAction,
+  ...DrivingAction[],
+];
+
+export const allowedDrivingActions = (status: DrivingStatus): DrivingAction[] =>
+  drivingActionNames.filter((name) =>
+    (drivingActions[name].from as readonly DrivingStatus[]).includes(status),
+  );
+
+/** Hours on the road, exact as text with up to 2 decimals. */
+export const hours = z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/));
+
+/** Another Solo driving between the same two places so shortly before or after that one trip may have been billed twice. */
+const doubleDriving = z.object({
+  drivingId: id,
+  number: z.int(),
+  driver: z.string(),
+  vehicleName: z.nullable(z.string()),
+  startedAt: instant,
+  minutesApart: z.int(),
+});
+
+const fields = {
+  type: drivingType,
+  vehicleId: z.nullable(id),
+  driver: text(100),
+  origin: text(200),
+  destination: text(200),
+  container: optionalText(200),
+  receivingFacility: optionalText(200),
+  startedAt: instant,
+  kgCollected: z.nullable(weightKg),
+  hours: z.nullable(hours),
+};
+
+export const driving = z.object({
+  id,
+  /** Counts up per account. */
+  number: z.int(),
+  ...fields,
+  kgCollected: z.nullable(quantity),
+  status: drivingStatus,
+  vehicleName: z.nullable(z.string()),
+  /** The order that it carries out, where it does. */
+  orderId: z.nullable(id),
+  orderNumber: z.nullable(z.int()),
+  possibleDoubleDrivings: z.array(doubleDriving),
+  allowedActions: z.array(z.enum(drivingActionNames)),
+  version,
+});
+export type Driving = z.output<typeof driving>;
+
+const suppliers = ['Supplier'] as const;
+const byId = z.object({ id });
+const errors = ['Generic.Changed', 'Drivings.Not.Open'] as const;
+
+export const listDrivings = call({
+  id: 'drivings.list',
+  summary: "The account's drivings, newest first",
+  method: 'GET',
+  path: '/suppliers/drivings',
+  roles: suppliers,
+  list: list({
+    filters: {
+      status: { in: drivingStatus },
+      type: { eq: drivingType },
+      vehicleId: { in: id },
+      startedAt: { from: isoDate, to: isoDate },
+      possibleDouble: { eq: z.literal('true') },
+    },
+    sorts: ['startedAt', 'number', 'origin', 'destination', 'kgCollected'],
+    defaultSort: 'startedAt:desc',
+  }),
+  answer: driving,
+});
+
+export const getDriving = call({
+  id: 'drivings.one',
+  summary: 'One driving',
+  method: 'GET',
+  path: '/suppliers/drivings/:id',
+  roles: suppliers,
+  params: byId,
+  answer: driving,
+});
+
+export const createDriving = call({
+  id: 'drivings.create',
+  summary: 'Begin a driving',
+  method: 'POST',
+  path: '/suppliers/drivings',
+  roles: suppliers,
+  idempotent: true,
+  body: z.strictObject({ id, orderId: z.nullable(id), ...fields }),
+  answer: driving,
+  errors: ['Generic.Not.Found', 'Generic.Already.Exists'],
+});
+
+export const updateDriving = call({
+  id: 'drivings.update',
+  summary: 'Change a driving that is not closed',
+  method: 'PUT',
+  path: '/suppliers/drivings/:id',
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, ...fields }),
+  answer: driving,
+  errors,
+});
+
+export const unloadDriving = call({
+  id: 'drivings.unload',
+  summary: 'Unloaded at the receiving facility, with the weight (kg) if its scale has said it',
+  method: 'POST',
+  path: '/suppliers/drivings/:id/unload',
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, kgCollected: z.nullable(weightKg) }),
+  answer: driving,
+  errors,
+});
+
+export const closeDriving = call({
+  id: 'drivings.close',
+  summary: 'Close an unloaded driving, with the hours that it took',
+  method: 'POST',
+  path: '/suppliers/drivings/:id/close',
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, hours: z.nullable(hours) }),
+  answer: driving,
+  errors,
+});
+
+export const cancelDriving = call({
+  id: 'drivings.cancel',
+  summary: 'Cancel a driving that has not been unloaded',
+  method: 'POST',
+  path: '/suppliers/drivings/:id/cancel',
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version }),
+  answer: driving,
+  errors,
+});
+
+/** From the spec's decisions: half an hour, until the account says otherwise. */
+export const defaultDoubleDrivingMinutes = 30;
+
+const drivingSettings = z.object({ doubleDrivingMinutes: z.int() });
+
+export const getDrivingSettings = call({
+  id: 'drivings.settings',
+  summary: 'Within how many minutes two Solo drivings between the same places may be one',
+  method: 'GET',
+  path: '/suppliers/driving-settings',
+  roles: suppliers,
+  answer: drivingSettings,
+});
+
+export const putDrivingSettings = call({
+  id: 'drivings.putSettings',
+  summary: 'Set within how many minutes two Solo drivings between the same places may be one',
+  method: 'PUT',
+  path: '/suppliers/driving-settings',
+  roles: suppliers,
+  body: z.strictObject({
+    doubleDrivingMinutes: z.int().check(z.minimum(1), z.maximum(240)),
+  }),
+  answer: drivingSettings,
+});

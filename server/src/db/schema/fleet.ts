@@ -1,0 +1,43 @@
+import type { DrivingStatus, DrivingType } from '@fraktion/contract';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+import type { Decimal, Instant } from './columns.ts';
+
+export interface TransportVehicleTable {
+  account_id: string;
+  id: string;
+  nick_name: string;
+  vehicle_number: string;
+  default_drivers: string[];
+  transport_co2: Decimal | null;
+  on_spot_pickup_co2: Decimal | null;
+  version: Generated<number>;
+}
+
+export interface DrivingTable {
+  account_id: string;
+  id: string;
+  number: number;
+  type: DrivingType;
+  status: Generated<DrivingStatus>;
+  vehicle_id: string | null;
+  driver: string;
+  origin: string;
+  destination: string;
+  trip: GeneratedAlways<string>;
+  container: string | null;
+  receiving_facility: string | null;
+  started_at: Instant;
+  kg_collected: Decimal | null;
+  hours: Decimal | null;
+  order_id: string | null;
+  order_number: number | null;
+  created_at: Instant;
+  version: Generated<number>;
+}
+
+export interface FleetTables {
+  transport_vehicle: TransportVehicleTable;
+  driving: DrivingTable;
+  driving_setting: { account_id: string; double_driving_minutes: number };
+}

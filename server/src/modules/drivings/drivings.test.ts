@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+
+import {
+  allowedDrivingActions,
+  type CallInput,
+  cancelDriving,
+  closeDriving,
+  createDriving,
+  createTransportVehicle,
+  deleteTransportVehicle,
+  type Driving,
+  drivingStatuses,
+  getDriving,
+  listDrivings,
+  listTransportVehicles,
+  putDrivingSettings,
+  unloadDriving,
+  updateDriving,
+  updateTransportVehicle,
+} from '@fraktion/contract';
+
+import { buildChain, type Chain } from '../../testing/chain.ts';
+import { type Client, startTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let t: TestApp;
+let chain: Chain;
+before(async () => {
+  t = await startTestApp();
+  chain = await buildChain(t);
+});
+after(() => t.stop());
+
+type New = NonNullable<CallInput<typeof createDriving>['body']>;
+type Fields = Omit<New, 'id' | 'orderId'>;
+const fields = (change: Partial<Fields> = {}): Fields => ({
+  type: 'Solo',
+  vehicleId: null,
+  driver: 'Bo',
+  origin: 'Pakhuset',
+  destination: 'Genbrugscentret',
+  container: '20 m³',
+  receivingFacility: null,
+  startedAt: '2026-11-20T08:00:00.000Z',
+  kgCollected: null,
+  hours: null,
+  ...change,
+});
+const drive = async (
+  change: Partial<Fields> = {},
+  by: Client = chain.driver,
+  orderId: string | null = null,
+): Promise<Driving> =>
+  (await by(createDriving, { body: { id: randomUUID(), orderId, ...fields(change) } })).data;
+const at = ({ id, version }: Driving) => ({ params: { id }, version });
+const unload = (driving: Driving, kgCollected: string | null) => {
+  const { params, version } = at(driving);
+  return chain.driver(unloadDriving, { params, body: { version, kgCollected } });
+};
+const cancel = (driving: Driving) => {
+  const { params, version } = at(driving);
+  return chain.driver(cancelDriving, { params, body: { version } });
+};
+const seen = async ({ id }: Driving) => (await chain.driver(getDriving, { params: { id } })).data;
+
+const vehicle = {
+  nickName: 'Store Bertha',
+  vehicleNumber: 'AB 12 345',
+  defaultDrivers: ['Bo', 'Ida'],
+  transportCo2: '0.8125',
+  onSpotPickupCo2: null,
+};
+
+test('SUP-06 a driving is begun, unloaded, closed; what its state does not allow is refused', async () => {
+  const begun = await drive({ origin: 'A', destination: 'B' });
+  assert.deepEqual([begun.status, begun.allowedActions], ['Ongoing', ['edit', 'unload', 'cancel']]);
+  const unloaded = (await unload(begun, '4120.5')).data;
+  assert.deepEqual([unloaded.status, unloaded.kgCollected], ['Unloaded', '4120.500']);
+  const late = await cancel(unloaded);
+  assert.deepEqual([late.status, late.error?.message], [409, 'Drivings.Not.Open']);
+  const old = await unload(begun, null);
+  assert.deepEqual([old.status, old.error?.message], [409, 'Generic.Changed']);
+  const { params, version } = at(unloaded);
+  const closed = await chain.driver(closeDriving, { params, body: { version, hours: '1.5' } });
+  assert.deepEqual(
+    [closed.data.status, closed.data.hours, closed.data.kgCollected, closed.data.allowedActions],
+    ['Closed', '1.50', '4120.500', []],
+  );
+  assert.deepEqual(drivingStatuses.flatMap((status) => allowedDrivingActions(status)).length, 5);
+});
+
+test('SUP-06 two Solo drivings between the same places within half an hour may be one, with the evidence', async () => {
+  const places = { origin: 'Havnegade 1', destination: 'Affald  Øst' };
+  const first = await drive({ ...places, startedAt: '2026-11-18T09:00:00.000Z' });
+  const second = await drive({
+    origin: 'havnegade 1 ',
+    destination: 'affald øst',
+    driver: 'Ida',
+    startedAt: '2026-11-18T09:30:00.000Z',
+  });
+  await drive({ ...places, startedAt: '2026-11-18T09:15:00.000Z', type: 'Double' });
+  await drive({ ...places, startedAt: '2026-11-18T10:01:00.000Z' });
+  const { data: wrong } = await cancel(
+    await drive({ ...places, startedAt: '2026-11-18T09:01:00.000Z' }),
+  );
+  assert.equal(wrong.status, 'Cancelled');
+  assert.deepEqual((await seen(first)).possibleDoubleDrivings, [
+    {
+      drivingId: second.id,
+      number: second.number,
+      driver: 'Ida',
+      vehicleName: null,
+      startedAt: '2026-11-18T09:30:00.000Z',
+      minutesApart: 30,
+    },
+  ]);
+  const doubles = await chain.driver(listDrivings, {
+    query: {
+      'filter[possibleDouble][eq]': 'true',
+      'filter[startedAt][from]': '2026-11-18',
+      'filter[startedAt][to]': '2026-11-18',
+    },
+  });
+  assert.deepEqual(new Set(doubles.data.map(({ id }) => id)), new Set([first.id, second.id]));
+
+  await chain.driver(putDrivingSettings, { body: { doubleDrivingMinutes: 20 } });
+  assert.deepEqual((await seen(first)).possibleDoubleDrivings, []);
+  await chain.driver(putDrivingSettings, { body: { doubleDrivingMinutes: 30 } });
+});
+
+test('SUP-06 a driving names the order that it carries out, and no foreign one', async () => {
+  const order = await chain.ordered();
+  const own = await drive({}, chain.driver, order.id);
+  assert.equal(own.orderNumber, order.number);
+  const foreign = await chain.stranger(createDriving, {
+    body: { id: randomUUID(), orderId: order.id, ...fields() },
+  });
+  assert.equal(foreign.status, 404);
+});
+
+test('SUP-07 a vehicle is kept with its drivers and CO2 figures, once by its number', async () => {
+  const id = randomUUID();
+  const made = await chain.driver(createTransportVehicle, { body: { id, ...vehicle } });
+  assert.deepEqual(
+    [made.data.transportCo2, made.data.defaultDrivers, made.data.drivingCount],
+    ['0.8125', ['Bo', 'Ida'], 0],
+  );
+  const twice = await chain.driver(createTransportVehicle, {
+    body: { id: randomUUID(), ...vehicle, vehicleNumber: 'ab12345' },
+  });
+  assert.deepEqual(
+    [twice.status, twice.error?.fields],
+    [409, { vehicleNumber: 'Generic.Already.Exists' }],
+  );
+  const changed = await chain.driver(updateTransportVehicle, {
+    params: { id },
+    body: { version: 1, ...vehicle, onSpotPickupCo2: '2.5' },
+  });
+  assert.equal(changed.data.onSpotPickupCo2, '2.5000');
+  const late = await chain.driver(updateTransportVehicle, {
+    params: { id },
+    body: { version: 1, ...vehicle },
+  });
+  assert.equal(late.error?.message, 'Generic.Changed');
+
+  const driving = await drive({ vehicleId: id });
+  assert.equal(driving.vehicleName, 'Store Bertha');
+  const remove = () =>
+    chain.driver(deleteTransportVehicle, { params: { id }, query: { version: 2 } });
+  assert.equal((await remove()).error?.message, 'Generic.In.Use');
+  const found = await chain.driver(listTransportVehicles, { query: { q: 'bertha' } });
+  assert.deepEqual(
+    found.data.map(({ drivingCount }) => drivingCount),
+    [1],
+  );
+  const { params, version } = at(driving);
+  await chain.driver(updateDriving, { params, body: { version, ...fields() } });
+  assert.equal((await remove()).status, 204);
+  const unknown = await chain.driver(createDriving, {
+    body: { id: randomUUID(), orderId: null, ...fields({ vehicleId: randomUUID() }) },
+  });
+  assert.deepEqual([unknown.status, unknown.error?.fields], [400, { vehicleId: 'Invalid' }]);
+});
+
+test('SUP-06 SUP-07 AUT-02 another account sees and changes none of it', async () => {
+  const driving = await drive();
+  const { stranger } = chain;
+  assert.deepEqual((await stranger(listDrivings, {})).data, []);
+  assert.equal((await stranger(getDriving, { params: { id: driving.id } })).status, 404);
+  const { params, version } = at(driving);
+  assert.equal((await stranger(cancelDriving, { params, body: { version } })).status, 404);
+  const id = randomUUID();
+  await chain.driver(createTransportVehicle, { body: { id, ...vehicle } });
+  assert.deepEqual((await stranger(listTransportVehicles, {})).data, []);
+  const change = { params: { id }, body: { version: 1, ...vehicle } };
+  assert.equal((await stranger(updateTransportVehicle, change)).status, 404);
+  const foreign = await stranger(createDriving, {
+    body: { id: randomUUID(), orderId: null, ...fields({ vehicleId: id }) },
+  });
+  assert.deepEqual(foreign.error?.fields, { vehicleId: 'Invalid' });
+});

@@ -1,0 +1,92 @@
+import {
+  cancelDriving,
+  closeDriving,
+  createDriving as createCall,
+  defaultDoubleDrivingMinutes,
+  getDriving,
+  getDrivingSettings,
+  listDrivings,
+  putDrivingSettings,
+  unloadDriving,
+  updateDriving as updateCall,
+} from '@fraktion/contract';
+
+import { listRows } from '../../db/listRows.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { changeDriving, createDriving, orAsBefore, updateDriving } from './changeDriving.ts';
+import { drivingRows, isPossibleDouble, presentDriving, readDriving } from './drivingRows.ts';
+
+/** A supplier's drivings, and which of them may be one trip written down twice. */
+export function registerDrivings({ routes }: Services): void {
+  routes.handle(listDrivings, async ({ tx, query }) => {
+    const { data, page } = await listRows(tx, drivingRows(tx), listDrivings.list, query, {
+      columns: {
+        status: 'driving.status',
+        type: 'driving.type',
+        vehicleId: 'driving.vehicle_id',
+        startedAt: 'driving.started_at',
+        number: 'driving.number',
+        origin: 'driving.origin',
+        destination: 'driving.destination',
+        kgCollected: 'driving.kg_collected',
+      },
+      search: [
+        'driving.number',
+        'driving.driver',
+        'driving.origin',
+        'driving.destination',
+        'driving.container',
+        'driving.receiving_facility',
+        'transport_vehicle.nick_name',
+      ],
+      special: { possibleDouble: () => isPossibleDouble },
+      instants: ['startedAt'],
+      nullable: ['kgCollected'],
+      tieBreaker: 'driving.id',
+    });
+    return { data: data.map(presentDriving), page };
+  });
+
+  routes.handle(getDriving, async ({ tx, params }) => {
+    const driving = await readDriving(tx, params.id);
+    if (!driving) throw new Refusal('Generic.Not.Found');
+    return driving;
+  });
+
+  routes.handle(createCall, ({ actor, tx, body }) => createDriving(tx, actor, body));
+  routes.handle(updateCall, ({ tx, params, body }) => updateDriving(tx, params.id, body));
+  routes.handle(unloadDriving, ({ tx, params: { id }, body: { version, kgCollected } }) =>
+    changeDriving(tx, {
+      id,
+      version,
+      action: 'unload',
+      set: orAsBefore('kg_collected', kgCollected),
+    }),
+  );
+  routes.handle(closeDriving, ({ tx, params: { id }, body: { version, hours } }) =>
+    changeDriving(tx, { id, version, action: 'close', set: orAsBefore('hours', hours) }),
+  );
+  routes.handle(cancelDriving, ({ tx, params: { id }, body: { version } }) =>
+    changeDriving(tx, { id, version, action: 'cancel' }),
+  );
+
+  routes.handle(getDrivingSettings, async ({ tx }) => {
+    const row = await tx
+      .selectFrom('driving_setting')
+      .select('double_driving_minutes')
+      .executeTakeFirst();
+    return { doubleDrivingMinutes: row?.double_driving_minutes ?? defaultDoubleDrivingMinutes };
+  });
+  routes.handle(putDrivingSettings, async ({ actor, tx, body }) => {
+    const double_driving_minutes = body.doubleDrivingMinutes;
+    await tx
+      .insertInto('driving_setting')
+      .values({ account_id: actor.accountId, double_driving_minutes })
+      .onConflict((conflict) =>
+        conflict.column('account_id').doUpdateSet({ double_driving_minutes }),
+      )
+      .execute();
+    return body;
+  });
+}
