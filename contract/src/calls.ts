@@ -12,9 +12,11 @@ import * as ewcCodes from './ewcCodes.ts';
 import * as feedback from './feedback.ts';
 import * as files from './files.ts';
 import * as forwardRules from './forwardRules.ts';
+import * as infocardChanges from './infocardChanges.ts';
 import * as infocards from './infocards.ts';
 import * as invoices from './invoices.ts';
 import * as locations from './locations.ts';
+import * as manyInfocards from './manyInfocards.ts';
 import * as notifications from './notifications.ts';
 import * as openSessions from './openSessions.ts';
 import * as orderChanges from './orderChanges.ts';
@@ -50,9 +52,11 @@ const nouns = [
   feedback,
   files,
   forwardRules,
+  infocardChanges,
   infocards,
   invoices,
   locations,
+  manyInfocards,
   notifications,
   openSessions,
   orderChanges,

@@ -28,7 +28,7 @@ import {
   removeDirectoryUser,
   resetTwoStep,
 } from '@fraktion/contract/directory';
-import { createContainerInfocard } from '@fraktion/contract/infocards';
+import { createInfocard } from '@fraktion/contract/infocardChanges';
 import { createLocation, listLocations } from '@fraktion/contract/locations';
 import { defineRemote } from '@fraktion/contract/remote';
 import { switchAccount } from '@fraktion/contract/sessions';
@@ -119,7 +119,7 @@ export default defineRemote({
         listLocations,
         createCollector,
         listCollectors,
-        createContainerInfocard,
+        createInfocard,
         inviteUser,
       ],
       load: () => import('./setup/SetupPage.tsx'),

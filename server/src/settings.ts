@@ -26,6 +26,8 @@ export interface Settings {
   readonly secretKeys: readonly string[];
   /** Webhooks may lead to this machine and its network: for tries, never for a portal that others use. */
   readonly webhooksAnywhere: boolean;
+  /** Where addresses are looked up, with `{address}` and `{country}` in it; absent: by the list of towns that comes along. */
+  readonly geocoderUrl: string | undefined;
   /** Development servers whose remotes platform staff may run inside the portal, in their own browser. */
   readonly overrideOrigins: readonly string[];
   readonly logLevel: LogLevel;
@@ -147,6 +149,10 @@ const variables = {
     'Give at least 32 random characters, for example from: openssl rand -base64 32. To change it, put the new one first: new,old.',
   ],
   WEBHOOKS_ANYWHERE: [flag, 'Give 1 to let webhooks lead to private addresses and to http, or 0.'],
+  GEOCODER_URL: [
+    urlOf('http:', 'https:').refine((text) => text.includes('{address}')),
+    'Give the address of a search for addresses with {address} in it, for example https://api.dataforsyningen.dk/adresser?struktur=mini&per_side=1&q={address}.',
+  ],
   OVERRIDE_ORIGINS: [
     z
       .string()
@@ -186,6 +192,7 @@ export function readSettings(
     demo,
     secretKeys: values.SECRET_KEY ?? [],
     webhooksAnywhere: values.WEBHOOKS_ANYWHERE ?? demo,
+    geocoderUrl: values.GEOCODER_URL,
     overrideOrigins: values.OVERRIDE_ORIGINS ?? [],
     logLevel: values.LOG_LEVEL ?? 'info',
   };

@@ -1,4 +1,4 @@
-import { createContainerInfocard } from '@fraktion/contract/infocards';
+import { createInfocard } from '@fraktion/contract/infocardChanges';
 import type { WasteCategory } from '@fraktion/contract/waste';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
@@ -39,7 +39,7 @@ const initial: Values = {
 
 const useContainerForm = () => {
   const { t } = useTranslation('mfe-admin');
-  const create = useCall(createContainerInfocard, { invalidates: ['infocards'], quiet: true });
+  const create = useCall(createInfocard, { invalidates: ['infocards'], quiet: true });
   return useStepForm<Values>({
     initial,
     validate: ({ name, locationId }) => ({
@@ -60,7 +60,7 @@ const useContainerForm = () => {
         collectorId: collectorId === '' ? null : collectorId,
         placement: null,
       };
-      return (await create.mutateAsync({ body })).name;
+      return (await create.mutateAsync({ params: { kind: 'containers' }, body })).name;
     },
     // The next one mostly stands beside this one.
     keep: ['locationId', 'collectorId', 'sizeUnit'],

@@ -87,6 +87,7 @@ export async function startTestApp(
     demo: true,
     secretKeys: [],
     webhooksAnywhere: true,
+    geocoderUrl: undefined,
     overrideOrigins: [],
     logLevel: 'silent',
     ...overrides,

@@ -1,4 +1,4 @@
-import type { Language, WasteCategory } from '@fraktion/contract';
+import type { Language, WasteCategory, Weekday } from '@fraktion/contract';
 import type { Generated } from 'kysely';
 
 import type { Decimal, NullableInstant } from './columns.ts';
@@ -80,11 +80,21 @@ export interface InfocardTable {
   size_unit: 'Cubic' | 'Litre' | null;
   quantity: Generated<number>;
   collector_id: string | null;
+  receiving_facility: Generated<string | null>;
+  transport_vehicle: Generated<string | null>;
+  pickup_type: Generated<'Location' | 'Transport'>;
+  pickup_days: Generated<Weekday[]>;
   placement: string | null;
   pictogram: string | null;
+  cover_file_id: Generated<string | null>;
   is_orderable: Generated<boolean>;
   include_in_statistics: Generated<boolean>;
+  internal_group_id: Generated<string | null>;
   supplier_identification_number: string | null;
+  receiver_ref: Generated<string | null>;
+  ref: Generated<string | null>;
+  content_headline: Generated<string | null>;
+  container_headline: Generated<string | null>;
   archived_at: NullableInstant;
   version: Generated<number>;
 }

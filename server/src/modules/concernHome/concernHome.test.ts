@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 
 import {
   createCollector,
-  createContainerInfocard,
+  createInfocard,
   createLocation,
   getConcernHome,
   getSetup,
@@ -70,7 +70,7 @@ test('SHL-20 a new account is set up step by step, until nothing is left to do',
   await admin(createCollector, { body: { ...collector, ...rest, language: 'da' } });
   assert.deepEqual(await left(), ['containers', 'users']);
   const body = container(location.data.id, { collectorId: collector.id });
-  const infocard = await admin(createContainerInfocard, { body });
+  const infocard = await admin(createInfocard, { params: { kind: 'containers' }, body });
   assert.equal(infocard.status, 200, JSON.stringify(infocard.error));
   assert.equal(infocard.data.collector!.name, 'Renvej');
   assert.equal(infocard.data.placement, null);
@@ -85,7 +85,10 @@ test('ORD-02 an infocard needs a location of the account, and one that its maker
   const other = await buildAccount(t.db);
   const foreign = await buildLocation(t.db, other.id);
   for (const locationId of [randomUUID(), foreign.id]) {
-    const { status, error } = await admin(createContainerInfocard, { body: container(locationId) });
+    const { status, error } = await admin(createInfocard, {
+      params: { kind: 'containers' },
+      body: container(locationId),
+    });
     assert.equal(status, 409);
     assert.equal(error!.message, 'Infocards.Location.Missing');
   }
@@ -95,17 +98,28 @@ test('ORD-02 an infocard needs a location of the account, and one that its maker
     locationIds: [here.id],
   });
   const local = await t.signIn(email);
-  assert.equal((await local(createContainerInfocard, { body: container(here.id) })).status, 200);
-  assert.equal((await local(createContainerInfocard, { body: container(there.id) })).status, 409);
+  assert.equal(
+    (await local(createInfocard, { params: { kind: 'containers' }, body: container(here.id) }))
+      .status,
+    200,
+  );
+  assert.equal(
+    (await local(createInfocard, { params: { kind: 'containers' }, body: container(there.id) }))
+      .status,
+    409,
+  );
 });
 
 test('ORD-02 an unknown type of infocard is an error, and older spellings of a category are known', async () => {
   const { id, admin } = await newAccount();
   const { id: at } = await buildLocation(t.db, id);
-  const wrong = await admin(createContainerInfocard, { body: container(at, { type: 'Barrel' }) });
+  const wrong = await admin(createInfocard, {
+    params: { kind: 'containers' },
+    body: container(at, { type: 'Barrel' }),
+  });
   assert.equal(wrong.error!.message, 'Infocards.Type.Unknown');
   const old = container(at, { wasteCategory: 'Combostion' });
-  const { data } = await admin(createContainerInfocard, { body: old });
+  const { data } = await admin(createInfocard, { params: { kind: 'containers' }, body: old });
   assert.equal(data.wasteCategory, 'Combustion');
 });
 

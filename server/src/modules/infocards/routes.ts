@@ -1,18 +1,104 @@
-import { createContainerInfocard, getInfocard, listInfocards } from '@fraktion/contract';
+import {
+  addInfocard,
+  archiveInfocard,
+  changeInfocard as changeCall,
+  changeInfocards,
+  copyInfocard as copyCall,
+  createInfocard as createCall,
+  deleteInfocard as deleteCall,
+  deleteInfocardCover,
+  getInfocard,
+  getInfocardCover,
+  infocardLabels,
+  listAccountInfocards,
+  listArchivedInfocards,
+  listContainerInfocards,
+  listInfocards,
+  listSuppliesInfocards,
+  patchInfocard,
+  putInfocardCover,
+  replaceInfocard,
+  restoreInfocard,
+  restoreInfocards,
+} from '@fraktion/contract';
 
 import { Refusal } from '../../http/errors.ts';
+import { createGeocoder } from '../../reference/geocoder.ts';
 import type { Services } from '../../services.ts';
+import { archivedNow, changeEach, changeMany, restored } from './bulk.ts';
+import { change, changeInfocard, deleteInfocard } from './changeInfocard.ts';
+import { copyInfocard } from './copyInfocard.ts';
+import { readCover, setCover } from './cover.ts';
 import { createInfocard } from './createInfocard.ts';
+import { typeOf } from './infocardFields.ts';
 import { readInfocard, readInfocards } from './infocardReads.ts';
+import { readLabels } from './labels.ts';
 
-export function registerInfocards({ routes }: Services): void {
-  routes.handle(listInfocards, ({ actor, tx, query }) => readInfocards(tx, actor, query));
-
+/** What is in use, what is not, and one of either. */
+function registerReads({ routes, blobs }: Services): void {
+  const inUse = { archived: false };
+  routes.handle(listInfocards, ({ actor, tx, query }) => readInfocards(tx, actor, query, inUse));
+  routes.handle(listContainerInfocards, ({ actor, tx, query }) =>
+    readInfocards(tx, actor, query, { ...inUse, type: 'ContainerInfoCard' }),
+  );
+  routes.handle(listAccountInfocards, ({ actor, tx, query }) =>
+    readInfocards(tx, actor, query, { ...inUse, type: 'AccountInfoCard' }),
+  );
+  routes.handle(listSuppliesInfocards, ({ actor, tx, query }) =>
+    readInfocards(tx, actor, query, { ...inUse, type: 'SuppliesInfocard' }),
+  );
+  routes.handle(listArchivedInfocards, ({ actor, tx, query }) =>
+    readInfocards(tx, actor, query, { archived: true }),
+  );
   routes.handle(getInfocard, async ({ actor, tx, params }) => {
     const infocard = await readInfocard(tx, actor, params.id);
     if (!infocard) throw new Refusal('Generic.Not.Found');
     return infocard;
   });
+  routes.handle(getInfocardCover, ({ actor, tx, params }) => readCover(tx, blobs, actor, params));
+}
 
-  routes.handle(createContainerInfocard, ({ actor, tx, body }) => createInfocard(tx, actor, body));
+function registerChanges({ routes, blobs, settings }: Services): void {
+  const locate = createGeocoder(settings.geocoderUrl);
+  for (const call of [createCall, addInfocard]) {
+    routes.handle(call, ({ actor, tx, ...sent }) => createInfocard(tx, actor, locate, sent));
+  }
+  for (const call of [changeCall, patchInfocard]) {
+    routes.handle(call, ({ actor, tx, ...sent }) => changeInfocard(tx, actor, sent));
+  }
+  routes.handle(replaceInfocard, ({ actor, tx, ...sent }) => changeInfocard(tx, actor, sent, true));
+  routes.handle(deleteCall, async ({ actor, tx, params: { kind, id }, query: { version } }) => {
+    await deleteInfocard(tx, actor, { id, version, type: typeOf(kind) });
+    return undefined;
+  });
+  routes.handle(putInfocardCover, ({ actor, tx, params, body, files: [file] }) => {
+    if (!file) throw new Refusal('Files.Empty');
+    return setCover(tx, blobs, actor, { ...params, ...body }, file);
+  });
+  routes.handle(deleteInfocardCover, ({ actor, tx, params, query }) =>
+    setCover(tx, blobs, actor, { ...params, ...query }, null),
+  );
+}
+
+function registerManyAtOnce({ routes, settings }: Services): void {
+  routes.handle(archiveInfocard, ({ actor, tx, params, body }) =>
+    change(tx, actor, { ...params, ...body }, archivedNow()),
+  );
+  routes.handle(restoreInfocard, ({ actor, tx, params, body }) =>
+    change(tx, actor, { ...params, ...body }, restored),
+  );
+  routes.handle(changeInfocards, ({ actor, tx, body }) => changeMany(tx, actor, body));
+  routes.handle(restoreInfocards, ({ actor, tx, body }) =>
+    changeEach(tx, actor, body.rows, restored),
+  );
+  routes.handle(copyCall, ({ actor, tx, ...sent }) => copyInfocard(tx, actor, sent));
+  routes.handle(infocardLabels, ({ actor, tx, body }) =>
+    readLabels(tx, actor, settings.publicUrl, body.ids),
+  );
+}
+
+export function registerInfocards(services: Services): void {
+  registerReads(services);
+  registerChanges(services);
+  registerManyAtOnce(services);
 }

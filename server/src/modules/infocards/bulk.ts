@@ -1,0 +1,43 @@
+import type { CallAnswer, CallRequest, changeInfocards } from '@fraktion/contract';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { setColumns } from './changeInfocard.ts';
+import { mustHaveLocation, type Row } from './infocardFields.ts';
+import { readInfocard } from './infocardReads.ts';
+
+type Body = CallRequest<typeof changeInfocards>['body'];
+type Outcomes = CallAnswer<typeof changeInfocards>;
+
+export const archivedNow = (): Row => ({ archived_at: new Date() });
+export const restored: Row = { archived_at: null };
+
+/** Each row for itself: one that someone else has changed meanwhile stays as it is, and says so. */
+export async function changeEach(
+  tx: Tx,
+  actor: Actor,
+  rows: Body['rows'],
+  set: Row,
+): Promise<Outcomes> {
+  const outcomes: Outcomes = [];
+  for (const { id, version } of rows) {
+    const next = await setColumns(tx, actor, { id, version }, set);
+    const there = next !== null || (await readInfocard(tx, actor, id)) !== null;
+    const error = there ? 'Generic.Changed' : 'Generic.Not.Found';
+    outcomes.push({ id, version: next, error: next === null ? error : null });
+  }
+  return outcomes;
+}
+
+export async function changeMany(tx: Tx, actor: Actor, body: Body): Promise<Outcomes> {
+  if (body.action === 'move') {
+    await mustHaveLocation(tx, actor, [body.locationId]);
+    return changeEach(tx, actor, body.rows, { location_id: body.locationId });
+  }
+  const set: Record<typeof body.action, Row> = {
+    archive: archivedNow(),
+    makeOrderable: { is_orderable: true },
+    makeNotOrderable: { is_orderable: false },
+  };
+  return changeEach(tx, actor, body.rows, set[body.action]);
+}

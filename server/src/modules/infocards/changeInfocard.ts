@@ -1,0 +1,83 @@
+import type { CallRequest, changeInfocard as changeCall, Infocard } from '@fraktion/contract';
+
+import { inLocationScope } from '../../db/locationScope.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { isHeldElsewhere } from '../../db/violations.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import { dropUnusedFile } from './coverFile.ts';
+import { columnsOf, type Fields, mustKnow, type Row, typeOf, unsaid } from './infocardFields.ts';
+import { readInfocard } from './infocardReads.ts';
+
+/** Which row, in which version; the type where the path has said one. */
+export interface Target {
+  readonly id: string;
+  readonly version: number;
+  readonly type?: Infocard['type'];
+}
+
+/** One conditional update; null where there is no such row in that version. */
+export async function setColumns(
+  tx: Tx,
+  actor: Actor,
+  { id, version, type }: Target,
+  row: Row,
+): Promise<number | null> {
+  let update = tx
+    .updateTable('infocard')
+    .set((eb) => ({ ...row, version: eb('version', '+', 1) }))
+    .where('account_id', '=', actor.accountId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where(inLocationScope(actor, 'infocard.location_id'));
+  if (type) update = update.where('type', '=', type);
+  return (await update.returning('version').executeTakeFirst())?.version ?? null;
+}
+
+/** Why nothing was changed: the row is not there, is of another type, or is not as it was. */
+export async function refuse(tx: Tx, actor: Actor, { id, type }: Omit<Target, 'version'>) {
+  const current = await readInfocard(tx, actor, id);
+  if (!current || (type && current.type !== type)) throw new Refusal('Generic.Not.Found');
+  throw new Refusal('Generic.Changed', { current });
+}
+
+export async function change(tx: Tx, actor: Actor, target: Target, row: Row): Promise<Infocard> {
+  if ((await setColumns(tx, actor, target, row)) === null) await refuse(tx, actor, target);
+  const changed = await readInfocard(tx, actor, target.id);
+  if (!changed) throw new Error(`Infocard ${target.id} is gone within its own transaction`);
+  return changed;
+}
+
+type Request = Pick<CallRequest<typeof changeCall>, 'params' | 'body'>;
+
+/** Some of what it says, or all of it: then what is left out becomes empty. */
+export async function changeInfocard(
+  tx: Tx,
+  actor: Actor,
+  { params, body: { version, type: said, ...fields } }: Request,
+  all = false,
+): Promise<Infocard> {
+  const type = typeOf(params.kind, said);
+  const wanted: Fields = all ? { ...unsaid, ...fields } : fields;
+  await mustKnow(tx, actor, wanted);
+  return change(tx, actor, { id: params.id, version, type }, columnsOf(wanted));
+}
+
+/** Only one that nothing refers to: what has been ordered or billed keeps its infocard for ever. */
+export async function deleteInfocard(tx: Tx, actor: Actor, target: Target): Promise<void> {
+  const current = await readInfocard(tx, actor, target.id);
+  if (!current || current.type !== target.type) throw new Refusal('Generic.Not.Found');
+  try {
+    const { numDeletedRows } = await tx
+      .deleteFrom('infocard')
+      .where('account_id', '=', actor.accountId)
+      .where('id', '=', target.id)
+      .where('version', '=', target.version)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new Refusal('Generic.Changed', { current });
+  } catch (error) {
+    if (isHeldElsewhere(error)) throw new Refusal('Generic.In.Use');
+    throw error;
+  }
+  await dropUnusedFile(tx, actor.accountId, current.coverImage);
+}

@@ -1,0 +1,52 @@
+import type { Infocard, Language } from '@fraktion/contract';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { Download } from '../../http/handle.ts';
+import { infocardsIn, presentInfocard } from './infocardRows.ts';
+import { labelSheet } from './labelSheet.ts';
+
+const words: Record<Language, { readonly file: string; readonly scan: string }> = {
+  en: { file: 'Labels.pdf', scan: 'Scan to order' },
+  da: { file: 'Labels.pdf', scan: 'Scan for at bestille' },
+  sv: { file: 'Etiketter.pdf', scan: 'Skanna för att beställa' },
+  nb: { file: 'Etiketter.pdf', scan: 'Skann for å bestille' },
+};
+
+const sizeText = ({ size, sizeUnit }: Infocard): string | null =>
+  size && sizeUnit ? `${Number(size)} ${sizeUnit === 'Litre' ? 'L' : 'm3'}` : null;
+
+/** A sheet to print, cut and stick on: in the language in which the account writes. */
+export async function readLabels(
+  tx: Tx,
+  actor: Actor,
+  publicUrl: string,
+  ids: readonly string[],
+): Promise<Download> {
+  const wanted = [...new Set(ids)];
+  const rows = await infocardsIn(tx, actor)
+    .where('infocard.id', 'in', wanted)
+    .orderBy('location.name')
+    .orderBy('infocard.name')
+    .execute();
+  if (rows.length < wanted.length) throw new Refusal('Generic.Not.Found');
+  const { language } = await tx
+    .selectFrom('account')
+    .select('communication_language as language')
+    .where('id', '=', actor.accountId)
+    .executeTakeFirstOrThrow();
+  const { file, scan } = words[language];
+  const labels = rows.map(presentInfocard).map((infocard) => ({
+    url: `${publicUrl}/ordering?infocard=${infocard.id}`,
+    title: infocard.name,
+    lines: [
+      [infocard.containerType, sizeText(infocard)].filter(Boolean).join(' · '),
+      infocard.location.name,
+      infocard.placement ?? '',
+    ].filter((line) => line !== ''),
+    scan,
+  }));
+  const bytes = await labelSheet(labels, language);
+  return { name: file, mediaType: 'application/pdf', bytes };
+}

@@ -1,0 +1,55 @@
+import { locateTown } from './places.ts';
+
+export interface Address {
+  readonly address: string;
+  readonly zip: string;
+  readonly city: string;
+  readonly country: string;
+}
+
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Finds where an address lies; null where nobody knows. Never throws: not to know is an answer. */
+export type Geocoder = (address: Address) => Promise<Coordinates | null>;
+
+/** Somebody waits for the answer. */
+const patienceMs = 2000;
+
+/** Towns of the Nordic countries, from the list that comes along: no network. */
+const byTown: Geocoder = ({ country, city }) => Promise.resolve(locateTown(country, city));
+
+/** A service of one's own choice, and the towns where it does not know or does not answer. */
+export const createGeocoder = (url: string | undefined): Geocoder =>
+  url === undefined
+    ? byTown
+    : async (address) => (await ask(url, address).catch(() => null)) ?? byTown(address);
+
+async function ask(url: string, { address, zip, city, country }: Address) {
+  const asked = url
+    .replace('{address}', encodeURIComponent(`${address}, ${zip} ${city}`))
+    .replace('{country}', encodeURIComponent(country.toLowerCase()));
+  const answer = await fetch(asked, {
+    signal: AbortSignal.timeout(patienceMs),
+    headers: { accept: 'application/json', 'user-agent': 'Fraktion' },
+  });
+  return answer.ok ? coordinatesIn(await answer.json()) : null;
+}
+
+type Loose = { readonly [key: string]: unknown } | null | undefined;
+
+/** The first hit, as GeoJSON, Nominatim (`lat`, `lon`) or DAWA's short form (`x`, `y`) has it. */
+export function coordinatesIn(answer: unknown): Coordinates | null {
+  const hits = Array.isArray(answer)
+    ? answer
+    : (answer as { features?: unknown[] } | null)?.features;
+  const hit = hits?.[0] as Loose;
+  if (!hit) return null;
+  const point = (hit['geometry'] as { coordinates?: unknown[] } | undefined)?.coordinates;
+  const longitude = Number(point?.[0] ?? hit['lon'] ?? hit['x']);
+  const latitude = Number(point?.[1] ?? hit['lat'] ?? hit['y']);
+  const sane = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return sane ? { latitude, longitude } : null;
+}
