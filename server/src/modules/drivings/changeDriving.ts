@@ -122,5 +122,5 @@ export const updateDriving = (
 ): Promise<Driving> => changeDriving(tx, { id, version, action: 'edit', set: columnsOf(fields) });
 
 /** What is not said anew stays as it was. */
-export const orAsBefore = <T>(column: 'kg_collected' | 'hours', value: T | null) =>
+export const orAsBefore = (column: 'kg_collected' | 'hours', value: string | null) =>
   value === null ? {} : { [column]: sql`${value}` };
