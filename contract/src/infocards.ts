@@ -52,6 +52,7 @@ export const pictograms = [
   'bulky',
   'oil',
 ] as const;
+export type Pictogram = (typeof pictograms)[number];
 
 export const infocardSummary = z.object({
   id,

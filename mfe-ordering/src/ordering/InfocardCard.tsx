@@ -14,7 +14,7 @@ import {
 import { MapPin, TriangleAlert } from '@fraktion/shared-ui/icons';
 
 import { containerText } from '../lib/container.ts';
-import { ContainerPicture } from './ContainerPicture.tsx';
+import { InfocardPicture } from '../lib/pictures/InfocardPicture.tsx';
 
 export interface InfocardCardProps {
   readonly infocard: Infocard;
@@ -55,7 +55,7 @@ export const InfocardCard = ({ infocard, onOrder }: InfocardCardProps) => {
       borderRadius="panel"
       overflow="hidden"
     >
-      <ContainerPicture of={infocard} />
+      <InfocardPicture infocard={infocard} />
       <Stack p="4" gap="3" flex="1">
         <Stack gap="0.5">
           <Heading as="h2" size="small">

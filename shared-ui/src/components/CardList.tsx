@@ -16,6 +16,8 @@ export interface CardContent {
   readonly facts?: readonly (string | null | undefined | false)[];
   /** A picture above, as wide as the card. */
   readonly image?: string | undefined;
+  /** The same, drawn by the page. */
+  readonly picture?: ReactNode;
   /** Where it leads, or what it opens. */
   readonly to?: string | undefined;
   readonly onOpen?: (() => void) | undefined;
@@ -86,6 +88,7 @@ export const CardList = ({
             loading="lazy"
           />
         ) : null}
+        {card.picture}
         <Flex direction="column" gap="1" p="4">
           <Flex justify="space-between" align="start" gap="3">
             <Title card={card} />

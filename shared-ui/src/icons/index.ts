@@ -3,6 +3,7 @@
  * all of them. Not shared at run time: a build takes along only what it imports.
  */
 export { default as Archive } from 'lucide-react/icons/archive';
+export { default as ArchiveRestore } from 'lucide-react/icons/archive-restore';
 export { default as Ban } from 'lucide-react/icons/ban';
 export { default as BarChart3 } from 'lucide-react/icons/bar-chart-3';
 export { default as Bell } from 'lucide-react/icons/bell';
@@ -31,6 +32,7 @@ export { default as Ellipsis } from 'lucide-react/icons/ellipsis';
 export { default as Eye } from 'lucide-react/icons/eye';
 export { default as EyeOff } from 'lucide-react/icons/eye-off';
 export { default as File } from 'lucide-react/icons/file';
+export { default as FileSpreadsheet } from 'lucide-react/icons/file-spreadsheet';
 export { default as FileText } from 'lucide-react/icons/file-text';
 export { default as Files } from 'lucide-react/icons/files';
 export { default as FolderOpen } from 'lucide-react/icons/folder-open';
@@ -42,7 +44,9 @@ export { default as Image } from 'lucide-react/icons/image';
 export { default as Inbox } from 'lucide-react/icons/inbox';
 export { default as Info } from 'lucide-react/icons/info';
 export { default as Languages } from 'lucide-react/icons/languages';
+export { default as LayoutGrid } from 'lucide-react/icons/layout-grid';
 export { default as Leaf } from 'lucide-react/icons/leaf';
+export { default as List } from 'lucide-react/icons/list';
 export { default as ListChecks } from 'lucide-react/icons/list-checks';
 export { default as Loader } from 'lucide-react/icons/loader';
 export { default as LoaderCircle } from 'lucide-react/icons/loader-circle';
@@ -64,6 +68,7 @@ export { default as PanelLeftOpen } from 'lucide-react/icons/panel-left-open';
 export { default as Pencil } from 'lucide-react/icons/pencil';
 export { default as Plug } from 'lucide-react/icons/plug';
 export { default as Plus } from 'lucide-react/icons/plus';
+export { default as QrCode } from 'lucide-react/icons/qr-code';
 export { default as Receipt } from 'lucide-react/icons/receipt';
 export { default as Recycle } from 'lucide-react/icons/recycle';
 export { default as Rocket } from 'lucide-react/icons/rocket';

@@ -15,15 +15,22 @@ const ListGrid = lazy(() => import('./ListGrid.tsx')) as unknown as typeof TheGr
  * on wide windows, cards on phones and narrow ones.
  */
 export const ListView = <Row,>(props: ListViewProps<Row>) => {
-  const { name, searchLabel, address, filters, empty } = props;
+  const { name, searchLabel, address, filters, tools, layout = 'grid', empty } = props;
   const { mobile, narrow } = useDevice();
-  const asCards = mobile || narrow;
+  const asCards = mobile || narrow || layout === 'cards';
   const { columns, chooser } = useColumns(name, props.columns);
   const nothing = address.filtered ? <NoMatches onClear={address.clear} /> : empty;
   const shown = { ...props, columns, empty: nothing };
   return (
     <Stack gap="3">
-      <FilterBar end={asCards ? undefined : chooser}>
+      <FilterBar
+        end={
+          <>
+            {tools}
+            {asCards ? null : chooser}
+          </>
+        }
+      >
         <SearchField label={searchLabel} value={address.q} onSearch={address.setSearch} />
         {filters}
       </FilterBar>

@@ -37,6 +37,10 @@ export interface ListViewProps<Row> {
   readonly rowActions?: ((row: Row) => ReactNode) | undefined;
   /** The rows that are marked in the grid; a card brings its own mark. */
   readonly selection?: Selection<Row> | undefined;
+  /** Cards on a desk too, where the reader prefers them. */
+  readonly layout?: 'grid' | 'cards' | undefined;
+  /** At the end of the filters, before the choice of columns. */
+  readonly tools?: ReactNode;
   /** What stands here when there is nothing at all. */
   readonly empty: ReactNode;
 }
