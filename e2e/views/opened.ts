@@ -1,7 +1,8 @@
-import { background, team } from './opened/administration.ts';
+import { administration, background, platform } from './opened/administration.ts';
 import { economics } from './opened/economics.ts';
 import { frame } from './opened/frame.ts';
 import { ordering } from './opened/ordering.ts';
+import { signingIn } from './opened/signIn.ts';
 import { supplying } from './opened/supplying.ts';
 import type { Things } from './things.ts';
 import type { Device, View } from './views.ts';
@@ -16,6 +17,8 @@ export const openedViews = (things: Things): readonly View[] =>
     ...supplying(things),
     ...economics(things),
     ...background,
-    ...team,
+    ...administration(things),
+    ...platform,
+    ...signingIn(things),
     ...frame,
   ].map((opened) => ({ by, on, ...opened }));

@@ -14,6 +14,7 @@ import {
 import { type Api, apiAs, apiWith } from '../support/api.ts';
 import { mailedAddress } from '../support/mails.ts';
 import { invite, ownUser } from '../support/ownUser.ts';
+import { findPeople, type People } from './people.ts';
 
 const customer = 'admin@nordhavn.example';
 const supplier = 'supplier@renvej.example';
@@ -84,6 +85,7 @@ export interface Things {
   readonly acceptLink: string;
   readonly registerLink: string;
   readonly resetLink: string;
+  readonly people: People;
 }
 
 /** What the pages about one thing are opened with. */
@@ -111,5 +113,6 @@ export async function findThings(url: string): Promise<Things> {
     },
     acceptLink: await orderedByMail(ofCustomer, url),
     ...(await userLinks(url)),
+    people: await findPeople(url),
   };
 }

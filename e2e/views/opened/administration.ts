@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { wordsOn } from '../texts.ts';
+import type { Things } from '../things.ts';
 import { desk, dialog, type Opened, press } from './opening.ts';
 
 /** The first row of the list, as a grid's row or as a card. */
@@ -36,20 +38,66 @@ export const background: readonly Opened[] = [
   },
 ];
 
-export const team: readonly Opened[] = [
+/** A new key, up to the moment at which its secret is shown. */
+const issueKey = async (page: Page) => {
+  await press('mfe-admin', 'apiKeys.new')(page);
+  const say = await wordsOn(page, 'mfe-admin');
+  await dialog(page).getByLabel(say('people.name'), { exact: true }).fill('Weighbridge');
+  await dialog(page).getByRole('checkbox').first().check();
+  await dialog(page)
+    .getByRole('button', { name: say('apiKeys.issue'), exact: true })
+    .click();
+  await page.getByRole('alertdialog').waitFor();
+};
+
+/** The panel of the webhook, when it is known what became of its message. */
+const openMessages = async (page: Page) => {
+  await openFirst(page);
+  const say = await wordsOn(page, 'mfe-admin');
+  await dialog(page).getByText(say('webhooks.deliveryStates.failed')).first().waitFor();
+};
+
+export const administration = ({ people }: Things): readonly Opened[] =>
+  [
+    { name: 'admin-users-user', address: '/admin/users', open: openFirst },
+    {
+      name: 'admin-users-invite',
+      address: '/admin/users',
+      open: press('mfe-admin', 'users.invite'),
+    },
+    {
+      name: 'admin-users-two-step',
+      address: '/admin/users',
+      open: async (page: Page) => {
+        await press('mfe-admin', 'users.twoStep.title')(page);
+        await dialog(page).getByRole('checkbox').waitFor();
+      },
+    },
+    { name: 'admin-api-keys-key', address: '/admin/api-keys', open: openFirst },
+    {
+      name: 'admin-api-keys-new',
+      address: '/admin/api-keys',
+      open: press('mfe-admin', 'apiKeys.new'),
+    },
+    { name: 'admin-api-keys-issued', address: '/admin/api-keys', open: issueKey },
+    { name: 'admin-webhooks-messages', address: '/admin/webhooks', open: openMessages },
+    {
+      name: 'admin-webhooks-new',
+      address: '/admin/webhooks',
+      open: press('mfe-admin', 'webhooks.new'),
+    },
+    { name: 'admin-audit-entry', address: '/admin/audit', open: openFirst },
+  ].map((view) => ({ by: people.admin, ...view }));
+
+const by = 'super@fraktion.example';
+
+export const platform: readonly Opened[] = [
+  { name: 'directory-account', address: '/directory/accounts', by, open: openFirst },
+  { name: 'user-admin-person', address: '/user-admin', by, open: openFirst },
   {
-    name: 'admin-users-invite',
-    address: '/admin/users',
-    open: press('mfe-admin', 'users.invite'),
-  },
-  {
-    name: 'admin-api-keys-new',
-    address: '/admin/api-keys',
-    open: press('mfe-admin', 'apiKeys.new'),
-  },
-  {
-    name: 'admin-webhooks-new',
-    address: '/admin/webhooks',
-    open: press('mfe-admin', 'webhooks.new'),
+    name: 'user-admin-invite',
+    address: '/user-admin',
+    by,
+    open: press('mfe-admin', 'userAdmin.invite'),
   },
 ];

@@ -1,0 +1,65 @@
+import {
+  confirmTwoStep,
+  createWebhook,
+  getAccountSecurity,
+  issueApiKey,
+  pingWebhook,
+  putAccountSecurity,
+  startTwoStep,
+} from '@fraktion/contract';
+
+import { type Api, demoPassword } from '../support/api.ts';
+import { colleague, ownAccount } from '../support/ownAccount.ts';
+import { authenticatorCode } from '../support/totp.ts';
+
+/** E-mails of those whose pages can be looked at without disturbing the demo world. */
+export interface People {
+  /** An Admin with a colleague, a key, and a webhook that nobody answers. */
+  readonly admin: string;
+  /** An Admin whose session may end. */
+  readonly leaving: string;
+  /** Signs in by a code. */
+  readonly coded: string;
+  /** Has to set up two steps at the next sign-in. */
+  readonly bidden: string;
+}
+
+async function connectSystems(api: Api): Promise<void> {
+  await api(issueApiKey, {
+    body: {
+      id: crypto.randomUUID(),
+      name: 'Finance system',
+      scopes: ['orders:read', 'postings:write'],
+      days: 365,
+    },
+  });
+  // A port at which nothing listens.
+  const { id } = await api(createWebhook, {
+    body: {
+      id: crypto.randomUUID(),
+      url: 'http://127.0.0.1:9/orders',
+      description: 'Finance system',
+      events: ['order.created', 'order.accepted'],
+      active: true,
+    },
+  });
+  await api(pingWebhook, { params: { id } });
+}
+
+/** An account that demands two steps: its Admin has them, its other user not yet. */
+async function demanding(url: string): Promise<Pick<People, 'coded' | 'bidden'>> {
+  const { email, api } = await ownAccount(url);
+  const bidden = await colleague(url, api);
+  const { secret } = await api(startTwoStep, { body: { password: demoPassword } });
+  await api(confirmTwoStep, { body: { code: authenticatorCode(secret) } });
+  const { version } = await api(getAccountSecurity);
+  await api(putAccountSecurity, { body: { requireTwoStep: true, version } });
+  return { coded: email, bidden };
+}
+
+export async function findPeople(url: string): Promise<People> {
+  const [own, leaving] = [await ownAccount(url), await ownAccount(url)];
+  await colleague(url, own.api);
+  await connectSystems(own.api);
+  return { admin: own.email, leaving: leaving.email, ...(await demanding(url)) };
+}
