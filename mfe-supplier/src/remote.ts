@@ -1,15 +1,48 @@
 import { getFile } from '@fraktion/contract/files';
+import { listNotifications, putNotification } from '@fraktion/contract/notifications';
+import {
+  addSubSupplier,
+  listSubSuppliers,
+  removeSubSupplier,
+} from '@fraktion/contract/subSuppliers';
+import {
+  addOrderFiles,
+  correctOrderWeight,
+  declineOrder,
+  markOrderEmptied,
+  reportFutileTrip,
+} from '@fraktion/contract/supplierActions';
 import {
   acceptOrder,
   acceptOrderByLink,
   addOrderWeight,
   getSupplierOrder,
   getSupplierOrderCounts,
+  listSupplierCustomers,
   listSupplierOrders,
   markOrderCollected,
   readOrderLink,
 } from '@fraktion/contract/supplierOrders';
 import { defineRemote } from '@fraktion/contract/remote';
+
+/**
+ * What an order's panel does, on whichever page it stands. Forwarding is not among them: it is a Supplier's alone, and
+ * shown to nobody else.
+ */
+const orderCalls = [
+  listSupplierOrders,
+  listSupplierCustomers,
+  getSupplierOrder,
+  acceptOrder,
+  declineOrder,
+  markOrderCollected,
+  markOrderEmptied,
+  addOrderWeight,
+  correctOrderWeight,
+  reportFutileTrip,
+  addOrderFiles,
+  getFile,
+];
 
 export default defineRemote({
   name: 'mfe-supplier',
@@ -32,15 +65,7 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'supplier', order: 20, icon: 'inbox', phone: true },
-      calls: [
-        listSupplierOrders,
-        getSupplierOrderCounts,
-        getSupplierOrder,
-        acceptOrder,
-        markOrderCollected,
-        addOrderWeight,
-        getFile,
-      ],
+      calls: [...orderCalls, getSupplierOrderCounts, listNotifications, putNotification],
       load: () => import('./orders/OrdersPage.tsx'),
     },
     {
@@ -52,6 +77,27 @@ export default defineRemote({
       layout: 'vertical',
       calls: [],
       load: () => import('./orders/OrderRedirect.tsx'),
+    },
+    {
+      path: '/suplliers/orders/completed',
+      aliases: ['/suppliers/orders/completed'],
+      title: 'completed.title',
+      roles: ['Supplier'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'supplier', order: 30, icon: 'list-checks' },
+      calls: orderCalls,
+      load: () => import('./orders/CompletedPage.tsx'),
+    },
+    {
+      path: '/suppliers/forward-rules',
+      title: 'forwarding.title',
+      roles: ['Supplier'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'supplier', order: 40, icon: 'forward' },
+      calls: [listSubSuppliers, addSubSupplier, removeSubSupplier],
+      load: () => import('./subSuppliers/ForwardingPage.tsx'),
     },
     {
       // Behind the link in a collector's mail; its secret stands in the fragment.

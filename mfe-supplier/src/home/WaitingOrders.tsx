@@ -1,7 +1,7 @@
 import { Box, ErrorState, Grid, Panel, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
-import { asFastAsPossiblePath, plannedTodayPath, tabPath } from '../lib/paths.ts';
+import { asFastAsPossiblePath, attentionPath, plannedTodayPath, tabPath } from '../lib/paths.ts';
 import { orderCounts } from './homeQueries.ts';
 import { WaitingFigure } from './WaitingFigure.tsx';
 
@@ -11,9 +11,11 @@ const figures = () =>
     { name: 'asFastAsPossible', to: asFastAsPossiblePath() },
     { name: 'plannedToday', to: plannedTodayPath() },
     { name: 'accepted', to: tabPath('accepted') },
+    { name: 'toCorrect', to: attentionPath('toCorrect') },
+    { name: 'handedBack', to: attentionPath('handedBack') },
   ] as const;
 
-/** How much waits to be answered and to be driven; each figure leads to its orders. */
+/** How much waits to be answered, to be driven, and once more; each figure leads to its orders. */
 export const WaitingOrders = () => {
   const { t } = useTranslation('mfe-supplier');
   const { data, error, refetch, isFetching } = useQuery(orderCounts());
@@ -36,7 +38,11 @@ export const WaitingOrders = () => {
             gap="0"
             margin="-1px 0 0 -1px"
             padding="0"
-            gridTemplateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' }}
+            gridTemplateColumns={{
+              base: 'repeat(2, 1fr)',
+              md: 'repeat(3, 1fr)',
+              xl: 'repeat(6, 1fr)',
+            }}
           >
             {figures().map(({ name, to }) => (
               <WaitingFigure

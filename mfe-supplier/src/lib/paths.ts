@@ -1,4 +1,4 @@
-import type { SupplierTab } from '@fraktion/contract/supplierOrders';
+import type { SupplierAttention, SupplierTab } from '@fraktion/contract/supplierOrders';
 import { today } from '@fraktion/shared-ui';
 
 export const ordersPath = '/suppliers/orders';
@@ -21,7 +21,17 @@ export const plannedTodayPath = (): string =>
     'filter[plannedDate][to]': today(),
   });
 
+/** What has come back, where it waits. */
+export const attentionPath = (kind: SupplierAttention): string =>
+  listPath({
+    ...(kind === 'toCorrect' ? { tab: 'collected' } : {}),
+    'filter[attention][eq]': kind,
+  });
+
 /** The list with one order open beside it. */
 export const openOrderPath = (id: string): string => listPath({ order: id });
+
+/** Who orders are passed on to. */
+export const forwardingPath = '/suppliers/forward-rules';
 
 export const orderPath = (id: string): string => `${ordersPath}/${id}`;

@@ -1,48 +1,35 @@
-import { getFile } from '@fraktion/contract/files';
 import { orderEventTone } from '@fraktion/contract/orderLooks';
 import type { OrderWithEvents } from '@fraktion/contract/orders';
-import { api, saveFile } from '@fraktion/shared-auth';
 import {
   Badge,
   DescriptionList,
   formatDateTime,
   formatDay,
-  formatWeight,
   Heading,
   Row,
   Stack,
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { FileList, Timeline } from '@fraktion/shared-ui/list';
+import { Timeline } from '@fraktion/shared-ui/list';
 
 import { useOrderDay } from '../lib/useOrderDay.ts';
 import { useOrderFacts } from '../lib/useOrderFacts.ts';
-import { CanceledNotice } from './CanceledNotice.tsx';
+import { useWeightText } from '../lib/useWeightText.ts';
+import { OrderActions, type OrderActionsProps } from './OrderActions.tsx';
+import { OrderFiles } from './OrderFiles.tsx';
+import { OrderNotices } from './OrderNotices.tsx';
 import { useEventDetail } from './useEventDetail.ts';
 
-/** What the customer sent along. */
-const Files = ({ order: { files } }: { readonly order: OrderWithEvents }) => {
-  const { t } = useTranslation('mfe-supplier');
-  if (files.length === 0) return null;
-  return (
-    <Stack as="section" gap="2">
-      <Heading size="small">{t('order.files')}</Heading>
-      <FileList
-        label={t('order.files')}
-        files={files}
-        onDownload={async ({ id }) => saveFile(await api(getFile, { params: { id } }))}
-      />
-    </Stack>
-  );
-};
+interface OrderProps {
+  readonly order: OrderWithEvents;
+}
 
-/** All that the order says to its supplier: where, what, when, its files, and what happened to it. */
-export const OrderDetails = ({ order }: { readonly order: OrderWithEvents }) => {
+const Facts = ({ order }: OrderProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { late } = useOrderDay()(order);
   const facts = useOrderFacts(order);
-  const detailOf = useEventDetail();
+  const weight = useWeightText()(order);
   const planned = order.plannedDate !== null && {
     term: t('fields.planned'),
     value: (
@@ -52,41 +39,53 @@ export const OrderDetails = ({ order }: { readonly order: OrderWithEvents }) => 
       </Row>
     ),
   };
+  const at = (term: string, time: string | null) =>
+    time !== null && { term, value: formatDateTime(time) };
   return (
-    <Stack gap="6">
-      {order.status === 'Canceled' ? <CanceledNotice order={order} /> : null}
-      <Stack as="section" gap="0">
-        <Heading size="section">{order.locationName}</Heading>
-        <Text tone="muted">{order.locationAddress}</Text>
-      </Stack>
-      <DescriptionList
-        items={[
-          ...facts,
-          planned,
-          order.collectedAt !== null && {
-            term: t('fields.collected'),
-            value: formatDateTime(order.collectedAt),
-          },
-          order.kgCollected !== null && {
-            term: t('fields.weight'),
-            value: formatWeight(order.kgCollected),
-          },
-        ]}
+    <DescriptionList
+      items={[
+        ...facts,
+        planned,
+        at(t('fields.collected'), order.collectedAt),
+        at(t('fields.emptied'), order.emptiedAt),
+        weight !== null && { term: t('fields.weight'), value: weight },
+        order.receiverName !== null && { term: t('fields.forwarded'), value: order.receiverName },
+      ]}
+    />
+  );
+};
+
+const History = ({ order }: OrderProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const detailOf = useEventDetail();
+  return (
+    <Stack as="section" gap="3">
+      <Heading size="small">{t('order.timeline')}</Heading>
+      <Timeline
+        entries={order.events.map((event) => ({
+          key: event.id,
+          tone: orderEventTone(event.kind),
+          title: t(`events.${event.kind}`),
+          detail: detailOf(event),
+          by: event.actorName,
+          at: event.at,
+        }))}
       />
-      <Files order={order} />
-      <Stack as="section" gap="3">
-        <Heading size="small">{t('order.timeline')}</Heading>
-        <Timeline
-          entries={order.events.map((event) => ({
-            key: event.id,
-            tone: orderEventTone(event.kind),
-            title: t(`events.${event.kind}`),
-            detail: detailOf(event),
-            by: event.actorName,
-            at: event.at,
-          }))}
-        />
-      </Stack>
     </Stack>
   );
 };
+
+/** All that the order says to its supplier: where, what, when, its files, what may be done, and what happened to it. */
+export const OrderDetails = ({ order, onAct }: OrderActionsProps) => (
+  <Stack gap="6">
+    <OrderNotices order={order} />
+    <Stack as="section" gap="0">
+      <Heading size="section">{order.locationName}</Heading>
+      <Text tone="muted">{order.locationAddress}</Text>
+    </Stack>
+    <Facts order={order} />
+    <OrderFiles order={order} />
+    <OrderActions order={order} onAct={onAct} />
+    <History order={order} />
+  </Stack>
+);

@@ -1,18 +1,73 @@
-import type { listSupplierOrders, SupplierTab } from '@fraktion/contract/supplierOrders';
+import type { OrderStatus } from '@fraktion/contract/orderState';
+import {
+  listSupplierCustomers,
+  type listSupplierOrders,
+  type SupplierAttention,
+  type SupplierList,
+} from '@fraktion/contract/supplierOrders';
+import { queryFor } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import type { ListAddress } from '@fraktion/shared-ui/list';
 import { FilterChoice, FilterPeriod } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
 
 export interface OrderFiltersProps {
-  readonly tab: SupplierTab;
+  readonly tab: SupplierList;
   readonly address: ListAddress<typeof listSupplierOrders>;
 }
 
-/** What narrows a tab down: when it was ordered, and what its orders wait for. */
+/** Which states the orders of a list may be in. */
+const statuses: Record<SupplierList, readonly OrderStatus[]> = {
+  inbox: ['Created', 'Accepted', 'Canceled'],
+  accepted: ['Accepted', 'Canceled'],
+  collected: ['Collected', 'Emptied', 'Approved', 'NotApproved'],
+  completed: ['Emptied', 'Approved', 'NotApproved'],
+};
+
+/** Where what comes back is found. */
+const attention: Partial<Record<SupplierList, SupplierAttention>> = {
+  inbox: 'handedBack',
+  collected: 'toCorrect',
+  completed: 'toCorrect',
+};
+
+const WhoAndHow = ({ tab, address }: OrderFiltersProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const customers = useQuery({
+    ...queryFor(listSupplierCustomers),
+    staleTime: 300_000,
+    meta: { quiet: true },
+  });
+  const back = attention[tab];
+  return (
+    <>
+      <FilterChoice
+        label={t('fields.customer')}
+        choices={(customers.data ?? []).map((name) => ({ value: name, label: name }))}
+        {...address.choice('filter[customerName][eq]')}
+      />
+      <FilterChoice
+        label={t('fields.status')}
+        choices={statuses[tab].map((value) => ({ value, label: t(`status.${value}`) }))}
+        {...address.choice('filter[status][in]')}
+      />
+      {back ? (
+        <FilterChoice
+          label={t('orders.waitsFor')}
+          choices={[{ value: back, label: t(`orders.attention.${back}`) }]}
+          {...address.choice('filter[attention][eq]')}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** What narrows a list down: whose orders they are, when, and what they wait for. */
 export const OrderFilters = ({ tab, address }: OrderFiltersProps) => {
   const { t } = useTranslation('mfe-supplier');
   return (
     <>
+      <WhoAndHow tab={tab} address={address} />
       {tab === 'inbox' ? (
         <FilterChoice
           label={t('fields.wanted')}
@@ -24,6 +79,12 @@ export const OrderFilters = ({ tab, address }: OrderFiltersProps) => {
         <FilterPeriod
           label={t('fields.planned')}
           {...address.period('filter[plannedDate][from]', 'filter[plannedDate][to]')}
+        />
+      ) : null}
+      {tab === 'completed' ? (
+        <FilterPeriod
+          label={t('fields.emptied')}
+          {...address.period('filter[emptiedAt][from]', 'filter[emptiedAt][to]')}
         />
       ) : null}
       <FilterPeriod

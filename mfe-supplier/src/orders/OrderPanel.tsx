@@ -1,33 +1,37 @@
 import type { Order } from '@fraktion/contract/orders';
-import { Button, ErrorState, Row, SkeletonText, useTranslation } from '@fraktion/shared-ui';
+import { ApiError } from '@fraktion/shared-auth';
+import { Button, ErrorState, Row, SkeletonText, toast, useTranslation } from '@fraktion/shared-ui';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 
 import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
-import { type OfferedAction, offersOf } from './orderActions.ts';
+import { mainOffersOf, type OfferedAction } from './orderActions.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { orderQuery } from './orderQueries.ts';
 
 export interface OrderPanelProps {
   readonly onClose: () => void;
   readonly onAct: (order: Order, action: OfferedAction) => void;
+  /** It is on screen, so it is no news any more. */
+  readonly onSeen?: ((id: string) => void) | undefined;
 }
 
 /** One order beside the list it was opened from. */
 export const OrderPanel = ({ id, ...rest }: OrderPanelProps & { readonly id: string | null }) =>
   id ? <OpenOrder key={id} id={id} {...rest} /> : null;
 
-const Actions = ({ order, onAct }: Pick<OrderPanelProps, 'onAct'> & { readonly order: Order }) => {
+const NextStep = ({ order, onAct }: Pick<OrderPanelProps, 'onAct'> & { readonly order: Order }) => {
   const { t } = useTranslation('mfe-supplier');
   return (
     <Row flex="1">
-      {offersOf(order).map(({ action, icon, label, main }) => (
+      {mainOffersOf(order).map(({ name, icon, label }) => (
         <Button
-          key={action}
+          key={name}
           icon={icon}
-          variant={main ? 'primary' : 'secondary'}
+          variant="primary"
           flex={{ base: '1', sm: 'none' }}
-          onClick={() => onAct(order, action)}
+          onClick={() => onAct(order, name)}
         >
           {t(label)}
         </Button>
@@ -36,19 +40,35 @@ const Actions = ({ order, onAct }: Pick<OrderPanelProps, 'onAct'> & { readonly o
   );
 };
 
-const OpenOrder = ({ id, onClose, onAct }: OrderPanelProps & { readonly id: string }) => {
+/** An order that was open and is another's now: nothing is left to look at, and one is told why. */
+const useGone = (order: Order | undefined, error: unknown, onClose: () => void) => {
+  const { t } = useTranslation('mfe-supplier');
+  const gone = order !== undefined && error instanceof ApiError && error.status === 404;
+  const told = useRef(false);
+  useEffect(() => {
+    if (!gone || told.current) return;
+    told.current = true;
+    const { number } = order;
+    toast({ title: t('orders.gone.title', { number }), text: t('orders.gone.text') });
+    onClose();
+  }, [gone, order, onClose, t]);
+};
+
+const OpenOrder = ({ id, onClose, onAct, onSeen }: OrderPanelProps & { readonly id: string }) => {
   const { t } = useTranslation('mfe-supplier');
   const { data: order, error, refetch, isFetching } = useQuery(orderQuery(id));
-  const canAct = order !== undefined && offersOf(order).length > 0;
+  useGone(order, error, onClose);
+  useEffect(() => onSeen?.(id), [id, onSeen]);
+  const next = order !== undefined && mainOffersOf(order).length > 0;
   return (
     <SidePanel
       open
       onClose={onClose}
       title={order ? t('order.title', { number: order.number }) : t('order.loading')}
       status={order ? <OrderStatusPill status={order.status} /> : null}
-      footer={canAct ? <Actions order={order} onAct={onAct} /> : undefined}
+      footer={next ? <NextStep order={order} onAct={onAct} /> : undefined}
     >
-      {order ? <OrderDetails order={order} /> : null}
+      {order ? <OrderDetails order={order} onAct={(action) => onAct(order, action)} /> : null}
       {!order && !error ? <SkeletonText lines={12} /> : null}
       {!order && error ? (
         <ErrorState

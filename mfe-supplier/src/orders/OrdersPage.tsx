@@ -1,39 +1,25 @@
-import type { Order } from '@fraktion/contract/orders';
 import { listSupplierOrders, supplierTabs } from '@fraktion/contract/supplierOrders';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { Page, useTranslation } from '@fraktion/shared-ui';
-import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 
 import { useLiveOrders } from '../lib/useLiveOrders.ts';
-import { ActionDialog } from './actions/ActionDialog.tsx';
-import type { OfferedAction } from './orderActions.ts';
-import { OrderPanel } from './OrderPanel.tsx';
+import { OrderDesk, useOrderDesk } from './OrderDesk.tsx';
 import { tabCountsQuery } from './orderQueries.ts';
 import { OrdersTab } from './OrdersTab.tsx';
 import { useOrdersAddress } from './useOrdersAddress.ts';
+import { useUnreadOrders } from './useUnreadOrders.ts';
 
 const panel = 'supplier-orders';
-
-interface Acting {
-  readonly order: Order;
-  readonly action: OfferedAction;
-}
 
 const OrdersPage = () => {
   const { t } = useTranslation('mfe-supplier');
   const address = useOrdersAddress();
-  const { openId, open, close } = useOpenInAddress('order');
   const orders = useQuery(listQueryFor(listSupplierOrders, { query: address.list.query }));
   const counts = useQuery(tabCountsQuery()).data;
-  // Kept here and not in its row: live news may take the row away while its dialog is open.
-  const [acting, setActing] = useState<Acting>();
-  const act = useCallback(
-    (order: Order, action: OfferedAction) => setActing({ order, action }),
-    [],
-  );
+  const desk = useOrderDesk();
+  const { isNew, markRead } = useUnreadOrders();
   useLiveOrders();
   return (
     <Page
@@ -54,10 +40,16 @@ const OrdersPage = () => {
     >
       <TabPanel id={panel} value={address.tab}>
         {/* Each tab has columns of its own. */}
-        <OrdersTab key={address.tab} address={address} orders={orders} onOpen={open} onAct={act} />
+        <OrdersTab
+          key={address.tab}
+          address={address}
+          orders={orders}
+          onOpen={desk.open}
+          onAct={desk.act}
+          isNew={isNew}
+        />
       </TabPanel>
-      <OrderPanel id={openId} onClose={close} onAct={act} />
-      {acting ? <ActionDialog {...acting} onClose={() => setActing(undefined)} /> : null}
+      <OrderDesk desk={desk} onSeen={markRead} />
     </Page>
   );
 };

@@ -1,59 +1,66 @@
-import type { Listed } from '@fraktion/contract/call';
 import type { Order } from '@fraktion/contract/orders';
-import { EmptyState, IconButton, useTranslation } from '@fraktion/shared-ui';
-import { ListView } from '@fraktion/shared-ui/list';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { Button, EmptyState, useTranslation } from '@fraktion/shared-ui';
+import { Check } from '@fraktion/shared-ui/icons';
+import { BulkBar } from '@fraktion/shared-ui/overlay';
+import { useState } from 'react';
 
-import { mainOffersOf, type OfferedAction } from './orderActions.ts';
-import { OrderFilters } from './OrderFilters.tsx';
-import { useOrderCard } from './useOrderCard.tsx';
-import { useOrderColumns } from './useOrderColumns.tsx';
+import { BulkAcceptDialog } from './actions/BulkAcceptDialog.tsx';
+import { OrderList, type OrderListProps } from './OrderList.tsx';
 import type { OrdersAddress } from './useOrdersAddress.ts';
 
-export interface OrdersTabProps {
+export interface OrdersTabProps extends Pick<
+  OrderListProps,
+  'orders' | 'onOpen' | 'onAct' | 'isNew'
+> {
   readonly address: OrdersAddress;
-  readonly orders: UseQueryResult<Listed<Order>>;
-  readonly onOpen: (id: string) => void;
-  readonly onAct: (order: Order, action: OfferedAction) => void;
 }
 
-/** One tab of the inbox, the next thing to do at the end of each row. */
-export const OrdersTab = ({ address, orders, onOpen, onAct }: OrdersTabProps) => {
+/** Whatever else is chosen is none to accept, or has left the list meanwhile. */
+const useChosen = (rows: readonly Order[]) => {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const chosen = rows.filter(
+    ({ id, allowedActions }) => ids.includes(id) && allowedActions.includes('accept'),
+  );
+  return { chosen, setIds };
+};
+
+/** One tab; of the inbox several orders can be accepted at once. */
+export const OrdersTab = ({ address, ...props }: OrdersTabProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { tab, list } = address;
-  const columns = useOrderColumns(tab);
-  const card = useOrderCard(onAct);
-  const rowActions = useCallback(
-    (order: Order) =>
-      mainOffersOf(order).map(({ action, icon, label }) => (
-        <IconButton
-          key={action}
-          size="small"
-          icon={icon}
-          label={t('actions.on', { action: t(label), number: order.number })}
-          onClick={() => onAct(order, action)}
-        />
-      )),
-    [onAct, t],
-  );
+  const { chosen, setIds } = useChosen(props.orders.data?.data ?? []);
+  // Kept as they were chosen: while they are accepted they leave the list one by one.
+  const [accepting, setAccepting] = useState<readonly Order[]>();
+  const several = tab === 'inbox' ? { chosen: chosen.map(({ id }) => id), onChosen: setIds } : {};
   return (
-    <ListView
-      name={`supplier-orders-${tab}`}
-      label={t(`tabs.${tab}`)}
-      searchLabel={t('orders.search')}
-      address={list}
-      list={orders}
-      rowKey={({ id }) => id}
-      onOpen={({ id }) => onOpen(id)}
-      columns={columns}
-      card={card}
-      cardHeight={188}
-      filters={<OrderFilters tab={tab} address={list} />}
-      rowActions={rowActions}
-      empty={
-        <EmptyState text={t(`orders.empty.${tab}`)} drawing={tab === 'inbox' ? 'inbox' : 'truck'} />
-      }
-    />
+    <>
+      <OrderList
+        {...props}
+        {...several}
+        tab={tab}
+        label={t(`tabs.${tab}`)}
+        address={list}
+        empty={
+          <EmptyState
+            text={t(`orders.empty.${tab}`)}
+            drawing={tab === 'inbox' ? 'inbox' : 'truck'}
+          />
+        }
+      />
+      <BulkBar count={chosen.length} onClear={() => setIds([])}>
+        <Button variant="primary" icon={Check} onClick={() => setAccepting(chosen)}>
+          {t('actions.accept')}
+        </Button>
+      </BulkBar>
+      {accepting ? (
+        <BulkAcceptDialog
+          orders={accepting}
+          onClose={() => {
+            setAccepting(undefined);
+            setIds([]);
+          }}
+        />
+      ) : null}
+    </>
   );
 };

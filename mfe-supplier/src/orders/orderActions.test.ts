@@ -1,23 +1,42 @@
-import { orderStatuses } from '@fraktion/contract/orderState';
+import { orderClosures, orderStatuses } from '@fraktion/contract/orderState';
 
+import en from '../locales/en.json';
 import { orderFor } from '../testing/orderFor.ts';
-import { offersOf } from './orderActions.ts';
+import { closedOf, offersOf } from './orderActions.ts';
 
-const labels = (change: Parameters<typeof orderFor>[0]) =>
-  offersOf(orderFor(change)).map(({ label, main }) => `${label}${main ? ' (main)' : ''}`);
+const names = (change: Parameters<typeof orderFor>[0]) =>
+  offersOf(orderFor(change)).map(({ name, main }) => `${name}${main ? ' (main)' : ''}`);
 
 test('SUP-03 each state offers what the table allows, and one thing first', () => {
-  expect(Object.fromEntries(orderStatuses.map((status) => [status, labels({ status })]))).toEqual({
-    Created: ['actions.accept (main)'],
-    Accepted: ['actions.markCollected (main)', 'actions.addWeight'],
-    Collected: ['actions.addWeight (main)'],
-    Emptied: ['actions.addWeight (main)'],
+  expect(Object.fromEntries(orderStatuses.map((status) => [status, names({ status })]))).toEqual({
+    Created: ['accept (main)', 'forward', 'decline'],
+    Accepted: ['markCollected (main)', 'addWeight', 'addPhotos', 'sign', 'forward', 'reportFutile'],
+    Collected: ['markEmptied (main)', 'addWeight', 'addPhotos', 'sign'],
+    Emptied: ['addWeight', 'addPhotos', 'sign'],
     Approved: [],
-    NotApproved: [],
+    NotApproved: ['correctWeight (main)', 'addPhotos', 'sign'],
     Canceled: [],
   });
 });
 
-test('SUP-03 a weight that is there can be corrected, but the order no longer waits for it', () => {
-  expect(labels({ status: 'Collected', kgCollected: '120' })).toEqual(['actions.correctWeight']);
+test('SUP-03 what was forwarded can be taken back until its receiver has accepted', () => {
+  expect(names({ forward: 'offered' })).toEqual(['removeForward']);
+  expect(names({ forward: 'taken', status: 'Accepted' })).toEqual([]);
+});
+
+test('SUP-03 a weight that is there is corrected, not added', () => {
+  const offers = offersOf(orderFor({ status: 'Collected', kgCollected: '120' }));
+  expect(offers.find(({ name }) => name === 'addWeight')?.label).toBe('actions.correctWeight');
+});
+
+test('SUP-03 whatever is not offered says why not', () => {
+  for (const status of orderStatuses) {
+    const order = orderFor({ status });
+    const [open, closed] = [offersOf(order), closedOf(order)];
+    expect(open.length + closed.length).toBe(11);
+    for (const { closure } of closed) expect(orderClosures).toContain(closure);
+  }
+  // Of the reasons, one has words by what it waits for.
+  const worded = [...Object.keys(en.closed), 'NotYet'].filter((key) => key !== 'notYet');
+  expect(worded.toSorted()).toEqual([...orderClosures].toSorted());
 });

@@ -1,46 +1,79 @@
-import type { Order } from '@fraktion/contract/orders';
-import type { OrderAction } from '@fraktion/contract/orderState';
+import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
+import type { OrderAction, OrderClosure } from '@fraktion/contract/orderState';
 import type { IconShape } from '@fraktion/shared-ui';
-import { Check, Scale, Truck } from '@fraktion/shared-ui/icons';
+import {
+  Ban,
+  Camera,
+  Check,
+  CircleX,
+  Forward,
+  PackageOpen,
+  Scale,
+  Signature,
+  Truck,
+  Undo2,
+} from '@fraktion/shared-ui/icons';
 
-export const offeredActions = [
-  'accept',
-  'markCollected',
-  'addWeight',
-] as const satisfies readonly OrderAction[];
-export type OfferedAction = (typeof offeredActions)[number];
-
-export interface OrderOffer {
-  readonly action: OfferedAction;
+interface Shape {
+  readonly action: OrderAction;
   readonly icon: IconShape;
+  /** What an order waits for, whenever it is allowed. */
+  readonly next?: true;
+}
+
+/** What these pages can do, in the order of an order's life; the exceptions stand last. */
+const shapes = {
+  accept: { action: 'accept', icon: Check, next: true },
+  markCollected: { action: 'markCollected', icon: Truck, next: true },
+  markEmptied: { action: 'markEmptied', icon: PackageOpen, next: true },
+  correctWeight: { action: 'correctWeight', icon: Scale, next: true },
+  addWeight: { action: 'addWeight', icon: Scale },
+  addPhotos: { action: 'addFiles', icon: Camera },
+  sign: { action: 'addFiles', icon: Signature },
+  forward: { action: 'forward', icon: Forward },
+  removeForward: { action: 'removeForward', icon: Undo2 },
+  reportFutile: { action: 'reportFutile', icon: Ban },
+  decline: { action: 'decline', icon: CircleX },
+} as const satisfies Record<string, Shape>;
+
+export type OfferedAction = keyof typeof shapes;
+const offeredActions = Object.keys(shapes) as OfferedAction[];
+
+export interface OrderOffer extends Shape {
+  readonly name: OfferedAction;
   /** Key of its verb. */
   readonly label: string;
   /** What the order waits for. */
   readonly main: boolean;
 }
 
-const icons: Record<OfferedAction, IconShape> = {
-  accept: Check,
-  markCollected: Truck,
-  addWeight: Scale,
-};
+const labelOf = (name: OfferedAction, order: Order): string =>
+  name === 'addWeight' && order.kgCollected !== null ? 'actions.correctWeight' : `actions.${name}`;
 
-/** What the server allows on the order and this page can do, what it waits for first. */
+/** What the server allows on the order and these pages can do. */
 export const offersOf = (order: Order): readonly OrderOffer[] =>
   offeredActions
-    .filter((action) => order.allowedActions.includes(action))
-    .map((action) => {
-      const corrects = action === 'addWeight' && order.kgCollected !== null;
-      // Before the truck has been there, the weight belongs to marking the order as collected.
-      const early = action === 'addWeight' && order.status === 'Accepted';
-      return {
-        action,
-        icon: icons[action],
-        label: corrects ? 'actions.correctWeight' : `actions.${action}`,
-        main: !corrects && !early,
-      };
-    });
+    .map((name): OrderOffer => {
+      const shape: Shape = shapes[name];
+      return { ...shape, name, label: labelOf(name, order), main: shape.next === true };
+    })
+    .filter(({ action }) => order.allowedActions.includes(action));
 
 /** What the order waits for: the one thing to do next, in its row or on its card. */
 export const mainOffersOf = (order: Order): readonly OrderOffer[] =>
   offersOf(order).filter(({ main }) => main);
+
+/** What may not be done now, and why. */
+export const closedOf = (
+  order: OrderWithEvents,
+): readonly { readonly name: OfferedAction; readonly closure: OrderClosure }[] =>
+  offeredActions.flatMap((name) => {
+    const found = order.closedActions.find(({ action }) => action === shapes[name].action);
+    return found ? [{ name, closure: found.closure }] : [];
+  });
+
+/** What an action waits for that comes too early. */
+export const waitsFor = (name: OfferedAction): 'Accepted' | 'Collected' | 'NotApproved' => {
+  if (name === 'markEmptied') return 'Collected';
+  return name === 'correctWeight' ? 'NotApproved' : 'Accepted';
+};

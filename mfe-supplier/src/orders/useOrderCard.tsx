@@ -1,39 +1,71 @@
 import type { Order } from '@fraktion/contract/orders';
 import {
   Badge,
+  Box,
   Button,
+  Checkbox,
   formatDateTime,
-  formatWeight,
   Row,
   useTranslation,
+  VisuallyHidden,
 } from '@fraktion/shared-ui';
 
 import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
 import { wasteText } from '../lib/orderText.ts';
 import { useOrderDay } from '../lib/useOrderDay.ts';
+import { useWeightText } from '../lib/useWeightText.ts';
 import { mainOffersOf, type OfferedAction } from './orderActions.ts';
 
 type Act = (order: Order, action: OfferedAction) => void;
 
+export interface CardOptions {
+  readonly onAct: Act;
+  readonly isNew?: ((order: Order) => boolean) | undefined;
+  /** Which orders are chosen, where several can be. */
+  readonly chosen?: readonly string[] | undefined;
+  readonly onChoose?: ((id: string, on: boolean) => void) | undefined;
+}
+
 const Offers = ({ order, onAct }: { readonly order: Order; readonly onAct: Act }) => {
   const { t } = useTranslation('mfe-supplier');
-  return mainOffersOf(order).map(({ action, icon, label }) => (
-    <Button key={action} icon={icon} flex="1" onClick={() => onAct(order, action)}>
+  return mainOffersOf(order).map(({ name, icon, label }) => (
+    <Button key={name} icon={icon} flex="1" onClick={() => onAct(order, name)}>
       {t(label)}
     </Button>
   ));
 };
 
+/** The box that chooses an order among others; a thumb's width even though its words are not shown. */
+const Choose = ({
+  order,
+  chosen,
+  onChoose,
+}: Pick<CardOptions, 'chosen' | 'onChoose'> & { readonly order: Order }) => {
+  const { t } = useTranslation('mfe-supplier');
+  if (!chosen || !order.allowedActions.includes('accept')) return null;
+  return (
+    <Box minWidth="40px" display="flex" justifyContent="center">
+      <Checkbox
+        label={<VisuallyHidden>{t('orders.select', { number: order.number })}</VisuallyHidden>}
+        value={chosen.includes(order.id)}
+        onChange={(on) => onChoose?.(order.id, on)}
+      />
+    </Box>
+  );
+};
+
 /** An order for a thumb: what to know before driving, and the one thing to do next. */
-export const useOrderCard = (onAct: Act) => {
+export const useOrderCard = ({ onAct, isNew = () => false, chosen, onChoose }: CardOptions) => {
   const { t } = useTranslation('mfe-supplier');
   const dayOf = useOrderDay();
+  const weightOf = useWeightText();
   return (order: Order) => {
     const day = dayOf(order);
     return {
       title: order.locationName,
       status: (
         <Row gap="1" justifyContent="flex-end">
+          {isNew(order) ? <Badge tone="blue">{t('orders.new')}</Badge> : null}
           {day.late ? <Badge tone="red">{t('day.late')}</Badge> : null}
           <OrderStatusPill status={order.status} />
         </Row>
@@ -48,10 +80,16 @@ export const useOrderCard = (onAct: Act) => {
       facts: [
         order.customerName,
         order.status === 'Created' || order.status === 'Accepted' ? day.text : null,
-        order.kgCollected ? formatWeight(order.kgCollected) : null,
+        weightOf(order),
         t('day.ordered', { time: formatDateTime(order.orderedAt) }),
       ],
-      actions: mainOffersOf(order).length > 0 ? <Offers order={order} onAct={onAct} /> : null,
+      actions:
+        mainOffersOf(order).length > 0 ? (
+          <>
+            <Choose order={order} chosen={chosen} onChoose={onChoose} />
+            <Offers order={order} onAct={onAct} />
+          </>
+        ) : null,
     };
   };
 };

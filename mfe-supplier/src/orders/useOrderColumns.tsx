@@ -1,23 +1,23 @@
 import type { Order } from '@fraktion/contract/orders';
-import type { SupplierTab } from '@fraktion/contract/supplierOrders';
-import {
-  formatDate,
-  formatDateTime,
-  formatWeight,
-  Row,
-  Text,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import type { SupplierList } from '@fraktion/contract/supplierOrders';
+import { Badge, formatDate, formatDateTime, Row, Text, useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 
 import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
 import { containerText } from '../lib/orderText.ts';
 import { useOrderDay } from '../lib/useOrderDay.ts';
+import { useWeightText } from '../lib/useWeightText.ts';
 
-/** The same facts in every tab; which of them stand there unasked follows what the tab is for. */
-export const useOrderColumns = (tab: SupplierTab): readonly Column<Order>[] => {
+const toCome: readonly SupplierList[] = ['inbox', 'accepted'];
+
+/** The same facts in every list; which of them stand there unasked follows what the list is for. */
+export const useOrderColumns = (
+  tab: SupplierList,
+  isNew: (order: Order) => boolean = () => false,
+): readonly Column<Order>[] => {
   const { t } = useTranslation('mfe-supplier');
   const dayOf = useOrderDay();
+  const weightOf = useWeightText();
   const wanted = ({ asFastAsPossible, wantedEmptiedDate }: Order) =>
     asFastAsPossible || !wantedEmptiedDate
       ? t('day.asFastAsPossible')
@@ -38,7 +38,18 @@ export const useOrderColumns = (tab: SupplierTab): readonly Column<Order>[] => {
     {
       key: 'locationName',
       header: t('fields.location'),
-      text: ({ locationName }) => locationName,
+      text: (order) => order.locationName + (isNew(order) ? ` ${t('orders.new')}` : ''),
+      render: (order) =>
+        isNew(order) ? (
+          <Row as="span" gap="1.5" flexWrap="nowrap" display="inline-flex">
+            <Text as="span" size="grid" strong>
+              {order.locationName}
+            </Text>
+            <Badge tone="blue">{t('orders.new')}</Badge>
+          </Row>
+        ) : (
+          order.locationName
+        ),
       sortable: true,
       fixed: true,
     },
@@ -62,7 +73,7 @@ export const useOrderColumns = (tab: SupplierTab): readonly Column<Order>[] => {
       key: 'wanted',
       header: t('fields.wanted'),
       text: wanted,
-      hidden: tab === 'collected',
+      hidden: !toCome.includes(tab),
     },
     {
       key: 'plannedDate',
@@ -93,11 +104,25 @@ export const useOrderColumns = (tab: SupplierTab): readonly Column<Order>[] => {
       hidden: tab === 'accepted',
     },
     {
+      key: 'emptiedAt',
+      header: t('fields.emptied'),
+      text: ({ emptiedAt }) => emptiedAt && formatDateTime(emptiedAt),
+      sortable: true,
+      hidden: tab !== 'completed',
+    },
+    {
       key: 'kgCollected',
       header: t('fields.weight'),
-      text: ({ kgCollected }) => kgCollected && formatWeight(kgCollected),
+      text: weightOf,
       numeric: true,
-      hidden: tab !== 'collected',
+      sortable: true,
+      hidden: toCome.includes(tab),
+    },
+    {
+      key: 'receiverName',
+      header: t('fields.forwarded'),
+      text: ({ receiverName }) => receiverName,
+      hidden: true,
     },
     {
       key: 'status',

@@ -1,6 +1,8 @@
 import type { OrderEvent } from '@fraktion/contract/orders';
 import { startServer, type TestAnswer, type TestServer } from '@fraktion/shared-auth/testing';
-import { addNamespace, today, UiProvider } from '@fraktion/shared-ui';
+import { queryClient } from '@fraktion/shared-auth/query';
+import { addNamespace, BrowserRouter, today, UiProvider } from '@fraktion/shared-ui';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -14,13 +16,20 @@ beforeAll(() => addNamespace('mfe-supplier', 'en', en));
 beforeEach(async () => {
   server = await startServer();
 });
-afterEach(() => server.stop());
+afterEach(() => {
+  queryClient.clear();
+  return server.stop();
+});
 
-const show = (action: OfferedAction, order = orderFor()) => {
+const show = (action: OfferedAction, order = orderFor(), onGone?: () => void) => {
   const onClose = jest.fn();
   render(
     <UiProvider nonce="test">
-      <ActionDialog action={action} order={order} onClose={onClose} />
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <ActionDialog action={action} order={order} onClose={onClose} onGone={onGone} />
+        </BrowserRouter>
+      </QueryClientProvider>
     </UiProvider>,
   );
   return onClose;
@@ -94,7 +103,7 @@ test('SUP-03 a change that leaves the order open is shown before a second try go
   expect(screen.getByText(/Weight added · 80\.000\s*kg/)).toBeVisible();
   await press('Mark as collected');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent(1)).toEqual({ version: 5, kgCollected: '120.5' });
+  expect(sent(1)).toEqual({ version: 5, kgCollected: '120.5', weightEstimated: false });
 });
 
 test('SUP-03 a weight that is none is not sent, and its field says so', async () => {
@@ -105,4 +114,104 @@ test('SUP-03 a weight that is none is not sent, and its field says so', async ()
   await press('Save weight');
   expect(await screen.findByText('Write a weight in kg with at most 3 decimals')).toBeVisible();
   expect(server.seen).toHaveLength(0);
+});
+
+test('SUP-03 SUP-12 a weight that was guessed goes out as a guess', async () => {
+  server.answer = () => done;
+  const onClose = show('markEmptied', orderFor({ status: 'Collected', version: 3 }));
+  await press('Mark as emptied');
+  expect(await screen.findByText('Write the weight in kg')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Weight collected'), '80');
+  await userEvent.click(screen.getByLabelText('Estimated, not weighed'));
+  await press('Mark as emptied');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent(0)).toEqual({ version: 3, kgCollected: '80', weightEstimated: true });
+});
+
+test('SUP-03 what the customer did not approve is corrected under its reason', async () => {
+  server.answer = () => done;
+  const order = orderFor({
+    status: 'NotApproved',
+    version: 6,
+    kgCollected: '120',
+    judgedReason: 'It was half full',
+  });
+  const onClose = show('correctWeight', order);
+  expect(await screen.findByText('It was half full')).toBeVisible();
+  const field = screen.getByLabelText('Weight collected');
+  await userEvent.clear(field);
+  await userEvent.type(field, '60');
+  await press('Save weight');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.seen[0]?.url.pathname).toContain('/correct-weight');
+  expect(sent(0)).toEqual({ version: 6, kgCollected: '60', weightEstimated: false });
+});
+
+test('SUP-03 an order that cannot be taken goes back with a reason and another day', async () => {
+  server.answer = () => done;
+  const onClose = show('decline');
+  await press('Send');
+  expect(await screen.findByText('Write why')).toBeVisible();
+  await press('No truck is free that day');
+  await userEvent.type(screen.getByRole('textbox', { name: /Another day/ }), '31/12/2099');
+  await press('Send');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent(0)).toEqual({
+    version: 1,
+    reason: 'No truck is free that day',
+    offeredDate: '2099-12-31',
+  });
+});
+
+test('SUP-11 a receiver hands its order back, and it is gone', async () => {
+  server.answer = () => ({ body: { data: null } });
+  const onGone = jest.fn();
+  show('decline', orderFor({ forward: 'offered', receiverName: 'Lastbil' }), onGone);
+  expect(await screen.findByText('Renvej reads it and gets the order back')).toBeVisible();
+  expect(screen.queryByText('Another day that you offer')).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Reason'), 'The lift is broken');
+  await press('Send');
+  await waitFor(() => expect(onGone).toHaveBeenCalled());
+});
+
+test('SUP-03 of an order with nobody to forward it to one is led to adding someone', async () => {
+  server.answer = () => ({ body: { data: [] } });
+  show('forward');
+  expect(await screen.findByText('You have no sub-suppliers yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add a sub-supplier' })).toHaveAttribute(
+    'href',
+    '/suppliers/forward-rules',
+  );
+});
+
+test('SUP-03 an order is forwarded to whom one chose', async () => {
+  const sub = (id: string, name: string) => ({ id, name, city: null, vatNumber: null });
+  const [one, other] = [
+    '0193a000-0000-7000-8000-0000000000a1',
+    '0193a000-0000-7000-8000-0000000000a2',
+  ];
+  server.answer = ({ method }) =>
+    method === 'GET' ? { body: { data: [sub(one, 'Lastbil'), sub(other, 'Kran')] } } : done;
+  const onClose = show('forward');
+  await userEvent.click(await screen.findByLabelText('Kran'));
+  await press('Forward');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent(1)).toEqual({ version: 1, receiverId: other });
+});
+
+test('SUP-12 photos are shown before they go out, and can be taken away', async () => {
+  server.answer = () => done;
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => {};
+  const onClose = show('addPhotos', orderFor({ status: 'Accepted' }));
+  await press('Send photos');
+  expect(await screen.findByText('Take or choose a photo')).toBeVisible();
+  const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Choose photos'), [photo('a.png'), photo('bb.png')]);
+  expect(await screen.findByRole('img', { name: 'Photo 2' })).toBeVisible();
+  await press('Remove photo 1');
+  expect(screen.queryByRole('img', { name: 'Photo 2' })).not.toBeInTheDocument();
+  await press('Send photos');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.seen[0]?.url.pathname).toContain('/files');
 });

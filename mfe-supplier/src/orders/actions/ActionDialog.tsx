@@ -1,10 +1,32 @@
+import type { ComponentType } from 'react';
+
 import type { OfferedAction } from '../orderActions.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import type { ActionProps } from './actionProps.ts';
 import { CollectedDialog } from './CollectedDialog.tsx';
+import { CorrectDialog } from './CorrectDialog.tsx';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import { EmptiedDialog } from './EmptiedDialog.tsx';
+import { ForwardDialog } from './ForwardDialog.tsx';
+import { FutileDialog } from './FutileDialog.tsx';
+import { PhotosDialog } from './PhotosDialog.tsx';
+import { SignDialog } from './SignDialog.tsx';
+import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { WeightDialog } from './WeightDialog.tsx';
 
-const dialogs = { accept: AcceptDialog, markCollected: CollectedDialog, addWeight: WeightDialog };
+const dialogs: Record<OfferedAction, ComponentType<ActionProps>> = {
+  accept: AcceptDialog,
+  markCollected: CollectedDialog,
+  markEmptied: EmptiedDialog,
+  correctWeight: CorrectDialog,
+  addWeight: WeightDialog,
+  addPhotos: PhotosDialog,
+  sign: SignDialog,
+  forward: ForwardDialog,
+  removeForward: TakeBackDialog,
+  reportFutile: FutileDialog,
+  decline: DeclineDialog,
+};
 
 /** What an action asks before it is done. */
 export const ActionDialog = ({

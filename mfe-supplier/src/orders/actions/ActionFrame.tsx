@@ -1,4 +1,5 @@
 import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
+import type { OrderAction } from '@fraktion/contract/orderState';
 import {
   Button,
   Form,
@@ -12,13 +13,12 @@ import type { ReactNode } from 'react';
 
 import { currentOrder } from '../../lib/currentOrder.ts';
 import { wasteText } from '../../lib/orderText.ts';
-import type { OfferedAction } from '../orderActions.ts';
 import { FasterNotice } from './FasterNotice.tsx';
 
 export interface ActionFrameProps<V extends object> {
   readonly title: string;
   readonly order: Order;
-  readonly action: OfferedAction;
+  readonly action: OrderAction;
   readonly form: FormState<V>;
   /** The order as someone else has left it meanwhile. */
   readonly faster: OrderWithEvents | undefined;
@@ -40,6 +40,7 @@ export const ActionFrame = <V extends object>(props: ActionFrameProps<V>) => {
       title={title}
       description={`${order.locationName} · ${wasteText(order)}`}
       width="small"
+      steady={form.changed}
       footer={
         stillPossible ? undefined : <Button onClick={onClose}>{t('actions.understood')}</Button>
       }

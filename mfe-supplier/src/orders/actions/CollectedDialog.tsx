@@ -1,12 +1,13 @@
 import { markOrderCollected } from '@fraktion/contract/supplierOrders';
 import { useCall } from '@fraktion/shared-auth/query';
-import { DecimalField, useTranslation } from '@fraktion/shared-ui';
+import { useTranslation } from '@fraktion/shared-ui';
 import { Truck } from '@fraktion/shared-ui/icons';
 
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
 import { useActionForm } from './useActionForm.ts';
 import { useWeightErrors } from './useWeightErrors.ts';
+import { sentWeight, WeightFields, weightOf } from './WeightFields.tsx';
 
 /** The truck has been there; the weight may come later. */
 export const CollectedDialog = ({ order, onClose }: ActionProps) => {
@@ -14,13 +15,10 @@ export const CollectedDialog = ({ order, onClose }: ActionProps) => {
   const collected = useCall(markOrderCollected, { invalidates: ['supplierOrders'], quiet: true });
   const { form, faster } = useActionForm({
     order,
-    initial: { kg: order.kgCollected ?? '' },
+    initial: weightOf(order),
     validate: useWeightErrors({ required: false }),
-    send: ({ id, version }, { kg }) =>
-      collected.mutateAsync({
-        params: { id },
-        body: { version, kgCollected: kg === '' ? null : kg },
-      }),
+    send: ({ id, version }, values) =>
+      collected.mutateAsync({ params: { id }, body: { version, ...sentWeight(values) } }),
     done: t('collected.done', { number: order.number }),
     onClose,
   });
@@ -32,14 +30,7 @@ export const CollectedDialog = ({ order, onClose }: ActionProps) => {
       icon={Truck}
       {...{ order, form, faster, onClose }}
     >
-      <DecimalField
-        label={t('weight.label')}
-        help={t('collected.weightLater')}
-        unit="kg"
-        maxDecimals={3}
-        optional
-        {...form.field('kg')}
-      />
+      <WeightFields form={form} required={false} help={t('collected.weightLater')} />
     </ActionFrame>
   );
 };

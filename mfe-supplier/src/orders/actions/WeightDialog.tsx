@@ -1,12 +1,13 @@
 import { addOrderWeight } from '@fraktion/contract/supplierOrders';
 import { useCall } from '@fraktion/shared-auth/query';
-import { DecimalField, useTranslation } from '@fraktion/shared-ui';
+import { useTranslation } from '@fraktion/shared-ui';
 import { Scale } from '@fraktion/shared-ui/icons';
 
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
 import { useActionForm } from './useActionForm.ts';
 import { useWeightErrors } from './useWeightErrors.ts';
+import { WeightFields, weightOf } from './WeightFields.tsx';
 
 /** The weight when it is known, or put right before the customer has judged it. */
 export const WeightDialog = ({ order, onClose }: ActionProps) => {
@@ -14,10 +15,13 @@ export const WeightDialog = ({ order, onClose }: ActionProps) => {
   const addWeight = useCall(addOrderWeight, { invalidates: ['supplierOrders'], quiet: true });
   const { form, faster } = useActionForm({
     order,
-    initial: { kg: order.kgCollected ?? '' },
+    initial: weightOf(order),
     validate: useWeightErrors({ required: true }),
-    send: ({ id, version }, { kg }) =>
-      addWeight.mutateAsync({ params: { id }, body: { version, kgCollected: kg } }),
+    send: ({ id, version }, { kg, estimated }) =>
+      addWeight.mutateAsync({
+        params: { id },
+        body: { version, kgCollected: kg, weightEstimated: estimated },
+      }),
     done: t('weight.done', { number: order.number }),
     onClose,
   });
@@ -29,13 +33,7 @@ export const WeightDialog = ({ order, onClose }: ActionProps) => {
       icon={Scale}
       {...{ order, form, faster, onClose }}
     >
-      <DecimalField
-        label={t('weight.label')}
-        unit="kg"
-        maxDecimals={3}
-        required
-        {...form.field('kg')}
-      />
+      <WeightFields form={form} required />
     </ActionFrame>
   );
 };

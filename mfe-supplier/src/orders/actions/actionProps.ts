@@ -4,4 +4,6 @@ import type { Order } from '@fraktion/contract/orders';
 export interface ActionProps {
   readonly order: Order;
   readonly onClose: () => void;
+  /** The order is none of one's own any more. */
+  readonly onGone?: (() => void) | undefined;
 }

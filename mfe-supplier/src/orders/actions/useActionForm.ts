@@ -9,10 +9,12 @@ export interface ActionOptions<V extends object> {
   readonly initial: V;
   readonly validate: (values: V) => FieldErrors<V>;
   /** Makes the call, with the version that the reader has seen. */
-  readonly send: (order: Order, values: V) => Promise<OrderWithEvents>;
+  readonly send: (order: Order, values: V) => Promise<OrderWithEvents | null>;
   /** Said when it is done. */
   readonly done: string;
   readonly onClose: () => void;
+  /** The answer is no order: it is another's now. */
+  readonly onGone?: (() => void) | undefined;
 }
 
 /**
@@ -20,20 +22,22 @@ export interface ActionOptions<V extends object> {
  * the order still allows one, sends its version: nothing is overwritten unseen.
  */
 export const useActionForm = <V extends object>(options: ActionOptions<V>) => {
-  const { order, initial, validate, send, done, onClose } = options;
+  const { order, initial, validate, send, done, onClose, onGone } = options;
   const [faster, setFaster] = useState<OrderWithEvents>();
   const form = useForm<V>({
     initial,
     validate,
     submit: async (values) => {
+      let answer: OrderWithEvents | null;
       try {
-        await send(faster ?? order, values);
+        answer = await send(faster ?? order, values);
       } catch (thrown) {
         const current = currentOrder(thrown) as OrderWithEvents | undefined;
         if (current) setFaster(current);
         throw thrown;
       }
       toast({ tone: 'success', title: done });
+      if (answer === null) onGone?.();
       onClose();
     },
   });

@@ -1,10 +1,7 @@
 import { useTranslation } from '@fraktion/shared-ui';
 
 import { weightProblem } from './weight.ts';
-
-interface WeightValues {
-  readonly kg: string;
-}
+import type { WeightValues } from './WeightFields.tsx';
 
 /** The texts of what is wrong with a weight, for a form's `validate`. */
 export const useWeightErrors = ({ required }: { readonly required: boolean }) => {

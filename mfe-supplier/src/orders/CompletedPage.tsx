@@ -1,0 +1,37 @@
+import { listSupplierOrders } from '@fraktion/contract/supplierOrders';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import { EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
+import { countText, useListAddress } from '@fraktion/shared-ui/list';
+import { useQuery } from '@tanstack/react-query';
+
+import { useLiveOrders } from '../lib/useLiveOrders.ts';
+import { OrderDesk, useOrderDesk } from './OrderDesk.tsx';
+import { OrderList } from './OrderList.tsx';
+
+/** What has been emptied, the latest first, with what the customer said to it. */
+const CompletedPage = () => {
+  const { t } = useTranslation('mfe-supplier');
+  const address = useListAddress(listSupplierOrders, {
+    fixed: { 'filter[tab][eq]': 'completed' },
+    usualSort: 'emptiedAt:desc',
+  });
+  const orders = useQuery(listQueryFor(listSupplierOrders, { query: address.query }));
+  const desk = useOrderDesk();
+  useLiveOrders();
+  return (
+    <Page title={t('completed.title')} count={countText(orders.data?.page)}>
+      <OrderList
+        tab="completed"
+        label={t('completed.title')}
+        address={address}
+        orders={orders}
+        onOpen={desk.open}
+        onAct={desk.act}
+        empty={<EmptyState text={t('completed.empty')} drawing="truck" />}
+      />
+      <OrderDesk desk={desk} />
+    </Page>
+  );
+};
+
+export default CompletedPage;

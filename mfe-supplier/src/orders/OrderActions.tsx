@@ -1,0 +1,79 @@
+import { forwardOrder } from '@fraktion/contract/supplierActions';
+import type { OrderWithEvents } from '@fraktion/contract/orders';
+import { roleAllows } from '@fraktion/contract/roles';
+import { useSession } from '@fraktion/shared-auth';
+import { Box, Button, Grid, Heading, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+
+import { closedOf, type OfferedAction, offersOf, waitsFor } from './orderActions.ts';
+
+export interface OrderActionsProps {
+  readonly order: OrderWithEvents;
+  readonly onAct: (action: OfferedAction) => void;
+}
+
+/** A sub-supplier's people carry orders out and pass none on. */
+const useMay = () => {
+  const { role } = useSession();
+  const mayForward = role !== undefined && roleAllows(forwardOrder.roles, role);
+  return (name: OfferedAction) => mayForward || (name !== 'forward' && name !== 'removeForward');
+};
+
+const useReason = ({ status, receiverName, supplierName }: OrderWithEvents) => {
+  const { t } = useTranslation('mfe-supplier');
+  return ({ name, closure }: ReturnType<typeof closedOf>[number]): string =>
+    closure === 'NotYet'
+      ? t(`closed.notYet.${waitsFor(name)}`)
+      : t(`closed.${closure}`, {
+          name: receiverName ?? supplierName,
+          status: t(`status.${status}`),
+        });
+};
+
+/** Folded: most who look at an order know what comes later. */
+const Closed = ({ order }: Pick<OrderActionsProps, 'order'>) => {
+  const { t } = useTranslation('mfe-supplier');
+  const may = useMay();
+  const reasonOf = useReason(order);
+  const closed = closedOf(order).filter(({ name }) => may(name));
+  if (closed.length === 0) return null;
+  return (
+    <Box as="details">
+      <Box as="summary" color="fg.muted" cursor="pointer" py="3">
+        {t('order.closed', { count: closed.length })}
+      </Box>
+      <Stack as="ul" gap="2" listStyleType="none" margin="0" padding="0">
+        {closed.map((one) => (
+          <Text as="li" key={one.name} tone="muted">
+            <Text as="span" strong>
+              {t(`actions.${one.name}`)}
+            </Text>
+            {`: ${reasonOf(one)}`}
+          </Text>
+        ))}
+      </Stack>
+    </Box>
+  );
+};
+
+/** All that may be done beside the next step, each under a thumb's width; and what may not, with its reason. */
+export const OrderActions = ({ order, onAct }: OrderActionsProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const may = useMay();
+  const offers = offersOf(order).filter(({ name, main }) => !main && may(name));
+  return (
+    <Stack as="section" gap="2" aria-label={t('order.actions')}>
+      <Heading size="small">{t('order.actions')}</Heading>
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+        gap="2"
+      >
+        {offers.map(({ name, icon, label }) => (
+          <Button key={name} icon={icon} justifyContent="flex-start" onClick={() => onAct(name)}>
+            {t(label)}
+          </Button>
+        ))}
+      </Grid>
+      <Closed order={order} />
+    </Stack>
+  );
+};

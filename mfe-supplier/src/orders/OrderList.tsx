@@ -1,0 +1,71 @@
+import type { Listed } from '@fraktion/contract/call';
+import type { Order } from '@fraktion/contract/orders';
+import type { listSupplierOrders, SupplierList } from '@fraktion/contract/supplierOrders';
+import { IconButton, useTranslation } from '@fraktion/shared-ui';
+import { type ListAddress, ListView } from '@fraktion/shared-ui/list';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useCallback } from 'react';
+
+import { mainOffersOf, type OfferedAction } from './orderActions.ts';
+import { OrderFilters } from './OrderFilters.tsx';
+import { useOrderCard } from './useOrderCard.tsx';
+import { useOrderColumns } from './useOrderColumns.tsx';
+
+export interface OrderListProps {
+  readonly tab: SupplierList;
+  readonly label: string;
+  readonly address: ListAddress<typeof listSupplierOrders>;
+  readonly orders: UseQueryResult<Listed<Order>>;
+  readonly onOpen: (id: string) => void;
+  readonly onAct: (order: Order, action: OfferedAction) => void;
+  readonly isNew?: (order: Order) => boolean;
+  /** Where several can be chosen: their ids. */
+  readonly chosen?: readonly string[];
+  readonly onChosen?: (ids: readonly string[]) => void;
+  readonly empty: ReactNode;
+}
+
+/** Orders of one kind, the next thing to do at the end of each row. */
+export const OrderList = (props: OrderListProps) => {
+  const { tab, label, address, orders, onOpen, onAct, isNew, chosen, onChosen, empty } = props;
+  const { t } = useTranslation('mfe-supplier');
+  const columns = useOrderColumns(tab, isNew);
+  const card = useOrderCard({
+    onAct,
+    isNew,
+    chosen,
+    onChoose: (id, on) =>
+      onChosen?.(on ? [...(chosen ?? []), id] : (chosen ?? []).filter((other) => other !== id)),
+  });
+  const rowActions = useCallback(
+    (order: Order) =>
+      mainOffersOf(order).map(({ name, icon, label: verb }) => (
+        <IconButton
+          key={name}
+          size="small"
+          icon={icon}
+          label={t('actions.on', { action: t(verb), number: order.number })}
+          onClick={() => onAct(order, name)}
+        />
+      )),
+    [onAct, t],
+  );
+  return (
+    <ListView
+      name={`supplier-orders-${tab}`}
+      label={label}
+      searchLabel={t('orders.search')}
+      address={address}
+      list={orders}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => onOpen(id)}
+      columns={columns}
+      card={card}
+      cardHeight={188}
+      filters={<OrderFilters tab={tab} address={address} />}
+      rowActions={rowActions}
+      selection={chosen && onChosen ? { keys: chosen, onChange: onChosen } : undefined}
+      empty={empty}
+    />
+  );
+};

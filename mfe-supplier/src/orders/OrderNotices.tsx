@@ -1,0 +1,86 @@
+import type { OrderWithEvents } from '@fraktion/contract/orders';
+import { formatDate, formatDateTime, Notice, Text, useTranslation } from '@fraktion/shared-ui';
+import type { ReactNode } from 'react';
+
+import { CanceledNotice } from './CanceledNotice.tsx';
+
+interface Told {
+  readonly tone: 'info' | 'warning';
+  readonly title: string;
+  readonly text?: ReactNode;
+}
+
+/** A receiver gave a reason when it handed the order back; a supplier that takes it back gives none. */
+const handedBack = ({ forward, events }: OrderWithEvents) => {
+  const last = events.at(-1);
+  return forward === 'none' && last?.kind === 'forwardRemoved' && last.detail ? last : undefined;
+};
+
+const useForwardNotice = (order: OrderWithEvents): Told | undefined => {
+  const { t } = useTranslation('mfe-supplier');
+  const back = handedBack(order);
+  if (back)
+    return {
+      tone: 'warning',
+      title: t('order.notice.handedBack', { name: back.actorName }),
+      text: back.detail,
+    };
+  // Whoever the order was forwarded to knows that it has it.
+  if (!order.closedActions.some(({ closure }) => closure === 'Forwarded')) return undefined;
+  const words = { name: order.receiverName };
+  return {
+    tone: 'info',
+    title:
+      order.forward === 'taken'
+        ? t('order.notice.receiverHasIt', words)
+        : t('order.notice.waitsForReceiver', words),
+  };
+};
+
+const useNotices = (order: OrderWithEvents): readonly (Told | undefined)[] => {
+  const { t } = useTranslation('mfe-supplier');
+  const { declinedAt, declinedReason, offeredDate, futileAt, futileReason } = order;
+  const open = order.status === 'Created' || order.status === 'Accepted';
+  return [
+    useForwardNotice(order),
+    order.status === 'NotApproved'
+      ? { tone: 'warning', title: t('order.notice.notApproved'), text: order.judgedReason }
+      : undefined,
+    open && declinedAt
+      ? {
+          tone: 'info',
+          title: t('order.notice.declined'),
+          text: (
+            <>
+              {declinedReason}
+              {offeredDate
+                ? ` ${t('order.notice.offered', { date: formatDate(offeredDate) })}`
+                : null}
+            </>
+          ),
+        }
+      : undefined,
+    open && futileAt
+      ? {
+          tone: 'warning',
+          title: t('order.notice.futile', { time: formatDateTime(futileAt) }),
+          text: futileReason,
+        }
+      : undefined,
+  ];
+};
+
+/** What is out of the ordinary about the order: before all else, whatever its side has to know. */
+export const OrderNotices = ({ order }: { readonly order: OrderWithEvents }) => (
+  <>
+    {order.status === 'Canceled' ? <CanceledNotice order={order} /> : null}
+    {useNotices(order).map((told) =>
+      told ? (
+        <Notice key={told.title} tone={told.tone}>
+          <Text strong>{told.title}</Text>
+          {told.text ? <Text>{told.text}</Text> : null}
+        </Notice>
+      ) : null,
+    )}
+  </>
+);

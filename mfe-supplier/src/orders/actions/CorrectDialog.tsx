@@ -1,0 +1,45 @@
+import { correctOrderWeight } from '@fraktion/contract/supplierActions';
+import { useCall } from '@fraktion/shared-auth/query';
+import { Notice, Text, useTranslation } from '@fraktion/shared-ui';
+import { Scale } from '@fraktion/shared-ui/icons';
+
+import type { ActionProps } from './actionProps.ts';
+import { ActionFrame } from './ActionFrame.tsx';
+import { useActionForm } from './useActionForm.ts';
+import { useWeightErrors } from './useWeightErrors.ts';
+import { WeightFields, weightOf } from './WeightFields.tsx';
+
+/** The answer to a customer who did not approve the weight; its reason stands above the field. */
+export const CorrectDialog = ({ order, onClose }: ActionProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const correct = useCall(correctOrderWeight, { invalidates: ['supplierOrders'], quiet: true });
+  const { form, faster } = useActionForm({
+    order,
+    initial: weightOf(order),
+    validate: useWeightErrors({ required: true }),
+    send: ({ id, version }, { kg, estimated }) =>
+      correct.mutateAsync({
+        params: { id },
+        body: { version, kgCollected: kg, weightEstimated: estimated },
+      }),
+    done: t('correct.done', { number: order.number }),
+    onClose,
+  });
+  return (
+    <ActionFrame
+      title={t('correct.title', { number: order.number })}
+      action="correctWeight"
+      submit={t('weight.submit')}
+      icon={Scale}
+      {...{ order, form, faster, onClose }}
+    >
+      {order.judgedReason ? (
+        <Notice tone="warning">
+          <Text strong>{t('order.notice.notApproved')}</Text>
+          <Text>{order.judgedReason}</Text>
+        </Notice>
+      ) : null}
+      <WeightFields form={form} required help={t('correct.help')} />
+    </ActionFrame>
+  );
+};

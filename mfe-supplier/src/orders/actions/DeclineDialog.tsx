@@ -1,0 +1,69 @@
+import type { Order } from '@fraktion/contract/orders';
+import { declineOrder } from '@fraktion/contract/supplierActions';
+import { useCall } from '@fraktion/shared-auth/query';
+import { DateField, today, useTranslation } from '@fraktion/shared-ui';
+import { CircleX } from '@fraktion/shared-ui/icons';
+
+import { plannedDateProblem } from '../../lib/plannedDate.ts';
+import type { ActionProps } from './actionProps.ts';
+import { ActionFrame } from './ActionFrame.tsx';
+import { ReasonField } from './ReasonField.tsx';
+import { useActionForm } from './useActionForm.ts';
+
+/** To its supplier an order that was forwarded offers nothing of the kind, so whoever answers then is its receiver. */
+const isReceivers = ({ forward }: Order): boolean => forward !== 'none';
+
+const useErrors = () => {
+  const { t } = useTranslation('mfe-supplier');
+  return ({ reason, offeredDate }: { reason: string; offeredDate: string }) => {
+    const problem = plannedDateProblem(offeredDate, today());
+    return {
+      reason: reason.trim() === '' ? t('reason.missing') : undefined,
+      offeredDate: problem && t(`plan.${problem}`),
+    };
+  };
+};
+
+/** The order cannot be taken as it stands: why, and perhaps another day. */
+export const DeclineDialog = ({ order, onClose, onGone }: ActionProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const receivers = isReceivers(order);
+  const { number, supplierName: name } = order;
+  const decline = useCall(declineOrder, { invalidates: ['supplierOrders'], quiet: true });
+  const { form, faster } = useActionForm({
+    order,
+    initial: { reason: '', offeredDate: '' },
+    validate: useErrors(),
+    send: ({ id, version }, { reason, offeredDate }) =>
+      decline.mutateAsync({
+        params: { id },
+        body: { version, reason, offeredDate: offeredDate === '' ? null : offeredDate },
+      }),
+    done: receivers ? t('decline.doneReceiver', { number, name }) : t('decline.done', { number }),
+    onClose,
+    onGone,
+  });
+  return (
+    <ActionFrame
+      title={t('decline.title', { number })}
+      action="decline"
+      submit={t('decline.submit')}
+      icon={CircleX}
+      {...{ order, form, faster, onClose }}
+    >
+      <ReasonField
+        field={form.field('reason')}
+        help={receivers ? t('decline.helpReceiver', { name }) : t('decline.help')}
+        usual={[t('decline.usual.noTruck'), t('decline.usual.tooLarge')]}
+      />
+      {receivers ? null : (
+        <DateField
+          label={t('decline.otherDate')}
+          optional
+          min={today()}
+          {...form.field('offeredDate')}
+        />
+      )}
+    </ActionFrame>
+  );
+};

@@ -1,0 +1,36 @@
+import { markOrderEmptied } from '@fraktion/contract/supplierActions';
+import { useCall } from '@fraktion/shared-auth/query';
+import { useTranslation } from '@fraktion/shared-ui';
+import { PackageOpen } from '@fraktion/shared-ui/icons';
+
+import type { ActionProps } from './actionProps.ts';
+import { ActionFrame } from './ActionFrame.tsx';
+import { useActionForm } from './useActionForm.ts';
+import { useWeightErrors } from './useWeightErrors.ts';
+import { sentWeight, WeightFields, weightOf } from './WeightFields.tsx';
+
+/** The container is back and empty: from here on the weight is known, and the customer judges it. */
+export const EmptiedDialog = ({ order, onClose }: ActionProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const emptied = useCall(markOrderEmptied, { invalidates: ['supplierOrders'], quiet: true });
+  const { form, faster } = useActionForm({
+    order,
+    initial: weightOf(order),
+    validate: useWeightErrors({ required: true }),
+    send: ({ id, version }, values) =>
+      emptied.mutateAsync({ params: { id }, body: { version, ...sentWeight(values) } }),
+    done: t('emptied.done', { number: order.number }),
+    onClose,
+  });
+  return (
+    <ActionFrame
+      title={t('emptied.title', { number: order.number })}
+      action="markEmptied"
+      submit={t('actions.markEmptied')}
+      icon={PackageOpen}
+      {...{ order, form, faster, onClose }}
+    >
+      <WeightFields form={form} required />
+    </ActionFrame>
+  );
+};

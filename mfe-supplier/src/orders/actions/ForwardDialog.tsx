@@ -1,0 +1,114 @@
+import type { Order } from '@fraktion/contract/orders';
+import { listSubSuppliers, type SubSupplier } from '@fraktion/contract/subSuppliers';
+import { forwardOrder } from '@fraktion/contract/supplierActions';
+import { queryFor, useCall } from '@fraktion/shared-auth/query';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Link,
+  RadioGroup,
+  SkeletonText,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Forward } from '@fraktion/shared-ui/icons';
+import { Dialog } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+
+import { forwardingPath } from '../../lib/paths.ts';
+import type { ActionProps } from './actionProps.ts';
+import { ActionFrame } from './ActionFrame.tsx';
+import { useActionForm } from './useActionForm.ts';
+
+type Receivers = readonly SubSupplier[];
+
+const Choose = ({ order, onClose, receivers }: ActionProps & { readonly receivers: Receivers }) => {
+  const { t } = useTranslation('mfe-supplier');
+  const forward = useCall(forwardOrder, { invalidates: ['supplierOrders'], quiet: true });
+  const [only] = receivers.length === 1 ? receivers : [];
+  const { form, faster } = useActionForm({
+    order,
+    initial: { receiverId: only?.id ?? '' },
+    validate: ({ receiverId }) => ({
+      receiverId: receiverId === '' ? t('forward.missing') : undefined,
+    }),
+    send: ({ id, version }, { receiverId }) =>
+      forward.mutateAsync({ params: { id }, body: { version, receiverId } }),
+    done: t('forward.done', { number: order.number }),
+    onClose,
+  });
+  return (
+    <ActionFrame
+      title={t('forward.title', { number: order.number })}
+      action="forward"
+      submit={t('actions.forward')}
+      icon={Forward}
+      {...{ order, form, faster, onClose }}
+    >
+      <RadioGroup
+        label={t('forward.to')}
+        choices={receivers.map(({ id, name, city }) => ({
+          value: id,
+          label: name,
+          ...(city ? { help: city } : {}),
+        }))}
+        {...form.field('receiverId')}
+      />
+      <Link to={forwardingPath}>{t('forward.add')}</Link>
+    </ActionFrame>
+  );
+};
+
+/** Before there is a choice: it is on its way, did not come, or there is nobody to forward to. */
+const NoChoice = ({
+  order,
+  onClose,
+  list: { data, error, refetch, isFetching },
+}: {
+  readonly order: Order;
+  readonly onClose: () => void;
+  readonly list: ReturnType<typeof useReceivers>;
+}) => {
+  const { t } = useTranslation('mfe-supplier');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width="small"
+      title={t('forward.title', { number: order.number })}
+    >
+      {data ? (
+        <EmptyState
+          text={t('forward.none')}
+          drawing="truck"
+          action={
+            <ButtonLink to={forwardingPath} variant="primary">
+              {t('forward.add')}
+            </ButtonLink>
+          }
+        />
+      ) : null}
+      {error && !data ? (
+        <ErrorState
+          title={t('forward.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+      {!data && !error ? <SkeletonText lines={4} /> : null}
+    </Dialog>
+  );
+};
+
+const useReceivers = () => useQuery({ ...queryFor(listSubSuppliers), meta: { quiet: true } });
+
+/** Hands the order on to a sub-supplier, who answers for itself. */
+export const ForwardDialog = (props: ActionProps) => {
+  const list = useReceivers();
+  return list.data && list.data.length > 0 ? (
+    <Choose {...props} receivers={list.data} />
+  ) : (
+    <NoChoice {...props} list={list} />
+  );
+};

@@ -1,0 +1,35 @@
+import { maxCarrierFiles } from '@fraktion/contract/supplierActions';
+import { useTranslation } from '@fraktion/shared-ui';
+import { Camera } from '@fraktion/shared-ui/icons';
+
+import type { ActionProps } from './actionProps.ts';
+import { ActionFrame } from './ActionFrame.tsx';
+import { PhotosField } from './PhotosField.tsx';
+import { smallerPhoto } from './smallerPhoto.ts';
+import { useActionForm } from './useActionForm.ts';
+import { useSendFiles } from './useSendFiles.ts';
+
+/** What the driver saw: the container, what was in it, what stood in the way. */
+export const PhotosDialog = ({ order, onClose }: ActionProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const sendFiles = useSendFiles('photo');
+  const { form, faster } = useActionForm({
+    order,
+    initial: { photos: [] as readonly File[] },
+    validate: ({ photos }) => ({ photos: photos.length === 0 ? t('photos.missing') : undefined }),
+    send: async ({ id }, { photos }) => sendFiles(id, await Promise.all(photos.map(smallerPhoto))),
+    done: t('photos.done', { number: order.number }),
+    onClose,
+  });
+  return (
+    <ActionFrame
+      title={t('photos.title', { number: order.number })}
+      action="addFiles"
+      submit={t('photos.submit')}
+      icon={Camera}
+      {...{ order, form, faster, onClose }}
+    >
+      <PhotosField field={form.field('photos')} max={maxCarrierFiles} />
+    </ActionFrame>
+  );
+};

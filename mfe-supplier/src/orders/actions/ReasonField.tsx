@@ -1,0 +1,38 @@
+import {
+  Button,
+  type FieldBinding,
+  Row,
+  Stack,
+  TextArea,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+export interface ReasonFieldProps {
+  readonly field: FieldBinding<string>;
+  readonly help: string;
+  /** What is usually the matter, under one tap. */
+  readonly usual: readonly string[];
+}
+
+/** Why not: in own words, or by one tap where both hands are full. */
+export const ReasonField = ({ field, help, usual }: ReasonFieldProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  return (
+    <Stack gap="2">
+      <TextArea label={t('reason.label')} help={help} required maxLength={1000} {...field} />
+      <Row>
+        {usual.map((reason) => (
+          <Button
+            key={reason}
+            size="small"
+            aria-pressed={reason === field.value}
+            onClick={() => field.onChange(reason)}
+            {...(reason === field.value ? { bg: 'brand.3', borderColor: 'brand.7' } : {})}
+          >
+            {reason}
+          </Button>
+        ))}
+      </Row>
+    </Stack>
+  );
+};

@@ -1,0 +1,57 @@
+import { TextField, useTranslation } from '@fraktion/shared-ui';
+import { Signature } from '@fraktion/shared-ui/icons';
+import { useCallback, useRef } from 'react';
+
+import type { ActionProps } from './actionProps.ts';
+import { ActionFrame } from './ActionFrame.tsx';
+import { SignaturePad } from './SignaturePad.tsx';
+import { useActionForm } from './useActionForm.ts';
+import { useSendFiles } from './useSendFiles.ts';
+
+/** The drawing as a picture, under the name of who drew it. */
+async function pictureOf(canvas: HTMLCanvasElement | null, name: string): Promise<File> {
+  const drawn = await new Promise<Blob | null>((done) => {
+    if (canvas) canvas.toBlob(done, 'image/png');
+    else done(null);
+  });
+  if (!drawn) throw new Error('The signature could not be drawn');
+  const readable = name.replaceAll(/[^\p{L}\p{N} .-]/gu, '').trim();
+  return new File([drawn], `${['signature', readable].filter(Boolean).join(' ')}.png`, {
+    type: 'image/png',
+  });
+}
+
+/** Whoever was there signs on the driver's phone. */
+export const SignDialog = ({ order, onClose }: ActionProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const sendFiles = useSendFiles('signature');
+  const { form, faster } = useActionForm({
+    order,
+    initial: { name: '', signed: false },
+    validate: ({ signed }) => ({ signed: signed ? undefined : t('sign.missing') }),
+    send: async ({ id }, { name }) => sendFiles(id, [await pictureOf(canvas.current, name)]),
+    done: t('sign.done', { number: order.number }),
+    onClose,
+  });
+  const { set } = form;
+  const onSigned = useCallback((signed: boolean) => set({ signed }), [set]);
+  return (
+    <ActionFrame
+      title={t('sign.title', { number: order.number })}
+      action="addFiles"
+      submit={t('sign.submit')}
+      icon={Signature}
+      {...{ order, form, faster, onClose }}
+    >
+      <SignaturePad canvas={canvas} error={form.errors.signed} onSigned={onSigned} />
+      <TextField
+        label={t('sign.name')}
+        optional
+        autoComplete="off"
+        maxLength={80}
+        {...form.field('name')}
+      />
+    </ActionFrame>
+  );
+};

@@ -1,0 +1,41 @@
+import { listNotifications, putNotification } from '@fraktion/contract/notifications';
+import type { Order } from '@fraktion/contract/orders';
+import { api, useEvent } from '@fraktion/shared-auth';
+import { invalidate, queryFor } from '@fraktion/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+
+import { orderPath } from '../lib/paths.ts';
+
+const unreadQuery = () => ({
+  ...queryFor(listNotifications, { query: { 'filter[read][eq]': 'false', pageSize: 500 } }),
+  // Without the marks an inbox is still an inbox.
+  meta: { quiet: true },
+});
+
+const again = () => void invalidate(listNotifications);
+
+/**
+ * Which orders are news to this user: those that an unread notification leads to. Whoever opens one has read it, here
+ * and at the bell.
+ */
+export const useUnreadOrders = () => {
+  useEvent('notification', again);
+  useEvent('notifications-marked', again);
+  const { data } = useQuery(unreadQuery());
+  const unread = useMemo(() => Map.groupBy(data?.data ?? [], ({ link }) => link ?? ''), [data]);
+  const latest = useRef(unread);
+  useEffect(() => {
+    latest.current = unread;
+  }, [unread]);
+  const isNew = useCallback(({ id }: Order) => unread.has(orderPath(id)), [unread]);
+  const markRead = useCallback((id: string) => {
+    const about = latest.current.get(orderPath(id)) ?? [];
+    if (about.length === 0) return;
+    const marked = about.map((each) =>
+      api(putNotification, { params: { id: each.id }, body: { read: true } }, { quiet: true }),
+    );
+    void Promise.allSettled(marked).then(again);
+  }, []);
+  return { isNew, markRead };
+};
