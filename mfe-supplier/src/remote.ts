@@ -1,3 +1,11 @@
+import {
+  actOnContactOrder,
+  addContactOrderFiles,
+  getContactOrderFile,
+  getOrderLinkFile,
+  listContactOrders,
+  readContactOrder,
+} from '@fraktion/contract/contactOrders';
 import { getFile } from '@fraktion/contract/files';
 import { listNotifications, putNotification } from '@fraktion/contract/notifications';
 import {
@@ -43,6 +51,9 @@ const orderCalls = [
   addOrderFiles,
   getFile,
 ];
+
+/** What an order of a mailed link's holder is acted on by. */
+const contactCalls = [actOnContactOrder, addContactOrderFiles];
 
 export default defineRemote({
   name: 'mfe-supplier',
@@ -106,8 +117,28 @@ export default defineRemote({
       roles: 'anonymous',
       mobile: true,
       layout: 'full',
-      calls: [readOrderLink, acceptOrderByLink],
+      calls: [readOrderLink, acceptOrderByLink, getOrderLinkFile, readContactOrder],
       load: () => import('./acceptLink/AcceptLinkPage.tsx'),
+    },
+    {
+      // Behind the other link there: all orders of a collector without an account.
+      path: '/supplier-contacts/:contactId/orders',
+      aliases: ['/collectors/:contactId'],
+      title: 'contact.title',
+      roles: 'anonymous',
+      mobile: true,
+      layout: 'full',
+      calls: [...contactCalls, listContactOrders],
+      load: () => import('./orders/contact/ContactOrdersPage.tsx'),
+    },
+    {
+      path: '/supplier-contacts/:contactId/orders/:id',
+      title: 'contact.orderTitle',
+      roles: 'anonymous',
+      mobile: true,
+      layout: 'full',
+      calls: [...contactCalls, readContactOrder, getContactOrderFile],
+      load: () => import('./orders/contact/ContactOrderPage.tsx'),
     },
   ],
 });

@@ -9,11 +9,13 @@ import {
 } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
+import { LinkFrame } from '../lib/LinkFrame.tsx';
 import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
 import { useOrderFacts } from '../lib/useOrderFacts.ts';
 import { AcceptForm } from './AcceptForm.tsx';
+import { AllOrders } from './AllOrders.tsx';
+import { LinkFiles } from './LinkFiles.tsx';
 import type { LinkProps } from './linkQuery.ts';
-import { LinkFrame } from './LinkFrame.tsx';
 import { LinkOutcome } from './LinkOutcome.tsx';
 
 /** The order in full, and below it the button, or what became of the order before. */
@@ -32,11 +34,15 @@ export const OfferedOrder = ({ order, ...link }: LinkProps & { readonly order: O
           <Text tone="muted">{order.locationAddress}</Text>
         </Stack>
         <DescriptionList items={facts} />
+        <LinkFiles {...link} order={order} />
         <Divider />
         {order.allowedActions.includes('accept') ? (
           <AcceptForm {...link} order={order} onAccepted={() => setAcceptedNow(true)} />
         ) : (
-          <LinkOutcome order={order} acceptedNow={acceptedNow} />
+          <>
+            <LinkOutcome order={order} acceptedNow={acceptedNow} />
+            <AllOrders orderId={order.id} />
+          </>
         )}
       </Stack>
     </LinkFrame>

@@ -13,11 +13,11 @@ import {
 } from '@fraktion/shared-ui';
 import { Timeline } from '@fraktion/shared-ui/list';
 
+import { OrderFiles } from '../lib/OrderFiles.tsx';
 import { useOrderDay } from '../lib/useOrderDay.ts';
 import { useOrderFacts } from '../lib/useOrderFacts.ts';
 import { useWeightText } from '../lib/useWeightText.ts';
 import { OrderActions, type OrderActionsProps } from './OrderActions.tsx';
-import { OrderFiles } from './OrderFiles.tsx';
 import { OrderNotices } from './OrderNotices.tsx';
 import { useEventDetail } from './useEventDetail.ts';
 

@@ -1,5 +1,4 @@
 import { acceptOrder } from '@fraktion/contract/supplierOrders';
-import { useCall } from '@fraktion/shared-auth/query';
 import { today, useTranslation } from '@fraktion/shared-ui';
 import { Check } from '@fraktion/shared-ui/icons';
 
@@ -8,12 +7,13 @@ import { PlannedDateField } from '../../lib/PlannedDateField.tsx';
 import { usePlannedDateErrors } from '../../lib/usePlannedDateErrors.ts';
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
+import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 
 /** Takes the order on, for a day or for one still open. */
 export const AcceptDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const accept = useCall(acceptOrder, { invalidates: ['supplierOrders'], quiet: true });
+  const accept = useAct(acceptOrder, 'accept');
   const { form, faster } = useActionForm({
     order,
     initial: { plannedDate: suggestedDate(order, today()) },

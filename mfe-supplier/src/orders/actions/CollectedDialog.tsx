@@ -1,10 +1,10 @@
 import { markOrderCollected } from '@fraktion/contract/supplierOrders';
-import { useCall } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { Truck } from '@fraktion/shared-ui/icons';
 
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
+import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 import { useWeightErrors } from './useWeightErrors.ts';
 import { sentWeight, WeightFields, weightOf } from './WeightFields.tsx';
@@ -12,7 +12,7 @@ import { sentWeight, WeightFields, weightOf } from './WeightFields.tsx';
 /** The truck has been there; the weight may come later. */
 export const CollectedDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const collected = useCall(markOrderCollected, { invalidates: ['supplierOrders'], quiet: true });
+  const collected = useAct(markOrderCollected, 'markCollected');
   const { form, faster } = useActionForm({
     order,
     initial: weightOf(order),

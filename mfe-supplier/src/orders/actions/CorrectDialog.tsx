@@ -1,10 +1,10 @@
 import { correctOrderWeight } from '@fraktion/contract/supplierActions';
-import { useCall } from '@fraktion/shared-auth/query';
 import { Notice, Text, useTranslation } from '@fraktion/shared-ui';
 import { Scale } from '@fraktion/shared-ui/icons';
 
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
+import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 import { useWeightErrors } from './useWeightErrors.ts';
 import { WeightFields, weightOf } from './WeightFields.tsx';
@@ -12,7 +12,7 @@ import { WeightFields, weightOf } from './WeightFields.tsx';
 /** The answer to a customer who did not approve the weight; its reason stands above the field. */
 export const CorrectDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const correct = useCall(correctOrderWeight, { invalidates: ['supplierOrders'], quiet: true });
+  const correct = useAct(correctOrderWeight, 'correctWeight');
   const { form, faster } = useActionForm({
     order,
     initial: weightOf(order),

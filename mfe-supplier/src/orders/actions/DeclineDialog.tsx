@@ -1,6 +1,5 @@
 import type { Order } from '@fraktion/contract/orders';
 import { declineOrder } from '@fraktion/contract/supplierActions';
-import { useCall } from '@fraktion/shared-auth/query';
 import { DateField, today, useTranslation } from '@fraktion/shared-ui';
 import { CircleX } from '@fraktion/shared-ui/icons';
 
@@ -8,6 +7,7 @@ import { plannedDateProblem } from '../../lib/plannedDate.ts';
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
 import { ReasonField } from './ReasonField.tsx';
+import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 
 /** To its supplier an order that was forwarded offers nothing of the kind, so whoever answers then is its receiver. */
@@ -29,7 +29,7 @@ export const DeclineDialog = ({ order, onClose, onGone }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const receivers = isReceivers(order);
   const { number, supplierName: name } = order;
-  const decline = useCall(declineOrder, { invalidates: ['supplierOrders'], quiet: true });
+  const decline = useAct(declineOrder, 'decline');
   const { form, faster } = useActionForm({
     order,
     initial: { reason: '', offeredDate: '' },

@@ -1,10 +1,10 @@
 import { markOrderEmptied } from '@fraktion/contract/supplierActions';
-import { useCall } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { PackageOpen } from '@fraktion/shared-ui/icons';
 
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
+import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 import { useWeightErrors } from './useWeightErrors.ts';
 import { sentWeight, WeightFields, weightOf } from './WeightFields.tsx';
@@ -12,7 +12,7 @@ import { sentWeight, WeightFields, weightOf } from './WeightFields.tsx';
 /** The container is back and empty: from here on the weight is known, and the customer judges it. */
 export const EmptiedDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const emptied = useCall(markOrderEmptied, { invalidates: ['supplierOrders'], quiet: true });
+  const emptied = useAct(markOrderEmptied, 'markEmptied');
   const { form, faster } = useActionForm({
     order,
     initial: weightOf(order),

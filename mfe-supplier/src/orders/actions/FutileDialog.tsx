@@ -1,17 +1,17 @@
 import { reportFutileTrip } from '@fraktion/contract/supplierActions';
-import { useCall } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { Ban } from '@fraktion/shared-ui/icons';
 
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
 import { ReasonField } from './ReasonField.tsx';
+import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 
 /** Someone was there and could not collect. The order stays accepted, for the next trip. */
 export const FutileDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const report = useCall(reportFutileTrip, { invalidates: ['supplierOrders'], quiet: true });
+  const report = useAct(reportFutileTrip, 'reportFutile');
   const { form, faster } = useActionForm({
     order,
     initial: { reason: '' },

@@ -1,10 +1,10 @@
 import { addOrderWeight } from '@fraktion/contract/supplierOrders';
-import { useCall } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { Scale } from '@fraktion/shared-ui/icons';
 
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
+import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 import { useWeightErrors } from './useWeightErrors.ts';
 import { WeightFields, weightOf } from './WeightFields.tsx';
@@ -12,7 +12,7 @@ import { WeightFields, weightOf } from './WeightFields.tsx';
 /** The weight when it is known, or put right before the customer has judged it. */
 export const WeightDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const addWeight = useCall(addOrderWeight, { invalidates: ['supplierOrders'], quiet: true });
+  const addWeight = useAct(addOrderWeight, 'addWeight');
   const { form, faster } = useActionForm({
     order,
     initial: weightOf(order),

@@ -1,0 +1,23 @@
+import { ButtonLink, useTranslation } from '@fraktion/shared-ui';
+import { List } from '@fraktion/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+
+import { contactOrderQuery } from '../lib/contactOrderQuery.ts';
+import { contactOrdersPath } from '../lib/contactPaths.ts';
+import { lastContact } from '../lib/contactSecret.ts';
+
+/** The way to the collector's other orders, where this tab knows its link and the order is one of them. */
+export const AllOrders = ({ orderId }: { readonly orderId: string }) => {
+  const { t } = useTranslation('mfe-supplier');
+  const contact = lastContact();
+  const { data } = useQuery({
+    ...contactOrderQuery(contact ?? { contactId: '', secret: '' }, orderId),
+    enabled: contact !== undefined,
+  });
+  if (!contact || !data) return null;
+  return (
+    <ButtonLink to={contactOrdersPath(contact.contactId)} icon={List}>
+      {t('contact.all')}
+    </ButtonLink>
+  );
+};

@@ -1,0 +1,20 @@
+import type { ContactAct } from '@fraktion/contract/contactOrders';
+import type { OrderWithEvents } from '@fraktion/contract/orders';
+import { createContext, useContext } from 'react';
+
+/** By which a collector without an account reaches its orders. */
+export interface ContactDoor {
+  readonly act: (orderId: string, version: number, act: ContactAct) => Promise<OrderWithEvents>;
+  readonly addFiles: (
+    orderId: string,
+    kind: 'photo' | 'signature',
+    files: readonly File[],
+  ) => Promise<OrderWithEvents>;
+}
+
+const DoorContext = createContext<ContactDoor | undefined>(undefined);
+
+export const ContactDoorProvider = DoorContext.Provider;
+
+/** Undefined where the reader is signed in. */
+export const useContactDoor = (): ContactDoor | undefined => useContext(DoorContext);

@@ -1,0 +1,69 @@
+import { ApiError } from '@fraktion/shared-auth';
+import {
+  Box,
+  ButtonLink,
+  ErrorState,
+  Page,
+  Panel,
+  SkeletonText,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { ChevronLeft } from '@fraktion/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+
+import { contactOrderQuery } from '../../lib/contactOrderQuery.ts';
+import { contactOrdersPath } from '../../lib/contactPaths.ts';
+import type { ContactLink } from '../../lib/contactSecret.ts';
+import { LinkRefused } from '../../lib/LinkRefused.tsx';
+import { OrderStatusPill } from '../../lib/OrderStatusPill.tsx';
+import { OrderDetails } from '../OrderDetails.tsx';
+import { NextStep } from './NextStep.tsx';
+import { useActing } from './useActing.tsx';
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** One order in full, and its next step at the foot of the screen. */
+export const ContactOrder = ({ link, id }: { readonly link: ContactLink; readonly id: string }) => {
+  const { t } = useTranslation('mfe-supplier');
+  const { data: order, error, refetch, isFetching } = useQuery(contactOrderQuery(link, id));
+  const { act, dialog } = useActing();
+  const gone = isGone(error);
+  if (error && !gone && !order) {
+    return (
+      <LinkRefused
+        title={t('contact.orderTitle')}
+        error={error}
+        expiredText={t('contact.expired')}
+        failed={t('order.failed')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <Box display="flex" justifyContent="center">
+      <Page
+        title={order ? t('order.title', { number: order.number }) : t('contact.orderTitle')}
+        status={order && !gone ? <OrderStatusPill status={order.status} /> : null}
+        actions={
+          <ButtonLink to={contactOrdersPath(link.contactId)} icon={ChevronLeft} variant="quiet">
+            {t('contact.all')}
+          </ButtonLink>
+        }
+        width="narrow"
+      >
+        <Panel>
+          {gone ? (
+            <ErrorState title={t('contact.gone.title')} text={t('contact.gone.text')} />
+          ) : null}
+          {!gone && order ? (
+            <OrderDetails order={order} onAct={(action) => act(order, action)} />
+          ) : null}
+          {!gone && !order ? <SkeletonText lines={12} /> : null}
+        </Panel>
+        {order && !gone ? <NextStep order={order} onAct={act} /> : null}
+        {dialog}
+      </Page>
+    </Box>
+  );
+};

@@ -1,0 +1,83 @@
+import { type SupplierTab, supplierTabs } from '@fraktion/contract/supplierOrders';
+import {
+  Box,
+  Page,
+  SkeletonCards,
+  Text,
+  useSearchParams,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+import type { ContactLink } from '../../lib/contactSecret.ts';
+import { LinkRefused } from '../../lib/LinkRefused.tsx';
+import { ContactCards } from './ContactCards.tsx';
+import { contactOrdersQuery } from './contactOrdersQuery.ts';
+
+const panel = 'contact-orders';
+
+/** The chosen tab stands in the address; what is behind its `#` stays there. */
+const useTab = () => {
+  const [search, setSearch] = useSearchParams();
+  const tab = supplierTabs.find((each) => each === search.get('tab')) ?? 'inbox';
+  const choose = (chosen: SupplierTab) =>
+    setSearch(chosen === 'inbox' ? {} : { tab: chosen }, { replace: true });
+  return { tab, choose };
+};
+
+/** Three tabs with their counts, and the cards of one of them. */
+export const ContactOrders = ({ link }: { readonly link: ContactLink }) => {
+  const { t } = useTranslation('mfe-supplier');
+  const { tab, choose } = useTab();
+  const orders = useInfiniteQuery(contactOrdersQuery(link, tab));
+  const latest = orders.data?.pages.at(-1);
+  if (!latest && orders.error) {
+    return (
+      <LinkRefused
+        title={t('contact.title')}
+        error={orders.error}
+        expiredText={t('contact.expired')}
+        failed={t('orders.failed')}
+        onRetry={() => void orders.refetch()}
+        retrying={orders.isFetching}
+      />
+    );
+  }
+  return (
+    <Box display="flex" justifyContent="center">
+      <Page
+        title={
+          latest ? t('contact.titleOf', { customer: latest.customerName }) : t('contact.title')
+        }
+        width="narrow"
+        toolbar={
+          <Tabs
+            label={t('contact.title')}
+            value={tab}
+            onChange={choose}
+            panel={panel}
+            tabs={supplierTabs.map((value) => ({
+              value,
+              label: t(`tabs.${value}`),
+              count: latest?.counts[value],
+            }))}
+          />
+        }
+      >
+        <TabPanel id={panel} value={tab}>
+          {latest ? (
+            <ContactCards link={link} tab={tab} orders={orders} />
+          ) : (
+            <SkeletonCards cards={4} height={188} />
+          )}
+        </TabPanel>
+        {latest ? (
+          <Text size="caption" tone="muted" mt="6">
+            {t('contact.for', { contact: latest.contactName })}
+          </Text>
+        ) : null}
+      </Page>
+    </Box>
+  );
+};

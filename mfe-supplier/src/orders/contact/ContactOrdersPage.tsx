@@ -1,0 +1,20 @@
+import { useTranslation } from '@fraktion/shared-ui';
+
+import { IncompleteLink } from '../../lib/IncompleteLink.tsx';
+import { ContactDesk } from './ContactDesk.tsx';
+import { ContactOrders } from './ContactOrders.tsx';
+import { useContactLink } from './useContactLink.ts';
+
+/** Behind the other link in a collector's mails: all its orders of one customer. */
+const ContactOrdersPage = () => {
+  const { t } = useTranslation('mfe-supplier');
+  const link = useContactLink();
+  if (!link) return <IncompleteLink title={t('contact.title')} />;
+  return (
+    <ContactDesk key={link.secret} link={link}>
+      <ContactOrders link={link} />
+    </ContactDesk>
+  );
+};
+
+export default ContactOrdersPage;
