@@ -1,39 +1,36 @@
-import type { CallAnswer } from '@fraktion/contract/call';
-import type { listContactOrders } from '@fraktion/contract/contactOrders';
 import type { SupplierTab } from '@fraktion/contract/supplierOrders';
 import { Box, Button, CardList, EmptyState, Stack, useTranslation } from '@fraktion/shared-ui';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 
 import { contactOrderPath } from '../../lib/contactPaths.ts';
 import type { ContactLink } from '../../lib/contactSecret.ts';
 import { useOrderCard } from '../useOrderCard.tsx';
 import { useActing } from './useActing.tsx';
+import type { ContactOrdersShown } from './useContactOrders.ts';
 
 export interface ContactCardsProps {
   readonly link: ContactLink;
   readonly tab: SupplierTab;
-  readonly orders: UseInfiniteQueryResult<InfiniteData<CallAnswer<typeof listContactOrders>>>;
+  readonly shown: ContactOrdersShown;
 }
 
 /** One tab's orders, each with its next step under the thumb; more of them as they are asked for. */
-export const ContactCards = ({ link, tab, orders }: ContactCardsProps) => {
+export const ContactCards = ({ link, tab, shown }: ContactCardsProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { act, dialog } = useActing();
   const card = useOrderCard({ onAct: act });
-  const rows = orders.data?.pages.flatMap((page) => page.orders) ?? [];
-  const busy = orders.isPlaceholderData;
+  const { orders, more, reading, stale } = shown;
   return (
-    <Stack gap="4" aria-busy={busy || undefined}>
-      {rows.length === 0 && !busy ? (
+    <Stack gap="4" aria-busy={stale || undefined}>
+      {orders.length === 0 && !stale ? (
         <EmptyState
           text={tab === 'inbox' ? t('contact.empty') : t(`orders.empty.${tab}`)}
           drawing={tab === 'inbox' ? 'inbox' : 'truck'}
         />
       ) : (
-        <Box opacity={busy ? '0.6' : '1'} transition="opacity 120ms">
+        <Box opacity={stale ? '0.6' : '1'} transition="opacity 120ms">
           <CardList
             label={t(`tabs.${tab}`)}
-            cards={rows.map((order) => ({
+            cards={orders.map((order) => ({
               key: order.id,
               to: contactOrderPath(link.contactId, order.id),
               ...card(order),
@@ -41,12 +38,8 @@ export const ContactCards = ({ link, tab, orders }: ContactCardsProps) => {
           />
         </Box>
       )}
-      {orders.hasNextPage && !busy ? (
-        <Button
-          full
-          pending={orders.isFetchingNextPage}
-          onClick={() => void orders.fetchNextPage()}
-        >
+      {more && !stale ? (
+        <Button full pending={reading} onClick={more}>
           {t('contact.more')}
         </Button>
       ) : null}

@@ -8,12 +8,11 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
-import { useInfiniteQuery } from '@tanstack/react-query';
 
 import type { ContactLink } from '../../lib/contactSecret.ts';
 import { LinkRefused } from '../../lib/LinkRefused.tsx';
 import { ContactCards } from './ContactCards.tsx';
-import { contactOrdersQuery } from './contactOrdersQuery.ts';
+import { useContactOrders } from './useContactOrders.ts';
 
 const panel = 'contact-orders';
 
@@ -30,17 +29,17 @@ const useTab = () => {
 export const ContactOrders = ({ link }: { readonly link: ContactLink }) => {
   const { t } = useTranslation('mfe-supplier');
   const { tab, choose } = useTab();
-  const orders = useInfiniteQuery(contactOrdersQuery(link, tab));
-  const latest = orders.data?.pages.at(-1);
-  if (!latest && orders.error) {
+  const orders = useContactOrders(link, tab);
+  const { data: latest, error, refetch, isFetching } = orders.first;
+  if (!latest && error) {
     return (
       <LinkRefused
         title={t('contact.title')}
-        error={orders.error}
+        error={error}
         expiredText={t('contact.expired')}
         failed={t('orders.failed')}
-        onRetry={() => void orders.refetch()}
-        retrying={orders.isFetching}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
       />
     );
   }
@@ -67,7 +66,7 @@ export const ContactOrders = ({ link }: { readonly link: ContactLink }) => {
       >
         <TabPanel id={panel} value={tab}>
           {latest ? (
-            <ContactCards link={link} tab={tab} orders={orders} />
+            <ContactCards link={link} tab={tab} shown={orders} />
           ) : (
             <SkeletonCards cards={4} height={188} />
           )}

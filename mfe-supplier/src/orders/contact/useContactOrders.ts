@@ -1,0 +1,50 @@
+import { listContactOrders } from '@fraktion/contract/contactOrders';
+import type { Order } from '@fraktion/contract/orders';
+import type { SupplierTab } from '@fraktion/contract/supplierOrders';
+import { queryFor } from '@fraktion/shared-auth/query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { ContactLink } from '../../lib/contactSecret.ts';
+
+const pageQuery = ({ contactId, secret }: ContactLink, tab: SupplierTab, page: number) => ({
+  ...queryFor(listContactOrders, { params: { id: contactId }, body: { secret, tab, page } }),
+  // No live events reach who is not signed in: the page reads again whenever it is looked at again.
+  refetchOnWindowFocus: 'always' as const,
+});
+
+const from2To = (last: number): readonly number[] =>
+  Array.from({ length: last - 1 }, (_, index) => index + 2);
+
+/** An order that came in between moves the last one of a page to the next. */
+const eachOnce = (orders: readonly Order[]): readonly Order[] => [
+  ...new Map(orders.map((order) => [order.id, order])).values(),
+];
+
+/** One tab, and page after page of it as they are asked for. */
+export const useContactOrders = (link: ContactLink, tab: SupplierTab) => {
+  const [asked, setAsked] = useState({ tab, pages: 1 });
+  const pages = asked.tab === tab ? asked.pages : 1;
+  // Counts and names stay on screen while another tab is read.
+  const first = useQuery({
+    ...pageQuery(link, tab, 1),
+    placeholderData: keepPreviousData,
+    // The page tells the failure itself.
+    meta: { quiet: true },
+  });
+  const further = useQueries({
+    queries: from2To(pages).map((page) => pageQuery(link, tab, page)),
+  });
+  const last = further.at(-1) ?? first;
+  const next = () => (last.error ? void last.refetch() : setAsked({ tab, pages: pages + 1 }));
+  return {
+    first,
+    orders: eachOnce([first, ...further].flatMap(({ data }) => data?.orders ?? [])),
+    /** Asks for the next page, or once more for the one that failed; undefined where none follows. */
+    more: last.data?.more === false ? undefined : next,
+    reading: last.isPending || (last.isFetching && last.error !== null),
+    /** What is on screen is still the tab before. */
+    stale: first.isPlaceholderData,
+  };
+};
+export type ContactOrdersShown = ReturnType<typeof useContactOrders>;
