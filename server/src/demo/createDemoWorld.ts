@@ -18,6 +18,8 @@ import { bulkInsert } from './bulkInsert.ts';
 import { accounts, demoPassword } from './cast.ts';
 import { productionUnit, vatNumberOf } from './companyNumbers.ts';
 import { monthStart } from './days.ts';
+import { fleetOf, insertFleet } from './fleet.ts';
+import { forwardRuleRows } from './forwardRules.ts';
 import { ordersOf, type OrderRows } from './orders.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -205,12 +207,16 @@ export function createDemoWorld(
       .insertInto('sub_supplier')
       .values({ account_id: accountIdOf('renvej'), receiver_account_id: accountIdOf('lastbil') })
       .execute();
+    await bulkInsert(tx, 'forward_rule', forwardRuleRows());
     const made = { created: true, orders: 0, invoices: 0, postings: 0 };
     for (const plan of accounts.filter(({ kind }) => kind === 'customer')) {
       const customer = customerOf(plan, scale, world);
       const orders = ordersOf(customer, from, today, world);
       await insertCustomer(tx, customer);
       await insertOrders(tx, customer, orders);
+      if (plan.key === 'nordhavn') {
+        await insertFleet(tx, fleetOf(orders.orders, today, world.fork('fleet')));
+      }
       made.orders += orders.orders.length;
       if (!invoices) continue;
       const bills = billsOf(customer, orders.emptyings, from, today, world);
