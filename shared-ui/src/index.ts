@@ -33,6 +33,7 @@
  * Format     formatMoney formatAmount formatRoundedMoney formatWeight formatQuantity formatVolume formatNumber formatCount formatPercent
  *            formatDate formatDateTime formatDay formatTime formatRelative formatWeekday formatBytes today addDays parseDecimal
  *            compareDecimals setDefaultCurrency (decimals are text; sums in `@fraktion/shared-ui/decimal`)
+ * Code       later(load, placeholder?): a component whose code comes when it is first drawn
  * Device     useDevice() → { mobile, narrow } · isMobileDevice() · useMediaQuery(query)
  */
 export { Avatar } from './components/Avatar.tsx';
@@ -48,6 +49,7 @@ export { type CardContent, CardList } from './components/CardList.tsx';
 export { type Description, DescriptionList } from './components/DescriptionList.tsx';
 export { FilterBar, FilterChip, type FilterChipProps } from './components/filters.tsx';
 export { FrameIcon } from './components/FrameIcon.tsx';
+export { later } from './components/later.tsx';
 export { Icon, type IconProps, type IconShape } from './components/Icon.tsx';
 export { ExternalLink, Link } from './components/links.tsx';
 export { Pagination, type PaginationProps } from './components/Pagination.tsx';

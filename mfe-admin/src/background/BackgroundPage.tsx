@@ -1,12 +1,5 @@
-import {
-  Page,
-  SkeletonRows,
-  useNavigate,
-  useSearchParams,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { Page, useNavigate, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import { Tabs } from '@fraktion/shared-ui/overlay';
-import { Suspense } from 'react';
 
 import { useSlot } from '../lib/useSlot.tsx';
 import { tabAddress } from './tabAddress.ts';
@@ -28,11 +21,7 @@ const BackgroundPage = () => {
         tabs={tabs.map(({ value, title, Content }) => ({
           value,
           label: t(title),
-          content: (
-            <Suspense fallback={<SkeletonRows rows={12} />}>
-              <Content fillActions={actions.fill} />
-            </Suspense>
-          ),
+          content: <Content fillActions={actions.fill} />,
         }))}
       />
     </Page>

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import { later, SkeletonRows } from '@fraktion/shared-ui';
+import { type ComponentType, createElement } from 'react';
 
 import type { Fill } from '../lib/useSlot.tsx';
 
@@ -15,17 +16,20 @@ interface BackgroundTab {
   readonly Content: ComponentType<BackgroundTabProps>;
 }
 
+const tab = (load: () => Promise<{ readonly default: ComponentType<BackgroundTabProps> }>) =>
+  later(load, createElement(SkeletonRows, { rows: 12 }));
+
 /** The kinds of background data, in the order of their tabs. A new kind is one entry here and its folder. */
 export const tabs = [
   {
     value: 'collectors',
     title: 'collectors.title',
-    Content: lazy(() => import('./collectors/CollectorsTab.tsx')),
+    Content: tab(() => import('./collectors/CollectorsTab.tsx')),
   },
   {
     value: 'ewc-codes',
     title: 'ewcCodes.title',
-    Content: lazy(() => import('./ewcCodes/EwcCodesTab.tsx')),
+    Content: tab(() => import('./ewcCodes/EwcCodesTab.tsx')),
   },
 ] as const satisfies readonly BackgroundTab[];
 

@@ -5,16 +5,16 @@ import {
   EmptyState,
   ErrorState,
   Grid,
+  later,
   Panel,
   SkeletonText,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { lazy, Suspense } from 'react';
 
 import { KeyFigures } from './KeyFigures.tsx';
 import { PyramidSkeleton } from './PyramidSkeleton.tsx';
 
-const WastePyramid = lazy(() => import('./WastePyramid.tsx'));
+const WastePyramid = later(() => import('./WastePyramid.tsx'), <PyramidSkeleton />);
 
 export interface WasteWidgetProps {
   /** Undefined until the first figures are here. */
@@ -52,9 +52,7 @@ const Content = ({ distribution, busy, error, onRetry }: WasteWidgetProps) => {
     >
       {distribution ? <KeyFigures distribution={distribution} /> : <SkeletonText lines={6} />}
       <Box minWidth="0">
-        <Suspense fallback={<PyramidSkeleton />}>
-          <WastePyramid distribution={distribution} />
-        </Suspense>
+        <WastePyramid distribution={distribution} />
       </Box>
     </Grid>
   );

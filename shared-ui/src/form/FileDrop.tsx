@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-
+import { later } from '../components/later.tsx';
 import { SkeletonText } from '../feedback/skeletons.tsx';
 
 export interface FileDropProps {
@@ -16,11 +15,10 @@ export interface FileDropProps {
 }
 
 // Most pages take no files, and signing in never does.
-const Area = lazy(async () => ({ default: (await import('./FileDropArea.tsx')).FileDropArea }));
+const Area = later<FileDropProps>(
+  async () => ({ default: (await import('./FileDropArea.tsx')).FileDropArea }),
+  <SkeletonText lines={2} />,
+);
 
 /** A place to drop or choose files. */
-export const FileDrop = (props: FileDropProps) => (
-  <Suspense fallback={<SkeletonText lines={2} />}>
-    <Area {...props} />
-  </Suspense>
-);
+export const FileDrop = (props: FileDropProps) => <Area {...props} />;

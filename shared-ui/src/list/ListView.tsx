@@ -1,5 +1,5 @@
-import { FilterBar, NoMatches, SkeletonRows, Stack, useDevice } from '@fraktion/shared-ui';
-import { lazy, Suspense } from 'react';
+import { FilterBar, later, NoMatches, SkeletonRows, Stack, useDevice } from '@fraktion/shared-ui';
+import type { ComponentProps } from 'react';
 
 import { useColumns } from '../grid/useColumns.tsx';
 import { ListCards } from './ListCards.tsx';
@@ -8,7 +8,10 @@ import { SearchField } from './SearchField.tsx';
 import type { ListViewProps } from './view.ts';
 
 // The grid needs more code than all the rest, and phones do without.
-const ListGrid = lazy(() => import('./ListGrid.tsx')) as unknown as typeof TheGrid;
+const ListGrid = later<ComponentProps<typeof TheGrid>>(
+  () => import('./ListGrid.tsx'),
+  ({ columns }) => <SkeletonRows columns={Math.min(6, columns.length)} rows={12} />,
+) as unknown as typeof TheGrid;
 
 /**
  * A list as every page has it: search first, then the filters as chips, the choice of columns last; below them a grid
@@ -34,13 +37,7 @@ export const ListView = <Row,>(props: ListViewProps<Row>) => {
         <SearchField label={searchLabel} value={address.q} onSearch={address.setSearch} />
         {filters}
       </FilterBar>
-      {asCards ? (
-        <ListCards {...shown} />
-      ) : (
-        <Suspense fallback={<SkeletonRows columns={Math.min(6, columns.length)} rows={12} />}>
-          <ListGrid {...shown} />
-        </Suspense>
-      )}
+      {asCards ? <ListCards {...shown} /> : <ListGrid {...shown} />}
     </Stack>
   );
 };

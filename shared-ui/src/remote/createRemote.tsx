@@ -16,7 +16,7 @@ import {
 import type { UiLanguage } from '../i18n/languages.ts';
 import { UiProvider } from '../theme/UiProvider.tsx';
 import type { RemoteOptions, RemoteProps, RenderedRemote } from './definition.ts';
-import { lazyPages, RemotePages } from './pages.tsx';
+import { laterPages, RemotePages } from './pages.tsx';
 
 /** What single-spa calls. */
 export interface RemoteLifecycles {
@@ -42,7 +42,7 @@ const rootOf = (
   Providers: NonNullable<RemoteOptions['providers']> | typeof Fragment,
 ) => {
   const Root = ({ nonce, queryClient, onReady, onRenderError }: RemoteProps) => {
-    const [pages] = useState(() => lazyPages(remote));
+    const [pages] = useState(() => laterPages(remote));
     const [client] = useState(() => queryClient ?? new QueryClient());
     return (
       <UiProvider nonce={nonce}>

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { generatePath, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 
+import { later } from '../components/later.tsx';
 import { ErrorBoundary } from '../feedback/ErrorBoundary.tsx';
 import { SkeletonPage } from '../feedback/skeletons.tsx';
 import type { RemoteProps, RenderedPage, RenderedRemote } from './definition.ts';
@@ -9,20 +10,24 @@ type Shown = Pick<RemoteProps, 'onReady' | 'onRenderError'>;
 
 interface Drawn {
   readonly page: RenderedPage;
-  readonly Page: ComponentType;
+  readonly Page: ComponentType<Pick<Shown, 'onReady'>>;
 }
 
-/** Lazy components of one mount: React keeps a failed import for good, so every mount makes its own. */
-export const lazyPages = (remote: RenderedRemote): readonly Drawn[] =>
+const withReady = (Page: ComponentType) =>
+  function ReadyPage({ onReady }: Pick<Shown, 'onReady'>) {
+    useEffect(() => onReady?.(), [onReady]);
+    return <Page />;
+  };
+
+/** The pages' components, each fetched when it is first drawn. */
+export const laterPages = (remote: RenderedRemote): readonly Drawn[] =>
   remote.pages.map((page) => ({
     page,
-    Page: lazy(async () => ({ default: (await page.load()).default as ComponentType })),
+    Page: later(
+      async () => ({ default: withReady((await page.load()).default as ComponentType) }),
+      <SkeletonPage />,
+    ),
   }));
-
-const Ready = ({ onReady }: Pick<Shown, 'onReady'>) => {
-  useEffect(() => onReady?.(), [onReady]);
-  return null;
-};
 
 /** Another path of the same page leads to the real one, parameters and query included. */
 const Alias = ({ to }: { readonly to: string }) => {
@@ -38,10 +43,7 @@ const Shielded = ({ Page, onReady, onRenderError }: Pick<Drawn, 'Page'> & Shown)
       resetKey={pathname}
       {...(onRenderError ? { onError: onRenderError, fallback: () => null } : {})}
     >
-      <Suspense fallback={<SkeletonPage />}>
-        <Page />
-        <Ready onReady={onReady} />
-      </Suspense>
+      <Page onReady={onReady} />
     </ErrorBoundary>
   );
 };

@@ -1,11 +1,5 @@
-import {
-  type ComponentType,
-  lazy,
-  type LazyExoticComponent,
-  Suspense,
-  useEffect,
-  useSyncExternalStore,
-} from 'react';
+import { later } from '@fraktion/shared-ui';
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 
 import { whenIdle } from '../composition/prefetch.ts';
 import { type OverlayName, overlays } from './overlays.ts';
@@ -18,14 +12,16 @@ export interface OverlayProps {
 // One file for all of them: each file of the platform is a digest that signing in pays for.
 const loadPalette = () => import(/* webpackChunkName: 'overlays' */ '../palette/Palette.tsx');
 
-const known: Record<OverlayName, LazyExoticComponent<ComponentType<OverlayProps>>> = {
-  palette: lazy(loadPalette),
-  feedback: lazy(() => import(/* webpackChunkName: 'overlays' */ '../feedback/FeedbackDialog.tsx')),
-  versions: lazy(
+const known: Record<OverlayName, ComponentType<OverlayProps>> = {
+  palette: later(loadPalette),
+  feedback: later(
+    () => import(/* webpackChunkName: 'overlays' */ '../feedback/FeedbackDialog.tsx'),
+  ),
+  versions: later(
     () => import(/* webpackChunkName: 'overlays' */ '../overrides/VersionsDialog.tsx'),
   ),
-  accounts: lazy(() => import(/* webpackChunkName: 'overlays' */ './AccountSwitcher.tsx')),
-  keys: lazy(() => import(/* webpackChunkName: 'overlays' */ '../palette/KeyboardHelp.tsx')),
+  accounts: later(() => import(/* webpackChunkName: 'overlays' */ './AccountSwitcher.tsx')),
+  keys: later(() => import(/* webpackChunkName: 'overlays' */ '../palette/KeyboardHelp.tsx')),
 };
 
 /** What the whole frame lies under, while it is open. */
@@ -38,9 +34,5 @@ export function Overlays() {
   const name = useSyncExternalStore(overlays.subscribe, overlays.get);
   if (name === undefined) return null;
   const Overlay = known[name];
-  return (
-    <Suspense fallback={null}>
-      <Overlay onClose={overlays.close} />
-    </Suspense>
-  );
+  return <Overlay onClose={overlays.close} />;
 }

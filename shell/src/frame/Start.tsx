@@ -2,11 +2,12 @@ import { onFailure, session, useSession } from '@fraktion/shared-auth';
 import {
   ErrorBoundary,
   hasUnsaved,
+  later,
   Navigate,
   toastFailure,
   useLocation,
 } from '@fraktion/shared-ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { noteFault } from '../composition/faults.ts';
 import { Login } from '../pages/Login.tsx';
@@ -30,17 +31,17 @@ const loadStage = async () => {
   const [stage] = await Promise.all([import('./Stage.tsx'), startFrameTexts()]);
   return stage;
 };
-const Stage = lazy(loadStage);
+const Stage = later(loadStage);
 
 // Registration, a forgotten password, and signing in again over a page that stays.
-const EntryPage = lazy(async () => {
+const EntryPage = later(async () => {
   const [page] = await Promise.all([
     import(/* webpackChunkName: 'entry' */ '../pages/entry/EntryPage.tsx'),
     startEntryTexts(),
   ]);
   return page;
 });
-const SignInAgain = lazy(async () => {
+const SignInAgain = later(async () => {
   const [dialog] = await Promise.all([
     import(/* webpackChunkName: 'entry' */ '../pages/entry/SignInAgain.tsx'),
     startEntryTexts(),
@@ -73,9 +74,7 @@ function PageOf({ page }: { readonly page: PortalPage }) {
   if (page.path === notFoundPath) return <NotFound />;
   return (
     <ErrorBoundary onError={noteRenderFault}>
-      <Suspense fallback={null}>
-        {entryPaths.includes(page.path) ? <EntryPage path={page.path} /> : <Stage page={page} />}
-      </Suspense>
+      {entryPaths.includes(page.path) ? <EntryPage path={page.path} /> : <Stage page={page} />}
     </ErrorBoundary>
   );
 }
@@ -90,11 +89,7 @@ export function Start() {
   return (
     <>
       <Guarded>{(page) => <PageOf page={page} />}</Guarded>
-      {state.status === 'expired' ? (
-        <Suspense fallback={null}>
-          <SignInAgain />
-        </Suspense>
-      ) : null}
+      {state.status === 'expired' ? <SignInAgain /> : null}
     </>
   );
 }

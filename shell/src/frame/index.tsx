@@ -1,5 +1,4 @@
-import { BrowserRouter, Toaster, UiProvider } from '@fraktion/shared-ui';
-import { lazy, Suspense } from 'react';
+import { BrowserRouter, later, Toaster, UiProvider } from '@fraktion/shared-ui';
 
 import { Start } from './Start.tsx';
 
@@ -7,7 +6,9 @@ import { Start } from './Start.tsx';
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 const TranslationTools =
-  process.env.NODE_ENV === 'development' ? lazy(() => import('../dev/TranslationTools.tsx')) : null;
+  process.env.NODE_ENV === 'development'
+    ? later(() => import('../dev/TranslationTools.tsx'))
+    : null;
 
 /** The shell on screen: login, guard, layout and menu around the remotes. */
 export function Frame({ nonce }: { readonly nonce: string | undefined }) {
@@ -17,11 +18,7 @@ export function Frame({ nonce }: { readonly nonce: string | undefined }) {
         <Start />
       </BrowserRouter>
       <Toaster />
-      {TranslationTools ? (
-        <Suspense fallback={null}>
-          <TranslationTools />
-        </Suspense>
-      ) : null}
+      {TranslationTools ? <TranslationTools /> : null}
     </UiProvider>
   );
 }

@@ -3,12 +3,13 @@ import { useSession } from '@fraktion/shared-auth';
 import {
   Box,
   ErrorBoundary,
+  later,
   Link,
   Notice,
   SkeletonText,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { startEntryTexts } from '../session/language.ts';
 import { forgotPath } from '../session/portalPage.ts';
@@ -18,13 +19,16 @@ import { type Credentials, LoginForm } from './LoginForm.tsx';
 import { EntryHeading, SplitPage } from './SplitPage.tsx';
 
 // Only those who sign in by two steps fetch the second.
-const SecondStep = lazy(async () => {
-  const [step] = await Promise.all([
-    import(/* webpackChunkName: 'entry' */ './entry/SecondStep.tsx'),
-    startEntryTexts(),
-  ]);
-  return step;
-});
+const SecondStep = later(
+  async () => {
+    const [step] = await Promise.all([
+      import(/* webpackChunkName: 'entry' */ './entry/SecondStep.tsx'),
+      startEntryTexts(),
+    ]);
+    return step;
+  },
+  <SkeletonText lines={4} />,
+);
 
 const told = ['expired', 'switchRefused', 'switchFailed'];
 
@@ -75,9 +79,7 @@ export function Login({ onSubmit }: { readonly onSubmit: () => void }) {
     <SplitPage>
       {left ? (
         <ErrorBoundary resetKey={left.challenge}>
-          <Suspense fallback={<SkeletonText lines={4} />}>
-            <SecondStep left={left} onAgain={() => setLeft(undefined)} />
-          </Suspense>
+          <SecondStep left={left} onAgain={() => setLeft(undefined)} />
         </ErrorBoundary>
       ) : (
         <FirstStep onSubmit={onSubmit} onSecondStep={setLeft} />

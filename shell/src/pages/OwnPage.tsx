@@ -1,5 +1,4 @@
-import { ErrorBoundary, SkeletonPage } from '@fraktion/shared-ui';
-import { Suspense } from 'react';
+import { ErrorBoundary } from '@fraktion/shared-ui';
 
 import { ownPages } from './ownPages.ts';
 
@@ -9,9 +8,7 @@ export function OwnPage({ path }: { readonly path: string }) {
   if (!Page) return null;
   return (
     <ErrorBoundary resetKey={path}>
-      <Suspense fallback={<SkeletonPage />}>
-        <Page />
-      </Suspense>
+      <Page />
     </ErrorBoundary>
   );
 }

@@ -1,17 +1,21 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { later, SkeletonPage } from '@fraktion/shared-ui';
+import { type ComponentType, createElement } from 'react';
+
+const ownPage = (load: () => Promise<{ readonly default: ComponentType }>) =>
+  later(load, createElement(SkeletonPage));
 
 /**
  * What the shell's own pages show, fetched when one is opened; few files, for each file of the platform is a digest that
  * signing in pays for.
  */
-export const ownPages: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
-  '/notifications': lazy(
+export const ownPages: Readonly<Record<string, ComponentType>> = {
+  '/notifications': ownPage(
     () => import(/* webpackChunkName: 'framePages' */ '../notifications/NotificationsPage.tsx'),
   ),
-  '/privacy/app': lazy(() => import(/* webpackChunkName: 'plainPages' */ './PrivacyPage.tsx')),
-  '/privacy/ios': lazy(() => import(/* webpackChunkName: 'plainPages' */ './ToServer.tsx')),
-  '/redirect': lazy(() => import(/* webpackChunkName: 'plainPages' */ './RedirectPage.tsx')),
-  '/user-settings': lazy(
+  '/privacy/app': ownPage(() => import(/* webpackChunkName: 'plainPages' */ './PrivacyPage.tsx')),
+  '/privacy/ios': ownPage(() => import(/* webpackChunkName: 'plainPages' */ './ToServer.tsx')),
+  '/redirect': ownPage(() => import(/* webpackChunkName: 'plainPages' */ './RedirectPage.tsx')),
+  '/user-settings': ownPage(
     () => import(/* webpackChunkName: 'framePages' */ '../settings/UserSettingsPage.tsx'),
   ),
 };
