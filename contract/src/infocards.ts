@@ -99,6 +99,7 @@ export const infocard = z.object({
   containerHeadline: z.nullable(z.string()),
   /** Its own, else that of its waste fraction. */
   pictogram: z.nullable(z.string()),
+  ownPictogram: z.nullable(z.enum(pictograms)),
   /** The picture, by its id for `getInfocardCover`. */
   coverImage: z.nullable(id),
   archivedAt: z.nullable(instant),

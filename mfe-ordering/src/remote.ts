@@ -1,7 +1,26 @@
 import { listCollectors } from '@fraktion/contract/collectors';
 import { getFile } from '@fraktion/contract/files';
-import { listInfocards } from '@fraktion/contract/infocards';
+import { listEwcCodes } from '@fraktion/contract/ewcCodes';
+import {
+  changeInfocard,
+  createInfocard,
+  deleteInfocard,
+  deleteInfocardCover,
+  putInfocardCover,
+} from '@fraktion/contract/infocardChanges';
+import {
+  getInfocard,
+  getInfocardCover,
+  listArchivedInfocards,
+  listInfocards,
+} from '@fraktion/contract/infocards';
 import { listLocations } from '@fraktion/contract/locations';
+import {
+  changeInfocards,
+  copyInfocard,
+  infocardLabels,
+  restoreInfocards,
+} from '@fraktion/contract/manyInfocards';
 import {
   approveOrder,
   editOrder,
@@ -9,6 +28,8 @@ import {
   sendOrderElsewhere,
 } from '@fraktion/contract/orderChanges';
 import { cancelOrder, createOrder, getOrder, listOrders } from '@fraktion/contract/orders';
+import { putUserSettings } from '@fraktion/contract/sessions';
+import { listWasteFractions } from '@fraktion/contract/wasteFractions';
 import { defineRemote } from '@fraktion/contract/remote';
 
 /** What an order's panel does, on whichever page it stands. */
@@ -21,6 +42,15 @@ const orderCalls = [
   notApproveOrder,
   cancelOrder,
   getFile,
+];
+
+/** What a list of infocards reads, with what it is filtered by. */
+const infocardLists = [
+  listInfocards,
+  getInfocardCover,
+  listLocations,
+  listWasteFractions,
+  listCollectors,
 ];
 
 export default defineRemote({
@@ -47,6 +77,40 @@ export default defineRemote({
       menu: { area: 'ordering', order: 20, icon: 'clipboard-list', phone: true },
       calls: [listOrders, listLocations, ...orderCalls],
       load: () => import('./orders/OrdersPage.tsx'),
+    },
+    {
+      path: '/infocards',
+      title: 'Infocards.Title',
+      roles: ['Admin', 'LocationAdmin'],
+      mobile: true,
+      layout: 'vertical',
+      locationScope: true,
+      menu: { area: 'ordering', order: 40, icon: 'container' },
+      calls: [
+        ...infocardLists,
+        getInfocard,
+        createInfocard,
+        changeInfocard,
+        deleteInfocard,
+        putInfocardCover,
+        deleteInfocardCover,
+        changeInfocards,
+        copyInfocard,
+        infocardLabels,
+        listEwcCodes,
+        putUserSettings,
+      ],
+      load: () => import('./infocards/InfocardsPage.tsx'),
+    },
+    {
+      path: '/infocards/archived',
+      title: 'Infocards.Archived',
+      roles: ['Admin'],
+      mobile: true,
+      layout: 'vertical',
+      locationScope: true,
+      calls: [...infocardLists, listArchivedInfocards, restoreInfocards],
+      load: () => import('./infocards/ArchivedPage.tsx'),
     },
   ],
 });

@@ -5,15 +5,14 @@ import {
   DescriptionList,
   Flex,
   formatDate,
-  Heading,
   Row,
   Stack,
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { MapPin, TriangleAlert } from '@fraktion/shared-ui/icons';
+import { TriangleAlert } from '@fraktion/shared-ui/icons';
 
-import { containerText } from '../lib/container.ts';
+import { InfocardFace } from '../lib/InfocardFace.tsx';
 import { InfocardPicture } from '../lib/pictures/InfocardPicture.tsx';
 
 export interface InfocardCardProps {
@@ -43,8 +42,7 @@ const Facts = ({ infocard }: { readonly infocard: Infocard }) => {
 /** One container as a picture card: what it is, where it stands, when it was last seen to. */
 export const InfocardCard = ({ infocard, onOrder }: InfocardCardProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const { quantity, placement, collector } = infocard;
-  const many = quantity > 1 ? t('Ordering.Card.Pieces', { count: quantity }) : null;
+  const { collector } = infocard;
   return (
     <Flex
       as="li"
@@ -57,20 +55,7 @@ export const InfocardCard = ({ infocard, onOrder }: InfocardCardProps) => {
     >
       <InfocardPicture infocard={infocard} />
       <Stack p="4" gap="3" flex="1">
-        <Stack gap="0.5">
-          <Heading as="h2" size="small">
-            {infocard.name}
-          </Heading>
-          <Text tone="muted" figures>
-            {[containerText(infocard), many].filter(Boolean).join(' · ')}
-          </Text>
-          {placement ? (
-            <Row gap="1" color="fg.muted" flexWrap="nowrap">
-              <MapPin size={16} aria-hidden />
-              <Text>{placement}</Text>
-            </Row>
-          ) : null}
-        </Stack>
+        <InfocardFace of={infocard} />
         <Box flex="1" />
         <Facts infocard={infocard} />
         {collector?.hasValidEmail ? null : (

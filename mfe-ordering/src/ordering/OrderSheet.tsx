@@ -43,6 +43,21 @@ export interface OrderSheetProps {
 export const OrderSheet = ({ infocard, onClose }: OrderSheetProps) =>
   infocard ? <OpenSheet infocard={infocard} onClose={onClose} /> : null;
 
+/** The form, or why there is none. */
+const Body = ({
+  infocard,
+  onClose,
+}: {
+  readonly infocard: Infocard;
+  readonly onClose: () => void;
+}) => {
+  const { t } = useTranslation('mfe-ordering');
+  if (!infocard.isOrderable || infocard.archivedAt)
+    return <Notice tone="warning">{t('Ordering.Scanned.NotOrderable')}</Notice>;
+  if (!infocard.collector?.hasValidEmail) return <MissingCollector infocard={infocard} />;
+  return <OrderForm infocard={infocard} onDone={onClose} onCancel={onClose} />;
+};
+
 const OpenSheet = ({
   infocard,
   onClose,
@@ -61,11 +76,7 @@ const OpenSheet = ({
           <Text>{[infocard.location.name, infocard.placement].filter(Boolean).join(', ')}</Text>
         </Row>
       </Stack>
-      {infocard.collector?.hasValidEmail ? (
-        <OrderForm infocard={infocard} onDone={onClose} onCancel={onClose} />
-      ) : (
-        <MissingCollector infocard={infocard} />
-      )}
+      <Body infocard={infocard} onClose={onClose} />
     </Stack>
   </SidePanel>
 );

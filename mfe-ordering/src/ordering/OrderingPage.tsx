@@ -1,6 +1,15 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import type { Location } from '@fraktion/contract/locations';
-import { ErrorState, Page, Row, SkeletonCards, Text, useTranslation } from '@fraktion/shared-ui';
+import {
+  Button,
+  ErrorState,
+  Notice,
+  Page,
+  Row,
+  SkeletonCards,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import { MapPin } from '@fraktion/shared-ui/icons';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { useState } from 'react';
@@ -13,6 +22,7 @@ import { LocationChoice } from './LocationChoice.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { type ChosenLocation, useChosenLocation } from './useChosenLocation.ts';
+import { type Scanned, useScannedInfocard } from './useScannedInfocard.ts';
 
 const Where = ({ chosen }: { readonly chosen: ChosenLocation }) => {
   const { t } = useTranslation('mfe-ordering');
@@ -32,14 +42,24 @@ const Where = ({ chosen }: { readonly chosen: ChosenLocation }) => {
   );
 };
 
-const AtLocation = ({ location }: { readonly location: Location }) => {
+const AtLocation = ({
+  location,
+  scanned,
+}: {
+  readonly location: Location;
+  readonly scanned: Scanned;
+}) => {
   const [ordered, setOrdered] = useState<Infocard | null>(null);
+  const close = () => {
+    setOrdered(null);
+    if (scanned.infocard) scanned.close();
+  };
   const { open } = useOpenInAddress(openOrder);
   return (
     <>
       <Infocards locationId={location.id} onOrder={setOrdered} />
       <RecentOrders locationId={location.id} onOpen={open} />
-      <OrderSheet infocard={ordered} onClose={() => setOrdered(null)} />
+      <OrderSheet infocard={ordered ?? scanned.infocard} onClose={close} />
     </>
   );
 };
@@ -48,6 +68,7 @@ const AtLocation = ({ location }: { readonly location: Location }) => {
 const OrderingPage = () => {
   const { t } = useTranslation('mfe-ordering');
   const chosen = useChosenLocation();
+  const scanned = useScannedInfocard();
   useLiveOrders();
   const { status, location, choose, error, retry } = chosen;
   return (
@@ -55,12 +76,22 @@ const OrderingPage = () => {
       title={t('Ordering.Title')}
       toolbar={status === 'reading' || status === 'failed' ? null : <Where chosen={chosen} />}
     >
+      {scanned.missing ? (
+        <Notice tone="warning">
+          <Text>{t('Ordering.Scanned.Missing')}</Text>
+          <Row mt="2">
+            <Button size="small" onClick={scanned.close}>
+              {t('Ordering.Scanned.Close')}
+            </Button>
+          </Row>
+        </Notice>
+      ) : null}
       {status === 'reading' ? <SkeletonCards cards={8} height={280} /> : null}
       {status === 'failed' ? (
         <ErrorState title={t('Ordering.Locations.Failed')} error={error} onRetry={retry} />
       ) : null}
       {status === 'none' ? <LocationChoice onChoose={choose} /> : null}
-      {location ? <AtLocation key={location.id} location={location} /> : null}
+      {location ? <AtLocation key={location.id} location={location} scanned={scanned} /> : null}
       <OrderPanel />
     </Page>
   );

@@ -1,4 +1,4 @@
-import type { Infocard } from '@fraktion/contract';
+import { type Infocard, pictograms } from '@fraktion/contract';
 
 import { dayOf } from '../../db/days.ts';
 import { inLocationScope } from '../../db/locationScope.ts';
@@ -117,5 +117,6 @@ export const presentInfocard = (row: InfocardRow): Infocard => ({
         }
       : null,
   pictogram: row.pictogram ?? row.fractionPictogram,
+  ownPictogram: pictograms.find((known) => known === row.pictogram) ?? null,
   lastOrdered: row.lastOrdered ?? null,
 });

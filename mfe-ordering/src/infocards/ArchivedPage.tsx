@@ -1,0 +1,97 @@
+import { type Infocard, listArchivedInfocards } from '@fraktion/contract/infocards';
+import { scopeIn } from '@fraktion/contract/locationScope';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  formatDateTime,
+  Page,
+  useSearchParams,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { ArchiveRestore } from '@fraktion/shared-ui/icons';
+import { countText, ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { BulkBar, ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import { infocardColumns } from './infocardColumns.tsx';
+import { InfocardFilters } from './InfocardFilters.tsx';
+import { useBulk } from './useBulk.ts';
+import { useInfocardCard } from './useInfocardCard.tsx';
+
+const useColumns = () => {
+  const { t } = useTranslation('mfe-ordering');
+  return useMemo(
+    () => [
+      ...infocardColumns(t),
+      {
+        key: 'archivedAt',
+        header: t('Infocards.ArchivedAt'),
+        text: ({ archivedAt }: Infocard) => (archivedAt ? formatDateTime(archivedAt) : null),
+      },
+    ],
+    [t],
+  );
+};
+
+/** What is no longer in use. A click asks whether to take it back; so does the bar for many. */
+const ArchivedPage = () => {
+  const { t } = useTranslation('mfe-ordering');
+  const scope = scopeIn(useSearchParams()[0]);
+  const address = useListAddress(listArchivedInfocards, {
+    fixed: scope === null ? {} : { 'filter[locationId][in]': scope },
+  });
+  const list = useQuery(listQueryFor(listArchivedInfocards, { query: address.query }));
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<Infocard | null>(null);
+  const { restore, pending } = useBulk();
+  const card = useInfocardCard();
+  const chosen = (list.data?.data ?? []).filter(({ id }) => keys.includes(id));
+  return (
+    <Page
+      title={t('Infocards.Archived')}
+      count={countText(list.data?.page)}
+      actions={<ButtonLink to="/infocards">{t('Infocards.Title')}</ButtonLink>}
+    >
+      <ListView<Infocard>
+        name="ordering.archivedInfocards"
+        label={t('Infocards.Archived')}
+        searchLabel={t('Infocards.Search')}
+        address={address}
+        list={list}
+        rowKey={({ id }) => id}
+        onOpen={setAsked}
+        columns={useColumns()}
+        card={card}
+        cardHeight={220}
+        selection={{ keys, onChange: setKeys }}
+        filters={<InfocardFilters address={address} scoped={scope !== null} />}
+        empty={<EmptyState drawing="box" text={t('Infocards.NoneArchived')} />}
+      />
+      <BulkBar count={chosen.length} onClear={() => setKeys([])}>
+        <Button
+          size="small"
+          icon={ArchiveRestore}
+          pending={pending}
+          onClick={() => void restore(chosen).then(setKeys, () => undefined)}
+        >
+          {t('Infocards.Actions.restore')}
+        </Button>
+      </BulkBar>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('Infocards.Restore.Title', { name: asked?.name ?? '' })}
+        text={t('Infocards.Restore.Text')}
+        confirm={t('Infocards.Actions.restore')}
+        onConfirm={async () => {
+          if (asked) await restore([asked]);
+        }}
+        onClose={() => setAsked(null)}
+      />
+    </Page>
+  );
+};
+
+export default ArchivedPage;

@@ -1,0 +1,50 @@
+import { maxCoverBytes } from '@fraktion/contract/infocardChanges';
+import { Button, FileDrop, Row, Stack, useTranslation } from '@fraktion/shared-ui';
+import { Trash2 } from '@fraktion/shared-ui/icons';
+
+/** The picture that will be set, or that the one there will go. */
+export interface Cover {
+  readonly file: File | undefined;
+  readonly removed: boolean;
+}
+export const noChange: Cover = { file: undefined, removed: false };
+
+const accept = { 'image/*': ['.jpg', '.jpeg', '.png', '.webp', '.heic'] };
+
+export const CoverField = ({
+  cover,
+  onChange,
+  there,
+}: {
+  readonly cover: Cover;
+  readonly onChange: (cover: Cover) => void;
+  /** The infocard has a cover image already. */
+  readonly there: boolean;
+}) => {
+  const { t } = useTranslation('mfe-ordering');
+  return (
+    <Stack gap="2">
+      <FileDrop
+        label={t('Infocards.Cover.Label')}
+        help={t('Infocards.Cover.Help')}
+        accept={accept}
+        maxFiles={1}
+        maxBytes={maxCoverBytes}
+        files={cover.file ? [cover.file] : []}
+        onChange={([file]) => onChange({ ...cover, file })}
+      />
+      {there && !cover.removed && !cover.file ? (
+        <Row>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={Trash2}
+            onClick={() => onChange({ file: undefined, removed: true })}
+          >
+            {t('Infocards.Cover.Remove')}
+          </Button>
+        </Row>
+      ) : null}
+    </Stack>
+  );
+};

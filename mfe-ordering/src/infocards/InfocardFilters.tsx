@@ -1,0 +1,55 @@
+import { infocardTypes, type listInfocards } from '@fraktion/contract/infocards';
+import { useTranslation } from '@fraktion/shared-ui';
+import type { ListAddress } from '@fraktion/shared-ui/list';
+import { FilterChoice, FilterSelect } from '@fraktion/shared-ui/overlay';
+
+import { useCollectors, useFractions, useLocations } from './choices.ts';
+
+interface Filtering {
+  readonly address: ListAddress<typeof listInfocards>;
+  /** The frame has one location in view: there is nothing to filter by. */
+  readonly scoped: boolean;
+}
+
+const named = (rows: readonly { readonly id: string; readonly name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: id, label: name }));
+
+/** Type, location, fraction, collector and whether it can be ordered: each a chip, each in the address. */
+export const InfocardFilters = ({ address, scoped }: Filtering) => {
+  const { t } = useTranslation('mfe-ordering');
+  const locations = useLocations().data?.data ?? [];
+  return (
+    <>
+      <FilterSelect
+        label={t('Infocards.Fields.type')}
+        choices={infocardTypes.map((value) => ({ value, label: t(`Infocards.Types.${value}`) }))}
+        {...address.several('filter[type][in]', infocardTypes)}
+      />
+      {scoped ? null : (
+        <FilterSelect
+          label={t('Infocards.Fields.locationId')}
+          choices={named(locations)}
+          {...address.several('filter[locationId][in]')}
+        />
+      )}
+      <FilterSelect
+        label={t('Infocards.Fields.wasteFractionId')}
+        choices={named(useFractions())}
+        {...address.several('filter[wasteFractionId][in]')}
+      />
+      <FilterSelect
+        label={t('Infocards.Fields.collectorId')}
+        choices={named(useCollectors())}
+        {...address.several('filter[collectorId][in]')}
+      />
+      <FilterChoice
+        label={t('Infocards.Fields.isOrderable')}
+        choices={[
+          { value: 'true', label: t('Infocards.Yes') },
+          { value: 'false', label: t('Infocards.No') },
+        ]}
+        {...address.choice('filter[isOrderable][eq]')}
+      />
+    </>
+  );
+};

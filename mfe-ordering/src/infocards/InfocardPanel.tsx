@@ -1,0 +1,105 @@
+import { getInfocard, type Infocard } from '@fraktion/contract/infocards';
+import { queryFor } from '@fraktion/shared-auth/query';
+import { ErrorState, SkeletonText, Stack, useTranslation } from '@fraktion/shared-ui';
+import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { FormPanel } from '../lib/FormPanel.tsx';
+import { CoverField } from './CoverField.tsx';
+import { CollectionFields, ReferenceFields } from './collectionFields.tsx';
+import { ContainerFields, WhatFields } from './fields.tsx';
+import { InfocardMenu } from './InfocardMenu.tsx';
+import { Preview } from './Preview.tsx';
+import { useSaveInfocard } from './useSaveInfocard.ts';
+
+interface EditorProps {
+  /** Null for a new one. */
+  readonly saved: Infocard | null;
+  readonly locationId?: string;
+  readonly onNewest?: (row: unknown) => void;
+  readonly onClose: () => void;
+}
+
+/** The form with the card above it, as it will look. */
+const Editor = ({ saved, locationId = '', onNewest, onClose }: EditorProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { form, cover, setCover } = useSaveInfocard(saved, locationId, onClose);
+  return (
+    <FormPanel
+      title={saved ? saved.name : t('Infocards.New')}
+      form={form}
+      changed={cover.file !== undefined || cover.removed}
+      submit={t(saved ? 'Infocards.Save' : 'Infocards.Create')}
+      onClose={onClose}
+      onNewest={onNewest}
+      actions={saved ? <InfocardMenu infocard={saved} onGone={onClose} /> : null}
+    >
+      <Preview values={form.values} saved={saved} cover={cover} />
+      <Stack gap="4">
+        <WhatFields
+          form={form}
+          isNew={saved === null}
+          known={{ location: saved?.location.name, ewcCode: saved?.ewcCode ?? undefined }}
+        />
+        <CoverField cover={cover} onChange={setCover} there={Boolean(saved?.coverImage)} />
+        <ContainerFields form={form} />
+        <CollectionFields form={form} />
+        <ReferenceFields form={form} />
+      </Stack>
+    </FormPanel>
+  );
+};
+
+export const NewInfocardPanel = ({
+  locationId,
+  onClose,
+}: {
+  readonly locationId: string;
+  readonly onClose: () => void;
+}) => <Editor saved={null} locationId={locationId} onClose={onClose} />;
+
+/** One infocard to change. If someone else was faster, it shows what that one has left. */
+export const InfocardPanel = ({
+  id,
+  onClose,
+}: {
+  readonly id: string;
+  readonly onClose: () => void;
+}) => {
+  const { t } = useTranslation('mfe-ordering');
+  const [newest, setNewest] = useState<Infocard>();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...queryFor(getInfocard, { params: { id } }),
+    meta: { quiet: true },
+    // What is being typed rests on what was read when the panel opened.
+    refetchOnWindowFocus: false,
+  });
+  const [first, setFirst] = useState<Infocard>();
+  if (data && !first) setFirst(data);
+  const saved = newest ?? first;
+  if (saved) {
+    return (
+      <Editor
+        key={saved.version}
+        saved={saved}
+        onNewest={(row) => setNewest(row as Infocard)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <SidePanel open onClose={onClose} title={t('Infocards.One')}>
+      {error ? (
+        <ErrorState
+          title={t('Infocards.Failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonText lines={12} />
+      )}
+    </SidePanel>
+  );
+};

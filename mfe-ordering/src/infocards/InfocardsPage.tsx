@@ -1,0 +1,117 @@
+import { type Infocard, listArchivedInfocards, listInfocards } from '@fraktion/contract/infocards';
+import { scopeIn } from '@fraktion/contract/locationScope';
+import { roleAllows } from '@fraktion/contract/roles';
+import { useProfile } from '@fraktion/shared-auth';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Notice,
+  Page,
+  useSearchParams,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Archive, Plus } from '@fraktion/shared-ui/icons';
+import { countText, ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import { useLiveOrders } from '../lib/useLiveOrders.ts';
+import { BulkActions } from './BulkActions.tsx';
+import { useLocations } from './choices.ts';
+import { exportInfocards } from './exportInfocards.ts';
+import { infocardColumns } from './infocardColumns.tsx';
+import { InfocardFilters } from './InfocardFilters.tsx';
+import { InfocardPanel, NewInfocardPanel } from './InfocardPanel.tsx';
+import { ListTools, useLayout } from './ListTools.tsx';
+import { useInfocardCard } from './useInfocardCard.tsx';
+
+const aNew = 'new';
+
+/** Without a location there is nowhere for an infocard to be. */
+const useNoLocation = (): boolean => useLocations().data?.data.length === 0;
+
+const useInfocards = (scope: string | null) => {
+  const address = useListAddress(listInfocards, {
+    // The frame's location comes before the list's own filter.
+    fixed: scope === null ? {} : { 'filter[locationId][in]': scope },
+  });
+  const list = useQuery(listQueryFor(listInfocards, { query: address.query }));
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  // As they are now: what was chosen before others changed it goes out with the version on screen.
+  const chosen = (list.data?.data ?? []).filter(({ id }) => keys.includes(id));
+  return { address, list, keys, setKeys, chosen };
+};
+
+/** Every infocard that its reader may keep: to find, change, add, archive, move and label. */
+const InfocardsPage = () => {
+  const { t } = useTranslation('mfe-ordering');
+  const scope = scopeIn(useSearchParams()[0]);
+  const { address, list, keys, setKeys, chosen } = useInfocards(scope);
+  const { openId, open, close } = useOpenInAddress('infocard');
+  const { layout } = useLayout();
+  const columns = useMemo(() => infocardColumns(t), [t]);
+  const card = useInfocardCard();
+  const noLocation = useNoLocation();
+  const seesArchive = roleAllows(listArchivedInfocards.roles, useProfile().role);
+  useLiveOrders();
+  const add = (
+    <Button
+      variant="primary"
+      icon={Plus}
+      disabledReason={noLocation ? t('Infocards.NoLocation') : undefined}
+      onClick={() => open(aNew)}
+    >
+      {t('Infocards.New')}
+    </Button>
+  );
+  return (
+    <Page
+      title={t('Infocards.Title')}
+      count={countText(list.data?.page)}
+      actions={
+        <>
+          {seesArchive ? (
+            <ButtonLink to="/infocards/archived" icon={Archive}>
+              {t('Infocards.Archived')}
+            </ButtonLink>
+          ) : null}
+          {add}
+        </>
+      }
+    >
+      {noLocation ? <Notice tone="warning">{t('Infocards.NoLocation')}</Notice> : null}
+      <ListView<Infocard>
+        name="ordering.infocards"
+        label={t('Infocards.Title')}
+        searchLabel={t('Infocards.Search')}
+        address={address}
+        list={list}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => open(id)}
+        columns={columns}
+        card={card}
+        cardHeight={220}
+        layout={layout}
+        selection={{ keys, onChange: setKeys }}
+        filters={<InfocardFilters address={address} scoped={scope !== null} />}
+        tools={
+          <ListTools
+            onExport={() =>
+              exportInfocards(listInfocards, address.query, columns, t('Infocards.Title'))
+            }
+          />
+        }
+        empty={<EmptyState drawing="box" text={t('Infocards.Empty')} action={add} />}
+      />
+      <BulkActions chosen={chosen} onChosen={setKeys} />
+      {openId === aNew ? <NewInfocardPanel locationId={scope ?? ''} onClose={close} /> : null}
+      {openId && openId !== aNew ? (
+        <InfocardPanel key={openId} id={openId} onClose={close} />
+      ) : null}
+    </Page>
+  );
+};
+
+export default InfocardsPage;

@@ -1,0 +1,64 @@
+import {
+  Button,
+  IconButton,
+  toastFailure,
+  useDevice,
+  useSearchParams,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { FileSpreadsheet, LayoutGrid, List } from '@fraktion/shared-ui/icons';
+import { useState } from 'react';
+
+import { ViewsMenu } from './ViewsMenu.tsx';
+
+const param = 'layout';
+
+/** Rows or picture cards, as the address says. */
+export const useLayout = () => {
+  const [params, setParams] = useSearchParams();
+  const layout = params.get(param) === 'cards' ? ('cards' as const) : ('grid' as const);
+  const turn = () =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (layout === 'cards') next.delete(param);
+      else next.set(param, 'cards');
+      return next;
+    });
+  return { layout, turn };
+};
+
+/** At the end of the filters: named views, the other layout, and the list as an Excel file. */
+export const ListTools = ({ onExport }: { readonly onExport: () => Promise<void> }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { layout, turn } = useLayout();
+  const { mobile, narrow } = useDevice();
+  const [exporting, setExporting] = useState(false);
+  const exportNow = () => {
+    setExporting(true);
+    onExport()
+      .catch(toastFailure)
+      .finally(() => setExporting(false));
+  };
+  return (
+    <>
+      <ViewsMenu />
+      <Button
+        variant="quiet"
+        size="small"
+        icon={FileSpreadsheet}
+        pending={exporting}
+        onClick={exportNow}
+      >
+        {t('Infocards.Export')}
+      </Button>
+      {mobile || narrow ? null : (
+        <IconButton
+          size="small"
+          icon={layout === 'cards' ? List : LayoutGrid}
+          label={t(layout === 'cards' ? 'Infocards.AsList' : 'Infocards.AsCards')}
+          onClick={turn}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import type { Infocard } from '@fraktion/contract/infocards';
+import { Box, useTranslation } from '@fraktion/shared-ui';
+
+import { InfocardFace } from '../lib/InfocardFace.tsx';
+import { ContainerPicture, type Pictured } from '../lib/pictures/ContainerPicture.tsx';
+import { InfocardPicture, Photograph } from '../lib/pictures/InfocardPicture.tsx';
+import { useBlobUrl } from '../lib/useFileUrl.ts';
+import { useFractions } from './choices.ts';
+import type { Cover } from './CoverField.tsx';
+import type { InfocardValues } from './infocardForm.ts';
+
+/** The picture that was chosen, else the one that is there, else the drawn container. */
+const Picture = ({
+  face,
+  saved,
+  cover,
+}: {
+  readonly face: Pictured;
+  readonly saved: Infocard | null;
+  readonly cover: Cover;
+}) => {
+  const chosen = useBlobUrl(cover.file);
+  if (cover.file) return <Photograph src={chosen} />;
+  if (saved?.coverImage && !cover.removed) return <InfocardPicture infocard={saved} />;
+  return <ContainerPicture of={face} />;
+};
+
+/** The card as it will look to whoever orders, while it is being typed. */
+export const Preview = ({
+  values,
+  saved,
+  cover,
+}: {
+  readonly values: InfocardValues;
+  readonly saved: Infocard | null;
+  readonly cover: Cover;
+}) => {
+  const { t } = useTranslation('mfe-ordering');
+  const fraction = useFractions().find(({ id }) => id === values.wasteFractionId);
+  const size = /^\d/.test(values.size) ? values.size : null;
+  const face = {
+    name: values.name || t('Infocards.Fields.name'),
+    containerType: values.containerType || null,
+    size,
+    sizeUnit: size === null ? null : values.sizeUnit,
+    quantity: Number(values.quantity) || 1,
+    placement: values.placement || null,
+    contentHeadline: values.contentHeadline || null,
+    containerHeadline: values.containerHeadline || null,
+    wasteCategory: values.wasteCategory,
+    pictogram: values.pictogram || (fraction?.pictogram ?? null),
+  };
+  return (
+    <Box
+      as="section"
+      aria-label={t('Infocards.Preview')}
+      border="1px solid"
+      borderColor="border"
+      borderRadius="panel"
+      overflow="hidden"
+      maxWidth="280px"
+      mx="auto"
+      width="full"
+      bg="bg.panel"
+    >
+      <Picture face={face} saved={saved} cover={cover} />
+      <Box p="4">
+        <InfocardFace of={face} />
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,86 @@
+import { pickupTypes, weekdays } from '@fraktion/contract/infocards';
+import { Box, Checkbox, Row, SelectField, Text, useTranslation } from '@fraktion/shared-ui';
+import { Combobox } from '@fraktion/shared-ui/overlay';
+
+import { useCollectors } from './choices.ts';
+import { type OfForm, Pair, Plain, Section } from './formParts.tsx';
+
+const PickupDays = ({ form }: OfForm) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { pickupDays } = form.values;
+  return (
+    <Box as="fieldset" border="0" m="0" p="0" minWidth="0">
+      <Text as="legend" fontSize="sm" fontWeight="medium">
+        {t('Infocards.Fields.pickupDays')}
+      </Text>
+      <Row gap="4" rowGap="0">
+        {weekdays.map((day) => (
+          <Checkbox
+            key={day}
+            label={t(`Infocards.Days.${day}`)}
+            value={pickupDays.includes(day)}
+            onChange={(on) =>
+              form.set({
+                pickupDays: weekdays.filter((each) =>
+                  each === day ? on : pickupDays.includes(each),
+                ),
+              })
+            }
+          />
+        ))}
+      </Row>
+    </Box>
+  );
+};
+
+/** Who comes for it, when, and where it goes. */
+export const CollectionFields = ({ form }: OfForm) => {
+  const { t } = useTranslation('mfe-ordering');
+  return (
+    <Section title={t('Infocards.Sections.Collection')}>
+      <Combobox
+        label={t('Infocards.Fields.collectorId')}
+        optional
+        choices={useCollectors().map(({ id, name, email }) => ({
+          value: id,
+          label: name,
+          text: email ?? t('Order.Elsewhere.NoEmail'),
+        }))}
+        {...form.field('collectorId')}
+      />
+      <Checkbox label={t('Infocards.Fields.isOrderable')} {...form.field('isOrderable')} />
+      <Pair>
+        <Plain form={form} name="receivingFacility" max={200} />
+        <Plain form={form} name="transportVehicle" max={200} />
+      </Pair>
+      <SelectField
+        label={t('Infocards.Fields.pickupType')}
+        choices={pickupTypes.map((value) => ({
+          value,
+          label: t(`Infocards.PickupTypes.${value}`),
+        }))}
+        {...form.field('pickupType')}
+      />
+      <PickupDays form={form} />
+    </Section>
+  );
+};
+
+/** What others call it, and whether it counts. */
+export const ReferenceFields = ({ form }: OfForm) => {
+  const { t } = useTranslation('mfe-ordering');
+  return (
+    <Section title={t('Infocards.Sections.References')}>
+      <Pair>
+        <Plain form={form} name="supplierIdentificationNumber" />
+        <Plain form={form} name="internalGroupId" />
+        <Plain form={form} name="receiverRef" />
+        <Plain form={form} name="ref" />
+      </Pair>
+      <Checkbox
+        label={t('Infocards.Fields.includeInStatistics')}
+        {...form.field('includeInStatistics')}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,129 @@
+import { infocardTypes, pictograms } from '@fraktion/contract/infocards';
+import { sizeUnits, wasteCategories } from '@fraktion/contract/waste';
+import {
+  DecimalField,
+  NumberField,
+  SelectField,
+  TextField,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Combobox } from '@fraktion/shared-ui/overlay';
+
+import { useEwcSearch, useFractions, useLocationSearch } from './choices.ts';
+import { type OfForm, Pair, Plain, Section } from './formParts.tsx';
+
+/** The words of what was chosen before, while it is not among the choices that are loaded. */
+export interface Known {
+  readonly location?: string | undefined;
+  readonly ewcCode?: string | undefined;
+}
+
+/** What it is and where it stands. */
+export const WhatFields = ({
+  form,
+  known,
+  isNew,
+}: OfForm & { readonly known: Known; readonly isNew: boolean }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const fractions = useFractions();
+  const { wasteFractionId } = form.values;
+  return (
+    <>
+      {isNew ? (
+        <SelectField
+          label={t('Infocards.Fields.type')}
+          choices={infocardTypes.map((value) => ({ value, label: t(`Infocards.Types.${value}`) }))}
+          {...form.field('type')}
+        />
+      ) : null}
+      <TextField
+        label={t('Infocards.Fields.name')}
+        required
+        maxLength={200}
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <Combobox
+        label={t('Infocards.Fields.locationId')}
+        required
+        valueLabel={known.location}
+        {...useLocationSearch()}
+        {...form.field('locationId')}
+      />
+      <Combobox
+        label={t('Infocards.Fields.wasteFractionId')}
+        optional
+        choices={fractions.map(({ id, name, ewcCode }) => ({
+          value: id,
+          label: name,
+          text: ewcCode ?? undefined,
+        }))}
+        {...form.field('wasteFractionId')}
+        onChange={(id) => {
+          const fraction = fractions.find((each) => each.id === id);
+          form.set({
+            wasteFractionId: id,
+            // What the fraction says is what is usually meant; it can be changed below.
+            ...(fraction && id !== wasteFractionId
+              ? { wasteCategory: fraction.wasteCategory }
+              : {}),
+          });
+        }}
+      />
+      <Pair>
+        <SelectField
+          label={t('Infocards.Fields.wasteCategory')}
+          choices={wasteCategories.map((value) => ({
+            value,
+            label: t(`Infocards.Categories.${value}`),
+          }))}
+          {...form.field('wasteCategory')}
+        />
+        <Combobox
+          label={t('Infocards.Fields.ewcCodeId')}
+          optional
+          valueLabel={known.ewcCode}
+          {...useEwcSearch()}
+          {...form.field('ewcCodeId')}
+        />
+      </Pair>
+    </>
+  );
+};
+
+export const ContainerFields = ({ form }: OfForm) => {
+  const { t } = useTranslation('mfe-ordering');
+  return (
+    <Section title={t('Infocards.Sections.Container')}>
+      <Plain form={form} name="containerType" />
+      <Pair>
+        <DecimalField
+          label={t('Infocards.Fields.size')}
+          optional
+          maxDecimals={3}
+          {...form.field('size')}
+        />
+        <SelectField
+          label={t('Infocards.Fields.sizeUnit')}
+          choices={sizeUnits.map((value) => ({ value, label: t(`Infocards.Units.${value}`) }))}
+          {...form.field('sizeUnit')}
+        />
+      </Pair>
+      <Pair>
+        <NumberField label={t('Infocards.Fields.quantity')} required {...form.field('quantity')} />
+        <SelectField
+          label={t('Infocards.Fields.pictogram')}
+          placeholder={t('Infocards.PictogramOfFraction')}
+          choices={pictograms.map((value) => ({
+            value,
+            label: t(`Infocards.Pictograms.${value}`),
+          }))}
+          {...form.field('pictogram')}
+        />
+      </Pair>
+      <Plain form={form} name="placement" max={200} />
+      <Plain form={form} name="contentHeadline" max={200} />
+      <Plain form={form} name="containerHeadline" max={200} />
+    </Section>
+  );
+};

@@ -1,0 +1,62 @@
+import {
+  type FormState,
+  Grid,
+  Heading,
+  Stack,
+  TextField,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import type { ReactNode } from 'react';
+
+import type { InfocardValues } from './infocardForm.ts';
+
+export interface OfForm {
+  readonly form: FormState<InfocardValues>;
+}
+
+/** Some fields that belong together, under their name. */
+export const Section = ({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) => (
+  <Stack as="section" gap="4" pt="2">
+    <Heading size="small">{title}</Heading>
+    {children}
+  </Stack>
+);
+
+/** Short fields side by side. */
+export const Pair = ({ children }: { readonly children: ReactNode }) => (
+  <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(160px, 1fr))">
+    {children}
+  </Grid>
+);
+
+type TextName = {
+  [K in keyof InfocardValues]: InfocardValues[K] extends string
+    ? string extends InfocardValues[K]
+      ? K
+      : never
+    : never;
+}[keyof InfocardValues];
+
+/** A text that may stay empty. */
+export const Plain = ({
+  form,
+  name,
+  max = 100,
+}: OfForm & { readonly name: TextName; readonly max?: number }) => {
+  const { t } = useTranslation('mfe-ordering');
+  return (
+    <TextField
+      label={t(`Infocards.Fields.${name}`)}
+      optional
+      maxLength={max}
+      autoComplete="off"
+      {...form.field(name)}
+    />
+  );
+};

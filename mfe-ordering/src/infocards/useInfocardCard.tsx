@@ -1,0 +1,22 @@
+import type { Infocard } from '@fraktion/contract/infocards';
+import { Badge, formatDate, useTranslation } from '@fraktion/shared-ui';
+
+import { containerText } from '../lib/container.ts';
+import { InfocardPicture } from '../lib/pictures/InfocardPicture.tsx';
+
+/** An infocard as a card with its picture. */
+export const useInfocardCard = () => {
+  const { t } = useTranslation('mfe-ordering');
+  return (infocard: Infocard) => ({
+    picture: <InfocardPicture infocard={infocard} />,
+    title: infocard.name,
+    status: infocard.isOrderable ? null : <Badge>{t('Infocards.NotOrderable')}</Badge>,
+    text: infocard.location.name,
+    facts: [
+      containerText(infocard) || t(`Infocards.Types.${infocard.type}`),
+      infocard.collector?.name,
+      infocard.lastCollected &&
+        t('Infocards.CollectedOn', { date: formatDate(infocard.lastCollected) }),
+    ],
+  });
+};

@@ -1,0 +1,93 @@
+import {
+  changeInfocard,
+  createInfocard,
+  deleteInfocardCover,
+  putInfocardCover,
+} from '@fraktion/contract/infocardChanges';
+import type { Infocard } from '@fraktion/contract/infocards';
+import { newId } from '@fraktion/shared-auth';
+import { useCall } from '@fraktion/shared-auth/query';
+import { toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { useRef, useState } from 'react';
+
+import { type Cover, noChange } from './CoverField.tsx';
+import {
+  emptyInfocard,
+  fieldsOf,
+  type InfocardValues,
+  kindOf,
+  problemsOf,
+  valuesOf,
+} from './infocardForm.ts';
+
+const stale = { invalidates: ['infocards', 'locations'], quiet: true } as const;
+
+const useCalls = () => ({
+  create: useCall(createInfocard, stale),
+  change: useCall(changeInfocard, stale),
+  put: useCall(putInfocardCover, stale),
+  remove: useCall(deleteInfocardCover, stale),
+});
+
+/** Makes the infocard, or changes it; then its picture. What has been done already is not done again by a second try. */
+const useSteps = (saved: Infocard | null) => {
+  const { t } = useTranslation('mfe-ordering');
+  const calls = useCalls();
+  const [id] = useState(() => saved?.id ?? newId());
+  const version = useRef(saved?.version ?? 0);
+  const save = async (values: InfocardValues): Promise<boolean> => {
+    const params = { kind: kindOf(values.type), id };
+    const fields = fieldsOf(values);
+    if (version.current === 0) {
+      const body = { id, type: values.type, ...fields };
+      const made = await calls.create.mutateAsync({ params, body });
+      version.current = made.version;
+      return made.geolocated;
+    }
+    const body = { version: version.current, ...fields };
+    version.current = (await calls.change.mutateAsync({ params, body })).version;
+    return true;
+  };
+  const picture = async ({ file, removed }: Cover) => {
+    const now = { version: version.current };
+    const { put, remove } = calls;
+    if (file)
+      version.current = (
+        await put.mutateAsync({ params: { id }, body: now, files: [file] })
+      ).version;
+    else if (removed)
+      version.current = (await remove.mutateAsync({ params: { id }, query: now })).version;
+  };
+  const done = (name: string, geolocated: boolean) => {
+    if (!geolocated) return toast({ title: t('Infocards.NotGeolocated'), duration: 12_000 });
+    return toast({
+      tone: 'success',
+      title: t(saved ? 'Infocards.Saved' : 'Infocards.Created', { name }),
+    });
+  };
+  return { save, picture, done };
+};
+
+/** The form of an infocard, a new one where nothing is saved yet. */
+export const useSaveInfocard = (saved: Infocard | null, locationId: string, onDone: () => void) => {
+  const { t } = useTranslation('mfe-ordering');
+  const [cover, setCover] = useState<Cover>(noChange);
+  const { save, picture, done } = useSteps(saved);
+  const form = useForm<InfocardValues>({
+    initial: saved ? valuesOf(saved) : emptyInfocard(locationId),
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(problemsOf(values)).map(([name, problem]) => [
+          name,
+          t(`Infocards.Problems.${problem}`),
+        ]),
+      ),
+    submit: async (values) => {
+      const geolocated = await save(values);
+      await picture(cover);
+      done(values.name.trim(), geolocated);
+      onDone();
+    },
+  });
+  return { form, cover, setCover };
+};

@@ -1,0 +1,52 @@
+import { putUserSettings } from '@fraktion/contract/sessions';
+import { session, useProfile } from '@fraktion/shared-auth';
+import { useCall } from '@fraktion/shared-auth/query';
+
+/** A way to look at the list, under a name: its filters, search and order as the address has them. */
+export interface NamedView {
+  readonly name: string;
+  readonly search: string;
+}
+
+const key = 'ordering.infocards.views';
+/** What belongs to a view; the page and what is open beside it do not. */
+const kept = /^(filter\[|q$|sort$|layout$)/;
+
+export const searchOf = (params: URLSearchParams): string =>
+  new URLSearchParams([...params].filter(([name]) => kept.test(name))).toString();
+
+/** The same address with another view's filters. */
+export const withView = (params: URLSearchParams, view: NamedView): URLSearchParams =>
+  new URLSearchParams([
+    ...[...params].filter(([name]) => !kept.test(name) && name !== 'page'),
+    ...new URLSearchParams(view.search),
+  ]);
+
+const isView = (value: unknown): value is NamedView =>
+  typeof value === 'object' && value !== null && 'name' in value && 'search' in value;
+
+export function viewsIn(setting: string | undefined): readonly NamedView[] {
+  try {
+    const found: unknown = JSON.parse(setting ?? '[]');
+    return Array.isArray(found) ? found.filter(isView) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The user's own views of the list, the same on every device. */
+export const useViews = () => {
+  const views = viewsIn(useProfile().userSettings[key]);
+  const put = useCall(putUserSettings, {
+    invalidates: [],
+    onSuccess: ({ userSettings }) =>
+      session.updateProfile((profile) => ({ ...profile, userSettings })),
+  });
+  const keep = (next: readonly NamedView[]) =>
+    put.mutateAsync({ body: { settings: { [key]: JSON.stringify(next) } } });
+  return {
+    views,
+    save: (view: NamedView) => keep([...views.filter(({ name }) => name !== view.name), view]),
+    remove: (gone: string) => keep(views.filter(({ name }) => name !== gone)),
+  };
+};

@@ -1,0 +1,43 @@
+import { getInfocard, type Infocard } from '@fraktion/contract/infocards';
+import { scopeIn, withScope } from '@fraktion/contract/locationScope';
+import { queryFor } from '@fraktion/shared-auth/query';
+import { useSearchParams } from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** The infocard in the address, as the code on a container has it. */
+const param = 'infocard';
+
+export interface Scanned {
+  readonly infocard: Infocard | null;
+  /** Nobody knows it, or it is not among the reader's locations. */
+  readonly missing: boolean;
+  readonly close: () => void;
+}
+
+/** What a scanned code leads to: its location is chosen, and its order form opens. */
+export const useScannedInfocard = (): Scanned => {
+  const [params, setParams] = useSearchParams();
+  const id = params.get(param);
+  const { data, error } = useQuery({
+    ...queryFor(getInfocard, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    meta: { quiet: true },
+  });
+  const infocard = id === null ? null : (data ?? null);
+  const locationId = infocard?.location.id;
+  const elsewhere = locationId !== undefined && scopeIn(params) !== locationId;
+  useEffect(() => {
+    if (elsewhere) setParams((before) => withScope(before, locationId), { replace: true });
+  }, [elsewhere, locationId, setParams]);
+  return {
+    infocard: elsewhere ? null : infocard,
+    missing: id !== null && !data && error !== null,
+    close: () =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        next.delete(param);
+        return next;
+      }),
+  };
+};

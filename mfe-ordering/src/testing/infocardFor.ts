@@ -1,0 +1,47 @@
+import type { Infocard } from '@fraktion/contract/infocards';
+
+export const locationFor = {
+  id: '0193a000-0000-7000-8000-00000000000c',
+  name: 'Pakhuset',
+  address: 'Havnegade 4',
+  zip: '2100',
+  city: 'København Ø',
+};
+
+/** An infocard as the server shows it; a test overrides what it is about. */
+export const infocardFor = (change: Partial<Infocard> = {}): Infocard => ({
+  id: '0193a000-0000-7000-8000-00000000000a',
+  name: 'Cardboard',
+  type: 'ContainerInfoCard',
+  location: locationFor,
+  wasteFraction: null,
+  wasteCategory: 'Recycle',
+  ewcCode: null,
+  ewcCodeId: null,
+  containerType: 'Minicontainer',
+  size: '660.000',
+  sizeUnit: 'Litre',
+  quantity: 1,
+  collector: null,
+  receivingFacility: null,
+  transportVehicle: null,
+  pickupType: 'Location',
+  pickupDays: [],
+  placement: null,
+  isOrderable: true,
+  includeInStatistics: true,
+  internalGroupId: null,
+  supplierIdentificationNumber: null,
+  receiverRef: null,
+  ref: null,
+  contentHeadline: null,
+  containerHeadline: null,
+  pictogram: 'cardboard',
+  ownPictogram: null,
+  coverImage: null,
+  archivedAt: null,
+  lastOrdered: null,
+  lastCollected: null,
+  version: 1,
+  ...change,
+});
