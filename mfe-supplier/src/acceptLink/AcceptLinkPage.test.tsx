@@ -3,9 +3,10 @@ import { queryClient } from '@fraktion/shared-auth/query';
 import { startServer, type TestAnswer, type TestServer } from '@fraktion/shared-auth/testing';
 import { addNamespace, MemoryRouter, Route, Routes, UiProvider } from '@fraktion/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { rememberContact } from '../lib/contactSecret.ts';
 import en from '../locales/en.json';
 import { orderFor } from '../testing/orderFor.ts';
 import AcceptLinkPage from './AcceptLinkPage.tsx';
@@ -16,6 +17,7 @@ beforeEach(async () => {
   server = await startServer();
 });
 afterEach(async () => {
+  sessionStorage.clear();
   queryClient.clear();
   await server.stop();
 });
@@ -95,4 +97,50 @@ test('ORD-08 a link without its secret is not sent at all', async () => {
   show('');
   expect(await screen.findByText('The link is not complete')).toBeVisible();
   expect(server.seen).toHaveLength(0);
+});
+
+test('SUP-10 whoever came by the link to all orders finds the way back to them, and to no others', async () => {
+  const contactId = '0193a000-0000-7000-8000-0000000000c1';
+  rememberContact({ contactId, secret: 'both' });
+  server.answer = ({ url }) =>
+    url.pathname.startsWith('/api/supplier-contacts') && url.pathname.endsWith('a/read')
+      ? answerWith({})
+      : answerWith({ status: 'Accepted' });
+  show();
+  const back = await screen.findByRole('link', { name: 'All orders' });
+  expect(back).toHaveAttribute('href', `/supplier-contacts/${contactId}/orders`);
+});
+
+test('SUP-10 a link of another customer leads nowhere', async () => {
+  rememberContact({ contactId: '0193a000-0000-7000-8000-0000000000c1', secret: 'other' });
+  server.answer = ({ url }) =>
+    url.pathname.startsWith('/api/supplier-contacts')
+      ? { status: 404, body: { error: { message: 'Generic.Not.Found' } } }
+      : answerWith({ status: 'Accepted' });
+  show();
+  expect(await screen.findByText('This order is already accepted')).toBeVisible();
+  await waitFor(() => expect(server.seen).toHaveLength(2));
+  expect(screen.queryByRole('link', { name: 'All orders' })).not.toBeInTheDocument();
+});
+
+test('ORD-08 the order’s files are fetched by its link', async () => {
+  const id = '0193a000-0000-7000-8000-0000000000f1';
+  const files = [
+    { id, kind: 'order', name: 'gate.png', mediaType: 'image/png', bytes: 9 },
+  ] as const;
+  server.answer = ({ url }) =>
+    url.pathname.includes('/files/')
+      ? { body: Buffer.from('picture') }
+      : answerWith({ files: [...files] });
+  // What the browser of the tests does not have.
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
+  show();
+  expect(await screen.findByRole('button', { name: 'Look at gate.png' })).toBeVisible();
+  await waitFor(() => expect(server.seen).toHaveLength(2));
+  expect(server.seen[1]?.method).toBe('POST');
+  expect(server.seen[1]?.url.pathname).toBe(
+    `/api/suppliers/order-links/${orderFor().id}/files/${id}`,
+  );
+  expect(server.seen[1]?.json()).toEqual({ secret: 'secret' });
 });

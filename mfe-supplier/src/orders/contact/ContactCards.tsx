@@ -30,11 +30,16 @@ export const ContactCards = ({ link, tab, shown }: ContactCardsProps) => {
         <Box opacity={stale ? '0.6' : '1'} transition="opacity 120ms">
           <CardList
             label={t(`tabs.${tab}`)}
-            cards={orders.map((order) => ({
-              key: order.id,
-              to: contactOrderPath(link.contactId, order.id),
-              ...card(order),
-            }))}
+            cards={orders.map((order) => {
+              const { facts, ...content } = card(order);
+              return {
+                ...content,
+                key: order.id,
+                to: contactOrderPath(link.contactId, order.id),
+                // All are from one customer, whose name stands above.
+                facts: facts.filter((fact) => fact !== order.customerName),
+              };
+            })}
           />
         </Box>
       )}

@@ -1,8 +1,9 @@
 import { ApiError } from '@fraktion/shared-auth';
 import {
   Box,
-  ButtonLink,
   ErrorState,
+  Icon,
+  Link,
   Page,
   Panel,
   SkeletonText,
@@ -21,6 +22,25 @@ import { NextStep } from './NextStep.tsx';
 import { useActing } from './useActing.tsx';
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** To the list, as tall as a thumb needs it. */
+const WayBack = ({ contactId }: { readonly contactId: string }) => {
+  const { t } = useTranslation('mfe-supplier');
+  return (
+    <Link
+      to={contactOrdersPath(contactId)}
+      quiet
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      minHeight="control"
+      fontWeight="medium"
+    >
+      <Icon of={ChevronLeft} />
+      {t('contact.all')}
+    </Link>
+  );
+};
 
 /** One order in full, and its next step at the foot of the screen. */
 export const ContactOrder = ({ link, id }: { readonly link: ContactLink; readonly id: string }) => {
@@ -45,11 +65,7 @@ export const ContactOrder = ({ link, id }: { readonly link: ContactLink; readonl
       <Page
         title={order ? t('order.title', { number: order.number }) : t('contact.orderTitle')}
         status={order && !gone ? <OrderStatusPill status={order.status} /> : null}
-        actions={
-          <ButtonLink to={contactOrdersPath(link.contactId)} icon={ChevronLeft} variant="quiet">
-            {t('contact.all')}
-          </ButtonLink>
-        }
+        toolbar={<WayBack contactId={link.contactId} />}
         width="narrow"
       >
         <Panel>

@@ -21,7 +21,7 @@ export const NextStep = ({ order, onAct }: NextStepProps) => {
             key={name}
             icon={icon}
             variant="primary"
-            flex="1"
+            flex={{ base: '1', sm: 'none' }}
             onClick={() => onAct(order, name)}
           >
             {t(label)}
