@@ -96,10 +96,14 @@ export async function findThings(url: string): Promise<Things> {
   });
   const order = first(orders.data, 'collected order');
   const inTab = async (tab: SupplierTab) => {
-    // Those that still wait come before those the customer has cancelled.
-    const status = { inbox: 'Created', accepted: 'Accepted', collected: 'Collected' }[tab];
-    const query = { 'filter[tab][eq]': tab, 'filter[status][in]': status, pageSize: 1 };
-    return first((await ofSupplier(listSupplierOrders, { query })).data, `order in ${tab}`).id;
+    // Those that wait for this account, before those it has forwarded or the customer has cancelled.
+    const next = (
+      { inbox: 'accept', accepted: 'markCollected', collected: 'markEmptied' } as const
+    )[tab];
+    const query = { 'filter[tab][eq]': tab, pageSize: 200 };
+    const { data } = await ofSupplier(listSupplierOrders, { query });
+    const waiting = data.filter(({ allowedActions }) => allowedActions.includes(next));
+    return first(waiting, `order in ${tab}`).id;
   };
   return {
     locationId: order.locationId,

@@ -1,30 +1,67 @@
+import type { Page } from '@playwright/test';
+
 import type { Things } from '../things.ts';
-import { dialog, type Opened, press } from './opening.ts';
+import { wordsOn } from '../texts.ts';
+import { dialog, type Opened, press, thumb } from './opening.ts';
 
 const supplier = 'supplier@renvej.example';
 
-export const supplying = (things: Things): readonly Opened[] => {
-  const inbox = `/suppliers/orders?order=${things.supplied.inbox}`;
-  const accepted = `/suppliers/orders?tab=accepted&order=${things.supplied.accepted}`;
+/** Unfolds why the other actions are closed. */
+const unfold = async (page: Page) => {
+  await dialog(page).locator('summary').click();
+};
+
+/** Asks for an action and sends nothing: what is missing is said at its field. */
+const incomplete = (action: string, submit: string) => async (page: Page) => {
+  await press('mfe-supplier', action, dialog)(page);
+  const say = await wordsOn(page, 'mfe-supplier');
+  await dialog(page)
+    .last()
+    .getByRole('button', { name: say(submit), exact: true })
+    .click();
+};
+
+const asked = (name: string, address: string, action: string, submit?: string): Opened => ({
+  name,
+  address,
+  by: supplier,
+  open: submit ? incomplete(action, submit) : press('mfe-supplier', action, dialog),
+});
+
+const lists: readonly Opened[] = [
+  { name: 'suppliers-orders-accepted', address: '/suppliers/orders?tab=accepted', by: supplier },
+  { name: 'suppliers-orders-collected', address: '/suppliers/orders?tab=collected', by: supplier },
+  {
+    name: 'suppliers-sub-suppliers-add',
+    address: '/suppliers/forward-rules',
+    by: supplier,
+    open: press('mfe-supplier', 'subSuppliers.add'),
+  },
+  {
+    name: 'suppliers-orders-several',
+    address: '/suppliers/orders',
+    by: supplier,
+    on: thumb,
+    open: async (page) => {
+      await page.getByRole('main').getByRole('checkbox').first().check();
+    },
+  },
+];
+
+export const supplying = ({ supplied }: Things): readonly Opened[] => {
+  const inbox = `/suppliers/orders?order=${supplied.inbox}`;
+  const accepted = `/suppliers/orders?tab=accepted&order=${supplied.accepted}`;
+  const collected = `/suppliers/orders?tab=collected&order=${supplied.collected}`;
   return [
-    { name: 'suppliers-orders-accepted', address: '/suppliers/orders?tab=accepted', by: supplier },
-    {
-      name: 'suppliers-orders-collected',
-      address: '/suppliers/orders?tab=collected',
-      by: supplier,
-    },
-    { name: 'suppliers-orders-order', address: accepted, by: supplier },
-    {
-      name: 'suppliers-orders-accept',
-      address: inbox,
-      by: supplier,
-      open: press('mfe-supplier', 'actions.accept', dialog),
-    },
-    {
-      name: 'suppliers-orders-collect',
-      address: accepted,
-      by: supplier,
-      open: press('mfe-supplier', 'actions.markCollected', dialog),
-    },
+    ...lists,
+    { name: 'suppliers-orders-order', address: accepted, by: supplier, open: unfold },
+    asked('suppliers-orders-accept', inbox, 'actions.accept'),
+    asked('suppliers-orders-decline', inbox, 'actions.decline', 'decline.submit'),
+    asked('suppliers-orders-forward', inbox, 'actions.forward'),
+    asked('suppliers-orders-collect', accepted, 'actions.markCollected'),
+    asked('suppliers-orders-futile', accepted, 'actions.reportFutile', 'futile.submit'),
+    asked('suppliers-orders-photos', accepted, 'actions.addPhotos', 'photos.submit'),
+    asked('suppliers-orders-sign', accepted, 'actions.sign', 'sign.submit'),
+    asked('suppliers-orders-empty', collected, 'actions.markEmptied'),
   ];
 };

@@ -14,6 +14,7 @@ import {
 import { Timeline } from '@fraktion/shared-ui/list';
 
 import { OrderFiles } from '../lib/OrderFiles.tsx';
+import { isReceiver } from '../lib/isReceiver.ts';
 import { useOrderDay } from '../lib/useOrderDay.ts';
 import { useOrderFacts } from '../lib/useOrderFacts.ts';
 import { useWeightText } from '../lib/useWeightText.ts';
@@ -39,6 +40,10 @@ const Facts = ({ order }: OrderProps) => {
       </Row>
     ),
   };
+  const forwarded = ({ receiverName, supplierName }: typeof order) => {
+    if (isReceiver(order)) return { term: t('fields.forwardedBy'), value: supplierName };
+    return receiverName !== null && { term: t('fields.forwarded'), value: receiverName };
+  };
   const at = (term: string, time: string | null) =>
     time !== null && { term, value: formatDateTime(time) };
   return (
@@ -49,7 +54,7 @@ const Facts = ({ order }: OrderProps) => {
         at(t('fields.collected'), order.collectedAt),
         at(t('fields.emptied'), order.emptiedAt),
         weight !== null && { term: t('fields.weight'), value: weight },
-        order.receiverName !== null && { term: t('fields.forwarded'), value: order.receiverName },
+        forwarded(order),
       ]}
     />
   );

@@ -2,6 +2,7 @@ import type { OrderWithEvents } from '@fraktion/contract/orders';
 import { formatDate, formatDateTime, Notice, Text, useTranslation } from '@fraktion/shared-ui';
 import type { ReactNode } from 'react';
 
+import { isReceiver } from '../lib/isReceiver.ts';
 import { CanceledNotice } from './CanceledNotice.tsx';
 
 interface Told {
@@ -26,7 +27,7 @@ const useForwardNotice = (order: OrderWithEvents): Told | undefined => {
       text: back.detail,
     };
   // Whoever the order was forwarded to knows that it has it.
-  if (!order.closedActions.some(({ closure }) => closure === 'Forwarded')) return undefined;
+  if (order.forward === 'none' || isReceiver(order)) return undefined;
   const words = { name: order.receiverName };
   return {
     tone: 'info',

@@ -107,7 +107,9 @@ export const Toaster = () => {
       aria-relevant="additions text"
       position="fixed"
       zIndex="toast"
-      bottom="4"
+      // On a phone the next step stands at the bottom, under the thumb: nothing may lie on it.
+      top={{ base: '2', sm: 'auto' }}
+      bottom={{ base: 'auto', sm: '4' }}
       insetInlineEnd="4"
       width="calc(100vw - 32px)"
       maxWidth="380px"

@@ -1,13 +1,13 @@
 import type { OrderEvent } from '@fraktion/contract/orders';
 import { startServer, type TestAnswer, type TestServer } from '@fraktion/shared-auth/testing';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { addNamespace, BrowserRouter, today, UiProvider } from '@fraktion/shared-ui';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { addNamespace, today } from '@fraktion/shared-ui';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../../locales/en.json';
 import { orderFor } from '../../testing/orderFor.ts';
+import { renderPage } from '../../testing/renderPage.tsx';
 import type { OfferedAction } from '../orderActions.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 
@@ -23,15 +23,7 @@ afterEach(() => {
 
 const show = (action: OfferedAction, order = orderFor(), onGone?: () => void) => {
   const onClose = jest.fn();
-  render(
-    <UiProvider nonce="test">
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <ActionDialog action={action} order={order} onClose={onClose} onGone={onGone} />
-        </BrowserRouter>
-      </QueryClientProvider>
-    </UiProvider>,
-  );
+  renderPage(<ActionDialog action={action} order={order} onClose={onClose} onGone={onGone} />);
   return onClose;
 };
 

@@ -1,0 +1,293 @@
+import {
+  acceptOrder,
+  forwardOrder,
+  getSupplierOrder,
+  listSubSuppliers,
+  markOrderCollected,
+  markOrderEmptied,
+  notApproveOrder,
+  type OrderWithEvents,
+  removeForward,
+  removeSubSupplier,
+} from '@fraktion/contract';
+import { type BrowserContext, devices, type Page } from '@playwright/test';
+
+import { type Api, signInByCookie } from '../support/api.ts';
+import { freeInfocard, orderCollection } from '../support/orders.ts';
+import { expect, test } from '../support/test.ts';
+
+const customer = 'admin@nordhavn.example';
+const supplier = 'supplier@renvej.example';
+const sub = 'sub@lastbil.example';
+const subName = 'Lastbil & Kran ApS';
+
+const { userAgent, hasTouch, isMobile, deviceScaleFactor } = devices['Pixel 7'];
+/** The narrowest phone that the portal promises to be usable on. */
+const phone = {
+  userAgent,
+  hasTouch,
+  isMobile,
+  deviceScaleFactor,
+  viewport: { width: 360, height: 740 },
+};
+
+/** The demo's people read in their own language. */
+async function onPhone(context: BrowserContext, url: string, email: string): Promise<Page> {
+  await signInByCookie(context.request, url, email);
+  return context.newPage();
+}
+
+const panelOf = (page: Page, number: number) =>
+  page.getByRole('dialog', { name: `Ordre ${number}`, exact: true });
+
+/** Opens an order as its notification does. */
+async function openOrder(page: Page, { id, number }: OrderWithEvents) {
+  await page.goto(`/suppliers/orders/${id}`);
+  const panel = panelOf(page, number);
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+/** Every button that a thumb has to hit is as high as a thumb is wide. */
+async function expectThumbs(page: Page, within: ReturnType<typeof panelOf>): Promise<void> {
+  const section = within.getByRole('region', { name: 'Det kan du gøre' });
+  for (const button of await section.getByRole('button').all()) {
+    const box = await button.boundingBox();
+    expect(box?.height, await button.innerText()).toBeGreaterThanOrEqual(48);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+}
+
+const picture = {
+  name: 'ramp.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** Emptied, and not approved. */
+async function refused(orderer: Api, driver: Api): Promise<OrderWithEvents> {
+  const { id, version } = await ordered(orderer);
+  const params = { id };
+  const accepted = await driver(acceptOrder, { params, body: { version, plannedDate: null } });
+  const weight = { kgCollected: '80' };
+  const collecting = { params, body: { version: accepted.version, ...weight } };
+  const collected = await driver(markOrderCollected, collecting);
+  const emptying = { params, body: { version: collected.version, kgCollected: null } };
+  const emptied = await driver(markOrderEmptied, emptying);
+  const reason = 'It was half full';
+  return orderer(notApproveOrder, { params, body: { version: emptied.version, reason } });
+}
+
+async function ordered(orderer: Api): Promise<OrderWithEvents> {
+  const { infocard } = await freeInfocard(orderer, { linked: true });
+  return orderCollection(orderer, infocard.id);
+}
+
+test('SUP-03 SUP-11 SUP-12 by phone: accepted, forwarded, taken by the sub-supplier, collected, photographed, signed, emptied; the customer sees it live', async ({
+  browser,
+  baseURL,
+  apiAs,
+}) => {
+  const url = baseURL ?? '';
+  const options = { ...phone, baseURL: url, timezoneId: 'Europe/Copenhagen' };
+  const contexts = await Promise.all(
+    [options, options, { baseURL: url }].map((each) => browser.newContext(each)),
+  );
+  const [driver, receiver, office] = await Promise.all(
+    [supplier, sub, customer].map((email, index) => onPhone(contexts[index]!, url, email)),
+  );
+  const order = await ordered(await apiAs(customer));
+  const { number } = order;
+  await office!.goto(`/collection-orders?order=${order.id}`);
+  const seen = office!.getByRole('dialog', { name: new RegExp(`\\b${number}\\b`) });
+  await expect(seen.getByText('Oprettet').first()).toBeVisible();
+
+  // The supplier takes it on, and passes it on.
+  const own = await openOrder(driver!, order);
+  await expectThumbs(driver!, own);
+  await own.getByRole('button', { name: 'Accepter', exact: true }).click();
+  await driver!
+    .getByRole('dialog', { name: `Accepter ordre ${number}` })
+    .getByRole('button', { name: 'Accepter', exact: true })
+    .click();
+  await expect(own.getByText('Accepteret').first()).toBeVisible();
+  await expect(seen.getByText('Accepteret').first()).toBeVisible();
+  await own.getByRole('button', { name: 'Videresend', exact: true }).click();
+  const forwarding = driver!.getByRole('dialog', { name: `Videresend ordre ${number}` });
+  await forwarding.getByLabel(subName).check();
+  await forwarding.getByRole('button', { name: 'Videresend', exact: true }).click();
+  await expect(
+    own.getByText(`Videresendt til ${subName}, som ikke har svaret endnu`),
+  ).toBeVisible();
+
+  // Its receiver answers for itself; with that it can be taken back no more.
+  const theirs = await openOrder(receiver!, order);
+  await expect(theirs.getByRole('button', { name: 'Videresend', exact: true })).toHaveCount(0);
+  await theirs.getByRole('button', { name: 'Accepter', exact: true }).click();
+  await receiver!
+    .getByRole('dialog', { name: `Accepter ordre ${number}` })
+    .getByRole('button', { name: 'Accepter', exact: true })
+    .click();
+  await expect(own.getByText(`${subName} har taget den og udfører den`)).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Tag tilbage' })).toHaveCount(0);
+
+  // Collected with a guess, a photo and a signature.
+  await theirs.getByRole('button', { name: 'Markér som afhentet' }).click();
+  const collecting = receiver!.getByRole('dialog', { name: `Markér ordre ${number} som afhentet` });
+  await collecting.getByLabel('Afhentet vægt').fill('80');
+  await collecting.getByLabel('Anslået, ikke vejet').check();
+  await collecting.getByRole('button', { name: 'Markér som afhentet' }).click();
+  await expect(theirs.getByText('(anslået)')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Tilføj billeder' }).click();
+  const photos = receiver!.getByRole('dialog', { name: `Billeder til ordre ${number}` });
+  await expect(photos.getByRole('button', { name: 'Tag et billede' })).toBeVisible();
+  await photos.getByLabel('Vælg billeder').setInputFiles([picture]);
+  await expect(photos.getByRole('img', { name: 'Billede 1' })).toBeVisible();
+  await photos.getByRole('button', { name: 'Send billeder' }).click();
+  await expect(theirs.getByText('Billeder fra afhentningen')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Få underskrift' }).click();
+  const signing = receiver!.getByRole('dialog', { name: `Underskrift på ordre ${number}` });
+  await signing.getByRole('button', { name: 'Gem underskriften' }).click();
+  await expect(signing.getByText('Der mangler en underskrift')).toBeVisible();
+  await drawOn(receiver!, signing.getByRole('img', { name: 'Skriv under her' }));
+  await signing.getByLabel('Navn på den, der skriver under').fill('Karen Holmgaard');
+  await signing.getByRole('button', { name: 'Gem underskriften' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Underskrift', exact: true })).toBeVisible();
+
+  // Weighed at last, and emptied.
+  await theirs.getByRole('button', { name: 'Markér som tømt' }).click();
+  const emptying = receiver!.getByRole('dialog', { name: `Markér ordre ${number} som tømt` });
+  await emptying.getByLabel('Afhentet vægt').fill('92,5');
+  await emptying.getByLabel('Anslået, ikke vejet').uncheck();
+  await emptying.getByRole('button', { name: 'Markér som tømt' }).click();
+  await expect(theirs.getByText('Tømt').first()).toBeVisible();
+  await expect(seen.getByText('Tømt').first()).toBeVisible();
+  await expect(seen.getByText(/92,500\s*kg/).first()).toBeVisible();
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+/** A stroke as a finger makes it. */
+async function drawOn(page: Page, area: ReturnType<Page['getByRole']>): Promise<void> {
+  const box = (await area.boundingBox())!;
+  await page.mouse.move(box.x + 30, box.y + 60);
+  await page.mouse.down();
+  for (let step = 1; step <= 8; step += 1)
+    await page.mouse.move(box.x + 30 + step * 20, box.y + 60 + (step % 2) * 40);
+  await page.mouse.up();
+}
+
+test('SUP-03 SUP-11 what a sub-supplier hands back is gone there, and with its supplier again; what is taken back closes', async ({
+  page,
+  signIn,
+  apiAs,
+}) => {
+  const [orderer, driver] = await Promise.all([apiAs(customer), apiAs(supplier)]);
+  const receiver = (await driver(listSubSuppliers)).find(({ name }) => name === subName)!;
+  const forwarded = async () => {
+    const { id, version } = await ordered(orderer);
+    return driver(forwardOrder, { params: { id }, body: { version, receiverId: receiver.id } });
+  };
+  const first = await forwarded();
+  await signIn(sub, `/suppliers/orders/${first.id}`);
+  const panel = panelOf(page, first.number);
+  await panel.getByRole('button', { name: 'Kan ikke tage den' }).click();
+  const declining = page.getByRole('dialog', { name: `Kan ikke tage ordre ${first.number}` });
+  await declining.getByRole('button', { name: 'Ingen bil er ledig den dag' }).click();
+  await declining.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(`Ordre ${first.number} er givet tilbage til`)).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  const { forward, status } = await driver(getSupplierOrder, { params: { id: first.id } });
+  expect([forward, status]).toEqual(['none', 'Created']);
+
+  const second = await forwarded();
+  await openOrder(page, second);
+  const { id, version } = second;
+  await driver(removeForward, { params: { id }, body: { version } });
+  await expect(page.getByText(`Ordre ${second.number} er ikke længere hos dig`)).toBeVisible();
+  await expect(panelOf(page, second.number)).toHaveCount(0);
+});
+
+test('SUP-02 what is new is marked until it is opened, several are accepted at once, and each tells what became of it', async ({
+  page,
+  signIn,
+  apiAs,
+}) => {
+  const [orderer, driver] = await Promise.all([apiAs(customer), apiAs(supplier)]);
+  await signIn(supplier, '/suppliers/orders');
+  const row = ({ number }: OrderWithEvents) =>
+    page.getByRole('row', { name: new RegExp(`\\b${number}\\b`) });
+  const [one, two] = [await ordered(orderer), await ordered(orderer)];
+  await expect(row(one).getByText('Ny', { exact: true })).toBeVisible();
+  await row(one).click();
+  await expect(panelOf(page, one.number)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row(one).getByText('Ny', { exact: true })).toHaveCount(0);
+  await expect(row(two).getByText('Ny', { exact: true })).toBeVisible();
+
+  for (const order of [one, two]) await row(order).getByRole('checkbox').check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Accepter' }).click();
+  const { id, version } = two;
+  await driver(acceptOrder, { params: { id }, body: { version, plannedDate: null } });
+  const bulk = page.getByRole('dialog', { name: 'Accepter 2 ordrer' });
+  await bulk.getByRole('button', { name: 'Accepter', exact: true }).click();
+  const outcome = (order: OrderWithEvents) =>
+    bulk.getByRole('listitem').filter({ hasText: `Ordre ${order.number},` });
+  await expect(outcome(one)).toContainText('Accepteret');
+  await expect(outcome(two)).toContainText('var hurtigere');
+  await bulk.getByRole('button', { name: 'Luk' }).first().click();
+  await expect(row(one)).toHaveCount(0);
+});
+
+test('SUP-08 SUP-03 what the customer did not approve is among the completed orders, and is corrected from there', async ({
+  page,
+  signIn,
+  apiAs,
+}) => {
+  const [orderer, driver] = await Promise.all([apiAs(customer), apiAs(supplier)]);
+  const { id, number } = await refused(orderer, driver);
+  await signIn(supplier, '/supplier/home');
+  await page.getByRole('link', { name: /^Ikke godkendt, skal rettes/ }).click();
+  await expect(page).toHaveURL(/attention/);
+  await page.goto(`/suplliers/orders/completed?order=${id}`);
+  const panel = panelOf(page, number);
+  await expect(panel.getByText('It was half full').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Ret vægt' }).click();
+  const correcting = page.getByRole('dialog', { name: `Ret vægten på ordre ${number}` });
+  await correcting.getByLabel('Afhentet vægt').fill('40');
+  await correcting.getByRole('button', { name: 'Gem vægt' }).click();
+  await expect(panel.getByText('Tømt').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: /^Afsluttede ordrer/ })).toBeVisible();
+});
+
+test('SUP-03 a sub-supplier is added by its number and removed again', async ({
+  page,
+  signIn,
+  apiAs,
+}) => {
+  const driver = await apiAs('supplier@lindasen.example');
+  const numbers = await (await apiAs(supplier))(listSubSuppliers);
+  const { vatNumber } = numbers.find(({ name }) => name === subName)!;
+  for (const { id } of await driver(listSubSuppliers))
+    await driver(removeSubSupplier, { params: { id } });
+  await signIn('supplier@lindasen.example', '/suppliers/forward-rules');
+  await page.getByRole('button', { name: 'Lägg till underleverantör' }).click();
+  const adding = page.getByRole('dialog', { name: 'Lägg till underleverantör' });
+  await adding.getByLabel('Moms- eller organisationsnummer').fill('12');
+  await adding.getByRole('button', { name: 'Lägg till underleverantör' }).click();
+  await expect(
+    adding
+      .getByRole('alert')
+      .or(adding.getByText(/nummer/))
+      .first(),
+  ).toBeVisible();
+  await adding.getByLabel('Moms- eller organisationsnummer').fill(vatNumber ?? '');
+  await adding.getByRole('button', { name: 'Lägg till underleverantör' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: subName })).toBeVisible();
+  await page.getByRole('button', { name: `Ta bort ${subName}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
+  await expect(page.getByText('Inga underleverantörer ännu.')).toBeVisible();
+});

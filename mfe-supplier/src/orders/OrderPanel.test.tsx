@@ -1,0 +1,75 @@
+import { keyOf, queryClient } from '@fraktion/shared-auth/query';
+import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { getSupplierOrder } from '@fraktion/contract/supplierOrders';
+import { addNamespace } from '@fraktion/shared-ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../locales/en.json';
+import { orderFor } from '../testing/orderFor.ts';
+import { renderPage } from '../testing/renderPage.tsx';
+import { OrderPanel } from './OrderPanel.tsx';
+
+let server: TestServer;
+beforeAll(() => addNamespace('mfe-supplier', 'en', en));
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(() => {
+  queryClient.clear();
+  return server.stop();
+});
+
+const show = async (order = orderFor()) => {
+  const spies = { onClose: jest.fn(), onAct: jest.fn(), onSeen: jest.fn() };
+  server.answer = () => ({ body: { data: order } });
+  renderPage(<OrderPanel id={order.id} {...spies} />);
+  const panel = await screen.findByRole('dialog', { name: `Order ${order.number}` });
+  return { ...spies, panel: within(panel) };
+};
+
+test('SUP-02 whoever opens an order has seen it', async () => {
+  const { onSeen } = await show();
+  expect(onSeen).toHaveBeenCalledWith(orderFor().id);
+});
+
+test('SUP-03 the next step stands at the foot, the rest among what one can do', async () => {
+  const order = orderFor({ status: 'Accepted' });
+  const { panel, onAct } = await show(order);
+  await userEvent.click(panel.getByRole('button', { name: 'Mark as collected' }));
+  expect(onAct).toHaveBeenCalledWith(order, 'markCollected');
+  const more = within(panel.getByRole('region', { name: 'What you can do' }));
+  expect(more.queryByRole('button', { name: 'Mark as collected' })).not.toBeInTheDocument();
+  await userEvent.click(more.getByRole('button', { name: 'Came in vain' }));
+  expect(onAct).toHaveBeenCalledWith(order, 'reportFutile');
+});
+
+test('SUP-03 what cannot be done says why not', async () => {
+  const { panel } = await show(orderFor({ status: 'Accepted' }));
+  await userEvent.click(panel.getByText(/^Not possible now/));
+  const reasons = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(reasons).toEqual(
+    expect.arrayContaining([
+      'Accept: too late, the order has status Accepted',
+      'Mark as emptied: only when the order is collected',
+      'Correct weight: only when the customer has not approved the weight',
+    ]),
+  );
+});
+
+test('SUP-11 a sub-supplier is not told of forwarding, which is not its own', async () => {
+  const { panel } = await show();
+  expect(panel.queryByRole('button', { name: 'Forward' })).not.toBeInTheDocument();
+  expect(panel.getByRole('button', { name: 'Cannot take it' })).toBeVisible();
+});
+
+test('SUP-03 an order that became another’s while it was open closes, and one is told', async () => {
+  const { onClose } = await show();
+  server.answer = () => ({
+    status: 404,
+    body: { error: { message: 'Generic.Not.Found', requestId: 'r' } },
+  });
+  await act(() => queryClient.invalidateQueries({ queryKey: [keyOf(getSupplierOrder)[0]] }));
+  expect(await screen.findByText('Order 12 is no longer with you')).toBeVisible();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});

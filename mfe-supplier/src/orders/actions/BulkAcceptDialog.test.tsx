@@ -1,0 +1,63 @@
+import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { addNamespace, today } from '@fraktion/shared-ui';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../../locales/en.json';
+import { orderFor } from '../../testing/orderFor.ts';
+import { renderPage } from '../../testing/renderPage.tsx';
+import { BulkAcceptDialog } from './BulkAcceptDialog.tsx';
+
+let server: TestServer;
+beforeAll(() => addNamespace('mfe-supplier', 'en', en));
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(() => server.stop());
+
+const idOf = (last: string) => `0193a000-0000-7000-8000-0000000000${last}`;
+const orders = [
+  orderFor({ id: idOf('01'), number: 1 }),
+  orderFor({ id: idOf('02'), number: 2 }),
+  orderFor({ id: idOf('03'), number: 3 }),
+];
+
+const canceled = orderFor({
+  id: idOf('02'),
+  number: 2,
+  status: 'Canceled',
+  events: [
+    {
+      id: idOf('e1'),
+      at: '2026-11-21T08:30:00.000Z',
+      kind: 'canceled',
+      actorName: 'Astrid Holm',
+      status: 'Canceled',
+      detail: null,
+    },
+  ],
+});
+
+test('SUP-02 several orders are accepted for one day, and each tells what became of it', async () => {
+  server.answer = ({ url }) => {
+    if (url.pathname.includes(idOf('01'))) return { body: { data: orderFor({ version: 2 }) } };
+    if (url.pathname.includes(idOf('02'))) {
+      const error = { message: 'Orders.Changed', requestId: 'r', current: canceled };
+      return { status: 409, body: { error } };
+    }
+    return { status: 403, body: { error: { message: 'Generic.Forbidden', requestId: 'r' } } };
+  };
+  renderPage(<BulkAcceptDialog orders={orders} onClose={jest.fn()} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  const outcomes = await screen.findByRole('list', { name: 'What became of each' });
+  const told = within(outcomes)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(told[0]).toBe('Order 1, Havnegade 4Accepted');
+  expect(told[1]).toBe('Order 2, Havnegade 4Astrid Holm was faster: Cancelled');
+  expect(told[2]).toMatch(/^Order 3, Havnegade 4./);
+  expect(told[2]).not.toContain('Accepted');
+  expect(server.seen.map((request) => request.json())).toEqual(
+    orders.map(({ version }) => ({ version, plannedDate: today() })),
+  );
+});
