@@ -81,3 +81,18 @@ test('SRV-03 a connection that the server ends is replaced, and nothing else goe
     await who();
   });
 });
+
+test('SRV-03 a connection that breaks while it is held and asks nothing does not end the process', async () => {
+  const other = openDatabase(server.ownerUrl, { max: 1 });
+  await database.db
+    .transaction()
+    .execute(async () => {
+      // The start of this transaction has not gone out yet.
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+                where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    })
+    .catch(() => undefined);
+  await other.close();
+  await who();
+});

@@ -25,6 +25,12 @@ const ends = ['commit', 'rollback'];
 const said = (command: string): Answer =>
   Promise.resolve({ command: command.toUpperCase(), rows: [], rowCount: null });
 
+/** Whether an answer says that the server has let go of the connection, or that nothing can be written to it. */
+const hasEnded = (error: unknown): boolean => {
+  const { severity, code } = error as { severity?: string; code?: string };
+  return severity === 'FATAL' || code === 'EPIPE' || code === 'ECONNRESET';
+};
+
 /**
  * A connection that spends little on each call:
  * - a query with parameters is prepared once: planning one under row-level security takes longer than running it;
@@ -41,7 +47,19 @@ export class LeanClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     // Pipelined: a query goes out before the one ahead of it is answered.
     super({ ...config, pipeline: true });
-    this.#send = super.query.bind(this) as Query;
+    const send = super.query.bind(this) as Query;
+    this.#send = (query, values) => {
+      const answer = send(query, values);
+      answer.then(undefined, (error: unknown) => this.#noteEnd(error));
+      return answer;
+    };
+    // It may break while someone holds it and asks nothing; without a listener that would end the process.
+    this.on('error', (error) => this.#noteEnd(error));
+  }
+
+  /** The pool gives nobody a connection that has ended, though its socket may not have said so yet. */
+  #noteEnd(error: unknown): void {
+    if (hasEnded(error)) Object.assign(this, { _queryable: false });
   }
 
   override query = ((query: unknown, values?: readonly unknown[], ...rest: unknown[]) => {
