@@ -24,7 +24,7 @@ import { exportInfocards } from './exportInfocards.ts';
 import { infocardColumns } from './infocardColumns.tsx';
 import { InfocardFilters } from './InfocardFilters.tsx';
 import { InfocardPanel, NewInfocardPanel } from './InfocardPanel.tsx';
-import { ListTools, useLayout } from './ListTools.tsx';
+import { ExportButton, ListTools, useLayout } from './ListTools.tsx';
 import { useInfocardCard } from './useInfocardCard.tsx';
 
 const aNew = 'new';
@@ -72,6 +72,11 @@ const InfocardsPage = () => {
       count={countText(list.data?.page)}
       actions={
         <>
+          <ExportButton
+            onExport={() =>
+              exportInfocards(listInfocards, address.query, columns, t('Infocards.Title'))
+            }
+          />
           {seesArchive ? (
             <ButtonLink to="/infocards/archived" icon={Archive}>
               {t('Infocards.Archived')}
@@ -96,13 +101,7 @@ const InfocardsPage = () => {
         layout={layout}
         selection={{ keys, onChange: setKeys }}
         filters={<InfocardFilters address={address} scoped={scope !== null} />}
-        tools={
-          <ListTools
-            onExport={() =>
-              exportInfocards(listInfocards, address.query, columns, t('Infocards.Title'))
-            }
-          />
-        }
+        tools={<ListTools />}
         empty={<EmptyState drawing="box" text={t('Infocards.Empty')} action={add} />}
       />
       <BulkActions chosen={chosen} onChosen={setKeys} />

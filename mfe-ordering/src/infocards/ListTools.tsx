@@ -27,11 +27,9 @@ export const useLayout = () => {
   return { layout, turn };
 };
 
-/** At the end of the filters: named views, the other layout, and the list as an Excel file. */
-export const ListTools = ({ onExport }: { readonly onExport: () => Promise<void> }) => {
+/** The list as it is filtered, as an Excel file. */
+export const ExportButton = ({ onExport }: { readonly onExport: () => Promise<void> }) => {
   const { t } = useTranslation('mfe-ordering');
-  const { layout, turn } = useLayout();
-  const { mobile, narrow } = useDevice();
   const [exporting, setExporting] = useState(false);
   const exportNow = () => {
     setExporting(true);
@@ -40,17 +38,20 @@ export const ListTools = ({ onExport }: { readonly onExport: () => Promise<void>
       .finally(() => setExporting(false));
   };
   return (
+    <Button icon={FileSpreadsheet} pending={exporting} onClick={exportNow}>
+      {t('Infocards.Export')}
+    </Button>
+  );
+};
+
+/** At the end of the filters: named views, and the other layout. */
+export const ListTools = () => {
+  const { t } = useTranslation('mfe-ordering');
+  const { layout, turn } = useLayout();
+  const { mobile, narrow } = useDevice();
+  return (
     <>
       <ViewsMenu />
-      <Button
-        variant="quiet"
-        size="small"
-        icon={FileSpreadsheet}
-        pending={exporting}
-        onClick={exportNow}
-      >
-        {t('Infocards.Export')}
-      </Button>
       {mobile || narrow ? null : (
         <IconButton
           size="small"

@@ -39,6 +39,7 @@ export const Preview = ({
   const fraction = useFractions().find(({ id }) => id === values.wasteFractionId);
   const size = /^\d/.test(values.size) ? values.size : null;
   const face = {
+    type: values.type,
     name: values.name || t('Infocards.Fields.name'),
     containerType: values.containerType || null,
     size,

@@ -30,7 +30,7 @@ export const Section = ({
 
 /** Short fields side by side. */
 export const Pair = ({ children }: { readonly children: ReactNode }) => (
-  <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(160px, 1fr))">
+  <Grid gap="4" alignItems="end" gridTemplateColumns="repeat(auto-fit, minmax(160px, 1fr))">
     {children}
   </Grid>
 );

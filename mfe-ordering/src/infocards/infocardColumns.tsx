@@ -1,5 +1,5 @@
 import type { Infocard } from '@fraktion/contract/infocards';
-import { formatDate, formatVolume, Row, type useTranslation } from '@fraktion/shared-ui';
+import { formatDate, formatVolume, Row, Text, type useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 
 import { FractionMark } from '../lib/pictures/FractionMark.tsx';
@@ -15,9 +15,9 @@ const what = (t: T): readonly Column<Infocard>[] => [
     header: t('Infocards.Fields.name'),
     text: ({ name }) => name,
     render: (infocard) => (
-      <Row gap="2" flexWrap="nowrap">
+      <Row gap="2" flexWrap="nowrap" minWidth="0">
         <FractionMark of={infocard} />
-        {infocard.name}
+        <Text truncate>{infocard.name}</Text>
       </Row>
     ),
     sortable: true,

@@ -4,7 +4,8 @@ import { Box } from '@fraktion/shared-ui';
 import { containerShape } from './containerShapes.ts';
 import { fractionShape } from './fractionShapes.ts';
 
-export type Pictured = Pick<Infocard, 'pictogram' | 'wasteCategory' | 'size' | 'sizeUnit'>;
+export type Pictured = Pick<Infocard, 'pictogram' | 'wasteCategory' | 'size' | 'sizeUnit'> &
+  Partial<Pick<Infocard, 'type'>>;
 
 /** The container as it stands in the yard, with its fraction on the front: found at a glance, read by nobody. */
 export const ContainerPicture = ({ of }: { readonly of: Pictured }) => {

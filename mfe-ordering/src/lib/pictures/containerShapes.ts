@@ -32,11 +32,23 @@ const rollOff: ContainerShape = {
   front: [48, 41],
 };
 
+const parcel: ContainerShape = {
+  path: 'M22 26l26-10 26 10v30L48 66 22 56ZM22 26l26 10 26-10M48 36v30M35 21l26 10',
+  front: [35, 46],
+};
+const ledger: ContainerShape = {
+  path: 'M28 8h32l10 10v46H28ZM60 8v10h10M36 50h26M36 57h18',
+  front: [48, 33],
+};
+
 /** The kind of container by its size: the type's name is the account's own and in its own language. */
 export const containerShape = ({
+  type = 'ContainerInfoCard',
   size,
   sizeUnit,
-}: Pick<Infocard, 'size' | 'sizeUnit'>): ContainerShape => {
+}: Pick<Infocard, 'size' | 'sizeUnit'> & Partial<Pick<Infocard, 'type'>>): ContainerShape => {
+  if (type === 'SuppliesInfocard') return parcel;
+  if (type === 'AccountInfoCard') return ledger;
   const volume = Number(size ?? 0);
   if (sizeUnit === 'Cubic') {
     if (volume <= 2) return cage;

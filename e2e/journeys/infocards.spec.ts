@@ -1,0 +1,193 @@
+import {
+  changeInfocard,
+  createInfocard,
+  getInfocard,
+  infocardLabels,
+  listInfocards,
+  listLocations,
+} from '@fraktion/contract';
+import type { Page } from '@playwright/test';
+
+import type { Api } from '../support/api.ts';
+import { ownUser } from '../support/ownUser.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const picture = {
+  name: 'gate.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** Infocards that no other journey looks at, at one location. */
+async function own(api: Api, names: readonly string[]) {
+  const { data } = await api(listLocations, { query: { pageSize: 1 } });
+  const [location] = data;
+  if (!location) throw new Error('The demo world has no location');
+  const known = await api(listInfocards, {
+    query: { 'filter[isOrderable][eq]': 'true', 'filter[type][in]': 'ContainerInfoCard' },
+  });
+  const collectorId = known.data.find(({ collector }) => collector?.hasValidEmail)!.collector!.id;
+  const ids = names.map(() => crypto.randomUUID());
+  for (const [index, name] of names.entries()) {
+    await api(createInfocard, {
+      params: { kind: 'containers' },
+      body: {
+        id: ids[index]!,
+        type: 'ContainerInfoCard',
+        name,
+        locationId: location.id,
+        collectorId,
+      },
+    });
+  }
+  return { ids, location };
+}
+
+const mark = () => crypto.randomUUID().slice(0, 8);
+const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+test('ORD-01 ORD-02 an infocard is made with a picture, changed, archived and restored', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const { email } = await ownUser(baseURL!, 'Admin');
+  const name = `Journey ${mark()}`;
+  await signIn(email, '/infocards?location=all');
+  await page.getByRole('button', { name: 'New infocard' }).click();
+  const made = panelOf(page, 'New infocard');
+  await made.getByLabel('Name', { exact: true }).fill(name);
+  await made.getByRole('combobox', { name: 'Location' }).click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+  const chooser = page.waitForEvent('filechooser');
+  await made.getByRole('button', { name: 'Drop files here, or choose them' }).click();
+  await (await chooser).setFiles([picture]);
+  await expect(made.getByRole('region', { name: 'Preview' }).getByText(name)).toBeVisible();
+  await expectAccessible(page);
+  await made.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText(`${name} is created`)).toBeVisible();
+
+  await page.goto(`/infocards?location=all&q=${encodeURIComponent(name)}`);
+  await expectAccessible(page);
+  await page.getByRole('gridcell', { name }).click();
+  const panel = panelOf(page, name);
+  await expect(panel.getByRole('button', { name: 'Remove cover image' })).toBeVisible();
+  await panel.getByLabel(/^Placement/).fill('Behind the loading bay');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${name} is saved`)).toBeVisible();
+
+  await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+  const bar = page.getByRole('toolbar');
+  await bar.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('1 infocard archived')).toBeVisible();
+  await expect(page.getByRole('gridcell', { name })).toBeHidden();
+
+  await page.goto(`/infocards/archived?location=all&q=${encodeURIComponent(name)}`);
+  await page.getByRole('gridcell', { name }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('1 infocard restored')).toBeVisible();
+});
+
+test('ORD-01 a filtered list is kept as a view, shown as cards, and comes out as an Excel file', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const { api, email } = await ownUser(baseURL!, 'Admin');
+  const shared = `Sheet ${mark()}`;
+  await own(api, [`${shared} A`, `${shared} B`]);
+  await signIn(email, `/infocards?location=all&q=${encodeURIComponent(shared)}`);
+  await expect(page.getByRole('gridcell', { name: `${shared} B` })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Infocards.xlsx');
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save this view' }).click();
+  await page.getByLabel('Name of the view').fill(shared);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.goto('/infocards?location=all');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitemradio', { name: shared }).click();
+  await expect(page.getByRole('gridcell', { name: `${shared} A` })).toBeVisible();
+  await page.getByRole('button', { name: 'Show as cards' }).click();
+  await expect(page.getByRole('list', { name: 'Infocards' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page).toHaveURL(/layout=cards/);
+});
+
+test('ORD-02 many are moved at once; one that someone else has changed stays, and says so', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const { api, email } = await ownUser(baseURL!, 'Admin');
+  const shared = `Move ${mark()}`;
+  const { ids, location } = await own(api, [`${shared} A`, `${shared} B`]);
+  const { data } = await api(listLocations, { query: { pageSize: 2 } });
+  const target = data.find(({ id }) => id !== location.id)!;
+  await signIn(email, `/infocards?location=all&q=${encodeURIComponent(shared)}`);
+  for (const letter of ['A', 'B'])
+    await page
+      .getByRole('row')
+      .filter({ hasText: `${shared} ${letter}` })
+      .getByRole('checkbox')
+      .check();
+  await api(changeInfocard, {
+    params: { kind: 'containers', id: ids[1]! },
+    body: { version: 1, placement: 'Elsewhere' },
+  });
+  await page.getByRole('toolbar').getByRole('button', { name: 'Move' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move 2 infocards' });
+  await dialog.getByRole('combobox', { name: 'Location' }).fill(target.name);
+  await page.getByRole('option', { name: target.name }).click();
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect(page.getByText('1 infocard moved')).toBeVisible();
+  await expect(page.getByText(/^1 was changed by someone else/)).toBeVisible();
+  const [moved, kept] = await Promise.all(ids.map((id) => api(getInfocard, { params: { id } })));
+  expect([moved?.location.id, kept?.location.id]).toEqual([target.id, location.id]);
+  expect(kept?.placement).toBe('Elsewhere');
+});
+
+test('ORD-11 SHL-14 the code on a container opens its order form, at its location', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const { api, email } = await ownUser(baseURL!, 'Admin');
+  const name = `Scanned ${mark()}`;
+  const { ids, location } = await own(api, [name]);
+  const sheet = await api(infocardLabels, { body: { ids } });
+  const address = /\/ordering\?infocard=[\w-]+/.exec(
+    Buffer.from(await sheet.arrayBuffer()).toString('latin1'),
+  )?.[0];
+  expect(address).toBe(`/ordering?infocard=${ids[0]}`);
+  await signIn(email, address);
+  const form = page.getByRole('dialog', { name });
+  await expect(form.getByRole('button', { name: 'Order collection' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`location=${location.id}`));
+  await form.getByRole('button', { name: 'Order collection' }).click();
+  await expect(page.getByText(/^Order \d+ is sent$/)).toBeVisible();
+  await expect(form).toBeHidden();
+  await page.goto(`/ordering?infocard=${crypto.randomUUID()}`);
+  await expect(page.getByText('This container is not among your locations')).toBeVisible();
+});
+
+test('ORD-02 an infocard is copied to other locations', async ({ page, signIn, baseURL }) => {
+  const { api, email } = await ownUser(baseURL!, 'Admin');
+  const name = `Copied ${mark()}`;
+  const { ids } = await own(api, [name]);
+  await signIn(email, `/infocards?location=all&infocard=${ids[0]}`);
+  await panelOf(page, name).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Copy to other locations' }).click();
+  const dialog = page.getByRole('dialog', { name: `Copy ${name}` });
+  await dialog.getByRole('checkbox').nth(1).check();
+  await dialog.getByRole('checkbox').nth(2).check();
+  await dialog.getByRole('button', { name: 'Copy to 2 locations' }).click();
+  await expect(page.getByText('Copied to 2 locations')).toBeVisible();
+  const { data } = await api(listInfocards, { query: { q: name } });
+  expect(new Set(data.map(({ location }) => location.id)).size).toBe(3);
+});
