@@ -1,5 +1,6 @@
 import { administration, background, platform } from './opened/administration.ts';
 import { economics } from './opened/economics.ts';
+import { fleet } from './opened/fleet.ts';
 import { frame } from './opened/frame.ts';
 import { ordering } from './opened/ordering.ts';
 import { signingIn } from './opened/signIn.ts';
@@ -15,6 +16,7 @@ export const openedViews = (things: Things): readonly View[] =>
   [
     ...ordering(things),
     ...supplying(things),
+    ...fleet,
     ...economics(things),
     ...background,
     ...administration(things),

@@ -6,7 +6,27 @@ import {
   listContactOrders,
   readContactOrder,
 } from '@fraktion/contract/contactOrders';
+import {
+  cancelDriving,
+  closeDriving,
+  createDriving,
+  getDriving,
+  getDrivingSettings,
+  listDrivings,
+  putDrivingSettings,
+  unloadDriving,
+  updateDriving,
+} from '@fraktion/contract/drivings';
 import { getFile } from '@fraktion/contract/files';
+import {
+  createForwardRule,
+  deleteForwardRule,
+  listForwardChoices,
+  listForwardRules,
+  orderForwardRules,
+  testForwardRules,
+  updateForwardRule,
+} from '@fraktion/contract/forwardRules';
 import { listNotifications, putNotification } from '@fraktion/contract/notifications';
 import {
   addSubSupplier,
@@ -31,6 +51,12 @@ import {
   markOrderCollected,
   readOrderLink,
 } from '@fraktion/contract/supplierOrders';
+import {
+  createTransportVehicle,
+  deleteTransportVehicle,
+  listTransportVehicles,
+  updateTransportVehicle,
+} from '@fraktion/contract/transportVehicles';
 import { defineRemote } from '@fraktion/contract/remote';
 
 /**
@@ -107,8 +133,55 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'supplier', order: 40, icon: 'forward' },
-      calls: [listSubSuppliers, addSubSupplier, removeSubSupplier],
+      calls: [
+        listSubSuppliers,
+        addSubSupplier,
+        removeSubSupplier,
+        listForwardRules,
+        createForwardRule,
+        updateForwardRule,
+        deleteForwardRule,
+        orderForwardRules,
+        listForwardChoices,
+        testForwardRules,
+      ],
       load: () => import('./subSuppliers/ForwardingPage.tsx'),
+    },
+    {
+      path: '/suppliers/transports',
+      title: 'transports.title',
+      roles: ['Supplier'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'supplier', order: 50, icon: 'route' },
+      calls: [
+        listDrivings,
+        getDriving,
+        createDriving,
+        updateDriving,
+        unloadDriving,
+        closeDriving,
+        cancelDriving,
+        getDrivingSettings,
+        putDrivingSettings,
+        listTransportVehicles,
+      ],
+      load: () => import('./transports/DrivingsPage.tsx'),
+    },
+    {
+      path: '/suppliers/transport-vehicles',
+      title: 'vehicles.title',
+      roles: ['Supplier'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'supplier', order: 60, icon: 'truck' },
+      calls: [
+        listTransportVehicles,
+        createTransportVehicle,
+        updateTransportVehicle,
+        deleteTransportVehicle,
+      ],
+      load: () => import('./vehicles/VehiclesPage.tsx'),
     },
     {
       // Behind the link in a collector's mail; its secret stands in the fragment.

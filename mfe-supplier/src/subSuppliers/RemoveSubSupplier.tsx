@@ -13,7 +13,11 @@ export const RemoveSubSupplier = ({
   onClose,
 }: RemoveSubSupplierProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const remove = useCall(removeSubSupplier, { invalidates: ['subSuppliers'], quiet: true });
+  const remove = useCall(removeSubSupplier, {
+    // Its rules go with it.
+    invalidates: ['subSuppliers', 'forwardRules'],
+    quiet: true,
+  });
   return (
     <ConfirmDialog
       open

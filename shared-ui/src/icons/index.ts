@@ -4,6 +4,8 @@
  */
 export { default as Archive } from 'lucide-react/icons/archive';
 export { default as ArchiveRestore } from 'lucide-react/icons/archive-restore';
+export { default as ArrowDown } from 'lucide-react/icons/arrow-down';
+export { default as ArrowUp } from 'lucide-react/icons/arrow-up';
 export { default as Ban } from 'lucide-react/icons/ban';
 export { default as BarChart3 } from 'lucide-react/icons/bar-chart-3';
 export { default as Bell } from 'lucide-react/icons/bell';
@@ -74,6 +76,7 @@ export { default as Recycle } from 'lucide-react/icons/recycle';
 export { default as Rocket } from 'lucide-react/icons/rocket';
 export { default as RotateCcw } from 'lucide-react/icons/rotate-ccw';
 export { default as RotateCw } from 'lucide-react/icons/rotate-cw';
+export { default as Route } from 'lucide-react/icons/route';
 export { default as Scale } from 'lucide-react/icons/scale';
 export { default as Search } from 'lucide-react/icons/search';
 export { default as Settings } from 'lucide-react/icons/settings';

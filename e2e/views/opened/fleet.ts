@@ -1,0 +1,65 @@
+import { listDrivings } from '@fraktion/contract';
+
+import { apiAs } from '../../support/api.ts';
+import { dialog, type Opened, press } from './opening.ts';
+
+const supplier = 'supplier@renvej.example';
+const drivings = '/suppliers/transports';
+const rules = '/suppliers/forward-rules';
+const vehicles = '/suppliers/transport-vehicles';
+
+type Query = Readonly<Record<`filter[${'status' | 'possibleDouble'}][${'in' | 'eq'}]`, string>>;
+
+/** The first driving of its kind, opened beside the list. */
+const openDriving =
+  (query: Partial<Query>, then?: string): NonNullable<Opened['open']> =>
+  async (page) => {
+    const api = await apiAs(new URL(page.url()).origin, supplier);
+    const { data } = await api(listDrivings, { query: { ...query, pageSize: 1 } });
+    await page.goto(`${drivings}?driving=${data[0]?.id}`);
+    await dialog(page).getByRole('definition').first().waitFor();
+    if (then) await press('mfe-supplier', then, dialog)(page);
+  };
+
+const opened: readonly Opened[] = [
+  { name: 'suppliers-rules-new', address: rules, open: press('mfe-supplier', 'rules.new') },
+  { name: 'suppliers-rules-trial', address: rules, open: press('mfe-supplier', 'rules.try') },
+  {
+    name: 'suppliers-transports-double',
+    address: drivings,
+    open: openDriving({ 'filter[possibleDouble][eq]': 'true' }),
+  },
+  {
+    name: 'suppliers-transports-unload',
+    address: drivings,
+    open: openDriving({ 'filter[status][in]': 'Ongoing' }, 'transports.actions.unload'),
+  },
+  {
+    name: 'suppliers-transports-close',
+    address: drivings,
+    open: openDriving({ 'filter[status][in]': 'Unloaded' }, 'transports.actions.close'),
+  },
+  {
+    name: 'suppliers-transports-edit',
+    address: drivings,
+    open: openDriving({ 'filter[status][in]': 'Unloaded' }, 'transports.actions.edit'),
+  },
+  {
+    name: 'suppliers-transports-new',
+    address: drivings,
+    open: press('mfe-supplier', 'transports.new'),
+  },
+  {
+    name: 'suppliers-transports-setting',
+    address: drivings,
+    open: press('mfe-supplier', 'transports.double.title'),
+  },
+  {
+    name: 'suppliers-vehicles-new',
+    address: vehicles,
+    open: press('mfe-supplier', 'vehicles.new'),
+  },
+];
+
+/** A supplier's rules, drivings and vehicles. */
+export const fleet: readonly Opened[] = opened.map((view) => ({ ...view, by: supplier }));

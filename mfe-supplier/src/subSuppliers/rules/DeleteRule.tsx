@@ -1,0 +1,32 @@
+import { deleteForwardRule, type ForwardRule } from '@fraktion/contract/forwardRules';
+import { useCall } from '@fraktion/shared-auth/query';
+import { toast, useTranslation } from '@fraktion/shared-ui';
+import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+
+import { ruleChange } from './ruleQueries.ts';
+import { useRuleText } from './useRuleText.ts';
+
+export interface DeleteRuleProps {
+  readonly rule: ForwardRule;
+  readonly onClose: () => void;
+}
+
+export const DeleteRule = ({ rule, onClose }: DeleteRuleProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const text = useRuleText();
+  const remove = useCall(deleteForwardRule, ruleChange);
+  return (
+    <ConfirmDialog
+      open
+      title={t('rules.deleteTitle')}
+      text={`${text(rule)} ${t('rules.deleteText')}`}
+      confirm={t('form.delete')}
+      danger
+      onConfirm={async () => {
+        await remove.mutateAsync({ params: { id: rule.id } });
+        toast({ title: t('rules.deleted'), tone: 'success' });
+      }}
+      onClose={onClose}
+    />
+  );
+};

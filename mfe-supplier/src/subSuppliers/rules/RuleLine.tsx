@@ -1,0 +1,71 @@
+import type { ForwardRule } from '@fraktion/contract/forwardRules';
+import { Badge, Flex, IconButton, Row, Text, useTranslation } from '@fraktion/shared-ui';
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from '@fraktion/shared-ui/icons';
+
+import type { Direction } from './moved.ts';
+import { useRuleText } from './useRuleText.ts';
+
+export interface RuleLineProps {
+  readonly rule: ForwardRule;
+  /** Its place in the order, from 1. */
+  readonly number: number;
+  readonly last: boolean;
+  /** An order of the rules is on its way to the server. */
+  readonly moving: boolean;
+  readonly onMove: (direction: Direction) => void;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+export const RuleLine = (props: RuleLineProps) => {
+  const { rule, number, last, moving, onMove, onEdit, onDelete } = props;
+  const { t } = useTranslation('mfe-supplier');
+  const text = useRuleText();
+  const move = (direction: Direction) => () => (moving ? undefined : onMove(direction));
+  return (
+    <Flex
+      as="li"
+      align="center"
+      justify="space-between"
+      wrap={{ base: 'wrap', sm: 'nowrap' }}
+      gap="3"
+      px="4"
+      py="3"
+      borderTop="1px solid"
+      borderColor="border"
+    >
+      <Flex gap="3" align="baseline" flex="1 1 240px" minWidth="0">
+        <Badge>{number}</Badge>
+        <Text>{text(rule)}</Text>
+      </Flex>
+      <Row gap="0.5" flexWrap="nowrap" ms="auto">
+        <IconButton
+          size="small"
+          icon={ArrowUp}
+          label={t('rules.up', { number })}
+          disabledReason={number === 1 ? t('rules.first') : undefined}
+          onClick={move('up')}
+        />
+        <IconButton
+          size="small"
+          icon={ArrowDown}
+          label={t('rules.down', { number })}
+          disabledReason={last ? t('rules.last') : undefined}
+          onClick={move('down')}
+        />
+        <IconButton
+          size="small"
+          icon={Pencil}
+          label={t('rules.edit', { number })}
+          onClick={onEdit}
+        />
+        <IconButton
+          size="small"
+          icon={Trash2}
+          label={t('rules.delete', { number })}
+          onClick={onDelete}
+        />
+      </Row>
+    </Flex>
+  );
+};

@@ -1,0 +1,95 @@
+import { type ForwardRule, orderForwardRules } from '@fraktion/contract/forwardRules';
+import { useCall } from '@fraktion/shared-auth/query';
+import {
+  Box,
+  EmptyState,
+  ErrorState,
+  SkeletonText,
+  toastFailure,
+  useTranslation,
+  VisuallyHidden,
+} from '@fraktion/shared-ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { moved, type Direction } from './moved.ts';
+import { RuleLine } from './RuleLine.tsx';
+import { ruleChange } from './ruleQueries.ts';
+
+export interface RuleListProps {
+  readonly list: UseQueryResult<ForwardRule[]>;
+  readonly onEdit: (rule: ForwardRule) => void;
+  readonly onDelete: (rule: ForwardRule) => void;
+}
+
+type LinesProps = Omit<RuleListProps, 'list'> & { readonly rules: readonly ForwardRule[] };
+
+const Lines = ({ rules, onEdit, onDelete }: LinesProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const order = useCall(orderForwardRules, ruleChange);
+  const [said, setSaid] = useState('');
+  const move = async (from: number, direction: Direction) => {
+    const ids = moved(
+      rules.map(({ id }) => id),
+      from,
+      direction,
+    );
+    try {
+      await order.mutateAsync({ body: { ids } });
+      const to = from + (direction === 'up' ? 0 : 2);
+      setSaid(t('rules.moved', { from: from + 1, to }));
+    } catch (thrown) {
+      toastFailure(thrown);
+    }
+  };
+  return (
+    <>
+      <Box
+        as="ol"
+        aria-label={t('rules.title')}
+        aria-busy={order.isPending || undefined}
+        listStyleType="none"
+        margin="0"
+        padding="0"
+      >
+        {rules.map((rule, index) => (
+          <RuleLine
+            key={rule.id}
+            rule={rule}
+            number={index + 1}
+            last={index === rules.length - 1}
+            moving={order.isPending}
+            onMove={(direction) => void move(index, direction)}
+            onEdit={() => onEdit(rule)}
+            onDelete={() => onDelete(rule)}
+          />
+        ))}
+      </Box>
+      <div role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </div>
+    </>
+  );
+};
+
+export const RuleList = ({ list, ...rest }: RuleListProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const { data, error, refetch, isFetching } = list;
+  if (data?.length === 0) return <EmptyState text={t('rules.empty')} drawing="list" />;
+  if (data) return <Lines rules={data} {...rest} />;
+  if (error) {
+    return (
+      <ErrorState
+        title={t('rules.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <Box px="4" pb="4">
+      <SkeletonText lines={4} />
+    </Box>
+  );
+};

@@ -1,0 +1,57 @@
+import type { ForwardRule } from '@fraktion/contract/forwardRules';
+import { type FormState, SelectField, Text, useTranslation } from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+import { FormPanel } from '../../lib/FormPanel.tsx';
+import { CustomerField, FractionField } from './askedFields.tsx';
+import { type RuleValues, useRuleForm } from './ruleForm.ts';
+import { receiversQuery } from './ruleQueries.ts';
+import { WeekdayFields } from './WeekdayFields.tsx';
+import { ZipFields } from './ZipFields.tsx';
+
+export interface RulePanelProps {
+  /** Without one, a rule is added. */
+  readonly rule: ForwardRule | undefined;
+  readonly onClose: () => void;
+  readonly onNewest: (rule: ForwardRule) => void;
+}
+
+const ReceiverField = ({ form }: { readonly form: FormState<RuleValues> }) => {
+  const { t } = useTranslation('mfe-supplier');
+  const receivers = useQuery(receiversQuery()).data ?? [];
+  return (
+    <SelectField
+      label={t('rules.receiver')}
+      required
+      placeholder={t('rules.choose')}
+      choices={receivers.map(({ id, name }) => ({ value: id, label: name }))}
+      {...form.field('receiverId')}
+    />
+  );
+};
+
+/** One rule, or a new one. What is left empty asks for nothing. */
+export const RulePanel = ({ rule, onClose, onNewest }: RulePanelProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const form = useRuleForm(rule, onClose);
+  return (
+    <FormPanel
+      title={t(rule ? 'rules.change' : 'rules.new')}
+      form={form}
+      submit={rule ? t('form.save') : t('rules.add')}
+      onClose={onClose}
+      onNewest={rule ? (row) => onNewest(row as ForwardRule) : undefined}
+      intro={
+        <Text tone="muted" mb="4">
+          {t('rules.formText')}
+        </Text>
+      }
+    >
+      <CustomerField known={rule?.customerName} {...form.field('customerId')} />
+      <FractionField {...form.field('wasteFractionName')} />
+      <ZipFields form={form} />
+      <WeekdayFields field={form.field('weekdays')} />
+      <ReceiverField form={form} />
+    </FormPanel>
+  );
+};

@@ -1,0 +1,136 @@
+import type { ForwardRule } from '@fraktion/contract/forwardRules';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { closePortal, one, openPortal, refused, sent } from '../../testing/portal.tsx';
+import { Rules } from './Rules.tsx';
+
+const path = '/suppliers/orders/forward-rules';
+const customer = { id: '0193a000-0000-7000-8000-0000000000c1', name: 'Harbour Ltd' };
+const receiver = { id: '0193a000-0000-7000-8000-0000000000d1', name: 'Crane Brothers' };
+const ruleWith = (last: number, change: Partial<ForwardRule> = {}): ForwardRule => ({
+  id: `0193a000-0000-7000-8000-00000000000${last}`,
+  customerId: null,
+  customerName: null,
+  wasteFractionName: null,
+  zipFrom: null,
+  zipTo: null,
+  weekdays: [],
+  receiverId: receiver.id,
+  receiverName: receiver.name,
+  position: last,
+  version: 1,
+  ...change,
+});
+const narrow = ruleWith(1, {
+  customerId: customer.id,
+  customerName: customer.name,
+  wasteFractionName: 'Cardboard',
+  zipFrom: '4000',
+  zipTo: '4999',
+  weekdays: [1, 5],
+});
+const all = ruleWith(2);
+const base = {
+  [`GET ${path}`]: one([narrow, all]),
+  [`GET ${path}/choices`]: one({ customers: [customer], wasteFractionNames: ['Cardboard'] }),
+  'GET /suppliers/sub-suppliers': one([{ ...receiver, city: null, vatNumber: null }]),
+};
+const sentence =
+  'Orders from Harbour Ltd, of Cardboard, in postal codes 4000–4999, for Monday and Friday go to Crane Brothers.';
+
+afterEach(closePortal);
+
+const pressed = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('SUP-05 a rule says in one sentence what it asks for', async () => {
+  await openPortal(<Rules />, base);
+  const rules = within(await screen.findByRole('list', { name: 'Rules' })).getAllByRole('listitem');
+  expect(rules).toHaveLength(2);
+  expect(within(rules[0]!).getByText(sentence)).toBeVisible();
+  expect(within(rules[1]!).getByText('All orders go to Crane Brothers.')).toBeVisible();
+});
+
+test('SUP-05 a rule is moved by keyboard in one call, and the focus stays with it', async () => {
+  await openPortal(<Rules />, { ...base, [`PUT ${path}`]: one([all, narrow]) });
+  const down = await screen.findByRole('button', { name: 'Move rule 1 down' });
+  const up = screen.getByRole('button', { name: 'Move rule 1 up' });
+  expect(up).toHaveAccessibleDescription('It is the first rule');
+  down.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Rule 1 is now rule 2')).toBeInTheDocument();
+  expect(sent(`PUT ${path}`).map((request) => request.json())).toEqual([
+    { ids: [all.id, narrow.id] },
+  ]);
+  expect(document.activeElement?.closest('li')).toHaveTextContent(sentence);
+});
+
+test('SUP-05 a rule needs a receiver and postal codes that make sense; what is empty asks for nothing', async () => {
+  await openPortal(<Rules />, { ...base, [`POST ${path}`]: one([narrow, all, ruleWith(3)]) });
+  await userEvent.click(await screen.findByRole('button', { name: 'New rule' }));
+  const panel = await screen.findByRole('dialog', { name: 'New rule' });
+  await userEvent.type(within(panel).getByLabelText('Postal code from'), '4999');
+  const to = within(panel).getByLabelText('Postal code to');
+  await userEvent.type(to, '4000');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Add rule' }));
+  expect(within(panel).getByText('Choose who gets the orders')).toBeVisible();
+  expect(within(panel).getByText('It must not be lower than the first')).toBeVisible();
+  await userEvent.clear(to);
+  await userEvent.click(within(panel).getByRole('checkbox', { name: 'Friday' }));
+  await userEvent.click(within(panel).getByRole('checkbox', { name: 'Monday' }));
+  await userEvent.selectOptions(within(panel).getByLabelText('Forward to'), receiver.name);
+  await userEvent.click(within(panel).getByRole('button', { name: 'Add rule' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+  expect(sent(`POST ${path}`)[0]?.json()).toMatchObject({
+    customerId: null,
+    wasteFractionName: null,
+    zipFrom: '4999',
+    zipTo: null,
+    weekdays: [1, 5],
+    receiverId: receiver.id,
+  });
+});
+
+test('SUP-05 a rule is deleted only after a question', async () => {
+  await openPortal(<Rules />, { ...base, [`DELETE ${path}/${narrow.id}`]: one([all]) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete rule 1' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete this rule?' });
+  expect(question).toHaveTextContent(sentence);
+  expect(sent(`DELETE ${path}/${narrow.id}`)).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The rule is deleted')).toBeVisible();
+});
+
+test('SUP-05 a trial says which rule takes the order, and why the one before it would not', async () => {
+  await openPortal(<Rules />, {
+    ...base,
+    [`POST ${path}/test`]: one({
+      takenBy: all.id,
+      tried: [{ ruleId: narrow.id, misses: ['zip', 'weekday'] }],
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try the rules' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Customer' }));
+  await userEvent.click(await screen.findByRole('option', { name: customer.name }));
+  const zip = screen.getByLabelText('Postal code');
+  await userEvent.type(zip, '8000');
+  await pressed('Try');
+  expect(await screen.findByText('Rule 2 takes it, for Crane Brothers')).toBeVisible();
+  expect(screen.getByText('asks for other postal codes, asks for other days')).toBeVisible();
+  // The answer is to what was asked, not to what is typed since.
+  await userEvent.type(zip, '9');
+  expect(screen.queryByText('Rule 2 takes it, for Crane Brothers')).not.toBeInTheDocument();
+});
+
+test('SUP-05 without a sub-supplier there is no rule to make, and rules that cannot be read say so', async () => {
+  await openPortal(<Rules />, {
+    [`GET ${path}`]: refused(500, 'Generic.Unexpected'),
+    'GET /suppliers/sub-suppliers': one([]),
+  });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'New rule' })).toHaveAccessibleDescription(
+      'Add a sub-supplier first. A rule needs someone to forward to.',
+    ),
+  );
+  expect(await screen.findByText('The rules could not be read')).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import type { ForwardRule } from '@fraktion/contract/forwardRules';
+import { Button, Panel, Text, useTranslation } from '@fraktion/shared-ui';
+import { ListChecks, Plus } from '@fraktion/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { DeleteRule } from './DeleteRule.tsx';
+import { RuleList } from './RuleList.tsx';
+import { RulePanel } from './RulePanel.tsx';
+import { receiversQuery, rulesQuery } from './ruleQueries.ts';
+import { TrialPanel } from './TrialPanel.tsx';
+
+/** The rules by which new orders go on by themselves, in the order in which they are asked. */
+export const Rules = () => {
+  const { t } = useTranslation('mfe-supplier');
+  const list = useQuery(rulesQuery());
+  const receivers = useQuery(receiversQuery()).data;
+  const [editing, setEditing] = useState<ForwardRule | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<ForwardRule | null>(null);
+  const [trying, setTrying] = useState(false);
+  const nobody = receivers?.length === 0 ? t('rules.noReceiver') : undefined;
+  return (
+    <Panel
+      title={t('rules.title')}
+      flush
+      actions={
+        <>
+          {list.data && list.data.length > 0 ? (
+            <Button icon={ListChecks} onClick={() => setTrying(true)}>
+              {t('rules.try')}
+            </Button>
+          ) : null}
+          <Button icon={Plus} disabledReason={nobody} onClick={() => setEditing('new')}>
+            {t('rules.new')}
+          </Button>
+        </>
+      }
+    >
+      <Text tone="muted" px="4" pb="3">
+        {nobody ?? t('rules.text')}
+      </Text>
+      <RuleList list={list} onEdit={setEditing} onDelete={setDeleting} />
+      {editing ? (
+        <RulePanel
+          key={editing === 'new' ? 'new' : `${editing.id} ${editing.version}`}
+          rule={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(null)}
+          onNewest={setEditing}
+        />
+      ) : null}
+      {deleting ? <DeleteRule rule={deleting} onClose={() => setDeleting(null)} /> : null}
+      {trying && list.data ? (
+        <TrialPanel rules={list.data} onClose={() => setTrying(false)} />
+      ) : null}
+    </Panel>
+  );
+};

@@ -1,0 +1,20 @@
+import {
+  type ForwardRule,
+  listForwardChoices,
+  listForwardRules,
+} from '@fraktion/contract/forwardRules';
+import { listSubSuppliers } from '@fraktion/contract/subSuppliers';
+import { queryClient, queryFor } from '@fraktion/shared-auth/query';
+
+export const rulesQuery = () => ({ ...queryFor(listForwardRules), meta: { quiet: true } });
+export const choicesQuery = () => queryFor(listForwardChoices);
+export const receiversQuery = () => ({ ...queryFor(listSubSuppliers), meta: { quiet: true } });
+
+/** Each change answers with all rules, so none of them is asked for again before they are shown. */
+export const ruleChange = {
+  invalidates: ['forwardRules'],
+  quiet: true,
+  onSuccess: (rules: ForwardRule[]) => {
+    queryClient.setQueryData(rulesQuery().queryKey, rules);
+  },
+} as const;

@@ -1,0 +1,46 @@
+import { closeDriving } from '@fraktion/contract/drivings';
+import { useCall } from '@fraktion/shared-auth/query';
+import { DecimalField, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { CircleCheck } from '@fraktion/shared-ui/icons';
+
+import { drivingChange } from './drivingQueries.ts';
+import { figures } from './figures.ts';
+import { StepDialog } from './StepDialog.tsx';
+import type { StepProps } from './UnloadDialog.tsx';
+
+/** The last word on a driving: nothing of it is changed after that. */
+export const CloseDialog = ({ driving, onClose }: StepProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const close = useCall(closeDriving, drivingChange);
+  const { id, version, number } = driving;
+  const form = useForm({
+    initial: { hours: driving.hours ?? '' },
+    validate: ({ hours }) => ({
+      hours: figures.hours.test(hours) ? undefined : t('transports.hoursWrong'),
+    }),
+    submit: async ({ hours }) => {
+      await close.mutateAsync({ params: { id }, body: { version, hours: hours || null } });
+      toast({ title: t('transports.close.done', { number }), tone: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <StepDialog
+      title={t('transports.close.title', { number })}
+      text={t('transports.close.text')}
+      form={form}
+      submit={t('transports.actions.close')}
+      icon={CircleCheck}
+      onClose={onClose}
+    >
+      <DecimalField
+        label={t('transports.fields.hours')}
+        help={t('transports.close.help')}
+        optional
+        unit="h"
+        maxDecimals={2}
+        {...form.field('hours')}
+      />
+    </StepDialog>
+  );
+};

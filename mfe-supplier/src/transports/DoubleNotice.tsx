@@ -1,0 +1,46 @@
+import type { Driving } from '@fraktion/contract/drivings';
+import {
+  formatDateTime,
+  Link,
+  Notice,
+  Stack,
+  Text,
+  useSearchParams,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+/** One trip may have been written down twice: with the other driving, so that one can judge. */
+export const DoubleNotice = ({ driving }: { readonly driving: Driving }) => {
+  const { t } = useTranslation('mfe-supplier');
+  const [params] = useSearchParams();
+  const others = driving.possibleDoubleDrivings;
+  /** The list behind stays as it is narrowed down. */
+  const openOther = (id: string) =>
+    `?${String(new URLSearchParams({ ...Object.fromEntries(params), driving: id }))}`;
+  if (others.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      <Stack gap="2">
+        <Text strong>{t('transports.double.short')}</Text>
+        <Text>{t('transports.double.why')}</Text>
+        {others.map((other) => (
+          <div key={other.drivingId}>
+            <Link to={openOther(other.drivingId)} color="inherit" fontWeight="medium">
+              {t('transports.one', { number: other.number })}
+            </Link>
+            <Text>
+              {[
+                formatDateTime(other.startedAt),
+                t('transports.double.apart', { count: other.minutesApart }),
+                other.driver,
+                other.vehicleName,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </div>
+        ))}
+      </Stack>
+    </Notice>
+  );
+};

@@ -1,0 +1,83 @@
+import { putDrivingSettings } from '@fraktion/contract/drivings';
+import { useCall } from '@fraktion/shared-auth/query';
+import {
+  ErrorState,
+  NumberField,
+  SkeletonText,
+  Text,
+  toast,
+  useForm,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+
+import { FormPanel } from '../lib/FormPanel.tsx';
+import { settingsQuery } from './drivingQueries.ts';
+
+interface SettingProps {
+  readonly onClose: () => void;
+}
+
+const longest = 240;
+
+const MinutesForm = ({ minutes, onClose }: SettingProps & { readonly minutes: number }) => {
+  const { t } = useTranslation('mfe-supplier');
+  const put = useCall(putDrivingSettings, { invalidates: ['drivings'], quiet: true });
+  const form = useForm({
+    initial: { minutes: String(minutes) },
+    validate: ({ minutes: typed }) => ({
+      minutes:
+        /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= longest
+          ? undefined
+          : t('transports.double.minutesWrong', { most: longest }),
+    }),
+    submit: async ({ minutes: typed }) => {
+      await put.mutateAsync({ body: { doubleDrivingMinutes: Number(typed) } });
+      toast({ title: t('transports.double.saved'), tone: 'success' });
+      onClose();
+    },
+    serverNames: { doubleDrivingMinutes: 'minutes' },
+  });
+  return (
+    <FormPanel
+      title={t('transports.double.title')}
+      form={form}
+      submit={t('form.save')}
+      onClose={onClose}
+      intro={
+        <Text tone="muted" mb="4">
+          {t('transports.double.rule')}
+        </Text>
+      }
+    >
+      <NumberField
+        label={t('transports.double.minutes')}
+        unit="min"
+        required
+        {...form.field('minutes')}
+      />
+    </FormPanel>
+  );
+};
+
+/** Within how many minutes two drivings may be one trip. */
+export const DoubleSetting = ({ onClose }: SettingProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const { data, error, refetch, isFetching } = useQuery(settingsQuery());
+  if (data) return <MinutesForm minutes={data.doubleDrivingMinutes} onClose={onClose} />;
+  return (
+    <SidePanel open title={t('transports.double.title')} onClose={onClose}>
+      {error ? (
+        <ErrorState
+          title={t('transports.double.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonText lines={4} />
+      )}
+    </SidePanel>
+  );
+};

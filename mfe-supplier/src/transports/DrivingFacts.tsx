@@ -1,0 +1,42 @@
+import type { Driving } from '@fraktion/contract/drivings';
+import {
+  DescriptionList,
+  formatDateTime,
+  formatNumber,
+  formatWeight,
+  Link,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+import { openOrderPath } from '../lib/paths.ts';
+
+export const DrivingFacts = ({ driving }: { readonly driving: Driving }) => {
+  const { t } = useTranslation('mfe-supplier');
+  const fact = (name: string, value: string | null) => ({
+    term: t(`transports.fields.${name}`),
+    value,
+  });
+  const { kgCollected, hours, orderId, orderNumber } = driving;
+  return (
+    <DescriptionList
+      items={[
+        fact('origin', driving.origin),
+        fact('destination', driving.destination),
+        fact('startedAt', formatDateTime(driving.startedAt)),
+        fact('type', t(`transports.types.${driving.type}`)),
+        fact('vehicle', driving.vehicleName),
+        fact('driver', driving.driver),
+        fact('container', driving.container),
+        fact('facility', driving.receivingFacility),
+        fact('weight', kgCollected && formatWeight(kgCollected)),
+        fact('hours', hours && t('transports.hoursText', { hours: formatNumber(hours) })),
+        orderId !== null && {
+          term: t('transports.fields.order'),
+          value: (
+            <Link to={openOrderPath(orderId)}>{t('order.title', { number: orderNumber })}</Link>
+          ),
+        },
+      ]}
+    />
+  );
+};

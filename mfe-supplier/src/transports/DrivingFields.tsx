@@ -1,0 +1,98 @@
+import { drivingTypes } from '@fraktion/contract/drivings';
+import {
+  DateField,
+  DecimalField,
+  type FormState,
+  Grid,
+  RadioGroup,
+  TextField,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+import type { DrivingValues } from './drivingForm.ts';
+import { VehicleField } from './VehicleField.tsx';
+
+interface FieldsProps {
+  readonly form: FormState<DrivingValues>;
+}
+
+const When = ({ form }: FieldsProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  return (
+    <Grid gridTemplateColumns="minmax(0, 3fr) minmax(0, 2fr)" gap="3" alignItems="start">
+      <DateField label={t('transports.fields.date')} required {...form.field('date')} />
+      <TextField type="time" label={t('transports.fields.time')} required {...form.field('time')} />
+    </Grid>
+  );
+};
+
+const Figures = ({ form }: FieldsProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  return (
+    <Grid gridTemplateColumns="minmax(0, 3fr) minmax(0, 2fr)" gap="3" alignItems="start">
+      <DecimalField
+        label={t('transports.fields.weight')}
+        optional
+        unit="kg"
+        maxDecimals={3}
+        {...form.field('kgCollected')}
+      />
+      <DecimalField
+        label={t('transports.fields.hours')}
+        optional
+        unit="h"
+        maxDecimals={2}
+        {...form.field('hours')}
+      />
+    </Grid>
+  );
+};
+
+/** From where to where, by whom and with what; the figures come when it is known what they are. */
+export const DrivingFields = ({ form, begun }: FieldsProps & { readonly begun: boolean }) => {
+  const { t } = useTranslation('mfe-supplier');
+  const { field } = form;
+  const text = { autoComplete: 'off', maxLength: 200 };
+  return (
+    <>
+      <RadioGroup
+        label={t('transports.fields.type')}
+        choices={drivingTypes.map((value) => ({
+          value,
+          label: t(`transports.types.${value}`),
+          help: t(`transports.typesHelp.${value}`),
+        }))}
+        {...field('type')}
+      />
+      <VehicleField form={form} />
+      <TextField
+        label={t('transports.fields.driver')}
+        required
+        autoComplete="off"
+        maxLength={100}
+        {...field('driver')}
+      />
+      <TextField label={t('transports.fields.origin')} required {...text} {...field('origin')} />
+      <TextField
+        label={t('transports.fields.destination')}
+        required
+        {...text}
+        {...field('destination')}
+      />
+      <When form={form} />
+      <TextField
+        label={t('transports.fields.container')}
+        optional
+        {...text}
+        {...field('container')}
+      />
+      <TextField
+        label={t('transports.fields.facility')}
+        optional
+        {...text}
+        {...field('receivingFacility')}
+      />
+      {begun ? <Figures form={form} /> : null}
+    </>
+  );
+};

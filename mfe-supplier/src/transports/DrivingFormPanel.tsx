@@ -1,0 +1,44 @@
+import type { Driving } from '@fraktion/contract/drivings';
+import { useTranslation } from '@fraktion/shared-ui';
+import { useState } from 'react';
+
+import { FormPanel } from '../lib/FormPanel.tsx';
+import { DrivingFields } from './DrivingFields.tsx';
+import { useDrivingForm } from './drivingForm.ts';
+
+export interface DrivingFormPanelProps {
+  /** Without one, a new driving is begun. */
+  readonly driving: Driving | undefined;
+  readonly onClose: () => void;
+  readonly onDone: (id: string) => void;
+}
+
+const FormOf = ({
+  driving,
+  onClose,
+  onDone,
+  onNewest,
+}: DrivingFormPanelProps & { readonly onNewest: (driving: Driving) => void }) => {
+  const { t } = useTranslation('mfe-supplier');
+  const form = useDrivingForm(driving, (id) => {
+    onClose();
+    onDone(id);
+  });
+  return (
+    <FormPanel
+      title={driving ? t('transports.edit', { number: driving.number }) : t('transports.new')}
+      form={form}
+      submit={driving ? t('form.save') : t('transports.begin')}
+      onClose={onClose}
+      onNewest={driving ? (row) => onNewest(row as Driving) : undefined}
+    >
+      <DrivingFields form={form} begun={driving !== undefined} />
+    </FormPanel>
+  );
+};
+
+/** One driving's form. What was read stays until one asks for what someone else has made of it. */
+export const DrivingFormPanel = ({ driving, ...rest }: DrivingFormPanelProps) => {
+  const [shown, setShown] = useState(driving);
+  return <FormOf key={shown?.version ?? 'new'} driving={shown} onNewest={setShown} {...rest} />;
+};

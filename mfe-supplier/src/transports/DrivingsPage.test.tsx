@@ -1,0 +1,188 @@
+import { allowedDrivingActions, type Driving } from '@fraktion/contract/drivings';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { closePortal, listed, one, openPortal, refused, sent } from '../testing/portal.tsx';
+import DrivingsPage from './DrivingsPage.tsx';
+
+const drivings = '/suppliers/drivings';
+const vehicles = '/background-data/transportvehicle';
+const settings = '/suppliers/driving-settings';
+const vehicle = (id: string, nickName: string, driver: string) => ({
+  id: `0193a000-0000-7000-8000-0000000000${id}`,
+  nickName,
+  vehicleNumber: id,
+  defaultDrivers: [driver],
+  transportCo2: null,
+  onSpotPickupCo2: null,
+  drivingCount: 0,
+  version: 1,
+});
+const trucks = listed(vehicle('aa', 'Bertha', 'Bo'), vehicle('bb', 'Crane', 'Ida'));
+
+const drivingWith = (change: Partial<Driving> = {}): Driving => ({
+  id: '0193a000-0000-7000-8000-000000000001',
+  number: 41,
+  type: 'Solo',
+  status: 'Ongoing',
+  vehicleId: null,
+  vehicleName: 'Bertha',
+  driver: 'Bo',
+  origin: 'Harbour Street 1',
+  destination: 'Recycling East',
+  container: null,
+  receivingFacility: null,
+  startedAt: '2026-11-20T08:00:30.000Z',
+  kgCollected: null,
+  hours: null,
+  orderId: null,
+  orderNumber: null,
+  possibleDoubleDrivings: [],
+  allowedActions: allowedDrivingActions(change.status ?? 'Ongoing'),
+  version: 5,
+  ...change,
+});
+const driving = drivingWith();
+const mine = `${drivings}/${driving.id}`;
+const open = `/?driving=${driving.id}`;
+const list = { [`GET ${drivings}`]: listed(driving), [`GET ${vehicles}`]: trucks };
+
+afterEach(closePortal);
+
+const click = (where: HTMLElement, name: string) =>
+  userEvent.click(within(where).getByRole('button', { name }));
+const panelOf = () => screen.findByRole('dialog', { name: 'Driving 41' });
+
+test('SUP-06 a vehicle brings its usual driver, unless someone else is written down', async () => {
+  await openPortal(<DrivingsPage />, {
+    ...list,
+    [`POST ${drivings}`]: one(driving),
+    [`GET ${mine}`]: one(driving),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'New driving' }));
+  const panel = await screen.findByRole('dialog', { name: 'New driving' });
+  const driver = within(panel).getByLabelText('Driver');
+  const choose = async (name: string) => {
+    await userEvent.click(within(panel).getByRole('combobox', { name: /^Vehicle/ }));
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
+  };
+  await choose('Bertha');
+  await waitFor(() => expect(driver).toHaveValue('Bo'));
+  await choose('Crane');
+  await waitFor(() => expect(driver).toHaveValue('Ida'));
+  await userEvent.clear(driver);
+  await userEvent.type(driver, 'Ole');
+  await choose('Bertha');
+  expect(driver).toHaveValue('Ole');
+  await userEvent.type(within(panel).getByLabelText('From'), 'Harbour Street 1');
+  await userEvent.type(within(panel).getByLabelText('To'), 'Recycling East');
+  await click(panel, 'Begin driving');
+  expect(await panelOf()).toBeVisible();
+  expect(sent(`POST ${drivings}`)[0]?.json()).toMatchObject({
+    type: 'Solo',
+    driver: 'Ole',
+    orderId: null,
+    kgCollected: null,
+  });
+});
+
+test('SUP-06 a driving is unloaded with its weight, with the version that was read', async () => {
+  let now = driving;
+  await openPortal(
+    <DrivingsPage />,
+    {
+      ...list,
+      [`GET ${mine}`]: () => one(now),
+      [`POST ${mine}/unload`]: () => {
+        now = drivingWith({ status: 'Unloaded', kgCollected: '4120.500', version: 6 });
+        return one(now);
+      },
+    },
+    open,
+  );
+  const panel = await panelOf();
+  await click(panel, 'Unload');
+  const dialog = await screen.findByRole('dialog', { name: 'Unload driving 41' });
+  const weight = within(dialog).getByLabelText(/^Weight/);
+  await userEvent.type(weight, '1.2345');
+  await click(dialog, 'Unload');
+  expect(await within(dialog).findByText(/at most 3 decimals/)).toBeVisible();
+  await userEvent.clear(weight);
+  await userEvent.type(weight, '4120.5');
+  await click(dialog, 'Unload');
+  expect(await screen.findByRole('button', { name: 'Close driving' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel driving' })).not.toBeInTheDocument();
+  expect(sent(`POST ${mine}/unload`).map((request) => request.json())).toEqual([
+    { version: 5, kgCollected: '4120.5' },
+  ]);
+});
+
+test('SUP-06 a possible double says which other driving, how near, and leads there', async () => {
+  const other = {
+    drivingId: '0193a000-0000-7000-8000-000000000002',
+    number: 42,
+    driver: 'Ida',
+    vehicleName: 'Crane',
+    startedAt: '2026-11-20T08:12:00.000Z',
+    minutesApart: 12,
+  };
+  await openPortal(
+    <DrivingsPage />,
+    { ...list, [`GET ${mine}`]: one(drivingWith({ possibleDoubleDrivings: [other] })) },
+    `${open}&filter%5Btype%5D%5Beq%5D=Solo`,
+  );
+  const panel = await panelOf();
+  expect(
+    await within(panel).findByText('20/11/2026 9:12 · 12 minutes apart · Ida · Crane'),
+  ).toBeVisible();
+  await userEvent.click(within(panel).getByRole('link', { name: 'Driving 42' }));
+  const asked = new URLSearchParams(location.search);
+  expect(asked.get('driving')).toBe(other.drivingId);
+  expect(asked.get('filter[type][eq]')).toBe('Solo');
+});
+
+test('SUP-06 an edit that leaves the time alone keeps its seconds; one that was too late says so', async () => {
+  await openPortal(
+    <DrivingsPage />,
+    {
+      ...list,
+      [`GET ${mine}`]: one(driving),
+      [`PUT ${mine}`]: refused(409, 'Generic.Changed', {
+        current: drivingWith({ driver: 'Ida', version: 6 }),
+      }),
+    },
+    open,
+  );
+  await click(await panelOf(), 'Edit');
+  const form = await screen.findByRole('dialog', { name: 'Edit driving 41' });
+  await userEvent.type(within(form).getByLabelText(/^Container/), '20 m³');
+  await click(form, 'Save');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the newest version' }));
+  await waitFor(() => expect(screen.getByLabelText('Driver')).toHaveValue('Ida'));
+  expect(sent(`PUT ${mine}`)[0]?.json()).toMatchObject({
+    version: 5,
+    container: '20 m³',
+    startedAt: '2026-11-20T08:00:30.000Z',
+  });
+});
+
+test('SUP-06 within how many minutes two may be one is set, in whole minutes', async () => {
+  await openPortal(<DrivingsPage />, {
+    ...list,
+    [`GET ${settings}`]: one({ doubleDrivingMinutes: 30 }),
+    [`PUT ${settings}`]: one({ doubleDrivingMinutes: 45 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Double drivings' }));
+  const minutes = await screen.findByLabelText('Minutes apart at most');
+  const panel = screen.getByRole('dialog', { name: 'Double drivings' });
+  expect(minutes).toHaveValue('30');
+  await userEvent.clear(minutes);
+  await userEvent.type(minutes, '300');
+  await click(panel, 'Save');
+  expect(within(panel).getByText('Write whole minutes, from 1 to 240')).toBeVisible();
+  await userEvent.clear(minutes);
+  await userEvent.type(minutes, '45');
+  await click(panel, 'Save');
+  expect(await screen.findByText('The setting is saved')).toBeVisible();
+  expect(sent(`PUT ${settings}`)[0]?.json()).toEqual({ doubleDrivingMinutes: 45 });
+});

@@ -1,0 +1,53 @@
+import { type Driving, unloadDriving } from '@fraktion/contract/drivings';
+import { useCall } from '@fraktion/shared-auth/query';
+import { DecimalField, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { PackageOpen } from '@fraktion/shared-ui/icons';
+
+import { drivingChange } from './drivingQueries.ts';
+import { figures } from './figures.ts';
+import { StepDialog } from './StepDialog.tsx';
+
+export interface StepProps {
+  readonly driving: Driving;
+  readonly onClose: () => void;
+}
+
+/** At the receiving facility; what its scale says may come later. */
+export const UnloadDialog = ({ driving, onClose }: StepProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const unload = useCall(unloadDriving, drivingChange);
+  const { id, version, number } = driving;
+  const form = useForm({
+    initial: { kgCollected: driving.kgCollected ?? '' },
+    validate: ({ kgCollected }) => ({
+      kgCollected: figures.kg.test(kgCollected) ? undefined : t('transports.kgWrong'),
+    }),
+    submit: async ({ kgCollected }) => {
+      await unload.mutateAsync({
+        params: { id },
+        body: { version, kgCollected: kgCollected || null },
+      });
+      toast({ title: t('transports.unload.done', { number }), tone: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <StepDialog
+      title={t('transports.unload.title', { number })}
+      text={`${driving.origin} → ${driving.destination}`}
+      form={form}
+      submit={t('transports.actions.unload')}
+      icon={PackageOpen}
+      onClose={onClose}
+    >
+      <DecimalField
+        label={t('transports.fields.weight')}
+        help={t('transports.unload.help')}
+        optional
+        unit="kg"
+        maxDecimals={3}
+        {...form.field('kgCollected')}
+      />
+    </StepDialog>
+  );
+};

@@ -1,0 +1,33 @@
+import type { FormState } from '@fraktion/shared-ui';
+import { useTranslation } from '@fraktion/shared-ui';
+import { Combobox } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+
+import type { DrivingValues } from './drivingForm.ts';
+import { vehiclesQuery } from './drivingQueries.ts';
+
+/** A vehicle brings its usual driver along, unless someone else has been written down. */
+export const VehicleField = ({ form }: { readonly form: FormState<DrivingValues> }) => {
+  const { t } = useTranslation('mfe-supplier');
+  const vehicles = useQuery(vehiclesQuery()).data?.data ?? [];
+  const usualDriver = (id: string): string =>
+    vehicles.find((vehicle) => vehicle.id === id)?.defaultDrivers[0] ?? '';
+  const { values } = form;
+  const choose = (vehicleId: string) => {
+    const own = values.driver.trim() !== '' && values.driver !== usualDriver(values.vehicleId);
+    form.set({ vehicleId, ...(own ? {} : { driver: usualDriver(vehicleId) }) });
+  };
+  return (
+    <Combobox
+      label={t('transports.fields.vehicle')}
+      optional
+      choices={vehicles.map(({ id, nickName, vehicleNumber }) => ({
+        value: id,
+        label: nickName,
+        text: vehicleNumber,
+      }))}
+      {...form.field('vehicleId')}
+      onChange={choose}
+    />
+  );
+};

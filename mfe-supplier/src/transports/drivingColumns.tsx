@@ -1,0 +1,104 @@
+import type { Driving } from '@fraktion/contract/drivings';
+import {
+  formatDateTime,
+  formatNumber,
+  formatWeight,
+  StatusPill,
+  type useTranslation,
+} from '@fraktion/shared-ui';
+import type { Column } from '@fraktion/shared-ui/grid';
+import { TriangleAlert } from '@fraktion/shared-ui/icons';
+
+import { DrivingStatusPill } from './DrivingStatusPill.tsx';
+
+type Words = ReturnType<typeof useTranslation>['t'];
+
+export const isDoubtful = ({ possibleDoubleDrivings }: Driving): boolean =>
+  possibleDoubleDrivings.length > 0;
+
+const statesOf = (t: Words): readonly Column<Driving>[] => [
+  {
+    key: 'status',
+    header: t('transports.fields.status'),
+    text: ({ status }) => t(`transports.status.${status}`),
+    render: ({ status }) => <DrivingStatusPill status={status} />,
+    width: 128,
+  },
+  {
+    key: 'possibleDouble',
+    header: t('transports.fields.double'),
+    text: (driving) => (isDoubtful(driving) ? t('transports.double.short') : null),
+    render: (driving) =>
+      isDoubtful(driving) ? (
+        <StatusPill tone="orange" icon={TriangleAlert} label={t('transports.double.short')} />
+      ) : null,
+    width: 168,
+  },
+];
+
+export const drivingColumns = (t: Words): readonly Column<Driving>[] => [
+  {
+    key: 'number',
+    header: t('transports.fields.number'),
+    text: ({ number }) => String(number),
+    numeric: true,
+    sortable: true,
+    fixed: true,
+  },
+  {
+    key: 'startedAt',
+    header: t('transports.fields.startedAt'),
+    text: ({ startedAt }) => formatDateTime(startedAt),
+    sortable: true,
+  },
+  {
+    key: 'origin',
+    header: t('transports.fields.origin'),
+    text: ({ origin }) => origin,
+    sortable: true,
+  },
+  {
+    key: 'destination',
+    header: t('transports.fields.destination'),
+    text: ({ destination }) => destination,
+    sortable: true,
+  },
+  {
+    key: 'type',
+    header: t('transports.fields.type'),
+    text: ({ type }) => t(`transports.types.${type}`),
+  },
+  {
+    key: 'vehicle',
+    header: t('transports.fields.vehicle'),
+    text: ({ vehicleName }) => vehicleName,
+  },
+  { key: 'driver', header: t('transports.fields.driver'), text: ({ driver }) => driver },
+  {
+    key: 'kgCollected',
+    header: t('transports.fields.weight'),
+    text: ({ kgCollected }) => kgCollected && formatWeight(kgCollected),
+    numeric: true,
+    sortable: true,
+  },
+  ...statesOf(t),
+  {
+    key: 'container',
+    header: t('transports.fields.container'),
+    text: ({ container }) => container,
+    hidden: true,
+  },
+  {
+    key: 'receivingFacility',
+    header: t('transports.fields.facility'),
+    text: ({ receivingFacility }) => receivingFacility,
+    hidden: true,
+  },
+  {
+    key: 'hours',
+    header: t('transports.fields.hours'),
+    text: ({ hours }) => hours && formatNumber(hours),
+    numeric: true,
+    hidden: true,
+  },
+];

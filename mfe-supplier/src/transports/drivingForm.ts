@@ -1,0 +1,103 @@
+import {
+  createDriving,
+  type Driving,
+  type DrivingType,
+  updateDriving,
+} from '@fraktion/contract/drivings';
+import { newId } from '@fraktion/shared-auth';
+import { useCall } from '@fraktion/shared-auth/query';
+import { toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { useState } from 'react';
+
+import { drivingChange } from './drivingQueries.ts';
+import { figures } from './figures.ts';
+import { instantAt, startedIn } from './startedAt.ts';
+
+const texts = ['driver', 'origin', 'destination', 'container', 'receivingFacility'] as const;
+type Texts = Readonly<Record<(typeof texts)[number], string>>;
+
+export type DrivingValues = Texts & {
+  readonly type: DrivingType;
+  readonly vehicleId: string;
+  readonly date: string;
+  readonly time: string;
+  readonly kgCollected: string;
+  readonly hours: string;
+};
+
+const valuesOf = (driving: Driving | undefined): DrivingValues => ({
+  type: driving?.type ?? 'Solo',
+  vehicleId: driving?.vehicleId ?? '',
+  driver: driving?.driver ?? '',
+  origin: driving?.origin ?? '',
+  destination: driving?.destination ?? '',
+  container: driving?.container ?? '',
+  receivingFacility: driving?.receivingFacility ?? '',
+  ...startedIn(driving ? new Date(driving.startedAt) : new Date()),
+  kgCollected: driving?.kgCollected ?? '',
+  hours: driving?.hours ?? '',
+});
+
+/** Minutes are all that the fields show: what was not touched keeps its seconds too. */
+const startOf = (values: DrivingValues, driving: Driving | undefined): string => {
+  const before = driving && startedIn(new Date(driving.startedAt));
+  const untouched = before?.date === values.date && before.time === values.time;
+  return driving && untouched ? driving.startedAt : (instantAt(values) ?? '');
+};
+
+const fieldsOf = (values: DrivingValues, driving: Driving | undefined) => ({
+  type: values.type,
+  vehicleId: values.vehicleId || null,
+  driver: values.driver.trim(),
+  origin: values.origin.trim(),
+  destination: values.destination.trim(),
+  container: values.container.trim() || null,
+  receivingFacility: values.receivingFacility.trim() || null,
+  startedAt: startOf(values, driving),
+  kgCollected: values.kgCollected || null,
+  hours: values.hours || null,
+});
+
+const useDrivingErrors = () => {
+  const { t } = useTranslation('mfe-supplier');
+  const missing = (value: string) => (value.trim() === '' ? t('form.missing') : undefined);
+  return (values: DrivingValues) => ({
+    driver: missing(values.driver),
+    origin: missing(values.origin),
+    destination: missing(values.destination),
+    date:
+      instantAt({ date: values.date, time: '12:00' }) === null
+        ? t('transports.dateWrong')
+        : undefined,
+    time: /^\d{2}:\d{2}$/.test(values.time) ? undefined : t('form.missing'),
+    kgCollected: figures.kg.test(values.kgCollected) ? undefined : t('transports.kgWrong'),
+    hours: figures.hours.test(values.hours) ? undefined : t('transports.hoursWrong'),
+  });
+};
+
+/** Begins a driving, or changes the one it is given. */
+export const useDrivingForm = (driving: Driving | undefined, onDone: (id: string) => void) => {
+  const { t } = useTranslation('mfe-supplier');
+  const [newDrivingId] = useState(newId);
+  const create = useCall(createDriving, drivingChange);
+  const update = useCall(updateDriving, drivingChange);
+  return useForm<DrivingValues>({
+    initial: valuesOf(driving),
+    validate: useDrivingErrors(),
+    submit: async (values) => {
+      const fields = fieldsOf(values, driving);
+      const { id, number } = await (driving
+        ? update.mutateAsync({
+            params: { id: driving.id },
+            body: { version: driving.version, ...fields },
+          })
+        : create.mutateAsync({ body: { id: newDrivingId, orderId: null, ...fields } }));
+      toast({
+        title: t(driving ? 'transports.saved' : 'transports.begun', { number }),
+        tone: 'success',
+      });
+      onDone(id);
+    },
+    serverNames: { startedAt: 'date' },
+  });
+};

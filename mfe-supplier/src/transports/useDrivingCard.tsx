@@ -1,0 +1,31 @@
+import type { Driving } from '@fraktion/contract/drivings';
+import { formatDateTime, formatWeight, Row, StatusPill, useTranslation } from '@fraktion/shared-ui';
+import { TriangleAlert } from '@fraktion/shared-ui/icons';
+
+import { isDoubtful } from './drivingColumns.tsx';
+import { DrivingStatusPill } from './DrivingStatusPill.tsx';
+
+/** A driving for a thumb: from where to where, and whether it may stand there twice. */
+export const useDrivingCard = () => {
+  const { t } = useTranslation('mfe-supplier');
+  return (driving: Driving) => ({
+    title: t('transports.one', { number: driving.number }),
+    status: <DrivingStatusPill status={driving.status} />,
+    text: (
+      <>
+        {`${driving.origin} → ${driving.destination}`}
+        {isDoubtful(driving) ? (
+          <Row mt="1">
+            <StatusPill tone="orange" icon={TriangleAlert} label={t('transports.double.short')} />
+          </Row>
+        ) : null}
+      </>
+    ),
+    facts: [
+      formatDateTime(driving.startedAt),
+      driving.vehicleName,
+      driving.driver,
+      driving.kgCollected && formatWeight(driving.kgCollected),
+    ],
+  });
+};
