@@ -1,6 +1,6 @@
 import { wordsOn } from '../texts.ts';
 import type { Things } from '../things.ts';
-import { dialog, type Opened, press } from './opening.ts';
+import { desk, dialog, type Opened, press } from './opening.ts';
 
 export const ordering = (things: Things): readonly Opened[] => {
   const address = `/ordering?location=${things.locationId}`;
@@ -31,5 +31,25 @@ export const ordering = (things: Things): readonly Opened[] => {
       name: 'collection-orders-none',
       address: '/collection-orders?q=there-is-no-such-order',
     },
+    { name: 'infocards-cards', address: '/infocards?location=all&layout=cards', on: desk },
+    { name: 'infocards-new', address: '/infocards?location=all&infocard=new' },
+    {
+      name: 'infocards-infocard',
+      address: `/infocards?location=${things.locationId}`,
+      open: async (page) => {
+        await page
+          .getByRole('main')
+          .getByText(things.infocardName, { exact: true })
+          .first()
+          .click();
+        await dialog(page).getByRole('textbox').first().waitFor();
+      },
+    },
+    {
+      name: 'infocards-views',
+      address: '/infocards?location=all&q=a',
+      open: press('mfe-ordering', 'Infocards.Views.Title'),
+    },
+    { name: 'infocards-none', address: '/infocards?location=all&q=there-is-no-such-infocard' },
   ];
 };

@@ -79,7 +79,7 @@ const InfocardsPage = () => {
           />
           {seesArchive ? (
             <ButtonLink to="/infocards/archived" icon={Archive}>
-              {t('Infocards.Archived')}
+              {t('Infocards.ToArchive')}
             </ButtonLink>
           ) : null}
           {add}

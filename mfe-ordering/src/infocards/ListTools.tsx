@@ -30,6 +30,7 @@ export const useLayout = () => {
 /** The list as it is filtered, as an Excel file. */
 export const ExportButton = ({ onExport }: { readonly onExport: () => Promise<void> }) => {
   const { t } = useTranslation('mfe-ordering');
+  const { mobile } = useDevice();
   const [exporting, setExporting] = useState(false);
   const exportNow = () => {
     setExporting(true);
@@ -37,6 +38,8 @@ export const ExportButton = ({ onExport }: { readonly onExport: () => Promise<vo
       .catch(toastFailure)
       .finally(() => setExporting(false));
   };
+  // Nobody works in a sheet on a phone, and its heading has room for two buttons.
+  if (mobile) return null;
   return (
     <Button icon={FileSpreadsheet} pending={exporting} onClick={exportNow}>
       {t('Infocards.Export')}

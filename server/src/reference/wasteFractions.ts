@@ -213,7 +213,7 @@ export const wasteFractions: readonly ReferenceFraction[] = [
     'Recycle',
     'Wood',
     200,
-    null,
+    'wood',
   ),
   fraction(
     'trae_behandlet',
@@ -222,7 +222,7 @@ export const wasteFractions: readonly ReferenceFraction[] = [
     'Combustion',
     'Wood',
     200,
-    null,
+    'wood',
   ),
   fraction(
     'trykimp',
@@ -240,7 +240,7 @@ export const wasteFractions: readonly ReferenceFraction[] = [
     'Recycle',
     'Organic: garden waste',
     200,
-    null,
+    'garden',
   ),
   fraction(
     'tekstil',
@@ -267,7 +267,7 @@ export const wasteFractions: readonly ReferenceFraction[] = [
     'Recycle',
     'Plasterboard',
     300,
-    null,
+    'plaster',
   ),
   fraction(
     'beton',
@@ -276,7 +276,7 @@ export const wasteFractions: readonly ReferenceFraction[] = [
     'Recycle',
     'Concrete',
     1500,
-    null,
+    'concrete',
   ),
   fraction(
     'tegl',
@@ -285,7 +285,7 @@ export const wasteFractions: readonly ReferenceFraction[] = [
     'Recycle',
     'Bricks',
     1200,
-    null,
+    'concrete',
   ),
   fraction(
     'bygaffald',
@@ -348,7 +348,7 @@ export const wasteFractions: readonly ReferenceFraction[] = [
     'Special',
     'WEEE - mixed',
     200,
-    null,
+    'electronics',
   ),
   fraction(
     'kuldemoebler',
@@ -375,7 +375,7 @@ export const wasteFractions: readonly ReferenceFraction[] = [
     'Special',
     'Batteries',
     800,
-    'hazardous',
+    'batteries',
   ),
   fraction(
     'blyakku',
@@ -402,7 +402,7 @@ export const wasteFractions: readonly ReferenceFraction[] = [
     'Special',
     'Mineral oil',
     900,
-    'hazardous',
+    'oil',
   ),
   fraction(
     'olieudskiller',
@@ -434,7 +434,7 @@ export const wasteFractions: readonly ReferenceFraction[] = [
     'Recycle',
     null,
     900,
-    null,
+    'oil',
   ),
   fraction('daek', ['Tyres', 'Dæk', 'Däck', 'Dekk'], '16 01 03', 'Recycle', 'Tyres', 150, null),
   fraction(
@@ -453,7 +453,7 @@ export const wasteFractions: readonly ReferenceFraction[] = [
     'Combustion',
     'Commercial and industrial waste',
     120,
-    null,
+    'bulky',
   ),
   fraction(
     'pant',
@@ -471,6 +471,6 @@ export const wasteFractions: readonly ReferenceFraction[] = [
     'Reuse',
     'Wood',
     150,
-    null,
+    'wood',
   ),
 ];

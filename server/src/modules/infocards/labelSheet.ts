@@ -49,9 +49,13 @@ function drawLabel(pdf: Pdf, { url, title, lines, scan }: Label, at: number): vo
     .fillColor(ink)
     .font('Helvetica-Bold')
     .fontSize(10)
-    .text(title, x, top, { ...text, height: 24, ellipsis: true });
+    .text(title, x, top, { ...text, height: 27, ellipsis: true });
   pdf.font('Helvetica').fontSize(7.5).fillColor(quiet);
-  for (const line of lines) pdf.text(line, x, pdf.y + 1, { ...text, height: 17, ellipsis: true });
+  for (const line of lines) {
+    // Two lines each, as long as they do not run into the words below.
+    const room = Math.min(20, top + code - 10 - pdf.y);
+    if (room > 8) pdf.text(line, x, pdf.y + 1, { ...text, height: room, ellipsis: true });
+  }
   pdf.fontSize(7).text(scan, x, top + code - 8, { ...text, lineBreak: false });
 }
 

@@ -15,7 +15,7 @@ const words: Record<Language, { readonly file: string; readonly scan: string }> 
 };
 
 const sizeText = ({ size, sizeUnit }: Infocard): string | null =>
-  size && sizeUnit ? `${Number(size)} ${sizeUnit === 'Litre' ? 'L' : 'm3'}` : null;
+  size && sizeUnit ? `${Number(size)} ${sizeUnit === 'Litre' ? 'L' : 'm³'}` : null;
 
 /** A sheet to print, cut and stick on: in the language in which the account writes. */
 export async function readLabels(
