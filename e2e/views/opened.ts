@@ -1,4 +1,5 @@
 import { administration, background, platform } from './opened/administration.ts';
+import { contact } from './opened/contact.ts';
 import { economics } from './opened/economics.ts';
 import { fleet } from './opened/fleet.ts';
 import { frame } from './opened/frame.ts';
@@ -17,6 +18,7 @@ export const openedViews = (things: Things): readonly View[] =>
     ...ordering(things),
     ...supplying(things),
     ...fleet,
+    ...contact(things),
     ...economics(things),
     ...background,
     ...administration(things),

@@ -37,8 +37,11 @@ async function openInvoice(api: Api): Promise<{ readonly id: string; readonly li
   throw new Error('The demo world has no invoice with a line to post');
 }
 
-/** An infocard whose collector works by mail alone: its order can be accepted by the mailed link only. */
-async function orderedByMail(api: Api, url: string): Promise<string> {
+/** An order of a collector that works by mail alone, and where its mails lead: to accept it, and to all of its orders. */
+async function orderedByMail(
+  api: Api,
+  url: string,
+): Promise<Pick<Things, 'acceptLink' | 'contactLink' | 'contactOrderLink'>> {
   const { data } = await api(listInfocards, {
     query: { 'filter[isOrderable][eq]': 'true', pageSize: 500 },
   });
@@ -46,10 +49,11 @@ async function orderedByMail(api: Api, url: string): Promise<string> {
     ({ collector }) => collector?.hasValidEmail && !collector.name.startsWith('Renvej'),
   );
   const id = randomUUID();
+  const infocard = first(byMail, 'collector that works by mail');
   await api(createOrder, {
     body: {
       id,
-      infocardId: first(byMail, 'collector that works by mail').id,
+      infocardId: infocard.id,
       asFastAsPossible: true,
       wantedEmptiedDate: null,
       comment: 'Gate code 1208. The container stands behind the loading bay.',
@@ -57,7 +61,10 @@ async function orderedByMail(api: Api, url: string): Promise<string> {
       confirmedDouble: true,
     },
   });
-  return mailedAddress(url, `/${id}/accept`);
+  const acceptLink = await mailedAddress(url, `/${id}/accept`);
+  const list = `/supplier-contacts/${infocard.collector?.id}/orders`;
+  const contactLink = await mailedAddress(url, list);
+  return { acceptLink, contactLink, contactOrderLink: contactLink.replace('#', `/${id}#`) };
 }
 
 /** Where the mails about a user lead: to its first password, and to another one. */
@@ -83,6 +90,9 @@ export interface Things {
   readonly supplied: Readonly<Record<SupplierTab, string>>;
   /** Path and secret of a mailed link. */
   readonly acceptLink: string;
+  /** The same for all orders of a collector, and for one of them. */
+  readonly contactLink: string;
+  readonly contactOrderLink: string;
   readonly registerLink: string;
   readonly resetLink: string;
   readonly people: People;
@@ -115,7 +125,7 @@ export async function findThings(url: string): Promise<Things> {
       accepted: await inTab('accepted'),
       collected: await inTab('collected'),
     },
-    acceptLink: await orderedByMail(ofCustomer, url),
+    ...(await orderedByMail(ofCustomer, url)),
     ...(await userLinks(url)),
     people: await findPeople(url),
   };

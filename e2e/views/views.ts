@@ -24,6 +24,8 @@ const addresses = (things: Things): Readonly<Record<string, string>> => ({
   '/ordering': `/ordering?location=${things.locationId}`,
   '/suppliers/orders/:id': `/suppliers/orders/${things.supplied.inbox}`,
   '/:id/accept': things.acceptLink,
+  '/supplier-contacts/:contactId/orders': things.contactLink,
+  '/supplier-contacts/:contactId/orders/:id': things.contactOrderLink,
   '/AcountUser/Register/:email': things.registerLink,
   '/AcountUser/ResetPassword/:email': things.resetLink,
   '/economics/invoices/:id': `/economics/invoices/${things.invoice.id}`,
