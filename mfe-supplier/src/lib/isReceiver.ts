@@ -1,5 +1,8 @@
 import type { OrderWithEvents } from '@fraktion/contract/orders';
 
 /** The order was forwarded to this account: whatever concerns forwarding is its supplier's alone. */
-export const isReceiver = ({ allowedActions, closedActions }: OrderWithEvents): boolean =>
-  !allowedActions.includes('forward') && !closedActions.some(({ action }) => action === 'forward');
+export const isReceiver = ({ forward, allowedActions, closedActions }: OrderWithEvents): boolean =>
+  // A collector without an account can forward nothing, and nothing is forwarded to it either.
+  forward !== 'none' &&
+  !allowedActions.includes('forward') &&
+  !closedActions.some(({ action }) => action === 'forward');

@@ -183,6 +183,19 @@ test('SUP-10 an order that is another’s now says so and leads to the others', 
   expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', listPath);
 });
 
+test('SUP-10 nothing is said of forwarding, which needs an account', async () => {
+  const { allowedActions, closedActions } = orderFor();
+  const forwards = (action: string) => /forward/i.test(action);
+  order = orderFor({
+    allowedActions: allowedActions.filter((action) => !forwards(action)),
+    closedActions: closedActions.filter(({ action }) => !forwards(action)),
+  });
+  show(`${orderPath}#secret`);
+  await screen.findByRole('heading', { name: 'Order 12' });
+  expect(screen.getByText('Cardboard')).toBeVisible();
+  expect(screen.queryByText(/Forward/)).not.toBeInTheDocument();
+});
+
 test('SUP-10 pictures are fetched by the link, and seen large', async () => {
   const file = { kind: 'order', name: 'gate.png', mediaType: 'image/png', bytes: 9 } as const;
   order = orderFor({ files: [{ ...file, id: '0193a000-0000-7000-8000-0000000000f1' }] });
