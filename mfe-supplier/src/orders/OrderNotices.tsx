@@ -54,9 +54,12 @@ const useNotices = (order: OrderWithEvents): readonly (Told | undefined)[] => {
           text: (
             <>
               {declinedReason}
-              {offeredDate
-                ? ` ${t('order.notice.offered', { date: formatDate(offeredDate) })}`
-                : null}
+              {offeredDate ? (
+                <>
+                  <br />
+                  {t('order.notice.offered', { date: formatDate(offeredDate) })}
+                </>
+              ) : null}
             </>
           ),
         }

@@ -38,14 +38,14 @@ export const useOrderColumns = (
     {
       key: 'locationName',
       header: t('fields.location'),
-      text: (order) => order.locationName + (isNew(order) ? ` ${t('orders.new')}` : ''),
+      text: (order) => (isNew(order) ? `${t('orders.new')} ` : '') + order.locationName,
       render: (order) =>
         isNew(order) ? (
           <Row as="span" gap="1.5" flexWrap="nowrap" display="inline-flex">
-            <Text as="span" size="grid" strong>
+            <Badge tone="blue">{t('orders.new')}</Badge>
+            <Text as="span" size="grid" strong truncate>
               {order.locationName}
             </Text>
-            <Badge tone="blue">{t('orders.new')}</Badge>
           </Row>
         ) : (
           order.locationName
@@ -101,7 +101,7 @@ export const useOrderColumns = (
       header: t('fields.ordered'),
       text: ({ orderedAt }) => formatDateTime(orderedAt),
       sortable: true,
-      hidden: tab === 'accepted',
+      hidden: tab === 'accepted' || tab === 'completed',
     },
     {
       key: 'emptiedAt',

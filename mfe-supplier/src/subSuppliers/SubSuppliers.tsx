@@ -68,8 +68,8 @@ export const SubSuppliers = () => {
       title={t('subSuppliers.title')}
       flush
       actions={
-        <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
-          {t('subSuppliers.add')}
+        <Button icon={Plus} aria-label={t('subSuppliers.add')} onClick={() => setAdding(true)}>
+          {t('subSuppliers.addShort')}
         </Button>
       }
     >
