@@ -13,7 +13,7 @@ const PickupDays = ({ form }: OfForm) => {
       <Text as="legend" fontSize="sm" fontWeight="medium">
         {t('Infocards.Fields.pickupDays')}
       </Text>
-      <Row gap="4" rowGap="0">
+      <Row gap="2" rowGap="0">
         {weekdays.map((day) => (
           <Checkbox
             key={day}

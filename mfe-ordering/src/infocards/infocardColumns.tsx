@@ -1,5 +1,5 @@
 import type { Infocard } from '@fraktion/contract/infocards';
-import { formatDate, formatVolume, Row, Text, type useTranslation } from '@fraktion/shared-ui';
+import { Box, formatDate, formatVolume, Row, type useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 
 import { FractionMark } from '../lib/pictures/FractionMark.tsx';
@@ -17,7 +17,10 @@ const what = (t: T): readonly Column<Infocard>[] => [
     render: (infocard) => (
       <Row gap="2" flexWrap="nowrap" minWidth="0">
         <FractionMark of={infocard} />
-        <Text truncate>{infocard.name}</Text>
+        {/* In the grid's own size and line. */}
+        <Box as="span" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          {infocard.name}
+        </Box>
       </Row>
     ),
     sortable: true,

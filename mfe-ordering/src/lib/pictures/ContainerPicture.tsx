@@ -12,6 +12,8 @@ export const ContainerPicture = ({ of }: { readonly of: Pictured }) => {
   const { tone, path } = fractionShape(of);
   const container = containerShape(of);
   const [x, y] = container.front;
+  // What holds no waste says nothing of a fraction.
+  const marked = of.pictogram !== null || (of.type ?? 'ContainerInfoCard') === 'ContainerInfoCard';
   return (
     <Box
       aria-hidden
@@ -34,9 +36,11 @@ export const ContainerPicture = ({ of }: { readonly of: Pictured }) => {
         strokeLinejoin="round"
       >
         <path d={container.path} opacity="0.55" />
-        <g transform={`translate(${x - 12} ${y - 12})`}>
-          <path d={path} strokeWidth="1.75" />
-        </g>
+        {marked ? (
+          <g transform={`translate(${x - 12} ${y - 12})`}>
+            <path d={path} strokeWidth="1.75" />
+          </g>
+        ) : null}
       </svg>
     </Box>
   );
