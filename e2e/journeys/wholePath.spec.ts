@@ -84,7 +84,7 @@ async function acceptAndCollect(page: Page, number: number): Promise<void> {
     .click();
   const panel = page.getByRole('dialog', { name: `Order ${number}` });
   await expect(panel.getByText('The gate opens at 7')).toBeVisible();
-  await expect(panel.getByRole('button', { name: `Download ${picture.name}` })).toBeVisible();
+  await expect(panel.getByRole('button', { name: `Look at ${picture.name}` })).toBeVisible();
   await panel.getByRole('button', { name: 'Accept' }).click();
   const accepting = page.getByRole('dialog', { name: `Accept order ${number}` });
   await accepting.getByLabel('Planned collection').fill(typed(today));
