@@ -41,7 +41,7 @@ export const useOrderColumns = (
       text: (order) => (isNew(order) ? `${t('orders.new')} ` : '') + order.locationName,
       render: (order) =>
         isNew(order) ? (
-          <Row as="span" gap="1.5" flexWrap="nowrap" display="inline-flex">
+          <Row as="span" gap="1.5" flexWrap="nowrap" display="inline-flex" maxWidth="full">
             <Badge tone="blue">{t('orders.new')}</Badge>
             <Text as="span" size="grid" strong truncate>
               {order.locationName}
