@@ -1,13 +1,16 @@
 import type { Driving } from '@fraktion/contract/drivings';
 import {
   formatDateTime,
+  Icon,
   Link,
   Notice,
+  Row,
   Stack,
   Text,
   useSearchParams,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { TriangleAlert } from '@fraktion/shared-ui/icons';
 
 /** One trip may have been written down twice: with the other driving, so that one can judge. */
 export const DoubleNotice = ({ driving }: { readonly driving: Driving }) => {
@@ -21,7 +24,10 @@ export const DoubleNotice = ({ driving }: { readonly driving: Driving }) => {
   return (
     <Notice tone="warning">
       <Stack gap="2">
-        <Text strong>{t('transports.double.short')}</Text>
+        <Row gap="2">
+          <Icon of={TriangleAlert} />
+          <Text strong>{t('transports.double.short')}</Text>
+        </Row>
         <Text>{t('transports.double.why')}</Text>
         {others.map((other) => (
           <div key={other.drivingId}>

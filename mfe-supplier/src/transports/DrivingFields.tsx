@@ -21,7 +21,14 @@ const When = ({ form }: FieldsProps) => {
   return (
     <Grid gridTemplateColumns="minmax(0, 3fr) minmax(0, 2fr)" gap="3" alignItems="start">
       <DateField label={t('transports.fields.date')} required {...form.field('date')} />
-      <TextField type="time" label={t('transports.fields.time')} required {...form.field('time')} />
+      <TextField
+        label={t('transports.fields.time')}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        {...form.field('time')}
+      />
     </Grid>
   );
 };

@@ -41,7 +41,13 @@ const Actions = ({ driving, onAct }: ActionsProps) => {
   return offers
     .filter(([action]) => driving.allowedActions.includes(action))
     .map(([action, icon, variant]) => (
-      <Button key={action} icon={icon} variant={variant} onClick={() => onAct(action)}>
+      <Button
+        key={action}
+        icon={icon}
+        variant={variant}
+        flex={{ base: '1', sm: 'none' }}
+        onClick={() => onAct(action)}
+      >
         {t(`transports.actions.${action}`)}
       </Button>
     ));

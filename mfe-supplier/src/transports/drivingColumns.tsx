@@ -32,7 +32,7 @@ const statesOf = (t: Words): readonly Column<Driving>[] => [
       isDoubtful(driving) ? (
         <StatusPill tone="orange" icon={TriangleAlert} label={t('transports.double.short')} />
       ) : null,
-    width: 168,
+    width: 152,
   },
 ];
 
@@ -67,13 +67,19 @@ export const drivingColumns = (t: Words): readonly Column<Driving>[] => [
     key: 'type',
     header: t('transports.fields.type'),
     text: ({ type }) => t(`transports.types.${type}`),
+    hidden: true,
   },
   {
     key: 'vehicle',
     header: t('transports.fields.vehicle'),
     text: ({ vehicleName }) => vehicleName,
   },
-  { key: 'driver', header: t('transports.fields.driver'), text: ({ driver }) => driver },
+  {
+    key: 'driver',
+    header: t('transports.fields.driver'),
+    text: ({ driver }) => driver,
+    hidden: true,
+  },
   {
     key: 'kgCollected',
     header: t('transports.fields.weight'),

@@ -11,7 +11,7 @@ import { useState } from 'react';
 
 import { drivingChange } from './drivingQueries.ts';
 import { figures } from './figures.ts';
-import { instantAt, startedIn } from './startedAt.ts';
+import { instantAt, startedIn, timeIn } from './startedAt.ts';
 
 const texts = ['driver', 'origin', 'destination', 'container', 'receivingFacility'] as const;
 type Texts = Readonly<Record<(typeof texts)[number], string>>;
@@ -69,7 +69,7 @@ const useDrivingErrors = () => {
       instantAt({ date: values.date, time: '12:00' }) === null
         ? t('transports.dateWrong')
         : undefined,
-    time: /^\d{2}:\d{2}$/.test(values.time) ? undefined : t('form.missing'),
+    time: timeIn(values.time) === null ? t('transports.timeWrong') : undefined,
     kgCollected: figures.kg.test(values.kgCollected) ? undefined : t('transports.kgWrong'),
     hours: figures.hours.test(values.hours) ? undefined : t('transports.hoursWrong'),
   });

@@ -1,4 +1,4 @@
-import { instantAt, startedIn } from './startedAt.ts';
+import { instantAt, startedIn, timeIn } from './startedAt.ts';
 
 test.each([
   ['2026-11-20', '08:05', '2026-11-20T07:05:00.000Z'],
@@ -17,6 +17,18 @@ test.each([
   ['2026-13-45', '08:05'],
   ['2026-11-20', ''],
   ['next week', '08:05'],
+  ['2026-11-20', '24:00'],
 ])('SUP-06 %s at %s is no start', (date, time) => {
   expect(instantAt({ date, time })).toBeNull();
+});
+
+test('SUP-06 a time of day is read as it is typed', () => {
+  expect(['8:05', '08.05', ' 805 ', '2359', '8:5', '12:60'].map(timeIn)).toEqual([
+    '08:05',
+    '08:05',
+    '08:05',
+    '23:59',
+    null,
+    null,
+  ]);
 });

@@ -29,12 +29,16 @@ export const driversIn = (lines: string): string[] => [
   ),
 ];
 
+/** Without the noughts that the server fills a figure up with. */
+const plain = (figure: string | null): string =>
+  figure?.includes('.') ? figure.replace(/\.?0+$/, '') : (figure ?? '');
+
 const valuesOf = (vehicle: TransportVehicle | undefined): VehicleValues => ({
   nickName: vehicle?.nickName ?? '',
   vehicleNumber: vehicle?.vehicleNumber ?? '',
   defaultDrivers: vehicle?.defaultDrivers.join('\n') ?? '',
-  transportCo2: vehicle?.transportCo2 ?? '',
-  onSpotPickupCo2: vehicle?.onSpotPickupCo2 ?? '',
+  transportCo2: plain(vehicle?.transportCo2 ?? null),
+  onSpotPickupCo2: plain(vehicle?.onSpotPickupCo2 ?? null),
 });
 
 /** An empty figure is not known, which is not nought. */

@@ -7,7 +7,9 @@ import type { Random } from './random.ts';
 
 const supplier = 'renvej';
 const minute = 60_000;
-const facility = 'Køge Genbrugscenter, Energivej 8, 4600 Køge';
+/** The nearest place that takes what was collected. */
+const facilityNear = (address: string): string =>
+  `Genbrugscenter ${address.split(/, \d{4} /)[1] ?? 'Køge'}`;
 
 const trucks = [
   {
@@ -82,9 +84,9 @@ function drivingFor(order: Order, random: Random): Driving {
     vehicle_id: vehicleId(truck),
     driver: random.pick(truck.drivers),
     origin: order.location_address,
-    destination: facility,
+    destination: facilityNear(order.location_address),
     container: order.container_type ?? null,
-    receiving_facility: 'Køge Genbrugscenter',
+    receiving_facility: facilityNear(order.location_address),
     started_at: instantOf(collectedAt(order) - random.whole(5, 25) * minute),
     kg_collected: order.kg_collected ?? null,
     hours: `${random.whole(0, 2)}.${random.pick(['25', '50', '75'])}`,
@@ -110,7 +112,7 @@ function otherDrivings(today: string): Driving[] {
       vehicle_id: vehicleId(truck),
       driver: truck.drivers[0],
       origin,
-      destination: facility,
+      destination: facilityNear(origin),
       container: null,
       receiving_facility: null,
       started_at: instantOf(timeOf(addDays(today, days)) + (5 * 60 + 15 * index) * minute),

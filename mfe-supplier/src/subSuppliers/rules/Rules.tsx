@@ -1,6 +1,6 @@
 import type { ForwardRule } from '@fraktion/contract/forwardRules';
 import { Button, Panel, Text, useTranslation } from '@fraktion/shared-ui';
-import { ListChecks, Plus } from '@fraktion/shared-ui/icons';
+import { Plus } from '@fraktion/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -26,8 +26,8 @@ export const Rules = () => {
       actions={
         <>
           {list.data && list.data.length > 0 ? (
-            <Button icon={ListChecks} onClick={() => setTrying(true)}>
-              {t('rules.try')}
+            <Button aria-label={t('rules.try')} onClick={() => setTrying(true)}>
+              {t('rules.tryShort')}
             </Button>
           ) : null}
           <Button icon={Plus} disabledReason={nobody} onClick={() => setEditing('new')}>

@@ -41,7 +41,7 @@ export const TrialOutcome = ({ rules, trial }: OutcomeProps) => {
   const numberOf = useNumberOf(rules);
   const taking = rules.find(({ id }) => id === trial.takenBy);
   return (
-    <Stack gap="4" mt="2" role="status">
+    <Stack gap="4" mt="5" role="status">
       <Box>
         <Row gap="2" flexWrap="nowrap">
           <Icon of={taking ? CircleCheck : Inbox} />

@@ -1,9 +1,10 @@
 import { type ForwardRule, testForwardRules } from '@fraktion/contract/forwardRules';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
+  Button,
   DateField,
   Form,
-  FormActions,
+  Row,
   Text,
   TextField,
   today,
@@ -67,7 +68,11 @@ export const TrialPanel = ({ rules, onClose }: TrialPanelProps) => {
           {...form.field('zip')}
         />
         <DateField label={t('rules.trial.date')} required {...form.field('date')} />
-        <FormActions submit={t('rules.trial.submit')} onCancel={onClose} />
+        <Row>
+          <Button type="submit" variant="primary" pending={form.pending}>
+            {t('rules.trial.submit')}
+          </Button>
+        </Row>
       </Form>
       {/* It answers what was asked, and not what has been typed since. */}
       {outcome && outcome.asked === form.values ? (

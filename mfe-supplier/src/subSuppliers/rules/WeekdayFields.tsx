@@ -32,7 +32,7 @@ export const WeekdayFields = ({ field: { value, onChange } }: WeekdayFieldsProps
       <Text id={id} as="span" fontSize="sm" fontWeight="medium">
         {t('rules.weekdays')}
       </Text>
-      <Grid gridTemplateColumns="repeat(auto-fill, minmax(104px, 1fr))" columnGap="3">
+      <Grid gridTemplateColumns="repeat(auto-fill, minmax(104px, 1fr))" gap="0" columnGap="3">
         {weekdays.map((day) => (
           <Checkbox
             key={day}
