@@ -70,7 +70,8 @@ const OrderingPage = () => {
   const chosen = useChosenLocation();
   const scanned = useScannedInfocard();
   useLiveOrders();
-  const { status, location, choose, error, retry } = chosen;
+  const { location, choose, error, retry } = chosen;
+  const status = scanned.reading ? 'reading' : chosen.status;
   return (
     <Page
       title={t('Ordering.Title')}
@@ -91,7 +92,9 @@ const OrderingPage = () => {
         <ErrorState title={t('Ordering.Locations.Failed')} error={error} onRetry={retry} />
       ) : null}
       {status === 'none' ? <LocationChoice onChoose={choose} /> : null}
-      {location ? <AtLocation key={location.id} location={location} scanned={scanned} /> : null}
+      {location && !scanned.reading ? (
+        <AtLocation key={location.id} location={location} scanned={scanned} />
+      ) : null}
       <OrderPanel />
     </Page>
   );

@@ -10,6 +10,8 @@ const param = 'infocard';
 
 export interface Scanned {
   readonly infocard: Infocard | null;
+  /** It is on its way, so nobody is asked which location is meant. */
+  readonly reading: boolean;
   /** Nobody knows it, or it is not among the reader's locations. */
   readonly missing: boolean;
   readonly close: () => void;
@@ -32,6 +34,7 @@ export const useScannedInfocard = (): Scanned => {
   }, [elsewhere, locationId, setParams]);
   return {
     infocard: elsewhere ? null : infocard,
+    reading: (id !== null && !data && error === null) || elsewhere,
     missing: id !== null && !data && error !== null,
     close: () =>
       setParams((before) => {
