@@ -96,3 +96,15 @@ test('SRV-03 a connection that breaks while it is held and asks nothing does not
   await other.close();
   await who();
 });
+
+test('SRV-03 the pool answers whoever asks it by itself, with a callback or without', async () => {
+  const { rows } = await database.pool.query<{ n: number }>('select $1::int as n', [7]);
+  assert.equal(rows[0]?.n, 7);
+  const counted = await new Promise<number | undefined>((resolve, reject) => {
+    database.pool.query<{ n: number }>('select 8 as n', (error, result) => {
+      if (error) reject(error);
+      else resolve(result.rows[0]?.n);
+    });
+  });
+  assert.equal(counted, 8);
+});

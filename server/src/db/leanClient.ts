@@ -42,17 +42,13 @@ export class LeanClient extends pg.Client {
   /** Statements that go out, in this order, ahead of the next query. */
   #owed: string[] = [];
   #readOnly = false;
-  readonly #send: Query;
+  /** As pg has it: with a callback, a prepared object, or neither. */
+  readonly #plainSend: (...args: unknown[]) => unknown;
 
   constructor(config?: pg.ClientConfig) {
     // Pipelined: a query goes out before the one ahead of it is answered.
     super({ ...config, pipeline: true });
-    const send = super.query.bind(this) as Query;
-    this.#send = (query, values) => {
-      const answer = send(query, values);
-      answer.then(undefined, (error: unknown) => this.#noteEnd(error));
-      return answer;
-    };
+    this.#plainSend = super.query.bind(this) as (...args: unknown[]) => unknown;
     // It may break while someone holds it and asks nothing; without a listener that would end the process.
     this.on('error', (error) => this.#noteEnd(error));
   }
@@ -65,7 +61,7 @@ export class LeanClient extends pg.Client {
   override query = ((query: unknown, values?: readonly unknown[], ...rest: unknown[]) => {
     if (typeof query !== 'string' || typeof values === 'function' || rest.length > 0) {
       this.#flush();
-      return Reflect.apply(this.#send, this, [query, values, ...rest]);
+      return this.#plainSend(query, values, ...rest);
     }
     if (begins.includes(query)) return this.#begin(query);
     if (ends.includes(query)) return this.#end(query);
@@ -75,6 +71,12 @@ export class LeanClient extends pg.Client {
     // Without its transaction the query would have run as another role: its answer counts for nothing then.
     return Promise.all([answer, dues]).then(([rows]) => rows);
   }) as unknown as pg.Client['query'];
+
+  readonly #send: Query = (query, values) => {
+    const answer = this.#plainSend(query, values) as Answer;
+    answer.then(undefined, (error: unknown) => this.#noteEnd(error));
+    return answer;
+  };
 
   #prepared(text: string, values: readonly unknown[] = []): Answer {
     const name = values.length > 0 ? nameOf(text) : undefined;
