@@ -26,6 +26,10 @@ test('ORD-09 an event has the colour of the status that it led to', () => {
       notApproved: 'red',
       weightCorrected: 'grey',
       canceled: 'grey',
+      edited: 'grey',
+      sentElsewhere: 'grey',
+      futile: 'red',
+      filesAdded: 'grey',
     },
   );
 });
