@@ -3,7 +3,7 @@ import { type Browser, devices, type Page } from '@playwright/test';
 
 import type { Api } from '../support/api.ts';
 import { mailedAddress } from '../support/mails.ts';
-import { freeInfocard, orderCollection } from '../support/orders.ts';
+import { orderCollection, ownInfocard } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { expect, expectAccessible, test, watchAll } from '../support/test.ts';
 
@@ -27,9 +27,8 @@ interface Mailed {
 
 /** Orders from a collector without an account, and waits for its mail. */
 async function mailed(customer: Api, url: string): Promise<Mailed> {
-  const { infocard } = await freeInfocard(customer, { linked: false });
-  const contactId = infocard.collector!.id;
-  const order = await orderCollection(customer, infocard.id);
+  const { id, collectorId: contactId } = await ownInfocard(customer);
+  const order = await orderCollection(customer, id);
   const own = await mailedAddress(url, `/${order.id}/accept`);
   const all = await mailedAddress(url, `/supplier-contacts/${contactId}/orders`);
   return { order, contactId, own, all };

@@ -1,5 +1,6 @@
 import {
   type CallAnswer,
+  createInfocard,
   createOrder,
   type Infocard,
   listCollectors,
@@ -60,6 +61,31 @@ export async function freeInfocard(
   const infocard = free[Math.floor(Math.random() * free.length)];
   if (!infocard) throw new Error('Every container has been ordered lately');
   return { infocard, others: othersAt(infocard) };
+}
+
+/** A container of a collector without an account, made for one journey alone: there are few of them. */
+export async function ownInfocard(admin: Api): Promise<{ id: string; collectorId: string }> {
+  const { data: collectors } = await admin(listCollectors, {
+    query: { 'filter[linked][eq]': 'false', pageSize: 500 },
+  });
+  const theirs = new Set(collectors.map(({ id }) => id));
+  const { data } = await admin(listInfocards, {
+    query: { 'filter[isOrderable][eq]': 'true', pageSize: 500 },
+  });
+  const like = data.find((each) => container(each) && theirs.has(each.collector!.id));
+  if (!like) throw new Error('No container has a collector without an account');
+  const { id } = await admin(createInfocard, {
+    params: { kind: 'containers' },
+    body: {
+      id: crypto.randomUUID(),
+      type: 'ContainerInfoCard',
+      name: `${like.name}, ${crypto.randomUUID().slice(0, 8)}`,
+      locationId: like.location.id,
+      wasteFractionId: like.wasteFraction!.id,
+      collectorId: like.collector!.id,
+    },
+  });
+  return { id, collectorId: like.collector!.id };
 }
 
 /** Orders a collection as the customer would, as fast as possible. */
