@@ -27,7 +27,8 @@ interface Mailed {
 
 /** Orders from a collector without an account, and waits for its mail. */
 async function mailed(customer: Api, url: string): Promise<Mailed> {
-  const { id, collectorId: contactId } = await ownInfocard(customer);
+  const { id, collector } = await ownInfocard(customer, { linked: false });
+  const contactId = collector!.id;
   const order = await orderCollection(customer, id);
   const own = await mailedAddress(url, `/${order.id}/accept`);
   const all = await mailedAddress(url, `/supplier-contacts/${contactId}/orders`);

@@ -39,7 +39,7 @@ test('AUT-07 an API key does what its scopes allow, is shown once, and is refuse
   const { data: orders } = await system(listOrders, { query: { pageSize: 1 } });
   expect(orders).toHaveLength(1);
   await expect(system(listInfocards)).rejects.toThrow(/403.*ApiKeys\.Scope\.Missing/);
-  const { infocard } = await freeInfocard(api, { linked: true });
+  const infocard = await freeInfocard(api);
   await expect(orderCollection(system, infocard.id)).rejects.toThrow(
     new RegExp(`${createOrder.id}: 403.*orders:write`),
   );
@@ -84,7 +84,7 @@ test('AUT-07 a webhook is told of an order, signed; what it could not take is tr
   const receiver = await startReceiver();
   try {
     const secret = await addWebhook(page, receiver.url);
-    const { infocard } = await freeInfocard(api, { linked: true });
+    const infocard = await freeInfocard(api);
     const { id } = await orderCollection(api, infocard.id);
     await expect.poll(() => receiver.toldOf(id).length).toBe(1);
     const [told] = receiver.toldOf(id);

@@ -10,7 +10,7 @@ const supplier = 'supplier@renvej.example';
 
 /** Orders as this user alone, so that nobody else's journeys are told to it. */
 async function order(by: Api): Promise<Order> {
-  const { infocard } = await freeInfocard(by, { linked: true });
+  const infocard = await freeInfocard(by);
   return orderCollection(by, infocard.id);
 }
 

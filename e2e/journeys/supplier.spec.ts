@@ -82,7 +82,7 @@ async function refused(orderer: Api, driver: Api): Promise<OrderWithEvents> {
 }
 
 async function ordered(orderer: Api): Promise<OrderWithEvents> {
-  const { infocard } = await freeInfocard(orderer, { linked: true });
+  const infocard = await freeInfocard(orderer);
   return orderCollection(orderer, infocard.id);
 }
 

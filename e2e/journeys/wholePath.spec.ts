@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type Api, demoPassword } from '../support/api.ts';
 import { portalCommand } from '../support/command.ts';
 import { invoiceFile } from '../support/invoices.ts';
-import { daysAgo, freeInfocard, orderCollection } from '../support/orders.ts';
+import { daysAgo, ownInfocard, orderCollection } from '../support/orders.ts';
 import { ownUser, signInAs } from '../support/ownUser.ts';
 import { comeBack, liveVersion, onNextLoad } from '../support/releases.ts';
 import { copyRemote, edit } from '../support/remoteCopy.ts';
@@ -180,8 +180,9 @@ test('PLT-03 PLT-04 PLT-14 RT-01 the whole path: released, ordered, accepted, co
 }) => {
   const url = baseURL ?? '';
   const { email, api } = await ownUser(url, 'Admin');
-  const { infocard, others } = await freeInfocard(api, { linked: true, beside: 1 });
-  const byMail = await freeInfocard(api, { linked: false });
+  const infocard = await ownInfocard(api, { linked: true });
+  const beside = await ownInfocard(api, { linked: true, at: infocard.location.id });
+  const byMail = await ownInfocard(api, { linked: false });
   const kgBefore = await weightAt(api, infocard.location.id);
   const original = (await liveVersion(url, remote))!;
   const inbox = await browser.newPage({ baseURL: url, locale: 'en-GB' });
@@ -200,11 +201,11 @@ test('PLT-03 PLT-04 PLT-14 RT-01 the whole path: released, ordered, accepted, co
     await test.step('the supplier collects', () => collect(inbox, number));
     await test.step('the orderer is told', () => isTold(page, 'Order collected', infocard));
     await test.step('a collector without account accepts by its mail', async () => {
-      const { number: mailed } = await orderCollection(api, byMail.infocard.id);
+      const { number: mailed } = await orderCollection(api, byMail.id);
       await acceptByMail(mailbox, mailed);
-      await isTold(page, 'Order accepted', byMail.infocard);
+      await isTold(page, 'Order accepted', byMail);
     });
-    await test.step('an invoice is imported and posted', () => importAndPost(page, others[0]!));
+    await test.step('an invoice is imported and posted', () => importAndPost(page, beside));
     await test.step('the dashboard shows it', async () => {
       await follow(page, 'Dashboard');
       await page.getByRole('button', { name: /^Period/ }).click();

@@ -9,13 +9,6 @@ import {
 
 import type { Api } from './api.ts';
 
-interface Wanted {
-  /** Its collector has an inbox in the portal, and not an e-mail address alone. */
-  readonly linked: boolean;
-  /** At a location with so many other containers that were not collected lately. */
-  readonly beside?: number;
-}
-
 const container = ({ wasteFraction, collector }: Infocard): boolean =>
   wasteFraction !== null && collector?.hasValidEmail === true;
 
@@ -28,64 +21,56 @@ export const daysAgo = (days: number): string =>
     Date.now() - days * 86_400_000,
   );
 
-/** A container that nobody has ordered today or yesterday, and others of its location that were not collected for a week. */
-export async function freeInfocard(
-  customer: Api,
-  { linked, beside = 0 }: Wanted,
-): Promise<{ infocard: Infocard; others: readonly Infocard[] }> {
-  const { data: collectors } = await customer(listCollectors, {
+/** The collectors that have an inbox in the portal, or those that have an e-mail address alone. */
+async function collectorsBy(customer: Api, linked: boolean): Promise<ReadonlySet<string>> {
+  const { data } = await customer(listCollectors, {
     query: { 'filter[linked][eq]': linked ? 'true' : 'false', pageSize: 500 },
   });
-  const theirs = new Set(collectors.map(({ id }) => id));
-  const { data } = await customer(listInfocards, {
-    query: { 'filter[isOrderable][eq]': 'true', pageSize: 500 },
-  });
+  return new Set(data.map(({ id }) => id));
+}
+
+const orderable = async (customer: Api): Promise<readonly Infocard[]> =>
+  (await customer(listInfocards, { query: { 'filter[isOrderable][eq]': 'true', pageSize: 500 } }))
+    .data;
+
+/** A container that nobody has ordered today or yesterday, of a collector that has an inbox in the portal. */
+export async function freeInfocard(customer: Api): Promise<Infocard> {
+  const theirs = await collectorsBy(customer, true);
+  const data = await orderable(customer);
   const names = data.map(nameAtPlace);
-  const containers = data.filter(
-    (each) => container(each) && names.filter((name) => name === nameAtPlace(each)).length === 1,
-  );
-  const othersAt = ({ id, location }: Infocard) =>
-    containers.filter(
-      (other) =>
-        other.location.id === location.id &&
-        other.id !== id &&
-        (other.lastCollected === null || other.lastCollected < daysAgo(7)),
-    );
-  const free = containers.filter(
+  const free = data.filter(
     (each) =>
+      container(each) &&
+      names.filter((name) => name === nameAtPlace(each)).length === 1 &&
       theirs.has(each.collector!.id) &&
-      (each.lastOrdered === null || each.lastOrdered < daysAgo(1)) &&
-      othersAt(each).length >= beside,
+      (each.lastOrdered === null || each.lastOrdered < daysAgo(1)),
   );
   // By chance, so that journeys at the same time rarely meet at one container.
   const infocard = free[Math.floor(Math.random() * free.length)];
   if (!infocard) throw new Error('Every container has been ordered lately');
-  return { infocard, others: othersAt(infocard) };
+  return infocard;
 }
 
-/** A container of a collector without an account, made for one journey alone: there are few of them. */
-export async function ownInfocard(admin: Api): Promise<{ id: string; collectorId: string }> {
-  const { data: collectors } = await admin(listCollectors, {
-    query: { 'filter[linked][eq]': 'false', pageSize: 500 },
-  });
-  const theirs = new Set(collectors.map(({ id }) => id));
-  const { data } = await admin(listInfocards, {
-    query: { 'filter[isOrderable][eq]': 'true', pageSize: 500 },
-  });
+/** A container made for one journey alone, so that no other has ordered it: like one that is there, at its location or another. */
+export async function ownInfocard(
+  admin: Api,
+  { linked, at }: { readonly linked: boolean; readonly at?: string },
+): Promise<Infocard> {
+  const theirs = await collectorsBy(admin, linked);
+  const data = await orderable(admin);
   const like = data.find((each) => container(each) && theirs.has(each.collector!.id));
-  if (!like) throw new Error('No container has a collector without an account');
-  const { id } = await admin(createInfocard, {
+  if (!like) throw new Error('No container has such a collector');
+  return admin(createInfocard, {
     params: { kind: 'containers' },
     body: {
       id: crypto.randomUUID(),
       type: 'ContainerInfoCard',
       name: `${like.name}, ${crypto.randomUUID().slice(0, 8)}`,
-      locationId: like.location.id,
+      locationId: at ?? like.location.id,
       wasteFractionId: like.wasteFraction!.id,
       collectorId: like.collector!.id,
     },
   });
-  return { id, collectorId: like.collector!.id };
 }
 
 /** Orders a collection as the customer would, as fast as possible. */
