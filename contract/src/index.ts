@@ -33,6 +33,7 @@ export * from './orders.ts';
 export * from './passwords.ts';
 export * from './postings.ts';
 export * from './privacy.ts';
+export * from './recurrence.ts';
 export * from './releaseOverrides.ts';
 export * from './releases.ts';
 export * from './remote.ts';
