@@ -20,6 +20,7 @@ export async function browserBench(): Promise<void> {
   try {
     await releaseOneBundle(bundled);
     const [ours, theirs] = await alternate(browser, composed.url, bundled.url);
+    console.log('Going to and fro until memory tells');
     const heap = await measureHeapGrowth(browser, composed.url);
     printTable(
       'In the browser, against one ordinary bundle of the same pages',
@@ -53,6 +54,7 @@ async function alternate(
   const visits: [Visit[], Visit[]] = [[], []];
   // The first visit of each warms the server and counts for nothing.
   for (let round = 0; round <= rounds; round += 1) {
+    console.log(`Visit ${round + 1} of ${rounds + 1} to each portal`);
     for (const [index, url] of [ours, theirs].entries()) {
       const visit = await measureVisit(browser, url);
       if (round > 0) visits[index]?.push(visit);

@@ -27,6 +27,8 @@ export async function buildOneBundle(like: PlatformManifest): Promise<Build<Plat
   const stats = await runWebpack({
     ...config,
     cache: false,
+    // A substitute that lacks what the shell asks of it would fail after sign-in only.
+    module: { ...config.module, parser: { javascript: { exportsPresence: 'error' } } },
     plugins: [
       ...config.plugins!.filter((plugin) => !federation.includes(plugin?.constructor.name ?? '')),
       ...substitutes,
@@ -66,7 +68,7 @@ async function writeSubstitutes(into: string): Promise<webpack.NormalModuleRepla
   const prefetch = join(into, 'prefetch.ts');
   await writeFile(prefetch, 'export const prefetchAllowed = () => undefined;\n');
   return [
-    new webpack.NormalModuleReplacementPlugin(/\/container\.ts$/, container),
-    new webpack.NormalModuleReplacementPlugin(/\/prefetch\.ts$/, prefetch),
+    new webpack.NormalModuleReplacementPlugin(/shell\/src\/composition\/container\.ts$/, container),
+    new webpack.NormalModuleReplacementPlugin(/shell\/src\/composition\/prefetch\.ts$/, prefetch),
   ];
 }

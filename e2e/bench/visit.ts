@@ -78,14 +78,16 @@ async function switchTo(page: Page, path: string): Promise<number> {
 async function timed(page: Page, click: () => Promise<void>): Promise<number> {
   await page.evaluate((selector) => {
     const before = document.querySelector(selector);
-    const measured = new Promise<number>((resolve) => {
+    const measured = new Promise<number>((resolve, reject) => {
       addEventListener(
         'click',
         () => {
           const began = performance.now();
           const look = (): void => {
             const now = document.querySelector(selector);
-            if (now && now !== before && now.checkVisibility()) resolve(performance.now() - began);
+            const time = performance.now() - began;
+            if (now && now !== before && now.checkVisibility()) resolve(time);
+            else if (time > 30_000) reject(new Error(`No other heading on ${location.pathname}`));
             else requestAnimationFrame(look);
           };
           requestAnimationFrame(look);

@@ -1,10 +1,12 @@
 import {
   type CallAnswer,
   createInfocard,
+  createLocation,
   createOrder,
   type Infocard,
   listCollectors,
   listInfocards,
+  type Location,
 } from '@fraktion/contract';
 
 import type { Api } from './api.ts';
@@ -49,6 +51,23 @@ export async function freeInfocard(customer: Api): Promise<Infocard> {
   const infocard = free[Math.floor(Math.random() * free.length)];
   if (!infocard) throw new Error('Every container has been ordered lately');
   return infocard;
+}
+
+/** A location made for one journey alone, so that nothing but its own orders and postings counts there. */
+export async function ownLocation(admin: Api): Promise<Location> {
+  const id = crypto.randomUUID();
+  return admin(createLocation, {
+    idempotencyKey: id,
+    body: {
+      id,
+      name: `Yard ${id.slice(0, 8)}`,
+      address: 'Havnegade 12',
+      zip: '1058',
+      city: 'København',
+      country: 'DK',
+      pNumber: null,
+    },
+  });
 }
 
 /** A container made for one journey alone, so that no other has ordered it: like one that is there, at its location or another. */

@@ -1,13 +1,8 @@
 import type { Composition } from './createComposition.ts';
+import { whenIdle } from './whenIdle.ts';
 
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
-export const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 10_000 });
-  // Safari has no idle callback; by then the first page has settled.
-  else setTimeout(work, 2000);
-};
 
 function prefetch(address: string): void {
   const known = document.querySelector(`link[rel="prefetch"][href="${address}"]`);

@@ -1,7 +1,7 @@
 import { later } from '@fraktion/shared-ui';
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 
-import { whenIdle } from '../composition/prefetch.ts';
+import { whenIdle } from '../composition/whenIdle.ts';
 import { type OverlayName, overlays } from './overlays.ts';
 import { useFrameKeys } from './useFrameKeys.ts';
 

@@ -2,7 +2,7 @@ import { session } from '@fraktion/shared-auth';
 
 import type { Composition } from '../composition/createComposition.ts';
 import { watchFaults } from '../composition/faults.ts';
-import { whenIdle } from '../composition/prefetch.ts';
+import { whenIdle } from '../composition/whenIdle.ts';
 
 /**
  * Listens from the first script on. What reports it is fetched when something goes wrong, or when someone is

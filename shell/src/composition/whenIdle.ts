@@ -1,0 +1,6 @@
+/** Does what can wait once the page has nothing else to do, after ten seconds at the latest. */
+export const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 10_000 });
+  // Safari has no idle callback; by then the first page has settled.
+  else setTimeout(work, 2000);
+};
