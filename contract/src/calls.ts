@@ -23,6 +23,7 @@ import * as orderChanges from './orderChanges.ts';
 import * as orders from './orders.ts';
 import * as postings from './postings.ts';
 import * as privacy from './privacy.ts';
+import * as recurringOrders from './recurringOrders.ts';
 import * as releaseOverrides from './releaseOverrides.ts';
 import * as releases from './releases.ts';
 import * as search from './search.ts';
@@ -63,6 +64,7 @@ const nouns = [
   orders,
   postings,
   privacy,
+  recurringOrders,
   releaseOverrides,
   releases,
   search,

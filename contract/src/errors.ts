@@ -51,6 +51,7 @@ export const errors = {
   'Orders.Collector.Same': 409,
   'SubSuppliers.Unknown': 404,
   'ForwardRules.Too.Many': 409,
+  'RecurringOrders.Day.Placed': 409,
   'Orders.Link.Invalid': 410,
   'Orders.Link.Expired': 410,
   'Drivings.Not.Open': 409,

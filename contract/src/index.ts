@@ -34,6 +34,7 @@ export * from './passwords.ts';
 export * from './postings.ts';
 export * from './privacy.ts';
 export * from './recurrence.ts';
+export * from './recurringOrders.ts';
 export * from './releaseOverrides.ts';
 export * from './releases.ts';
 export * from './remote.ts';

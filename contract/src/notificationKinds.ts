@@ -20,6 +20,7 @@ export const notificationKinds = {
   OrderDeclined: { side: 'customer', email: true },
   OrderFutile: { side: 'customer', email: true },
   OrderEmptied: { side: 'customer', email: false },
+  RecurringOrderFailed: { side: 'customer', email: true },
   OrderNotApproved: { side: 'supplier', email: true },
   OrderReturned: { side: 'supplier', email: true },
 } as const satisfies Record<string, Kind>;

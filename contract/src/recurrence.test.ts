@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 
 import { weekdays } from './infocards.ts';
-import { daysAfter, occurrences, type Recurrence } from './recurrence.ts';
+import { daysAfter, nextOccurrences, occurrences, type Recurrence } from './recurrence.ts';
 
 /** Sunday, the last day of ISO week 47. */
 const sunday = '2026-11-22';
@@ -27,8 +27,16 @@ test('ORD-11 weekdays come every week, from the first day on', () => {
 });
 
 test('ORD-11 weeks are counted from that of the first day, across the turn of a year with 53 weeks', () => {
-  const fortnightly = { ...rule, startDate: '2026-12-21', everyWeeks: 2, weekdays: ['Monday'] } as const;
-  assert.deepEqual(occurrences(fortnightly, '2026-12-22', '2027-01-31'), ['2027-01-04', '2027-01-18']);
+  const fortnightly = {
+    ...rule,
+    startDate: '2026-12-21',
+    everyWeeks: 2,
+    weekdays: ['Monday'],
+  } as const;
+  assert.deepEqual(occurrences(fortnightly, '2026-12-22', '2027-01-31'), [
+    '2027-01-04',
+    '2027-01-18',
+  ]);
   // Its own week has no such day left: the next is two weeks on.
   assert.deepEqual(occurrences({ ...fortnightly, startDate: sunday }, sunday, '2026-12-06'), [
     '2026-11-30',
@@ -87,6 +95,16 @@ test('ORD-11 a span put together of two has the days of both', () => {
         [...occurrences(asked, from, middle), ...occurrences(asked, daysAfter(middle, 1), end)],
         occurrences(asked, from, end),
       );
+    }),
+  );
+});
+
+test('ORD-11 the next days of any rule are the first of all that follow', () => {
+  fc.assert(
+    fc.property(anyRule, day, fc.integer({ min: 1, max: 5 }), (asked, from, count) => {
+      const later = [from, asked.startDate].toSorted().at(-1)!;
+      const all = occurrences(asked, from, daysAfter(later, 800));
+      assert.deepEqual(nextOccurrences(asked, from, count), all.slice(0, count));
     }),
   );
 });

@@ -28,7 +28,11 @@ function* weekly(rule: Recurrence, first: number, last: number): Generator<numbe
   const chosen = weekdays.flatMap((name, index) => (rule.weekdays.includes(name) ? [index] : []));
   const startWeek = weekOf(dayNumber(rule.startDate));
   const gone = Math.max(0, Math.ceil((weekOf(first) - startWeek) / rule.everyWeeks));
-  for (let week = startWeek + gone * rule.everyWeeks; mondayOf(week) <= last; week += rule.everyWeeks)
+  for (
+    let week = startWeek + gone * rule.everyWeeks;
+    mondayOf(week) <= last;
+    week += rule.everyWeeks
+  )
     for (const index of chosen) yield mondayOf(week) + index;
 }
 
@@ -48,6 +52,16 @@ export function occurrences(rule: Recurrence, from: string, to: string): string[
   const days =
     rule.dayOfMonth === null ? weekly(rule, first, last) : monthly(rule.dayOfMonth, first, last);
   return [...days].filter((day) => day >= first && day <= last).map(isoDay);
+}
+
+/** The next days of the rule from a day on, that day included. */
+export function nextOccurrences(rule: Recurrence, from: string, count: number): string[] {
+  const first = from > rule.startDate ? from : rule.startDate;
+  // The rarest rule has one day in eight weeks; the week of the start may have none.
+  return occurrences(rule, first, daysAfter(first, (count + 1) * 7 * maxEveryWeeks)).slice(
+    0,
+    count,
+  );
 }
 
 /** The day that lies so many days after another, or before it. */

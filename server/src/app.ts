@@ -12,9 +12,9 @@ import { registerOpenApi } from './http/openApi.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { createTokens } from './http/tokens.ts';
 import { endConnectionsAtStop } from './http/connectionsAtStop.ts';
-import { migrateJobs, startJobs } from './jobs/index.ts';
+import { addJob, migrateJobs, startJobs } from './jobs/index.ts';
 import { registerOutbox } from './mail/index.ts';
-import { createTasks, registerModules, schedule } from './modules/index.ts';
+import { atStart, createTasks, registerModules, schedule } from './modules/index.ts';
 import { startRealtime } from './realtime/index.ts';
 import { createSealer } from './sealing.ts';
 import type { Services } from './services.ts';
@@ -106,6 +106,7 @@ async function startBackground(services: Services, fastify: FastifyInstance): Pr
     schedule,
     logger,
   });
+  for (const name of atStart) await addJob(database.db, name, {}, { jobKey: name });
   fastify.addHook('preClose', async () => {
     await jobs.stop();
     await stopRealtime();

@@ -23,6 +23,10 @@ export interface JobPayloads {
   'notifications.mail': { accountId: string; notificationId: string };
   /** Removes what has been kept long enough. */
   'retention.prune': Record<string, never>;
+  /** Finds the recurring orders of every account that have something to order. */
+  'recurringOrders.due': Record<string, never>;
+  /** Places what one recurring order has due. */
+  'recurringOrders.place': { accountId: string; ruleId: string };
   /** Tells the other sides of an order what has happened, by notification and mail; the version tells one happening from the next. */
   'orders.tell': { orderId: string; what: OrderNews; collectorId?: string; version?: number };
 }

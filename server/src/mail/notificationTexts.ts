@@ -47,6 +47,11 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         header: 'Order to be approved',
         message: '{{supplier}} has emptied {{infocard}} at {{location}}: {{kg}} kg',
       },
+      RecurringOrderFailed: {
+        header: 'Recurring order failed',
+        message:
+          '{{infocard}} at {{location}} could not be ordered by itself. See why, and order it by hand',
+      },
       OrderNotApproved: {
         header: 'Weight not approved',
         message: '{{customer}} has not approved {{infocard}} at {{location}}: {{reason}}',
@@ -93,6 +98,11 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
       OrderEmptied: {
         header: 'Ordre til godkendelse',
         message: '{{supplier}} har tømt {{infocard}} på {{location}}: {{kg}} kg',
+      },
+      RecurringOrderFailed: {
+        header: 'Fast bestilling mislykkedes',
+        message:
+          '{{infocard}} på {{location}} kunne ikke bestilles automatisk. Se hvorfor, og bestil selv',
       },
       OrderNotApproved: {
         header: 'Vægt ikke godkendt',
@@ -141,6 +151,11 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         header: 'Order att godkänna',
         message: '{{supplier}} har tömt {{infocard}} på {{location}}: {{kg}} kg',
       },
+      RecurringOrderFailed: {
+        header: 'Stående beställning misslyckades',
+        message:
+          '{{infocard}} på {{location}} kunde inte beställas automatiskt. Se varför och beställ själv',
+      },
       OrderNotApproved: {
         header: 'Vikten inte godkänd',
         message: '{{customer}} har inte godkänt {{infocard}} på {{location}}: {{reason}}',
@@ -187,6 +202,11 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
       OrderEmptied: {
         header: 'Ordre til godkjenning',
         message: '{{supplier}} har tømt {{infocard}} på {{location}}: {{kg}} kg',
+      },
+      RecurringOrderFailed: {
+        header: 'Fast bestilling mislyktes',
+        message:
+          '{{infocard}} på {{location}} kunne ikke bestilles automatisk. Se hvorfor, og bestill selv',
       },
       OrderNotApproved: {
         header: 'Vekten ikke godkjent',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Db } from '../db/database.ts';
-import type { Schedule, Tasks } from '../jobs/index.ts';
+import type { JobName, Schedule, Tasks } from '../jobs/index.ts';
 import { createSendMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { registerAccountTheme } from './accountTheme/index.ts';
@@ -24,6 +24,7 @@ import { createMailNotification, registerNotifications } from './notifications/i
 import { createTell, noteLostMail, registerOrders } from './orders/index.ts';
 import { registerPostings } from './postings/index.ts';
 import { registerPrivacy } from './privacy/index.ts';
+import { createPlaceDue, findDueRules, registerRecurringOrders } from './recurringOrders/index.ts';
 import { registerReleases } from './releases/index.ts';
 import { prune } from './retention/index.ts';
 import { registerSearch } from './search/index.ts';
@@ -59,6 +60,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerContactOrders(services);
   registerPostings(services);
   registerPrivacy(services, fastify);
+  registerRecurringOrders(services);
   registerSearch(services);
   registerTransportVehicles(services);
   registerWasteFractions(services);
@@ -73,7 +75,14 @@ export interface JobContext {
 }
 
 /** What is done by the clock, and when. */
-export const schedule: Schedule = { 'retention.prune': '17 2 * * *' };
+export const schedule: Schedule = {
+  'retention.prune': '17 2 * * *',
+  // The day has just begun in Copenhagen, in summer an hour ago.
+  'recurringOrders.due': '5 23 * * *',
+};
+
+/** What a node does when it starts too: the clock may have struck while none ran. */
+export const atStart = ['recurringOrders.due'] as const satisfies readonly JobName[];
 
 /** Every kind of job of the portal. */
 export const createTasks = ({
@@ -93,5 +102,7 @@ export const createTasks = ({
   'webhooks.deliver': createDeliver({ db, sealer, anywhere: settings.webhooksAnywhere }),
   'notifications.mail': createMailNotification({ db, publicUrl: settings.publicUrl }),
   'retention.prune': (_, { db: owner }) => prune(owner),
+  'recurringOrders.due': (_, { db: owner }) => findDueRules(owner),
+  'recurringOrders.place': createPlaceDue({ db, blobs }),
   'orders.tell': createTell({ db, publicUrl: settings.publicUrl }),
 });

@@ -7,6 +7,7 @@ import type { IdentityTables } from './identity.ts';
 import type { NotificationsTables } from './notifications.ts';
 import type { OrdersTables } from './orders.ts';
 import type { InvoicesTables } from './invoices.ts';
+import type { RecurringOrdersTables } from './recurringOrders.ts';
 import type { ReleasesTables } from './releases.ts';
 
 /** Every table by name; each noun describes its own. */
@@ -21,4 +22,5 @@ export interface Schema
     NotificationsTables,
     OrdersTables,
     InvoicesTables,
+    RecurringOrdersTables,
     ReleasesTables {}

@@ -15,9 +15,11 @@ export {
   reportFutile,
 } from './carrierMoves.ts';
 export { type Contact, proveContact } from './contactLink.ts';
+export { createOrder } from './createOrder.ts';
 export { declineOrder } from './forwarding.ts';
 export type { Hand } from './hands.ts';
 export { proveLink } from './orderLink.ts';
+export { takeOrderable } from './orderable.ts';
 export { withEvents } from './orderReads.ts';
 export { orderRows, presentOrder } from './orderRows.ts';
 export { subSuppliersOf } from './subSuppliers.ts';

@@ -49,6 +49,8 @@ export const rules: readonly Rule[] = [
   },
   { table: 'notification', since: sql`created_at`, kept: '2 years' },
   { table: 'webhook_delivery', since: sql`created_at`, kept: '30 days' },
+  // The orders themselves stay; this is what a rule has placed, skipped or failed to place.
+  { table: 'recurring_order_day', since: sql`date`, kept: '2 years' },
   { table: 'mail', since: sql`created_at`, kept: '90 days' },
   { table: 'client_fault', since: sql`last_at`, kept: '30 days' },
   { table: 'client_vital', since: sql`at`, kept: '30 days' },

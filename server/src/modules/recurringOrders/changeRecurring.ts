@@ -1,0 +1,112 @@
+import type {
+  CallRequest,
+  createRecurringOrder as createCall,
+  deleteRecurringOrder as deleteCall,
+  pauseRecurringOrder as pauseCall,
+  RecurringOrder,
+  updateRecurringOrder as updateCall,
+} from '@fraktion/contract';
+import { type UpdateObject } from 'kysely';
+
+import type { Schema } from '../../db/schema/index.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { isTaken } from '../../db/violations.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import { addJob } from '../../jobs/index.ts';
+import { takeOrderable } from '../orders/index.ts';
+import { readRecurringOrder } from './recurringRows.ts';
+
+type Fields = Omit<CallRequest<typeof updateCall>['body'], 'version'>;
+
+const columnsOf = (fields: Fields) => ({
+  start_date: fields.startDate,
+  end_date: fields.endDate,
+  weekdays: [...new Set(fields.weekdays)],
+  every_weeks: fields.everyWeeks,
+  day_of_month: fields.dayOfMonth,
+  days_ahead: fields.daysAhead,
+  comment: fields.comment || null,
+  requisition_id: fields.requisitionId || null,
+});
+
+export async function mustRead(tx: Tx, actor: Actor, id: string): Promise<RecurringOrder> {
+  const found = await readRecurringOrder(tx, actor, id);
+  if (!found) throw new Refusal('Generic.Not.Found');
+  return found;
+}
+
+/** What is due already is ordered at once, not in the coming night. */
+export const placeSoon = (tx: Tx, { accountId }: Actor, ruleId: string): Promise<void> =>
+  addJob(tx, 'recurringOrders.place', { accountId, ruleId }, { jobKey: `recurring ${ruleId}` });
+
+export async function createRecurring(
+  tx: Tx,
+  actor: Actor,
+  { id, infocardId, ...fields }: CallRequest<typeof createCall>['body'],
+): Promise<RecurringOrder> {
+  await takeOrderable(tx, actor, infocardId);
+  await tx
+    .insertInto('recurring_order')
+    .values({
+      account_id: actor.accountId,
+      id,
+      infocard_id: infocardId,
+      creator_id: actor.userId,
+      creator_name: actor.userName,
+      ...columnsOf(fields),
+    })
+    .execute()
+    .catch((error: unknown) => {
+      throw isTaken(error) ? new Refusal('Generic.Already.Exists') : error;
+    });
+  await placeSoon(tx, actor, id);
+  return mustRead(tx, actor, id);
+}
+
+/** One conditional update; who was slower sees what the other has left. */
+async function change(
+  tx: Tx,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+  set: UpdateObject<Schema, 'recurring_order'>,
+): Promise<RecurringOrder> {
+  const current = await mustRead(tx, actor, id);
+  const { numUpdatedRows } = await tx
+    .updateTable('recurring_order')
+    .set({ ...set, version: version + 1 })
+    .where('account_id', '=', actor.accountId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal('Generic.Changed', { current });
+  await placeSoon(tx, actor, id);
+  return mustRead(tx, actor, id);
+}
+
+export const updateRecurring = (
+  tx: Tx,
+  actor: Actor,
+  { params: { id }, body: { version, ...fields } }: CallRequest<typeof updateCall>,
+): Promise<RecurringOrder> => change(tx, actor, { id, version }, columnsOf(fields));
+
+export const pauseRecurring = (
+  tx: Tx,
+  actor: Actor,
+  { params: { id }, body: { version, paused } }: CallRequest<typeof pauseCall>,
+): Promise<RecurringOrder> => change(tx, actor, { id, version }, { paused });
+
+export async function deleteRecurring(
+  tx: Tx,
+  actor: Actor,
+  { params: { id }, query: { version } }: CallRequest<typeof deleteCall>,
+): Promise<undefined> {
+  const current = await mustRead(tx, actor, id);
+  const { numDeletedRows } = await tx
+    .deleteFrom('recurring_order')
+    .where('account_id', '=', actor.accountId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new Refusal('Generic.Changed', { current });
+}

@@ -1,0 +1,44 @@
+import {
+  createRecurringOrder,
+  deleteRecurringOrder,
+  getRecurringOrder,
+  listRecurringOrders,
+  pauseRecurringOrder,
+  skipRecurringDay,
+  updateRecurringOrder,
+} from '@fraktion/contract';
+
+import type { Services } from '../../services.ts';
+import {
+  createRecurring,
+  deleteRecurring,
+  mustRead,
+  pauseRecurring,
+  updateRecurring,
+} from './changeRecurring.ts';
+import { readRecurringOrders } from './recurringRows.ts';
+import { skipDay } from './skipDay.ts';
+
+export { findDueRules } from './dueRules.ts';
+export { createPlaceDue } from './placeDue.ts';
+
+/** Orders that are placed by themselves, as their rules say. */
+export function registerRecurringOrders({ routes }: Services): void {
+  routes.handle(listRecurringOrders, ({ actor, tx, query }) =>
+    readRecurringOrders(tx, actor, query),
+  );
+  routes.handle(getRecurringOrder, ({ actor, tx, params }) => mustRead(tx, actor, params.id));
+  routes.handle(createRecurringOrder, ({ actor, tx, body }) => createRecurring(tx, actor, body));
+  routes.handle(updateRecurringOrder, ({ actor, tx, params, body }) =>
+    updateRecurring(tx, actor, { params, body }),
+  );
+  routes.handle(pauseRecurringOrder, ({ actor, tx, params, body }) =>
+    pauseRecurring(tx, actor, { params, body }),
+  );
+  routes.handle(skipRecurringDay, ({ actor, tx, params, body }) =>
+    skipDay(tx, actor, { params, body }),
+  );
+  routes.handle(deleteRecurringOrder, ({ actor, tx, params, query }) =>
+    deleteRecurring(tx, actor, { params, query }),
+  );
+}
