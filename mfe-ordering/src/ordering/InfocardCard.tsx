@@ -5,12 +5,13 @@ import {
   DescriptionList,
   Flex,
   formatDate,
+  IconButton,
   Row,
   Stack,
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { TriangleAlert } from '@fraktion/shared-ui/icons';
+import { Check, Plus, TriangleAlert } from '@fraktion/shared-ui/icons';
 
 import { InfocardFace } from '../lib/InfocardFace.tsx';
 import { InfocardPicture } from '../lib/pictures/InfocardPicture.tsx';
@@ -18,6 +19,9 @@ import { InfocardPicture } from '../lib/pictures/InfocardPicture.tsx';
 export interface InfocardCardProps {
   readonly infocard: Infocard;
   readonly onOrder: () => void;
+  /** It waits in the basket, to be ordered with others. */
+  readonly gathered: boolean;
+  readonly onGather: () => void;
 }
 
 const Facts = ({ infocard }: { readonly infocard: Infocard }) => {
@@ -40,16 +44,16 @@ const Facts = ({ infocard }: { readonly infocard: Infocard }) => {
 };
 
 /** One container as a picture card: what it is, where it stands, when it was last seen to. */
-export const InfocardCard = ({ infocard, onOrder }: InfocardCardProps) => {
+export const InfocardCard = ({ infocard, onOrder, gathered, onGather }: InfocardCardProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const { collector } = infocard;
+  const { collector, name } = infocard;
   return (
     <Flex
       as="li"
       direction="column"
       bg="bg.panel"
       border="1px solid"
-      borderColor="border"
+      borderColor={gathered ? 'brand.9' : 'border'}
       borderRadius="panel"
       overflow="hidden"
     >
@@ -64,13 +68,25 @@ export const InfocardCard = ({ infocard, onOrder }: InfocardCardProps) => {
             <Text size="caption">{t('Ordering.Card.NoCollector')}</Text>
           </Row>
         )}
-        <Button
-          full
-          onClick={onOrder}
-          aria-label={t('Ordering.Card.OrderNamed', { name: infocard.name })}
-        >
-          {t('Ordering.Card.Order')}
-        </Button>
+        <Row flexWrap="nowrap">
+          <Button
+            flex="1"
+            minWidth="0"
+            onClick={onOrder}
+            aria-label={t('Ordering.Card.OrderNamed', { name })}
+          >
+            {t('Ordering.Card.Order')}
+          </Button>
+          {collector?.hasValidEmail ? (
+            <IconButton
+              variant={gathered ? 'primary' : 'secondary'}
+              icon={gathered ? Check : Plus}
+              label={t('Basket.Gather', { name })}
+              aria-pressed={gathered}
+              onClick={onGather}
+            />
+          ) : null}
+        </Row>
       </Stack>
     </Flex>
   );

@@ -13,6 +13,7 @@ import { SearchField } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { turnInBasket, useBasket } from './basket.ts';
 import { InfocardCard } from './InfocardCard.tsx';
 
 const atMost = 500;
@@ -33,6 +34,7 @@ export interface InfocardsProps {
 export const Infocards = ({ locationId, onOrder }: InfocardsProps) => {
   const { t } = useTranslation('mfe-ordering');
   const [text, setText] = useState('');
+  const gathered = new Set(useBasket().map(({ infocardId }) => infocardId));
   const { data, error, refetch } = useQuery(
     listQueryFor(listInfocards, {
       query: {
@@ -75,7 +77,13 @@ export const Infocards = ({ locationId, onOrder }: InfocardsProps) => {
         gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 256px), 1fr))"
       >
         {shown.map((infocard) => (
-          <InfocardCard key={infocard.id} infocard={infocard} onOrder={() => onOrder(infocard)} />
+          <InfocardCard
+            key={infocard.id}
+            infocard={infocard}
+            onOrder={() => onOrder(infocard)}
+            gathered={gathered.has(infocard.id)}
+            onGather={() => turnInBasket(infocard)}
+          />
         ))}
       </Grid>
     </Stack>

@@ -1,7 +1,6 @@
 import type { Infocard } from '@fraktion/contract/infocards';
-import { createOrder, maxOrderFileBytes, maxOrderFiles } from '@fraktion/contract/orders';
+import { maxOrderFileBytes, maxOrderFiles } from '@fraktion/contract/orders';
 import { isRefusal, newId } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
 import {
   addDays,
   FileDrop,
@@ -9,7 +8,6 @@ import {
   FormActions,
   TextArea,
   TextField,
-  toast,
   today,
   useForm,
   useTranslation,
@@ -18,28 +16,22 @@ import {
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
+import { orderFileKinds } from '../lib/orderFileKinds.ts';
+import { type SentOrder, sendOrder } from '../lib/sendOrder.ts';
+import type { SaidByOrder } from '../lib/useSaidByOrder.ts';
 import { isDayToCome, type When, WhenFields, wishOf } from '../lib/WhenFields.tsx';
 
-interface Values extends When {
-  comment: string;
-  requisitionId: string;
-}
+type Values = When & { -readonly [K in keyof SaidByOrder]: SaidByOrder[K] };
 
-const initial = (): Values => ({
+const nothing: SaidByOrder = { comment: '', requisitionId: '' };
+const initial = (said: SaidByOrder): Values => ({
   when: 'asap',
   wantedEmptiedDate: addDays(today(), 1),
-  comment: '',
-  requisitionId: '',
+  ...said,
 });
 
-/** Kinds that the server takes; on a phone the same field opens the camera. */
-const accept = {
-  'image/*': ['.jpg', '.jpeg', '.png', '.webp', '.heic', '.gif'],
-  'application/pdf': ['.pdf'],
-};
-
 /** Sends the order; the second order of a day is asked about and then sent on purpose. */
-const useOrder = (infocard: Infocard, onDone: () => void) => {
+const useOrder = ({ infocard, onDone, said = nothing }: OrderFormProps) => {
   const { t } = useTranslation('mfe-ordering');
   // One id for this form: sent again after a lost answer, it is the same order still.
   const [id] = useState(newId);
@@ -47,32 +39,13 @@ const useOrder = (infocard: Infocard, onDone: () => void) => {
   // Photographs of the container cannot be taken again later.
   useUnsaved(files.length > 0);
   const [asksTwice, setAsksTwice] = useState(false);
-  const create = useCall(createOrder, {
-    invalidates: ['orders', 'infocards'],
-    quiet: true,
-    onSuccess: ({ number, supplierName }) => {
-      toast({
-        tone: 'success',
-        title: t('Ordering.Form.Done', { number }),
-        text: t('Ordering.Form.DoneText', { supplier: supplierName }),
-      });
-      onDone();
-    },
-  });
-  const send = (values: Values, confirmedDouble: boolean) =>
-    create.mutateAsync({
-      body: {
-        id,
-        infocardId: infocard.id,
-        ...wishOf(values),
-        comment: values.comment.trim() || null,
-        requisitionId: values.requisitionId.trim() || null,
-        confirmedDouble,
-      },
-      files,
-    });
+  const send = async (values: Values, confirmedDouble: boolean) => {
+    const { comment, requisitionId } = values;
+    const wishes = { ...wishOf(values), comment, requisitionId, files };
+    onDone(await sendOrder({ id, infocardId: infocard.id, ...wishes, confirmedDouble }));
+  };
   const form = useForm<Values>({
-    initial: initial(),
+    initial: initial(said),
     validate: (values) =>
       isDayToCome(values) ? {} : { wantedEmptiedDate: t('Ordering.Form.DateGone') },
     submit: async (values) => {
@@ -96,14 +69,17 @@ const useOrder = (infocard: Infocard, onDone: () => void) => {
 
 export interface OrderFormProps {
   readonly infocard: Infocard;
-  readonly onDone: () => void;
+  /** What the fields say at first; nothing for an order that is like no other. */
+  readonly said?: SaidByOrder | undefined;
+  readonly onDone: (sent: SentOrder) => void;
   readonly onCancel: () => void;
 }
 
 /** When, with what words and pictures; everything else the infocard knows. */
-export const OrderForm = ({ infocard, onDone, onCancel }: OrderFormProps) => {
+export const OrderForm = (props: OrderFormProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const { form, files, setFiles, asksTwice, closeQuestion, sendTwice } = useOrder(infocard, onDone);
+  const { infocard, onCancel } = props;
+  const { form, files, setFiles, asksTwice, closeQuestion, sendTwice } = useOrder(props);
   return (
     <Form form={form} label={t('Ordering.Form.Label', { name: infocard.name })}>
       <WhenFields form={form} />
@@ -124,7 +100,7 @@ export const OrderForm = ({ infocard, onDone, onCancel }: OrderFormProps) => {
       <FileDrop
         label={t('Ordering.Form.Files')}
         help={t('Ordering.Form.FilesHelp')}
-        accept={accept}
+        accept={orderFileKinds}
         maxFiles={maxOrderFiles}
         maxBytes={maxOrderFileBytes}
         files={files}

@@ -1,10 +1,22 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { canOpen, useProfile } from '@fraktion/shared-auth';
-import { ButtonLink, Notice, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import {
+  ButtonLink,
+  Notice,
+  Row,
+  Stack,
+  Text,
+  toast,
+  useNavigate,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { MapPin } from '@fraktion/shared-ui/icons';
 
 import { containerText } from '../lib/container.ts';
+import { toNewRecurring } from '../lib/recurringAddress.ts';
+import type { SentOrder } from '../lib/sendOrder.ts';
+import type { SaidByOrder } from '../lib/useSaidByOrder.ts';
 import { OrderForm } from './OrderForm.tsx';
 
 const collectorsPage = { path: '/admin/background', roles: ['Admin'] } as const;
@@ -36,35 +48,46 @@ const MissingCollector = ({ infocard }: { readonly infocard: Infocard }) => {
 export interface OrderSheetProps {
   /** Null while nothing is being ordered. */
   readonly infocard: Infocard | null;
+  /** Of the order that is made again. */
+  readonly said?: SaidByOrder | undefined;
   readonly onClose: () => void;
 }
 
+type Opened = OrderSheetProps & { readonly infocard: Infocard };
+
 /** The order of one container, at the side or as a sheet on a phone. */
-export const OrderSheet = ({ infocard, onClose }: OrderSheetProps) =>
-  infocard ? <OpenSheet infocard={infocard} onClose={onClose} /> : null;
+export const OrderSheet = ({ infocard, ...rest }: OrderSheetProps) =>
+  infocard ? <OpenSheet infocard={infocard} {...rest} /> : null;
+
+/** Says that it is sent; who orders it often is led to where it orders itself. */
+const useDone = (infocard: Infocard, onClose: () => void) => {
+  const { t } = useTranslation('mfe-ordering');
+  const navigate = useNavigate();
+  return ({ id, number, supplierName }: SentOrder) => {
+    toast({
+      tone: 'success',
+      title: t('Ordering.Form.Done', { number }),
+      text: t('Ordering.Form.DoneText', { supplier: supplierName }),
+      action: {
+        label: t('Recurring.Make'),
+        run: () => void navigate(toNewRecurring(infocard.id, id)),
+      },
+    });
+    onClose();
+  };
+};
 
 /** The form, or why there is none. */
-const Body = ({
-  infocard,
-  onClose,
-}: {
-  readonly infocard: Infocard;
-  readonly onClose: () => void;
-}) => {
+const Body = ({ infocard, said, onClose }: Opened) => {
   const { t } = useTranslation('mfe-ordering');
+  const done = useDone(infocard, onClose);
   if (!infocard.isOrderable || infocard.archivedAt)
     return <Notice tone="warning">{t('Ordering.Scanned.NotOrderable')}</Notice>;
   if (!infocard.collector?.hasValidEmail) return <MissingCollector infocard={infocard} />;
-  return <OrderForm infocard={infocard} onDone={onClose} onCancel={onClose} />;
+  return <OrderForm {...{ infocard, said }} onDone={done} onCancel={onClose} />;
 };
 
-const OpenSheet = ({
-  infocard,
-  onClose,
-}: {
-  readonly infocard: Infocard;
-  readonly onClose: () => void;
-}) => (
+const OpenSheet = ({ infocard, said, onClose }: Opened) => (
   <SidePanel open onClose={onClose} title={infocard.name}>
     <Stack gap="5">
       <Stack gap="0.5" color="fg.muted">
@@ -76,7 +99,7 @@ const OpenSheet = ({
           <Text>{[infocard.location.name, infocard.placement].filter(Boolean).join(', ')}</Text>
         </Row>
       </Stack>
-      <Body infocard={infocard} onClose={onClose} />
+      <Body {...{ infocard, said, onClose }} />
     </Stack>
   </SidePanel>
 );

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { openOrder } from '../lib/openOrder.ts';
 import { OrderPanel } from '../lib/OrderPanel.tsx';
 import { useLiveOrders } from '../lib/useLiveOrders.ts';
+import { BasketBar } from './BasketBar.tsx';
 import { Infocards } from './Infocards.tsx';
 import { LocationChoice } from './LocationChoice.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
@@ -59,7 +60,11 @@ const AtLocation = ({
     <>
       <Infocards locationId={location.id} onOrder={setOrdered} />
       <RecentOrders locationId={location.id} onOpen={open} />
-      <OrderSheet infocard={ordered ?? scanned.infocard} onClose={close} />
+      <OrderSheet
+        infocard={ordered ?? scanned.infocard}
+        said={ordered ? undefined : scanned.said}
+        onClose={close}
+      />
     </>
   );
 };
@@ -95,6 +100,7 @@ const OrderingPage = () => {
       {location && !scanned.reading ? (
         <AtLocation key={location.id} location={location} scanned={scanned} />
       ) : null}
+      <BasketBar />
       <OrderPanel />
     </Page>
   );

@@ -1,6 +1,7 @@
 import { listOrders, type Order } from '@fraktion/contract/orders';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
+  Button,
   CardList,
   EmptyState,
   ErrorState,
@@ -9,10 +10,13 @@ import {
   Heading,
   SkeletonCards,
   Stack,
+  useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { Repeat } from '@fraktion/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 
+import { orderAgain } from '../lib/orderAgain.ts';
 import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
 
 const shown = 6;
@@ -30,6 +34,7 @@ const useWhen = () => {
 const Cards = ({ locationId, onOpen }: RecentOrdersProps) => {
   const { t } = useTranslation('mfe-ordering');
   const when = useWhen();
+  const navigate = useNavigate();
   const { data, error, refetch } = useQuery(
     listQueryFor(listOrders, {
       query: {
@@ -66,6 +71,16 @@ const Cards = ({ locationId, onOpen }: RecentOrdersProps) => {
           order.supplierName,
         ],
         onOpen: () => onOpen(order.id),
+        actions: (
+          <Button
+            size="small"
+            icon={Repeat}
+            aria-label={t('Order.AgainNamed', { name: order.infocardName })}
+            onClick={() => void navigate(orderAgain(order))}
+          >
+            {t('Order.Again')}
+          </Button>
+        ),
       }))}
     />
   );

@@ -5,11 +5,13 @@ import { useSearchParams } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** The infocard in the address, as the code on a container has it. */
-const param = 'infocard';
+import { againParam, infocardParam } from '../lib/orderAgain.ts';
+import { type SaidByOrder, useSaidByOrder } from '../lib/useSaidByOrder.ts';
 
 export interface Scanned {
   readonly infocard: Infocard | null;
+  /** Of the order that is to be made again. */
+  readonly said: SaidByOrder | undefined;
   /** It is on its way, so nobody is asked which location is meant. */
   readonly reading: boolean;
   /** Nobody knows it, or it is not among the reader's locations. */
@@ -17,15 +19,16 @@ export interface Scanned {
   readonly close: () => void;
 }
 
-/** What a scanned code leads to: its location is chosen, and its order form opens. */
+/** What a scanned code, or an order that is made again, leads to: its location is chosen, and its order form opens. */
 export const useScannedInfocard = (): Scanned => {
   const [params, setParams] = useSearchParams();
-  const id = params.get(param);
+  const id = params.get(infocardParam);
   const { data, error } = useQuery({
     ...queryFor(getInfocard, { params: { id: id ?? '' } }),
     enabled: id !== null,
     meta: { quiet: true },
   });
+  const again = useSaidByOrder(params.get(againParam));
   const infocard = id === null ? null : (data ?? null);
   const locationId = infocard?.location.id;
   const elsewhere = locationId !== undefined && scopeIn(params) !== locationId;
@@ -33,13 +36,15 @@ export const useScannedInfocard = (): Scanned => {
     if (elsewhere) setParams((before) => withScope(before, locationId), { replace: true });
   }, [elsewhere, locationId, setParams]);
   return {
-    infocard: elsewhere ? null : infocard,
-    reading: (id !== null && !data && error === null) || elsewhere,
+    infocard: elsewhere || again.reading ? null : infocard,
+    said: again.said,
+    reading: (id !== null && !data && error === null) || elsewhere || again.reading,
     missing: id !== null && !data && error !== null,
     close: () =>
       setParams((before) => {
         const next = new URLSearchParams(before);
-        next.delete(param);
+        next.delete(infocardParam);
+        next.delete(againParam);
         return next;
       }),
   };

@@ -1,0 +1,11 @@
+import { againParam, infocardParam } from './orderAgain.ts';
+
+/** Which recurring order stands open on its page, or `new`. */
+export const recurringParam = 'recurring';
+export const newRecurring = 'new';
+
+/** Where an infocard is made to order itself, saying what one of its orders says. */
+export const toNewRecurring = (infocardId: string, orderId?: string): string =>
+  `/recurring-orders?${recurringParam}=${newRecurring}&${infocardParam}=${infocardId}${
+    orderId ? `&${againParam}=${orderId}` : ''
+  }`;

@@ -1,0 +1,129 @@
+import { session } from '@fraktion/shared-auth';
+import { queryClient } from '@fraktion/shared-auth/query';
+import {
+  type SeenRequest,
+  sessionFor,
+  startServer,
+  type TestAnswer,
+  type TestServer,
+} from '@fraktion/shared-auth/testing';
+import { addNamespace, Toaster, UiProvider } from '@fraktion/shared-ui';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../locales/en.json';
+import { infocardFor } from '../testing/infocardFor.ts';
+import { emptyBasket, turnInBasket } from './basket.ts';
+import { BasketBar } from './BasketBar.tsx';
+
+let server: TestServer;
+let answer: (request: SeenRequest) => TestAnswer;
+
+/** A field of an order as it was sent. */
+const fieldOf = (request: SeenRequest, name: string): string | undefined =>
+  new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)`).exec(request.body.toString())?.[1];
+const sent = () => server.seen.filter(({ url }) => url.pathname === '/api/concerns/orders');
+const fields = (name: string) => sent().map((request) => fieldOf(request, name));
+
+const taken: TestAnswer = { body: { data: { id: 'x', number: 12, supplierName: 'Renvej' } } };
+const refused = (message: string): TestAnswer => ({
+  status: 409,
+  body: { error: { message, requestId: 'r' } },
+});
+const idOf = (index: number) => `0193a000-0000-7000-8000-00000000000${index}`;
+const card = (index: number, name: string) => infocardFor({ id: idOf(index), name });
+
+beforeAll(() => {
+  addNamespace('mfe-ordering', 'en', en);
+  addNamespace('shell', 'en', {
+    Web: { Generic: { Errors: { Orders_Missing_Collector: 'Missing collector' } } },
+  });
+});
+beforeEach(async () => {
+  server = await startServer();
+  server.answer = (request) =>
+    request.url.pathname.startsWith('/api/user-auth') ? { body: sessionFor('t') } : answer(request);
+  await session.start();
+  answer = () => taken;
+});
+afterEach(async () => {
+  emptyBasket();
+  queryClient.clear();
+  await server.stop();
+});
+
+const show = async () => {
+  for (const each of [card(1, 'Cardboard'), card(2, 'Glass'), card(3, 'Metal')]) turnInBasket(each);
+  render(
+    <UiProvider nonce="test">
+      <BasketBar />
+      <Toaster />
+    </UiProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Order these' }));
+  return screen.findByRole('dialog', { name: 'Order 3 collections' });
+};
+const cards = () =>
+  within(screen.getByRole('list', { name: 'Containers to order' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('ORD-05 each card becomes an order of its own, with what is said for all and what is said of it alone', async () => {
+  const sheet = await show();
+  await userEvent.type(within(sheet).getByRole('textbox', { name: /^Comment/ }), 'Gate 4');
+  await userEvent.click(screen.getByRole('button', { name: 'Comment or files for Glass alone' }));
+  await userEvent.type(
+    within(sheet).getByRole('textbox', { name: /^Comment for Glass/ }),
+    'Behind the shed',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Order 3 collections' }));
+  expect(await screen.findByText('3 orders are sent')).toBeVisible();
+  expect(fields('infocardId')).toEqual([1, 2, 3].map(idOf));
+  expect(fields('comment')).toEqual(['Gate 4', 'Behind the shed', 'Gate 4']);
+  expect(fields('asFastAsPossible')).toEqual(['true', 'true', 'true']);
+  expect(new Set(fields('id')).size).toBe(3);
+  expect(sent().map(({ headers }) => headers['idempotency-key'])).toEqual(fields('id'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('ORD-06 what failed stays with its reason, and goes out as the same order the next time', async () => {
+  answer = (request) =>
+    fieldOf(request, 'infocardId') === idOf(2) ? refused('Orders.Missing.Collector') : taken;
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Order 3 collections' }));
+  expect(await screen.findByText('1 could not be ordered. It says why')).toBeVisible();
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(cards()[0]).toContain('Missing collector');
+  expect(screen.getByText('2 orders are sent')).toBeVisible();
+  answer = () => taken;
+  await userEvent.click(screen.getByRole('button', { name: 'Order 1 collection' }));
+  await waitFor(() => expect(sent()).toHaveLength(4));
+  const ids = fields('id');
+  expect(ids[3]).toBe(ids[1]);
+});
+
+test('ORD-07 all that have been ordered once today are asked about in one question', async () => {
+  answer = (request) =>
+    fieldOf(request, 'infocardId') !== idOf(3) && fieldOf(request, 'confirmedDouble') === 'false'
+      ? refused('Orders.Already.Ordered.Today')
+      : taken;
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Order 3 collections' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('2 of them have been ordered once today: Cardboard, Glass');
+  await userEvent.click(within(question).getByRole('button', { name: 'Order again' }));
+  await waitFor(() => expect(sent()).toHaveLength(5));
+  expect(fields('infocardId')).toEqual([1, 2, 3, 1, 2].map(idOf));
+  expect(fields('confirmedDouble')).toEqual(['false', 'false', 'false', 'true', 'true']);
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+});
+
+test('ORD-05 the basket is kept in the tab for this user in this account', async () => {
+  turnInBasket(card(1, 'Cardboard'));
+  turnInBasket(card(2, 'Glass'));
+  turnInBasket(card(1, 'Cardboard'));
+  const [key] = Object.keys(sessionStorage).filter((each) => each.startsWith('fraktion.basket.'));
+  expect(key).toMatch(/^fraktion\.basket\.[\w-]+\/[\w-]+$/);
+  expect(JSON.parse(sessionStorage.getItem(key!)!)).toMatchObject([{ name: 'Glass' }]);
+});

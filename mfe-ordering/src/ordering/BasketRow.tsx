@@ -1,0 +1,111 @@
+import { maxOrderFileBytes, maxOrderFiles } from '@fraktion/contract/orders';
+import {
+  Box,
+  FileDrop,
+  IconButton,
+  Row,
+  Stack,
+  Text,
+  TextArea,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { LoaderCircle, MessageSquare, TriangleAlert, X } from '@fraktion/shared-ui/icons';
+import { useState } from 'react';
+
+import { orderFileKinds } from '../lib/orderFileKinds.ts';
+import type { BasketCard } from './basket.ts';
+import type { CardState, OwnWishes } from './useBasketOrder.ts';
+
+export interface BasketRowProps {
+  readonly card: BasketCard;
+  readonly state: CardState | undefined;
+  readonly wishes: OwnWishes;
+  readonly onWishes: (wishes: OwnWishes) => void;
+  readonly onRemove: () => void;
+  /** The orders are on their way: nothing can be changed. */
+  readonly busy: boolean;
+}
+
+const Progress = ({ state }: { readonly state: CardState | undefined }) => {
+  const { t } = useTranslation('mfe-ordering');
+  if (!state) return null;
+  const failed = state.at === 'failed';
+  return (
+    <Row
+      gap="1.5"
+      flexWrap="nowrap"
+      alignItems="flex-start"
+      color={failed ? 'fg.error' : 'fg.muted'}
+      role="status"
+    >
+      <Box flexShrink="0" pt="1px">
+        {failed ? <TriangleAlert size={16} aria-hidden /> : <LoaderCircle size={16} aria-hidden />}
+      </Box>
+      <Text size="caption">{failed ? state.reason : t(`Basket.States.${state.at}`)}</Text>
+    </Row>
+  );
+};
+
+const Own = ({ card, wishes, onWishes }: Omit<BasketRowProps, 'state' | 'busy' | 'onRemove'>) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { name } = card;
+  return (
+    <Stack gap="3" pt="1">
+      <TextArea
+        label={t('Basket.OwnComment', { name })}
+        help={t('Basket.OwnCommentHelp')}
+        optional
+        maxLength={2000}
+        value={wishes.comment}
+        onChange={(comment) => onWishes({ ...wishes, comment })}
+      />
+      <FileDrop
+        label={t('Basket.OwnFiles', { name })}
+        help={t('Basket.OwnFilesHelp')}
+        accept={orderFileKinds}
+        maxFiles={maxOrderFiles}
+        maxBytes={maxOrderFileBytes}
+        files={wishes.files}
+        onChange={(files) => onWishes({ ...wishes, files })}
+      />
+    </Stack>
+  );
+};
+
+/** One card of the basket: what it is, how far its order has come, and what is said of it alone. */
+export const BasketRow = ({ card, state, wishes, onWishes, onRemove, busy }: BasketRowProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  const [open, setOpen] = useState(false);
+  const { name } = card;
+  return (
+    <Stack as="li" gap="1.5" py="3" borderBottom="1px solid" borderColor="border">
+      <Row flexWrap="nowrap" alignItems="flex-start" justifyContent="space-between">
+        <Stack gap="0.5">
+          <Text strong>{name}</Text>
+          <Text size="caption" tone="muted" figures>
+            {card.text}
+          </Text>
+        </Stack>
+        {busy ? null : (
+          <Row gap="0.5" flexWrap="nowrap" flexShrink="0">
+            <IconButton
+              size="small"
+              icon={MessageSquare}
+              label={t('Basket.Own', { name })}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            />
+            <IconButton
+              size="small"
+              icon={X}
+              label={t('Basket.Remove', { name })}
+              onClick={onRemove}
+            />
+          </Row>
+        )}
+      </Row>
+      <Progress state={state} />
+      {open ? <Own {...{ card, wishes, onWishes }} /> : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,109 @@
+import { maxOrderFileBytes, maxOrderFiles } from '@fraktion/contract/orders';
+import {
+  Box,
+  FileDrop,
+  Form,
+  FormActions,
+  Heading,
+  Notice,
+  TextArea,
+  TextField,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { ConfirmDialog, SidePanel } from '@fraktion/shared-ui/overlay';
+
+import { orderFileKinds } from '../lib/orderFileKinds.ts';
+import { WhenFields } from '../lib/WhenFields.tsx';
+import { removeFromBasket } from './basket.ts';
+import { BasketRow } from './BasketRow.tsx';
+import { type BasketForm, useBasketForm } from './useBasketForm.ts';
+import { noWishes } from './useBasketOrder.ts';
+
+interface OfBasket {
+  readonly basket: BasketForm;
+}
+
+const Cards = ({ basket }: OfBasket) => {
+  const { t } = useTranslation('mfe-ordering');
+  return (
+    <Box as="ul" listStyleType="none" m="0" p="0" aria-label={t('Basket.Cards')}>
+      {basket.cards.map((card) => (
+        <BasketRow
+          key={card.infocardId}
+          card={card}
+          state={basket.states[card.infocardId]}
+          wishes={basket.own[card.infocardId] ?? noWishes}
+          onWishes={(wishes) => basket.setOwn(card, wishes)}
+          onRemove={() => removeFromBasket(card.infocardId)}
+          busy={basket.form.pending}
+        />
+      ))}
+    </Box>
+  );
+};
+
+const Fields = ({ basket: { form, files, setFiles } }: OfBasket) => {
+  const { t } = useTranslation('mfe-ordering');
+  return (
+    <>
+      <Heading as="h3" size="small">
+        {t('Basket.ForAll')}
+      </Heading>
+      <WhenFields form={form} />
+      <TextArea
+        label={t('Ordering.Form.Comment')}
+        help={t('Ordering.Form.CommentHelp')}
+        optional
+        maxLength={2000}
+        {...form.field('comment')}
+      />
+      <TextField
+        label={t('Ordering.Form.Requisition')}
+        optional
+        maxLength={100}
+        autoComplete="off"
+        {...form.field('requisitionId')}
+      />
+      <FileDrop
+        label={t('Basket.Files')}
+        help={t('Ordering.Form.FilesHelp')}
+        accept={orderFileKinds}
+        maxFiles={maxOrderFiles}
+        maxBytes={maxOrderFileBytes}
+        files={files}
+        onChange={setFiles}
+      />
+    </>
+  );
+};
+
+/** All cards that are gathered, ordered in one go: each becomes an order of its own. */
+export const BasketSheet = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const basket = useBasketForm(onClose);
+  const { form, cards, doubles, problem } = basket;
+  const count = cards.length;
+  const names = doubles.map(({ name }) => name).join(', ');
+  return (
+    <SidePanel
+      open
+      title={t('Basket.Title', { count })}
+      onClose={form.pending ? () => {} : onClose}
+    >
+      <Form form={form} label={t('Basket.Title', { count })}>
+        {problem ? <Notice tone="error">{problem}</Notice> : null}
+        <Cards basket={basket} />
+        <Fields basket={basket} />
+        <FormActions submit={t('Basket.Submit', { count })} onCancel={onClose} />
+      </Form>
+      <ConfirmDialog
+        open={doubles.length > 0}
+        onClose={basket.leaveDoubles}
+        title={t('Ordering.Twice.Title')}
+        text={t('Basket.TwiceText', { count: doubles.length, names })}
+        confirm={t('Ordering.Twice.Confirm')}
+        onConfirm={basket.sendDoubles}
+      />
+    </SidePanel>
+  );
+};

@@ -1,0 +1,110 @@
+import { maxOrderFiles } from '@fraktion/contract/orders';
+import {
+  addDays,
+  type FormState,
+  toast,
+  today,
+  useForm,
+  useTranslation,
+  useUnsaved,
+} from '@fraktion/shared-ui';
+import { useEffect, useState } from 'react';
+
+import { isDayToCome, type When, wishOf } from '../lib/WhenFields.tsx';
+import { type BasketCard, useBasket } from './basket.ts';
+import {
+  type CardState,
+  noWishes,
+  orderOf,
+  type Outcomes,
+  type OwnWishes,
+  useBasketOrder,
+} from './useBasketOrder.ts';
+
+interface Values extends When {
+  comment: string;
+  requisitionId: string;
+}
+
+export interface BasketForm {
+  readonly form: FormState<Values>;
+  readonly cards: readonly BasketCard[];
+  readonly states: Readonly<Record<string, CardState>>;
+  readonly files: readonly File[];
+  readonly setFiles: (files: readonly File[]) => void;
+  readonly own: Readonly<Record<string, OwnWishes>>;
+  readonly setOwn: (card: BasketCard, wishes: OwnWishes) => void;
+  /** Those that have been ordered once today, asked about all at once. */
+  readonly doubles: readonly BasketCard[];
+  readonly leaveDoubles: () => void;
+  readonly sendDoubles: () => Promise<void>;
+  /** Some could not be ordered; each says why. */
+  readonly problem: string | null;
+}
+
+/** Says how many have been sent; of the others each card has its reason. */
+const useReport = () => {
+  const { t } = useTranslation('mfe-ordering');
+  const [problem, setProblem] = useState<string | null>(null);
+  const report = ({ sent, failed }: Outcomes) => {
+    if (sent.length > 0) {
+      toast({ tone: 'success', title: t('Basket.Sent', { count: sent.length }) });
+    }
+    setProblem(failed.length > 0 ? t('Basket.Failed', { count: failed.length }) : null);
+  };
+  return { problem, report, say: setProblem };
+};
+
+/** What is said of all cards and of each, sent as one order for each card. */
+export const useBasketForm = (onClose: () => void): BasketForm => {
+  const { t } = useTranslation('mfe-ordering');
+  const cards = useBasket();
+  const { states, send } = useBasketOrder();
+  const { problem, report, say } = useReport();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [own, setOwn] = useState<Readonly<Record<string, OwnWishes>>>({});
+  const [doubles, setDoubles] = useState<readonly BasketCard[]>([]);
+  useUnsaved(files.length > 0 || Object.values(own).some((each) => each.files.length > 0));
+  const ownOf = ({ infocardId }: BasketCard) => own[infocardId] ?? noWishes;
+  const sendThese = async (these: readonly BasketCard[], values: Values, confirmed: boolean) => {
+    const { comment, requisitionId } = values;
+    const shared = { ...wishOf(values), comment, requisitionId, files };
+    const outcomes = await send(these, (card) => orderOf(card, shared, ownOf(card)), confirmed);
+    setDoubles(outcomes.doubles);
+    report(outcomes);
+  };
+  const form = useForm<Values>({
+    initial: {
+      when: 'asap',
+      wantedEmptiedDate: addDays(today(), 1),
+      comment: '',
+      requisitionId: '',
+    },
+    validate: (values) =>
+      isDayToCome(values) ? {} : { wantedEmptiedDate: t('Ordering.Form.DateGone') },
+    submit: async (values) => {
+      const full = cards.find((card) => files.length + ownOf(card).files.length > maxOrderFiles);
+      say(full ? t('Basket.TooManyFiles', { name: full.name, max: maxOrderFiles }) : null);
+      if (full) return;
+      await sendThese(cards, values, false);
+    },
+  });
+  const { pending } = form;
+  // The last card has left, by being ordered or by hand.
+  useEffect(() => {
+    if (cards.length === 0 && !pending) onClose();
+  }, [cards.length, pending, onClose]);
+  return {
+    form,
+    cards,
+    states,
+    files,
+    setFiles,
+    own,
+    setOwn: ({ infocardId }, wishes) => setOwn({ ...own, [infocardId]: wishes }),
+    doubles,
+    leaveDoubles: () => setDoubles([]),
+    sendDoubles: () => sendThese(doubles, form.values, true),
+    problem,
+  };
+};
