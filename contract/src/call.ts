@@ -17,7 +17,7 @@ type Fields = z.ZodMiniObject;
 export interface Call {
   readonly id: string;
   readonly summary: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly roles: Access;
   readonly params?: Fields;
@@ -26,13 +26,18 @@ export interface Call {
   readonly body?: Schema;
   /** The call is multipart/form-data: `body` are its fields, and this many files may come along. */
   readonly files?: { readonly max: number; readonly maxBytes: number };
-  /** What `data` holds; for a list, one row of it; `file` for a download; absent when there is nothing to say. */
-  readonly answer?: Schema | 'file';
+  /**
+   * What `data` holds; for a list, one row of it; `file` for a download; `tus` where that protocol says it all; absent
+   * when there is nothing to say.
+   */
+  readonly answer?: Schema | 'file' | 'tus';
   readonly list?: ListShape;
   /** The refusals a caller must expect, besides those that any call may give. */
   readonly errors?: readonly ErrorKey[];
-  /** A POST that creates: takes an `Idempotency-Key` and gives the first answer again. */
+  /** Takes an `Idempotency-Key` and gives the first answer again: every POST that creates, and what may be typed without a connection. */
   readonly idempotent?: true;
+  /** A read whose answer browsers keep, to show it again when there is no connection. */
+  readonly offline?: true;
 }
 
 /** Declares a call and keeps its exact type. */

@@ -139,6 +139,7 @@ export const listInfocards = call({
   summary: 'Infocards (containers, accounts, supplies) of the locations the user has access to',
   method: 'GET',
   path: '/info-cards',
+  offline: true,
   roles: readers,
   list: asList,
   answer: infocard,

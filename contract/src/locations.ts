@@ -46,6 +46,7 @@ export const listLocations = call({
   summary: "The account's locations, those the user has access to",
   method: 'GET',
   path: '/background-data/locations',
+  offline: true,
   roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
   list: list({
     filters: { id: { in: id } },

@@ -28,6 +28,7 @@ export const listSupplierOrders = call({
   summary: 'The orders that reached this supplier account',
   method: 'GET',
   path: '/suppliers/orders',
+  offline: true,
   roles: suppliers,
   list: list({
     filters: {
@@ -62,6 +63,7 @@ export const getSupplierOrderCounts = call({
   summary: 'How many orders wait in each tab of the inbox',
   method: 'GET',
   path: '/suppliers/orders/counts',
+  offline: true,
   roles: suppliers,
   answer: supplierOrderCounts,
 });
@@ -71,6 +73,7 @@ export const listSupplierCustomers = call({
   summary: 'The names of the customers whose orders have reached this supplier account',
   method: 'GET',
   path: '/suppliers/customers',
+  offline: true,
   roles: suppliers,
   answer: z.array(z.string()),
 });
@@ -80,6 +83,7 @@ export const getSupplierOrder = call({
   summary: 'One order that reached this supplier account, with its time line',
   method: 'GET',
   path: '/suppliers/orders/:id',
+  offline: true,
   roles: suppliers,
   params: byId,
   answer: orderWithEvents,
@@ -102,6 +106,7 @@ export const markOrderCollected = call({
   summary: 'Mark an accepted order as collected, with its weight if known',
   method: 'POST',
   path: '/suppliers/orders/:id/collected',
+  idempotent: true,
   roles: suppliers,
   params: byId,
   body: z.strictObject({ version, kgCollected: z.nullable(weightKg), weightEstimated }),
@@ -114,6 +119,7 @@ export const addOrderWeight = call({
   summary: 'Add or correct the weight (kg) of an order from Accepted on',
   method: 'POST',
   path: '/suppliers/orders/:id/weight',
+  idempotent: true,
   roles: suppliers,
   params: byId,
   body: z.strictObject({ version, kgCollected: weightKg, weightEstimated }),
