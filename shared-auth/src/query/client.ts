@@ -2,6 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '../client/apiError.ts';
 import { announceFailure } from '../client/failures.ts';
+import { connection } from '../kept/connection.ts';
 import { onEvent } from '../realtime/events.ts';
 import { onIdentity } from '../session/onIdentity.ts';
 import { sessionState } from '../session/store.ts';
@@ -10,14 +11,17 @@ import { sessionState } from '../session/store.ts';
 const worthAnotherTry = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
+/** The login says that nobody is signed in, and the frame that there is no connection. */
+const isTold = ({ status }: ApiError): boolean =>
+  (status === 401 && sessionState().status !== 'signedIn') || (status === 0 && connection.away());
+
 /** The one cache of the platform: shell and remotes share what has been read. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     // Told here, after the last try, and not by each try: one failure, one toast.
     onError(error, query) {
-      const told =
-        error instanceof ApiError && error.status === 401 && sessionState().status !== 'signedIn';
-      if (error instanceof ApiError && !query.meta?.['quiet'] && !told) announceFailure(error);
+      if (error instanceof ApiError && !query.meta?.['quiet'] && !isTold(error))
+        announceFailure(error);
     },
   }),
   defaultOptions: {

@@ -11,6 +11,15 @@ export function keyOf(call: Call, input?: unknown): readonly unknown[] {
   return input === undefined ? key : [...key, input];
 }
 
+const offlineCalls = new Set<string>();
+
+/** Answers of a call that says so are kept for when there is no connection. */
+export function noteOffline(call: Call): void {
+  if (call.offline) offlineCalls.add(call.id);
+}
+
+export const isOfflineKey = ([id]: readonly unknown[]): boolean => offlineCalls.has(String(id));
+
 /** What a change makes stale: whole calls, or a noun (`'orders'` is every `orders.…` call). */
 export type Stale = Call | string;
 

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { makeCall, type InputArgs } from '../api.ts';
 import type { LooseInput } from '../client/request.ts';
-import { keyOf } from './keys.ts';
+import { keyOf, noteOffline } from './keys.ts';
 
 // `undefined` is not a value to react-query: a call that says nothing answers null here.
 type Cached<C extends Call> = CallAnswer<C> extends undefined ? null : CallAnswer<C>;
@@ -11,6 +11,7 @@ type Cached<C extends Call> = CallAnswer<C> extends undefined ? null : CallAnswe
 /** Query options of a call: `useQuery(queryFor(getOrder, { params: { id } }))`. */
 export function queryFor<C extends Call>(call: C, ...args: InputArgs<C>) {
   const input = (args[0] ?? {}) as LooseInput;
+  noteOffline(call);
   return queryOptions({
     queryKey: keyOf(call, input),
     // Quiet: the cache tells of the failure, once, when it has given up.

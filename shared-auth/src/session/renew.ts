@@ -2,8 +2,16 @@ import { refreshSession, type Session } from '@fraktion/contract/sessions';
 
 import { ApiError } from '../client/apiError.ts';
 import { send } from '../client/send.ts';
-import { begin, couldNotReach, currentToken, expire, sessionState } from './store.ts';
-import { oneTabAtATime, tabAccount } from './tab.ts';
+import {
+  begin,
+  beginAway,
+  couldNotReach,
+  currentToken,
+  expire,
+  profileOnPage,
+  sessionState,
+} from './store.ts';
+import { lastProfile, oneTabAtATime, tabAccount } from './tab.ts';
 
 let running: Promise<boolean> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -12,11 +20,15 @@ let failures = 0;
 const refusedAccount = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);
 
+/** With a profile to go on with, nobody is kept waiting long before a blank page. */
+const shortPatience = 8000;
+
 /** The tab's account may have been taken from the user since: then the user's own first account opens. */
 async function refresh(): Promise<Session> {
   const accountId = tabAccount.get();
+  const timeout = !profileOnPage() && lastProfile.get() ? shortPatience : undefined;
   try {
-    return await send(refreshSession, { body: accountId ? { accountId } : {} });
+    return await send(refreshSession, { body: accountId ? { accountId } : {} }, { timeout });
   } catch (error) {
     if (!accountId || !refusedAccount(error)) throw error;
     tabAccount.forget();
@@ -32,12 +44,23 @@ function planRenewal(inMs: number): void {
 export function accept(session: Session): void {
   failures = 0;
   tabAccount.set(session.profile.account.id);
+  lastProfile.set(session.profile);
   begin(session);
   planRenewal((currentToken()?.renewAt ?? 0) - Date.now());
 }
 
 export function stopRenewing(): void {
   clearTimeout(timer);
+}
+
+/** Whether the person can go on without a connection; only one that is missing counts, no server that stumbles. */
+function goOnAway({ status }: ApiError): boolean {
+  const last = status === 0 && !profileOnPage() ? lastProfile.get() : undefined;
+  if (!last) return false;
+  // The renewal to come asks for the account in which the person goes on.
+  tabAccount.set(last.account.id);
+  beginAway(last);
+  return true;
 }
 
 async function renewOnce(): Promise<boolean> {
@@ -48,11 +71,12 @@ async function renewOnce(): Promise<boolean> {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) {
       stopRenewing();
+      lastProfile.forget();
       expire();
       return false;
     }
     // No answer is no refusal: being offline signs nobody out. It is tried again, ever more rarely.
-    couldNotReach(error);
+    if (!goOnAway(error)) couldNotReach(error);
     failures += 1;
     if (sessionState().status === 'signedIn') planRenewal(Math.min(60_000, 2000 * 2 ** failures));
     throw error;
@@ -76,8 +100,8 @@ export async function renewedSince(token: string): Promise<boolean> {
 /** The token, renewed first if its time is over; undefined when nobody is signed in. */
 export async function validToken(): Promise<string | undefined> {
   const token = currentToken();
-  if (!token) return undefined;
-  if (token.validUntil > Date.now()) return token.text;
+  if (token && token.validUntil > Date.now()) return token.text;
+  if (!token && sessionState().status !== 'signedIn') return undefined;
   await renew();
   return currentToken()?.text;
 }
@@ -85,5 +109,6 @@ export async function validToken(): Promise<string | undefined> {
 /** Timers stand still while a machine sleeps: whoever comes back to the page gets a fresh token at once. */
 export function renewOnReturn(): void {
   const token = currentToken();
-  if (token && !document.hidden && token.renewAt <= Date.now()) void renew().catch(() => undefined);
+  const due = token ? token.renewAt <= Date.now() : sessionState().status === 'signedIn';
+  if (due && !document.hidden) void renew().catch(() => undefined);
 }

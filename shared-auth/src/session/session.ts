@@ -20,12 +20,13 @@ import {
   subscribe,
   updateProfile,
 } from './store.ts';
-import { onOtherTab, sessionHint, tabAccount, tellOtherTabs } from './tab.ts';
+import { lastProfile, onOtherTab, sessionHint, tabAccount, tellOtherTabs } from './tab.ts';
 
 function leave(reason: SignedOutReason): void {
   stopRenewing();
   tabAccount.forget();
   sessionHint.forget();
+  lastProfile.forget();
   end(reason);
 }
 

@@ -75,6 +75,11 @@ export function begin(session: Session): void {
   become({ status: 'signedIn', profile: session.profile });
 }
 
+/** No connection: the person goes on with what this browser has kept, and no token until the server answers again. */
+export function beginAway(profile: Profile): void {
+  become({ status: 'signedIn', profile });
+}
+
 export function end(reason: SignedOutReason): void {
   token = undefined;
   become({ status: 'signedOut', reason });

@@ -1,4 +1,4 @@
-import { sessionHintCookie } from '@fraktion/contract/sessions';
+import { type Profile, sessionHintCookie } from '@fraktion/contract/sessions';
 
 const accountKey = 'fraktion.account';
 
@@ -7,6 +7,23 @@ export const tabAccount = {
   get: (): string | undefined => sessionStorage.getItem(accountKey) ?? undefined,
   set: (accountId: string): void => sessionStorage.setItem(accountKey, accountId),
   forget: (): void => sessionStorage.removeItem(accountKey),
+};
+
+const profileKey = 'fraktion.profile';
+
+/**
+ * Who was signed in here last, for a start without a connection. It holds no token and opens nothing on the server, and
+ * counts only as long as the session's hint does: a browser drops that with the refresh cookie.
+ */
+export const lastProfile = {
+  get(): Profile | undefined {
+    const kept = JSON.parse(localStorage.getItem(profileKey) ?? 'null') as Profile | null;
+    const account = tabAccount.get();
+    // A tab that worked in another account is not led into this one unasked.
+    return kept && (!account || account === kept.account.id) ? kept : undefined;
+  },
+  set: (profile: Profile): void => localStorage.setItem(profileKey, JSON.stringify(profile)),
+  forget: (): void => localStorage.removeItem(profileKey),
 };
 
 /**

@@ -23,6 +23,7 @@ const everyVisit = [
 const everyRemote = [
   '@tanstack/react-query',
   '@fraktion/shared-auth/query',
+  '@fraktion/shared-auth/waiting',
   '@fraktion/shared-ui/remote',
 ];
 

@@ -1,0 +1,99 @@
+import type { Query } from '@tanstack/react-query';
+
+import { ApiError } from '../client/apiError.ts';
+import { isOfflineKey } from '../query/keys.ts';
+import { queryClient } from '../query/client.ts';
+import { identity, onIdentity } from '../session/onIdentity.ts';
+import { sessionState } from '../session/store.ts';
+import { connection } from './connection.ts';
+import { database, type KeptAnswer } from './database.ts';
+
+const day = 86_400_000;
+/** Older answers lead astray more than they help. */
+const keptFor = 7 * day;
+
+const isKept = ({ queryKey }: Query): boolean => isOfflineKey(queryKey);
+
+async function keep(query: Query, owner: string): Promise<void> {
+  const { queryKey, queryHash: hash, state } = query;
+  const row = { owner, hash, queryKey, data: state.data, readAt: state.dataUpdatedAt };
+  await (await database()).put('answers', row);
+}
+
+function restore({ queryKey, data, readAt }: KeptAnswer): void {
+  const cache = queryClient.getQueryCache();
+  // As long as it may be shown it is not forgotten, though no page asks for it yet.
+  const query = cache.build(queryClient, { queryKey, gcTime: keptFor });
+  if (query.state.dataUpdatedAt < readAt) query.setData(data, { updatedAt: readAt, manual: true });
+}
+
+/** What this person in this account has read before, for pages that nothing else answers now. */
+async function restoreAll(): Promise<void> {
+  const owner = identity();
+  if (!owner) return;
+  const range = IDBKeyRange.bound([owner, ''], [owner, '\uffff']);
+  const rows = await (await database()).getAll('answers', range);
+  if (identity() !== owner) return;
+  for (const row of rows) if (row.readAt > Date.now() - keptFor) restore(row);
+}
+
+async function forget(keep: (row: KeptAnswer) => boolean): Promise<void> {
+  const { store } = (await database()).transaction('answers', 'readwrite');
+  for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue())
+    if (!keep(cursor.value)) await cursor.delete();
+}
+
+/** Signing out takes everything along; whoever signs in next leaves nothing of another person behind. */
+async function forgetOthers(): Promise<void> {
+  const state = sessionState();
+  const mine = identity()?.split('/')[0];
+  if (!mine && !(state.status === 'signedOut' && state.reason === 'left')) return;
+  const fresh = Date.now() - keptFor;
+  await forget(({ owner, readAt }) => owner.split('/')[0] === mine && readAt > fresh);
+}
+
+const isNoAnswer = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
+const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
+
+let started = false;
+
+/** From now on answers of the calls that say so are kept, and shown again when no connection is there. */
+export function keepAnswers(): void {
+  if (started) return;
+  started = true;
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'success' && !event.action.manual) {
+      connection.found();
+      const owner = identity();
+      if (owner && isKept(event.query)) quietly(keep(event.query, owner));
+    }
+    if (event.action.type === 'error') {
+      if (isNoAnswer(event.action.error)) connection.doubt();
+      else connection.found();
+    }
+  });
+  const follow = () => {
+    if (connection.away()) quietly(restoreAll());
+    else void queryClient.invalidateQueries();
+  };
+  connection.subscribe(follow);
+  onIdentity(() => {
+    quietly(forgetOthers());
+    if (connection.away()) quietly(restoreAll());
+  });
+  quietly(forgetOthers());
+  if (connection.away()) quietly(restoreAll());
+}
+
+/** When the oldest of what is on screen was read; undefined where nothing of it can be told. */
+export function oldestShown(): number | undefined {
+  const shown = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .filter((query) => isKept(query) && query.state.dataUpdatedAt > 0);
+  return shown.length === 0
+    ? undefined
+    : Math.min(...shown.map(({ state }) => state.dataUpdatedAt));
+}

@@ -1,0 +1,87 @@
+import type { Call } from '@fraktion/contract/call';
+
+/** As much of a call as sending it needs: it goes out after a reload too, when no page knows the call any more. */
+export type StoredCall = Pick<Call, 'id' | 'method' | 'path'> & {
+  readonly multipart: boolean;
+};
+
+export interface StoredFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Blob;
+}
+
+/** Another try after one certain refusal, such as a question that could not be asked without a connection. */
+export interface Again {
+  readonly on: string;
+  readonly label: string;
+  /** Goes into the body. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What was typed, in the words of the page where that was. */
+export interface Told {
+  readonly title: string;
+  readonly text: string;
+  readonly again?: Again;
+}
+
+export interface Refused {
+  readonly key: string;
+  readonly detail?: string | undefined;
+  /** The row as it stood when it was refused, where the server said so. */
+  readonly current?: unknown;
+}
+
+export interface StoredEntry extends Told {
+  readonly id: string;
+  /** User and account in one word. Nobody else sees or sends it. */
+  readonly owner: string;
+  /** What it is about: entries of one subject go out in their order, one after the other. */
+  readonly subject: string;
+  /** The subject's version when it was typed. */
+  readonly base: number | undefined;
+  readonly call: StoredCall;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly files: readonly StoredFile[];
+  /** The same for every try, so that the server does it once. */
+  readonly key: string;
+  readonly madeAt: number;
+  /** Nouns of what it changes. */
+  readonly stale: readonly string[];
+  readonly refused?: Refused | undefined;
+}
+
+const bytesOf = async (file: Blob): Promise<Blob> =>
+  new Blob([await file.arrayBuffer()], { type: file.type });
+
+/** Files are read at once: what a phone lends a page may be gone when the page is. */
+export const storedFiles = (files: readonly Blob[]): Promise<StoredFile[]> =>
+  Promise.all(
+    files.map(async (file) => ({
+      name: file instanceof File ? file.name : 'file',
+      type: file.type,
+      bytes: await bytesOf(file),
+    })),
+  );
+
+export const filesOf = (entry: StoredEntry): readonly File[] =>
+  entry.files.map(({ name, type, bytes }) => new File([bytes], name, { type }));
+
+export const storedCall = ({ id, method, path, files }: Call): StoredCall => ({
+  id,
+  method,
+  path,
+  multipart: files !== undefined,
+});
+
+/** The call again. It was made once by its own types; its answer is read as it comes. */
+export const callOf = ({ multipart, ...call }: StoredCall): Call => ({
+  ...call,
+  summary: '',
+  roles: 'signedIn',
+  idempotent: true,
+  answer: {} as NonNullable<Exclude<Call['answer'], 'file'>>,
+  ...(multipart && { files: { max: 0, maxBytes: 0 } }),
+});

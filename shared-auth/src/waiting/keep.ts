@@ -1,0 +1,86 @@
+import type { Call, CallAnswer, CallInput } from '@fraktion/contract/call';
+
+import { makeCall } from '../api.ts';
+import { ApiError } from '../client/apiError.ts';
+import type { LooseInput } from '../client/request.ts';
+import { connection } from '../kept/connection.ts';
+import { newId } from '../newId.ts';
+import { invalidate } from '../query/invalidate.ts';
+import { identity } from '../session/onIdentity.ts';
+import { storedCall, storedFiles, type Told } from './entry.ts';
+import { waitingList } from './list.ts';
+import { sendWaiting } from './send.ts';
+
+/** The answer where there is no connection: it is kept, and goes out by itself. */
+export const kept = 'kept';
+
+export interface Keeping extends Told {
+  /** What it is about, such as an order's id. */
+  readonly subject: string;
+  /** The version of it that the reader has seen. */
+  readonly base?: number | undefined;
+  /** Nouns of what it changes. */
+  readonly stale: readonly string[];
+}
+
+const waits = (subject: string): boolean =>
+  waitingList.get().some((entry) => entry.subject === subject);
+
+async function keepEntry(call: Call, input: LooseInput, keeping: Keeping): Promise<void> {
+  const owner = identity();
+  if (!owner) throw new Error('Nobody is signed in');
+  const { title, text, again, subject, base, stale } = keeping;
+  await waitingList.put({
+    id: newId(),
+    owner,
+    subject,
+    base,
+    call: storedCall(call),
+    params: (input.params ?? {}) as Record<string, string>,
+    body: (input.body ?? {}) as Record<string, unknown>,
+    files: await storedFiles(input.files ?? []),
+    key: input.idempotencyKey ?? newId(),
+    madeAt: Date.now(),
+    title,
+    text,
+    stale,
+    ...(again && { again }),
+  });
+  // Browsers throw away what they were not asked to hold on to when a disk fills up.
+  void navigator.storage?.persist?.().catch(() => false);
+}
+
+const noAnswer = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 0;
+
+/**
+ * Makes a call that the server does once by its key; where no answer comes, it is kept and goes out when one does.
+ * The try whose answer was lost and the later one have the same key, so that they are one. Refusals are thrown.
+ */
+export async function sendOrKeep<const C extends Call & { idempotent: true }>(
+  call: C,
+  input: CallInput<C>,
+  keeping: Keeping,
+): Promise<CallAnswer<C> | typeof kept> {
+  const loose = { idempotencyKey: newId(), ...input } as LooseInput;
+  // After what waits already, never before it.
+  if (connection.away() || waits(keeping.subject)) {
+    await keepEntry(call, loose, keeping);
+    void sendWaiting();
+    return kept;
+  }
+  try {
+    const answer = await makeCall(call, loose, { quiet: true });
+    void invalidate(...keeping.stale);
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) void invalidate(...keeping.stale);
+    if (!noAnswer(error)) throw error;
+    connection.doubt();
+    // A browser that lends no storage cannot keep it: then the failure is the answer.
+    await keepEntry(call, loose, keeping).catch(() => {
+      throw error;
+    });
+    return kept;
+  }
+}

@@ -1,0 +1,142 @@
+import { ApiError } from '../client/apiError.ts';
+import { send } from '../client/send.ts';
+import { connection } from '../kept/connection.ts';
+import { invalidate } from '../query/invalidate.ts';
+import { identity } from '../session/onIdentity.ts';
+import { renewedSince, validToken } from '../session/renew.ts';
+import { callOf, filesOf, type StoredEntry } from './entry.ts';
+import { readWaiting, waitingList } from './list.ts';
+
+/** What became of a round: how many went out, and how many were refused. */
+export interface Round {
+  readonly sent: number;
+  readonly refused: number;
+}
+
+const listeners = new Set<(round: Round) => void>();
+
+export function onRound(listener: (round: Round) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Signed in as somebody else by now: it waits for its owner. */
+class OwnerAway extends Error {}
+
+async function tokenOf(owner: string): Promise<string> {
+  const token = await validToken();
+  if (token === undefined || identity() !== owner) throw new OwnerAway();
+  return token;
+}
+
+async function sendEntry(entry: StoredEntry): Promise<unknown> {
+  const { params, body, key } = entry;
+  const input = { params, body, files: filesOf(entry), idempotencyKey: key };
+  const token = await tokenOf(entry.owner);
+  try {
+    return await send(callOf(entry.call), input, { token });
+  } catch (error) {
+    const expired = error instanceof ApiError && error.status === 401;
+    if (!expired || !(await renewedSince(token))) throw error;
+    return send(callOf(entry.call), input, { token: await tokenOf(entry.owner) });
+  }
+}
+
+const versionOf = (row: unknown): number | undefined =>
+  (row as { version?: number } | null | undefined)?.version;
+
+/**
+ * What this person typed one after the other was typed on the same version. With each step that went through, and
+ * nobody else's between, the next ones stand on the version that it left.
+ */
+async function moveOn(sent: StoredEntry, answer: unknown): Promise<void> {
+  const version = versionOf(answer);
+  if (version === undefined || sent.base === undefined || version > sent.base + 1) return;
+  for (const entry of await readWaiting()) {
+    if (entry.subject !== sent.subject || entry.base !== sent.base) continue;
+    const body = 'version' in entry.body ? { ...entry.body, version } : entry.body;
+    await waitingList.put({ ...entry, base: version, body });
+  }
+}
+
+/** A row of that id is there already: the answer to an earlier try was lost, longer ago than keys are kept. */
+const isThere = ({ key }: ApiError): boolean => key === 'Generic.Already.Exists';
+
+/** No answer, or one that says nothing of the entry itself. */
+const worthAnotherTry = ({ status }: ApiError): boolean =>
+  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
+
+type Outcome = 'sent' | 'refused' | 'later';
+
+async function settle(entry: StoredEntry): Promise<Outcome> {
+  try {
+    const answer = await sendEntry(entry);
+    connection.found();
+    await waitingList.remove(entry.id);
+    await moveOn(entry, answer);
+    void invalidate(...entry.stale);
+    return 'sent';
+  } catch (error) {
+    if (!(error instanceof ApiError)) {
+      if (error instanceof OwnerAway) return 'later';
+      throw error;
+    }
+    if (isThere(error)) {
+      await waitingList.remove(entry.id);
+      return 'sent';
+    }
+    if (worthAnotherTry(error)) {
+      if (error.status === 0) connection.doubt();
+      return 'later';
+    }
+    const { key, detail, current } = error;
+    await waitingList.put({ ...entry, refused: { key, detail, current } });
+    void invalidate(...entry.stale);
+    return 'refused';
+  }
+}
+
+async function round(): Promise<Round> {
+  let [sent, refused] = [0, 0];
+  const held = new Set<string>();
+  for (;;) {
+    // Read anew each time: another tab may have sent it, or the person thrown it away.
+    const entries = await readWaiting();
+    for (const entry of entries) if (entry.refused) held.add(entry.subject);
+    const next = entries.find((entry) => !entry.refused && !held.has(entry.subject));
+    if (!next) break;
+    const outcome = await settle(next);
+    if (outcome === 'later') break;
+    if (outcome === 'sent') sent += 1;
+    else refused += 1;
+  }
+  return { sent, refused };
+}
+
+/** One tab at a time: two would send the same. */
+function alone(work: () => Promise<Round>): Promise<Round> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request('fraktion.waiting', work);
+}
+
+let running: Promise<void> | undefined;
+let askedAgain = false;
+
+async function run(): Promise<void> {
+  do {
+    askedAgain = false;
+    const done = await alone(round);
+    if (done.sent + done.refused > 0) for (const listener of listeners) listener(done);
+  } while (askedAgain);
+}
+
+/** Sends what waits and may go, in its order; whatever gets no answer waits on. */
+export function sendWaiting(): Promise<void> {
+  askedAgain = true;
+  running ??= run()
+    .catch(() => undefined)
+    .finally(() => {
+      running = undefined;
+    });
+  return running;
+}

@@ -1,0 +1,13 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+import type { StoredEntry } from './entry.ts';
+import { waitingList } from './list.ts';
+
+/** What waits of this person in this account, oldest first; with a subject, of that alone. */
+export function useWaiting(subject?: string): readonly StoredEntry[] {
+  const all = useSyncExternalStore(waitingList.subscribe, waitingList.get);
+  return useMemo(
+    () => (subject === undefined ? all : all.filter((entry) => entry.subject === subject)),
+    [all, subject],
+  );
+}

@@ -1,0 +1,237 @@
+import 'fake-indexeddb/auto';
+
+import { createOrder } from '@fraktion/contract/orders';
+import { addOrderFiles, markOrderEmptied } from '@fraktion/contract/supplierActions';
+import { markOrderCollected } from '@fraktion/contract/supplierOrders';
+
+import { newId, session } from '../index.ts';
+import { connection } from '../kept/connection.ts';
+import { database } from '../kept/database.ts';
+import { sessionFor, startServer, type TestAnswer, type TestServer } from '../testing/index.ts';
+import { kept, onRound, type Round, sendOrKeep, waiting } from './index.ts';
+import { readWaiting } from './list.ts';
+import { sendWaiting } from './send.ts';
+
+let server: TestServer;
+const orderId = newId();
+const told = { title: 'Mark as collected', text: 'Order 7 · 120 kg', stale: ['supplierOrders'] };
+const about = { ...told, subject: orderId, base: 3 };
+const refusal = (status: number, message: string, more: object = {}): TestAnswer => ({
+  status,
+  body: { error: { message, requestId: 'r', ...more } },
+});
+const done = (version: number): TestAnswer => ({ body: { data: { id: orderId, version } } });
+
+const calls = () => server.seen.filter(({ url }) => !/user-auth|realtime/.test(url.pathname));
+const paths = () => calls().map(({ url }) => url.pathname.split('/').at(-1));
+
+async function signIn(change: object = {}): Promise<void> {
+  server.answer = () => ({ body: sessionFor('token', change) });
+  await session.signIn({ email: 'a@b.example', password: 'x' });
+  server.seen.length = 0;
+}
+
+const collect = (version = 3, kg = '120') =>
+  sendOrKeep(
+    markOrderCollected,
+    { params: { id: orderId }, body: { version, kgCollected: kg, weightEstimated: false } },
+    about,
+  );
+const empty = (version = 3) =>
+  sendOrKeep(
+    markOrderEmptied,
+    { params: { id: orderId }, body: { version, kgCollected: null } },
+    about,
+  );
+
+beforeEach(async () => {
+  await (await database()).clear('waiting');
+  server = await startServer();
+  await signIn();
+  connection.found();
+});
+afterEach(async () => {
+  connection.found();
+  server.answer = () => ({ status: 204 });
+  await session.signOut();
+  await server.stop();
+});
+
+/** Typed while no network is there; the first try to send it finds none either. */
+async function typedAway(type: () => Promise<unknown>): Promise<void> {
+  connection.lost();
+  const network = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    // A form that is being read when its request is dropped complains of it.
+    if (input instanceof Request) await input.arrayBuffer();
+    throw new TypeError('no network');
+  });
+  expect(await type()).toBe(kept);
+  await sendWaiting();
+  network.mockRestore();
+}
+
+test('ORD-12 with a connection a call goes out at once, by a key, and nothing waits', async () => {
+  server.answer = () => done(4);
+  expect(await collect()).toEqual({ id: orderId, version: 4 });
+  expect(calls()[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await readWaiting()).toEqual([]);
+});
+
+test('ORD-12 whatever the server refuses at once is thrown, and does not wait', async () => {
+  server.answer = () => refusal(409, 'Orders.Changed');
+  await expect(collect()).rejects.toMatchObject({ key: 'Orders.Changed' });
+  expect(await readWaiting()).toEqual([]);
+});
+
+test('ORD-12 an answer that is lost and the try after it are one to the server: they have one key', async () => {
+  const keys: unknown[] = [];
+  const network = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { url, headers } = input as Request;
+    if (!url.includes('/collected')) return network(input, init);
+    keys.push(headers.get('idempotency-key'));
+    if (keys.length === 1) throw new TypeError('the connection broke');
+    return network(input, init);
+  });
+  server.answer = () => done(4);
+  expect(await collect()).toBe(kept);
+  await sendWaiting();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(await readWaiting()).toEqual([]);
+});
+
+test('ORD-12 what was typed one after the other goes out in that order, each on the version that the one before it left', async () => {
+  await typedAway(() => collect());
+  await typedAway(() => empty());
+  expect((await readWaiting()).map(({ call }) => call.id)).toEqual([
+    'supplierOrders.collected',
+    'supplierOrders.emptied',
+  ]);
+  let version = 3;
+  server.answer = () => done((version += 1));
+  await sendWaiting();
+  expect(paths()).toEqual(['collected', 'emptied']);
+  expect(calls().map((seen) => (seen.json() as { version: number }).version)).toEqual([3, 4]);
+  expect(await readWaiting()).toEqual([]);
+});
+
+test('ORD-12 two that send at the same moment send each entry once', async () => {
+  await typedAway(() => collect());
+  server.answer = () => done(4);
+  await Promise.all([sendWaiting(), sendWaiting(), sendWaiting()]);
+  expect(paths()).toEqual(['collected']);
+});
+
+test('ORD-12 a conflict stays with what was typed, holds back what came after it, and goes out again on the order as it is', async () => {
+  await typedAway(() => collect());
+  await typedAway(() => empty());
+  const current = { id: orderId, version: 8, status: 'Accepted' };
+  server.answer = () => refusal(409, 'Orders.Changed', { current });
+  const rounds: Round[] = [];
+  const stop = onRound((round) => rounds.push(round));
+  await sendWaiting();
+  stop();
+  expect(paths()).toEqual(['collected']);
+  expect(rounds).toEqual([{ sent: 0, refused: 1 }]);
+  const [refused, held] = await readWaiting();
+  expect(refused).toMatchObject({ ...told, refused: { key: 'Orders.Changed', current } });
+  expect(held?.refused).toBeUndefined();
+
+  server.answer = ({ url }) => done(url.pathname.endsWith('/collected') ? 9 : 10);
+  await waiting.retry(refused!);
+  expect(calls()[1]?.json()).toMatchObject({ version: 8, kgCollected: '120' });
+});
+
+test('ORD-12 what is discarded is never sent, and lets go of what it held back', async () => {
+  await typedAway(() => collect());
+  await typedAway(() => empty());
+  server.answer = () => refusal(409, 'Orders.Not.Open');
+  await sendWaiting();
+  server.answer = () => done(4);
+  await waiting.discard((await readWaiting())[0]!);
+  expect(paths()).toEqual(['collected', 'emptied']);
+  expect(await readWaiting()).toEqual([]);
+});
+
+test('ORD-12 ORD-07 the question that could not be asked is asked when the order is refused', async () => {
+  const id = newId();
+  const again = {
+    on: 'Orders.Already.Ordered.Today',
+    label: 'Order again',
+    body: { confirmedDouble: true },
+  };
+  const body = {
+    id,
+    infocardId: newId(),
+    asFastAsPossible: true,
+    wantedEmptiedDate: null,
+    comment: null,
+    requisitionId: null,
+    confirmedDouble: false,
+  };
+  const files = [new File(['%PDF'], 'plan æ.pdf', { type: 'application/pdf' })];
+  await typedAway(() =>
+    sendOrKeep(
+      createOrder,
+      { body, files, idempotencyKey: id },
+      { title: 'Order', text: 'Cardboard', subject: id, stale: ['orders'], again },
+    ),
+  );
+  server.answer = () => refusal(409, 'Orders.Already.Ordered.Today');
+  await sendWaiting();
+  server.answer = () => done(1);
+  await waiting.retry((await readWaiting())[0]!);
+  const [first, second] = calls();
+  expect(String(first?.body)).toContain('plan æ.pdf');
+  expect(String(first?.body)).toMatch(/confirmedDouble"\r\n\r\nfalse/);
+  expect(String(second?.body)).toMatch(/confirmedDouble"\r\n\r\ntrue/);
+  expect(second?.headers['idempotency-key']).toBe(id);
+  expect(await readWaiting()).toEqual([]);
+});
+
+test('ORD-12 an order that is there already was sent by an earlier try', async () => {
+  await typedAway(() => collect());
+  server.answer = () => refusal(409, 'Generic.Already.Exists');
+  await sendWaiting();
+  expect(await readWaiting()).toEqual([]);
+});
+
+test('ORD-12 a server that stumbles refuses nothing: it waits on', async () => {
+  await typedAway(() => collect());
+  server.answer = () => refusal(503, 'Generic.Unavailable');
+  await sendWaiting();
+  expect((await readWaiting())[0]?.refused).toBeUndefined();
+});
+
+test('ORD-12 somebody else on the device neither sees nor sends it; its owner does, once back', async () => {
+  await typedAway(() => collect());
+  server.answer = () => ({ status: 204 });
+  await session.signOut();
+  expect(await readWaiting()).toEqual([]);
+  await signIn({ id: newId(), email: 'bo@b.example' });
+  server.answer = () => done(4);
+  await sendWaiting();
+  expect([await readWaiting(), waiting.list(), calls()]).toEqual([[], [], []]);
+  await session.signOut();
+
+  await signIn();
+  server.answer = () => done(4);
+  await sendWaiting();
+  expect(paths()).toEqual(['collected']);
+});
+
+test('ORD-12 SUP-12 photos wait with the rest, under their names', async () => {
+  const photo = new File([new Uint8Array([1, 2, 3])], 'ramp.jpg', { type: 'image/jpeg' });
+  await typedAway(() =>
+    sendOrKeep(
+      addOrderFiles,
+      { params: { id: orderId }, body: { kind: 'photo' }, files: [photo] },
+      about,
+    ),
+  );
+  server.answer = () => done(4);
+  await sendWaiting();
+  expect(calls()[0]?.headers['content-type']).toContain('multipart/form-data');
+  expect(String(calls()[0]?.body)).toContain('filename="ramp.jpg"');
+});
