@@ -65,6 +65,7 @@ for (const [name, value] of [
   ['MAIL_FROM', 'Fraktion'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', 'proxy.example'],
+  ['OFFLINE', 'maybe'],
   ['LOG_LEVEL', 'chatty'],
 ] as const) {
   test(`${name}=${value} is refused`, () => {

@@ -30,6 +30,10 @@ export interface Settings {
   readonly geocoderUrl: string | undefined;
   /** Development servers whose remotes platform staff may run inside the portal, in their own browser. */
   readonly overrideOrigins: readonly string[];
+  /** Browsers keep the portal for when they have no connection; off takes away what they have kept. */
+  readonly offline: boolean;
+  /** So much room the files of one account may take in its file drive. */
+  readonly driveQuotaBytes: number;
   readonly logLevel: LogLevel;
 }
 
@@ -161,6 +165,18 @@ const variables = {
       .transform((list) => list.map((each) => new URL(each).origin)),
     'Give the origins of development servers, separated by commas, for example http://127.0.0.1:4300. Only this machine may be without https.',
   ],
+  OFFLINE: [
+    z.enum(['on', 'off']).transform((text) => text === 'on'),
+    'Give on, or off so that browsers keep nothing for when they have no connection.',
+  ],
+  DRIVE_QUOTA_MB: [
+    z
+      .string()
+      .regex(/^\d{1,7}$/)
+      .transform(Number)
+      .refine((number) => number >= 1),
+    'Give how many megabytes the file drive of one account may hold, for example 5000.',
+  ],
   LOG_LEVEL: [z.enum(logLevels), `Give one of ${logLevels.join(', ')}.`],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
@@ -194,6 +210,8 @@ export function readSettings(
     webhooksAnywhere: values.WEBHOOKS_ANYWHERE ?? demo,
     geocoderUrl: values.GEOCODER_URL,
     overrideOrigins: values.OVERRIDE_ORIGINS ?? [],
+    offline: values.OFFLINE ?? true,
+    driveQuotaBytes: (values.DRIVE_QUOTA_MB ?? 5000) * 1_000_000,
     logLevel: values.LOG_LEVEL ?? 'info',
   };
 }

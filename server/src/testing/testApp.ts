@@ -89,6 +89,8 @@ export async function startTestApp(
     webhooksAnywhere: true,
     geocoderUrl: undefined,
     overrideOrigins: [],
+    offline: true,
+    driveQuotaBytes: 5_000_000_000,
     logLevel: 'silent',
     ...overrides,
   } as const;

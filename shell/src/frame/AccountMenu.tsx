@@ -1,7 +1,7 @@
 import { isPlatformRole } from '@fraktion/contract/roles';
 import type { Profile } from '@fraktion/contract/sessions';
 import { languages } from '@fraktion/contract/values';
-import { session, useProfile } from '@fraktion/shared-auth';
+import { useProfile } from '@fraktion/shared-auth';
 import {
   Avatar,
   Box,
@@ -18,6 +18,7 @@ import {
 import {
   Building2,
   ChevronDown,
+  Download,
   LogOut,
   MessageSquare,
   Moon,
@@ -26,7 +27,10 @@ import {
   Sun,
 } from '@fraktion/shared-ui/icons';
 import { Menu, type MenuGroup } from '@fraktion/shared-ui/overlay';
+import { useSyncExternalStore } from 'react';
 
+import { installOffer } from '../offline/install.ts';
+import { askedSignOut } from '../offline/signOut.ts';
 import { chooseLanguage } from '../session/language.ts';
 import { languageNames } from '../session/languageNames.ts';
 import { overlays } from './overlays.ts';
@@ -64,12 +68,22 @@ function useVersionsItem(): MenuGroup['items'] {
   return [{ key: 'versions', label, icon: Rocket, onSelect: () => overlays.open('versions') }];
 }
 
+/** Where the browser would do it. */
+function useInstallItem(): MenuGroup['items'] {
+  const { t } = useTranslation('shell');
+  const offered = useSyncExternalStore(installOffer.subscribe, installOffer.get);
+  if (!offered) return [];
+  const onSelect = () => void installOffer.take();
+  return [{ key: 'install', label: t('Offline.Install'), icon: Download, onSelect }];
+}
+
 function useSettingGroups(): readonly MenuGroup[] {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const skin = useSkin();
   const shown = getLanguage();
   const versions = useVersionsItem();
+  const install = useInstallItem();
   return [
     {
       label: t('Frame.Language'),
@@ -113,12 +127,13 @@ function useSettingGroups(): readonly MenuGroup[] {
           icon: MessageSquare,
           onSelect: () => overlays.open('feedback'),
         },
+        ...install,
         ...versions,
         {
           key: 'logOut',
           label: t('Frame.LogOut'),
           icon: LogOut,
-          onSelect: () => void session.signOut(),
+          onSelect: askedSignOut,
         },
       ],
     },

@@ -21,6 +21,8 @@ const known: Record<OverlayName, ComponentType<OverlayProps>> = {
     () => import(/* webpackChunkName: 'overlays' */ '../overrides/VersionsDialog.tsx'),
   ),
   accounts: later(() => import(/* webpackChunkName: 'overlays' */ './AccountSwitcher.tsx')),
+  waiting: later(() => import(/* webpackChunkName: 'overlays' */ '../offline/WaitingPanel.tsx')),
+  leave: later(() => import(/* webpackChunkName: 'overlays' */ '../offline/LeaveDialog.tsx')),
   keys: later(() => import(/* webpackChunkName: 'overlays' */ '../palette/KeyboardHelp.tsx')),
 };
 

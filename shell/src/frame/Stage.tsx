@@ -7,6 +7,8 @@ import { NoLocations } from '../scope/NoLocations.tsx';
 import { isScoped } from '../scope/scope.ts';
 import { useScopedAddress } from '../scope/useScopedAddress.ts';
 import { useLiveTheme } from '../theme/useLiveTheme.ts';
+import { ConnectionBar } from '../offline/ConnectionBar.tsx';
+import { useOffline } from '../offline/useOffline.ts';
 import { OverrideBadge } from '../overrides/OverrideBadge.tsx';
 import type { PortalPage } from '../session/portalPage.ts';
 import { Announcer } from './Announcer.tsx';
@@ -41,6 +43,7 @@ export default function Stage({ page }: { readonly page: PortalPage }) {
   useNewerReleaseOffer();
   useLiveTheme();
   useNotedSearch();
+  useOffline(signedIn);
   useEffect(watchErrors, []);
   const Layout = layouts[useLayout(page)];
   return (
@@ -49,6 +52,7 @@ export default function Stage({ page }: { readonly page: PortalPage }) {
       <Announcer page={page} />
       {signedIn ? <Overlays /> : null}
       <Layout>
+        {signedIn ? <ConnectionBar /> : null}
         {signedIn ? <SupportBanner /> : null}
         {signedIn ? <OverrideBadge /> : null}
         {signedIn ? <Breadcrumbs page={page} /> : null}

@@ -3,6 +3,7 @@ import { Box, Flex, Row, Spacer, Text, useDevice } from '@fraktion/shared-ui';
 import type { ReactNode } from 'react';
 
 import { Bell } from '../notifications/Bell.tsx';
+import { WaitingButton } from '../offline/WaitingButton.tsx';
 import { PageScope, useScopedPage } from '../scope/PageScope.tsx';
 import { useFewLocations } from '../scope/useLocations.ts';
 import { AccountMark } from '../theme/AccountMark.tsx';
@@ -49,6 +50,7 @@ export function TopBar({ withMark = false, children }: TopBarProps) {
       ) : null}
       <Spacer />
       <Row gap="1" flexWrap="nowrap" flexShrink="0">
+        <WaitingButton />
         <SearchButton />
         <Bell />
         <AccountMenu />

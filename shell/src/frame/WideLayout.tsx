@@ -5,6 +5,7 @@ import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';
 
 import { Bell } from '../notifications/Bell.tsx';
+import { WaitingButton } from '../offline/WaitingButton.tsx';
 import { keepSetting } from '../session/keepSetting.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Main } from './Main.tsx';
@@ -22,6 +23,7 @@ function Away({ onClose }: { readonly onClose: () => void }) {
       <Row justifyContent="space-between">
         <PageScope />
         <Row gap="1">
+          <WaitingButton />
           <Bell />
           <AccountMenu />
         </Row>

@@ -1,7 +1,14 @@
 import { createStore } from '@fraktion/shared-ui';
 
 /** What may lie over the whole frame; each is fetched when it is first asked for. */
-export type OverlayName = 'palette' | 'keys' | 'feedback' | 'versions' | 'accounts';
+export type OverlayName =
+  | 'palette'
+  | 'keys'
+  | 'feedback'
+  | 'versions'
+  | 'accounts'
+  | 'waiting'
+  | 'leave';
 
 const opened = createStore<OverlayName | undefined>(undefined);
 

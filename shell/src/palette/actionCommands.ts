@@ -1,5 +1,5 @@
 import { languages } from '@fraktion/contract/values';
-import { session, useProfile } from '@fraktion/shared-auth';
+import { useProfile } from '@fraktion/shared-auth';
 import { getLanguage, setSkin, useSkin, useTranslation } from '@fraktion/shared-ui';
 import {
   Building2,
@@ -13,6 +13,7 @@ import {
 
 import { overlays } from '../frame/overlays.ts';
 import { useSwitchAccount } from '../frame/useSwitchAccount.ts';
+import { askedSignOut } from '../offline/signOut.ts';
 import { chooseLanguage } from '../session/language.ts';
 import { languageNames } from '../session/languageNames.ts';
 import type { Command } from './command.ts';
@@ -60,7 +61,7 @@ export function useActionCommands(): readonly Command[] {
       key: 'logOut',
       label: t('Frame.LogOut'),
       icon: LogOut,
-      run: () => void session.signOut(),
+      run: askedSignOut,
     },
   ];
 }

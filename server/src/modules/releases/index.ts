@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { type IndexSettings, serveIndex } from './indexPage.ts';
 import { ReleaseStore } from './releaseStore.ts';
 import { registerReleaseCalls } from './routes.ts';
+import { serveWorker } from './serviceWorker.ts';
 import { serveReleases } from './staticFiles.ts';
 
 export {
@@ -15,9 +16,14 @@ export {
 } from './deployTokens.ts';
 
 /** A portal for real says nothing of demo users, and lets no one but its own staff override anything. */
-const pageSettings = ({ demo, overrideOrigins: origins }: Services['settings']): IndexSettings => ({
+const pageSettings = ({
+  demo,
+  offline,
+  overrideOrigins: origins,
+}: Services['settings']): IndexSettings => ({
   ...(demo && { demo: { signIns: demoSignIns } }),
   ...((demo || origins.length > 0) && { override: { everyone: demo, origins } }),
+  ...(!offline && { offline }),
 });
 
 /** The release registry: its calls, the released files, the index page and the list of remotes. */
@@ -26,6 +32,7 @@ export function registerReleases(services: Services, fastify: FastifyInstance): 
   const store = new ReleaseStore(services.blobs);
   registerReleaseCalls(services, store);
   serveReleases(fastify, db, store);
+  serveWorker(fastify, db, store, services.settings.offline);
   serveIndex(fastify, db, store, {
     https: services.settings.publicUrl.startsWith('https:'),
     origins: services.settings.overrideOrigins,

@@ -127,12 +127,16 @@ export function serveIndex(
     const nonce = randomBytes(nonceBytes).toString('base64');
     const gzip = takesGzip(request);
     if (gzip) void reply.header('content-encoding', 'gzip');
-    return reply
-      .headers(securityHeaders(nonce, https, origins))
-      .header('cache-control', 'no-store')
-      .header('vary', 'accept-encoding')
-      .type('text/html; charset=utf-8')
-      .send(gzip ? page.gzip(nonce) : page.plain(nonce));
+    return (
+      reply
+        .headers(securityHeaders(nonce, https, origins))
+        .header('cache-control', 'no-store')
+        // By this the service worker knows the page that it may keep.
+        .header('x-portal-page', 'index')
+        .header('vary', 'accept-encoding')
+        .type('text/html; charset=utf-8')
+        .send(gzip ? page.gzip(nonce) : page.plain(nonce))
+    );
   });
 
   fastify.get('/remotes.json', { logLevel: 'warn' }, async (request, reply) => {

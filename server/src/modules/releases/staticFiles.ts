@@ -20,6 +20,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
   ico: 'image/x-icon',
+  webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',
 };
 
@@ -60,6 +61,9 @@ function encodingFor(request: FastifyRequest): Encoding | undefined {
   return encodings.find((encoding) => accepted.includes(encoding));
 }
 
+/** Which files a release has, for a device that wants to have them before it needs them. No build makes a file of this name. */
+const listOfFiles = 'files.json';
+
 const notThere = (reply: FastifyReply): FastifyReply =>
   // Never kept: the file may be released in the next second.
   reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
@@ -89,7 +93,12 @@ export function serveReleases(fastify: FastifyInstance, db: Db, store: ReleaseSt
   fastify.get('/releases/:name/:version/*', { logLevel: 'warn' }, async (request, reply) => {
     const { name, version, '*': path } = request.params as Record<string, string>;
     const named = releaseName.safeParse(name).success && releaseVersion.safeParse(version).success;
-    const size = named ? (await filesOf(name!, version!)).get(path!) : undefined;
+    const files = named ? await filesOf(name!, version!) : new Map<string, number>();
+    if (path === listOfFiles && files.size > 0) {
+      const list = [...files].map(([each, bytes]) => ({ path: each, bytes }));
+      return reply.header('cache-control', year).send(list);
+    }
+    const size = files.get(path!);
     if (size === undefined) return notThere(reply);
     const compressed = isCompressed(path!, size);
     const encoding = compressed ? encodingFor(request) : undefined;

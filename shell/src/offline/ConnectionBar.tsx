@@ -1,0 +1,48 @@
+import { useConnection } from '@fraktion/shared-auth/waiting';
+import {
+  Box,
+  formatDateTime,
+  formatTime,
+  Icon,
+  Row,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { CloudOff } from '@fraktion/shared-ui/icons';
+
+const day = 86_400_000;
+
+/** An hour says enough of today, a day is needed for what is older. */
+const timeOf = (at: number): string =>
+  Date.now() - at < day / 2
+    ? formatTime(new Date(at).toISOString())
+    : formatDateTime(new Date(at).toISOString());
+
+/** Says that nothing on the page is newer than it can be, and from when it is. */
+export function ConnectionBar() {
+  const { t } = useTranslation('shell');
+  const { away, asOf } = useConnection();
+  return (
+    <Box role="status" position="sticky" top="0" zIndex="sticky" flexShrink="0">
+      {away ? (
+        <Box
+          bg="amber.tint"
+          color="amber.text"
+          borderBottom="1px solid"
+          borderColor="amber.line"
+          px="gutter"
+          py="2"
+        >
+          <Row gap="2" flexWrap="nowrap">
+            <Icon of={CloudOff} />
+            <Text>
+              {asOf === undefined
+                ? t('Offline.Away')
+                : t('Offline.AwayAsOf', { time: timeOf(asOf) })}
+            </Text>
+          </Row>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}

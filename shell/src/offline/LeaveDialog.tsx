@@ -1,0 +1,20 @@
+import { session } from '@fraktion/shared-auth';
+import { useWaiting } from '@fraktion/shared-auth/waiting';
+import { useTranslation } from '@fraktion/shared-ui';
+import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+
+/** Asked of who signs out while something waits: it stays here and goes out when the same person is back. */
+export default function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const count = useWaiting().length;
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('Offline.LeaveTitle', { count })}
+      text={t('Offline.LeaveText')}
+      confirm={t('Frame.LogOut')}
+      onConfirm={() => session.signOut()}
+    />
+  );
+}

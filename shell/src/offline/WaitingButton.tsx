@@ -1,0 +1,26 @@
+import { useWaiting } from '@fraktion/shared-auth/waiting';
+import { Button, useTranslation, VisuallyHidden } from '@fraktion/shared-ui';
+import { CloudUpload } from '@fraktion/shared-ui/icons';
+
+import { overlays } from '../frame/overlays.ts';
+
+/** How much has been typed that the server has not got yet; it opens the list. Nobody sees it while nothing waits. */
+export function WaitingButton() {
+  const { t } = useTranslation('shell');
+  const entries = useWaiting();
+  if (entries.length === 0) return null;
+  const refused = entries.some((entry) => entry.refused);
+  return (
+    <Button
+      variant="quiet"
+      px="2"
+      gap="1.5"
+      icon={CloudUpload}
+      color={refused ? 'red.text' : 'amber.text'}
+      onClick={() => overlays.open('waiting')}
+    >
+      <VisuallyHidden>{t('Offline.Waiting', { count: entries.length })}</VisuallyHidden>
+      <span aria-hidden>{entries.length}</span>
+    </Button>
+  );
+}

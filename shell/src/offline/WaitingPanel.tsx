@@ -1,0 +1,123 @@
+import {
+  useConnection,
+  useWaiting,
+  waiting,
+  type WaitingEntry,
+} from '@fraktion/shared-auth/waiting';
+import {
+  Badge,
+  Box,
+  Button,
+  failureText,
+  formatDateTime,
+  Row,
+  Stack,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { RotateCw, Trash2 } from '@fraktion/shared-ui/icons';
+import { ConfirmDialog, SidePanel } from '@fraktion/shared-ui/overlay';
+import { useState } from 'react';
+
+interface EntryProps {
+  readonly entry: WaitingEntry;
+  readonly onDiscard: (entry: WaitingEntry) => void;
+}
+
+/** The words of the try that is offered: those of the page for a question, else plainly 'again'. */
+const useAgainLabel = ({ again, refused }: WaitingEntry): string => {
+  const { t } = useTranslation('shell');
+  return again && again.on === refused?.key ? again.label : t('Offline.Again');
+};
+
+function Why({ entry }: { readonly entry: WaitingEntry }) {
+  const { t } = useTranslation('shell');
+  if (!entry.refused) return null;
+  const onCurrent = entry.refused.current !== undefined && 'version' in entry.body;
+  return (
+    <Box role="alert">
+      <Text tone="error">{failureText(entry.refused)}</Text>
+      {onCurrent ? <Text tone="muted">{t('Offline.OnCurrent')}</Text> : null}
+    </Box>
+  );
+}
+
+/** What was typed, to the letter; and what became of it. */
+function Entry({ entry, onDiscard }: EntryProps) {
+  const { t } = useTranslation('shell');
+  const { away } = useConnection();
+  const again = useAgainLabel(entry);
+  const [pending, setPending] = useState(false);
+  const retry = async () => {
+    setPending(true);
+    await waiting.retry(entry).catch(() => undefined);
+    setPending(false);
+  };
+  return (
+    <Stack
+      as="li"
+      gap="2"
+      bg="bg.panel"
+      border="1px solid"
+      borderColor={entry.refused ? 'red.line' : 'border'}
+      borderRadius="panel"
+      p="4"
+    >
+      <Row justifyContent="space-between" gap="3" alignItems="flex-start">
+        <Text strong>{entry.title}</Text>
+        <Badge tone={entry.refused ? 'red' : 'amber'}>
+          {t(entry.refused ? 'Offline.Refused' : 'Offline.Waits')}
+        </Badge>
+      </Row>
+      <Text whiteSpace="pre-line">{entry.text}</Text>
+      <Text size="caption" tone="muted">
+        {t('Offline.TypedAt', { time: formatDateTime(new Date(entry.madeAt).toISOString()) })}
+        {entry.files.length > 0 ? ` · ${t('Offline.Files', { count: entry.files.length })}` : ''}
+      </Text>
+      <Why entry={entry} />
+      <Row gap="2">
+        {entry.refused ? (
+          <Button
+            icon={RotateCw}
+            pending={pending}
+            {...(away && { disabledReason: t('Offline.Away') })}
+            onClick={() => void retry()}
+          >
+            {again}
+          </Button>
+        ) : null}
+        <Button icon={Trash2} variant="quiet" onClick={() => onDiscard(entry)}>
+          {t('Offline.Discard')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** All that waits for a connection, or was refused when there was one: nothing of it goes unseen. */
+export default function WaitingPanel({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const entries = useWaiting();
+  const [leaving, setLeaving] = useState<WaitingEntry>();
+  return (
+    <SidePanel open onClose={onClose} title={t('Offline.Title')}>
+      <Stack gap="4">
+        <Text tone="muted">{t(entries.length > 0 ? 'Offline.Text' : 'Offline.Nothing')}</Text>
+        <Stack as="ul" gap="3" listStyleType="none" margin="0" padding="0">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} onDiscard={setLeaving} />
+          ))}
+        </Stack>
+      </Stack>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title={t('Offline.DiscardTitle')}
+        text={t('Offline.DiscardText', { title: leaving?.title ?? '' })}
+        confirm={t('Offline.Discard')}
+        danger
+        onConfirm={() => waiting.discard(leaving!)}
+      />
+    </SidePanel>
+  );
+}

@@ -1,0 +1,52 @@
+import { getLanguage, isMobileDevice, onLanguageLoading } from '@fraktion/shared-ui';
+
+import type { Composition } from '../composition/createComposition.ts';
+import { readSettings } from '../session/settings.ts';
+import { keepFiles } from './keepFiles.ts';
+import { watchInstallOffer } from './install.ts';
+
+const platformFiles = (composition: Composition): string =>
+  `/releases/platform/${composition.platform}/`;
+
+function elementInHead<K extends 'link' | 'meta'>(
+  tag: K,
+  key: string,
+  value: string,
+): HTMLElementTagNameMap[K] {
+  const known = document.head.querySelector<HTMLElementTagNameMap[K]>(`${tag}[${key}="${value}"]`);
+  const element = known ?? document.createElement(tag);
+  element.setAttribute(key, value);
+  document.head.append(element);
+  return element;
+}
+
+/** Named after sign-in alone, in the language in use: signing in pays for none of it. */
+function nameManifest(composition: Composition, language: string): void {
+  const files = platformFiles(composition);
+  elementInHead('link', 'rel', 'manifest').href = `${files}app.${language}.webmanifest`;
+  elementInHead('link', 'rel', 'apple-touch-icon').href = `${files}icon-180.png`;
+  elementInHead('meta', 'name', 'theme-color').content = '#407e3d';
+}
+
+const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
+
+let started = false;
+
+/**
+ * Makes the portal installable, and lets it open without a connection. Done once someone is signed in and the page has
+ * settled; a portal in development has no files that could be kept.
+ */
+export async function startOffline(composition: Composition): Promise<void> {
+  const wanted = readSettings().offline !== false && 'serviceWorker' in navigator;
+  if (started || !wanted || process.env.NODE_ENV === 'development') return;
+  started = true;
+  watchInstallOffer();
+  nameManifest(composition, getLanguage());
+  onLanguageLoading(async (language) => nameManifest(composition, language));
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  await navigator.serviceWorker.ready;
+  await keepFiles(composition, isMobileDevice() || isInstalled());
+}
+
+/** The build replaces this one expression, and leaves out what it makes impossible. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };

@@ -1,0 +1,43 @@
+import { onRound, startWaiting } from '@fraktion/shared-auth/waiting';
+import { toast, useTranslation } from '@fraktion/shared-ui';
+import { useEffect } from 'react';
+
+import { useComposition } from '../composition/index.ts';
+import { whenIdle } from '../composition/whenIdle.ts';
+import { overlays } from '../frame/overlays.ts';
+
+/** Tells what became of what waited, whatever page is open by then. */
+function useRounds(): void {
+  const { t } = useTranslation('shell');
+  useEffect(
+    () =>
+      onRound(({ sent, refused }) => {
+        if (sent > 0) toast({ tone: 'success', title: t('Offline.Sent', { count: sent }) });
+        if (refused === 0) return;
+        const run = () => overlays.open('waiting');
+        toast({
+          tone: 'error',
+          title: t('Offline.RefusedTitle', { count: refused }),
+          text: t('Offline.RefusedText'),
+          action: { label: t('Offline.Look'), run },
+        });
+      }),
+    [t],
+  );
+}
+
+/** Once someone is signed in, the portal gets ready to be opened without a connection. */
+export function useOffline(signedIn: boolean): void {
+  const composition = useComposition();
+  useRounds();
+  useEffect(() => {
+    if (!signedIn) return;
+    startWaiting();
+    whenIdle(
+      () =>
+        void import(/* webpackChunkName: 'overlays' */ './register.ts')
+          .then(({ startOffline }) => startOffline(composition))
+          .catch(() => undefined),
+    );
+  }, [composition, signedIn]);
+}
