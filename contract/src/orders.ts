@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { list } from './list.ts';
 import { orderAttentionKinds } from './orderAttention.ts';
 import { orderActionNames, orderClosures, orderForwards, orderStatuses } from './orderState.ts';
+import { uploadIds } from './uploads.ts';
 import { id, instant, isoDate, optionalText, quantity, version } from './values.ts';
 import { sizeUnit, wasteCategory } from './waste.ts';
 
@@ -184,6 +185,8 @@ export const createOrder = call({
       requisitionId: optionalText(100),
       /** The orderer has said yes to ordering this infocard twice on one day. */
       confirmedDouble: z.boolean(),
+      /** Files that have come as uploads; together with those of the form no more than an order may have. */
+      uploadIds: uploadIds(maxOrderFiles),
     })
     .check(
       z.refine((order) => order.asFastAsPossible !== (order.wantedEmptiedDate !== null), {
@@ -198,6 +201,8 @@ export const createOrder = call({
     'Orders.Not.Orderable',
     'Files.Type.Not.Allowed',
     'Generic.Too.Large',
+    'Uploads.Gone',
+    'Uploads.Not.Complete',
     'Generic.Idempotency.Conflict',
   ],
 });

@@ -4,6 +4,7 @@ import { fileTypeFromBuffer } from 'file-type';
 
 import { Refusal } from '../http/errors.ts';
 import type { UploadedFile } from '../http/multipart.ts';
+import { documentType } from './documents.ts';
 import { fileName } from './fileName.ts';
 import { pictureTypes, redraw } from './pictures.ts';
 
@@ -38,7 +39,8 @@ export async function acceptBytes(
 ): Promise<AcceptedFile> {
   if (bytes.byteLength === 0) throw new Refusal('Files.Empty', { detail: name });
   if (bytes.byteLength > maxBytes) throw new Refusal('Generic.Too.Large', { detail: name });
-  const mediaType = (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream';
+  const detected = (await fileTypeFromBuffer(bytes))?.mime;
+  const mediaType = documentType(name, bytes, detected) ?? detected ?? 'application/octet-stream';
   if (!types.includes(mediaType)) throw notAllowed(name, mediaType);
   if (!pictureTypes.includes(mediaType))
     return { name: fileName(name, mediaType), mediaType, bytes };

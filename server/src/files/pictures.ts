@@ -56,3 +56,18 @@ export async function redraw(
     .toBuffer();
   return { bytes: drawn, mediaType: `image/${format}` };
 }
+
+const thumbnailSide = 480;
+
+/** A picture that has been drawn anew, small enough for a list. */
+export const thumbnailOf = (bytes: Uint8Array): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: mostPixels })
+    .timeout({ seconds: patienceSeconds })
+    .resize({
+      width: thumbnailSide,
+      height: thumbnailSide,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .webp({ quality: 78 })
+    .toBuffer();

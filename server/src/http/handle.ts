@@ -35,7 +35,11 @@ export type OutsideContext<C extends Call> = CallRequest<C> & {
  */
 export type Context<C extends Call> = OutsideContext<C> & { readonly tx: Tx };
 
-type Answer<C extends Call> = C extends { answer: 'file' } ? Download : CallAnswer<C>;
+type Answer<C extends Call> = C extends { answer: 'file' }
+  ? Download
+  : C extends { answer: 'tus' }
+    ? Response
+    : CallAnswer<C>;
 export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C>>;
 export type OutsideHandler<C extends Call> = (context: OutsideContext<C>) => Promise<Answer<C>>;
 
@@ -54,6 +58,7 @@ export interface Routes {
 
 function present(call: Call, answer: unknown, reply: FastifyReply): unknown {
   if (call.answer === 'file') return sendFile(answer as Download, reply);
+  if (call.answer === 'tus') return pass(answer as Response, reply);
   if (call.answer === undefined) return reply.status(204).send();
   if (call.list) return answer;
   return { data: answer };
@@ -61,6 +66,12 @@ function present(call: Call, answer: unknown, reply: FastifyReply): unknown {
 
 function sendFile({ name, mediaType, bytes }: Download, reply: FastifyReply): FastifyReply {
   return reply.headers(downloadHeaders(name, mediaType)).send(Buffer.from(bytes));
+}
+
+/** What another protocol has to say goes out as it is. */
+async function pass(answer: Response, reply: FastifyReply): Promise<FastifyReply> {
+  const text = await answer.text();
+  return reply.status(answer.status).headers(Object.fromEntries(answer.headers)).send(text);
 }
 
 /** The contract's calls as routes under `/api`. */
@@ -73,7 +84,8 @@ export function createRoutes(
   function route(call: Call, scope: TransactionScope, handler: Handler<Call>): void {
     served.push(call);
     app.route({
-      method: call.method,
+      // As a list: the OpenAPI document leaves out a HEAD that stands alone.
+      method: [call.method],
       url: `/api${call.path}`,
       schema: routeSchema(call),
       config: { call: call.id },

@@ -56,7 +56,7 @@ const errorAnswer: JsonSchema = {
 
 function answerSchema(call: Call): Record<string, JsonSchema> {
   if (call.answer === undefined) return { 204: { type: 'null', description: 'Done' } };
-  if (call.answer === 'file') return {};
+  if (call.answer === 'file' || call.answer === 'tus') return {};
   const row = nullable(toJson(call.answer, 'output')) as JsonSchema;
   const properties = call.list ? { data: { type: 'array', items: row }, page } : { data: row };
   return {

@@ -2,6 +2,7 @@ import {
   type CallRequest,
   type createOrder as createCall,
   maxOrderFileBytes,
+  maxOrderFiles,
   type OrderWithEvents,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
@@ -29,6 +30,7 @@ export async function createOrder(
   actor: Actor,
   { body, files }: { body: Body; files: readonly UploadedFile[] },
 ): Promise<OrderWithEvents> {
+  if (files.length > maxOrderFiles) throw new Refusal('Generic.Too.Large');
   await refuseDayGone(tx, body.wantedEmptiedDate);
   const infocard = await takeOrderable(tx, actor, body.infocardId);
   if (!body.confirmedDouble) await refuseSecondToday(tx, actor.accountId, body.infocardId);

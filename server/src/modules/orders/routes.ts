@@ -11,13 +11,14 @@ import {
 
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { takeUploads } from '../uploads/index.ts';
 import { createOrder } from './createOrder.ts';
 import { approveOrder, cancelOrder, editOrder, notApproveOrder } from './customerMoves.ts';
 import { readOrder, readOrders } from './orderReads.ts';
 import { sendElsewhere } from './sendElsewhere.ts';
 
 /** The customer's side of an order. */
-export function registerCustomerOrders({ routes, blobs }: Services): void {
+export function registerCustomerOrders({ routes, blobs, settings }: Services): void {
   routes.handle(listOrders, ({ actor, tx, query }) => readOrders(tx, actor, query));
 
   routes.handle(getOrder, async ({ actor, tx, params }) => {
@@ -26,9 +27,10 @@ export function registerCustomerOrders({ routes, blobs }: Services): void {
     return order;
   });
 
-  routes.handle(createCall, ({ actor, tx, body, files }) =>
-    createOrder(tx, blobs, actor, { body, files }),
-  );
+  routes.handle(createCall, async ({ actor, tx, body, files }) => {
+    const uploads = await takeUploads(tx, settings, actor, body.uploadIds ?? []);
+    return createOrder(tx, blobs, actor, { body, files: [...files, ...uploads] });
+  });
   routes.handle(cancelCall, ({ actor, tx, params, body }) =>
     cancelOrder(tx, actor, { params, body }),
   );

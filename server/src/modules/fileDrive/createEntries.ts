@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+
+import {
+  type CallRequest,
+  type createDriveFile as createFileCall,
+  type createDriveFolder as createFolderCall,
+  type DriveEntry,
+  maxDriveFileBytes,
+} from '@fraktion/contract';
+
+import type { Tx } from '../../db/transaction.ts';
+import { isTaken } from '../../db/violations.ts';
+import {
+  type AcceptedFile,
+  acceptFile,
+  documentTypes,
+  picturesAndPdf,
+  pictureTypes,
+  thumbnailOf,
+} from '../../files/index.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { takeUploads } from '../uploads/index.ts';
+import { pathsOf } from './blobs.ts';
+import { freeName } from './freeName.ts';
+import { findPlace, type Place } from './places.ts';
+import { lockDrive, refuseFull } from './room.ts';
+import { reread, tellChanged } from './tell.ts';
+
+const rules = { types: [...picturesAndPdf, ...documentTypes], maxBytes: maxDriveFileBytes };
+
+const refuseTaken = (error: unknown): never => {
+  throw isTaken(error) ? new Refusal('Generic.Already.Exists') : error;
+};
+
+const placed = ({ accountId, userName }: Actor, { locationId, folderId }: Place) => ({
+  account_id: accountId,
+  location_id: locationId,
+  parent_id: folderId,
+  changed_by: userName,
+});
+
+export async function createFolder(
+  tx: Tx,
+  actor: Actor,
+  { id, parentId, name }: CallRequest<typeof createFolderCall>['body'],
+): Promise<DriveEntry> {
+  await lockDrive(tx, actor.accountId);
+  const place = await findPlace(tx, actor, parentId);
+  const free = await freeName(tx, actor.accountId, place.id, { kind: 'folders', name });
+  await tx
+    .insertInto('drive_folder')
+    .values({ ...placed(actor, place), id, name: free })
+    .execute()
+    .catch(refuseTaken);
+  await tellChanged(tx, actor, place.id);
+  return reread(tx, actor, id);
+}
+
+/** Keeps an upload. What takes long comes before the drive is locked. */
+export async function createFile(
+  tx: Tx,
+  { blobs, settings }: Pick<Services, 'blobs' | 'settings'>,
+  actor: Actor,
+  { id, parentId, uploadId }: CallRequest<typeof createFileCall>['body'],
+): Promise<DriveEntry> {
+  await findPlace(tx, actor, parentId);
+  const [upload] = await takeUploads(tx, settings, actor, [uploadId]);
+  const file = await acceptFile(upload!, rules);
+  const thumbnail = pictureTypes.includes(file.mediaType) ? await thumbnailOf(file.bytes) : null;
+
+  await lockDrive(tx, actor.accountId);
+  const place = await findPlace(tx, actor, parentId);
+  await refuseFull(tx, actor.accountId, file.bytes.byteLength, settings.driveQuotaBytes);
+  const name = await freeName(tx, actor.accountId, place.id, { kind: 'files', name: file.name });
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+  const paths = pathsOf(actor.accountId, sha256);
+  await blobs.put(paths.content, file.bytes);
+  if (thumbnail) await blobs.put(paths.thumbnail, thumbnail);
+  await tx
+    .insertInto('drive_file')
+    .values({ ...placed(actor, place), ...factsOf(file), id, name, sha256, thumbnail: !!thumbnail })
+    .execute()
+    .catch(refuseTaken);
+  await tellChanged(tx, actor, place.id);
+  return reread(tx, actor, id);
+}
+
+const factsOf = ({ mediaType, bytes }: AcceptedFile) => ({
+  media_type: mediaType,
+  bytes: bytes.byteLength,
+});

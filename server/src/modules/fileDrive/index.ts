@@ -1,0 +1,2 @@
+export { registerFileDrive } from './routes.ts';
+export { emptyTrash } from './trash.ts';

@@ -1,0 +1,29 @@
+import type { DriveEntry } from '@fraktion/contract';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import { accountGroup, notifyEvent } from '../../realtime/index.ts';
+import { readEntry } from './entryReads.ts';
+
+/** Whoever has the folder on screen sees it. */
+export async function tellChanged(
+  tx: Tx,
+  { accountId }: Pick<Actor, 'accountId'>,
+  ...folderIds: readonly string[]
+): Promise<void> {
+  for (const folderId of new Set(folderIds)) {
+    await notifyEvent(tx, {
+      groups: [accountGroup(accountId)],
+      event: 'drive-changed',
+      payload: { folderId },
+    });
+  }
+}
+
+/** The entry as it is now. */
+export async function reread(tx: Tx, actor: Actor, id: string): Promise<DriveEntry> {
+  const entry = await readEntry(tx, actor, id);
+  if (!entry) throw new Refusal('Generic.Not.Found');
+  return entry;
+}

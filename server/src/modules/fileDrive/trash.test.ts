@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+
+import {
+  type DriveEntry,
+  eraseDriveEntry,
+  getDriveFile,
+  getDriveFileContent,
+  getDriveUsage,
+  listDriveTrash,
+  restoreDriveEntry,
+  trashDriveEntry,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import { buildDrive, type Drive, pdfOf } from '../../testing/drive.ts';
+import { type Client, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { emptyTrash } from './index.ts';
+
+let t: TestApp;
+let drive: Drive;
+before(async () => {
+  t = await startTestApp();
+});
+after(() => t.stop());
+beforeEach(async () => {
+  drive = await buildDrive(t);
+});
+
+const trash = ({ kind, id, version }: DriveEntry, by: Client = drive.admin) =>
+  by(trashDriveEntry, { params: { kind, id }, query: { version } });
+const restore = ({ id }: DriveEntry, by: Client = drive.admin) =>
+  by(restoreDriveEntry, { params: { id } });
+const erase = ({ id }: DriveEntry, by: Client = drive.admin) =>
+  by(eraseDriveEntry, { params: { id } });
+const inTrash = async (by: Client = drive.admin) =>
+  (await by(listDriveTrash, {})).data.map(({ name }) => name);
+const blobs = () => t.app.services.blobs.list(`drive/${drive.account.id}`);
+
+test('ORD-10 a deleted folder goes with all that is in it, and comes back with it', async () => {
+  const { here, file, folder, names } = drive;
+  const year = await folder(here.id!, '2025');
+  const month = await folder(year.id, 'May');
+  const note = await file(month.id, { name: 'note.pdf' });
+  assert.equal((await trash(year)).status, 204);
+  assert.deepEqual([await names(here.id!), await inTrash()], [[], ['2025']]);
+  const { id } = note;
+  assert.equal((await drive.admin(getDriveFile, { params: { id } })).status, 404);
+  assert.equal((await drive.admin(getDriveFileContent, { params: { id } })).status, 404);
+  assert.equal((await restore(year)).data.name, '2025');
+  assert.deepEqual([await names(month.id), await inTrash()], [['note.pdf'], []]);
+});
+
+test('ORD-10 what somebody else has changed meanwhile is not deleted, and nothing is deleted twice', async () => {
+  const note = await drive.file(drive.here.id!);
+  const late = await trash({ ...note, version: 7 });
+  assert.deepEqual([late.status, late.error?.message], [409, 'Generic.Changed']);
+  assert.equal((await trash(note)).status, 204);
+  assert.equal((await trash(note)).status, 404);
+  assert.equal((await restore(note)).status, 200);
+  assert.equal((await restore(note)).status, 404);
+});
+
+test('ORD-10 where its place has been taken it comes back under a number; where its folder is gone, at the top', async () => {
+  const { here, file, folder, names } = drive;
+  const box = await folder(here.id!, 'Box');
+  const first = await file(box.id, { name: 'a.pdf' });
+  await trash(first);
+  await file(here.id!, { name: 'a.pdf' });
+  await trash(box);
+  const back = await restore(first);
+  assert.deepEqual([back.data.name, back.data.parentId], ['a (2).pdf', here.id]);
+  assert.deepEqual(await names(here.id!), ['a (2).pdf', 'a.pdf']);
+});
+
+test('AUT-06 the trash of a location is for those who have access to it', async () => {
+  const { there, local, file } = drive;
+  const note = await file(there.id!);
+  await trash(note);
+  const stranger = (await buildDrive(t)).admin;
+  for (const by of [local, stranger]) {
+    assert.deepEqual(await inTrash(by), []);
+    assert.equal((await restore(note, by)).status, 404);
+    assert.equal((await erase(note, by)).status, 404);
+  }
+});
+
+test('ORD-10 deleted for good, its bytes go and the room is free; the same bytes of another file stay', async () => {
+  const { account, admin, file, folder } = drive;
+  const bytes = pdfOf('twice');
+  const box = await folder(account.id!, 'Box');
+  const other = await file(account.id!, { bytes });
+  await file(box.id, { bytes });
+  await trash(await file(box.id));
+  assert.equal((await blobs()).length, 2);
+  assert.equal((await erase(box)).status, 404);
+  await trash(box);
+  assert.ok((await admin(getDriveUsage)).data.trashBytes > 0);
+  assert.equal((await erase(box)).status, 204);
+  const { usedBytes, trashBytes } = (await admin(getDriveUsage)).data;
+  assert.deepEqual([usedBytes, trashBytes], [bytes.length, 0]);
+  assert.equal((await blobs()).length, 1);
+  const read = await admin(getDriveFileContent, { params: { id: other.id } });
+  assert.deepEqual(Buffer.from(await read.bytes()), bytes);
+});
+
+test('ORD-10 the trash is emptied of what has been there for thirty days', async () => {
+  const { here, file, folder } = drive;
+  const box = await folder(here.id!, 'Old');
+  await file(box.id);
+  const young = await file(here.id!, { name: 'young.pdf' });
+  await trash(box);
+  await trash(young);
+  for (const table of ['drive_folder', 'drive_file'])
+    await sql`update ${sql.table(table)} set trashed_at = now() - interval '31 days'
+      where trashed_with = ${box.id}`.execute(t.db);
+  await emptyTrash(t.db, t.app.services.blobs);
+  assert.deepEqual(await inTrash(), ['young.pdf']);
+  assert.equal((await blobs()).length, 1);
+  assert.equal((await restore(young)).status, 200);
+});

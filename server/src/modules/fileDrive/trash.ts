@@ -1,0 +1,163 @@
+import { type DriveEntry, type DriveKind, driveTrashDays } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/database.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Blobs } from '../../files/index.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import { dropUnused } from './blobs.ts';
+import { below, mustBe, tableOf } from './changeEntry.ts';
+import { freeName } from './freeName.ts';
+import { inDriveScope } from './places.ts';
+import { lockDrive } from './room.ts';
+import { reread, tellChanged } from './tell.ts';
+
+const both = ['drive_folder', 'drive_file'] as const;
+
+interface Trashed {
+  readonly kind: DriveKind;
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Puts it into the trash; of a folder, all that is in it goes along, and comes back with it. */
+export async function trashEntry(
+  tx: Tx,
+  actor: Actor,
+  { kind, id, version }: Trashed,
+): Promise<void> {
+  const { accountId, userName } = actor;
+  await lockDrive(tx, accountId);
+  const before = await mustBe(tx, actor, { kind, id });
+  const gone = { trashed_at: sql<string>`now()`, trashed_by: userName, trashed_with: id };
+  const { numUpdatedRows } = await tx
+    .updateTable(tableOf(kind))
+    .set({ ...gone, version: version + 1 })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal('Generic.Changed', { current: before });
+  if (kind === 'folders') {
+    for (const table of both) {
+      await tx
+        .updateTable(table)
+        .set(gone)
+        .where('account_id', '=', accountId)
+        .where('parent_id', 'in', below(accountId, id))
+        .where('trashed_at', 'is', null)
+        .execute();
+    }
+  }
+  await tellChanged(tx, actor, before.parentId);
+}
+
+/** Something in the trash that somebody put there, at a location of the actor's. */
+async function mustBeTrashed(tx: Tx, actor: Actor, id: string) {
+  const row = await tx
+    .selectFrom('drive_entry')
+    .select(['kind', 'name', 'parent_id', 'location_id', 'place_id'])
+    .where('account_id', '=', actor.accountId)
+    .where('id', '=', id)
+    .where('trashed_with', '=', id)
+    .where(inDriveScope(actor, 'drive_entry.location_id'))
+    .executeTakeFirst();
+  if (!row) throw new Refusal('Generic.Not.Found');
+  return row;
+}
+
+/** Back to where it was; if that is in the trash itself, to the top of its location. */
+export async function restoreEntry(tx: Tx, actor: Actor, id: string): Promise<DriveEntry> {
+  const { accountId } = actor;
+  await lockDrive(tx, accountId);
+  const { kind, name, parent_id, location_id } = await mustBeTrashed(tx, actor, id);
+  const parent = parent_id && (await isThere(tx, accountId, parent_id)) ? parent_id : null;
+  const placeId = parent ?? location_id ?? accountId;
+  const back = { trashed_at: null, trashed_by: null, trashed_with: null };
+  await tx
+    .updateTable(tableOf(kind))
+    .set((eb) => ({
+      ...back,
+      parent_id: parent,
+      version: eb('version', '+', 1),
+    }))
+    .set({ name: await freeName(tx, accountId, placeId, { kind, name, id }) })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+  for (const table of both) {
+    await tx
+      .updateTable(table)
+      .set(back)
+      .where('account_id', '=', accountId)
+      .where('trashed_with', '=', id)
+      .execute();
+  }
+  await tellChanged(tx, actor, placeId);
+  return reread(tx, actor, id);
+}
+
+async function isThere(tx: Tx, accountId: string, folderId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('drive_folder')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', folderId)
+    .where('trashed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** For good, with all that is below it and the bytes. */
+export async function eraseEntry(tx: Tx, blobs: Blobs, actor: Actor, id: string): Promise<void> {
+  const { accountId } = actor;
+  await lockDrive(tx, accountId);
+  const { place_id } = await mustBeTrashed(tx, actor, id);
+  await erase(tx, blobs, accountId, id);
+  await tellChanged(tx, actor, place_id);
+}
+
+async function erase(tx: Tx, blobs: Blobs, accountId: string, id: string): Promise<void> {
+  const files = await tx
+    .deleteFrom('drive_file')
+    .where('account_id', '=', accountId)
+    .where((eb) => eb.or([eb('id', '=', id), eb('parent_id', 'in', below(accountId, id))]))
+    .returning('sha256')
+    .execute();
+  await tx
+    .deleteFrom('drive_folder')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', below(accountId, id))
+    .execute();
+  await dropUnused(
+    tx,
+    blobs,
+    accountId,
+    files.map(({ sha256 }) => sha256),
+  );
+}
+
+/** What has been in the trash for long goes for good: each with what went there with it, in a transaction of its own. */
+export async function emptyTrash(db: Db, blobs: Blobs): Promise<void> {
+  const over = await db
+    .selectFrom('drive_entry')
+    .select(['account_id', 'id'])
+    .where('trashed_at', '<', sql<string>`now() - make_interval(days => ${driveTrashDays})`)
+    .whereRef('trashed_with', '=', 'id')
+    .orderBy('trashed_at')
+    .execute();
+  for (const { account_id: accountId, id } of over) {
+    await db.transaction().execute(async (tx) => {
+      await lockDrive(tx, accountId);
+      const still = await tx
+        .selectFrom('drive_entry')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .where('trashed_with', '=', id)
+        .executeTakeFirst();
+      if (still) await erase(tx, blobs, accountId, id);
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { uploadLimits } from '@fraktion/contract';
+import { Metadata } from '@tus/server';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import { validate } from '../../http/validation.ts';
+
+const announced = z.object({
+  id: z.uuid(),
+  filename: z.string().check(z.minLength(1), z.maxLength(300)),
+  bytes: z.int(),
+});
+export type Announced = z.output<typeof announced>;
+
+/** What a request to begin says of the upload, in the headers of the protocol. */
+export function readAnnounced({ headers }: FastifyRequest): Announced {
+  const metadata = headers['upload-metadata'];
+  const said = validate(announced, {
+    ...readMetadata(typeof metadata === 'string' ? metadata : ''),
+    bytes: Number(headers['upload-length'] ?? Number.NaN),
+  });
+  if (said.bytes <= 0) throw new Refusal('Files.Empty', { detail: said.filename });
+  if (said.bytes > uploadLimits.maxBytes)
+    throw new Refusal('Generic.Too.Large', { detail: said.filename });
+  return said;
+}
+
+function readMetadata(header: string): Record<string, string | null> {
+  try {
+    return Metadata.parse(header);
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Notes the upload among its user's, as long as there are not too many of them. Announced again, after an answer that
+ * did not arrive, it is the same one.
+ */
+export async function announceUpload(
+  tx: Tx,
+  { accountId, userId }: Actor,
+  { id, filename, bytes }: Announced,
+): Promise<void> {
+  // Of one user's uploads that begin at once, each sees those before it.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${userId}`}, 0))`.execute(tx);
+  const open = await tx
+    .selectFrom('upload')
+    .select(['id', 'name', 'bytes'])
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .execute();
+  const same = open.find((each) => each.id === id);
+  if (same && (same.bytes !== bytes || same.name !== filename))
+    throw new Refusal('Generic.Already.Exists');
+  if (same) return;
+  const room = uploadLimits.maxOpenBytes - open.reduce((sum, each) => sum + each.bytes, 0);
+  if (open.length >= uploadLimits.maxOpen || bytes > room) throw new Refusal('Uploads.Too.Many');
+  await tx
+    .insertInto('upload')
+    .values({ account_id: accountId, user_id: userId, id, name: filename, bytes })
+    .execute();
+}

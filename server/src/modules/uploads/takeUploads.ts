@@ -1,0 +1,38 @@
+import { uploadLimits } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { UploadedFile } from '../../http/multipart.ts';
+import type { Settings } from '../../settings.ts';
+import { pathOf, sizeOf, uploadsFolder } from './uploadFiles.ts';
+
+/**
+ * The actor's own uploads as the files of a form would come. Each is taken once: if the transaction fails after all,
+ * it is there still. The bytes stay until the nightly sweep, for only a commit says that nobody needs them.
+ */
+export async function takeUploads(
+  tx: Tx,
+  { filesDir }: Pick<Settings, 'filesDir'>,
+  { accountId, userId }: Actor,
+  ids: readonly string[],
+): Promise<UploadedFile[]> {
+  const taken: UploadedFile[] = [];
+  for (const id of ids) {
+    const row = await tx
+      .deleteFrom('upload')
+      .where('account_id', '=', accountId)
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('created_at', '>', sql<string>`now() - make_interval(hours => ${uploadLimits.hours})`)
+      .returning(['name', 'bytes'])
+      .executeTakeFirst();
+    if (!row) throw new Refusal('Uploads.Gone');
+    const path = pathOf(uploadsFolder(filesDir), { accountId, userId, id });
+    if ((await sizeOf(path)) !== row.bytes)
+      throw new Refusal('Uploads.Not.Complete', { detail: row.name });
+    taken.push({ name: row.name, path });
+  }
+  return taken;
+}
