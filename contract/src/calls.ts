@@ -6,11 +6,11 @@ import * as clientReports from './clientReports.ts';
 import * as collectors from './collectors.ts';
 import * as concernHome from './concernHome.ts';
 import * as contactOrders from './contactOrders.ts';
+import * as contactTenders from './contactTenders.ts';
 import * as directory from './directory.ts';
 import * as drivings from './drivings.ts';
 import * as ewcCodes from './ewcCodes.ts';
 import * as feedback from './feedback.ts';
-import * as fileDrive from './fileDrive.ts';
 import * as files from './files.ts';
 import * as forwardRules from './forwardRules.ts';
 import * as infocardChanges from './infocardChanges.ts';
@@ -32,10 +32,11 @@ import * as setup from './setup.ts';
 import * as subSuppliers from './subSuppliers.ts';
 import * as supplierActions from './supplierActions.ts';
 import * as supplierOrders from './supplierOrders.ts';
+import * as supplierTenders from './supplierTenders.ts';
+import * as tenders from './tenders.ts';
 import * as sessions from './sessions.ts';
 import * as transportVehicles from './transportVehicles.ts';
 import * as twoStep from './twoStep.ts';
-import * as uploads from './uploads.ts';
 import * as users from './users.ts';
 import * as wasteFractions from './wasteFractions.ts';
 import * as webhooks from './webhooks.ts';
@@ -49,11 +50,11 @@ const nouns = [
   collectors,
   concernHome,
   contactOrders,
+  contactTenders,
   directory,
   drivings,
   ewcCodes,
   feedback,
-  fileDrive,
   files,
   forwardRules,
   infocardChanges,
@@ -76,9 +77,10 @@ const nouns = [
   subSuppliers,
   supplierActions,
   supplierOrders,
+  supplierTenders,
+  tenders,
   transportVehicles,
   twoStep,
-  uploads,
   users,
   wasteFractions,
   webhooks,

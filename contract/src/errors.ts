@@ -55,6 +55,16 @@ export const errors = {
   'Orders.Link.Invalid': 410,
   'Orders.Link.Expired': 410,
   'Drivings.Not.Open': 409,
+  // Tenders
+  'Tenders.Not.Open': 409,
+  'Tenders.Incomplete': 409,
+  'Tenders.Deadline.Past': 409,
+  'Tenders.No.Email': 409,
+  'Tenders.No.Price': 409,
+  'Tenders.Collector.Unknown': 404,
+  'Tenders.Collector.Twice': 409,
+  'Tenders.Already.Awarded': 409,
+  'Tenders.Answer.Incomplete': 409,
   // Locations and infocards
   'Infocards.Location.Missing': 409,
   'Infocards.Type.Unknown': 400,
@@ -63,11 +73,6 @@ export const errors = {
   'Files.Empty': 400,
   'Files.Infected': 422,
   'Files.Not.Scanned': 503,
-  'Uploads.Too.Many': 409,
-  'Uploads.Not.Complete': 409,
-  'Uploads.Gone': 410,
-  'FileDrive.Full': 409,
-  'FileDrive.Into.Itself': 409,
   // Invoices
   'Invoices.Not.Xml': 422,
   'Invoices.Doctype.Refused': 422,

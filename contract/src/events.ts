@@ -10,6 +10,7 @@ export const events = {
   /** An order reached this account. */
   'create-order': z.object({ orderId: id }),
   'order-changed': z.object({ orderId: id }),
+  'tender-changed': z.object({ tenderId: id }),
   'invoice-changed': z.object({ invoiceId: id }),
   /** The user is told of something new. */
   notification: z.object({ notificationId: id }),
@@ -17,8 +18,6 @@ export const events = {
   'notifications-marked': z.object({}),
   /** The colour or the logo of the account. */
   'theme-changed': z.object({ accountId: id }),
-  /** Something was added to a folder of the file drive, changed in it or taken from it. */
-  'drive-changed': z.object({ folderId: id }),
   /** A release went live or was rolled back, or is tried by others than before; told to every open page. */
   'release-changed': z.object({ name: z.string(), version: z.string() }),
 } as const;

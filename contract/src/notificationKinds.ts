@@ -23,6 +23,12 @@ export const notificationKinds = {
   RecurringOrderFailed: { side: 'customer', email: true },
   OrderNotApproved: { side: 'supplier', email: true },
   OrderReturned: { side: 'supplier', email: true },
+  NewTender: { side: 'supplier', email: true },
+  TenderChanged: { side: 'supplier', email: true },
+  TenderClosed: { side: 'supplier', email: false },
+  TenderAwarded: { side: 'supplier', email: true },
+  TenderNotAwarded: { side: 'supplier', email: true },
+  TenderAnswersOpened: { side: 'customer', email: true },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof notificationKinds;

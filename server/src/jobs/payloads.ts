@@ -12,6 +12,9 @@ export type OrderNews =
   | 'returned'
   | 'withdrawn';
 
+/** What the bidders of a tender have to hear of. `expired`: closed by the clock. */
+export type TenderNews = 'published' | 'amended' | 'closed' | 'expired' | 'awarded';
+
 /** Every kind of job with what it is given: ids, so that the job reads the rows as they are when it runs. */
 export interface JobPayloads {
   'mail.send': { mailId: string };
@@ -29,6 +32,10 @@ export interface JobPayloads {
   'recurringOrders.place': { accountId: string; ruleId: string };
   /** Tells the other sides of an order what has happened, by notification and mail; the version tells one happening from the next. */
   'orders.tell': { orderId: string; what: OrderNews; collectorId?: string; version?: number };
+  /** Closes the tenders whose last day has ended. */
+  'tenders.close': Record<string, never>;
+  /** Tells who is invited to a tender, by notification or mail; awarded to whom, where it was awarded. */
+  'tenders.tell': { tenderId: string; what: TenderNews; version: number; invitationId?: string | null };
 }
 
 export type JobName = keyof JobPayloads;

@@ -19,7 +19,9 @@ export function notificationMail(
 ): MailContent {
   const { action, note, kinds } = notificationTexts[language];
   const { header, message } = kinds[kind];
-  const about = [values['infocard'], values['location']].filter(Boolean).join(', ');
+  const about = [values['infocard'], values['location'], values['tender']]
+    .filter(Boolean)
+    .join(', ');
   const { linkHint, footer } = mailTexts[language];
   return layOut({
     language,

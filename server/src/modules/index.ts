@@ -15,7 +15,6 @@ import { registerDirectory } from './directory/index.ts';
 import { registerDrivings } from './drivings/index.ts';
 import { registerEwcCodes } from './ewcCodes/index.ts';
 import { registerFeedback } from './feedback/index.ts';
-import { emptyTrash, registerFileDrive } from './fileDrive/index.ts';
 import { registerFiles } from './files/index.ts';
 import { registerForwardRules } from './forwardRules/index.ts';
 import { registerInfocards } from './infocards/index.ts';
@@ -30,9 +29,9 @@ import { registerReleases } from './releases/index.ts';
 import { prune } from './retention/index.ts';
 import { registerSearch } from './search/index.ts';
 import { registerSessions } from './sessions/index.ts';
+import { closeDue, createTellOfTender, registerTenders } from './tenders/index.ts';
 import { createForgotPassword, registerUsers } from './users/index.ts';
 import { registerTransportVehicles } from './transportVehicles/index.ts';
-import { registerUploads, sweepUploads, uploadsFolder } from './uploads/index.ts';
 import { registerWasteFractions } from './wasteFractions/index.ts';
 import { createDeliver, registerWebhooks } from './webhooks/index.ts';
 import { registerWidgets } from './widgets/index.ts';
@@ -52,7 +51,6 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerDrivings(services);
   registerEwcCodes(services);
   registerFeedback(services);
-  registerFileDrive(services);
   registerFiles(services);
   registerForwardRules(services);
   registerInfocards(services);
@@ -65,8 +63,8 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerPrivacy(services, fastify);
   registerRecurringOrders(services);
   registerSearch(services);
+  registerTenders(services);
   registerTransportVehicles(services);
-  registerUploads(services, fastify);
   registerWasteFractions(services);
   registerWidgets(services);
   // The index page answers what no other route does.
@@ -83,6 +81,8 @@ export const schedule: Schedule = {
   'retention.prune': '17 2 * * *',
   // The day has just begun in Copenhagen, in summer an hour ago.
   'recurringOrders.due': '5 23 * * *',
+  // Within the hour in which a day has ended in Copenhagen, in summer and in winter.
+  'tenders.close': '3 * * * *',
 };
 
 /** What a node does when it starts too: the clock may have struck while none ran. */
@@ -105,12 +105,10 @@ export const createTasks = ({
   'users.forgotPassword': createForgotPassword({ db, publicUrl: settings.publicUrl }),
   'webhooks.deliver': createDeliver({ db, sealer, anywhere: settings.webhooksAnywhere }),
   'notifications.mail': createMailNotification({ db, publicUrl: settings.publicUrl }),
-  'retention.prune': async (_, { db: owner }) => {
-    await prune(owner);
-    await sweepUploads(owner, uploadsFolder(settings.filesDir));
-    await emptyTrash(owner, blobs);
-  },
+  'retention.prune': (_, { db: owner }) => prune(owner),
   'recurringOrders.due': (_, { db: owner }) => findDueRules(owner),
   'recurringOrders.place': createPlaceDue({ db, blobs }),
   'orders.tell': createTell({ db, publicUrl: settings.publicUrl }),
+  'tenders.close': (_, { db: owner }) => closeDue(owner),
+  'tenders.tell': createTellOfTender({ db, publicUrl: settings.publicUrl }),
 });

@@ -1,7 +1,6 @@
 import type { AccountsTables } from './accounts.ts';
 import type { BackgroundTables } from './background.ts';
 import type { ClientReportsTables } from './clientReports.ts';
-import type { FileDriveTables } from './fileDrive.ts';
 import type { FeedbackTables } from './feedback.ts';
 import type { FleetTables } from './fleet.ts';
 import type { IdentityTables } from './identity.ts';
@@ -10,6 +9,7 @@ import type { OrdersTables } from './orders.ts';
 import type { InvoicesTables } from './invoices.ts';
 import type { RecurringOrdersTables } from './recurringOrders.ts';
 import type { ReleasesTables } from './releases.ts';
+import type { TendersTables } from './tenders.ts';
 
 /** Every table by name; each noun describes its own. */
 export interface Schema
@@ -18,11 +18,11 @@ export interface Schema
     BackgroundTables,
     ClientReportsTables,
     FeedbackTables,
-    FileDriveTables,
     FleetTables,
     IdentityTables,
     NotificationsTables,
     OrdersTables,
     InvoicesTables,
     RecurringOrdersTables,
-    ReleasesTables {}
+    ReleasesTables,
+    TendersTables {}

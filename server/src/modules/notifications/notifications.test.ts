@@ -126,6 +126,11 @@ test('SHL-17 a role chooses among what it hears of, for itself and in this accou
       ['OrderCanceled', false],
       ['OrderNotApproved', true],
       ['OrderReturned', true],
+      ['NewTender', true],
+      ['TenderChanged', true],
+      ['TenderClosed', false],
+      ['TenderAwarded', true],
+      ['TenderNotAwarded', true],
     ],
   );
   const foreign = await supplier.client(putNotificationChoice, { params, body });

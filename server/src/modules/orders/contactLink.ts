@@ -16,10 +16,13 @@ export interface Contact {
   readonly customerName: string;
 }
 
-/** Makes a secret by which a collector reaches its orders; the ones before hold as well until their day. */
+/**
+ * Makes a secret by which a collector reaches its orders and tenders; the ones before hold as well until their day. What it is
+ * for may want it to hold on past that: `until` a day, and a month beyond.
+ */
 export async function createContactLink(
   tx: Tx,
-  contact: { accountId: string; collectorId: string },
+  contact: { accountId: string; collectorId: string; until?: string },
 ): Promise<string> {
   const secret = randomBytes(24).toString('base64url');
   await tx
@@ -28,7 +31,8 @@ export async function createContactLink(
       account_id: contact.accountId,
       collector_id: contact.collectorId,
       secret_hash: hashOf(secret),
-      expires_at: sql<string>`now() + make_interval(days => ${linkDays})`,
+      expires_at: sql<string>`greatest(now() + make_interval(days => ${linkDays}),
+        ${contact.until ?? null}::date + interval '1 month')`,
     })
     .execute();
   return secret;

@@ -14,7 +14,7 @@ export {
   markEmptied,
   reportFutile,
 } from './carrierMoves.ts';
-export { type Contact, proveContact } from './contactLink.ts';
+export { type Contact, createContactLink, proveContact } from './contactLink.ts';
 export { createOrder } from './createOrder.ts';
 export { declineOrder } from './forwarding.ts';
 export type { Hand } from './hands.ts';

@@ -1,0 +1,163 @@
+import {
+  allowedTenderActions,
+  type InvitedTender,
+  type NewAnswer,
+  type TenderAction,
+} from '@fraktion/contract';
+import { sql, type UpdateObject } from 'kysely';
+
+import type { Schema } from '../../db/schema/index.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { isHeldElsewhere, isTaken } from '../../db/violations.ts';
+import { Refusal } from '../../http/errors.ts';
+import { invitedRows, readInvited, type Seats } from './invitedReads.ts';
+import { tellOfAnswer } from './tellPages.ts';
+
+/** Whoever answers: a supplier in its portal, or the holder of a mailed link. */
+export interface Bidder {
+  readonly seats: Seats;
+  /** Null by a link. */
+  readonly accountId: string | null;
+}
+
+interface Seat {
+  readonly tenderId: string;
+  readonly invitationId: string;
+  readonly customerId: string;
+  readonly answerDeadline: string;
+}
+
+/**
+ * The tender is held while one of its answers is written, so that none slips in behind the closing. What may not be done now
+ * is refused by the one table.
+ */
+async function seatFor(tx: Tx, bidder: Bidder, id: string, action: TenderAction): Promise<Seat> {
+  await tx.selectFrom('tender').select('id').where('id', '=', id).forShare().execute();
+  const row = await invitedRows(tx, bidder.seats)
+    .select(['tender.account_id as customerId', 'seat.invitation_id as invitationId'])
+    .where('tender.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('Generic.Not.Found');
+  const { status, answerStatus, customerId, invitationId, answerDeadline } = row;
+  if (!allowedTenderActions({ status, answer: answerStatus }, 'bidder').includes(action))
+    throw new Refusal('Tenders.Not.Open');
+  return { tenderId: id, invitationId, customerId, answerDeadline };
+}
+
+/** An answer has a version of its own: zero while there is none. */
+async function write(
+  tx: Tx,
+  bidder: Bidder,
+  { tenderId, invitationId }: Seat,
+  version: number,
+  set: UpdateObject<Schema, 'tender_answer'> & { status: 'draft' | 'sent' | 'withdrawn' },
+): Promise<void> {
+  const keys = { tender_id: tenderId, invitation_id: invitationId };
+  const changed =
+    version === 0
+      ? await tx
+          .insertInto('tender_answer')
+          .values({ ...keys, ...(set as object), status: set.status })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst()
+          .then(({ numInsertedOrUpdatedRows }) => numInsertedOrUpdatedRows)
+      : await tx
+          .updateTable('tender_answer')
+          .set({ ...set, version: version + 1 })
+          .where('tender_id', '=', tenderId)
+          .where('invitation_id', '=', invitationId)
+          .where('version', '=', version)
+          .executeTakeFirst()
+          .then(({ numUpdatedRows }) => numUpdatedRows);
+  if (changed === 1n) return;
+  const current = await readInvited(tx, bidder.seats, tenderId);
+  throw new Refusal('Generic.Changed', { current });
+}
+
+async function writePrices(
+  tx: Tx,
+  { tenderId, invitationId }: Seat,
+  prices: NewAnswer['prices'],
+): Promise<void> {
+  await tx
+    .deleteFrom('tender_price')
+    .where('tender_id', '=', tenderId)
+    .where('invitation_id', '=', invitationId)
+    .execute();
+  const said = prices.filter(({ price, comment }) => price !== null || comment);
+  if (said.length === 0) return;
+  const rows = said.map(({ itemId, price, comment }) => ({
+    tender_id: tenderId,
+    invitation_id: invitationId,
+    item_id: itemId,
+    price,
+    comment: comment || null,
+  }));
+  await tx
+    .insertInto('tender_price')
+    .values(rows)
+    .execute()
+    .catch((error: unknown) => {
+      throw isHeldElsewhere(error) || isTaken(error)
+        ? new Refusal('Generic.Invalid', { fields: { prices: 'Invalid' } })
+        : error;
+    });
+}
+
+async function told(tx: Tx, bidder: Bidder, seat: Seat, answered: boolean): Promise<InvitedTender> {
+  await sql`select note_tender_answer(${seat.invitationId}, ${answered})`.execute(tx);
+  const { customerId, tenderId } = seat;
+  await tellOfAnswer(
+    tx,
+    tenderId,
+    bidder.accountId ? [customerId, bidder.accountId] : [customerId],
+  );
+  return readInvited(tx, bidder.seats, tenderId);
+}
+
+/** Keeps what is not sent yet; the customer hears nothing of it. */
+export async function saveAnswer(
+  tx: Tx,
+  bidder: Bidder,
+  id: string,
+  { version, comment, validUntil, prices }: NewAnswer,
+): Promise<InvitedTender> {
+  const seat = await seatFor(tx, bidder, id, 'saveAnswer');
+  const set = { comment: comment || null, valid_until: validUntil, status: 'draft' as const };
+  await write(tx, bidder, seat, version, set);
+  await writePrices(tx, seat, prices);
+  return readInvited(tx, bidder.seats, id);
+}
+
+export async function sendAnswer(
+  tx: Tx,
+  bidder: Bidder,
+  id: string,
+  { version, comment, validUntil, prices }: NewAnswer,
+): Promise<InvitedTender> {
+  const seat = await seatFor(tx, bidder, id, 'sendAnswer');
+  if (!prices.some(({ price }) => price !== null)) throw new Refusal('Tenders.Answer.Incomplete');
+  if (validUntil === null || validUntil < seat.answerDeadline)
+    throw new Refusal('Tenders.Answer.Incomplete', {
+      fields: { validUntil: 'Tenders.Answer.Incomplete' },
+    });
+  await write(tx, bidder, seat, version, {
+    comment: comment || null,
+    valid_until: validUntil,
+    status: 'sent',
+    sent_at: sql<string>`now()`,
+  });
+  await writePrices(tx, seat, prices);
+  return told(tx, bidder, seat, true);
+}
+
+export async function withdrawAnswer(
+  tx: Tx,
+  bidder: Bidder,
+  id: string,
+  version: number,
+): Promise<InvitedTender> {
+  const seat = await seatFor(tx, bidder, id, 'withdrawAnswer');
+  await write(tx, bidder, seat, version, { status: 'withdrawn', sent_at: null });
+  return told(tx, bidder, seat, false);
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+
+import { today } from '../../db/days.ts';
+import type { Db } from '../../db/database.ts';
+import { ownerTransaction } from '../../db/transaction.ts';
+import { addJob } from '../../jobs/index.ts';
+import { tellPages } from './tellPages.ts';
+
+/** Closes the tenders whose last day has ended, and opens what was answered. */
+export const closeDue = (db: Db): Promise<void> =>
+  ownerTransaction(db, async (tx) => {
+    const closed = await tx
+      .updateTable('tender')
+      .set({
+        status: 'closed',
+        closed_at: sql<string>`now()`,
+        version: sql<number>`version + 1`,
+      })
+      .where('status', '=', 'open')
+      .where('answer_deadline', '<', today)
+      .returning(['id', 'version'])
+      .execute();
+    for (const { id, version } of closed) {
+      await sql`select unseal_tender(${id})`.execute(tx);
+      await addJob(tx, 'tenders.tell', { tenderId: id, what: 'expired', version });
+      await tellPages(tx, id);
+    }
+  });

@@ -1,0 +1,12 @@
+import type { Services } from '../../services.ts';
+import { registerBidderTenders } from './bidderRoutes.ts';
+import { registerCustomerTenders } from './routes.ts';
+
+export { closeDue } from './closeDue.ts';
+export { createTellOfTender } from './tell.ts';
+
+/** Tenders: asked by a customer, answered by the collectors that it invites, sealed until they are closed. */
+export function registerTenders(services: Services): void {
+  registerCustomerTenders(services);
+  registerBidderTenders(services);
+}

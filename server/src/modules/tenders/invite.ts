@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import { isTaken } from '../../db/violations.ts';
+import { Refusal } from '../../http/errors.ts';
+
+/** Writes down who is invited; whoever is linked to an account answers in the portal. */
+export async function invite(
+  tx: Tx,
+  accountId: string,
+  tenderId: string,
+  collectorIds: readonly string[],
+): Promise<void> {
+  if (collectorIds.length === 0) return;
+  const collectors = await tx
+    .selectFrom('collector')
+    .select(['id', 'name', 'supplier_account_id'])
+    .where('account_id', '=', accountId)
+    .where('id', 'in', collectorIds)
+    .execute();
+  if (collectors.length !== new Set(collectorIds).size)
+    throw new Refusal('Tenders.Collector.Unknown');
+  const rows = collectors.map((collector) => ({
+    account_id: accountId,
+    tender_id: tenderId,
+    id: randomUUID(),
+    collector_id: collector.id,
+    name: collector.name,
+    supplier_account_id: collector.supplier_account_id,
+  }));
+  await tx.insertInto('tender_invitation').values(rows).execute().catch(twice);
+}
+
+/** Two collectors may be one supplier's: it would answer against itself. */
+const twice = (error: unknown): never => {
+  throw isTaken(error) ? new Refusal('Tenders.Collector.Twice') : error;
+};
+
+/** A draft may be old: its collectors are taken as they are when it is opened. */
+export async function renewInvitations(tx: Tx, accountId: string, tenderId: string): Promise<void> {
+  await sql`
+    update tender_invitation i set name = c.name, supplier_account_id = c.supplier_account_id
+    from collector c
+    where i.account_id = ${accountId} and i.tender_id = ${tenderId}
+      and c.account_id = i.account_id and c.id = i.collector_id`
+    .execute(tx)
+    .catch(twice);
+}
+
+/** Lets the invited accounts in; who has none must have an address to be mailed to. */
+export async function openFor(tx: Tx, accountId: string, tenderId: string): Promise<void> {
+  const silent = await tx
+    .selectFrom('tender_invitation as i')
+    .innerJoin('collector as c', (join) =>
+      join.onRef('c.account_id', '=', 'i.account_id').onRef('c.id', '=', 'i.collector_id'),
+    )
+    .select('i.name')
+    .where('i.account_id', '=', accountId)
+    .where('i.tender_id', '=', tenderId)
+    .where('i.supplier_account_id', 'is', null)
+    .where('c.email', 'is', null)
+    .executeTakeFirst();
+  if (silent) throw new Refusal('Tenders.No.Email', { detail: silent.name });
+  await sql`select let_bidders_in(${tenderId})`.execute(tx);
+}

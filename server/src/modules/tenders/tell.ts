@@ -1,0 +1,134 @@
+import type { NotificationKind } from '@fraktion/contract';
+
+import type { Db } from '../../db/database.ts';
+import { ownerTransaction, type Tx } from '../../db/transaction.ts';
+import type { JobPayloads } from '../../jobs/index.ts';
+import { queueMail, type TenderLetter, tenderMail } from '../../mail/index.ts';
+import { notifyUsers } from '../notifications/index.ts';
+import { createContactLink } from '../orders/index.ts';
+import { type Invited, knownOf, noteLosers, readToldTender, type ToldTender } from './told.ts';
+
+const kinds = {
+  new: 'NewTender',
+  changed: 'TenderChanged',
+  closed: 'TenderClosed',
+  won: 'TenderAwarded',
+  lost: 'TenderNotAwarded',
+} as const satisfies Record<TenderLetter, NotificationKind>;
+
+type Payload = JobPayloads['tenders.tell'];
+
+/** The job that tells bidders of a tender, and the customer of its end. It runs as the owner of the tables. */
+export const createTellOfTender =
+  ({ db, publicUrl }: { db: Db; publicUrl: string }) =>
+  (payload: Payload): Promise<void> =>
+    ownerTransaction(db, async (tx) => {
+      const told = await readToldTender(tx, payload.tenderId);
+      if (!told) return;
+      for (const [bidder, letter] of await lettersOf(tx, told, payload))
+        await tellBidder(tx, told, bidder, { letter, version: payload.version, publicUrl });
+      if (payload.what === 'expired') await tellCustomer(tx, told);
+    });
+
+/** Who hears what. */
+async function lettersOf(
+  tx: Tx,
+  told: ToldTender,
+  { what, invitationId }: Payload,
+): Promise<readonly (readonly [Invited, TenderLetter])[]> {
+  const { bidders } = told;
+  if (what === 'published' || what === 'amended') {
+    const known = await knownOf(tx, told);
+    return bidders.flatMap((bidder): [Invited, TenderLetter][] => {
+      if (!known.has(bidder.id)) return [[bidder, 'new']];
+      return what === 'amended' ? [[bidder, 'changed']] : [];
+    });
+  }
+  if (what === 'closed' || what === 'expired') {
+    // Whoever has an address alone knows the day: it is written to only where the tender was closed before it.
+    const heard = bidders.filter(({ supplierAccountId }) => what === 'closed' || supplierAccountId);
+    return heard.map((bidder) => [bidder, 'closed']);
+  }
+  const winners = bidders.filter(({ id }) => id === invitationId);
+  const losers = await noteLosers(tx, told.id);
+  return [
+    ...winners.map((bidder) => [bidder, 'won'] as const),
+    ...bidders.filter(({ id }) => losers.has(id)).map((bidder) => [bidder, 'lost'] as const),
+  ];
+}
+
+interface Telling {
+  readonly letter: TenderLetter;
+  readonly version: number;
+  readonly publicUrl: string;
+}
+
+/** What can happen more than once is told each time. */
+const aboutOf = (what: string, letter: TenderLetter, version: number): string =>
+  letter === 'changed' || letter === 'won' ? `${what} ${version}` : what;
+
+async function tellBidder(
+  tx: Tx,
+  told: ToldTender,
+  bidder: Invited,
+  { letter, version, publicUrl }: Telling,
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('tender_told')
+    .values({
+      account_id: told.accountId,
+      invitation_id: bidder.id,
+      what: aboutOf(letter, letter, version),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  // Told by this job before it was cut off.
+  if (numInsertedOrUpdatedRows === 0n) return;
+  if (bidder.supplierAccountId === null) return mailBidder(tx, told, bidder, letter, publicUrl);
+  const users = await usersOf(tx, bidder.supplierAccountId, 'Supplier');
+  await notifyUsers(tx, bidder.supplierAccountId, users, {
+    kind: kinds[letter],
+    about: aboutOf(told.id, letter, version),
+    values: { tender: told.title, customer: told.customerName },
+    link: `/supplier/tenders?tender=${told.id}`,
+  });
+}
+
+async function mailBidder(
+  tx: Tx,
+  told: ToldTender,
+  { collectorId, email, language }: Invited,
+  letter: TenderLetter,
+  publicUrl: string,
+): Promise<void> {
+  if (email === null) return;
+  const { accountId, answerDeadline: until } = told;
+  const secret = await createContactLink(tx, { accountId, collectorId, until });
+  const link = `${publicUrl}/supplier/${collectorId}/tenders?tender=${told.id}#${secret}`;
+  await queueMail(tx, {
+    ...tenderMail(language, letter, told, link),
+    accountId,
+    recipient: email,
+  });
+}
+
+/** Whoever made the tender hears that its answers can be read. */
+async function tellCustomer(tx: Tx, told: ToldTender): Promise<void> {
+  await notifyUsers(tx, told.accountId, [told.createdBy], {
+    kind: 'TenderAnswersOpened',
+    about: told.id,
+    values: { tender: told.title, answers: String(told.answerCount) },
+    link: `/economics/tenders/${told.id}`,
+  });
+}
+
+/** Only whoever may open tenders is told of them. */
+async function usersOf(tx: Tx, accountId: string, role: 'Supplier'): Promise<string[]> {
+  const users = await tx
+    .selectFrom('account_user')
+    .select('user_id')
+    .where('account_id', '=', accountId)
+    .where('role', '=', role)
+    .execute();
+  return users.map(({ user_id }) => user_id);
+}
