@@ -33,6 +33,7 @@ import * as subSuppliers from './subSuppliers.ts';
 import * as supplierActions from './supplierActions.ts';
 import * as supplierOrders from './supplierOrders.ts';
 import * as supplierTenders from './supplierTenders.ts';
+import * as tenderChanges from './tenderChanges.ts';
 import * as tenders from './tenders.ts';
 import * as sessions from './sessions.ts';
 import * as transportVehicles from './transportVehicles.ts';
@@ -78,6 +79,7 @@ const nouns = [
   supplierActions,
   supplierOrders,
   supplierTenders,
+  tenderChanges,
   tenders,
   transportVehicles,
   twoStep,

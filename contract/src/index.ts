@@ -46,6 +46,7 @@ export * from './subSuppliers.ts';
 export * from './supplierActions.ts';
 export * from './supplierOrders.ts';
 export * from './supplierTenders.ts';
+export * from './tenderChanges.ts';
 export * from './tenders.ts';
 export * from './tenderState.ts';
 export * from './sessions.ts';

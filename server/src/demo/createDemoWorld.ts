@@ -22,6 +22,7 @@ import { fleetOf, insertFleet } from './fleet.ts';
 import { forwardRuleRows } from './forwardRules.ts';
 import { ordersOf, type OrderRows } from './orders.ts';
 import { createRandom, type Random } from './random.ts';
+import { insertTenders } from './tenders.ts';
 
 export interface DemoOptions {
   /** The same seed gives the same world. */
@@ -216,6 +217,7 @@ export function createDemoWorld(
       await insertOrders(tx, customer, orders);
       if (plan.key === 'nordhavn') {
         await insertFleet(tx, fleetOf(orders.orders, today, world.fork('fleet')));
+        await insertTenders(tx, customer, today);
       }
       made.orders += orders.orders.length;
       if (!invoices) continue;

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+
+import {
+  awardTender,
+  closeTender,
+  getSupplierTender,
+  getTender,
+  listNotifications,
+  sendTenderAnswer,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import { accountTransaction } from '../../db/transaction.ts';
+
+import { eventually } from '../../testing/orders.ts';
+import { buildTender, priced } from '../../testing/tenders.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { closeDue } from './index.ts';
+
+let t: TestApp;
+before(async () => {
+  t = await startTestApp();
+});
+after(() => t.stop());
+
+const build = () => buildTender(t);
+
+test('SUP-09 answers are sealed until the tender is closed, for the customer and even in the database', async () => {
+  const on = await build();
+  const tender = await on.published();
+  const params = { id: tender.id };
+  await on.answer(on.first, tender.id, '500');
+  await on.answer(on.second, tender.id, '400');
+  const open = (await on.admin(getTender, { params })).data;
+  assert.deepEqual([open.answers, open.answeredCount], [null, 2]);
+  const rowsOf = (account: string) =>
+    accountTransaction(t.db, account, async (tx) => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*) as n from tender_price where tender_id = ${tender.id}`.execute(tx);
+      return rows[0]?.n;
+    });
+  assert.equal(await rowsOf(on.customer.id), 0);
+  assert.equal(await rowsOf(on.suppliers[0]!.id), 2);
+  const closed = await on.admin(closeTender, { params, body: { version: open.version } });
+  assert.deepEqual(closed.data.answers?.map(({ prices }) => prices[0]?.price).toSorted(), [
+    '400',
+    '500',
+  ]);
+  assert.equal(await rowsOf(on.customer.id), 4);
+  const late = await on.first(sendTenderAnswer, { params, body: priced(tender, '300', 1) });
+  assert.deepEqual([late.status, late.error?.message], [409, 'Tenders.Not.Open']);
+});
+
+test('SUP-09 the clock closes what is due, once, and the customer hears that there is something to compare', async () => {
+  const on = await build();
+  const tender = await on.published();
+  await on.answer(on.first, tender.id, '500');
+  await t.db
+    .updateTable('tender')
+    .set({ answer_deadline: '2026-01-01' })
+    .where('id', '=', tender.id)
+    .execute();
+  const params = { id: tender.id };
+  // The day has ended, the clock has not struck yet.
+  const late = await on.second(sendTenderAnswer, { params, body: priced(tender, '1', 0) });
+  assert.equal(late.error?.message, 'Tenders.Not.Open');
+  await closeDue(t.db);
+  await closeDue(t.db);
+  const { data } = await on.admin(getTender, { params });
+  assert.deepEqual([data.status, data.answers?.length], ['closed', 1]);
+  assert.equal(data.version, tender.version + 1);
+  const told = await eventually(
+    async () => (await on.admin(listNotifications, {})).data[0],
+    'the news of its end',
+  );
+  assert.deepEqual(
+    [told.header, told.values['answers'], told.link],
+    ['Notifications.TenderAnswersOpened.Header', '1', `/economics/tenders/${tender.id}`],
+  );
+});
+
+test('SUP-09 items are awarded once, to those who priced them; winners and losers are told', async () => {
+  const on = await build();
+  const tender = await on.published();
+  const params = { id: tender.id };
+  await on.answer(on.first, tender.id, '500');
+  await on.answer(on.second, tender.id, '400');
+  const open = (await on.admin(getTender, { params })).data;
+  const closed = (await on.admin(closeTender, { params, body: { version: open.version } })).data;
+  const idOf = (name: string) => closed.invitations.find((each) => each.name === name)!.id;
+  const [one, other] = closed.items.map(({ id }) => id);
+  const award = (itemIds: string[], invitationId: string | null, version: number) =>
+    on.admin(awardTender, { params, body: { version, itemIds, invitationId, note: 'Welcome' } });
+  const both = await Promise.all([
+    award([one!], idOf('Vognmand 2'), closed.version),
+    award([one!], idOf('Vognmand 1'), closed.version),
+  ]);
+  assert.deepEqual(
+    both.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 409],
+  );
+  const first = both.find(({ status }) => status === 200)!.data;
+  const twice = await award([one!], idOf('Vognmand 2'), first.version);
+  assert.deepEqual([twice.status, twice.error?.message], [409, 'Tenders.Already.Awarded']);
+  const unknown = await award([other!], randomUUID(), first.version);
+  assert.equal(unknown.error?.message, 'Tenders.No.Price');
+  const winner = first.awards[0]!.invitationId!;
+  const last = await award([other!], winner, first.version);
+  assert.deepEqual([last.data.awardedCount, last.data.awards.length], [2, 2]);
+
+  const won = winner === idOf('Vognmand 1') ? on.first : on.second;
+  const lost = won === on.first ? on.second : on.first;
+  const outcome = async (by: typeof won) => (await by(getSupplierTender, { params })).data;
+  await eventually(async () => (await outcome(lost)).outcome === 'lost', 'the bad news');
+  assert.equal((await outcome(won)).outcome, 'won');
+  assert.deepEqual(
+    (await outcome(won)).awards.map(({ note }) => note),
+    ['Welcome', 'Welcome'],
+  );
+  assert.deepEqual((await outcome(lost)).awards, []);
+  const headers = (await lost(listNotifications, {})).data.map(({ header }) => header);
+  assert.ok(headers.includes('Notifications.TenderNotAwarded.Header'));
+  assert.ok(!headers.includes('Notifications.TenderAwarded.Header'));
+});
