@@ -28,6 +28,15 @@ import {
   sendOrderElsewhere,
 } from '@fraktion/contract/orderChanges';
 import { cancelOrder, createOrder, getOrder, listOrders } from '@fraktion/contract/orders';
+import {
+  createRecurringOrder,
+  deleteRecurringOrder,
+  getRecurringOrder,
+  listRecurringOrders,
+  pauseRecurringOrder,
+  skipRecurringDay,
+  updateRecurringOrder,
+} from '@fraktion/contract/recurringOrders';
 import { putUserSettings } from '@fraktion/contract/sessions';
 import { listWasteFractions } from '@fraktion/contract/wasteFractions';
 import { defineRemote } from '@fraktion/contract/remote';
@@ -64,7 +73,7 @@ export default defineRemote({
       layout: 'vertical',
       locationScope: true,
       menu: { area: 'ordering', order: 10, icon: 'package-plus', phone: true },
-      calls: [listLocations, listInfocards, listOrders, createOrder, ...orderCalls],
+      calls: [listLocations, listInfocards, getInfocard, listOrders, createOrder, ...orderCalls],
       load: () => import('./ordering/OrderingPage.tsx'),
     },
     {
@@ -77,6 +86,29 @@ export default defineRemote({
       menu: { area: 'ordering', order: 20, icon: 'clipboard-list', phone: true },
       calls: [listOrders, listLocations, ...orderCalls],
       load: () => import('./orders/OrdersPage.tsx'),
+    },
+    {
+      path: '/recurring-orders',
+      title: 'Recurring.Title',
+      roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
+      mobile: true,
+      layout: 'vertical',
+      locationScope: true,
+      menu: { area: 'ordering', order: 30, icon: 'repeat' },
+      calls: [
+        listRecurringOrders,
+        getRecurringOrder,
+        createRecurringOrder,
+        updateRecurringOrder,
+        pauseRecurringOrder,
+        deleteRecurringOrder,
+        skipRecurringDay,
+        listLocations,
+        listInfocards,
+        getInfocard,
+        getOrder,
+      ],
+      load: () => import('./recurring/RecurringPage.tsx'),
     },
     {
       path: '/infocards',

@@ -2,10 +2,19 @@ import { deleteInfocard } from '@fraktion/contract/infocardChanges';
 import type { Infocard } from '@fraktion/contract/infocards';
 import { useCall } from '@fraktion/shared-auth/query';
 import { IconButton, toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
-import { Archive, Copy, Ellipsis, PackagePlus, QrCode, Trash2 } from '@fraktion/shared-ui/icons';
+import {
+  Archive,
+  Copy,
+  Ellipsis,
+  PackagePlus,
+  QrCode,
+  Repeat,
+  Trash2,
+} from '@fraktion/shared-ui/icons';
 import { ConfirmDialog, Menu } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
+import { toNewRecurring } from '../lib/recurringAddress.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { kindOf } from './infocardForm.ts';
 import { printLabels } from './labels.ts';
@@ -83,6 +92,13 @@ export const InfocardMenu = ({
                 label: t('Ordering.Card.Order'),
                 icon: PackagePlus,
                 onSelect: () => void navigate(`/ordering?infocard=${id}`),
+                disabledReason: isOrderable ? undefined : t('Infocards.NotOrderable'),
+              },
+              {
+                key: 'recurring',
+                label: t('Recurring.Make'),
+                icon: Repeat,
+                onSelect: () => void navigate(toNewRecurring(id)),
                 disabledReason: isOrderable ? undefined : t('Infocards.NotOrderable'),
               },
               {

@@ -28,7 +28,7 @@ const OpenOrder = ({ id, onClose }: { readonly id: string; readonly onClose: () 
       onClose={onClose}
       title={data ? t('Order.Title', { number: data.number }) : t('Order.Loading')}
       status={data ? <OrderStatusPill status={data.status} /> : null}
-      footer={data && data.allowedActions.length > 0 ? <OrderActions order={data} /> : undefined}
+      footer={data ? <OrderActions order={data} /> : undefined}
     >
       {data ? <OrderDetails order={data} /> : null}
       {!data && !error ? <SkeletonText lines={10} /> : null}

@@ -48,6 +48,7 @@ const table: Readonly<Record<string, string>> = {
   '/': everyone,
   '/ordering': customers,
   '/collection-orders': 'x . . x . . x x',
+  '/recurring-orders': customers,
   '/infocards': invoicing,
   '/infocards/archived': admins,
   '/supplier/home': suppliers,

@@ -1,10 +1,20 @@
 import type { OrderWithEvents } from '@fraktion/contract/orders';
 import type { OrderAction } from '@fraktion/contract/orderState';
-import { Button, IconButton, useTranslation } from '@fraktion/shared-ui';
-import { Check, CornerDownRight, Ellipsis, Pencil, X } from '@fraktion/shared-ui/icons';
+import { Button, IconButton, useNavigate, useTranslation } from '@fraktion/shared-ui';
+import {
+  Check,
+  CornerDownRight,
+  Ellipsis,
+  PackagePlus,
+  Pencil,
+  Repeat,
+  X,
+} from '@fraktion/shared-ui/icons';
 import { Menu } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
+import { orderAgain } from '../orderAgain.ts';
+import { toNewRecurring } from '../recurringAddress.ts';
 import { CancelOrder } from '../CancelOrder.tsx';
 import { Approve } from './Approve.tsx';
 import { EditOrder } from './EditOrder.tsx';
@@ -34,10 +44,31 @@ export const useAction = (order: OrderWithEvents) => {
   };
 };
 
+/** The same once more, or again and again: whatever has become of this order. */
+const useRepeat = (order: OrderWithEvents) => {
+  const { t } = useTranslation('mfe-ordering');
+  const navigate = useNavigate();
+  return [
+    {
+      key: 'again',
+      label: t('Order.Again'),
+      icon: PackagePlus,
+      onSelect: () => void navigate(orderAgain(order)),
+    },
+    {
+      key: 'recurring',
+      label: t('Recurring.Make'),
+      icon: Repeat,
+      onSelect: () => void navigate(toNewRecurring(order.infocardId, order.id)),
+    },
+  ];
+};
+
 /** At the foot of an order: what can be done now as buttons, the rest in a menu that says why not. */
 export const OrderActions = ({ order }: { readonly order: OrderWithEvents }) => {
   const { t } = useTranslation('mfe-ordering');
   const { ask, dialog } = useAction(order);
+  const repeat = useRepeat(order);
   const allowed = order.allowedActions.filter(isAsked);
   const buttons = allowed.filter((action) => action !== 'sendElsewhere');
   const closed = order.closedActions.flatMap(({ action, closure }) =>
@@ -79,7 +110,10 @@ export const OrderActions = ({ order }: { readonly order: OrderWithEvents }) => 
       <Menu
         trigger={<IconButton icon={Ellipsis} label={t('Order.Actions.More')} />}
         placement="top-end"
-        groups={[{ items: [...elsewhere, ...closed] }]}
+        groups={[
+          { items: repeat },
+          ...(elsewhere.length + closed.length > 0 ? [{ items: [...elsewhere, ...closed] }] : []),
+        ]}
       />
       {dialog}
     </>

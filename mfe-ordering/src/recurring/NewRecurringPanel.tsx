@@ -1,0 +1,37 @@
+import { getInfocard } from '@fraktion/contract/infocards';
+import { queryFor } from '@fraktion/shared-auth/query';
+import { SkeletonText, useTranslation } from '@fraktion/shared-ui';
+import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+
+import { useSaidByOrder } from '../lib/useSaidByOrder.ts';
+import { RecurringForm } from './RecurringForm.tsx';
+import { emptyRule } from './recurringForm.ts';
+import { useOpenRecurring } from './useOpenRecurring.ts';
+
+/** A new rule; for the infocard of the address, and saying what the order of the address says. */
+export const NewRecurringPanel = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { infocardId, againId } = useOpenRecurring();
+  const { data: infocard, isPending } = useQuery({
+    ...queryFor(getInfocard, { params: { id: infocardId ?? '' } }),
+    enabled: infocardId !== null,
+    meta: { quiet: true },
+  });
+  const again = useSaidByOrder(againId);
+  if ((infocardId !== null && isPending) || again.reading) {
+    return (
+      <SidePanel open onClose={onClose} title={t('Recurring.New')}>
+        <SkeletonText lines={12} />
+      </SidePanel>
+    );
+  }
+  return (
+    <RecurringForm
+      saved={null}
+      initial={emptyRule(infocard?.id ?? '', again.said)}
+      infocardName={infocard?.name}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,114 @@
+import { daysAfter } from '@fraktion/contract/recurrence';
+import {
+  type RecurringDay,
+  type RecurringOrder,
+  skipRecurringDay,
+} from '@fraktion/contract/recurringOrders';
+import { canOpen, useProfile } from '@fraktion/shared-auth';
+import { useCall } from '@fraktion/shared-auth/query';
+import {
+  Box,
+  Button,
+  formatDate,
+  formatDay,
+  Heading,
+  Link,
+  Row,
+  Stack,
+  Text,
+  today,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+interface OfDay {
+  readonly rule: RecurringOrder;
+  readonly day: RecurringDay;
+}
+
+const listOfOrders = { path: '/collection-orders', roles: ['Admin', 'User'] } as const;
+
+/** Not every role that orders may open the list of all orders. */
+const useOrderAddress = (orderId: string): string => {
+  const { role } = useProfile();
+  return `${canOpen(listOfOrders, role) ? listOfOrders.path : '/ordering'}?order=${orderId}`;
+};
+
+const Placed = ({ orderId, number }: { readonly orderId: string; readonly number: number }) => {
+  const { t } = useTranslation('mfe-ordering');
+  return <Link to={useOrderAddress(orderId)}>{t('Recurring.Day.placed', { number })}</Link>;
+};
+
+/** What becomes of the day, in words. */
+const State = ({ rule, day: { date, state, orderId, orderNumber } }: OfDay) => {
+  const { t } = useTranslation('mfe-ordering');
+  if (orderId !== null && orderNumber !== null)
+    return <Placed orderId={orderId} number={orderNumber} />;
+  if (state !== 'waiting') {
+    return <Text tone={state === 'failed' ? 'error' : 'muted'}>{t(`Recurring.Day.${state}`)}</Text>;
+  }
+  if (rule.paused) return null;
+  const orderedOn = daysAfter(date, -rule.daysAhead);
+  return (
+    <Text tone="muted" figures>
+      {orderedOn <= today()
+        ? t('Recurring.Day.waitingNow')
+        : t('Recurring.Day.waiting', { date: formatDate(orderedOn) })}
+    </Text>
+  );
+};
+
+/** Not this time, or this time after all. */
+const Skip = ({ rule, day: { date, state } }: OfDay) => {
+  const { t } = useTranslation('mfe-ordering');
+  const skip = useCall(skipRecurringDay, { invalidates: ['recurringOrders'] });
+  if (state === 'placed') return null;
+  const skipped = state === 'skipped';
+  const named = skipped ? 'Recurring.UnskipNamed' : 'Recurring.SkipNamed';
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      pending={skip.isPending}
+      aria-label={t(named, { date: formatDate(date) })}
+      onClick={() => skip.mutate({ params: { id: rule.id, date }, body: { skipped: !skipped } })}
+    >
+      {t(skipped ? 'Recurring.Unskip' : 'Recurring.Skip')}
+    </Button>
+  );
+};
+
+/** The next days of the rule, each with what becomes of it. */
+export const NextDays = ({ rule }: { readonly rule: RecurringOrder }) => {
+  const { t } = useTranslation('mfe-ordering');
+  return (
+    <Stack as="section" gap="1">
+      <Heading size="small">{t('Recurring.NextDays')}</Heading>
+      {rule.nextDays.length === 0 ? <Text tone="muted">{t('Recurring.NoDays')}</Text> : null}
+      <Box as="ul" listStyleType="none" m="0" p="0">
+        {rule.nextDays.map((day) => (
+          <Row
+            as="li"
+            key={day.date}
+            justifyContent="space-between"
+            flexWrap="nowrap"
+            py="2"
+            borderBottom="1px solid"
+            borderColor="border"
+          >
+            <Stack gap="0">
+              <Text
+                strong
+                figures
+                textDecoration={day.state === 'skipped' ? 'line-through' : undefined}
+              >
+                {formatDay(day.date)}
+              </Text>
+              <State rule={rule} day={day} />
+            </Stack>
+            <Skip rule={rule} day={day} />
+          </Row>
+        ))}
+      </Box>
+    </Stack>
+  );
+};

@@ -1,0 +1,82 @@
+import {
+  deleteRecurringOrder,
+  pauseRecurringOrder,
+  type RecurringOrder,
+} from '@fraktion/contract/recurringOrders';
+import { useCall } from '@fraktion/shared-auth/query';
+import { Button, toast, useTranslation } from '@fraktion/shared-ui';
+import { Pause, Pencil, Play, Trash2 } from '@fraktion/shared-ui/icons';
+import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { useState } from 'react';
+
+interface OfRule {
+  readonly rule: RecurringOrder;
+}
+
+/** Stops it for now, or lets it go on. */
+const PauseButton = ({ rule }: OfRule) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { id, version, paused, infocardName: name } = rule;
+  const pause = useCall(pauseRecurringOrder, {
+    invalidates: ['recurringOrders'],
+    onSuccess: (now) =>
+      toast({
+        tone: 'success',
+        title: t(now.paused ? 'Recurring.PausedDone' : 'Recurring.ResumedDone', { name }),
+      }),
+  });
+  return (
+    <Button
+      icon={paused ? Play : Pause}
+      pending={pause.isPending}
+      onClick={() => pause.mutate({ params: { id }, body: { version, paused: !paused } })}
+    >
+      {t(paused ? 'Recurring.Resume' : 'Recurring.Pause')}
+    </Button>
+  );
+};
+
+const DeleteButton = ({ rule, onGone }: OfRule & { readonly onGone: () => void }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const [asking, setAsking] = useState(false);
+  const remove = useCall(deleteRecurringOrder, { invalidates: ['recurringOrders'], quiet: true });
+  const { id, version, infocardName: name } = rule;
+  return (
+    <>
+      <Button variant="danger" icon={Trash2} onClick={() => setAsking(true)}>
+        {t('Recurring.Delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        onClose={() => setAsking(false)}
+        title={t('Recurring.DeleteTitle', { name })}
+        text={t('Recurring.DeleteText')}
+        confirm={t('Recurring.Delete')}
+        onConfirm={async () => {
+          await remove.mutateAsync({ params: { id }, query: { version } });
+          toast({ tone: 'success', title: t('Recurring.Deleted', { name }) });
+          onGone();
+        }}
+      />
+    </>
+  );
+};
+
+/** At the foot of a rule: what can be done with it. */
+export const RecurringActions = ({
+  rule,
+  onEdit,
+  onGone,
+}: OfRule & { readonly onEdit: () => void; readonly onGone: () => void }) => {
+  const { t } = useTranslation('mfe-ordering');
+  return (
+    <>
+      <Button icon={Pencil} onClick={onEdit}>
+        {t('Recurring.Edit')}
+      </Button>
+      <PauseButton rule={rule} />
+      <DeleteButton rule={rule} onGone={onGone} />
+    </>
+  );
+};

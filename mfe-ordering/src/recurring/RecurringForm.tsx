@@ -1,0 +1,154 @@
+import { listInfocards } from '@fraktion/contract/infocards';
+import { scopeIn } from '@fraktion/contract/locationScope';
+import {
+  createRecurringOrder,
+  maxDaysAhead,
+  type RecurringOrder,
+  updateRecurringOrder,
+} from '@fraktion/contract/recurringOrders';
+import { newId } from '@fraktion/shared-auth';
+import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
+import {
+  type FormState,
+  SelectField,
+  TextArea,
+  TextField,
+  toast,
+  useForm,
+  useSearchParams,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Combobox } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { FormPanel } from '../lib/FormPanel.tsx';
+import { fieldsOf, problemsOf, type RecurringValues } from './recurringForm.ts';
+import { RhythmFields } from './RhythmFields.tsx';
+import { useRuleWords } from './ruleWords.ts';
+
+const shown = 30;
+const stale = { invalidates: ['recurringOrders'], quiet: true } as const;
+
+/** What can be ordered, found by typing. */
+const InfocardField = ({
+  form,
+  name,
+}: {
+  readonly form: FormState<RecurringValues>;
+  readonly name: string | undefined;
+}) => {
+  const { t } = useTranslation('mfe-ordering');
+  const scope = scopeIn(useSearchParams()[0]);
+  const [typed, setTyped] = useState('');
+  const { data, isFetching } = useQuery({
+    ...listQueryFor(listInfocards, {
+      query: {
+        'filter[isOrderable][eq]': 'true',
+        pageSize: shown,
+        ...(scope === null ? {} : { 'filter[locationId][in]': scope }),
+        ...(typed.trim() === '' ? {} : { q: typed.trim() }),
+      },
+    }),
+    meta: { quiet: true },
+  });
+  return (
+    <Combobox
+      label={t('Recurring.Fields.Infocard')}
+      required
+      onSearch={setTyped}
+      searching={isFetching}
+      valueLabel={name}
+      choices={(data?.data ?? []).map((infocard) => ({
+        value: infocard.id,
+        label: infocard.name,
+        text: infocard.location.name,
+      }))}
+      {...form.field('infocardId')}
+    />
+  );
+};
+
+/** Sends the rule: a new one, or the one that is saved with its version. */
+const useSave = (saved: RecurringOrder | null) => {
+  const { t } = useTranslation('mfe-ordering');
+  // One id for this form: sent again after a lost answer, it is the same rule still.
+  const [id] = useState(newId);
+  const create = useCall(createRecurringOrder, stale);
+  const update = useCall(updateRecurringOrder, stale);
+  return async (values: RecurringValues) => {
+    const fields = fieldsOf(values);
+    const { infocardName: name } = saved
+      ? await update.mutateAsync({
+          params: { id: saved.id },
+          body: { version: saved.version, ...fields },
+        })
+      : await create.mutateAsync({ body: { id, infocardId: values.infocardId, ...fields } });
+    toast({ tone: 'success', title: t(saved ? 'Recurring.Saved' : 'Recurring.Created', { name }) });
+  };
+};
+
+export interface RecurringFormProps {
+  readonly saved: RecurringOrder | null;
+  readonly initial: RecurringValues;
+  /** Of the infocard that is chosen already. */
+  readonly infocardName?: string | undefined;
+  readonly onNewest?: (row: unknown) => void;
+  readonly onClose: () => void;
+}
+
+/** What is ordered by itself, on which days, and with what words. */
+export const RecurringForm = (props: RecurringFormProps) => {
+  const { saved, initial, infocardName, onNewest, onClose } = props;
+  const { t } = useTranslation('mfe-ordering');
+  const { ahead } = useRuleWords();
+  const save = useSave(saved);
+  const form = useForm<RecurringValues>({
+    initial,
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(problemsOf(values)).map(([name, problem]) => [
+          name,
+          t(`Recurring.Problems.${problem}`),
+        ]),
+      ),
+    submit: async (values) => {
+      await save(values);
+      onClose();
+    },
+  });
+  return (
+    <FormPanel
+      title={saved ? saved.infocardName : t('Recurring.New')}
+      form={form}
+      submit={t(saved ? 'Recurring.Save' : 'Recurring.Create')}
+      onClose={onClose}
+      onNewest={onNewest}
+    >
+      {saved ? null : <InfocardField form={form} name={infocardName} />}
+      <RhythmFields form={form} />
+      <SelectField
+        label={t('Recurring.Fields.Ahead')}
+        choices={Array.from({ length: maxDaysAhead + 1 }, (_, days) => ({
+          value: String(days),
+          label: ahead(days),
+        }))}
+        {...form.field('daysAhead')}
+      />
+      <TextArea
+        label={t('Ordering.Form.Comment')}
+        help={t('Ordering.Form.CommentHelp')}
+        optional
+        maxLength={2000}
+        {...form.field('comment')}
+      />
+      <TextField
+        label={t('Ordering.Form.Requisition')}
+        optional
+        maxLength={100}
+        autoComplete="off"
+        {...form.field('requisitionId')}
+      />
+    </FormPanel>
+  );
+};

@@ -1,0 +1,67 @@
+import { scopeIn } from '@fraktion/contract/locationScope';
+import { listRecurringOrders } from '@fraktion/contract/recurringOrders';
+import { useEvent } from '@fraktion/shared-auth';
+import { invalidate, listQueryFor } from '@fraktion/shared-auth/query';
+import { Button, EmptyState, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
+import { Plus } from '@fraktion/shared-ui/icons';
+import { countText, ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { FilterChoice } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+
+import { newRecurring } from '../lib/recurringAddress.ts';
+import { NewRecurringPanel } from './NewRecurringPanel.tsx';
+import { RecurringPanel } from './RecurringPanel.tsx';
+import { useOpenRecurring } from './useOpenRecurring.ts';
+import { useRecurringRows } from './useRecurringRows.tsx';
+
+/** What is ordered by itself: to see, make, change, pause and skip. */
+const RecurringPage = () => {
+  const { t } = useTranslation('mfe-ordering');
+  const scope = scopeIn(useSearchParams()[0]);
+  const address = useListAddress(listRecurringOrders, {
+    fixed: scope === null ? {} : { 'filter[locationId][in]': scope },
+  });
+  const list = useQuery(listQueryFor(listRecurringOrders, { query: address.query }));
+  const { openId, open, close } = useOpenRecurring();
+  const { columns, card } = useRecurringRows();
+  // An order that a rule has just placed.
+  useEvent('order-changed', () => void invalidate('recurringOrders'));
+  const add = (
+    <Button variant="primary" icon={Plus} onClick={() => open(newRecurring)}>
+      {t('Recurring.New')}
+    </Button>
+  );
+  return (
+    <Page title={t('Recurring.Title')} count={countText(list.data?.page)} actions={add}>
+      <ListView
+        name="ordering.recurring"
+        label={t('Recurring.Title')}
+        searchLabel={t('Recurring.Search')}
+        address={address}
+        list={list}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => open(id)}
+        columns={columns}
+        card={card}
+        cardHeight={116}
+        filters={
+          <FilterChoice
+            label={t('Recurring.Filters.Paused')}
+            choices={[
+              { value: 'true', label: t('Recurring.Filters.Yes') },
+              { value: 'false', label: t('Recurring.Filters.No') },
+            ]}
+            {...address.choice('filter[paused][eq]')}
+          />
+        }
+        empty={<EmptyState drawing="truck" text={t('Recurring.Empty')} action={add} />}
+      />
+      {openId === newRecurring ? <NewRecurringPanel onClose={close} /> : null}
+      {openId && openId !== newRecurring ? (
+        <RecurringPanel key={openId} id={openId} onClose={close} />
+      ) : null}
+    </Page>
+  );
+};
+
+export default RecurringPage;

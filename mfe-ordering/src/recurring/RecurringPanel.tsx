@@ -1,0 +1,63 @@
+import { getRecurringOrder, type RecurringOrder } from '@fraktion/contract/recurringOrders';
+import { queryFor } from '@fraktion/shared-auth/query';
+import { ErrorState, SkeletonText, useTranslation } from '@fraktion/shared-ui';
+import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { RecurringActions } from './RecurringActions.tsx';
+import { RecurringDetails } from './RecurringDetails.tsx';
+import { RecurringForm } from './RecurringForm.tsx';
+import { valuesOf } from './recurringForm.ts';
+import { RecurringStatus } from './RecurringStatus.tsx';
+
+export interface RecurringPanelProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** One rule at the side of the list: to look at, and to change. */
+export const RecurringPanel = ({ id, onClose }: RecurringPanelProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  // What is being changed, as it was read when that began, or as someone else has left it meanwhile.
+  const [edited, setEdited] = useState<RecurringOrder | null>(null);
+  const { data, error, refetch, isFetching } = useQuery({
+    ...queryFor(getRecurringOrder, { params: { id } }),
+    meta: { quiet: true },
+  });
+  if (edited) {
+    return (
+      <RecurringForm
+        key={edited.version}
+        saved={edited}
+        initial={valuesOf(edited)}
+        onNewest={(row) => setEdited(row as RecurringOrder)}
+        onClose={() => setEdited(null)}
+      />
+    );
+  }
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      title={data ? data.infocardName : t('Recurring.One')}
+      status={data ? <RecurringStatus rule={data} /> : null}
+      footer={
+        data ? (
+          <RecurringActions rule={data} onEdit={() => setEdited(data)} onGone={onClose} />
+        ) : undefined
+      }
+    >
+      {data ? <RecurringDetails rule={data} /> : null}
+      {!data && !error ? <SkeletonText lines={10} /> : null}
+      {!data && error ? (
+        <ErrorState
+          title={t('Recurring.Failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+    </SidePanel>
+  );
+};

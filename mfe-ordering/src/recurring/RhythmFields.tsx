@@ -1,0 +1,127 @@
+import { weekdays } from '@fraktion/contract/infocards';
+import { maxDayOfMonth, maxEveryWeeks, nextOccurrences } from '@fraktion/contract/recurrence';
+import {
+  Box,
+  Checkbox,
+  DateField,
+  type FormState,
+  formatDay,
+  Grid,
+  Notice,
+  RadioGroup,
+  Row,
+  SelectField,
+  Text,
+  today,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+import { problemsOf, recurrenceOf, type RecurringValues } from './recurringForm.ts';
+
+interface OfForm {
+  readonly form: FormState<RecurringValues>;
+}
+
+const upTo = (max: number): string[] => Array.from({ length: max }, (_, index) => `${index + 1}`);
+
+const Weekdays = ({ form }: OfForm) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { value, onChange, error } = form.field('weekdays');
+  return (
+    <Box as="fieldset" border="0" m="0" p="0" minWidth="0">
+      <Text as="legend" fontSize="sm" fontWeight="medium">
+        {t('Recurring.Fields.Weekdays')}
+      </Text>
+      <Row gap="3" rowGap="0">
+        {weekdays.map((day) => (
+          <Checkbox
+            key={day}
+            label={t(`Infocards.Days.${day}`)}
+            value={value.includes(day)}
+            onChange={(on) =>
+              onChange(weekdays.filter((each) => (each === day ? on : value.includes(each))))
+            }
+          />
+        ))}
+      </Row>
+      {error ? (
+        <Text size="caption" tone="error" role="alert">
+          {error}
+        </Text>
+      ) : null}
+    </Box>
+  );
+};
+
+const Weekly = ({ form }: OfForm) => {
+  const { t } = useTranslation('mfe-ordering');
+  return (
+    <>
+      <Weekdays form={form} />
+      <SelectField
+        label={t('Recurring.Fields.Every')}
+        choices={upTo(maxEveryWeeks).map((value) => ({
+          value,
+          label:
+            value === '1'
+              ? t('Recurring.EveryWeek')
+              : t('Recurring.EveryWeeks', { count: Number(value) }),
+        }))}
+        {...form.field('everyWeeks')}
+      />
+    </>
+  );
+};
+
+/** The next days of what has been filled in, before it is sent. */
+const Preview = ({ form: { values } }: OfForm) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { weekdays: noDay, startDate, endDate } = problemsOf(values);
+  if (noDay ?? startDate ?? endDate) return null;
+  const next = nextOccurrences(recurrenceOf(values), today(), 3);
+  return (
+    <Notice tone={next.length > 0 ? 'info' : 'warning'}>
+      <Text figures aria-live="polite">
+        {next.length > 0
+          ? t('Recurring.Preview', { dates: next.map(formatDay).join(' · ') })
+          : t('Recurring.PreviewNone')}
+      </Text>
+    </Notice>
+  );
+};
+
+/** On which days it comes back, from when to when. */
+export const RhythmFields = ({ form }: OfForm) => {
+  const { t } = useTranslation('mfe-ordering');
+  return (
+    <>
+      <RadioGroup
+        label={t('Recurring.Fields.Kind')}
+        choices={[
+          { value: 'weekly', label: t('Recurring.Fields.Weekly') },
+          { value: 'monthly', label: t('Recurring.Fields.Monthly') },
+        ]}
+        {...form.field('kind')}
+      />
+      {form.values.kind === 'weekly' ? (
+        <Weekly form={form} />
+      ) : (
+        <SelectField
+          label={t('Recurring.Fields.Day')}
+          choices={upTo(maxDayOfMonth).map((value) => ({ value, label: value }))}
+          {...form.field('dayOfMonth')}
+        />
+      )}
+      <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(160px, 1fr))">
+        <DateField label={t('Recurring.Fields.Start')} {...form.field('startDate')} />
+        <DateField
+          label={t('Recurring.Fields.End')}
+          optional
+          help={t('Recurring.Fields.EndHelp')}
+          {...form.field('endDate')}
+        />
+      </Grid>
+      <Preview form={form} />
+    </>
+  );
+};

@@ -1,0 +1,97 @@
+import { type Weekday, weekdays } from '@fraktion/contract/infocards';
+import type { Recurrence } from '@fraktion/contract/recurrence';
+import type { RecurringOrder } from '@fraktion/contract/recurringOrders';
+import { addDays, today } from '@fraktion/shared-ui';
+
+import type { SaidByOrder } from '../lib/useSaidByOrder.ts';
+
+/** A rule as its form holds it. */
+export interface RecurringValues {
+  infocardId: string;
+  kind: 'weekly' | 'monthly';
+  weekdays: readonly Weekday[];
+  everyWeeks: string;
+  dayOfMonth: string;
+  startDate: string;
+  endDate: string;
+  daysAhead: string;
+  comment: string;
+  requisitionId: string;
+}
+
+const weekdayOf = (date: string): Weekday =>
+  weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]!;
+
+/** From tomorrow on, every week on that day: what most would choose. */
+export function emptyRule(infocardId: string, said: SaidByOrder | undefined): RecurringValues {
+  const startDate = addDays(today(), 1);
+  return {
+    infocardId,
+    kind: 'weekly',
+    weekdays: [weekdayOf(startDate)],
+    everyWeeks: '1',
+    dayOfMonth: '1',
+    startDate,
+    endDate: '',
+    daysAhead: '1',
+    comment: said?.comment ?? '',
+    requisitionId: said?.requisitionId ?? '',
+  };
+}
+
+export const valuesOf = (rule: RecurringOrder): RecurringValues => ({
+  infocardId: rule.infocardId,
+  kind: rule.dayOfMonth === null ? 'weekly' : 'monthly',
+  weekdays: rule.weekdays,
+  everyWeeks: String(rule.everyWeeks),
+  dayOfMonth: String(rule.dayOfMonth ?? 1),
+  startDate: rule.startDate,
+  endDate: rule.endDate ?? '',
+  daysAhead: String(rule.daysAhead),
+  comment: rule.comment ?? '',
+  requisitionId: rule.requisitionId ?? '',
+});
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+export type Problem = 'NoInfocard' | 'NoWeekday' | 'EndBeforeStart' | 'NoDate';
+
+/** What keeps the form from being sent, by field. */
+export function problemsOf(
+  values: RecurringValues,
+): Partial<Record<keyof RecurringValues, Problem>> {
+  const { infocardId, kind, weekdays: chosen, startDate, endDate } = values;
+  const end = (): Problem | undefined => {
+    if (endDate === '') return undefined;
+    if (!isDay(endDate)) return 'NoDate';
+    return endDate < startDate ? 'EndBeforeStart' : undefined;
+  };
+  const endProblem = end();
+  return {
+    ...(infocardId === '' ? { infocardId: 'NoInfocard' } : {}),
+    ...(kind === 'weekly' && chosen.length === 0 ? { weekdays: 'NoWeekday' } : {}),
+    ...(isDay(startDate) ? {} : { startDate: 'NoDate' }),
+    ...(endProblem ? { endDate: endProblem } : {}),
+  };
+}
+
+/** When it comes back, as the form stands. */
+export const recurrenceOf = (values: RecurringValues): Recurrence => ({
+  startDate: values.startDate,
+  endDate: values.endDate || null,
+  weekdays: values.kind === 'weekly' ? values.weekdays : [],
+  everyWeeks: values.kind === 'weekly' ? Number(values.everyWeeks) : 1,
+  dayOfMonth: values.kind === 'monthly' ? Number(values.dayOfMonth) : null,
+});
+
+/** The rule as calls take it. */
+export function fieldsOf(values: RecurringValues) {
+  const rule = recurrenceOf(values);
+  return {
+    ...rule,
+    weekdays: [...rule.weekdays],
+    daysAhead: Number(values.daysAhead),
+    comment: values.comment.trim() || null,
+    requisitionId: values.requisitionId.trim() || null,
+  };
+}

@@ -1,0 +1,40 @@
+import { type Weekday, weekdays } from '@fraktion/contract/infocards';
+import type { Recurrence } from '@fraktion/contract/recurrence';
+import {
+  addDays,
+  formatDate,
+  formatWeekday,
+  getLanguage,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+const someMonday = '2026-11-23';
+
+const nameOf = (day: Weekday): string => formatWeekday(addDays(someMonday, weekdays.indexOf(day)));
+
+const listed = (words: readonly string[]): string =>
+  new Intl.ListFormat(getLanguage(), { type: 'conjunction' }).format(words);
+
+/** When a rule comes back, and how early it orders, as one would say it. */
+export const useRuleWords = () => {
+  const { t } = useTranslation('mfe-ordering');
+  const inWeeks = ({ weekdays: chosen, everyWeeks }: Recurrence): string => {
+    const days = listed(weekdays.filter((day) => chosen.includes(day)).map(nameOf));
+    if (everyWeeks > 1) return t('Recurring.Rhythm.everyWeeks', { count: everyWeeks, days });
+    return chosen.length === weekdays.length
+      ? t('Recurring.Rhythm.everyDay')
+      : t('Recurring.Rhythm.weekly', { days });
+  };
+  const rhythm = (rule: Recurrence): string => {
+    const said =
+      rule.dayOfMonth === null
+        ? inWeeks(rule)
+        : t('Recurring.Rhythm.monthly', { day: rule.dayOfMonth });
+    return rule.endDate
+      ? t('Recurring.Rhythm.until', { rhythm: said, date: formatDate(rule.endDate) })
+      : said;
+  };
+  const ahead = (days: number): string =>
+    days === 0 ? t('Recurring.Ahead.Same') : t('Recurring.Ahead.Days', { count: days });
+  return { rhythm, ahead };
+};

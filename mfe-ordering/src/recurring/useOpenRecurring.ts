@@ -1,0 +1,23 @@
+import { useSearchParams } from '@fraktion/shared-ui';
+
+import { againParam, infocardParam } from '../lib/orderAgain.ts';
+import { recurringParam } from '../lib/recurringAddress.ts';
+
+/** Which rule stands open, in the address; a new one may say there what it is made of. */
+export const useOpenRecurring = () => {
+  const [params, setParams] = useSearchParams();
+  const show = (id: string | null) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      for (const name of [recurringParam, infocardParam, againParam]) next.delete(name);
+      if (id !== null) next.set(recurringParam, id);
+      return next;
+    });
+  return {
+    openId: params.get(recurringParam),
+    infocardId: params.get(infocardParam),
+    againId: params.get(againParam),
+    open: (id: string) => show(id),
+    close: () => show(null),
+  };
+};

@@ -1,0 +1,57 @@
+import type { RecurringDay, RecurringOrder } from '@fraktion/contract/recurringOrders';
+import { formatDate, useTranslation } from '@fraktion/shared-ui';
+import type { Column } from '@fraktion/shared-ui/grid';
+
+import { RecurringStatus, statusOf } from './RecurringStatus.tsx';
+import { useRuleWords } from './ruleWords.ts';
+
+/** While a rule is paused only what it has ordered already will come. */
+export const daysToCome = ({ nextDays, paused }: RecurringOrder): readonly RecurringDay[] =>
+  nextDays.filter(({ state }) => state !== 'skipped' && (!paused || state === 'placed'));
+
+const daysIn = (rule: RecurringOrder): string =>
+  daysToCome(rule)
+    .map(({ date }) => formatDate(date))
+    .join(', ');
+
+/** The rules as a grid and as cards show them. */
+export const useRecurringRows = () => {
+  const { t } = useTranslation('mfe-ordering');
+  const { rhythm } = useRuleWords();
+  const columns: readonly Column<RecurringOrder>[] = [
+    {
+      key: 'infocardName',
+      header: t('Recurring.Columns.Container'),
+      text: ({ infocardName }) => infocardName,
+      sortable: true,
+      fixed: true,
+    },
+    {
+      key: 'status',
+      header: t('Recurring.Columns.Status'),
+      text: (rule) => t(`Recurring.States.${statusOf(rule)}`),
+      render: (rule) => <RecurringStatus rule={rule} />,
+      width: 152,
+    },
+    { key: 'rhythm', header: t('Recurring.Columns.Rhythm'), text: rhythm },
+    { key: 'next', header: t('Recurring.Columns.Next'), text: daysIn },
+    {
+      key: 'locationName',
+      header: t('Recurring.Columns.Location'),
+      text: ({ locationName }) => locationName,
+      sortable: true,
+    },
+    {
+      key: 'supplierName',
+      header: t('Recurring.Columns.Supplier'),
+      text: ({ supplierName }) => supplierName,
+    },
+  ];
+  const card = (rule: RecurringOrder) => ({
+    title: rule.infocardName,
+    status: <RecurringStatus rule={rule} />,
+    text: rhythm(rule),
+    facts: [rule.locationName, daysIn(rule)],
+  });
+  return { columns, card };
+};
