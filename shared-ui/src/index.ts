@@ -81,7 +81,7 @@ export { Checkbox, type CheckboxProps, RadioGroup, type RadioGroupProps } from '
 export { DateField, type DateFieldProps } from './form/DateField.tsx';
 export { DecimalField, type DecimalFieldProps, NumberField } from './form/DecimalField.tsx';
 export { Field, type FieldProps } from './form/Field.tsx';
-export { FileDrop, type FileDropProps } from './form/FileDrop.tsx';
+export { FileDrop, type FileDropProps, type FileProgress } from './form/FileDrop.tsx';
 export {
   Form,
   FormActions,

@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { File as FileShape, Upload, X } from '../icons/index.ts';
+import { Upload } from '../icons/index.ts';
 import { useId, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 
-import { Button, IconButton } from '../components/Button.tsx';
+import { Button } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { formatBytes } from '../format/bytes.ts';
-import { Row, Stack } from '../layout/boxes.tsx';
+import { Stack } from '../layout/boxes.tsx';
 import { Text } from '../layout/text.tsx';
 import type { FileDropProps } from './FileDrop.tsx';
+import { FileRow } from './FileRow.tsx';
 
 const Zone = chakra('div', {
   base: {
@@ -46,6 +47,8 @@ export const FileDropArea = ({
   label,
   files,
   onChange,
+  progress,
+  onAgain,
   accept,
   maxFiles = 10,
   maxBytes,
@@ -100,19 +103,13 @@ export const FileDropArea = ({
         </Text>
       ))}
       {files.map((file) => (
-        <Row key={`${file.name}-${file.size}`} flexWrap="nowrap">
-          <Icon of={FileShape} />
-          <Text truncate>{file.name}</Text>
-          <Text tone="subtle" figures whiteSpace="nowrap">
-            {formatBytes(file.size)}
-          </Text>
-          <IconButton
-            icon={X}
-            label={t('remove', { name: file.name })}
-            size="small"
-            onClick={() => onChange(files.filter((other) => other !== file))}
-          />
-        </Row>
+        <FileRow
+          key={`${file.name}-${file.size}-${file.lastModified}`}
+          file={file}
+          progress={progress?.find((each) => each.file === file)}
+          onRemove={() => onChange(files.filter((other) => other !== file))}
+          onAgain={onAgain}
+        />
       ))}
     </Stack>
   );

@@ -29,17 +29,26 @@ const everyRemote = [
 
 const overlay = ['@fraktion/shared-ui/overlay'];
 
+/** With the session that it sends by, so it runs once as that does. */
+const uploads = ['@fraktion/shared-auth/uploads'];
+
 /** Each group is one file, because a file of its own for each shared module costs a request each. */
 export const sharedGroups: Readonly<Record<string, readonly string[]>> = {
   core: everyVisit,
   remote: everyRemote,
   overlay,
+  uploads,
 };
 
-export const sharedKeys: readonly string[] = [...everyVisit, ...everyRemote, ...overlay];
+export const sharedKeys: readonly string[] = [
+  ...everyVisit,
+  ...everyRemote,
+  ...overlay,
+  ...uploads,
+];
 
 /** Entries of shared-ui that are not shared at run time: each remote brings what it uses of them. */
-export const bundledEntries: readonly string[] = ['grid', 'chart', 'list', 'icons', 'decimal'];
+export const bundledEntries: readonly string[] = ['grid', 'chart', 'list', 'icons', 'decimal', 'sheet'];
 
 const once = { singleton: true, requiredVersion: false, eager: false } as const;
 

@@ -1,0 +1,112 @@
+import type { Uploading } from './queue.ts';
+import { UploadQueue } from './queue.ts';
+import type { TransferEvents } from './transfer.ts';
+
+/** What the transfers of a test were told to do, and how a test says what becomes of them. */
+interface Sending extends TransferEvents {
+  readonly id: string;
+  readonly name: string;
+  readonly told: string[];
+}
+const sendings: Sending[] = [];
+
+jest.mock('./transfer.ts', () => ({
+  createTransfer: (id: string, file: File, events: TransferEvents) => {
+    const told: string[] = [];
+    sendings.push({ id, name: file.name, told, ...events });
+    const tell = (what: string) => () => void told.push(what);
+    return { start: tell('start'), giveUp: tell('giveUp') };
+  },
+}));
+
+let done: Uploading[];
+let queue: UploadQueue;
+let leave: () => void;
+beforeEach(() => {
+  jest.useFakeTimers();
+  sendings.splice(0);
+  done = [];
+  queue = new UploadQueue();
+  queue.tell((each) => void done.push(each));
+  leave = queue.subscribe(() => {});
+});
+afterEach(() => {
+  leave();
+  jest.useRealTimers();
+});
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+const add = async (...names: string[]) => {
+  queue.add(names.map((name) => new File(['0123456789'], name)));
+  await settle();
+};
+const states = () => queue.list().map(({ state }) => state);
+
+test('ORD-05 files are sent two at a time, each telling how far it is', async () => {
+  await add('a', 'b', 'c');
+  expect(states()).toEqual(['sending', 'sending', 'queued']);
+  expect(sendings.map(({ name }) => name)).toEqual(['a', 'b']);
+  sendings[0]!.onSent(4);
+  expect(queue.list()[0]!.sent).toBe(4);
+  sendings[0]!.onDone();
+  await settle();
+  expect(states()).toEqual(['done', 'sending', 'sending']);
+  expect(done.map(({ id }) => id)).toEqual([sendings[0]!.id]);
+});
+
+test('ORD-05 what loses its connection goes on by itself, at once when that is back', async () => {
+  await add('a');
+  const [one] = sendings;
+  one!.onLost();
+  expect(states()).toEqual(['lost']);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(one!.told).toEqual(['start', 'start']);
+  one!.onLost();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(one!.told).toHaveLength(2);
+  globalThis.dispatchEvent(new Event('online'));
+  await settle();
+  expect(one!.told).toHaveLength(3);
+  one!.onSent(7);
+  expect(states()).toEqual(['sending']);
+  expect(sendings).toHaveLength(1);
+});
+
+test('ORD-05 a refused one says why, may be tried again, and lets the next one go', async () => {
+  await add('a', 'b', 'c');
+  const error = { key: 'Uploads.Too.Many' } as never;
+  sendings[0]!.onRefused(error);
+  await settle();
+  expect(states()).toEqual(['failed', 'sending', 'sending']);
+  expect(queue.list()[0]!.error).toBe(error);
+  sendings[1]!.onDone();
+  queue.again(sendings[0]!.id);
+  await settle();
+  expect(states()).toEqual(['sending', 'done', 'sending']);
+});
+
+test('ORD-05 a cancelled one is given up, and so is what is unfinished when the page goes', async () => {
+  await add('a', 'b', 'c');
+  queue.cancel(sendings[0]!.id);
+  await settle();
+  expect(sendings[0]!.told).toContain('giveUp');
+  expect(states()).toEqual(['sending', 'sending']);
+  sendings[1]!.onDone();
+  queue.end();
+  expect(sendings[2]!.told).toContain('giveUp');
+  expect(sendings[1]!.told).not.toContain('giveUp');
+  expect(states()).toEqual(['done']);
+});
+
+test('ORD-05 a field keeps its files: what is taken from it is given up, what is new is sent', async () => {
+  await add('a', 'b');
+  const [, b] = queue.list().map(({ file }) => file);
+  queue.change([b!, new File(['x'], 'c')]);
+  await settle();
+  expect(queue.list().map(({ file }) => file.name)).toEqual(['b', 'c']);
+  expect(sendings.map(({ name, told }) => [name, told])).toEqual([
+    ['a', ['start', 'giveUp']],
+    ['b', ['start']],
+    ['c', ['start']],
+  ]);
+});

@@ -1,0 +1,156 @@
+import type { ApiError } from '../client/apiError.ts';
+import { newId } from '../newId.ts';
+import type { Transfer } from './transfer.ts';
+
+/** `lost`: it waits for the connection, and goes on by itself. */
+export type UploadingState = 'queued' | 'sending' | 'lost' | 'done' | 'failed';
+
+export interface Uploading {
+  /** By which a call takes it when it is done. */
+  readonly id: string;
+  readonly file: File;
+  readonly state: UploadingState;
+  readonly sent: number;
+  /** Why it failed. */
+  readonly error?: ApiError | undefined;
+}
+
+const atOnce = 2;
+const firstPauseMs = 1_000;
+const longestPauseMs = 15_000;
+
+interface Kept {
+  transfer?: Transfer;
+  pauseMs: number;
+  timer?: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** Files one after another, two at a time; those whose connection broke are tried again, ever more rarely, and at once when it is back. */
+export class UploadQueue {
+  #list: readonly Uploading[] = [];
+  readonly #kept = new Map<string, Kept>();
+  readonly #listeners = new Set<() => void>();
+  #onDone: ((done: Uploading) => void) | undefined;
+
+  /** Who hears of each that has come completely. */
+  readonly tell = (onDone: ((done: Uploading) => void) | undefined): void => {
+    this.#onDone = onDone;
+  };
+
+  readonly list = (): readonly Uploading[] => this.#list;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    globalThis.addEventListener('online', this.#goOn);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) globalThis.removeEventListener('online', this.#goOn);
+    };
+  };
+
+  readonly add = (files: readonly File[]): readonly string[] => {
+    const added = files.map((file): Uploading => ({ id: newId(), file, state: 'queued', sent: 0 }));
+    for (const { id } of added) this.#kept.set(id, { pauseMs: firstPauseMs });
+    this.#become([...this.#list, ...added]);
+    this.#fill();
+    return added.map(({ id }) => id);
+  };
+
+  /** These files and no others: as a field for files has them. */
+  readonly change = (files: readonly File[]): void => {
+    const known = this.#list.map(({ file }) => file);
+    for (const { id, file } of this.#list) if (!files.includes(file)) this.cancel(id);
+    this.add(files.filter((file) => !known.includes(file)));
+  };
+
+  /** Ends it, wherever it stands; a failed one is only taken off the list. */
+  readonly cancel = (id: string): void => {
+    const kept = this.#kept.get(id);
+    clearTimeout(kept?.timer);
+    kept?.transfer?.giveUp();
+    this.forget([id]);
+  };
+
+  /** Takes these off the list: a call has taken them, or nobody needs to see them any more. */
+  readonly forget = (ids: readonly string[]): void => {
+    for (const id of ids) this.#kept.delete(id);
+    this.#become(this.#list.filter(({ id }) => !ids.includes(id)));
+    this.#fill();
+  };
+
+  readonly again = (id: string): void => {
+    this.#change(id, { state: 'queued', error: undefined });
+    this.#fill();
+  };
+
+  /** With the page goes what is not done. */
+  readonly end = (): void => {
+    for (const { id, state } of this.#list) if (state !== 'done') this.cancel(id);
+  };
+
+  #become(list: readonly Uploading[]): void {
+    this.#list = list;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #change(id: string, to: Partial<Uploading>): void {
+    this.#become(this.#list.map((each) => (each.id === id ? { ...each, ...to } : each)));
+  }
+
+  #fill(): void {
+    const busy = this.#list.filter(({ state }) => state === 'sending' || state === 'lost').length;
+    const next = this.#list.filter(({ state }) => state === 'queued').slice(0, atOnce - busy);
+    for (const each of next) {
+      this.#change(each.id, { state: 'sending' });
+      void this.#start(each);
+    }
+  }
+
+  async #start({ id, file }: Uploading): Promise<void> {
+    try {
+      const { createTransfer } = await import('./transfer.ts');
+      const kept = this.#kept.get(id);
+      if (!kept) return;
+      kept.transfer ??= createTransfer(id, file, {
+        onSent: (sent) => {
+          kept.pauseMs = firstPauseMs;
+          this.#change(id, { sent, state: 'sending' });
+        },
+        onDone: () => this.#done(id),
+        onLost: () => this.#lost(id),
+        onRefused: (error) => {
+          this.#change(id, { state: 'failed', error });
+          this.#fill();
+        },
+      });
+      kept.transfer.start();
+    } catch {
+      // The code itself did not come, for want of a connection.
+      this.#lost(id);
+    }
+  }
+
+  #done(id: string): void {
+    const done = this.#list.find((each) => each.id === id);
+    if (!done) return;
+    this.#change(id, { state: 'done', sent: done.file.size });
+    this.#fill();
+    this.#onDone?.({ ...done, state: 'done' });
+  }
+
+  #lost(id: string): void {
+    const kept = this.#kept.get(id);
+    const lost = this.#list.find((each) => each.id === id);
+    if (!kept || !lost) return;
+    this.#change(id, { state: 'lost' });
+    kept.timer = setTimeout(() => void this.#start(lost), kept.pauseMs);
+    kept.pauseMs = Math.min(longestPauseMs, kept.pauseMs * 2);
+  }
+
+  readonly #goOn = (): void => {
+    for (const each of this.#list.filter(({ state }) => state === 'lost')) {
+      clearTimeout(this.#kept.get(each.id)?.timer);
+      void this.#start(each);
+    }
+  };
+}

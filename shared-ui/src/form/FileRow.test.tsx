@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { renderUi } from '../testing/renderUi.tsx';
+import { FileDrop, type FileProgress } from './FileDrop.tsx';
+
+const file = new File(['0123456789'], 'yard.jpg', { type: 'image/jpeg' });
+const at = (change: Partial<FileProgress>): FileProgress => ({
+  id: '1',
+  file,
+  state: 'sending',
+  sent: 4,
+  ...change,
+});
+
+const show = (progress: FileProgress) => {
+  const told = { onChange: jest.fn(), onAgain: jest.fn() };
+  renderUi(<FileDrop label="Pictures" files={[file]} progress={[progress]} {...told} />);
+  return told;
+};
+
+test('ORD-05 a file on its way says how far it is, in figures too, and can be cancelled', async () => {
+  const { onChange } = show(at({}));
+  const bar = await screen.findByRole('progressbar', { name: 'Upload of yard.jpg' });
+  expect(bar).toHaveAttribute('aria-valuenow', '40');
+  expect(screen.getByText('40%')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel upload of yard.jpg' }));
+  expect(onChange).toHaveBeenCalledWith([]);
+});
+
+test('ORD-05 one that has lost its connection says that it waits, and one that is there that it is', async () => {
+  show(at({ state: 'lost' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Waiting for connection');
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+});
+
+test('ORD-05 an uploaded file can be taken away', async () => {
+  show(at({ state: 'done', sent: 10 }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Uploaded');
+  expect(screen.getByRole('button', { name: 'Remove yard.jpg' })).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('ORD-05 a refused one says why, and can be tried again', async () => {
+  const { onAgain } = show(at({ state: 'failed', error: { key: 'Generic.Too.Large' } }));
+  const status = await screen.findByRole('status');
+  expect(status).not.toBeEmptyDOMElement();
+  const row = within(status.parentElement!);
+  await userEvent.click(row.getByRole('button', { name: 'Try again' }));
+  expect(onAgain).toHaveBeenCalledWith('1');
+});

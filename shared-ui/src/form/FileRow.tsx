@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next';
+
+import { Button, IconButton } from '../components/Button.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { failureText } from '../feedback/failure.ts';
+import { formatBytes } from '../format/bytes.ts';
+import { formatPercent } from '../format/numbers.ts';
+import { CircleAlert, CircleCheck, File as FileShape, X } from '../icons/index.ts';
+import { Box, Row, Stack } from '../layout/boxes.tsx';
+import { Text } from '../layout/text.tsx';
+import { useUploadWords } from './uploadWords.ts';
+
+/** How far a file is on its way to the server; `lost`: it waits for the connection. */
+export interface FileProgress {
+  readonly id: string;
+  readonly file: File;
+  readonly state: 'queued' | 'sending' | 'lost' | 'done' | 'failed';
+  readonly sent: number;
+  readonly error?: unknown;
+}
+
+export interface FileRowProps {
+  readonly file: File;
+  readonly progress?: FileProgress | undefined;
+  readonly onRemove: () => void;
+  readonly onAgain?: ((id: string) => void) | undefined;
+}
+
+const Bar = ({ share, label, calm }: { share: number; label: string; calm: boolean }) => (
+  <Box
+    role="progressbar"
+    aria-label={label}
+    aria-valuenow={Math.round(share * 100)}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    height="3px"
+    bg="bg.muted"
+    borderRadius="full"
+    overflow="hidden"
+  >
+    <Box
+      height="full"
+      bg={calm ? 'amber.solid' : 'brand.9'}
+      transition="width 150ms"
+      style={{ width: `${share * 100}%` }}
+    />
+  </Box>
+);
+
+/** What is said of the way so far, beside the size. */
+const useStateText = ({ state, sent, file, error }: FileProgress): string => {
+  const words = useUploadWords();
+  if (state === 'sending') return formatPercent(sent / Math.max(1, file.size), 0);
+  return state === 'failed' ? failureText(error) : words(state);
+};
+
+const shapes = { done: CircleCheck, failed: CircleAlert } as const;
+const shapeOf = (state: FileProgress['state'] | undefined) =>
+  state === 'done' || state === 'failed' ? shapes[state] : FileShape;
+
+const Progress = ({
+  progress,
+  onAgain,
+}: {
+  readonly progress: FileProgress;
+  readonly onAgain: FileRowProps['onAgain'];
+}) => {
+  const words = useUploadWords();
+  const { id, file, state, sent } = progress;
+  const text = useStateText(progress);
+  const under = state === 'sending' || state === 'lost';
+  return (
+    <Stack gap="1">
+      {under ? (
+        <Bar
+          share={Math.min(1, sent / Math.max(1, file.size))}
+          label={words('progress', { name: file.name })}
+          calm={state === 'lost'}
+        />
+      ) : null}
+      <Row gap="2">
+        <Text
+          size="caption"
+          tone={state === 'failed' ? 'error' : 'muted'}
+          figures
+          {...(state === 'sending' ? {} : { role: 'status' })}
+        >
+          {text}
+        </Text>
+        {state === 'failed' && onAgain ? (
+          <Button size="small" variant="quiet" onClick={() => onAgain(id)}>
+            {words('again')}
+          </Button>
+        ) : null}
+      </Row>
+    </Stack>
+  );
+};
+
+/** One chosen file, with how far it is where it is sent at once. */
+export const FileRow = ({ file, progress, onRemove, onAgain }: FileRowProps) => {
+  const { t } = useTranslation('ui');
+  const words = useUploadWords();
+  const sending = progress !== undefined && progress.state !== 'done';
+  const colour = progress?.state === 'failed' ? 'red.text' : 'green.text';
+  return (
+    <Stack gap="0.5">
+      <Row flexWrap="nowrap">
+        <Box color={progress && shapeOf(progress.state) !== FileShape ? colour : undefined}>
+          <Icon of={shapeOf(progress?.state)} />
+        </Box>
+        <Text truncate>{file.name}</Text>
+        <Text tone="subtle" figures whiteSpace="nowrap">
+          {formatBytes(file.size)}
+        </Text>
+        <IconButton
+          icon={X}
+          label={sending ? words('cancel', { name: file.name }) : t('remove', { name: file.name })}
+          size="small"
+          onClick={onRemove}
+        />
+      </Row>
+      {progress ? <Progress progress={progress} onAgain={onAgain} /> : null}
+    </Stack>
+  );
+};
