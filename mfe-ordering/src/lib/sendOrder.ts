@@ -1,6 +1,5 @@
 import { createOrder, type OrderWithEvents } from '@fraktion/contract/orders';
-import { api, ApiError } from '@fraktion/shared-auth';
-import { invalidate } from '@fraktion/shared-auth/query';
+import { type kept, type Keeping, sendOrKeep } from '@fraktion/shared-auth/waiting';
 
 /** An order as a form has made it up. */
 export interface OrderToSend {
@@ -21,22 +20,25 @@ export type SentOrder = Pick<OrderWithEvents, 'id' | 'number' | 'supplierName'>;
 /** Pictures over a phone's network take their time. */
 const patience = 120_000;
 
-const readAgain = () => invalidate('orders', 'infocards');
+/** What is said of an order that waits for a connection. */
+export type ToldOrder = Pick<Keeping, 'title' | 'text' | 'again'>;
 
-/** Sends one order. Every form that orders comes through here; what it throws, the form shows. */
-export async function sendOrder({ files, ...order }: OrderToSend): Promise<SentOrder> {
+/**
+ * Sends one order. Every form that orders comes through here; what it throws, the form shows. Without a connection the
+ * order is kept, and goes out by itself.
+ */
+export function sendOrder(
+  { files, ...order }: OrderToSend,
+  told: ToldOrder,
+): Promise<SentOrder | typeof kept> {
   const body = {
     ...order,
     comment: order.comment.trim() || null,
     requisitionId: order.requisitionId.trim() || null,
   };
-  try {
-    const sent = await api(createOrder, { body, files }, { quiet: true, timeout: patience });
-    void readAgain();
-    return sent;
-  } catch (error) {
-    // A refusal often means that what is on screen is no longer true.
-    if (error instanceof ApiError && error.status === 409) void readAgain();
-    throw error;
-  }
+  return sendOrKeep(
+    createOrder,
+    { body, files, idempotencyKey: order.id },
+    { ...told, subject: order.id, stale: ['orders', 'infocards'], timeout: patience },
+  );
 }

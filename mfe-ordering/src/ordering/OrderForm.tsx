@@ -1,6 +1,7 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { maxOrderFileBytes, maxOrderFiles } from '@fraktion/contract/orders';
 import { isRefusal, newId } from '@fraktion/shared-auth';
+import type { kept } from '@fraktion/shared-auth/waiting';
 import {
   addDays,
   FileDrop,
@@ -18,6 +19,7 @@ import { useState } from 'react';
 
 import { orderFileKinds } from '../lib/orderFileKinds.ts';
 import { type SentOrder, sendOrder } from '../lib/sendOrder.ts';
+import { useToldOrder } from '../lib/useToldOrder.ts';
 import type { SaidByOrder } from '../lib/useSaidByOrder.ts';
 import { isDayToCome, type When, WhenFields, wishOf } from '../lib/WhenFields.tsx';
 
@@ -38,11 +40,13 @@ const useOrder = ({ infocard, onDone, said = nothing }: OrderFormProps) => {
   const [files, setFiles] = useState<readonly File[]>([]);
   // Photographs of the container cannot be taken again later.
   useUnsaved(files.length > 0);
+  const toldOf = useToldOrder();
   const [asksTwice, setAsksTwice] = useState(false);
   const send = async (values: Values, confirmedDouble: boolean) => {
     const { comment, requisitionId } = values;
     const wishes = { ...wishOf(values), comment, requisitionId, files };
-    onDone(await sendOrder({ id, infocardId: infocard.id, ...wishes, confirmedDouble }));
+    const order = { id, infocardId: infocard.id, ...wishes };
+    onDone(await sendOrder({ ...order, confirmedDouble }, toldOf(infocard.name, order)));
   };
   const form = useForm<Values>({
     initial: initial(said),
@@ -71,7 +75,7 @@ export interface OrderFormProps {
   readonly infocard: Infocard;
   /** What the fields say at first; nothing for an order that is like no other. */
   readonly said?: SaidByOrder | undefined;
-  readonly onDone: (sent: SentOrder) => void;
+  readonly onDone: (sent: SentOrder | typeof kept) => void;
   readonly onCancel: () => void;
 }
 

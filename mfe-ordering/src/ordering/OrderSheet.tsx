@@ -1,5 +1,6 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { canOpen, useProfile } from '@fraktion/shared-auth';
+import { kept } from '@fraktion/shared-auth/waiting';
 import {
   ButtonLink,
   Notice,
@@ -63,7 +64,13 @@ export const OrderSheet = ({ infocard, ...rest }: OrderSheetProps) =>
 const useDone = (infocard: Infocard, onClose: () => void) => {
   const { t } = useTranslation('mfe-ordering');
   const navigate = useNavigate();
-  return ({ id, number, supplierName }: SentOrder) => {
+  return (sent: SentOrder | typeof kept) => {
+    onClose();
+    if (sent === kept) {
+      toast({ title: t('Ordering.Kept.Title'), text: t('Ordering.Kept.Text') });
+      return;
+    }
+    const { id, number, supplierName } = sent;
     toast({
       tone: 'success',
       title: t('Ordering.Form.Done', { number }),
@@ -73,7 +80,6 @@ const useDone = (infocard: Infocard, onClose: () => void) => {
         run: () => void navigate(toNewRecurring(infocard.id, id)),
       },
     });
-    onClose();
   };
 };
 

@@ -18,6 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { orderAgain } from '../lib/orderAgain.ts';
 import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
+import { WaitingOrders } from './WaitingOrders.tsx';
 
 const shown = 6;
 
@@ -97,6 +98,7 @@ export const RecentOrders = (props: RecentOrdersProps) => {
   return (
     <Stack as="section" gap="4" mt="10">
       <Heading>{t('Ordering.Recent.Title')}</Heading>
+      <WaitingOrders />
       <Cards {...props} />
     </Stack>
   );

@@ -46,7 +46,8 @@ export interface BasketForm {
 const useReport = () => {
   const { t } = useTranslation('mfe-ordering');
   const [problem, setProblem] = useState<string | null>(null);
-  const report = ({ sent, failed }: Outcomes) => {
+  const report = ({ sent, kept, failed }: Outcomes) => {
+    if (kept.length > 0) toast({ title: t('Ordering.Kept.Title'), text: t('Ordering.Kept.Text') });
     if (sent.length > 0) {
       toast({ tone: 'success', title: t('Basket.Sent', { count: sent.length }) });
     }

@@ -1,8 +1,10 @@
 import { isRefusal } from '@fraktion/shared-auth';
+import { kept } from '@fraktion/shared-auth/waiting';
 import { failureText } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
 import { type OrderToSend, sendOrder } from '../lib/sendOrder.ts';
+import { useToldOrder } from '../lib/useToldOrder.ts';
 import { type BasketCard, removeFromBasket } from './basket.ts';
 
 /** What is said of one card alone. */
@@ -36,9 +38,11 @@ export const orderOf = (
   files: [...shared.files, ...own.files],
 });
 
-type Outcome = 'sent' | 'double' | 'failed';
+type Outcome = 'sent' | 'kept' | 'double' | 'failed';
 export interface Outcomes {
   readonly sent: readonly BasketCard[];
+  /** Without a connection: they go out by themselves. */
+  readonly kept: readonly BasketCard[];
   readonly doubles: readonly BasketCard[];
   readonly failed: readonly BasketCard[];
 }
@@ -49,6 +53,7 @@ export interface Outcomes {
  */
 export const useBasketOrder = () => {
   const [states, setStates] = useState<Readonly<Record<string, CardState>>>({});
+  const toldOf = useToldOrder();
   const note = ({ infocardId }: BasketCard, state: CardState) =>
     setStates((old) => ({ ...old, [infocardId]: state }));
   const sendOne = async (
@@ -58,9 +63,9 @@ export const useBasketOrder = () => {
   ): Promise<Outcome> => {
     note(card, { at: 'sending' });
     try {
-      await sendOrder({ ...order, confirmedDouble });
+      const sent = await sendOrder({ ...order, confirmedDouble }, toldOf(card.name, order));
       removeFromBasket(card.infocardId);
-      return 'sent';
+      return sent === kept ? 'kept' : 'sent';
     } catch (error) {
       note(card, { at: 'failed', reason: failureText(error) });
       return isRefusal(error, 'Orders.Already.Ordered.Today') ? 'double' : 'failed';
@@ -71,10 +76,10 @@ export const useBasketOrder = () => {
     orderFor: (card: BasketCard) => Omit<OrderToSend, 'confirmedDouble'>,
     confirmedDouble = false,
   ): Promise<Outcomes> => {
-    const at: Record<Outcome, BasketCard[]> = { sent: [], double: [], failed: [] };
+    const at: Record<Outcome, BasketCard[]> = { sent: [], kept: [], double: [], failed: [] };
     for (const card of cards) note(card, { at: 'waiting' });
     for (const card of cards) at[await sendOne(card, orderFor(card), confirmedDouble)].push(card);
-    return { sent: at.sent, doubles: at.double, failed: at.failed };
+    return { sent: at.sent, kept: at.kept, doubles: at.double, failed: at.failed };
   };
   return { states, send };
 };

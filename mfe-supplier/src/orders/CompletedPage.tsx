@@ -1,12 +1,15 @@
 import { listSupplierOrders } from '@fraktion/contract/supplierOrders';
+import { api, saveFile } from '@fraktion/shared-auth';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
-import { countText, useListAddress } from '@fraktion/shared-ui/list';
+import { countText, ExportButton, useListAddress } from '@fraktion/shared-ui/list';
+import { exportList } from '@fraktion/shared-ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 
 import { useLiveOrders } from '../lib/useLiveOrders.ts';
 import { OrderDesk, useOrderDesk } from './OrderDesk.tsx';
 import { OrderList } from './OrderList.tsx';
+import { useOrderColumns } from './useOrderColumns.tsx';
 
 /** What has been emptied, the latest first, with what the customer said to it. */
 const CompletedPage = () => {
@@ -17,9 +20,28 @@ const CompletedPage = () => {
   });
   const orders = useQuery(listQueryFor(listSupplierOrders, { query: address.query }));
   const desk = useOrderDesk();
+  const columns = useOrderColumns('completed');
   useLiveOrders();
   return (
-    <Page title={t('completed.title')} count={countText(orders.data?.page)}>
+    <Page
+      title={t('completed.title')}
+      count={countText(orders.data?.page)}
+      actions={
+        <ExportButton
+          onExport={async () => {
+            const query = address.query;
+            const file = await exportList({
+              name: t('completed.title'),
+              columns,
+              read: async (page, pageSize) =>
+                (await api(listSupplierOrders, { query: { ...query, page, pageSize } })).data,
+              numberOf: ({ kgCollected }, column) => (column === 'kgCollected' ? kgCollected : null),
+            });
+            saveFile(file);
+          }}
+        />
+      }
+    >
       <OrderList
         tab="completed"
         label={t('completed.title')}

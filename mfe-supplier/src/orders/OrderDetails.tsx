@@ -20,6 +20,7 @@ import { useOrderFacts } from '../lib/useOrderFacts.ts';
 import { useWeightText } from '../lib/useWeightText.ts';
 import { OrderActions, type OrderActionsProps } from './OrderActions.tsx';
 import { OrderNotices } from './OrderNotices.tsx';
+import { WaitingNotice } from './WaitingNotice.tsx';
 import { useEventDetail } from './useEventDetail.ts';
 
 interface OrderProps {
@@ -83,6 +84,7 @@ const History = ({ order }: OrderProps) => {
 /** All that the order says to its supplier: where, what, when, its files, what may be done, and what happened to it. */
 export const OrderDetails = ({ order, onAct }: OrderActionsProps) => (
   <Stack gap="6">
+    <WaitingNotice orderId={order.id} />
     <OrderNotices order={order} />
     <Stack as="section" gap="0">
       <Heading size="section">{order.locationName}</Heading>

@@ -6,6 +6,7 @@ import { type ListAddress, ListView } from '@fraktion/shared-ui/list';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 
+import { useWithWaiting } from '../lib/withWaiting.ts';
 import { mainOffersOf, type OfferedAction } from './orderActions.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { useOrderCard } from './useOrderCard.tsx';
@@ -30,16 +31,18 @@ export const OrderList = (props: OrderListProps) => {
   const { tab, label, address, orders, onOpen, onAct, isNew, chosen, onChosen, empty } = props;
   const { t } = useTranslation('mfe-supplier');
   const columns = useOrderColumns(tab, isNew);
-  const card = useOrderCard({
+  const waiting = useWithWaiting();
+  const cardOf = useOrderCard({
     onAct,
     isNew,
     chosen,
     onChoose: (id, on) =>
       onChosen?.(on ? [...(chosen ?? []), id] : (chosen ?? []).filter((other) => other !== id)),
   });
+  const card = (order: Order) => cardOf(waiting(order));
   const rowActions = useCallback(
     (order: Order) =>
-      mainOffersOf(order).map(({ name, icon, label: verb }) => (
+      mainOffersOf(waiting(order)).map(({ name, icon, label: verb }) => (
         <IconButton
           key={name}
           size="small"
@@ -48,7 +51,7 @@ export const OrderList = (props: OrderListProps) => {
           onClick={() => onAct(order, name)}
         />
       )),
-    [onAct, t],
+    [onAct, t, waiting],
   );
   return (
     <ListView

@@ -5,7 +5,9 @@ import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
+import { listedOrder } from '../lib/listedOrder.ts';
 import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
+import { useWithWaiting } from '../lib/withWaiting.ts';
 import { mainOffersOf, type OfferedAction } from './orderActions.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { orderQuery } from './orderQueries.ts';
@@ -56,7 +58,10 @@ const useGone = (order: Order | undefined, error: unknown, onClose: () => void) 
 
 const OpenOrder = ({ id, onClose, onAct, onSeen }: OrderPanelProps & { readonly id: string }) => {
   const { t } = useTranslation('mfe-supplier');
-  const { data: order, error, refetch, isFetching } = useQuery(orderQuery(id));
+  const { data, error, refetch, isFetching } = useQuery(orderQuery(id));
+  const waiting = useWithWaiting();
+  const found = data ?? listedOrder(id, error);
+  const order = found && waiting(found);
   useGone(order, error, onClose);
   useEffect(() => onSeen?.(id), [id, onSeen]);
   const next = order !== undefined && mainOffersOf(order).length > 0;

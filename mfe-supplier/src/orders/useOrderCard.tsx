@@ -1,4 +1,5 @@
 import type { Order } from '@fraktion/contract/orders';
+import { useWaiting } from '@fraktion/shared-auth/waiting';
 import {
   Badge,
   Box,
@@ -59,6 +60,8 @@ export const useOrderCard = ({ onAct, isNew = () => false, chosen, onChoose }: C
   const { t } = useTranslation('mfe-supplier');
   const dayOf = useOrderDay();
   const weightOf = useWeightText();
+  const entries = useWaiting();
+  const waits = (id: string) => entries.some(({ subject }) => subject === id);
   return (order: Order) => {
     const day = dayOf(order);
     return {
@@ -66,6 +69,7 @@ export const useOrderCard = ({ onAct, isNew = () => false, chosen, onChoose }: C
       status: (
         <Row gap="1" justifyContent="flex-end">
           {isNew(order) ? <Badge tone="blue">{t('orders.new')}</Badge> : null}
+          {waits(order.id) ? <Badge tone="amber">{t('waiting.badge')}</Badge> : null}
           {day.late ? <Badge tone="red">{t('day.late')}</Badge> : null}
           <OrderStatusPill status={order.status} />
         </Row>

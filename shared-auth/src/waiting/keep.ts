@@ -21,6 +21,8 @@ export interface Keeping extends Told {
   readonly base?: number | undefined;
   /** Nouns of what it changes. */
   readonly stale: readonly string[];
+  /** How long an answer is waited for; as long as for any call unless told. */
+  readonly timeout?: number;
 }
 
 const waits = (subject: string): boolean =>
@@ -70,7 +72,7 @@ export async function sendOrKeep<const C extends Call & { idempotent: true }>(
     return kept;
   }
   try {
-    const answer = await makeCall(call, loose, { quiet: true });
+    const answer = await makeCall(call, loose, { quiet: true, timeout: keeping.timeout });
     void invalidate(...keeping.stale);
     return answer;
   } catch (error) {

@@ -29,16 +29,20 @@ async function tokenOf(owner: string): Promise<string> {
   return token;
 }
 
+/** Pictures over a phone's network take their time. */
+const patienceWithFiles = 120_000;
+
 async function sendEntry(entry: StoredEntry): Promise<unknown> {
   const { params, body, key } = entry;
   const input = { params, body, files: filesOf(entry), idempotencyKey: key };
+  const timeout = entry.files.length > 0 ? patienceWithFiles : undefined;
   const token = await tokenOf(entry.owner);
   try {
-    return await send(callOf(entry.call), input, { token });
+    return await send(callOf(entry.call), input, { token, timeout });
   } catch (error) {
     const expired = error instanceof ApiError && error.status === 401;
     if (!expired || !(await renewedSince(token))) throw error;
-    return send(callOf(entry.call), input, { token: await tokenOf(entry.owner) });
+    return send(callOf(entry.call), input, { token: await tokenOf(entry.owner), timeout });
   }
 }
 

@@ -13,7 +13,7 @@ import { useActionForm } from './useActionForm.ts';
 /** Takes the order on, for a day or for one still open. */
 export const AcceptDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const accept = useAct(acceptOrder, 'accept');
+  const accept = useAct(acceptOrder, 'accept', order);
   const { form, faster } = useActionForm({
     order,
     initial: { plannedDate: suggestedDate(order, today()) },

@@ -12,7 +12,7 @@ import { sentWeight, WeightFields, weightOf } from './WeightFields.tsx';
 /** The truck has been there; the weight may come later. */
 export const CollectedDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const collected = useAct(markOrderCollected, 'markCollected');
+  const collected = useAct(markOrderCollected, 'markCollected', order);
   const { form, faster } = useActionForm({
     order,
     initial: weightOf(order),

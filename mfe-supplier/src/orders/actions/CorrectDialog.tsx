@@ -12,7 +12,7 @@ import { WeightFields, weightOf } from './WeightFields.tsx';
 /** The answer to a customer who did not approve the weight; its reason stands above the field. */
 export const CorrectDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const correct = useAct(correctOrderWeight, 'correctWeight');
+  const correct = useAct(correctOrderWeight, 'correctWeight', order);
   const { form, faster } = useActionForm({
     order,
     initial: weightOf(order),

@@ -29,7 +29,7 @@ export const DeclineDialog = ({ order, onClose, onGone }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const receivers = isReceivers(order);
   const { number, supplierName: name } = order;
-  const decline = useAct(declineOrder, 'decline');
+  const decline = useAct(declineOrder, 'decline', order);
   const { form, faster } = useActionForm({
     order,
     initial: { reason: '', offeredDate: '' },

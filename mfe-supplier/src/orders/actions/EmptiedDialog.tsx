@@ -12,7 +12,7 @@ import { sentWeight, WeightFields, weightOf } from './WeightFields.tsx';
 /** The container is back and empty: from here on the weight is known, and the customer judges it. */
 export const EmptiedDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const emptied = useAct(markOrderEmptied, 'markEmptied');
+  const emptied = useAct(markOrderEmptied, 'markEmptied', order);
   const { form, faster } = useActionForm({
     order,
     initial: weightOf(order),

@@ -11,7 +11,7 @@ import { useActionForm } from './useActionForm.ts';
 /** Someone was there and could not collect. The order stays accepted, for the next trip. */
 export const FutileDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const report = useAct(reportFutileTrip, 'reportFutile');
+  const report = useAct(reportFutileTrip, 'reportFutile', order);
   const { form, faster } = useActionForm({
     order,
     initial: { reason: '' },

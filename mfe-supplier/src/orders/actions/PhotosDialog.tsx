@@ -12,7 +12,7 @@ import { useSendFiles } from './useSendFiles.ts';
 /** What the driver saw: the container, what was in it, what stood in the way. */
 export const PhotosDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const sendFiles = useSendFiles('photo');
+  const sendFiles = useSendFiles('photo', order);
   const { form, faster } = useActionForm({
     order,
     initial: { photos: [] as readonly File[] },

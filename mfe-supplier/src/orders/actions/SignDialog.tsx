@@ -25,7 +25,7 @@ async function pictureOf(canvas: HTMLCanvasElement | null, name: string): Promis
 export const SignDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const canvas = useRef<HTMLCanvasElement>(null);
-  const sendFiles = useSendFiles('signature');
+  const sendFiles = useSendFiles('signature', order);
   const { form, faster } = useActionForm({
     order,
     initial: { name: '', signed: false },

@@ -12,7 +12,7 @@ import { WeightFields, weightOf } from './WeightFields.tsx';
 /** The weight when it is known, or put right before the customer has judged it. */
 export const WeightDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const addWeight = useAct(addOrderWeight, 'addWeight');
+  const addWeight = useAct(addOrderWeight, 'addWeight', order);
   const { form, faster } = useActionForm({
     order,
     initial: weightOf(order),

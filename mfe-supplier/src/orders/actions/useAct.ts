@@ -1,30 +1,54 @@
 import type { Call, CallInput } from '@fraktion/contract/call';
 import type { ContactAct } from '@fraktion/contract/contactOrders';
-import type { OrderWithEvents } from '@fraktion/contract/orders';
+import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
 import { useCall } from '@fraktion/shared-auth/query';
+import { type kept, sendOrKeep } from '@fraktion/shared-auth/waiting';
 
 import { useContactDoor } from '../../lib/contactDoor.ts';
+import { useKeeping } from './useKeeping.ts';
 
 interface ActInput {
   readonly params: { readonly id: string };
   readonly body: { readonly version: number };
 }
 
+/** The order as the action left it; nothing where it is another's now; `kept` where no connection is there. */
+export type Acted = OrderWithEvents | null | typeof kept;
+
 interface Act<C extends Call> {
-  readonly mutateAsync: (input: CallInput<C>) => Promise<OrderWithEvents | null>;
+  readonly mutateAsync: (input: CallInput<C>) => Promise<Acted>;
 }
 
-/** An action's call: a supplier's own where it is signed in, else by the link that its collector was mailed. */
-export const useAct = <C extends Call>(call: C, action: ContactAct['action']): Act<C> => {
+const isIdempotent = (call: Call): call is Call & { idempotent: true } => call.idempotent === true;
+
+/**
+ * An action's call: a supplier's own where it is signed in, else by the link that its collector was mailed. What a driver
+ * does on the way is kept where there is no connection.
+ */
+export const useAct = <C extends Call>(
+  call: C,
+  action: ContactAct['action'],
+  order: Order,
+): Act<C> => {
   const door = useContactDoor();
+  const keeping = useKeeping(order);
   const own = useCall(call, { invalidates: ['supplierOrders'], quiet: true });
-  if (!door) return own as Act<C>;
+  if (door)
+    return {
+      mutateAsync: (input) => {
+        const { params, body } = input as unknown as ActInput;
+        const { version, ...rest } = body;
+        // Both calls take the same, but for where the version stands.
+        return door.act(params.id, version, { action, ...rest } as ContactAct);
+      },
+    };
+  if (!isIdempotent(call)) return own as Act<C>;
   return {
-    mutateAsync: (input) => {
-      const { params, body } = input as unknown as ActInput;
-      const { version, ...rest } = body;
-      // Both calls take the same, but for where the version stands.
-      return door.act(params.id, version, { action, ...rest } as ContactAct);
-    },
+    mutateAsync: (input) =>
+      sendOrKeep(
+        call,
+        input as never,
+        keeping(action, input as unknown as ActInput),
+      ) as Promise<Acted>,
   };
 };

@@ -1,15 +1,17 @@
 import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
-import { type FieldErrors, toast, useForm } from '@fraktion/shared-ui';
+import { kept } from '@fraktion/shared-auth/waiting';
+import { type FieldErrors, toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
 import { currentOrder } from '../../lib/currentOrder.ts';
+import type { Acted } from './useAct.ts';
 
 export interface ActionOptions<V extends object> {
   readonly order: Order;
   readonly initial: V;
   readonly validate: (values: V) => FieldErrors<V>;
   /** Makes the call, with the version that the reader has seen. */
-  readonly send: (order: Order, values: V) => Promise<OrderWithEvents | null>;
+  readonly send: (order: Order, values: V) => Promise<Acted>;
   /** Said when it is done. */
   readonly done: string;
   readonly onClose: () => void;
@@ -23,12 +25,13 @@ export interface ActionOptions<V extends object> {
  */
 export const useActionForm = <V extends object>(options: ActionOptions<V>) => {
   const { order, initial, validate, send, done, onClose, onGone } = options;
+  const { t } = useTranslation('mfe-supplier');
   const [faster, setFaster] = useState<OrderWithEvents>();
   const form = useForm<V>({
     initial,
     validate,
     submit: async (values) => {
-      let answer: OrderWithEvents | null;
+      let answer: Acted;
       try {
         answer = await send(faster ?? order, values);
       } catch (thrown) {
@@ -36,7 +39,8 @@ export const useActionForm = <V extends object>(options: ActionOptions<V>) => {
         if (current) setFaster(current);
         throw thrown;
       }
-      toast({ tone: 'success', title: done });
+      if (answer === kept) toast({ title: t('waiting.kept'), text: t('waiting.keptText') });
+      else toast({ tone: 'success', title: done });
       if (answer === null) onGone?.();
       onClose();
     },

@@ -1,10 +1,12 @@
-import type { OrderWithEvents } from '@fraktion/contract/orders';
+import type { Order } from '@fraktion/contract/orders';
 import { addOrderFiles } from '@fraktion/contract/supplierActions';
 import { newId } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
+import { sendOrKeep } from '@fraktion/shared-auth/waiting';
 import { useRef } from 'react';
 
 import { useContactDoor } from '../../lib/contactDoor.ts';
+import type { Acted } from './useAct.ts';
+import { useKeeping } from './useKeeping.ts';
 
 interface Sending {
   readonly what: string;
@@ -14,16 +16,19 @@ interface Sending {
 const nameOf = (files: readonly File[]): string =>
   files.map(({ name, size }) => `${name} ${size}`).join();
 
+const actions = { photo: 'addPhotos', signature: 'sign' } as const;
+
 /** Sends files to an order. A second try with the same files is the same sending, and never makes them two. */
-export const useSendFiles = (kind: 'photo' | 'signature') => {
-  const { mutateAsync } = useCall(addOrderFiles, { invalidates: ['supplierOrders'], quiet: true });
+export const useSendFiles = (kind: 'photo' | 'signature', order: Order) => {
   const door = useContactDoor();
+  const keeping = useKeeping(order);
   const last = useRef<Sending | undefined>(undefined);
-  return (id: string, files: readonly File[]): Promise<OrderWithEvents> => {
+  return (id: string, files: readonly File[]): Promise<Acted> => {
     if (door) return door.addFiles(id, kind, files);
     const what = nameOf(files);
     const sending = last.current?.what === what ? last.current : { what, key: newId() };
     last.current = sending;
-    return mutateAsync({ params: { id }, body: { kind }, files, idempotencyKey: sending.key });
+    const input = { params: { id }, body: { kind }, files, idempotencyKey: sending.key };
+    return sendOrKeep(addOrderFiles, input, keeping(actions[kind], { body: {} }));
   };
 };

@@ -1,0 +1,55 @@
+import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
+import {
+  allowedOrderActions,
+  closedOrderActions,
+  type OrderAction,
+  statusAfter,
+} from '@fraktion/contract/orderState';
+import { correctOrderWeight, markOrderEmptied } from '@fraktion/contract/supplierActions';
+import { addOrderWeight, markOrderCollected } from '@fraktion/contract/supplierOrders';
+import { useWaiting, type WaitingEntry } from '@fraktion/shared-auth/waiting';
+import { useCallback } from 'react';
+
+const steps: Readonly<Record<string, OrderAction>> = {
+  [markOrderCollected.id]: 'markCollected',
+  [markOrderEmptied.id]: 'markEmptied',
+  [addOrderWeight.id]: 'addWeight',
+  [correctOrderWeight.id]: 'correctWeight',
+};
+
+type Typed = Partial<Pick<Order, 'kgCollected' | 'weightEstimated'>>;
+
+/** Whoever carries an order out that was forwarded is its receiver. */
+const sideOf = ({ forward }: Order) => (forward === 'none' ? 'supplier' : 'receiver');
+
+function after<O extends Order>(order: O, { call, body }: WaitingEntry): O {
+  const step = steps[call.id];
+  if (!step) return order;
+  const { kgCollected, weightEstimated = false } = body as Typed;
+  const place = { status: statusAfter(step, order), forward: order.forward };
+  return {
+    ...order,
+    status: place.status,
+    ...(kgCollected ? { kgCollected, weightEstimated } : {}),
+    allowedActions: allowedOrderActions(place, sideOf(order)),
+    ...('closedActions' in order && { closedActions: closedOrderActions(place, sideOf(order)) }),
+  };
+}
+
+/**
+ * The order as it will be when what waits has gone out, so that a driver without a connection goes on with the next step.
+ * Where something was refused it is as the server has it: the person decides first.
+ */
+export const withWaiting = <O extends Order>(order: O, entries: readonly WaitingEntry[]): O => {
+  const own = entries.filter(({ subject }) => subject === order.id);
+  return own.some(({ refused }) => refused) ? order : own.reduce<O>(after, order);
+};
+
+/** For lists: each row as it will be. */
+export const useWithWaiting = () => {
+  const entries = useWaiting();
+  return useCallback(
+    <O extends Order | OrderWithEvents>(order: O): O => withWaiting(order, entries),
+    [entries],
+  );
+};

@@ -1,0 +1,18 @@
+import { useWaiting } from '@fraktion/shared-auth/waiting';
+import { Notice, Text, useTranslation } from '@fraktion/shared-ui';
+
+/** What of this order the server has not got yet; the list in the frame's header tells more. */
+export const WaitingNotice = ({ orderId }: { readonly orderId: string }) => {
+  const { t } = useTranslation('mfe-supplier');
+  const entries = useWaiting(orderId);
+  if (entries.length === 0) return null;
+  const refused = entries.some((entry) => entry.refused);
+  return (
+    <Notice tone={refused ? 'error' : 'warning'}>
+      <Text strong>{t(refused ? 'waiting.refused' : 'waiting.title')}</Text>
+      {entries.map(({ id, title, text }) => (
+        <Text key={id} whiteSpace="pre-line">{`${title}\n${text}`}</Text>
+      ))}
+    </Notice>
+  );
+};
