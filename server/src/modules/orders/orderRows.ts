@@ -74,12 +74,12 @@ export const orderRows = (tx: Tx) =>
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['executeTakeFirstOrThrow']>>;
 
-/** The order with what this side may do to it; which account the receiver is stays with the server. */
-export const presentOrder = (row: OrderRow, side: OrderSide): Order => {
-  const shown: Partial<OrderRow> & Omit<OrderRow, 'receiverId'> = { ...row };
-  delete shown.receiverId;
-  return { ...shown, allowedActions: allowedOrderActions(row, side) };
-};
+/**
+ * The order with what this side may do to it; which account the receiver is stays with the server. Every row of every
+ * list goes through here, so it is copied once, and nothing is deleted from it: that would make all else about it slow.
+ */
+export const presentOrder = ({ receiverId, ...shown }: OrderRow, side: OrderSide): Order =>
+  Object.assign(shown, { allowedActions: allowedOrderActions(shown, side) });
 
 /** On which of its two sides an account stands that carries orders out. */
 export const carrierSide = ({ receiverId }: OrderRow, accountId: string): OrderSide =>
