@@ -137,6 +137,7 @@ export const listOrders = call({
   summary: "The account's orders, newest first",
   method: 'GET',
   path: '/concerns/orders',
+  offline: true,
   roles: customers,
   list: list({
     filters,
@@ -159,6 +160,7 @@ export const getOrder = call({
   summary: 'One order with its time line',
   method: 'GET',
   path: '/concerns/orders/:id',
+  offline: true,
   roles: customers,
   params: byId,
   answer: orderWithEvents,
