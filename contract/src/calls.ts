@@ -11,6 +11,7 @@ import * as directory from './directory.ts';
 import * as drivings from './drivings.ts';
 import * as ewcCodes from './ewcCodes.ts';
 import * as feedback from './feedback.ts';
+import * as fileDrive from './fileDrive.ts';
 import * as files from './files.ts';
 import * as forwardRules from './forwardRules.ts';
 import * as infocardChanges from './infocardChanges.ts';
@@ -38,6 +39,7 @@ import * as tenders from './tenders.ts';
 import * as sessions from './sessions.ts';
 import * as transportVehicles from './transportVehicles.ts';
 import * as twoStep from './twoStep.ts';
+import * as uploads from './uploads.ts';
 import * as users from './users.ts';
 import * as wasteFractions from './wasteFractions.ts';
 import * as webhooks from './webhooks.ts';
@@ -56,6 +58,7 @@ const nouns = [
   drivings,
   ewcCodes,
   feedback,
+  fileDrive,
   files,
   forwardRules,
   infocardChanges,
@@ -83,6 +86,7 @@ const nouns = [
   tenders,
   transportVehicles,
   twoStep,
+  uploads,
   users,
   wasteFractions,
   webhooks,

@@ -73,6 +73,11 @@ export const errors = {
   'Files.Empty': 400,
   'Files.Infected': 422,
   'Files.Not.Scanned': 503,
+  'Uploads.Too.Many': 409,
+  'Uploads.Not.Complete': 409,
+  'Uploads.Gone': 410,
+  'FileDrive.Full': 409,
+  'FileDrive.Into.Itself': 409,
   // Invoices
   'Invoices.Not.Xml': 422,
   'Invoices.Doctype.Refused': 422,

@@ -18,6 +18,8 @@ export const events = {
   'notifications-marked': z.object({}),
   /** The colour or the logo of the account. */
   'theme-changed': z.object({ accountId: id }),
+  /** Something was added to a folder of the file drive, changed in it or taken from it. */
+  'drive-changed': z.object({ folderId: id }),
   /** A release went live or was rolled back, or is tried by others than before; told to every open page. */
   'release-changed': z.object({ name: z.string(), version: z.string() }),
 } as const;

@@ -15,6 +15,7 @@ import { registerDirectory } from './directory/index.ts';
 import { registerDrivings } from './drivings/index.ts';
 import { registerEwcCodes } from './ewcCodes/index.ts';
 import { registerFeedback } from './feedback/index.ts';
+import { emptyTrash, registerFileDrive } from './fileDrive/index.ts';
 import { registerFiles } from './files/index.ts';
 import { registerForwardRules } from './forwardRules/index.ts';
 import { registerInfocards } from './infocards/index.ts';
@@ -32,6 +33,7 @@ import { registerSessions } from './sessions/index.ts';
 import { closeDue, createTellOfTender, registerTenders } from './tenders/index.ts';
 import { createForgotPassword, registerUsers } from './users/index.ts';
 import { registerTransportVehicles } from './transportVehicles/index.ts';
+import { registerUploads, sweepUploads, uploadsFolder } from './uploads/index.ts';
 import { registerWasteFractions } from './wasteFractions/index.ts';
 import { createDeliver, registerWebhooks } from './webhooks/index.ts';
 import { registerWidgets } from './widgets/index.ts';
@@ -51,6 +53,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerDrivings(services);
   registerEwcCodes(services);
   registerFeedback(services);
+  registerFileDrive(services);
   registerFiles(services);
   registerForwardRules(services);
   registerInfocards(services);
@@ -65,6 +68,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerSearch(services);
   registerTenders(services);
   registerTransportVehicles(services);
+  registerUploads(services, fastify);
   registerWasteFractions(services);
   registerWidgets(services);
   // The index page answers what no other route does.
@@ -105,7 +109,11 @@ export const createTasks = ({
   'users.forgotPassword': createForgotPassword({ db, publicUrl: settings.publicUrl }),
   'webhooks.deliver': createDeliver({ db, sealer, anywhere: settings.webhooksAnywhere }),
   'notifications.mail': createMailNotification({ db, publicUrl: settings.publicUrl }),
-  'retention.prune': (_, { db: owner }) => prune(owner),
+  'retention.prune': async (_, { db: owner }) => {
+    await prune(owner);
+    await sweepUploads(owner, uploadsFolder(settings.filesDir));
+    await emptyTrash(owner, blobs);
+  },
   'recurringOrders.due': (_, { db: owner }) => findDueRules(owner),
   'recurringOrders.place': createPlaceDue({ db, blobs }),
   'orders.tell': createTell({ db, publicUrl: settings.publicUrl }),

@@ -1,6 +1,7 @@
 import type { AccountsTables } from './accounts.ts';
 import type { BackgroundTables } from './background.ts';
 import type { ClientReportsTables } from './clientReports.ts';
+import type { FileDriveTables } from './fileDrive.ts';
 import type { FeedbackTables } from './feedback.ts';
 import type { FleetTables } from './fleet.ts';
 import type { IdentityTables } from './identity.ts';
@@ -18,6 +19,7 @@ export interface Schema
     BackgroundTables,
     ClientReportsTables,
     FeedbackTables,
+    FileDriveTables,
     FleetTables,
     IdentityTables,
     NotificationsTables,
