@@ -13,7 +13,23 @@ import {
   getPostingDraft,
   updatePosting,
 } from '@fraktion/contract/postings';
+import { listCollectors } from '@fraktion/contract/collectors';
+import { listLocations } from '@fraktion/contract/locations';
 import { defineRemote } from '@fraktion/contract/remote';
+import {
+  amendTender,
+  awardTender,
+  closeTender,
+  createTender,
+  deleteTender,
+  publishTender,
+  updateTender,
+} from '@fraktion/contract/tenderChanges';
+import { getTender, listTenders } from '@fraktion/contract/tenders';
+import { listWasteFractions } from '@fraktion/contract/wasteFractions';
+
+/** What a tender's form offers to choose from. */
+const tenderChoices = [listLocations, listWasteFractions, listCollectors];
 
 export default defineRemote({
   name: 'mfe-economics',
@@ -48,6 +64,43 @@ export default defineRemote({
         reopenReconciliation,
       ],
       load: () => import('./invoice/InvoicePage.tsx'),
+    },
+    {
+      path: '/economics/tenders',
+      title: 'tenders.title',
+      roles: ['Admin'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'economics', order: 60, icon: 'scale' },
+      calls: [listTenders],
+      load: () => import('./tenders/TendersPage.tsx'),
+    },
+    {
+      path: '/economics/tenders/create',
+      title: 'tenders.new',
+      roles: ['Admin'],
+      mobile: true,
+      layout: 'vertical',
+      calls: [createTender, ...tenderChoices],
+      load: () => import('./tenders/NewTenderPage.tsx'),
+    },
+    {
+      path: '/economics/tenders/:id',
+      title: 'tenders.one',
+      roles: ['Admin'],
+      mobile: true,
+      layout: 'vertical',
+      calls: [
+        getTender,
+        updateTender,
+        deleteTender,
+        publishTender,
+        amendTender,
+        closeTender,
+        awardTender,
+        ...tenderChoices,
+      ],
+      load: () => import('./tenders/TenderPage.tsx'),
     },
   ],
 });

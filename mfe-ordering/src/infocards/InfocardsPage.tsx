@@ -13,7 +13,13 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Archive, Plus } from '@fraktion/shared-ui/icons';
-import { countText, ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
+import {
+  countText,
+  ExportButton,
+  ListView,
+  useListAddress,
+  useOpenInAddress,
+} from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
@@ -24,7 +30,7 @@ import { exportInfocards } from './exportInfocards.ts';
 import { infocardColumns } from './infocardColumns.tsx';
 import { InfocardFilters } from './InfocardFilters.tsx';
 import { InfocardPanel, NewInfocardPanel } from './InfocardPanel.tsx';
-import { ExportButton, ListTools, useLayout } from './ListTools.tsx';
+import { ListTools, useLayout } from './ListTools.tsx';
 import { useInfocardCard } from './useInfocardCard.tsx';
 
 const aNew = 'new';

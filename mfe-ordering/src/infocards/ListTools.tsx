@@ -1,13 +1,5 @@
-import {
-  Button,
-  IconButton,
-  toastFailure,
-  useDevice,
-  useSearchParams,
-  useTranslation,
-} from '@fraktion/shared-ui';
-import { FileSpreadsheet, LayoutGrid, List } from '@fraktion/shared-ui/icons';
-import { useState } from 'react';
+import { IconButton, useDevice, useSearchParams, useTranslation } from '@fraktion/shared-ui';
+import { LayoutGrid, List } from '@fraktion/shared-ui/icons';
 
 import { ViewsMenu } from './ViewsMenu.tsx';
 
@@ -25,26 +17,6 @@ export const useLayout = () => {
       return next;
     });
   return { layout, turn };
-};
-
-/** The list as it is filtered, as an Excel file. */
-export const ExportButton = ({ onExport }: { readonly onExport: () => Promise<void> }) => {
-  const { t } = useTranslation('mfe-ordering');
-  const { mobile } = useDevice();
-  const [exporting, setExporting] = useState(false);
-  const exportNow = () => {
-    setExporting(true);
-    onExport()
-      .catch(toastFailure)
-      .finally(() => setExporting(false));
-  };
-  // Nobody works in a sheet on a phone, and its heading has room for two buttons.
-  if (mobile) return null;
-  return (
-    <Button icon={FileSpreadsheet} pending={exporting} onClick={exportNow}>
-      {t('Infocards.Export')}
-    </Button>
-  );
 };
 
 /** At the end of the filters: named views, and the other layout. */

@@ -7,9 +7,11 @@
  *   choice(name), several(name, known?), period(from, to) } — the last three are spread into the filter that they are for
  * useOpenInAddress(name) → { openId, open(id), close() } · countText(page) for a page's title
  * SearchField { label, value, onSearch, width? } · Timeline { entries } · FileList { label, files, onDownload }
+ * ExportButton { onExport: async } — an Excel file, see `sheet`
  * StatePill { look: { tone, shape }, label }
  */
 export { countText } from './countText.ts';
+export { ExportButton } from './ExportButton.tsx';
 export { FileList, type FileListProps, type ListedFile } from './FileList.tsx';
 export { ListView } from './ListView.tsx';
 export { SearchField, type SearchFieldProps } from './SearchField.tsx';

@@ -1,0 +1,131 @@
+import { awardTender } from '@fraktion/contract/tenderChanges';
+import type { Tender } from '@fraktion/contract/tenders';
+import { useCall } from '@fraktion/shared-auth/query';
+import {
+  Box,
+  Checkbox,
+  Form,
+  FormActions,
+  formatMoney,
+  Text,
+  TextArea,
+  toast,
+  useForm,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Dialog } from '@fraktion/shared-ui/overlay';
+import { useId } from 'react';
+
+import type { ComparedItem, Comparison } from './comparison.ts';
+
+export interface AwardDialogProps {
+  readonly tender: Tender;
+  readonly comparison: Comparison;
+  /** Null: to nobody. */
+  readonly to: string | null;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  readonly itemIds: readonly string[];
+  readonly note: string;
+}
+
+/** What may still be awarded to this one: not decided yet, and priced by it. */
+const openTo = ({ items }: Comparison, to: string | null): readonly ComparedItem[] =>
+  items.filter(
+    ({ decided, offers }) =>
+      !decided &&
+      (to === null ||
+        offers.some(({ invitationId, price }) => invitationId === to && price !== null)),
+  );
+
+const useAwardForm = ({ tender, to, onClose }: AwardDialogProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const award = useCall(awardTender, { invalidates: ['tenders'], quiet: true });
+  const { id, version } = tender;
+  return useForm<Values>({
+    initial: { itemIds: [], note: '' },
+    validate: ({ itemIds }) => ({
+      itemIds: itemIds.length === 0 ? t('tenders.award.chooseItem') : undefined,
+    }),
+    submit: async ({ itemIds, note }) => {
+      await award.mutateAsync({
+        params: { id },
+        body: {
+          version,
+          itemIds: [...itemIds],
+          invitationId: to,
+          note: note.trim() || null,
+        },
+      });
+      toast({ title: t('tenders.award.done'), tone: 'success' });
+      onClose();
+    },
+  });
+};
+
+/** Gives items to one who answered, or to nobody; who wins and who has lost hears of it. */
+export const AwardDialog = (props: AwardDialogProps) => {
+  const { tender, comparison, to, onClose } = props;
+  const { t } = useTranslation('mfe-economics');
+  const id = useId();
+  const form = useAwardForm(props);
+  const { value: chosen, onChange, error } = form.field('itemIds');
+  const name = comparison.answers.find(({ invitationId }) => invitationId === to)?.name;
+  const title = name ? t('tenders.award.to', { name }) : t('tenders.award.nobody');
+  const priceOf = ({ offers }: ComparedItem): string | undefined => {
+    const price = offers.find(({ invitationId }) => invitationId === to)?.price;
+    return price == null ? undefined : formatMoney(price, tender.currency);
+  };
+  return (
+    <Dialog
+      open
+      title={title}
+      description={t(name ? 'tenders.award.text' : 'tenders.award.nobodyText')}
+      onClose={form.pending ? () => {} : onClose}
+      steady={form.changed}
+    >
+      <Form form={form} label={title}>
+        <Box role="group" aria-labelledby={id}>
+          <Text id={id} fontSize="sm" fontWeight="medium" mb="1">
+            {t('tenders.form.items')}
+          </Text>
+          {openTo(comparison, to).map((compared) => (
+            <Checkbox
+              key={compared.item.id}
+              label={`${compared.item.wasteFractionName}, ${compared.item.place}`}
+              help={priceOf(compared)}
+              value={chosen.includes(compared.item.id)}
+              onChange={(on) =>
+                onChange(
+                  on
+                    ? [...chosen, compared.item.id]
+                    : chosen.filter((one) => one !== compared.item.id),
+                )
+              }
+            />
+          ))}
+          {error ? (
+            <Text size="caption" tone="error">
+              {error}
+            </Text>
+          ) : null}
+        </Box>
+        {name ? (
+          <TextArea
+            label={t('tenders.award.note')}
+            optional
+            rows={3}
+            help={t('tenders.award.noteHelp')}
+            {...form.field('note')}
+          />
+        ) : null}
+        <FormActions
+          submit={t(name ? 'tenders.award.button' : 'tenders.award.nobodySubmit')}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  );
+};

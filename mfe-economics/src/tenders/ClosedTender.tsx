@@ -1,0 +1,72 @@
+import type { Tender } from '@fraktion/contract/tenders';
+import { saveFile } from '@fraktion/shared-auth';
+import { Button, EmptyState, Grid, Page, Panel, Stack, useTranslation } from '@fraktion/shared-ui';
+import { ExportButton } from '@fraktion/shared-ui/list';
+import { useState } from 'react';
+
+import { AwardDialog } from './AwardDialog.tsx';
+import { compare } from './comparison.ts';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { comparisonSheet } from './comparisonSheet.ts';
+import { InvitedPanel, TenderFacts } from './TenderFacts.tsx';
+import { TenderStatusPill } from './TenderStatusPill.tsx';
+
+/** The winner to be; null: nobody. */
+type Awarding = { readonly to: string | null };
+
+/** A closed tender: its answers side by side, and to whom its items go. */
+export const ClosedTender = ({ tender }: { readonly tender: Tender }) => {
+  const { t } = useTranslation('mfe-economics');
+  const [awarding, setAwarding] = useState<Awarding | null>(null);
+  const comparison = compare(tender);
+  const { answers, items } = comparison;
+  const open = items.some(({ decided }) => !decided);
+  return (
+    <Page
+      title={tender.title}
+      status={<TenderStatusPill status="closed" />}
+      actions={
+        answers.length > 0 ? (
+          <>
+            {open ? (
+              <Button onClick={() => setAwarding({ to: null })}>{t('tenders.award.nobody')}</Button>
+            ) : null}
+            <ExportButton
+              onExport={async () => saveFile(await comparisonSheet(tender, comparison, t))}
+            />
+          </>
+        ) : null
+      }
+    >
+      <Stack gap="5">
+        <Panel flush title={t('tenders.comparison')}>
+          {answers.length === 0 ? (
+            <EmptyState text={t('tenders.noAnswers')} drawing="inbox" />
+          ) : (
+            <ComparisonTable
+              tender={tender}
+              comparison={comparison}
+              onAward={open ? (to) => setAwarding({ to }) : undefined}
+            />
+          )}
+        </Panel>
+        <Grid
+          gap="5"
+          alignItems="start"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        >
+          <InvitedPanel tender={tender} />
+          <TenderFacts tender={tender} />
+        </Grid>
+      </Stack>
+      {awarding ? (
+        <AwardDialog
+          tender={tender}
+          comparison={comparison}
+          to={awarding.to}
+          onClose={() => setAwarding(null)}
+        />
+      ) : null}
+    </Page>
+  );
+};

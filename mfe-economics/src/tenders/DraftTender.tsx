@@ -1,0 +1,138 @@
+import { deleteTender, publishTender, updateTender } from '@fraktion/contract/tenderChanges';
+import type { Tender } from '@fraktion/contract/tenders';
+import { isRefusal } from '@fraktion/shared-auth';
+import { useCall } from '@fraktion/shared-auth/query';
+import {
+  Button,
+  Form,
+  FormActions,
+  Notice,
+  Page,
+  Panel,
+  Row,
+  Text,
+  toast,
+  useNavigate,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Trash2 } from '@fraktion/shared-ui/icons';
+import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { useState } from 'react';
+
+import { useTenderForm } from './tenderForm.ts';
+import { TenderFields } from './TenderFields.tsx';
+import { tendersPath } from './tenderPaths.ts';
+import { TenderStatusPill } from './TenderStatusPill.tsx';
+
+const change = { invalidates: ['tenders'], quiet: true } as const;
+
+export interface DraftTenderProps {
+  readonly tender: Tender;
+  readonly onSaved: (tender: Tender) => void;
+  /** Shows what someone else has made of it. */
+  readonly onNewest: () => void;
+}
+
+const Delete = ({ tender }: Pick<DraftTenderProps, 'tender'>) => {
+  const { t } = useTranslation('mfe-economics');
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const remove = useCall(deleteTender, change);
+  const { id, version, title } = tender;
+  return (
+    <>
+      <Button variant="danger" icon={Trash2} onClick={() => setAsking(true)}>
+        {t('tenders.delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('tenders.deleteTitle', { title })}
+        text={t('tenders.deleteText')}
+        confirm={t('tenders.delete')}
+        danger
+        onConfirm={async () => {
+          await remove.mutateAsync({ params: { id }, query: { version } });
+          void navigate(tendersPath, { replace: true });
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};
+
+/** Why it cannot be opened yet. */
+const useClosure = ({ itemCount, invitedCount }: Tender, changed: boolean): string | undefined => {
+  const { t } = useTranslation('mfe-economics');
+  if (changed) return t('tenders.publish.saveFirst');
+  if (itemCount === 0 || invitedCount === 0) return t('tenders.publish.incomplete');
+  return undefined;
+};
+
+const Publish = ({ tender, changed }: { readonly tender: Tender; readonly changed: boolean }) => {
+  const { t } = useTranslation('mfe-economics');
+  const [asking, setAsking] = useState(false);
+  const publish = useCall(publishTender, change);
+  const { id, version, invitedCount: count } = tender;
+  return (
+    <>
+      <Button
+        variant="primary"
+        disabledReason={useClosure(tender, changed)}
+        onClick={() => setAsking(true)}
+      >
+        {t('tenders.publish.button')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('tenders.publish.title')}
+        text={t('tenders.publish.text', { count })}
+        confirm={t('tenders.publish.button')}
+        onConfirm={async () => {
+          await publish.mutateAsync({ params: { id }, body: { version } });
+          toast({ title: t('tenders.publish.done', { count }), tone: 'success' });
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};
+
+/** A tender that is being written. */
+export const DraftTender = ({ tender, onSaved, onNewest }: DraftTenderProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const update = useCall(updateTender, change);
+  const { id, version } = tender;
+  const { form, tried } = useTenderForm(tender, async (fields) => {
+    const saved = await update.mutateAsync({ params: { id }, body: { version, ...fields } });
+    onSaved(saved);
+    toast({ title: t('tenders.saved'), tone: 'success' });
+  });
+  const faster = isRefusal(form.failure, 'Generic.Changed');
+  return (
+    <Page
+      title={tender.title}
+      status={<TenderStatusPill status="draft" />}
+      actions={<Publish tender={tender} changed={form.changed} />}
+      width="narrow"
+    >
+      <Panel>
+        <Form form={form} label={tender.title} ownFailure={faster}>
+          {faster ? (
+            <Notice tone="warning">
+              <Text>{t('tenders.form.changed')}</Text>
+              <Row mt="2">
+                <Button size="small" onClick={onNewest}>
+                  {t('tenders.form.showNewest')}
+                </Button>
+              </Row>
+            </Notice>
+          ) : null}
+          <TenderFields form={form} tried={tried} />
+          <FormActions submit={t('tenders.saveDraft')}>
+            <Delete tender={tender} />
+          </FormActions>
+        </Form>
+      </Panel>
+    </Page>
+  );
+};

@@ -1,0 +1,191 @@
+import { listLocations } from '@fraktion/contract/locations';
+import { priceUnits } from '@fraktion/contract/tenders';
+import { listWasteFractions } from '@fraktion/contract/wasteFractions';
+import { queryFor } from '@fraktion/shared-auth/query';
+import {
+  Box,
+  DecimalField,
+  Grid,
+  Heading,
+  IconButton,
+  NumberField,
+  Row,
+  SelectField,
+  TextField,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Trash2 } from '@fraktion/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+
+import { type ItemProblem, type ItemValues, problemsOf } from './tenderForm.ts';
+
+export interface ItemFieldsProps {
+  readonly item: ItemValues;
+  /** Counted from 1. */
+  readonly number: number;
+  /** It says what it lacks. */
+  readonly tried: boolean;
+  readonly onChange: (item: ItemValues) => void;
+  readonly onRemove: (() => void) | undefined;
+}
+
+const pair = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } as const;
+const all = { query: { pageSize: 500 } } as const;
+const seldom = { staleTime: 300_000 } as const;
+
+const useChoices = () => {
+  const locations = useQuery({ ...queryFor(listLocations, all), ...seldom }).data?.data ?? [];
+  const fractions = useQuery({ ...queryFor(listWasteFractions, all), ...seldom }).data?.data ?? [];
+  return {
+    locations: locations.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` })),
+    fractions: fractions.map(({ name }) => ({ value: name, label: name })),
+  };
+};
+
+/** A change of one field, and what is wrong with it. */
+const useItem = ({ item, tried, onChange }: ItemFieldsProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const problems = tried ? problemsOf(item) : [];
+  return {
+    set: <K extends keyof ItemValues>(name: K) => ({
+      value: item[name],
+      onChange: (value: ItemValues[K]) => onChange({ ...item, [name]: value }),
+    }),
+    error: (name: ItemProblem) =>
+      problems.includes(name) ? t(`tenders.form.wrong.${name}`) : undefined,
+  };
+};
+
+const What = (props: ItemFieldsProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const { set, error } = useItem(props);
+  const { locations, fractions } = useChoices();
+  const { item } = props;
+  const known = fractions.some(({ value }) => value === item.wasteFractionName);
+  const kept = item.wasteFractionName === '' || known ? [] : [item.wasteFractionName];
+  return (
+    <Grid gridTemplateColumns={pair} columnGap="3" rowGap="4" alignItems="start">
+      <SelectField
+        label={t('tenders.fields.location')}
+        placeholder={t('tenders.form.otherPlace')}
+        choices={locations}
+        {...set('locationId')}
+      />
+      {item.locationId === '' ? (
+        <TextField
+          label={t('tenders.fields.place')}
+          required
+          maxLength={200}
+          autoComplete="off"
+          error={error('place')}
+          {...set('place')}
+        />
+      ) : (
+        <span />
+      )}
+      <SelectField
+        label={t('tenders.fields.wasteFraction')}
+        required
+        placeholder={t('tenders.form.choose')}
+        choices={[...kept.map((value) => ({ value, label: value })), ...fractions]}
+        error={error('wasteFractionName')}
+        {...set('wasteFractionName')}
+      />
+      <TextField
+        label={t('tenders.fields.container')}
+        optional
+        maxLength={100}
+        autoComplete="off"
+        {...set('containerType')}
+      />
+    </Grid>
+  );
+};
+
+const HowMuch = (props: ItemFieldsProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const { set, error } = useItem(props);
+  const { priceUnit } = props.item;
+  return (
+    <Grid
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }}
+      columnGap="3"
+      rowGap="4"
+      alignItems="start"
+    >
+      <SelectField
+        label={t('tenders.fields.priceUnit')}
+        required
+        choices={priceUnits.map((value) => ({ value, label: t(`tenders.units.${value}`) }))}
+        {...set('priceUnit')}
+      />
+      <DecimalField
+        label={t('tenders.fields.yearlyTonnes')}
+        required={priceUnit === 'tonne'}
+        optional={priceUnit !== 'tonne'}
+        unit="t"
+        maxDecimals={3}
+        error={error('yearlyTonnes')}
+        {...set('yearlyTonnes')}
+      />
+      <NumberField
+        label={t('tenders.fields.yearlyPickups')}
+        required={priceUnit === 'pickup'}
+        optional={priceUnit !== 'pickup'}
+        error={error('yearlyPickups')}
+        {...set('yearlyPickups')}
+      />
+      <DecimalField
+        label={t('tenders.fields.size')}
+        optional
+        maxDecimals={3}
+        error={error('size')}
+        {...set('size')}
+      />
+      <SelectField
+        label={t('tenders.fields.sizeUnit')}
+        choices={(['Litre', 'Cubic'] as const).map((value) => ({
+          value,
+          label: t(`tenders.sizeUnits.${value}`),
+        }))}
+        {...set('sizeUnit')}
+      />
+    </Grid>
+  );
+};
+
+/** One thing that is asked for: what, where, how much of it, and what its price is the price of. */
+export const ItemFields = (props: ItemFieldsProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const id = useId();
+  const { number, onRemove } = props;
+  return (
+    <Box
+      as="section"
+      aria-labelledby={id}
+      border="1px solid"
+      borderColor="border"
+      borderRadius="panel"
+      p="4"
+      display="grid"
+      gap="4"
+    >
+      <Row justifyContent="space-between">
+        <Heading as="h3" size="section" id={id}>
+          {t('tenders.form.item', { number })}
+        </Heading>
+        {onRemove ? (
+          <IconButton
+            size="small"
+            icon={Trash2}
+            label={t('tenders.form.removeItem', { number })}
+            onClick={onRemove}
+          />
+        ) : null}
+      </Row>
+      <What {...props} />
+      <HowMuch {...props} />
+    </Box>
+  );
+};

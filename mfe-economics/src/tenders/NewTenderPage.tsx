@@ -1,0 +1,45 @@
+import { createTender } from '@fraktion/contract/tenderChanges';
+import { newId } from '@fraktion/shared-auth';
+import { useCall } from '@fraktion/shared-auth/query';
+import {
+  Form,
+  FormActions,
+  Page,
+  Panel,
+  toast,
+  useNavigate,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useState } from 'react';
+
+import { useTenderForm } from './tenderForm.ts';
+import { TenderFields } from './TenderFields.tsx';
+import { tenderPath, tendersPath } from './tenderPaths.ts';
+
+/** A new tender begins as a draft: nobody hears of it before it is opened. */
+const NewTenderPage = () => {
+  const { t } = useTranslation('mfe-economics');
+  const navigate = useNavigate();
+  const [id] = useState(newId);
+  const create = useCall(createTender, { invalidates: ['tenders'], quiet: true });
+  const { form, tried } = useTenderForm(undefined, async (fields) => {
+    await create.mutateAsync({ body: { id, ...fields }, idempotencyKey: id });
+    toast({ title: t('tenders.saved'), tone: 'success' });
+    void navigate(tenderPath(id), { replace: true });
+  });
+  return (
+    <Page title={t('tenders.new')} width="narrow">
+      <Panel>
+        <Form form={form} label={t('tenders.new')}>
+          <TenderFields form={form} tried={tried} />
+          <FormActions
+            submit={t('tenders.saveDraft')}
+            onCancel={() => void navigate(tendersPath)}
+          />
+        </Form>
+      </Panel>
+    </Page>
+  );
+};
+
+export default NewTenderPage;

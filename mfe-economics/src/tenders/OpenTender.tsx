@@ -1,0 +1,83 @@
+import { closeTender } from '@fraktion/contract/tenderChanges';
+import type { Tender } from '@fraktion/contract/tenders';
+import { useCall } from '@fraktion/shared-auth/query';
+import {
+  Box,
+  Button,
+  formatDate,
+  Grid,
+  Notice,
+  Page,
+  Stack,
+  toast,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Lock, Pencil } from '@fraktion/shared-ui/icons';
+import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { useState } from 'react';
+
+import { AmendPanel } from './AmendPanel.tsx';
+import { ItemsPanel } from './ItemsPanel.tsx';
+import { InvitedPanel, TenderFacts } from './TenderFacts.tsx';
+import { TenderStatusPill } from './TenderStatusPill.tsx';
+
+const Close = ({ tender }: { readonly tender: Tender }) => {
+  const { t } = useTranslation('mfe-economics');
+  const [asking, setAsking] = useState(false);
+  const close = useCall(closeTender, { invalidates: ['tenders'], quiet: true });
+  const { id, version, answeredCount, invitedCount } = tender;
+  return (
+    <>
+      <Button icon={Lock} onClick={() => setAsking(true)}>
+        {t('tenders.close.button')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('tenders.close.title')}
+        text={t('tenders.close.text', { answered: answeredCount, invited: invitedCount })}
+        confirm={t('tenders.close.button')}
+        onConfirm={async () => {
+          await close.mutateAsync({ params: { id }, body: { version } });
+          toast({ title: t('tenders.close.done'), tone: 'success' });
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};
+
+/** A tender that takes answers, which are sealed. */
+export const OpenTender = ({ tender }: { readonly tender: Tender }) => {
+  const { t } = useTranslation('mfe-economics');
+  const [amending, setAmending] = useState(false);
+  return (
+    <Page
+      title={tender.title}
+      status={<TenderStatusPill status="open" />}
+      actions={
+        <>
+          <Button icon={Pencil} onClick={() => setAmending(true)}>
+            {t('tenders.amend.button')}
+          </Button>
+          <Close tender={tender} />
+        </>
+      }
+    >
+      <Box mb="4">
+        <Notice>{t('tenders.sealed', { date: formatDate(tender.answerDeadline) })}</Notice>
+      </Box>
+      <Grid
+        gap="5"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' }}
+      >
+        <ItemsPanel tender={tender} />
+        <Stack gap="5">
+          <InvitedPanel tender={tender} />
+          <TenderFacts tender={tender} />
+        </Stack>
+      </Grid>
+      {amending ? <AmendPanel tender={tender} onClose={() => setAmending(false)} /> : null}
+    </Page>
+  );
+};

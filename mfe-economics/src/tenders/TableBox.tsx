@@ -1,0 +1,33 @@
+import { Box } from '@fraktion/shared-ui';
+import type { ReactNode } from 'react';
+
+/** A table that scrolls by itself where it is wider than the page, by keyboard too. */
+export const TableBox = ({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) => (
+  <Box
+    role="region"
+    aria-label={label}
+    tabIndex={0}
+    overflowX="auto"
+    css={{
+      '& table': { width: '100%', borderCollapse: 'collapse' },
+      '& caption': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden' },
+      '& th, & td': {
+        padding: '{spacing.2.5} {spacing.4}',
+        textAlign: 'start',
+        verticalAlign: 'top',
+        borderTop: '1px solid {colors.border}',
+      },
+      '& thead th': { borderTop: '0', color: 'fg.muted', fontWeight: 'medium' },
+      '& tbody th': { fontWeight: 'medium' },
+      '& .figure': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    }}
+  >
+    {children}
+  </Box>
+);

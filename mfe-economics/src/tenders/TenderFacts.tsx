@@ -1,0 +1,78 @@
+import type { Tender, TenderInvitation } from '@fraktion/contract/tenders';
+import {
+  DescriptionList,
+  formatDate,
+  formatDateTime,
+  Panel,
+  Row,
+  Stack,
+  StatusPill,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { CircleCheck, Hourglass } from '@fraktion/shared-ui/icons';
+
+import { periodText } from './tenderColumns.tsx';
+
+/** What is asked for besides its items. */
+export const TenderFacts = ({ tender }: { readonly tender: Tender }) => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <Panel title={t('tenders.facts')}>
+      <DescriptionList
+        stacked
+        items={[
+          { term: t('tenders.fields.answerDeadline'), value: formatDate(tender.answerDeadline) },
+          tender.closedAt !== null && {
+            term: t('tenders.fields.closedAt'),
+            value: formatDateTime(tender.closedAt),
+          },
+          { term: t('tenders.fields.period'), value: periodText(tender) },
+          { term: t('tenders.fields.currency'), value: tender.currency },
+          tender.description !== null && {
+            term: t('tenders.fields.description'),
+            value: <Text whiteSpace="pre-wrap">{tender.description}</Text>,
+          },
+        ]}
+      />
+    </Panel>
+  );
+};
+
+const Invited = ({ invitation }: { readonly invitation: TenderInvitation }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { name, linked, email, answeredAt } = invitation;
+  return (
+    <Row as="li" justifyContent="space-between" gap="3">
+      <span>
+        {name}
+        <Text size="caption" tone="muted">
+          {t(linked ? 'tenders.reach.portal' : 'tenders.reach.mail', { email })}
+        </Text>
+      </span>
+      {answeredAt ? (
+        <StatusPill
+          tone="green"
+          icon={CircleCheck}
+          label={t('tenders.hasAnswered', { date: formatDate(answeredAt.slice(0, 10)) })}
+        />
+      ) : (
+        <StatusPill tone="grey" icon={Hourglass} label={t('tenders.noAnswer')} />
+      )}
+    </Row>
+  );
+};
+
+/** Who was asked, and who has answered; what, nobody sees before the tender is closed. */
+export const InvitedPanel = ({ tender }: { readonly tender: Tender }) => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <Panel title={t('tenders.invited')}>
+      <Stack as="ul" gap="3" listStyleType="none" padding="0" margin="0">
+        {tender.invitations.map((invitation) => (
+          <Invited key={invitation.id} invitation={invitation} />
+        ))}
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,96 @@
+import {
+  Box,
+  Button,
+  DateField,
+  type FormState,
+  Grid,
+  Heading,
+  Notice,
+  Stack,
+  TextArea,
+  TextField,
+  today,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Plus } from '@fraktion/shared-ui/icons';
+
+import { CollectorFields } from './CollectorFields.tsx';
+import { ItemFields } from './ItemFields.tsx';
+import { emptyItem, type ItemValues, type TenderValues } from './tenderForm.ts';
+
+export interface TenderFieldsProps {
+  readonly form: FormState<TenderValues>;
+  readonly tried: boolean;
+}
+
+const Items = ({ form, tried }: TenderFieldsProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const { value: items, onChange, error } = form.field('items');
+  const replace = (id: string, by: ItemValues) =>
+    onChange(items.map((item) => (item.id === id ? by : item)));
+  return (
+    <Stack gap="3">
+      <Heading as="h2" size="section">
+        {t('tenders.form.items')}
+      </Heading>
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      {items.map((item, index) => (
+        <ItemFields
+          key={item.id}
+          item={item}
+          number={index + 1}
+          tried={tried}
+          onChange={(next) => replace(item.id, next)}
+          onRemove={
+            items.length > 1 ? () => onChange(items.filter(({ id }) => id !== item.id)) : undefined
+          }
+        />
+      ))}
+      <Box>
+        <Button icon={Plus} onClick={() => onChange([...items, emptyItem()])}>
+          {t('tenders.form.addItem')}
+        </Button>
+      </Box>
+    </Stack>
+  );
+};
+
+/** All that a draft says. */
+export const TenderFields = ({ form, tried }: TenderFieldsProps) => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <>
+      <TextField
+        label={t('tenders.fields.title')}
+        required
+        maxLength={200}
+        autoComplete="off"
+        {...form.field('title')}
+      />
+      <TextArea
+        label={t('tenders.fields.description')}
+        optional
+        rows={4}
+        help={t('tenders.form.descriptionHelp')}
+        {...form.field('description')}
+      />
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }}
+        columnGap="3"
+        rowGap="4"
+        alignItems="start"
+      >
+        <DateField
+          label={t('tenders.fields.answerDeadline')}
+          required
+          min={today()}
+          {...form.field('answerDeadline')}
+        />
+        <DateField label={t('tenders.fields.periodFrom')} required {...form.field('periodFrom')} />
+        <DateField label={t('tenders.fields.periodTo')} required {...form.field('periodTo')} />
+      </Grid>
+      <Items form={form} tried={tried} />
+      <CollectorFields {...form.field('collectorIds')} />
+    </>
+  );
+};

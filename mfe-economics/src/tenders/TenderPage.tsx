@@ -1,0 +1,79 @@
+import { getTender, type Tender } from '@fraktion/contract/tenders';
+import { isRefusal } from '@fraktion/shared-auth';
+import { queryFor } from '@fraktion/shared-auth/query';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Page,
+  SkeletonPage,
+  useParams,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { ClosedTender } from './ClosedTender.tsx';
+import { DraftTender } from './DraftTender.tsx';
+import { OpenTender } from './OpenTender.tsx';
+import { tendersPath } from './tenderPaths.ts';
+import { useLiveTenders } from './useLiveTenders.ts';
+
+/** What was read stays while it is being changed: the newest is shown when it was saved, or is asked for. */
+const Draft = ({ tender }: { readonly tender: Tender }) => {
+  const [shown, setShown] = useState(tender);
+  return (
+    <DraftTender
+      key={shown.version}
+      tender={shown}
+      onSaved={setShown}
+      onNewest={() => setShown(tender)}
+    />
+  );
+};
+
+const Shown = ({ tender }: { readonly tender: Tender }) => {
+  if (tender.status === 'draft') return <Draft tender={tender} />;
+  if (tender.status === 'open') return <OpenTender tender={tender} />;
+  return <ClosedTender tender={tender} />;
+};
+
+const Missing = () => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <Page title={t('tenders.one')}>
+      <EmptyState
+        drawing="search"
+        text={t('tenders.missing')}
+        action={<ButtonLink to={tendersPath}>{t('tenders.toList')}</ButtonLink>}
+      />
+    </Page>
+  );
+};
+
+/** One tender, from its draft to its award. */
+const TenderPage = () => {
+  const { t } = useTranslation('mfe-economics');
+  const { id = '' } = useParams();
+  useLiveTenders();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...queryFor(getTender, { params: { id } }),
+    meta: { quiet: true },
+  });
+  if (data) return <Shown key={data.id} tender={data} />;
+  if (!error) return <SkeletonPage />;
+  // An id that is none, and one that is nobody's, are the same to a reader.
+  if (isRefusal(error, 'Generic.Not.Found', 'Generic.Invalid')) return <Missing />;
+  return (
+    <Page title={t('tenders.one')}>
+      <ErrorState
+        title={t('tenders.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </Page>
+  );
+};
+
+export default TenderPage;

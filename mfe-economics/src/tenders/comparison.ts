@@ -1,0 +1,98 @@
+import {
+  type Tender,
+  type TenderAnswer,
+  type TenderItem,
+  yearlyAmount,
+} from '@fraktion/contract/tenders';
+import { compareDecimals } from '@fraktion/shared-ui';
+import { multiplyDecimals, sumDecimals } from '@fraktion/shared-ui/decimal';
+
+export interface Offer {
+  readonly invitationId: string;
+  readonly price: string | null;
+  readonly comment: string | null;
+  /** No other price of the item is lower. */
+  readonly cheapest: boolean;
+  readonly awarded: boolean;
+}
+
+export interface ComparedItem {
+  readonly item: TenderItem;
+  readonly offers: readonly Offer[];
+  /** Decided, for somebody or for nobody. */
+  readonly decided: boolean;
+}
+
+export interface Total {
+  readonly invitationId: string;
+  /** What a year would cost, of the items that are priced and estimated. */
+  readonly amount: string;
+  readonly priced: number;
+  /** Prices every item, and no other who does so costs less. */
+  readonly cheapest: boolean;
+}
+
+export interface Comparison {
+  readonly answers: readonly TenderAnswer[];
+  readonly items: readonly ComparedItem[];
+  readonly totals: readonly Total[];
+}
+
+const lowest = (amounts: readonly string[]): string | undefined =>
+  amounts.toSorted(compareDecimals)[0];
+
+const priceOf = (answer: TenderAnswer, { id }: TenderItem) =>
+  answer.prices.find(({ itemId }) => itemId === id);
+
+const isLowest = (amount: string | null | undefined, among: string | undefined): boolean =>
+  amount != null && among !== undefined && compareDecimals(amount, among) === 0;
+
+function compareItem(
+  item: TenderItem,
+  answers: readonly TenderAnswer[],
+  { awards }: Tender,
+): ComparedItem {
+  const award = awards.find(({ itemId }) => itemId === item.id);
+  const prices = answers.flatMap((answer) => priceOf(answer, item)?.price ?? []);
+  const least = lowest(prices);
+  const offers = answers.map((answer) => {
+    const said = priceOf(answer, item);
+    const price = said?.price ?? null;
+    return {
+      invitationId: answer.invitationId,
+      price,
+      comment: said?.comment ?? null,
+      cheapest: isLowest(price, least),
+      awarded: award?.invitationId === answer.invitationId,
+    };
+  });
+  return { item, offers, decided: award !== undefined };
+}
+
+function totalOf(answer: TenderAnswer, items: readonly TenderItem[]) {
+  const priced = items.flatMap((item) => {
+    const price = priceOf(answer, item)?.price;
+    return price == null ? [] : [{ price, times: yearlyAmount(item) }];
+  });
+  return {
+    invitationId: answer.invitationId,
+    amount: sumDecimals(priced.map(({ price, times }) => multiplyDecimals(price, times ?? '0'))),
+    priced: priced.length,
+  };
+}
+
+/** Items against answers: what each costs, and what a year would cost by the estimated amounts. */
+export function compare(tender: Tender): Comparison {
+  const answers = tender.answers ?? [];
+  const totals = answers.map((answer) => totalOf(answer, tender.items));
+  const complete = totals.filter(({ priced }) => priced === tender.items.length);
+  const least = lowest(complete.map(({ amount }) => amount));
+  return {
+    answers,
+    items: tender.items.map((item) => compareItem(item, answers, tender)),
+    totals: totals.map((total) => ({
+      ...total,
+      cheapest: complete.includes(total) && isLowest(total.amount, least),
+    })),
+  };
+}

@@ -1,0 +1,17 @@
+import { type TenderItem, yearlyAmount } from '@fraktion/contract/tenders';
+import { formatNumber, formatVolume } from '@fraktion/shared-ui';
+
+import type { Translate } from '../lib/translate.ts';
+
+/** `Minicontainer, 660 L` */
+export const containerText = ({ containerType, size, sizeUnit }: TenderItem): string =>
+  [containerType, size && sizeUnit ? formatVolume(size, sizeUnit) : null]
+    .filter(Boolean)
+    .join(', ');
+
+/** How much of what is priced a year brings. */
+export function amountText(item: TenderItem, t: Translate): string {
+  const times = yearlyAmount(item);
+  if (times === null) return t('tenders.notEstimated');
+  return t(`tenders.yearly.${item.priceUnit}`, { amount: formatNumber(times, { max: 3 }) });
+}

@@ -1,0 +1,71 @@
+import type { TenderSummary } from '@fraktion/contract/tenders';
+import { formatCount, formatDate } from '@fraktion/shared-ui';
+import type { Column } from '@fraktion/shared-ui/grid';
+
+import type { Translate } from '../lib/translate.ts';
+import { TenderStatusPill } from './TenderStatusPill.tsx';
+
+export const periodText = ({
+  periodFrom,
+  periodTo,
+}: Pick<TenderSummary, 'periodFrom' | 'periodTo'>): string =>
+  `${formatDate(periodFrom)} – ${formatDate(periodTo)}`;
+
+export const answeredText = (
+  { status, answeredCount, invitedCount }: TenderSummary,
+  t: Translate,
+): string | null =>
+  status === 'draft'
+    ? null
+    : t('tenders.answeredOf', { answered: answeredCount, invited: invitedCount });
+
+const awardedText = ({ awardedCount, itemCount }: TenderSummary, t: Translate): string | null =>
+  awardedCount === 0 ? null : t('tenders.awardedOf', { awarded: awardedCount, items: itemCount });
+
+/** The columns of the list; the keys of those that sort are the call's. */
+export const tenderColumns = (t: Translate): readonly Column<TenderSummary>[] => [
+  {
+    key: 'title',
+    header: t('tenders.fields.title'),
+    text: ({ title }) => title,
+    sortable: true,
+    fixed: true,
+    width: 320,
+  },
+  {
+    key: 'status',
+    header: t('tenders.fields.status'),
+    text: ({ status }) => t(`tenders.status.${status}`),
+    render: ({ status }) => <TenderStatusPill status={status} />,
+    width: 120,
+  },
+  {
+    key: 'answerDeadline',
+    header: t('tenders.fields.answerDeadline'),
+    text: ({ answerDeadline }) => formatDate(answerDeadline),
+    sortable: true,
+  },
+  {
+    key: 'answered',
+    header: t('tenders.fields.answers'),
+    text: (tender) => answeredText(tender, t),
+  },
+  {
+    key: 'awarded',
+    header: t('tenders.fields.awarded'),
+    text: (tender) => awardedText(tender, t),
+  },
+  {
+    key: 'periodFrom',
+    header: t('tenders.fields.period'),
+    text: periodText,
+    sortable: true,
+    width: 200,
+  },
+  {
+    key: 'items',
+    header: t('tenders.fields.items'),
+    text: ({ itemCount }) => formatCount(itemCount),
+    numeric: true,
+  },
+];

@@ -1,0 +1,3 @@
+export const tendersPath = '/economics/tenders';
+export const newTenderPath = `${tendersPath}/create`;
+export const tenderPath = (id: string): string => `${tendersPath}/${id}`;
