@@ -54,6 +54,18 @@ import {
   updateWebhook,
 } from '@fraktion/contract/webhooks';
 
+/** What a page of an account's users does. */
+const userCalls = [
+  listUsers,
+  getUser,
+  inviteUser,
+  reinviteUser,
+  updateUser,
+  removeUser,
+  getAccountSecurity,
+  putAccountSecurity,
+];
+
 export default defineRemote({
   name: 'mfe-admin',
   pages: [
@@ -64,17 +76,18 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'admin', order: 10, icon: 'users' },
-      calls: [
-        listUsers,
-        getUser,
-        inviteUser,
-        reinviteUser,
-        updateUser,
-        removeUser,
-        listLocations,
-        getAccountSecurity,
-        putAccountSecurity,
-      ],
+      calls: [...userCalls, listLocations],
+      load: () => import('./users/UsersPage.tsx'),
+    },
+    {
+      // The same page over the same calls: it goes by the kind of account that it stands in.
+      path: '/supplier/Users',
+      title: 'users.title',
+      roles: ['Supplier'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'supplier', order: 80, icon: 'users' },
+      calls: userCalls,
       load: () => import('./users/UsersPage.tsx'),
     },
     {

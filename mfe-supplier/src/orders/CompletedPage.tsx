@@ -35,7 +35,8 @@ const CompletedPage = () => {
               columns,
               read: async (page, pageSize) =>
                 (await api(listSupplierOrders, { query: { ...query, page, pageSize } })).data,
-              numberOf: ({ kgCollected }, column) => (column === 'kgCollected' ? kgCollected : null),
+              numberOf: ({ kgCollected }, column) =>
+                column === 'kgCollected' ? kgCollected : null,
             });
             saveFile(file);
           }}
