@@ -3,6 +3,7 @@ import { contact } from './opened/contact.ts';
 import { economics } from './opened/economics.ts';
 import { fleet } from './opened/fleet.ts';
 import { frame } from './opened/frame.ts';
+import { offline } from './opened/offline.ts';
 import { ordering } from './opened/ordering.ts';
 import { signingIn } from './opened/signIn.ts';
 import { supplying } from './opened/supplying.ts';
@@ -25,4 +26,5 @@ export const openedViews = (things: Things): readonly View[] =>
     ...platform,
     ...signingIn(things),
     ...frame,
+    ...offline,
   ].map((opened) => ({ by, on, ...opened }));

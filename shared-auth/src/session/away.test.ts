@@ -1,5 +1,8 @@
+import 'fake-indexeddb/auto';
+
 import { identity, session } from '../index.ts';
 import { sessionFor, startServer, type TestServer } from '../testing/index.ts';
+import { startWaiting } from '../waiting/index.ts';
 import { validToken } from './renew.ts';
 
 let server: TestServer;
@@ -32,6 +35,7 @@ test('ORD-12 without a connection the last person of this browser goes on, witho
 });
 
 test('ORD-12 what is kept of the person holds no token, and goes with the sign-out', async () => {
+  startWaiting();
   server.answer = () => ({ body: sessionFor('secret') });
   await session.signIn({ email: 'admin@nordhavn.example', password: 'x' });
   expect(localStorage.getItem(profileKey)).toContain(profile.email);

@@ -44,7 +44,6 @@ function planRenewal(inMs: number): void {
 export function accept(session: Session): void {
   failures = 0;
   tabAccount.set(session.profile.account.id);
-  lastProfile.set(session.profile);
   begin(session);
   planRenewal((currentToken()?.renewAt ?? 0) - Date.now());
 }

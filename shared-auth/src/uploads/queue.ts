@@ -78,6 +78,10 @@ export class UploadQueue {
     this.#fill();
   };
 
+  /** What has come could not be used by the call that was to take it. */
+  readonly refuse = (id: string, error: ApiError): void =>
+    this.#change(id, { state: 'failed', error });
+
   readonly again = (id: string): void => {
     this.#change(id, { state: 'queued', error: undefined });
     this.#fill();

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
+import type { ApiError } from '../client/apiError.ts';
 import { type Uploading, UploadQueue } from './queue.ts';
 
 export interface Uploads {
@@ -10,6 +11,8 @@ export interface Uploads {
   readonly change: (files: readonly File[]) => void;
   readonly cancel: (id: string) => void;
   readonly forget: (ids: readonly string[]) => void;
+  /** Marks one as failed that has come, but that its call refused. */
+  readonly refuse: (id: string, error: ApiError) => void;
   /** Tries a failed one once more. */
   readonly again: (id: string) => void;
 }
@@ -25,6 +28,6 @@ export function useUploads({ onDone }: UploadsOptions = {}): Uploads {
   useEffect(() => queue.tell(onDone), [queue, onDone]);
   useEffect(() => queue.end, [queue]);
   const list = useSyncExternalStore(queue.subscribe, queue.list);
-  const { add, change, cancel, forget, again } = queue;
-  return { list, add, change, cancel, forget, again };
+  const { add, change, cancel, forget, refuse, again } = queue;
+  return { list, add, change, cancel, forget, refuse, again };
 }

@@ -1,7 +1,8 @@
 import { keepAnswers } from '../kept/answers.ts';
 import { connection } from '../kept/connection.ts';
 import { onIdentity } from '../session/onIdentity.ts';
-import { currentToken, subscribe } from '../session/store.ts';
+import { currentToken, profileOnPage, subscribe } from '../session/store.ts';
+import { lastProfile } from '../session/tab.ts';
 import { followWaiting, waitingList } from './list.ts';
 import { sendWaiting } from './send.ts';
 
@@ -10,14 +11,22 @@ let started = false;
 
 const trySending = (): void => void sendWaiting();
 
+/** Kept where a page load without a connection looks for it. */
+function keepProfile(): void {
+  const profile = profileOnPage();
+  if (profile) lastProfile.set(profile);
+}
+
 /** Every new token is an answer of the server; who has none came in without one. */
 function followSession(): void {
   let last = currentToken();
   if (!last) connection.lost();
+  keepProfile();
   subscribe(() => {
     const now = currentToken();
     if (now && now !== last) connection.found();
     last = now;
+    keepProfile();
   });
 }
 
