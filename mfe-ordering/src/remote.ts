@@ -88,6 +88,15 @@ export default defineRemote({
       load: () => import('./orders/OrdersPage.tsx'),
     },
     {
+      path: '/print/collection-orders',
+      title: 'Print.Title',
+      roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
+      mobile: true,
+      layout: 'full',
+      calls: [listOrders, getOrder, getFile],
+      load: () => import('./print/PrintPage.tsx'),
+    },
+    {
       path: '/recurring-orders',
       title: 'Recurring.Title',
       roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],

@@ -1,14 +1,30 @@
 import { scopeIn } from '@fraktion/contract/locationScope';
 import { listOrders } from '@fraktion/contract/orders';
 import { listQueryFor } from '@fraktion/shared-auth/query';
-import { ButtonLink, EmptyState, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
-import { countText, ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
+import {
+  ButtonLink,
+  EmptyState,
+  Page,
+  useDevice,
+  useSearchParams,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Printer } from '@fraktion/shared-ui/icons';
+import {
+  countText,
+  ExportButton,
+  ListView,
+  useListAddress,
+  useOpenInAddress,
+} from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { openOrder } from '../lib/openOrder.ts';
 import { OrderPanel } from '../lib/OrderPanel.tsx';
+import { printOrders } from '../lib/printAddress.ts';
 import { useLiveOrders } from '../lib/useLiveOrders.ts';
+import { exportOrders } from './exportOrders.ts';
 import { orderColumns } from './orderColumns.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { useOrderCard } from './useOrderCard.tsx';
@@ -16,7 +32,9 @@ import { useOrderCard } from './useOrderCard.tsx';
 /** Every order of the account that its reader may see: to filter, sort, search, open and cancel. */
 const OrdersPage = () => {
   const { t } = useTranslation('mfe-ordering');
-  const scope = scopeIn(useSearchParams()[0]);
+  const [params] = useSearchParams();
+  const scope = scopeIn(params);
+  const { mobile } = useDevice();
   const address = useListAddress(listOrders, {
     // The frame's location comes before the list's own filter.
     fixed: scope === null ? {} : { 'filter[locationId][in]': scope },
@@ -31,9 +49,17 @@ const OrdersPage = () => {
       title={t('Orders.Title')}
       count={countText(orders.data?.page)}
       actions={
-        <ButtonLink to="/ordering" variant="primary">
-          {t('Orders.Order')}
-        </ButtonLink>
+        <>
+          <ExportButton onExport={() => exportOrders(t, address.query)} />
+          {mobile ? null : (
+            <ButtonLink to={printOrders(params)} icon={Printer}>
+              {t('Orders.Print')}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/ordering" variant="primary">
+            {t('Orders.Order')}
+          </ButtonLink>
+        </>
       }
     >
       <ListView

@@ -48,11 +48,10 @@ const State = ({ rule, day: { date, state, orderId, orderNumber } }: OfDay) => {
   }
   if (rule.paused) return null;
   const orderedOn = daysAfter(date, -rule.daysAhead);
+  const due = rule.failure ? t('Recurring.Day.failed') : t('Recurring.Day.waitingNow');
   return (
     <Text tone="muted" figures>
-      {orderedOn <= today()
-        ? t('Recurring.Day.waitingNow')
-        : t('Recurring.Day.waiting', { date: formatDate(orderedOn) })}
+      {orderedOn <= today() ? due : t('Recurring.Day.waiting', { date: formatDate(orderedOn) })}
     </Text>
   );
 };

@@ -4,7 +4,7 @@ import {
   type RecurringOrder,
 } from '@fraktion/contract/recurringOrders';
 import { useCall } from '@fraktion/shared-auth/query';
-import { Button, toast, useTranslation } from '@fraktion/shared-ui';
+import { Button, IconButton, toast, useTranslation } from '@fraktion/shared-ui';
 import { Pause, Pencil, Play, Trash2 } from '@fraktion/shared-ui/icons';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
@@ -43,9 +43,12 @@ const DeleteButton = ({ rule, onGone }: OfRule & { readonly onGone: () => void }
   const { id, version, infocardName: name } = rule;
   return (
     <>
-      <Button variant="danger" icon={Trash2} onClick={() => setAsking(true)}>
-        {t('Recurring.Delete')}
-      </Button>
+      <IconButton
+        variant="danger"
+        icon={Trash2}
+        label={t('Recurring.Delete')}
+        onClick={() => setAsking(true)}
+      />
       <ConfirmDialog
         open={asking}
         danger

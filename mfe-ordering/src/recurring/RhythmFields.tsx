@@ -112,14 +112,9 @@ export const RhythmFields = ({ form }: OfForm) => {
           {...form.field('dayOfMonth')}
         />
       )}
-      <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(160px, 1fr))">
+      <Grid gap="4" alignItems="end" gridTemplateColumns="repeat(auto-fit, minmax(160px, 1fr))">
         <DateField label={t('Recurring.Fields.Start')} {...form.field('startDate')} />
-        <DateField
-          label={t('Recurring.Fields.End')}
-          optional
-          help={t('Recurring.Fields.EndHelp')}
-          {...form.field('endDate')}
-        />
+        <DateField label={t('Recurring.Fields.End')} optional {...form.field('endDate')} />
       </Grid>
       <Preview form={form} />
     </>

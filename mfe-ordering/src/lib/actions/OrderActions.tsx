@@ -7,6 +7,7 @@ import {
   Ellipsis,
   PackagePlus,
   Pencil,
+  Printer,
   Repeat,
   X,
 } from '@fraktion/shared-ui/icons';
@@ -14,6 +15,7 @@ import { Menu } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { orderAgain } from '../orderAgain.ts';
+import { printOrder } from '../printAddress.ts';
 import { toNewRecurring } from '../recurringAddress.ts';
 import { CancelOrder } from '../CancelOrder.tsx';
 import { Approve } from './Approve.tsx';
@@ -44,7 +46,7 @@ export const useAction = (order: OrderWithEvents) => {
   };
 };
 
-/** The same once more, or again and again: whatever has become of this order. */
+/** The same once more, again and again, or on paper: whatever has become of this order. */
 const useRepeat = (order: OrderWithEvents) => {
   const { t } = useTranslation('mfe-ordering');
   const navigate = useNavigate();
@@ -60,6 +62,12 @@ const useRepeat = (order: OrderWithEvents) => {
       label: t('Recurring.Make'),
       icon: Repeat,
       onSelect: () => void navigate(toNewRecurring(order.infocardId, order.id)),
+    },
+    {
+      key: 'print',
+      label: t('Order.Print'),
+      icon: Printer,
+      onSelect: () => void navigate(printOrder(order.id)),
     },
   ];
 };

@@ -125,6 +125,9 @@ export const createPlaceDue =
       const trouble = creator
         ? await placeDay({ db, blobs, job, creator }, date).then(() => null, troubleIn)
         : 'noCreator';
-      if (trouble) await noteTrouble(db, job, date, trouble);
+      if (trouble === null) continue;
+      await noteTrouble(db, job, date, trouble);
+      // What is in the way of one day is in the way of all: it is told once, and not for each.
+      return;
     }
   };

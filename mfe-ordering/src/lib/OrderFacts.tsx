@@ -1,0 +1,66 @@
+import type { Order } from '@fraktion/contract/orders';
+import {
+  DescriptionList,
+  formatDateTime,
+  formatDay,
+  formatWeight,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+import { containerText } from './container.ts';
+
+/** What an order is about, who carries it out and how far it has come, term by term. */
+export const OrderFacts = ({ order }: { readonly order: Order }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const wanted = order.wantedEmptiedDate ? formatDay(order.wantedEmptiedDate) : null;
+  return (
+    <DescriptionList
+      items={[
+        { term: t('Order.Container'), value: order.infocardName },
+        { term: t('Order.Size'), value: containerText(order) },
+        { term: t('Order.Fraction'), value: order.wasteFractionName },
+        {
+          term: t('Order.Location'),
+          value: (
+            <>
+              {order.locationName}
+              <Text tone="muted">{order.locationAddress}</Text>
+            </>
+          ),
+        },
+        order.placement !== null && { term: t('Order.Placement'), value: order.placement },
+        { term: t('Order.Supplier'), value: order.supplierName },
+        order.receiverName !== null && { term: t('Order.Receiver'), value: order.receiverName },
+        {
+          term: t('Order.Wanted'),
+          value: order.asFastAsPossible ? t('Order.AsFastAsPossible') : wanted,
+        },
+        order.plannedDate !== null && {
+          term: t('Order.Planned'),
+          value: formatDay(order.plannedDate),
+        },
+        order.collectedAt !== null && {
+          term: t('Order.Collected'),
+          value: formatDateTime(order.collectedAt),
+        },
+        order.emptiedAt !== null && {
+          term: t('Order.Emptied'),
+          value: formatDateTime(order.emptiedAt),
+        },
+        order.kgCollected !== null && {
+          term: t('Order.Weight'),
+          value: order.weightEstimated
+            ? t('Order.Estimated', { weight: formatWeight(order.kgCollected) })
+            : formatWeight(order.kgCollected),
+        },
+        { term: t('Order.Orderer'), value: order.ordererName },
+        order.requisitionId !== null && {
+          term: t('Order.Requisition'),
+          value: order.requisitionId,
+        },
+        order.comment !== null && { term: t('Order.Comment'), value: order.comment },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,62 @@
+import type { CallInput } from '@fraktion/contract/call';
+import { listOrders, type Order } from '@fraktion/contract/orders';
+import { api, saveFile } from '@fraktion/shared-auth';
+import {
+  formatCount,
+  formatDate,
+  formatDateTime,
+  toast,
+  type useTranslation,
+} from '@fraktion/shared-ui';
+import type { Column } from '@fraktion/shared-ui/grid';
+import { exportList } from '@fraktion/shared-ui/sheet';
+
+import { orderColumns } from './orderColumns.tsx';
+
+type Query = NonNullable<CallInput<typeof listOrders>['query']>;
+type Words = ReturnType<typeof useTranslation>['t'];
+
+/** So many a sheet takes, as the list itself would count. */
+const atMost = 10_000;
+
+const numberOf = (order: Order, key: string) => {
+  if (key === 'number') return order.number;
+  return key === 'kgCollected' ? order.kgCollected : null;
+};
+
+/** What the list has no room for. */
+const more = (t: Words): readonly Column<Order>[] => [
+  {
+    key: 'wanted',
+    header: t('Orders.Wanted'),
+    text: ({ asFastAsPossible, wantedEmptiedDate }) =>
+      asFastAsPossible ? t('Order.AsFastAsPossible') : formatDate(wantedEmptiedDate ?? ''),
+  },
+  {
+    key: 'collectedAt',
+    header: t('Orders.Collected'),
+    text: ({ collectedAt }) => collectedAt && formatDateTime(collectedAt),
+  },
+  { key: 'orderer', header: t('Orders.Orderer'), text: ({ ordererName }) => ordererName },
+  {
+    key: 'requisitionId',
+    header: t('Orders.Requisition'),
+    text: ({ requisitionId }) => requisitionId,
+  },
+  { key: 'comment', header: t('Orders.Comment'), text: ({ comment }) => comment },
+];
+
+/** The orders as they are filtered and sorted, every page of them, as an Excel file; says when they are too many. */
+export async function exportOrders(t: Words, query: Query): Promise<void> {
+  let rows = 0;
+  const read = async (page: number, pageSize: number) => {
+    const asked = { ...query, page, pageSize };
+    const { data } = await api(listOrders, { query: asked }, { quiet: true });
+    rows += data.length;
+    return data;
+  };
+  const columns = [...orderColumns(t), ...more(t)];
+  saveFile(await exportList({ name: t('Orders.Title'), columns, read, numberOf }));
+  if (rows >= atMost)
+    toast({ title: t('Orders.Cut', { count: formatCount(atMost) }), duration: 12_000 });
+}

@@ -1,0 +1,130 @@
+import { scopeIn } from '@fraktion/contract/locationScope';
+import { listOrders, type Order } from '@fraktion/contract/orders';
+import { api } from '@fraktion/shared-auth';
+import { keyOf } from '@fraktion/shared-auth/query';
+import {
+  Box,
+  EmptyState,
+  ErrorState,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatQuantity,
+  SkeletonRows,
+  Text,
+  useSearchParams,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useListAddress } from '@fraktion/shared-ui/list';
+import { useQuery } from '@tanstack/react-query';
+
+import { readAll } from './readAll.ts';
+import { Paper } from './Paper.tsx';
+
+/** More than that nobody wants on paper. */
+const atMost = 1000;
+
+/** The list as the address has it, as far as paper goes. */
+const useOrders = () => {
+  const scope = scopeIn(useSearchParams()[0]);
+  const { query } = useListAddress(listOrders, {
+    fixed: scope === null ? {} : { 'filter[locationId][in]': scope },
+  });
+  return useQuery({
+    queryKey: [...keyOf(listOrders, query), 'all'],
+    queryFn: () =>
+      readAll(
+        (asked) => api(listOrders, { query: { ...query, ...asked } }, { quiet: true }),
+        atMost,
+      ),
+    meta: { quiet: true },
+  });
+};
+
+const useCells = () => {
+  const { t } = useTranslation('mfe-ordering');
+  const heads = [
+    'Number',
+    'Status',
+    'Container',
+    'Location',
+    'Supplier',
+    'Ordered',
+    'Planned',
+    'Weight',
+  ].map((name) => t(`Orders.Columns.${name}`));
+  const cellsOf = (order: Order): string[] => [
+    String(order.number),
+    t(`Status.${order.status}`),
+    order.infocardName,
+    order.locationName,
+    order.supplierName,
+    formatDateTime(order.orderedAt),
+    order.plannedDate ? formatDate(order.plannedDate) : '',
+    order.kgCollected ? formatQuantity(order.kgCollected) : '',
+  ];
+  return { heads, cellsOf };
+};
+
+const table = {
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '12px', lineHeight: '16px' },
+  '& th, & td': {
+    padding: '6px 8px',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    textAlign: 'start',
+    verticalAlign: 'top',
+  },
+  '& th': { fontWeight: '500', color: 'fg.muted', whiteSpace: 'nowrap' },
+  '& td:last-of-type, & th:last-of-type': { textAlign: 'end' },
+  // The head comes again on every sheet, and no row is torn in two.
+  '& thead': { display: 'table-header-group' },
+  '& tr': { breakInside: 'avoid' },
+} as const;
+
+const Table = ({ orders }: { readonly orders: readonly Order[] }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { heads, cellsOf } = useCells();
+  return (
+    <Box overflowX="auto" css={table} _print={{ overflow: 'visible' }}>
+      <table aria-label={t('Orders.Title')}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.id}>
+              {cellsOf(order).map((cell, index) => (
+                <td key={heads[index]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+};
+
+/** The list on paper, without the frame around it. */
+export const PrintedList = () => {
+  const { t } = useTranslation('mfe-ordering');
+  const [params] = useSearchParams();
+  const { data, error, refetch } = useOrders();
+  return (
+    <Paper title={t('Orders.Title')} back={`/collection-orders?${params.toString()}`}>
+      {data?.cut ? <Text>{t('Print.Cut', { count: formatCount(atMost) })}</Text> : null}
+      {data && data.rows.length > 0 ? <Table orders={data.rows} /> : null}
+      {data?.rows.length === 0 ? <EmptyState drawing="truck" text={t('Orders.Empty')} /> : null}
+      {!data && !error ? <SkeletonRows rows={12} columns={6} /> : null}
+      {!data && error ? (
+        <ErrorState title={t('Order.Failed')} error={error} onRetry={() => void refetch()} />
+      ) : null}
+    </Paper>
+  );
+};

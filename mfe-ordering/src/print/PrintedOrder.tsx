@@ -1,0 +1,99 @@
+import { getOrder, type OrderWithEvents } from '@fraktion/contract/orders';
+import { canOpen, useProfile } from '@fraktion/shared-auth';
+import { queryFor } from '@fraktion/shared-auth/query';
+import {
+  Box,
+  ErrorState,
+  Heading,
+  Row,
+  SkeletonText,
+  Stack,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+import { openOrder } from '../lib/openOrder.ts';
+import { OrderFacts } from '../lib/OrderFacts.tsx';
+import { OrderHistory } from '../lib/OrderHistory.tsx';
+import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
+import { useFileUrl } from '../lib/useFileUrl.ts';
+import { Paper } from './Paper.tsx';
+
+type OrderFile = OrderWithEvents['files'][number];
+
+const listOfOrders = { path: '/collection-orders', roles: ['Admin', 'User'] } as const;
+
+const Picture = ({ file }: { readonly file: OrderFile }) => {
+  const url = useFileUrl(file.id);
+  if (!url) return null;
+  return (
+    <Stack as="figure" m="0" gap="1" css={{ breakInside: 'avoid' }}>
+      <Box
+        as="img"
+        {...{ src: url, alt: file.name }}
+        height="200px"
+        maxWidth="full"
+        objectFit="contain"
+        bg="white"
+        border="1px solid"
+        borderColor="border"
+      />
+      <Text as="figcaption" size="caption" tone="muted">
+        {file.name}
+      </Text>
+    </Stack>
+  );
+};
+
+/** Pictures are printed, other files named. */
+const Files = ({ files }: { readonly files: readonly OrderFile[] }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const pictures = files.filter(({ mediaType }) => mediaType.startsWith('image/'));
+  const others = files.filter((file) => !pictures.includes(file));
+  if (files.length === 0) return null;
+  return (
+    <Stack as="section" gap="3">
+      <Heading size="small">{t('Ordering.Form.Files')}</Heading>
+      <Row gap="4" alignItems="flex-start">
+        {pictures.map((file) => (
+          <Picture key={file.id} file={file} />
+        ))}
+      </Row>
+      {others.length > 0 ? <Text>{others.map(({ name }) => name).join(', ')}</Text> : null}
+    </Stack>
+  );
+};
+
+/** One order on paper: its facts, its pictures, and what happened to it. */
+export const PrintedOrder = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { role } = useProfile();
+  const { data, error, refetch } = useQuery({
+    ...queryFor(getOrder, { params: { id } }),
+    meta: { quiet: true },
+  });
+  const from = canOpen(listOfOrders, role) ? listOfOrders.path : '/ordering';
+  return (
+    <Paper
+      title={data ? t('Order.Title', { number: data.number }) : t('Order.Loading')}
+      status={data ? <OrderStatusPill status={data.status} /> : null}
+      back={`${from}?${openOrder}=${id}`}
+    >
+      {data ? (
+        <>
+          <OrderFacts order={data} />
+          <Files files={data.files} />
+          <Stack as="section" gap="3">
+            <Heading size="small">{t('Order.Timeline')}</Heading>
+            <OrderHistory events={data.events} />
+          </Stack>
+        </>
+      ) : null}
+      {!data && !error ? <SkeletonText lines={12} /> : null}
+      {!data && error ? (
+        <ErrorState title={t('Order.Failed')} error={error} onRetry={() => void refetch()} />
+      ) : null}
+    </Paper>
+  );
+};
