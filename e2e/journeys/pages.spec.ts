@@ -79,11 +79,11 @@ const sideways = (page: Page): Promise<string[]> =>
     3_000,
   );
 
-/** Turns the page dark as the account menu does: by its one attribute. */
-const turnDark = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    document.documentElement.dataset['skin'] = 'dark';
-  });
+/** Turns the page as the account menu does: by its one attribute. */
+const turn = (page: Page, skin: 'light' | 'dark'): Promise<void> =>
+  page.evaluate((chosen) => {
+    document.documentElement.dataset['skin'] = chosen;
+  }, skin);
 
 async function lookAt(view: View, { page, faults }: Visit, language: Language): Promise<void> {
   await show(page, view);
@@ -91,9 +91,10 @@ async function lookAt(view: View, { page, faults }: Visit, language: Language): 
   await expectAccessible(page);
   // No colour knows a language.
   if (language === 'en') {
-    await turnDark(page);
+    await turn(page, 'dark');
     // Nothing but colours has changed.
     await expectAccessible(page, ['color-contrast', 'link-in-text-block']);
+    await turn(page, 'light');
   }
   const window = page.viewportSize()!;
   // Whoever narrows the window of a desk is promised the same, also where no phone comes.
@@ -104,16 +105,38 @@ async function lookAt(view: View, { page, faults }: Visit, language: Language): 
   faults.length = 0;
 }
 
+const pathOf = ({ address }: View): string => address.split(/[?#]/)[0]!;
+
+/** Neighbours stand on different pages where that can be, so that one is followed by the other without a load. */
+function spread(views: readonly View[]): readonly View[] {
+  const left = [...views];
+  const row: View[] = [];
+  while (left.length > 0) {
+    const counts = Map.groupBy(left, pathOf);
+    const last = row.at(-1);
+    const others = left.filter((view) => last === undefined || pathOf(view) !== pathOf(last));
+    const [next = left[0]!] = others.toSorted(
+      (a, b) => counts.get(pathOf(b))!.length - counts.get(pathOf(a))!.length,
+    );
+    row.push(next);
+    left.splice(left.indexOf(next), 1);
+  }
+  return row;
+}
+
 /** Everything that some people see on one kind of device; each has one browser for all of it. */
 async function lookAtAll(sweep: Sweep): Promise<void> {
-  const visits = new Map<View['by'], Visit>();
   const views = await portalViews(sweep.url);
-  for (const view of views.filter(({ on }) => on.includes(sweep.device))) {
-    const visit = visits.get(view.by) ?? (await begin(sweep, view.by));
-    visits.set(view.by, visit);
-    await test.step(view.name, () => lookAt(view, visit, sweep.language));
+  const theirs = Map.groupBy(
+    views.filter(({ on }) => on.includes(sweep.device)),
+    ({ by }) => by,
+  );
+  for (const [by, seen] of theirs) {
+    const visit = await begin(sweep, by);
+    for (const view of spread(seen))
+      await test.step(view.name, () => lookAt(view, visit, sweep.language));
+    await visit.context.close();
   }
-  await Promise.all([...visits.values()].map(({ context }) => context.close()));
 }
 
 for (const language of spoken) {

@@ -77,12 +77,46 @@ export async function settled(page: Page): Promise<void> {
   expect(drawn, `${page.url()} is drawn`).toBe(true);
 }
 
-/** Opens the page, waits until it is drawn, and opens what is to be seen on it. */
-export async function show(page: Page, { address, open }: View): Promise<void> {
+/**
+ * Goes on to another page inside the portal, as a link would, which costs a quarter of a load. Says whether that led
+ * anywhere: not where the address is of the same page, nor where something asks before it lets go. A chosen location
+ * would come along and hide what the next page is looked at for.
+ */
+async function goOn(page: Page, address: string): Promise<boolean> {
+  const here = new URL(page.url());
+  if (!here.protocol.startsWith('http') || here.searchParams.has('location')) return false;
+  const there = new URL(address, here);
+  if (there.pathname === here.pathname || there.hash !== '') return false;
+  return page.evaluate(
+    ({ to, mayOpen, patience }) =>
+      new Promise<boolean>((resolve) => {
+        const left = document.querySelector('h1');
+        const start = performance.now();
+        const arrived = (): boolean => {
+          const heading = document.querySelector('h1');
+          const open = document.querySelector('[role=dialog], [role=menu], [role=listbox]');
+          return heading !== null && heading !== left && (mayOpen || open === null);
+        };
+        const look = (now: number): void => {
+          if (arrived()) resolve(true);
+          else if (now - start > patience) resolve(false);
+          else requestAnimationFrame(look);
+        };
+        history.pushState(null, '', to);
+        requestAnimationFrame(look);
+      }),
+    { to: address, mayOpen: there.search !== '', patience: 2_000 },
+  );
+}
+
+/** Leads to the page, waits until it is drawn, and opens what is to be seen on it. */
+export async function show(page: Page, { address, by, open }: View): Promise<void> {
   page.setDefaultTimeout(20_000);
-  // Addresses that differ in their fragment alone are one page to a browser.
-  await page.goto('about:blank');
-  await page.goto(address);
+  if (by === undefined || !(await goOn(page, address))) {
+    // Addresses that differ in their fragment alone are one page to a browser.
+    await page.goto('about:blank');
+    await page.goto(address);
+  }
   await settled(page);
   if (!open) return;
   await open(page);
