@@ -8,7 +8,7 @@ import { signInByCookie } from './api.ts';
 import { browserOptions } from './browser.ts';
 
 const { userAgent, hasTouch, isMobile, deviceScaleFactor, viewport } = devices['Pixel 7'];
-const phone = { userAgent, hasTouch, isMobile, deviceScaleFactor, viewport };
+export const phone = { userAgent, hasTouch, isMobile, deviceScaleFactor, viewport };
 
 /** A phone with a memory of its own: what its browser kept is there again after it was closed. */
 export interface Device {

@@ -86,7 +86,7 @@ function Entry({ entry, onDiscard }: EntryProps) {
             {again}
           </Button>
         ) : null}
-        <Button icon={Trash2} variant="quiet" onClick={() => onDiscard(entry)}>
+        <Button icon={Trash2} onClick={() => onDiscard(entry)}>
           {t('Offline.Discard')}
         </Button>
       </Row>
