@@ -1,5 +1,20 @@
 import { listCollectors } from '@fraktion/contract/collectors';
 import { getFile } from '@fraktion/contract/files';
+import {
+  changeDriveEntry,
+  createDriveFile,
+  createDriveFolder,
+  eraseDriveEntry,
+  getDriveFile,
+  getDriveFileContent,
+  getDriveFolder,
+  getDriveThumbnail,
+  getDriveUsage,
+  listDriveEntries,
+  listDriveTrash,
+  restoreDriveEntry,
+  trashDriveEntry,
+} from '@fraktion/contract/fileDrive';
 import { listEwcCodes } from '@fraktion/contract/ewcCodes';
 import {
   changeInfocard,
@@ -38,6 +53,7 @@ import {
   updateRecurringOrder,
 } from '@fraktion/contract/recurringOrders';
 import { putUserSettings } from '@fraktion/contract/sessions';
+import { beginUpload } from '@fraktion/contract/uploads';
 import { listWasteFractions } from '@fraktion/contract/wasteFractions';
 import { defineRemote } from '@fraktion/contract/remote';
 
@@ -118,6 +134,41 @@ export default defineRemote({
         getOrder,
       ],
       load: () => import('./recurring/RecurringPage.tsx'),
+    },
+    {
+      path: '/file-drive',
+      title: 'Drive.Title',
+      roles: ['User', 'Admin', 'FacilityUser'],
+      mobile: true,
+      layout: 'vertical',
+      locationScope: true,
+      menu: { area: 'ordering', order: 60, icon: 'folder' },
+      calls: [
+        listDriveEntries,
+        getDriveFolder,
+        getDriveFile,
+        getDriveFileContent,
+        getDriveThumbnail,
+        getDriveUsage,
+        createDriveFolder,
+        createDriveFile,
+        changeDriveEntry,
+        trashDriveEntry,
+        restoreDriveEntry,
+        listLocations,
+        beginUpload,
+      ],
+      load: () => import('./drive/FileDrivePage.tsx'),
+    },
+    {
+      path: '/file-drive/trash',
+      title: 'Drive.Trash.Title',
+      roles: ['User', 'Admin', 'FacilityUser'],
+      mobile: true,
+      layout: 'vertical',
+      locationScope: true,
+      calls: [listDriveTrash, restoreDriveEntry, eraseDriveEntry, listLocations],
+      load: () => import('./drive/TrashPage.tsx'),
     },
     {
       path: '/infocards',

@@ -18,9 +18,10 @@ function prefetch(address: string): void {
 export function prefetchAllowed(composition: Composition): void {
   if (savesData()) return;
   whenIdle(() => {
-    // What every remote uses, but sign-in does not.
+    // What remotes use, but sign-in does not.
     void import('@fraktion/shared-ui/remote');
     void import('@fraktion/shared-ui/overlay');
+    void import('@fraktion/shared-auth/uploads');
     for (const remote of composition.remotes) {
       const selection = remote.select();
       if (selection.kind === 'mount') selection.candidate.first.forEach(prefetch);

@@ -1,0 +1,72 @@
+import { type DriveEntry, listDriveEntries } from '@fraktion/contract/fileDrive';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import { Box, useNavigate, useTranslation } from '@fraktion/shared-ui';
+import { ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { folderAddress } from './driveAddress.ts';
+import { type Asked, EntryMenu } from './EntryMenu.tsx';
+import { useEntryCard, useEntryColumns } from './entryTexts.tsx';
+
+export interface EntriesProps {
+  /** Null while one searches through all places. */
+  readonly folderId: string | null;
+  readonly onOpenFile: (id: string) => void;
+  readonly onAsk: (asked: Asked) => void;
+  /** What stands where there is nothing to list: in an empty folder, or before one is chosen. */
+  readonly empty: ReactNode;
+}
+
+/** Nothing is read before a folder is chosen, or something is searched for. */
+const noList = {
+  data: { data: [], page: { page: 1, pageSize: 1, total: null, totalCapped: false } },
+  error: null,
+  isPlaceholderData: false,
+  isFetching: false,
+  refetch: () => undefined,
+};
+
+/** What is in a folder; what is searched for, wherever it lies. */
+export const Entries = ({ folderId, onOpenFile, onAsk, empty }: EntriesProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  const navigate = useNavigate();
+  const typed = useListAddress(listDriveEntries).q;
+  const searching = typed !== '';
+  const address = useListAddress(listDriveEntries, {
+    fixed: searching || folderId === null ? {} : { 'filter[parentId][eq]': folderId },
+  });
+  const reads = searching || folderId !== null;
+  const query = useQuery({
+    ...listQueryFor(listDriveEntries, { query: address.query }),
+    enabled: reads,
+  });
+  const columns = useEntryColumns(searching);
+  const card = useEntryCard(searching);
+  const menu = (entry: DriveEntry) => <EntryMenu entry={entry} onAsk={onAsk} />;
+  return (
+    <ListView<DriveEntry>
+      name="ordering.drive"
+      label={t('Drive.Title')}
+      searchLabel={t('Drive.Search')}
+      address={address}
+      list={reads ? query : noList}
+      rowKey={({ id }) => id}
+      onOpen={({ kind, id, locationId }) =>
+        kind === 'folders' ? void navigate(folderAddress(locationId, id)) : onOpenFile(id)
+      }
+      columns={columns}
+      card={(entry) => ({ ...card(entry), status: <Above>{menu(entry)}</Above> })}
+      cardHeight={104}
+      rowActions={menu}
+      empty={empty}
+    />
+  );
+};
+
+/** A card's title covers all of it but this. */
+const Above = ({ children }: { readonly children: ReactNode }) => (
+  <Box position="relative" zIndex="1" mt="-1" me="-1">
+    {children}
+  </Box>
+);

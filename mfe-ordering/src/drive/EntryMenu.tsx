@@ -1,0 +1,83 @@
+import type { DriveEntry } from '@fraktion/contract/fileDrive';
+import { IconButton, useTranslation } from '@fraktion/shared-ui';
+import {
+  Copy,
+  CornerDownRight,
+  Download,
+  Ellipsis,
+  Pencil,
+  Trash2,
+} from '@fraktion/shared-ui/icons';
+import { Menu } from '@fraktion/shared-ui/overlay';
+
+import { useDriveActions } from './useDriveActions.ts';
+
+export type Asked = { readonly what: 'rename' | 'move'; readonly entry: DriveEntry };
+
+export interface EntryMenuProps {
+  readonly entry: DriveEntry;
+  /** What needs a dialog is asked for by the page, which keeps it open when the menu has gone. */
+  readonly onAsk: (asked: Asked) => void;
+  readonly onGone?: () => void;
+}
+
+/** What can be done with a folder or file. */
+export const EntryMenu = ({ entry, onAsk, onGone }: EntryMenuProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { remove, download, copyLink } = useDriveActions();
+  const quietly = (act: Promise<unknown>) => void act.catch(() => undefined);
+  const get = {
+    key: 'download',
+    label: t('Drive.Actions.download'),
+    icon: Download,
+    onSelect: () => quietly(download(entry)),
+  };
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          icon={Ellipsis}
+          size="small"
+          label={t('Drive.Actions.more', { name: entry.name })}
+        />
+      }
+      placement="bottom-end"
+      groups={[
+        {
+          items: [
+            ...(entry.kind === 'files' ? [get] : []),
+            {
+              key: 'rename',
+              label: t('Drive.Actions.rename'),
+              icon: Pencil,
+              onSelect: () => onAsk({ what: 'rename', entry }),
+            },
+            {
+              key: 'move',
+              label: t('Drive.Actions.move'),
+              icon: CornerDownRight,
+              onSelect: () => onAsk({ what: 'move', entry }),
+            },
+            {
+              key: 'link',
+              label: t('Drive.Actions.link'),
+              icon: Copy,
+              onSelect: () => quietly(copyLink(entry)),
+            },
+          ],
+        },
+        {
+          items: [
+            {
+              key: 'delete',
+              label: t('Drive.Actions.delete'),
+              icon: Trash2,
+              danger: true,
+              onSelect: () => quietly(remove(entry).then(onGone)),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+};

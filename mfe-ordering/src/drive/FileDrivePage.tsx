@@ -1,0 +1,141 @@
+import {
+  Box,
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Page,
+  SkeletonText,
+  Stack,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Plus, Trash2, Upload } from '@fraktion/shared-ui/icons';
+import { useOpenInAddress } from '@fraktion/shared-ui/list';
+import { type ReactNode, useState } from 'react';
+
+import { DropArea } from './DropArea.tsx';
+import { fileParam, trashPath } from './driveAddress.ts';
+import { useFolderName, useLiveDrive, useShownFolder } from './driveQueries.ts';
+import { Entries } from './Entries.tsx';
+import type { Asked } from './EntryMenu.tsx';
+import { FilePanel } from './FilePanel.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { NewFolderDialog, RenameDialog } from './NameDialog.tsx';
+import { Places } from './Places.tsx';
+import { Trail } from './Trail.tsx';
+import { UploadPanel } from './UploadPanel.tsx';
+import { UsageBar } from './UsageBar.tsx';
+import { useDriveUploads } from './useDriveUploads.ts';
+
+/** What was asked for in a menu, which has gone by then. */
+const useDialogs = () => {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const dialogs = (
+    <>
+      {asked?.what === 'rename' ? <RenameDialog entry={asked.entry} onClose={close} /> : null}
+      {asked?.what === 'move' ? <MoveDialog entry={asked.entry} onClose={close} /> : null}
+    </>
+  );
+  return { setAsked, dialogs };
+};
+
+const NoFolder = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const { t } = useTranslation('mfe-ordering');
+  return (
+    <ErrorState
+      title={t('Drive.NoFolder')}
+      text={t('Drive.NoFolderText')}
+      error={error}
+      onRetry={onRetry}
+    />
+  );
+};
+
+/** Folders and files of the account, by location. */
+const FileDrivePage = () => {
+  const { t } = useTranslation('mfe-ordering');
+  const folder = useShownFolder();
+  const nameOf = useFolderName();
+  const file = useOpenInAddress(fileParam);
+  const uploads = useDriveUploads();
+  const [opened, setOpened] = useState<'upload' | 'folder' | null>(null);
+  const { setAsked, dialogs } = useDialogs();
+  const close = () => setOpened(null);
+  useLiveDrive();
+
+  const here = folder.data;
+  const upload = (variant: 'primary' | 'secondary') => (
+    <Button variant={variant} icon={Upload} onClick={() => setOpened('upload')}>
+      {uploads.open > 0
+        ? t('Drive.Upload.Open', { count: uploads.open })
+        : t('Drive.Upload.Action')}
+    </Button>
+  );
+  const entries = (empty: ReactNode) => (
+    <Entries folderId={folder.id} onOpenFile={file.open} onAsk={setAsked} empty={empty} />
+  );
+  const receive = (files: readonly File[]) => {
+    if (!here) return;
+    uploads.addTo(here.id, files);
+    setOpened('upload');
+  };
+  return (
+    <Page
+      title={t('Drive.Title')}
+      actions={
+        here ? (
+          <>
+            <Button icon={Plus} onClick={() => setOpened('folder')}>
+              {t('Drive.NewFolder.Title')}
+            </Button>
+            {upload('primary')}
+          </>
+        ) : null
+      }
+    >
+      <Stack gap="4">
+        {folder.id === null ? entries(<Places />) : null}
+        {folder.missing ? <NoFolder {...folder.missing} /> : null}
+        {folder.coming ? <SkeletonText lines={8} /> : null}
+        {here ? (
+          <DropArea onFiles={receive}>
+            <Stack gap="4">
+              <Trail folder={here} />
+              {entries(
+                <EmptyState drawing="file" text={t('Drive.Empty')} action={upload('secondary')} />,
+              )}
+            </Stack>
+          </DropArea>
+        ) : null}
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          gap="4"
+          alignItems="center"
+          justifyContent="space-between"
+        >
+          <UsageBar />
+          <ButtonLink to={trashPath} variant="quiet" icon={Trash2}>
+            {t('Drive.Trash.Title')}
+          </ButtonLink>
+        </Box>
+      </Stack>
+      {file.openId ? (
+        <FilePanel key={file.openId} id={file.openId} onAsk={setAsked} onClose={file.close} />
+      ) : null}
+      {here && opened === 'upload' ? (
+        <UploadPanel
+          folderId={here.id}
+          folderName={nameOf(here)}
+          uploads={uploads}
+          onClose={close}
+        />
+      ) : null}
+      {here && opened === 'folder' ? <NewFolderDialog parentId={here.id} onClose={close} /> : null}
+      {dialogs}
+    </Page>
+  );
+};
+
+export default FileDrivePage;

@@ -1,0 +1,85 @@
+import { type DriveEntry, getDriveFile } from '@fraktion/contract/fileDrive';
+import { queryFor } from '@fraktion/shared-auth/query';
+import {
+  Button,
+  DescriptionList,
+  ErrorState,
+  formatDateTime,
+  SkeletonText,
+  Stack,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Download } from '@fraktion/shared-ui/icons';
+import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+
+import { type Asked, EntryMenu } from './EntryMenu.tsx';
+import { sizeText, useWhere } from './entryTexts.tsx';
+import { FilePreview } from './FilePreview.tsx';
+import { useDriveActions } from './useDriveActions.ts';
+
+const Facts = ({ file }: { readonly file: DriveEntry }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const where = useWhere();
+  return (
+    <DescriptionList
+      items={[
+        { term: t('Drive.Columns.Where'), value: where(file) },
+        { term: t('Drive.Columns.Size'), value: sizeText(file) },
+        { term: t('Drive.Columns.Changed'), value: formatDateTime(file.changedAt) },
+        { term: t('Drive.Columns.By'), value: file.changedBy },
+      ]}
+    />
+  );
+};
+
+export interface FilePanelProps {
+  readonly id: string;
+  readonly onAsk: (asked: Asked) => void;
+  readonly onClose: () => void;
+}
+
+/** One file: what is on it, where it lies, and what can be done with it. */
+export const FilePanel = ({ id, onAsk, onClose }: FilePanelProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  const {
+    data: file,
+    error,
+    refetch,
+  } = useQuery({ ...queryFor(getDriveFile, { params: { id } }), meta: { quiet: true } });
+  const { download } = useDriveActions();
+  if (!file) {
+    return (
+      <SidePanel open onClose={onClose} title={t('Drive.File.Title')}>
+        {error ? (
+          <ErrorState
+            title={t('Drive.File.Gone')}
+            text={t('Drive.File.GoneText')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <SkeletonText lines={6} />
+        )}
+      </SidePanel>
+    );
+  }
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      title={file.name}
+      actions={<EntryMenu entry={file} onAsk={onAsk} onGone={onClose} />}
+      footer={
+        <Button variant="primary" icon={Download} onClick={() => void download(file)}>
+          {t('Drive.Actions.download')}
+        </Button>
+      }
+    >
+      <Stack gap="5">
+        <FilePreview file={file} />
+        <Facts file={file} />
+      </Stack>
+    </SidePanel>
+  );
+};

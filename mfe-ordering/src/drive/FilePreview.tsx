@@ -1,0 +1,63 @@
+import { type DriveEntry, getDriveFileContent } from '@fraktion/contract/fileDrive';
+import { queryFor } from '@fraktion/shared-auth/query';
+import { Box, Icon, Text, useTranslation } from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+import { useBlobUrl } from '../lib/useFileUrl.ts';
+import { useThumbnail } from './driveQueries.ts';
+import { shapeOf } from './FileMark.tsx';
+
+/** The small picture is there at once, the whole one takes its place. */
+const Picture = ({ file }: { readonly file: DriveEntry }) => {
+  const small = useThumbnail(file);
+  const whole = useBlobUrl(
+    useQuery({
+      ...queryFor(getDriveFileContent, { params: { id: file.id } }),
+      staleTime: Infinity,
+      meta: { quiet: true },
+    }).data,
+  );
+  const url = whole ?? small;
+  return (
+    <Box
+      minHeight="240px"
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      bg="bg.subtle"
+      borderRadius="control"
+      overflow="hidden"
+    >
+      {url ? (
+        <Box
+          as="img"
+          {...{ src: url, alt: file.name }}
+          maxWidth="full"
+          maxHeight="56vh"
+          objectFit="contain"
+        />
+      ) : null}
+    </Box>
+  );
+};
+
+/** What can be looked at is shown; the rest is for programs of the reader's own. */
+export const FilePreview = ({ file }: { readonly file: DriveEntry }) => {
+  const { t } = useTranslation('mfe-ordering');
+  if (file.thumbnail) return <Picture file={file} />;
+  return (
+    <Box
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      gap="2"
+      py="8"
+      bg="bg.subtle"
+      color="fg.muted"
+      borderRadius="control"
+    >
+      <Icon of={shapeOf(file)} size={20} />
+      <Text>{t('Drive.File.NoPreview')}</Text>
+    </Box>
+  );
+};

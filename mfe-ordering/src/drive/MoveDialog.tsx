@@ -1,0 +1,144 @@
+import { changeDriveEntry, type DriveEntry, listDriveEntries } from '@fraktion/contract/fileDrive';
+import { listLocations } from '@fraktion/contract/locations';
+import { isRefusal } from '@fraktion/shared-auth';
+import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
+import {
+  Button,
+  failureText,
+  Icon,
+  Notice,
+  Row,
+  SkeletonText,
+  Stack,
+  Text,
+  toast,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { ChevronLeft, FolderOpen } from '@fraktion/shared-ui/icons';
+import { Dialog } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { driveCalls, useAccountFolderId, useFolder, useFolderName } from './driveQueries.ts';
+
+const atMost = 500;
+
+interface Target {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The folders of one folder; at the very top, the account's and the locations'. */
+const useTargets = (at: string | null): readonly Target[] | undefined => {
+  const { t } = useTranslation('mfe-ordering');
+  const accountId = useAccountFolderId();
+  const places = useQuery({
+    ...listQueryFor(listLocations, { query: { pageSize: atMost } }),
+    enabled: at === null,
+  });
+  const folders = useQuery({
+    ...listQueryFor(listDriveEntries, {
+      query: { 'filter[parentId][eq]': at ?? '', 'filter[kind][eq]': 'folders', pageSize: atMost },
+    }),
+    enabled: at !== null,
+  });
+  if (at !== null) return folders.isPlaceholderData ? undefined : folders.data?.data;
+  return places.data && [{ id: accountId, name: t('Drive.WholeAccount') }, ...places.data.data];
+};
+
+const Targets = ({
+  targets,
+  onOpen,
+}: {
+  readonly targets: readonly Target[] | undefined;
+  readonly onOpen: (id: string) => void;
+}) => {
+  const { t } = useTranslation('mfe-ordering');
+  if (!targets) return <SkeletonText lines={3} />;
+  if (targets.length === 0) return <Text tone="muted">{t('Drive.Move.NoFolders')}</Text>;
+  return (
+    <Stack as="ul" gap="0" margin="0" padding="0" listStyleType="none">
+      {targets.map(({ id, name }) => (
+        <li key={id}>
+          <Button variant="quiet" full justifyContent="flex-start" onClick={() => onOpen(id)}>
+            <Icon of={FolderOpen} />
+            {name}
+          </Button>
+        </li>
+      ))}
+    </Stack>
+  );
+};
+
+/** Walks through the folders to where it shall lie. */
+export const MoveDialog = ({
+  entry,
+  onClose,
+}: {
+  readonly entry: DriveEntry;
+  readonly onClose: () => void;
+}) => {
+  const { t } = useTranslation('mfe-ordering');
+  const [at, setAt] = useState<string | null>(entry.parentId);
+  const folder = useFolder(at).data;
+  const nameOf = useFolderName();
+  const targets = useTargets(at)?.filter(({ id }) => id !== entry.id);
+  const move = useCall(changeDriveEntry, { invalidates: [driveCalls], quiet: true });
+  const { kind, id, version, name } = entry;
+  const above = folder?.path.at(-2)?.id ?? null;
+  const act = () => {
+    if (at === null) return;
+    move.mutate(
+      { params: { kind, id }, body: { version, parentId: at } },
+      {
+        onSuccess: (moved) => {
+          toast({ tone: 'success', title: t('Drive.Move.Done', { name: moved.name }) });
+          onClose();
+        },
+      },
+    );
+  };
+  const reason = at === null ? t('Drive.Move.ChoosePlace') : t('Drive.Move.SamePlace');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('Drive.Move.Title', { name })}
+      width="small"
+      footer={
+        <>
+          <Button
+            variant="primary"
+            pending={move.isPending}
+            disabledReason={at === null || at === entry.parentId ? reason : undefined}
+            onClick={act}
+          >
+            {t('Drive.Move.Here')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('Drive.Move.Cancel')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="3">
+        {move.error ? (
+          <Notice tone={isRefusal(move.error, 'Generic.Changed') ? 'warning' : 'error'}>
+            {isRefusal(move.error, 'Generic.Changed') ? t('Drive.Faster') : failureText(move.error)}
+          </Notice>
+        ) : null}
+        <Row flexWrap="nowrap">
+          {at === null ? null : (
+            <Button size="small" icon={ChevronLeft} onClick={() => setAt(above)}>
+              {t('Drive.Move.Up')}
+            </Button>
+          )}
+          <Text strong truncate>
+            {at === null ? t('Drive.AllPlaces') : folder && nameOf(folder)}
+          </Text>
+        </Row>
+        <Targets targets={targets} onOpen={setAt} />
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,34 @@
+import type { DriveFolder } from '@fraktion/contract/fileDrive';
+import { Box, Icon, Link, Row, Text, useTranslation } from '@fraktion/shared-ui';
+import { ChevronRight } from '@fraktion/shared-ui/icons';
+
+import { folderAddress } from './driveAddress.ts';
+import { useFolderName } from './driveQueries.ts';
+
+/** The way down to the folder on screen; each step of it leads there. */
+export const Trail = ({ folder }: { readonly folder: DriveFolder }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const nameOf = useFolderName();
+  const above = folder.path.slice(0, -1);
+  return (
+    <Box as="nav" aria-label={t('Drive.Trail')}>
+      <Row as="ol" gap="1" listStyleType="none" margin="0" padding="0">
+        <li>
+          <Link to={folderAddress(null, null)}>{t('Drive.AllPlaces')}</Link>
+        </li>
+        {above.map((step) => (
+          <Row as="li" key={step.id} gap="1" flexWrap="nowrap">
+            <Icon of={ChevronRight} />
+            <Link to={folderAddress(folder.locationId, step.id)}>{nameOf(step)}</Link>
+          </Row>
+        ))}
+        <Row as="li" gap="1" flexWrap="nowrap" aria-current="location">
+          <Icon of={ChevronRight} />
+          <Text as="span" strong>
+            {nameOf(folder)}
+          </Text>
+        </Row>
+      </Row>
+    </Box>
+  );
+};

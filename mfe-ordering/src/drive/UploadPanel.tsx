@@ -1,0 +1,73 @@
+import { maxDriveFileBytes } from '@fraktion/contract/fileDrive';
+import { Button, FileDrop, Stack, useTranslation } from '@fraktion/shared-ui';
+import { SidePanel } from '@fraktion/shared-ui/overlay';
+
+import type { DriveUploads } from './useDriveUploads.ts';
+
+/** Kinds that the server keeps; what a file is, its content decides there. */
+const kinds = {
+  'image/*': ['.jpg', '.jpeg', '.png', '.webp', '.heic', '.gif', '.avif'],
+  'application/pdf': ['.pdf'],
+  'application/msword': ['.doc'],
+  'application/vnd.ms-excel': ['.xls'],
+  'application/vnd.ms-powerpoint': ['.ppt'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['.pptx'],
+  'application/vnd.oasis.opendocument.text': ['.odt'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['.ods'],
+  'application/vnd.oasis.opendocument.presentation': ['.odp'],
+  'text/plain': ['.txt'],
+  'text/csv': ['.csv'],
+};
+const atOnce = 40;
+
+export interface UploadPanelProps {
+  readonly folderId: string;
+  readonly folderName: string;
+  readonly uploads: DriveUploads;
+  readonly onClose: () => void;
+}
+
+/** Files for the folder on screen, with how far each is. They go on when the panel is closed. */
+export const UploadPanel = ({ folderId, folderName, uploads, onClose }: UploadPanelProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  const files = uploads.list.map(({ file }) => file);
+  const finished = uploads.list.filter(({ state }) => state === 'done').map(({ id }) => id);
+  const change = (next: readonly File[]) => {
+    for (const { id, file, state } of uploads.list) {
+      if (next.includes(file)) continue;
+      if (state === 'done') uploads.forget([id]);
+      else uploads.cancel(id);
+    }
+    const added = next.filter((file) => !files.includes(file));
+    if (added.length > 0) uploads.addTo(folderId, added);
+  };
+  return (
+    <SidePanel open onClose={onClose} title={t('Drive.Upload.Title', { folder: folderName })}>
+      <Stack gap="4" alignItems="stretch">
+        <FileDrop
+          label={t('Drive.Upload.Files')}
+          help={t('Drive.Upload.Help')}
+          accept={kinds}
+          maxFiles={atOnce}
+          maxBytes={maxDriveFileBytes}
+          files={files}
+          onChange={change}
+          progress={uploads.list}
+          onAgain={uploads.again}
+        />
+        {finished.length > 0 ? (
+          <Button
+            size="small"
+            variant="quiet"
+            alignSelf="flex-start"
+            onClick={() => uploads.forget(finished)}
+          >
+            {t('Drive.Upload.Clear')}
+          </Button>
+        ) : null}
+      </Stack>
+    </SidePanel>
+  );
+};

@@ -1,0 +1,47 @@
+import { Box, formatNumber, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+
+import { useUsage } from './driveQueries.ts';
+
+/** Of what a drive holds, in the unit that a person would use. */
+export const roomText = (bytes: number): string => {
+  if (bytes >= 1_000_000_000) return `${formatNumber(bytes / 1_000_000_000, { max: 1 })}\u00A0GB`;
+  return `${formatNumber(bytes / 1_000_000, { max: bytes < 10_000_000 ? 1 : 0 })}\u00A0MB`;
+};
+
+const almostFull = 0.9;
+
+/** How much room is taken, of how much. */
+export const UsageBar = () => {
+  const { t } = useTranslation('mfe-ordering');
+  const usage = useUsage();
+  if (!usage) return null;
+  const { usedBytes, trashBytes, quotaBytes } = usage;
+  const share = Math.min(1, usedBytes / quotaBytes);
+  const text = t('Drive.Usage.Text', { used: roomText(usedBytes), of: roomText(quotaBytes) });
+  return (
+    <Stack gap="1" maxWidth="320px">
+      <Box
+        role="meter"
+        aria-label={t('Drive.Usage.Label')}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={text}
+        height="6px"
+        bg="bg.muted"
+        borderRadius="full"
+        overflow="hidden"
+      >
+        <Box
+          height="full"
+          bg={share > almostFull ? 'amber.solid' : 'brand.9'}
+          style={{ width: `${share * 100}%` }}
+        />
+      </Box>
+      <Text size="caption" tone="muted" figures>
+        {text}
+        {trashBytes > 0 ? ` · ${t('Drive.Usage.Trash', { size: roomText(trashBytes) })}` : ''}
+      </Text>
+    </Stack>
+  );
+};

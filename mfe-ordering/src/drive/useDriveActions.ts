@@ -1,0 +1,49 @@
+import {
+  type DriveEntry,
+  eraseDriveEntry,
+  getDriveFileContent,
+  restoreDriveEntry,
+  trashDriveEntry,
+} from '@fraktion/contract/fileDrive';
+import { api, saveFile } from '@fraktion/shared-auth';
+import { useCall } from '@fraktion/shared-auth/query';
+import { toast, useTranslation } from '@fraktion/shared-ui';
+
+import { driveCalls } from './driveQueries.ts';
+import { fileAddress, folderAddress } from './driveAddress.ts';
+
+/** Long enough to notice a slip of the hand. */
+const undoMs = 12_000;
+const stale = { invalidates: [driveCalls] };
+
+/** What is done with one folder or file by one click. */
+export const useDriveActions = () => {
+  const { t } = useTranslation('mfe-ordering');
+  const trash = useCall(trashDriveEntry, stale);
+  const back = useCall(restoreDriveEntry, stale);
+  const erase = useCall(eraseDriveEntry, { ...stale, quiet: true });
+
+  const restore = async ({ id }: Pick<DriveEntry, 'id'>) => {
+    const { name } = await back.mutateAsync({ params: { id } });
+    toast({ tone: 'success', title: t('Drive.Restored', { name }) });
+  };
+  const remove = async (entry: DriveEntry) => {
+    const { kind, id, version, name } = entry;
+    await trash.mutateAsync({ params: { kind, id }, query: { version } });
+    toast({
+      title: t('Drive.Trashed', { name }),
+      duration: undoMs,
+      action: { label: t('Drive.Undo'), run: () => void restore(entry).catch(() => undefined) },
+    });
+  };
+  const download = ({ id }: Pick<DriveEntry, 'id'>) =>
+    api(getDriveFileContent, { params: { id } }).then(saveFile, () => undefined);
+  const copyLink = async (entry: DriveEntry) => {
+    const address =
+      entry.kind === 'files' ? fileAddress(entry) : folderAddress(entry.locationId, entry.id);
+    await navigator.clipboard.writeText(`${location.origin}${address}`);
+    toast({ tone: 'success', title: t('Drive.LinkCopied') });
+  };
+  const eraseForGood = ({ id }: Pick<DriveEntry, 'id'>) => erase.mutateAsync({ params: { id } });
+  return { remove, restore, download, copyLink, eraseForGood };
+};
