@@ -7,6 +7,7 @@ import { offline } from './opened/offline.ts';
 import { ordering } from './opened/ordering.ts';
 import { signingIn } from './opened/signIn.ts';
 import { supplying } from './opened/supplying.ts';
+import { tendering } from './opened/tenders.ts';
 import type { Things } from './things.ts';
 import type { Device, View } from './views.ts';
 
@@ -21,6 +22,7 @@ export const openedViews = (things: Things): readonly View[] =>
     ...fleet,
     ...contact(things),
     ...economics(things),
+    ...tendering(things),
     ...background,
     ...administration(things),
     ...platform,

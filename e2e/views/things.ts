@@ -8,12 +8,14 @@ import {
   listInvoices,
   listOrders,
   listSupplierOrders,
+  listTenders,
   type SupplierTab,
 } from '@fraktion/contract';
 
 import { type Api, apiAs, apiWith } from '../support/api.ts';
 import { mailedAddress } from '../support/mails.ts';
 import { invite, ownUser } from '../support/ownUser.ts';
+import { openTender, ownCollector, tenderLink } from '../support/tenders.ts';
 import { findPeople, type People } from './people.ts';
 
 const customer = 'admin@nordhavn.example';
@@ -79,6 +81,27 @@ async function userLinks(url: string): Promise<Pick<Things, 'registerLink' | 're
   };
 }
 
+/** The demo world's tenders, by how far each has come. */
+async function tendersOf(api: Api): Promise<Things['tenders']> {
+  const { data } = await api(listTenders, { query: { sort: 'createdAt:asc', pageSize: 500 } });
+  // Others than the demo's own have been made by journeys, later.
+  const the = (what: string, is: (tender: (typeof data)[number]) => boolean): string =>
+    first(data.filter(is), what).id;
+  return {
+    draft: the('draft of a tender', ({ status }) => status === 'draft'),
+    open: the('open tender', ({ status }) => status === 'open'),
+    closed: the('tender to compare', (each) => each.status === 'closed' && each.awardedCount === 0),
+    awarded: the('awarded tender', ({ awardedCount }) => awardedCount > 0),
+  };
+}
+
+/** A tender that a collector was invited to by mail, and where its mail leads. */
+async function tenderedByMail(api: Api, url: string): Promise<string> {
+  const { id } = await ownCollector(api);
+  const tender = await openTender(api, 'Cardboard and plastic, north', [id]);
+  return tenderLink(url, id, tender.id);
+}
+
 export interface Things {
   readonly locationId: string;
   /** A container there that can be ordered for. */
@@ -86,6 +109,10 @@ export interface Things {
   /** Of the customer, collected. */
   readonly orderId: string;
   readonly invoice: { readonly id: string; readonly line: string };
+  /** Of the customer; all but the draft were sent to the supplier too. */
+  readonly tenders: Readonly<Record<'draft' | 'open' | 'closed' | 'awarded', string>>;
+  /** Path and secret of the link in a mail about a tender. */
+  readonly tenderLink: string;
   /** Of the supplier, in each tab of its inbox. */
   readonly supplied: Readonly<Record<SupplierTab, string>>;
   /** Path and secret of a mailed link. */
@@ -120,6 +147,8 @@ export async function findThings(url: string): Promise<Things> {
     infocardName: order.infocardName,
     orderId: order.id,
     invoice: await openInvoice(ofCustomer),
+    tenders: await tendersOf(ofCustomer),
+    tenderLink: await tenderedByMail(ofCustomer, url),
     supplied: {
       inbox: await inTab('inbox'),
       accepted: await inTab('accepted'),

@@ -28,6 +28,9 @@ const addresses = (things: Things): Readonly<Record<string, string>> => ({
   '/supplier-contacts/:contactId/orders/:id': things.contactOrderLink,
   '/AcountUser/Register/:email': things.registerLink,
   '/AcountUser/ResetPassword/:email': things.resetLink,
+  '/economics/tenders/:id': `/economics/tenders/${things.tenders.open}`,
+  // Without the tender that the mail is about: all of them.
+  '/supplier/:contactId/tenders': things.tenderLink.replace(/\?[^#]*/, ''),
   '/economics/invoices/:id': `/economics/invoices/${things.invoice.id}`,
 });
 

@@ -17,6 +17,11 @@ import {
   unloadDriving,
   updateDriving,
 } from '@fraktion/contract/drivings';
+import {
+  answerContactTender,
+  listContactTenders,
+  readContactTender,
+} from '@fraktion/contract/contactTenders';
 import { getFile } from '@fraktion/contract/files';
 import {
   createForwardRule,
@@ -51,6 +56,13 @@ import {
   markOrderCollected,
   readOrderLink,
 } from '@fraktion/contract/supplierOrders';
+import {
+  getSupplierTender,
+  listSupplierTenders,
+  saveTenderAnswer,
+  sendTenderAnswer,
+  withdrawTenderAnswer,
+} from '@fraktion/contract/supplierTenders';
 import {
   createTransportVehicle,
   deleteTransportVehicle,
@@ -182,6 +194,32 @@ export default defineRemote({
         deleteTransportVehicle,
       ],
       load: () => import('./vehicles/VehiclesPage.tsx'),
+    },
+    {
+      path: '/supplier/tenders',
+      title: 'tenders.title',
+      roles: ['Supplier'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'supplier', order: 70, icon: 'scale' },
+      calls: [
+        listSupplierTenders,
+        getSupplierTender,
+        saveTenderAnswer,
+        sendTenderAnswer,
+        withdrawTenderAnswer,
+      ],
+      load: () => import('./tenders/TendersPage.tsx'),
+    },
+    {
+      // Behind the link in a collector's mail about a tender.
+      path: '/supplier/:contactId/tenders',
+      title: 'tenders.title',
+      roles: 'anonymous',
+      mobile: true,
+      layout: 'full',
+      calls: [listContactTenders, readContactTender, answerContactTender],
+      load: () => import('./tenders/ContactTendersPage.tsx'),
     },
     {
       // Behind the link in a collector's mail; its secret stands in the fragment.

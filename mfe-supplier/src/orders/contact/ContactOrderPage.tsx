@@ -3,7 +3,7 @@ import { useParams, useTranslation } from '@fraktion/shared-ui';
 import { IncompleteLink } from '../../lib/IncompleteLink.tsx';
 import { ContactDesk } from './ContactDesk.tsx';
 import { ContactOrder } from './ContactOrder.tsx';
-import { useContactLink } from './useContactLink.ts';
+import { useContactLink } from '../../lib/useContactLink.ts';
 
 /** One order of a collector without an account. */
 const ContactOrderPage = () => {

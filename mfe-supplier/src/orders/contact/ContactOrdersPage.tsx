@@ -3,7 +3,7 @@ import { useTranslation } from '@fraktion/shared-ui';
 import { IncompleteLink } from '../../lib/IncompleteLink.tsx';
 import { ContactDesk } from './ContactDesk.tsx';
 import { ContactOrders } from './ContactOrders.tsx';
-import { useContactLink } from './useContactLink.ts';
+import { useContactLink } from '../../lib/useContactLink.ts';
 
 /** Behind the other link in a collector's mails: all its orders of one customer. */
 const ContactOrdersPage = () => {

@@ -1,0 +1,78 @@
+import {
+  createCollector,
+  createTender,
+  listCollectors,
+  publishTender,
+  type Tender,
+} from '@fraktion/contract';
+
+import type { Api } from './api.ts';
+import { mailedAddress } from './mails.ts';
+
+/** A collector made for one journey alone, which works by mail. */
+export async function ownCollector(admin: Api): Promise<{ id: string; name: string }> {
+  const id = crypto.randomUUID();
+  const name = `Haulier ${id.slice(0, 8)}`;
+  await admin(createCollector, {
+    idempotencyKey: id,
+    body: {
+      id,
+      name,
+      email: `haulier-${id.slice(0, 8)}@journeys.example`,
+      phone: null,
+      address: null,
+      zip: null,
+      city: null,
+      cvr: null,
+      language: 'en',
+    },
+  });
+  return { id, name };
+}
+
+/** The customer's collector that has an inbox in the portal. */
+export async function linkedCollector(admin: Api): Promise<string> {
+  const { data } = await admin(listCollectors, { query: { 'filter[linked][eq]': 'true' } });
+  const [first] = data;
+  if (!first) throw new Error('No collector is linked to an account');
+  return first.id;
+}
+
+/** A tender that takes answers, to those who are named. */
+export async function openTender(
+  admin: Api,
+  title: string,
+  collectorIds: readonly string[],
+): Promise<Tender> {
+  const id = crypto.randomUUID();
+  const item = {
+    id: crypto.randomUUID(),
+    place: 'Region North',
+    locationId: null,
+    wasteFractionName: 'Cardboard',
+    containerType: 'Minicontainer',
+    size: '660',
+    sizeUnit: 'Litre' as const,
+    priceUnit: 'tonne' as const,
+    yearlyTonnes: '12.5',
+    yearlyPickups: null,
+  };
+  const { version } = await admin(createTender, {
+    idempotencyKey: id,
+    body: {
+      id,
+      title,
+      description: 'Emptied on weekdays between 6 and 14.',
+      answerDeadline: '2099-11-01',
+      periodFrom: '2100-01-01',
+      periodTo: '2101-12-31',
+      items: [item, { ...item, id: crypto.randomUUID(), wasteFractionName: 'Plastic' }],
+      collectorIds: [...collectorIds],
+    },
+  });
+  return admin(publishTender, { params: { id }, body: { version } });
+}
+
+/** Path and secret of the link in a collector's mail about a tender. */
+export const tenderLink = (url: string, collectorId: string, tenderId: string): Promise<string> =>
+  mailedAddress(url, `/supplier/${collectorId}/tenders?tender=${tenderId}`);

@@ -1,0 +1,75 @@
+import type { Things } from '../things.ts';
+import { wordsOn } from '../texts.ts';
+import { type Opened, press } from './opening.ts';
+
+const supplier = 'supplier@renvej.example';
+const list = '/supplier/tenders';
+const nobodys = '/supplier/0193a000-0000-7000-8000-0000000000ff/tenders';
+
+/** Sends an empty form: what is missing is said at its field. */
+const incomplete: NonNullable<Opened['open']> = async (page) => {
+  const say = await wordsOn(page, 'mfe-economics');
+  const save = page.getByRole('button', { name: say('tenders.saveDraft'), exact: true });
+  await save.click();
+  await page.getByText(say('tenders.form.itemsIncomplete'), { exact: true }).waitFor();
+};
+
+const unpriced: NonNullable<Opened['open']> = async (page) => {
+  await press('mfe-supplier', 'tenders.send')(page);
+  const say = await wordsOn(page, 'mfe-supplier');
+  await page.getByText(say('tenders.form.priceMissing'), { exact: true }).waitFor();
+};
+
+const ofCustomer = ({ tenders }: Things): readonly Opened[] => {
+  const at = (id: string): string => `/economics/tenders/${id}`;
+  return [
+    {
+      name: 'economics-tenders-incomplete',
+      address: '/economics/tenders/create',
+      open: incomplete,
+    },
+    { name: 'economics-tenders-draft', address: at(tenders.draft) },
+    {
+      name: 'economics-tenders-publish',
+      address: at(tenders.draft),
+      open: press('mfe-economics', 'tenders.publish.button'),
+    },
+    {
+      name: 'economics-tenders-amend',
+      address: at(tenders.open),
+      open: press('mfe-economics', 'tenders.amend.button'),
+    },
+    {
+      name: 'economics-tenders-close',
+      address: at(tenders.open),
+      open: press('mfe-economics', 'tenders.close.button'),
+    },
+    { name: 'economics-tenders-closed', address: at(tenders.closed) },
+    {
+      name: 'economics-tenders-award',
+      address: at(tenders.closed),
+      open: press('mfe-economics', 'tenders.award.nobody'),
+    },
+    { name: 'economics-tenders-awarded', address: at(tenders.awarded) },
+  ];
+};
+
+const ofBidders = ({ tenders, tenderLink }: Things): readonly Opened[] => [
+  { name: 'supplier-tenders-closed', address: `${list}?tab=closed`, by: supplier },
+  { name: 'supplier-tenders-one', address: `${list}?tender=${tenders.open}`, by: supplier },
+  {
+    name: 'supplier-tenders-unpriced',
+    address: `${list}?tender=${tenders.open}`,
+    by: supplier,
+    open: unpriced,
+  },
+  { name: 'supplier-tenders-won', address: `${list}?tender=${tenders.awarded}`, by: supplier },
+  { name: 'contact-tenders-one', address: tenderLink, by: undefined },
+  { name: 'contact-tenders-incomplete', address: nobodys, by: undefined },
+];
+
+/** Tenders, as both sides have them. */
+export const tendering = (things: Things): readonly Opened[] => [
+  ...ofCustomer(things),
+  ...ofBidders(things),
+];

@@ -1,0 +1,134 @@
+import type { InvitedTender } from '@fraktion/contract/supplierTenders';
+import { yearlyAmount } from '@fraktion/contract/tenders';
+import { isRefusal } from '@fraktion/shared-auth';
+import {
+  Button,
+  DateField,
+  Form,
+  FormActions,
+  formatMoney,
+  Heading,
+  Notice,
+  Row,
+  Text,
+  TextArea,
+  toast,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { multiplyDecimals, sumDecimals } from '@fraktion/shared-ui/decimal';
+import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { useState } from 'react';
+
+import { type AnswerValues, isPrice, useAnswerForm } from './answerForm.ts';
+import { PriceFields } from './PriceFields.tsx';
+import type { TenderDoor } from './tenderDoor.ts';
+
+export interface AnswerFormProps {
+  readonly tender: InvitedTender;
+  readonly door: TenderDoor;
+  readonly onDone: (tender: InvitedTender) => void;
+  readonly onNewest: () => void;
+}
+
+/** What a year would bring at these prices. */
+const yearOf = ({ items }: InvitedTender, { prices }: AnswerValues): string =>
+  sumDecimals(
+    items.map((item) => {
+      const price = prices[item.id]?.price ?? '';
+      const readable = price !== '' && isPrice(price);
+      return multiplyDecimals(readable ? price : '0', yearlyAmount(item) ?? '0');
+    }),
+  );
+
+const Withdraw = ({ tender, door, onDone }: Omit<AnswerFormProps, 'onNewest'>) => {
+  const { t } = useTranslation('mfe-supplier');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {t('tenders.withdraw.button')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('tenders.withdraw.title')}
+        text={t('tenders.withdraw.text')}
+        confirm={t('tenders.withdraw.button')}
+        danger
+        onConfirm={async () => {
+          onDone(await door.withdraw(tender.id, tender.answer?.version ?? 0));
+          toast({ title: t('tenders.withdraw.done'), tone: 'success' });
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};
+
+const Changed = ({ onNewest }: Pick<AnswerFormProps, 'onNewest'>) => {
+  const { t } = useTranslation('mfe-supplier');
+  return (
+    <Notice tone="warning">
+      <Text>{t('form.changed')}</Text>
+      <Row mt="2">
+        <Button size="small" onClick={onNewest}>
+          {t('form.showNewest')}
+        </Button>
+      </Row>
+    </Notice>
+  );
+};
+
+/** The own answer: a price for each item that one wants, until the last day has ended. */
+export const AnswerForm = (props: AnswerFormProps) => {
+  const { tender, door, onDone, onNewest } = props;
+  const { t } = useTranslation('mfe-supplier');
+  const { form, tried, keep } = useAnswerForm(tender, door, onDone);
+  const prices = form.field('prices');
+  const changed = isRefusal(form.failure, 'Generic.Changed');
+  const sent = tender.answerStatus === 'sent';
+  return (
+    <Form form={form} label={t('tenders.answer')} ownFailure={changed}>
+      <Heading as="h2" size="section">
+        {t('tenders.answer')}
+      </Heading>
+      {changed ? <Changed onNewest={onNewest} /> : null}
+      {prices.error ? <Notice tone="error">{prices.error}</Notice> : null}
+      <div>
+        {tender.items.map((item) => (
+          <PriceFields
+            key={item.id}
+            item={item}
+            currency={tender.currency}
+            tried={tried}
+            value={prices.value[item.id] ?? { price: '', comment: '' }}
+            onChange={(value) => prices.onChange({ ...prices.value, [item.id]: value })}
+          />
+        ))}
+      </div>
+      <Text figures>
+        {t('tenders.perYear', {
+          amount: formatMoney(yearOf(tender, form.values), tender.currency),
+        })}
+      </Text>
+      <DateField
+        label={t('tenders.fields.validUntil')}
+        required
+        min={tender.answerDeadline}
+        {...form.field('validUntil')}
+      />
+      <TextArea
+        label={t('tenders.fields.overallComment')}
+        optional
+        rows={3}
+        {...form.field('comment')}
+      />
+      <FormActions submit={t(sent ? 'tenders.sendAgain' : 'tenders.send')}>
+        {sent ? (
+          <Withdraw tender={tender} door={door} onDone={onDone} />
+        ) : (
+          <Button onClick={keep}>{t('tenders.keep')}</Button>
+        )}
+      </FormActions>
+    </Form>
+  );
+};

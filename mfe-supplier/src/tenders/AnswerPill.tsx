@@ -1,0 +1,36 @@
+import type { InvitedTenderSummary } from '@fraktion/contract/supplierTenders';
+import { type IconShape, StatusPill, type Tone, useTranslation } from '@fraktion/shared-ui';
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  Lock,
+  Pencil,
+  Undo2,
+} from '@fraktion/shared-ui/icons';
+
+type Look = { readonly tone: Tone; readonly icon: IconShape };
+
+const looks = {
+  none: { tone: 'blue', icon: CircleDot },
+  draft: { tone: 'amber', icon: Pencil },
+  sent: { tone: 'teal', icon: CircleCheck },
+  withdrawn: { tone: 'grey', icon: Undo2 },
+  won: { tone: 'green', icon: CircleCheck },
+  lost: { tone: 'grey', icon: CircleDashed },
+  closed: { tone: 'grey', icon: Lock },
+} as const satisfies Record<string, Look>;
+
+type Standing = keyof typeof looks;
+
+/** How a tender stands for whoever answers it: what became of it, else how far the answer has come. */
+export const standingOf = ({ status, answerStatus, outcome }: InvitedTenderSummary): Standing => {
+  if (outcome !== 'none') return outcome;
+  return status === 'closed' ? 'closed' : answerStatus;
+};
+
+export const AnswerPill = ({ tender }: { readonly tender: InvitedTenderSummary }) => {
+  const { t } = useTranslation('mfe-supplier');
+  const standing = standingOf(tender);
+  return <StatusPill {...looks[standing]} label={t(`tenders.standing.${standing}`)} />;
+};

@@ -1,0 +1,77 @@
+import type { InvitedTender } from '@fraktion/contract/supplierTenders';
+import type { TenderItem } from '@fraktion/contract/tenders';
+import {
+  Box,
+  DescriptionList,
+  formatDate,
+  formatMoney,
+  Heading,
+  Row,
+  StatusPill,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { CircleCheck } from '@fraktion/shared-ui/icons';
+
+import { itemFacts, itemName } from './itemText.ts';
+
+const Item = ({ item, tender }: { readonly item: TenderItem; readonly tender: InvitedTender }) => {
+  const { t } = useTranslation('mfe-supplier');
+  const { answer, awards, currency } = tender;
+  const said = answer?.prices.find(({ itemId }) => itemId === item.id);
+  const won = awards.some(({ itemId }) => itemId === item.id);
+  return (
+    <Box as="li" py="3" borderTop="1px solid" borderColor="border">
+      <Row justifyContent="space-between" alignItems="start" gap="4">
+        <span>
+          <Text fontWeight="medium">{itemName(item)}</Text>
+          <Text size="caption" tone="muted" figures>
+            {itemFacts(item, t)}
+          </Text>
+        </span>
+        {said?.price ? (
+          <Text figures>
+            {formatMoney(said.price, currency)} {t(`tenders.units.${item.priceUnit}`)}
+          </Text>
+        ) : null}
+      </Row>
+      {said?.comment ? <Text tone="muted">{said.comment}</Text> : null}
+      {won ? (
+        <StatusPill tone="green" icon={CircleCheck} label={t('tenders.standing.won')} />
+      ) : null}
+    </Box>
+  );
+};
+
+/** What was asked and answered, where nothing can be changed any more. */
+export const GivenAnswer = ({ tender }: { readonly tender: InvitedTender }) => {
+  const { t } = useTranslation('mfe-supplier');
+  const { items, answer } = tender;
+  const sent = answer?.status === 'sent' ? answer : null;
+  return (
+    <>
+      <Heading as="h2" size="section" mb="3">
+        {t(sent ? 'tenders.answer' : 'tenders.fields.items')}
+      </Heading>
+      <Box as="ul" listStyleType="none" padding="0" margin="0" mb="3">
+        {items.map((item) => (
+          <Item key={item.id} item={item} tender={sent ? tender : { ...tender, answer: null }} />
+        ))}
+      </Box>
+      {sent ? (
+        <DescriptionList
+          items={[
+            sent.validUntil !== null && {
+              term: t('tenders.fields.validUntil'),
+              value: formatDate(sent.validUntil),
+            },
+            sent.comment !== null && {
+              term: t('tenders.fields.overallComment'),
+              value: <Text whiteSpace="pre-wrap">{sent.comment}</Text>,
+            },
+          ]}
+        />
+      ) : null}
+    </>
+  );
+};

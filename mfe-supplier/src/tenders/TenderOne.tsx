@@ -1,0 +1,107 @@
+import type { InvitedTender } from '@fraktion/contract/supplierTenders';
+import { isRefusal } from '@fraktion/shared-auth';
+import {
+  Box,
+  Button,
+  ErrorState,
+  Page,
+  Panel,
+  SkeletonText,
+  Stack,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { ChevronLeft } from '@fraktion/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { AnswerForm } from './AnswerForm.tsx';
+import { AnswerPill } from './AnswerPill.tsx';
+import { GivenAnswer } from './GivenAnswer.tsx';
+import { Outcome } from './Outcome.tsx';
+import type { TenderDoor } from './tenderDoor.ts';
+import { TenderTerms } from './TenderTerms.tsx';
+
+export interface TenderOneProps {
+  readonly id: string;
+  readonly door: TenderDoor;
+  readonly onBack: () => void;
+}
+
+interface ShownProps {
+  readonly tender: InvitedTender;
+  readonly door: TenderDoor;
+}
+
+/** What is being typed stays when something else about the tender changes: the form is that of the answer's version. */
+const Shown = ({ tender, door }: ShownProps) => {
+  const [shown, setShown] = useState(tender);
+  const mayAnswer = tender.allowedActions.includes('sendAnswer');
+  return (
+    <Stack gap="4">
+      <Outcome tender={tender} />
+      <Panel>
+        <TenderTerms tender={tender} />
+      </Panel>
+      <Panel>
+        {mayAnswer ? (
+          <AnswerForm
+            key={shown.answer?.version ?? 0}
+            tender={shown}
+            door={door}
+            onDone={setShown}
+            onNewest={() => setShown(tender)}
+          />
+        ) : (
+          <GivenAnswer tender={tender} />
+        )}
+      </Panel>
+    </Stack>
+  );
+};
+
+const Failed = ({ id, door }: Omit<TenderOneProps, 'onBack'>) => {
+  const { t } = useTranslation('mfe-supplier');
+  const { error, refetch, isFetching } = useQuery(door.query(id));
+  if (isRefusal(error, 'Generic.Not.Found', 'Generic.Invalid'))
+    return <ErrorState title={t('tenders.gone')} text={t('tenders.goneText')} />;
+  return (
+    <ErrorState
+      title={t('tenders.failed')}
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+};
+
+/** One tender: what is asked, and the own answer to it. */
+export const TenderOne = ({ id, door, onBack }: TenderOneProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const { data: tender, error } = useQuery(door.query(id));
+  return (
+    <Box display="flex" justifyContent="center">
+      <Page
+        title={tender?.title ?? t('tenders.one')}
+        status={tender ? <AnswerPill tender={tender} /> : null}
+        toolbar={
+          <Button variant="quiet" icon={ChevronLeft} ms="-3" onClick={onBack}>
+            {t('tenders.all')}
+          </Button>
+        }
+        width="narrow"
+      >
+        {tender ? <Shown tender={tender} door={door} /> : null}
+        {!tender && error ? (
+          <Panel>
+            <Failed id={id} door={door} />
+          </Panel>
+        ) : null}
+        {!tender && !error ? (
+          <Panel>
+            <SkeletonText lines={12} />
+          </Panel>
+        ) : null}
+      </Page>
+    </Box>
+  );
+};

@@ -1,0 +1,81 @@
+import {
+  listSupplierTenders,
+  type TenderTab,
+  tenderTabs,
+} from '@fraktion/contract/supplierTenders';
+import { useEvent } from '@fraktion/shared-auth';
+import { invalidate, listQueryFor } from '@fraktion/shared-auth/query';
+import { EmptyState, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
+import { ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
+import { TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { tenderColumns } from './tenderColumns.tsx';
+import { supplierDoor } from './tenderDoor.ts';
+import { TenderOne } from './TenderOne.tsx';
+import { useTenderCard } from './useTenderCard.tsx';
+
+const panel = 'supplier-tenders';
+
+/** The chosen tab stands in the address; another begins anew. */
+const useTab = () => {
+  const [params, setParams] = useSearchParams();
+  const tab = tenderTabs.find((each) => each === params.get('tab')) ?? 'open';
+  const choose = (next: TenderTab) => setParams(next === 'open' ? {} : { tab: next });
+  return { tab, choose };
+};
+
+const TenderList = ({ tab, onOpen }: { tab: TenderTab; onOpen: (id: string) => void }) => {
+  const { t } = useTranslation('mfe-supplier');
+  const address = useListAddress(listSupplierTenders, {
+    fixed: { 'filter[tab][eq]': tab },
+    usualSort: tab === 'closed' ? 'answerDeadline:desc' : 'answerDeadline:asc',
+  });
+  const tenders = useQuery(listQueryFor(listSupplierTenders, { query: address.query }));
+  const columns = useMemo(() => tenderColumns(t), [t]);
+  const card = useTenderCard();
+  return (
+    <ListView
+      name={`supplier-tenders-${tab}`}
+      label={t(`tenders.tabs.${tab}`)}
+      searchLabel={t('tenders.search')}
+      address={address}
+      list={tenders}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => onOpen(id)}
+      columns={columns}
+      card={card}
+      empty={<EmptyState text={t(`tenders.empty.${tab}`)} drawing="file" />}
+    />
+  );
+};
+
+/** What customers ask prices for, and what was answered. */
+const TendersPage = () => {
+  const { t } = useTranslation('mfe-supplier');
+  const { tab, choose } = useTab();
+  const { openId, open, close } = useOpenInAddress('tender');
+  useEvent('tender-changed', () => void invalidate('supplierTenders'));
+  if (openId) return <TenderOne key={openId} id={openId} door={supplierDoor} onBack={close} />;
+  return (
+    <Page
+      title={t('tenders.title')}
+      toolbar={
+        <Tabs
+          label={t('tenders.title')}
+          value={tab}
+          onChange={choose}
+          panel={panel}
+          tabs={tenderTabs.map((value) => ({ value, label: t(`tenders.tabs.${value}`) }))}
+        />
+      }
+    >
+      <TabPanel id={panel} value={tab}>
+        <TenderList key={tab} tab={tab} onOpen={open} />
+      </TabPanel>
+    </Page>
+  );
+};
+
+export default TendersPage;

@@ -1,0 +1,97 @@
+import type { InvitedTender, NewAnswer } from '@fraktion/contract/supplierTenders';
+import { toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { useRef, useState } from 'react';
+
+import type { TenderDoor } from './tenderDoor.ts';
+
+export interface PriceValues {
+  readonly price: string;
+  readonly comment: string;
+}
+
+export interface AnswerValues {
+  readonly prices: Readonly<Record<string, PriceValues>>;
+  readonly comment: string;
+  readonly validUntil: string;
+}
+
+const nothing: PriceValues = { price: '', comment: '' };
+
+const valuesOf = ({ items, answer }: InvitedTender): AnswerValues => ({
+  prices: Object.fromEntries(
+    items.map(({ id }) => {
+      const said = answer?.prices.find(({ itemId }) => itemId === id);
+      return [id, said ? { price: said.price ?? '', comment: said.comment ?? '' } : nothing];
+    }),
+  ),
+  comment: answer?.comment ?? '',
+  validUntil: answer?.validUntil ?? '',
+});
+
+const toSend = ({ answer }: InvitedTender, values: AnswerValues): NewAnswer => ({
+  version: answer?.version ?? 0,
+  comment: values.comment.trim() || null,
+  validUntil: values.validUntil || null,
+  prices: Object.entries(values.prices).map(([itemId, { price, comment }]) => ({
+    itemId,
+    price: price || null,
+    comment: comment.trim() || null,
+  })),
+});
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A price with at most 4 decimals, or none. */
+export const isPrice = (price: string): boolean =>
+  price === '' || /^\d{1,14}(\.\d{1,4})?$/.test(price);
+
+type Mode = 'send' | 'save';
+
+/** What is wrong with an answer; one that is only kept may have gaps. */
+const useAnswerErrors = ({ answerDeadline }: InvitedTender) => {
+  const { t } = useTranslation('mfe-supplier');
+  const lasting = (validUntil: string, mode: Mode) => {
+    if (validUntil === '') return mode === 'send' ? t('tenders.form.validUntilMissing') : undefined;
+    if (!day.test(validUntil)) return t('tenders.form.validUntilMissing');
+    return validUntil < answerDeadline ? t('tenders.form.validUntilEarly') : undefined;
+  };
+  return ({ prices, validUntil }: AnswerValues, mode: Mode) => {
+    const all = Object.values(prices).map(({ price }) => price);
+    const none = mode === 'send' && all.every((price) => price === '');
+    const readable = all.every(isPrice) ? undefined : t('tenders.form.priceWrong');
+    return {
+      prices: none ? t('tenders.form.priceMissing') : readable,
+      validUntil: lasting(validUntil, mode),
+    };
+  };
+};
+
+/** One form with two ways out: it is kept for later, or it is sent. */
+export const useAnswerForm = (
+  tender: InvitedTender,
+  door: TenderDoor,
+  onDone: (tender: InvitedTender) => void,
+) => {
+  const { t } = useTranslation('mfe-supplier');
+  const mode = useRef<Mode>('send');
+  const [tried, setTried] = useState(false);
+  const errorsOf = useAnswerErrors(tender);
+  const form = useForm<AnswerValues>({
+    initial: valuesOf(tender),
+    validate: (values) => {
+      setTried(true);
+      return errorsOf(values, mode.current);
+    },
+    submit: async (values) => {
+      const by = mode.current;
+      onDone(await door[by](tender.id, toSend(tender, values)));
+      toast({ title: t(by === 'send' ? 'tenders.sent' : 'tenders.kept'), tone: 'success' });
+    },
+  });
+  const keep = async () => {
+    mode.current = 'save';
+    await form.submit();
+    mode.current = 'send';
+  };
+  return { form, tried, keep: () => void keep() };
+};

@@ -1,0 +1,78 @@
+import { answerContactTender, readContactTender } from '@fraktion/contract/contactTenders';
+import {
+  getSupplierTender,
+  type InvitedTender,
+  type NewAnswer,
+  saveTenderAnswer,
+  sendTenderAnswer,
+  withdrawTenderAnswer,
+} from '@fraktion/contract/supplierTenders';
+import { api, ApiError } from '@fraktion/shared-auth';
+import { invalidate, queryFor } from '@fraktion/shared-auth/query';
+
+import type { ContactLink } from '../lib/contactSecret.ts';
+
+const quiet = { quiet: true } as const;
+
+/** By which way one answers: signed in, or by a mailed link. */
+export interface TenderDoor {
+  readonly query: (id: string) => ReturnType<typeof supplierQuery>;
+  readonly save: (id: string, answer: NewAnswer) => Promise<InvitedTender>;
+  readonly send: (id: string, answer: NewAnswer) => Promise<InvitedTender>;
+  readonly withdraw: (id: string, version: number) => Promise<InvitedTender>;
+}
+
+const supplierQuery = (id: string) => ({
+  ...queryFor(getSupplierTender, { params: { id } }),
+  // The page tells the failure itself.
+  meta: { quiet: true },
+});
+
+/** What is on screen is read again after a change, and after a refusal, which often means that it is no longer true. */
+async function changing(noun: string, change: Promise<InvitedTender>): Promise<InvitedTender> {
+  try {
+    const tender = await change;
+    void invalidate(noun);
+    return tender;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) void invalidate(noun);
+    throw error;
+  }
+}
+
+const own = (change: Promise<InvitedTender>) => changing('supplierTenders', change);
+
+export const supplierDoor: TenderDoor = {
+  query: supplierQuery,
+  save: (id, body) => own(api(saveTenderAnswer, { params: { id }, body }, quiet)),
+  send: (id, body) => own(api(sendTenderAnswer, { params: { id }, body }, quiet)),
+  withdraw: (id, version) =>
+    own(api(withdrawTenderAnswer, { params: { id }, body: { version } }, quiet)),
+};
+
+export function contactTenderDoor({ contactId, secret }: ContactLink): TenderDoor {
+  const paramsOf = (tenderId: string) => ({ id: contactId, tenderId });
+  const act = (id: string, what: Parameters<typeof bodyOf>[1]) =>
+    changing(
+      'contactTenders',
+      api(answerContactTender, { params: paramsOf(id), body: bodyOf(secret, what) }, quiet),
+    );
+  return {
+    query: (id) => ({
+      ...(queryFor(readContactTender, {
+        params: paramsOf(id),
+        body: { secret },
+      }) as unknown as ReturnType<typeof supplierQuery>),
+      // No live events reach who is not signed in: the page reads again whenever it is looked at again.
+      refetchOnWindowFocus: 'always' as const,
+      meta: { quiet: true },
+    }),
+    save: (id, answer) => act(id, { action: 'save', answer }),
+    send: (id, answer) => act(id, { action: 'send', answer }),
+    withdraw: (id, version) => act(id, { action: 'withdraw', version }),
+  };
+}
+
+type Act = { action: 'save' | 'send'; answer: NewAnswer } | { action: 'withdraw'; version: number };
+
+const bodyOf = (secret: string, act: Act) => ({ secret, act });
