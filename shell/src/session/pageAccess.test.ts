@@ -51,6 +51,8 @@ const table: Readonly<Record<string, string>> = {
   '/collection-orders': 'x . . x . . x x',
   '/print/collection-orders': customers,
   '/recurring-orders': customers,
+  '/file-drive': 'x x . x . . x x',
+  '/file-drive/trash': 'x x . x . . x x',
   '/infocards': invoicing,
   '/infocards/archived': admins,
   '/supplier/home': suppliers,
