@@ -16,6 +16,43 @@ export const ordering = (things: Things): readonly Opened[] => {
         await dialog(page).getByText(say('Ordering.Form.OnDate')).click();
       },
     },
+    {
+      name: 'ordering-basket',
+      address,
+      open: async (page) => {
+        const say = await wordsOn(page, 'mfe-ordering');
+        const name = say('Basket.Gather', { name: things.infocardName });
+        await page.getByRole('button', { name, exact: true }).click();
+        await page
+          .getByRole('toolbar')
+          .getByRole('button', { name: say('Basket.Open'), exact: true })
+          .click();
+        const own = say('Basket.Own', { name: things.infocardName });
+        await dialog(page).getByRole('button', { name: own, exact: true }).click();
+      },
+    },
+    {
+      name: 'recurring-orders-new',
+      address: '/recurring-orders?location=all&recurring=new',
+      open: async (page) => {
+        const say = await wordsOn(page, 'mfe-ordering');
+        await dialog(page).getByText(say('Recurring.Fields.Monthly')).click();
+      },
+    },
+    {
+      name: 'recurring-orders-rule',
+      address: '/recurring-orders?location=all',
+      open: async (page) => {
+        const main = page.getByRole('main');
+        const row = main.getByRole('gridcell').or(main.getByRole('listitem').getByRole('button'));
+        await row.first().click();
+        await dialog(page).getByRole('listitem').first().waitFor();
+      },
+    },
+    {
+      name: 'print-collection-orders-order',
+      address: `/print/collection-orders?order=${things.orderId}`,
+    },
     { name: 'collection-orders-order', address: `/collection-orders?order=${things.orderId}` },
     {
       name: 'collection-orders-status',

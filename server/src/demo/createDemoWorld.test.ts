@@ -11,6 +11,7 @@ import { passwordMatches } from '../modules/sessions/passwords.ts';
 import { readInvoice } from '../modules/invoices/reading/index.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { accountIdOf } from './background.ts';
+import { addDays } from './days.ts';
 import { createDemoWorld, demoSignIns } from './index.ts';
 
 let server: TestDatabase;
@@ -35,6 +36,16 @@ after(async () => {
 test('a second demo world is not laid over the first', async () => {
   const again = await createDemoWorld(database.db, options);
   assert.deepEqual(again, { created: false, orders: 0, invoices: 0, postings: 0 });
+});
+
+test('recurring orders of the demo world order nothing while somebody only looks around', async () => {
+  const rules = await database.db
+    .selectFrom('recurring_order')
+    .select(['start_date', 'days_ahead'])
+    .execute();
+  assert.equal(rules.length, 3);
+  for (const { start_date, days_ahead } of rules)
+    assert.ok(addDays(start_date, -days_ahead) > addDays(options.today, 7));
 });
 
 test('every demo sign-in has its password, its role and its account', async () => {

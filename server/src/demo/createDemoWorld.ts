@@ -22,6 +22,7 @@ import { fleetOf, insertFleet } from './fleet.ts';
 import { forwardRuleRows } from './forwardRules.ts';
 import { ordersOf, type OrderRows } from './orders.ts';
 import { createRandom, type Random } from './random.ts';
+import { recurringRows } from './recurring.ts';
 import { insertTenders } from './tenders.ts';
 
 export interface DemoOptions {
@@ -218,6 +219,7 @@ export function createDemoWorld(
       if (plan.key === 'nordhavn') {
         await insertFleet(tx, fleetOf(orders.orders, today, world.fork('fleet')));
         await insertTenders(tx, customer, today);
+        await bulkInsert(tx, 'recurring_order', recurringRows(customer, today));
       }
       made.orders += orders.orders.length;
       if (!invoices) continue;

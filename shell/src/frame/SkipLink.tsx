@@ -23,6 +23,7 @@ export function SkipLink() {
       borderRadius="control"
       transform="translateY(-200%)"
       _focusVisible={{ transform: 'none', boxShadow: 'float' }}
+      _print={{ display: 'none' }}
     >
       {t('Frame.SkipToContent')}
     </Box>
