@@ -40,18 +40,18 @@ const keep = (page: Page, rows: readonly object[]) =>
     (wanted) =>
       new Promise<void>((done, fail) => {
         const opening = indexedDB.open('fraktion');
-        opening.onerror = () => fail(new Error('no storage'));
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => fail(new Error('no storage')));
+        opening.addEventListener('success', () => {
           const db = opening.result;
           const transaction = db.transaction('waiting', 'readwrite');
           const store = transaction.objectStore('waiting');
           store.clear();
           for (const row of wanted) store.put(row);
-          transaction.oncomplete = () => {
+          transaction.addEventListener('complete', () => {
             db.close();
             done();
-          };
-        };
+          });
+        });
       }),
     rows,
   );

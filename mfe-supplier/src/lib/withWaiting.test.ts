@@ -1,0 +1,59 @@
+import { markOrderEmptied } from '@fraktion/contract/supplierActions';
+import { addOrderWeight, markOrderCollected } from '@fraktion/contract/supplierOrders';
+import type { WaitingEntry } from '@fraktion/shared-auth/waiting';
+
+import { orderFor } from '../testing/orderFor.ts';
+import { withWaiting } from './withWaiting.ts';
+
+const order = orderFor({
+  status: 'Accepted',
+  version: 3,
+  allowedActions: ['addWeight', 'addFiles', 'reportFutile', 'markCollected'],
+});
+const entry = (id: string, body: object, more: object = {}): WaitingEntry => ({
+  id,
+  owner: 'me/here',
+  subject: order.id,
+  base: 3,
+  call: { id, method: 'POST', path: '/', multipart: false },
+  params: {},
+  body: { version: 3, ...body },
+  files: [],
+  key: id,
+  madeAt: 0,
+  title: '',
+  text: '',
+  stale: [],
+  ...more,
+});
+const collected = entry(markOrderCollected.id, { kgCollected: '120', weightEstimated: true });
+
+test('ORD-12 an order whose collection waits is collected to its driver, who may go on with the next step', () => {
+  const shown = withWaiting(order, [collected]);
+  expect([shown.status, shown.kgCollected, shown.weightEstimated]).toEqual([
+    'Collected',
+    '120',
+    true,
+  ]);
+  expect(shown.allowedActions).toContain('markEmptied');
+  expect(shown.allowedActions).not.toContain('markCollected');
+  // The server's word is what will be sent on.
+  expect(shown.version).toBe(3);
+});
+
+test('ORD-12 steps build on one another; a weight that was not typed again stays', () => {
+  const weighed = entry(addOrderWeight.id, { kgCollected: '92.5', weightEstimated: false });
+  const emptied = entry(markOrderEmptied.id, { kgCollected: null });
+  const shown = withWaiting(order, [collected, weighed, emptied]);
+  expect([shown.status, shown.kgCollected, shown.weightEstimated]).toEqual([
+    'Emptied',
+    '92.5',
+    false,
+  ]);
+});
+
+test('ORD-12 what was refused, and what is about another order, changes nothing', () => {
+  const refused = { ...collected, refused: { key: 'Orders.Changed' } };
+  expect(withWaiting(order, [refused])).toBe(order);
+  expect(withWaiting(order, [{ ...collected, subject: 'another' }])).toBe(order);
+});

@@ -1,0 +1,88 @@
+import 'fake-indexeddb/auto';
+
+import { markOrderCollected } from '@fraktion/contract/supplierOrders';
+import { newId, session } from '@fraktion/shared-auth';
+import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { sendOrKeep } from '@fraktion/shared-auth/waiting';
+import { addNamespace, UiProvider } from '@fraktion/shared-ui';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+
+import texts from '../locales/frame/en.json';
+import LeaveDialog from './LeaveDialog.tsx';
+import WaitingPanel from './WaitingPanel.tsx';
+
+let server: TestServer;
+const subject = newId();
+const refusal = (status: number, message: string, more: object = {}) => ({
+  status,
+  body: { error: { message, requestId: 'r', ...more } },
+});
+
+/** Typed without a connection, as a page would keep it; what the server says of it afterwards. */
+async function keepOne(then: object): Promise<void> {
+  dispatchEvent(new Event('offline'));
+  server.answer = () => then;
+  const input = { params: { id: subject }, body: { version: 3, kgCollected: '120' } };
+  const told = { title: 'Mark as collected', text: 'Order 7, 120 kg' };
+  await sendOrKeep(markOrderCollected, input, { ...told, subject, base: 3, stale: [] });
+  await waitFor(() => expect(server.seen.length).toBeGreaterThan(0));
+}
+
+beforeAll(() => addNamespace('shell', 'en', texts));
+beforeEach(async () => {
+  server = await startServer();
+  server.answer = () => ({ body: sessionFor('token', { id: newId() }) });
+  await session.signIn({ email: 'a@b.example', password: 'x' });
+  server.seen.length = 0;
+});
+afterEach(async () => {
+  server.answer = () => ({ status: 204 });
+  await session.signOut();
+  await server.stop();
+});
+
+const show = (what: ReactElement) => render(<UiProvider nonce="test">{what}</UiProvider>);
+const press = (name: string, where = within(document.body)) =>
+  userEvent.click(where.getByRole('button', { name }));
+
+test('ORD-12 what was refused is shown with what was typed and why, and goes away by a confirmed hand alone', async () => {
+  await keepOne(refusal(409, 'Orders.Not.Open'));
+  show(<WaitingPanel onClose={() => {}} />);
+  expect(await screen.findByText('The order is in a state that does not allow this')).toBeVisible();
+  expect(screen.getByText('Order 7, 120 kg')).toBeVisible();
+  await press('Discard');
+  await press('Cancel', within(await screen.findByRole('alertdialog')));
+  expect(screen.getByText('Order 7, 120 kg')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await press('Discard');
+  await press('Discard', within(await screen.findByRole('alertdialog')));
+  expect(await screen.findByText('Nothing waits. Everything has been sent')).toBeVisible();
+});
+
+test('ORD-12 on an order that has changed it is sent again as the order is now', async () => {
+  await keepOne(refusal(409, 'Orders.Changed', { current: { id: subject, version: 8 } }));
+  show(<WaitingPanel onClose={() => {}} />);
+  expect(await screen.findByText(/It has changed since you entered this/)).toBeVisible();
+  server.answer = () => ({ body: { data: { id: subject, version: 9 } } });
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send again' })).toBeEnabled());
+  await press('Send again');
+  expect(await screen.findByText('Nothing waits. Everything has been sent')).toBeVisible();
+  const sent = server.seen.filter(({ url }) => url.pathname.endsWith('/collected'));
+  expect(sent.at(-1)?.json()).toMatchObject({ version: 8, kgCollected: '120' });
+});
+
+test('ORD-12 signing out asks while something waits, and says what becomes of it', async () => {
+  await keepOne(refusal(503, 'Generic.Unavailable'));
+  const onClose = jest.fn();
+  show(<LeaveDialog onClose={onClose} />);
+  const asked = within(
+    await screen.findByRole('alertdialog', { name: '1 entry has not been sent' }),
+  );
+  expect(asked.getByText(/go out when you sign in here again/)).toBeVisible();
+  expect(session.state().status).toBe('signedIn');
+  await press('Log out', asked);
+  await waitFor(() => expect(session.state().status).toBe('signedOut'));
+});
