@@ -1,0 +1,181 @@
+import {
+  closeTender,
+  getSupplierTender,
+  getTender,
+  sendTenderAnswer,
+  type Tender,
+} from '@fraktion/contract';
+import { type Browser, devices, type Page } from '@playwright/test';
+
+import { signInAs } from '../support/ownUser.ts';
+import { linkedCollector, openTender, ownCollector, tenderLink } from '../support/tenders.ts';
+import { expect, expectAccessible, test, watchAll } from '../support/test.ts';
+
+const supplier = 'supplier@renvej.example';
+const mark = () => crypto.randomUUID().slice(0, 8);
+const { userAgent, hasTouch, isMobile, deviceScaleFactor } = devices['Pixel 7'];
+const phone = {
+  userAgent,
+  hasTouch,
+  isMobile,
+  deviceScaleFactor,
+  viewport: { width: 360, height: 740 },
+};
+
+/** A phone on which nobody has ever signed in. */
+async function strangersPhone(browser: Browser, url: string) {
+  const context = await browser.newContext({ ...phone, baseURL: url, locale: 'en-GB' });
+  const faults: string[] = [];
+  const asked: string[] = [];
+  await watchAll(context, faults);
+  context.on('request', (request) => {
+    asked.push(request.url(), request.headers()['referer'] ?? '');
+  });
+  return { page: await context.newPage(), faults, asked };
+}
+
+const answerBy = async (page: Page, cardboard: string, plastic: string): Promise<void> => {
+  const priceOf = (item: RegExp) =>
+    page.getByRole('group', { name: item }).getByLabel(/^Price per tonne/);
+  await priceOf(/^Cardboard/).fill(cardboard);
+  if (plastic) await priceOf(/^Plastic/).fill(plastic);
+  await page.getByLabel(/^Prices valid until/).fill('31/12/2099');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText('The answer is sent')).toBeVisible();
+};
+
+test('SUP-09 a customer writes a tender, opens it and sees that answers come, but not which', async ({
+  page,
+  baseURL,
+  apiAs,
+}) => {
+  const { api } = await signInAs(page.request, baseURL!, 'Admin');
+  const { name } = await ownCollector(api);
+  const title = `Paper ${mark()}`;
+  await page.goto('/economics/tenders');
+  await page.getByRole('button', { name: 'New tender' }).click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Some items are incomplete')).toBeVisible();
+  await expectAccessible(page);
+  const item = page.getByRole('region', { name: 'Item 1' });
+  await item.getByLabel('Place or region').fill('Region North');
+  await item.getByLabel('Waste fraction').selectOption({ index: 1 });
+  await item.getByLabel(/^Tonnes a year/).fill('42.5');
+  await page.getByRole('checkbox', { name, exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Renvej A/S', exact: true }).check();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Open for answers' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Open the tender for answers?' });
+  await expect(question).toContainText('2 collectors are invited');
+  await question.getByRole('button', { name: 'Open for answers' }).click();
+  await expect(page.getByText(/^Answers are sealed/)).toBeVisible();
+  await expectAccessible(page);
+
+  const id = page.url().split('/').at(-1) ?? '';
+  const driver = await apiAs(supplier);
+  const { items } = await driver(getSupplierTender, { params: { id } });
+  const prices = items.map((each) => ({ itemId: each.id, price: '812.3456', comment: null }));
+  await driver(sendTenderAnswer, {
+    params: { id },
+    body: { version: 0, comment: null, validUntil: '2099-12-31', prices },
+  });
+  // Told live: that it came, and nothing of what it says.
+  await expect(page.getByText(/^Answered \d/)).toBeVisible();
+  await expect(page.getByText('812')).toHaveCount(0);
+});
+
+test('SUP-09 a supplier answers in the portal, one without an account by its mail; the customer compares and awards', async ({
+  page: office,
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL!;
+  const customer = await signInAs(office.request, url, 'Admin');
+  const haulier = await ownCollector(customer.api);
+  const linked = await linkedCollector(customer.api);
+  const title = `Cardboard ${mark()}`;
+  const tender = await openTender(customer.api, title, [linked, haulier.id]);
+
+  const desk = await browser.newContext({ baseURL: url });
+  const desktop = await desk.newPage();
+  await signInAs(desktop.request, url, 'Supplier');
+  await desktop.goto('/supplier/tenders');
+  await desktop.getByRole('searchbox').fill(title);
+  await desktop.waitForURL(/[?&]q=/);
+  await desktop.getByRole('gridcell', { name: title }).click();
+  await expect(desktop.getByRole('heading', { name: title })).toBeVisible();
+  await answerBy(desktop, '120.5', '80');
+  await desktop.getByRole('button', { name: 'All tenders' }).click();
+  await desktop.getByRole('tab', { name: 'Answered' }).click();
+  await expect(desktop.getByRole('gridcell', { name: title })).toBeVisible();
+
+  const link = await tenderLink(url, haulier.id, tender.id);
+  const { page, faults, asked } = await strangersPhone(browser, url);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expectAccessible(page);
+  await answerBy(page, '110.25', '');
+  await page.getByRole('button', { name: 'All tenders' }).click();
+  await expect(page.getByRole('button', { name: title })).toBeVisible();
+  const secret = link.split('#')[1] ?? '';
+  expect(asked.filter((address) => address.includes(secret))).toEqual([]);
+
+  await office.goto(`/economics/tenders/${tender.id}`);
+  await expect(office.getByText(/^Answered \d/)).toHaveCount(2);
+  await office.getByRole('button', { name: 'Close tender' }).click();
+  await office
+    .getByRole('alertdialog', { name: 'Close the tender now?' })
+    .getByRole('button', { name: 'Close tender' })
+    .click();
+  const table = office.getByRole('table');
+  await expect(table.getByRole('row', { name: /^Cardboard/ })).toContainText('110.25');
+  await expect(table.getByText('1 of 2 items')).toBeVisible();
+  await expectAccessible(office);
+  const [file] = await Promise.all([
+    office.waitForEvent('download'),
+    office.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`${title}.xlsx`);
+
+  await award(office, haulier.name, /^Cardboard/);
+  await award(office, 'Renvej A/S', /^Plastic/);
+  await expect(table.getByText('Awarded', { exact: true })).toHaveCount(2);
+  await page.goto(link);
+  await expect(page.getByText('You have been awarded: Cardboard, Region North')).toBeVisible();
+  await expect(page.getByText('Begin in May')).toBeVisible();
+  await desktop.goto(`/supplier/tenders?tender=${tender.id}`);
+  await expect(desktop.getByText('You have been awarded: Plastic, Region North')).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+async function award(office: Page, name: string, item: RegExp): Promise<void> {
+  await office.getByRole('button', { name: `Award to ${name}` }).click();
+  const dialog = office.getByRole('dialog', { name: `Award to ${name}` });
+  await dialog.getByRole('checkbox', { name: item }).check();
+  await dialog.getByLabel(/^Note to the winner/).fill('Begin in May');
+  await dialog.getByRole('button', { name: 'Award', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('SUP-09 a phone answers live: what is closed meanwhile can no longer be sent', async ({
+  page: office,
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL!;
+  const { api } = await signInAs(office.request, url, 'Admin');
+  const linked = await linkedCollector(api);
+  const tender: Tender = await openTender(api, `Late ${mark()}`, [linked]);
+  const context = await browser.newContext({ ...phone, baseURL: url, locale: 'en-GB' });
+  const page = await context.newPage();
+  await signInAs(page.request, url, 'Supplier');
+  await page.goto(`/supplier/tenders?tender=${tender.id}`);
+  await expect(page.getByRole('button', { name: 'Send answer' })).toBeVisible();
+  const { version } = await api(getTender, { params: { id: tender.id } });
+  await api(closeTender, { params: { id: tender.id }, body: { version } });
+  await expect(page.getByText('The tender was closed without an answer from you.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send answer' })).toBeHidden();
+});
