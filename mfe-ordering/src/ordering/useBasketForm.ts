@@ -51,7 +51,8 @@ const useReport = () => {
     if (sent.length > 0) {
       toast({ tone: 'success', title: t('Basket.Sent', { count: sent.length }) });
     }
-    setProblem(failed.length > 0 ? t('Basket.Failed', { count: failed.length }) : null);
+    // What failed before stays said while the doubles go out.
+    if (failed.length > 0) setProblem(t('Basket.Failed', { count: failed.length }));
   };
   return { problem, report, say: setProblem };
 };

@@ -24,8 +24,10 @@ const RecurringPage = () => {
   const list = useQuery(listQueryFor(listRecurringOrders, { query: address.query }));
   const { openId, open, close } = useOpenRecurring();
   const { columns, card } = useRecurringRows();
-  // An order that a rule has just placed.
-  useEvent('order-changed', () => void invalidate('recurringOrders'));
+  // A rule has just placed an order, or could not.
+  const readAgain = () => void invalidate('recurringOrders');
+  useEvent('order-changed', readAgain);
+  useEvent('notification', readAgain);
   const add = (
     <Button variant="primary" icon={Plus} onClick={() => open(newRecurring)}>
       {t('Recurring.New')}

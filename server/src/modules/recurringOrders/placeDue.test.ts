@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import {
+  cancelOrder,
+  daysAfter,
+  deleteRecurringOrder,
+  getRecurringOrder,
+  listNotifications,
+  pauseRecurringOrder,
+} from '@fraktion/contract';
+
+import { buildUser } from '../../testing/builders.ts';
+import { eventually } from '../../testing/orders.ts';
+import { buildRecurring, type Recurring } from '../../testing/recurring.ts';
+import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { findDueRules } from './index.ts';
+
+let t: TestApp;
+let r: Recurring;
+before(async () => {
+  t = await startTestApp();
+  r = await buildRecurring(t);
+});
+after(() => t.stop());
+
+test('ORD-11 a rule names its next days, and of what is due the order is placed at once, in the name of its creator', async () => {
+  const made = await r.rule({ startDate: r.today, daysAhead: 1 });
+  assert.deepEqual(
+    made.nextDays.map(({ date, state }) => [date, state]),
+    [0, 1, 2].map((days) => [daysAfter(r.today, days), 'waiting']),
+  );
+  const placed = await eventually(async () => {
+    const orders = await r.ordersOf(made);
+    return orders.length === 2 && orders;
+  }, 'The orders');
+  assert.deepEqual(
+    placed.map((order) => order.wanted_emptied_date ?? '').toSorted((a, b) => (a < b ? -1 : 1)),
+    [r.today, daysAfter(r.today, 1)],
+  );
+  const [order] = placed;
+  assert.equal(order?.comment, 'Gate 4');
+  assert.equal(order?.requisition_id, 'R-7');
+  assert.match(order?.orderer_name ?? '', /^Admin/);
+  const { nextDays } = await r.read(made.id);
+  assert.deepEqual(
+    nextDays.map(({ state }) => state),
+    ['placed', 'placed', 'waiting'],
+  );
+  assert.ok(
+    placed.some(
+      ({ id, number }) => id === nextDays[0]?.orderId && number === nextDays[0]?.orderNumber,
+    ),
+  );
+  // The supplier hears of it as of any order.
+  await eventually(
+    async () => (await r.driver(listNotifications, {})).data.length >= 2,
+    'The news of both',
+  );
+});
+
+test('ORD-11 however many run the job at once, a day is ordered once', async () => {
+  const made = await r.rule();
+  await r.startsToday(made);
+  await Promise.all(Array.from({ length: 8 }, () => r.place(made)));
+  await r.place(made);
+  assert.equal((await r.ordersOf(made)).length, 1);
+  assert.equal((await r.read(made.id)).nextDays[0]?.state, 'placed');
+});
+
+test('ORD-11 the night of two nodes orders each rule once, and cancelling does not order it again', async () => {
+  const rules = [await r.rule(), await r.rule()];
+  for (const each of rules) await r.startsToday(each);
+  await t.secondNode();
+  await Promise.all([findDueRules(t.db), findDueRules(t.db)]);
+  for (const each of rules) {
+    await eventually(async () => (await r.ordersOf(each)).length > 0, 'The order');
+    await r.place(each);
+    const [order, ...more] = await r.ordersOf(each);
+    assert.equal(more.length, 0);
+    const { id, version } = order!;
+    await r.admin(cancelOrder, { params: { id }, body: { version } });
+    await r.place(each);
+    assert.equal((await r.ordersOf(each)).length, 1);
+  }
+  await r.calm();
+});
+
+test('ORD-11 nothing is ordered while a rule is paused or after it is gone; what was ordered stays', async () => {
+  const made = await r.rule();
+  await r.startsToday(made);
+  const params = { id: made.id };
+  const paused = await r.admin(pauseRecurringOrder, {
+    params,
+    body: { version: made.version, paused: true },
+  });
+  assert.equal(paused.data.paused, true);
+  await r.place(made);
+  assert.equal((await r.ordersOf(made)).length, 0);
+  const on = { version: paused.data.version, paused: false };
+  const running = await r.admin(pauseRecurringOrder, { params, body: on });
+  await eventually(async () => (await r.ordersOf(made)).length === 1, 'The order');
+  const query = { version: running.data.version };
+  assert.equal((await r.admin(deleteRecurringOrder, { params, query })).status, 204);
+  await r.place(made);
+  assert.equal((await r.ordersOf(made)).length, 1);
+  assert.equal((await r.admin(getRecurringOrder, { params })).status, 404);
+});
+
+test('ORD-11 what cannot be ordered is shown on the rule and told its creator once, and tried again when it is mended', async () => {
+  const infocard = await r.container();
+  const made = await r.rule({}, { of: infocard.id });
+  await r.startsToday(made);
+  const setCollector = (collector_id: string | null) =>
+    t.db.updateTable('infocard').set({ collector_id }).where('id', '=', infocard.id).execute();
+  await setCollector(null);
+  const days_ahead = 5;
+  await r.change(made, { days_ahead });
+  await Promise.all([r.place(made), r.place(made)]);
+  const failed = await r.read(made.id);
+  assert.deepEqual(failed.failure, { date: r.today, trouble: 'noCollector' });
+  assert.equal(failed.nextDays[0]?.state, 'failed');
+  const { data } = await r.admin(listNotifications, {});
+  const told = data.filter(({ link }) => link === `/recurring-orders?recurring=${made.id}`);
+  assert.deepEqual(
+    told.map(({ header }) => header),
+    ['Notifications.RecurringOrderFailed.Header'],
+  );
+  await setCollector(r.collector.id);
+  await r.place(made);
+  assert.equal((await r.ordersOf(made)).length, days_ahead + 1);
+  assert.equal((await r.read(made.id)).failure, null);
+});
+
+test('ORD-11 an archived infocard, a location out of reach and a creator who left are each named', async () => {
+  const archived = await r.container();
+  const [first, second, third] = [
+    await r.rule({}, { of: archived.id }),
+    await limitedRule(),
+    await limitedRule(),
+  ];
+  await t.db
+    .updateTable('infocard')
+    .set({ archived_at: new Date() })
+    .where('id', '=', archived.id)
+    .execute();
+  await t.db.deleteFrom('account_user_location').where('user_id', '=', second.userId).execute();
+  await t.db.deleteFrom('account_user').where('user_id', '=', third.userId).execute();
+  const troubles = [];
+  for (const made of [first, second.made, third.made]) {
+    await r.startsToday(made);
+    await r.place(made);
+    troubles.push((await r.read(made.id)).failure?.trouble);
+    assert.equal((await r.ordersOf(made)).length, 0);
+  }
+  assert.deepEqual(troubles, ['notOrderable', 'noAccess', 'noCreator']);
+  const { data } = await r.admin(listNotifications, {});
+  const link = `/recurring-orders?recurring=${third.made.id}`;
+  assert.equal(data.filter((each) => each.link === link).length, 1, 'an Admin hears of it');
+});
+
+/** Of a user who sees the location of the trade alone. */
+async function limitedRule() {
+  const more = { allLocations: false, locationIds: [r.location.id] };
+  const user = await buildUser(t.db, r.customer.id, 'User', more);
+  return { userId: user.id, made: await r.rule({}, { by: await t.signIn(user.email) }) };
+}
