@@ -34,6 +34,7 @@ export const auditKinds = [
   'webhookChanged',
   'webhookDeleted',
   'webhookSecretRenewed',
+  'infectedFileRefused',
 ] as const;
 export const auditKind = z.enum(auditKinds);
 export type AuditKind = z.output<typeof auditKind>;

@@ -15,6 +15,7 @@ import { endConnectionsAtStop } from './http/connectionsAtStop.ts';
 import { addJob, migrateJobs, startJobs } from './jobs/index.ts';
 import { registerOutbox } from './mail/index.ts';
 import { atStart, createTasks, registerModules, schedule } from './modules/index.ts';
+import { createInspect } from './modules/virusScan/index.ts';
 import { startRealtime } from './realtime/index.ts';
 import { createSealer } from './sealing.ts';
 import type { Services } from './services.ts';
@@ -59,11 +60,21 @@ export async function createApp(settings: AppSettings): Promise<App> {
   await registerFoundations(fastify, settings);
 
   const tokens = await createTokens(db);
-  const routes = createRoutes(fastify, { db, tokens });
+  const inspect = createInspect(settings.virusScanUrl, { db, logger: fastify.log });
+  const routes = createRoutes(fastify, { db, tokens, inspect });
   const blobs = createBlobs(settings.filesDir);
   const sealer = await createSealer(db, settings.secretKeys);
   const logger = fastify.log;
-  const services: Services = { settings, database, blobs, tokens, sealer, routes, logger };
+  const services: Services = {
+    settings,
+    database,
+    blobs,
+    tokens,
+    sealer,
+    routes,
+    inspect,
+    logger,
+  };
   registerModules(services, fastify);
   registerHealth(fastify, database);
   if (settings.demo) registerOutbox(fastify, db);

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/database.ts';
 import type { Blobs } from './files/index.ts';
 import type { Routes } from './http/handle.ts';
+import type { Inspect } from './http/inspect.ts';
 import type { Tokens } from './http/tokens.ts';
 import type { Sealer } from './sealing.ts';
 import type { Settings } from './settings.ts';
@@ -16,5 +17,7 @@ export interface Services {
   readonly tokens: Tokens;
   readonly sealer: Sealer;
   readonly routes: Routes;
+  /** For files that come by another way than a call's form. */
+  readonly inspect: Inspect;
   readonly logger: FastifyBaseLogger;
 }

@@ -66,6 +66,10 @@ for (const [name, value] of [
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', 'proxy.example'],
   ['OFFLINE', 'maybe'],
+  ['DRIVE_QUOTA_MB', '5 GB'],
+  ['DRIVE_QUOTA_MB', '0'],
+  ['VIRUS_SCAN_URL', '127.0.0.1:3310'],
+  ['VIRUS_SCAN_URL', 'clamd://scanner.example'],
   ['LOG_LEVEL', 'chatty'],
 ] as const) {
   test(`${name}=${value} is refused`, () => {

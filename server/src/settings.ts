@@ -34,6 +34,8 @@ export interface Settings {
   readonly offline: boolean;
   /** So much room the files of one account may take in its file drive. */
   readonly driveQuotaBytes: number;
+  /** Whatever is uploaded is looked through there before it is kept; absent: nothing is. */
+  readonly virusScanUrl: string | undefined;
   readonly logLevel: LogLevel;
 }
 
@@ -177,6 +179,10 @@ const variables = {
       .refine((number) => number >= 1),
     'Give how many megabytes the file drive of one account may hold, for example 5000.',
   ],
+  VIRUS_SCAN_URL: [
+    z.string().regex(/^clamd:\/\/(\[[0-9a-fA-F:]+\]|[\w.-]+):\d{1,5}$/),
+    'Give the address of the daemon of ClamAV, for example clamd://127.0.0.1:3310.',
+  ],
   LOG_LEVEL: [z.enum(logLevels), `Give one of ${logLevels.join(', ')}.`],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
@@ -212,6 +218,7 @@ export function readSettings(
     overrideOrigins: values.OVERRIDE_ORIGINS ?? [],
     offline: values.OFFLINE ?? true,
     driveQuotaBytes: (values.DRIVE_QUOTA_MB ?? 5000) * 1_000_000,
+    virusScanUrl: values.VIRUS_SCAN_URL,
     logLevel: values.LOG_LEVEL ?? 'info',
   };
 }

@@ -52,6 +52,7 @@ const looks: Record<AuditKind, Look> = {
   webhookChanged: changed,
   webhookDeleted: gone,
   webhookSecretRenewed: safety,
+  infectedFileRefused: { tone: 'red', icon: Ban },
 };
 
 export const KindPill = ({ kind }: { readonly kind: AuditKind }) => {

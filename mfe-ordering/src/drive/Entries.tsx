@@ -58,6 +58,7 @@ export const Entries = ({ folderId, onOpenFile, onAsk, empty }: EntriesProps) =>
       columns={columns}
       card={(entry) => ({ ...card(entry), status: <Above>{menu(entry)}</Above> })}
       cardHeight={104}
+      layout={reads ? 'grid' : 'cards'}
       rowActions={menu}
       empty={empty}
     />

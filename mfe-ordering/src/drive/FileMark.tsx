@@ -25,6 +25,7 @@ const Small = ({ entry }: { readonly entry: DriveEntry }) => {
     return (
       <Box
         width="28px"
+        flexShrink="0"
         display="flex"
         justifyContent="center"
         color={entry.kind === 'folders' ? 'brand.11' : 'fg.muted'}
@@ -38,6 +39,7 @@ const Small = ({ entry }: { readonly entry: DriveEntry }) => {
       {...{ src: url, alt: '' }}
       width="28px"
       height="28px"
+      flexShrink="0"
       objectFit="cover"
       borderRadius="4px"
     />
@@ -46,7 +48,7 @@ const Small = ({ entry }: { readonly entry: DriveEntry }) => {
 
 /** In a row of the grid: what it is, or what is to be seen on it, before its name. */
 export const NameCell = ({ entry }: { readonly entry: DriveEntry }) => (
-  <Row flexWrap="nowrap" gap="2.5" height="full">
+  <Row flexWrap="nowrap" gap="2.5" height="row">
     <Small entry={entry} />
     <Text
       as="span"

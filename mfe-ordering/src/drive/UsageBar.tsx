@@ -1,9 +1,10 @@
-import { Box, formatNumber, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { Box, formatBytes, formatNumber, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 
 import { useUsage } from './driveQueries.ts';
 
 /** Of what a drive holds, in the unit that a person would use. */
 export const roomText = (bytes: number): string => {
+  if (bytes < 1_000_000) return formatBytes(bytes);
   if (bytes >= 1_000_000_000) return `${formatNumber(bytes / 1_000_000_000, { max: 1 })}\u00A0GB`;
   return `${formatNumber(bytes / 1_000_000, { max: bytes < 10_000_000 ? 1 : 0 })}\u00A0MB`;
 };

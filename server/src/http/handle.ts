@@ -8,6 +8,7 @@ import type { Actor } from './actor.ts';
 import { actFor, identify, type TransactionScope } from './caller.ts';
 import { onceByKey } from './idempotency.ts';
 import { idempotencyKey, readInput } from './input.ts';
+import { type Inspect, senderOf } from './inspect.ts';
 import type { UploadedFile } from './multipart.ts';
 import { routeSchema } from './routeSchema.ts';
 import type { Tokens } from './tokens.ts';
@@ -77,7 +78,7 @@ async function pass(answer: Response, reply: FastifyReply): Promise<FastifyReply
 /** The contract's calls as routes under `/api`. */
 export function createRoutes(
   app: FastifyInstance,
-  { db, tokens }: { db: Db; tokens: Tokens },
+  { db, tokens, inspect }: { db: Db; tokens: Tokens; inspect: Inspect },
 ): Routes {
   const served: Call[] = [];
 
@@ -93,6 +94,7 @@ export function createRoutes(
       handler: async (request, reply) => {
         const caller = await identify(call, request, db, tokens);
         const input = await readInput(call, request);
+        if (input.files.length > 0) await inspect(input.files, await senderOf(db, caller), request);
         const answer = await actFor(db, caller, scope, async (actor, tx) => {
           const act = () => handler({ ...input, actor, tx, request, reply });
           const key = call.idempotent && actor ? idempotencyKey(request) : null;

@@ -11,8 +11,6 @@ import { buildAccount, buildLocation, buildUser } from './builders.ts';
 import type { Client, TestApp } from './testApp.ts';
 import { upload } from './uploads.ts';
 
-type User = Awaited<ReturnType<TestApp['signIn']>>;
-
 export const pdfOf = (text: string): Buffer => Buffer.from(`%PDF-1.7\n%âãÏÓ\n1 0 obj ${text}`);
 
 /** A customer with two locations, and what its drive is filled with. */
@@ -30,7 +28,7 @@ export async function buildDrive(t: TestApp) {
     (await by(createDriveFolder, { body: { id: randomUUID(), parentId, name } })).data;
   const keep = async (
     parentId: string,
-    { name = 'note.pdf', bytes = pdfOf(randomUUID()), by = admin as User } = {},
+    { name = 'note.pdf', bytes = pdfOf(randomUUID()), by = admin } = {},
   ) => {
     const uploadId = await upload(t.url, by, name, bytes);
     return by(createDriveFile, { body: { id: randomUUID(), parentId, uploadId } });

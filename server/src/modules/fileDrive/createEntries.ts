@@ -21,7 +21,7 @@ import {
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { takeUploads } from '../uploads/index.ts';
+import { type Taker, takeUploads } from '../uploads/index.ts';
 import { pathsOf } from './blobs.ts';
 import { freeName } from './freeName.ts';
 import { findPlace, type Place } from './places.ts';
@@ -61,12 +61,14 @@ export async function createFolder(
 /** Keeps an upload. What takes long comes before the drive is locked. */
 export async function createFile(
   tx: Tx,
-  { blobs, settings }: Pick<Services, 'blobs' | 'settings'>,
-  actor: Actor,
+  services: Pick<Services, 'blobs' | 'settings' | 'inspect'>,
+  taker: Taker,
   { id, parentId, uploadId }: CallRequest<typeof createFileCall>['body'],
 ): Promise<DriveEntry> {
+  const { blobs, settings } = services;
+  const { actor } = taker;
   await findPlace(tx, actor, parentId);
-  const [upload] = await takeUploads(tx, settings, actor, [uploadId]);
+  const [upload] = await takeUploads(tx, services, taker, [uploadId]);
   const file = await acceptFile(upload!, rules);
   const thumbnail = pictureTypes.includes(file.mediaType) ? await thumbnailOf(file.bytes) : null;
 

@@ -43,7 +43,9 @@ export function registerFileDrive(services: Services): void {
   );
 
   routes.handle(createDriveFolder, ({ actor, tx, body }) => createFolder(tx, actor, body));
-  routes.handle(createDriveFile, ({ actor, tx, body }) => createFile(tx, services, actor, body));
+  routes.handle(createDriveFile, ({ actor, request, tx, body }) =>
+    createFile(tx, services, { actor, request }, body),
+  );
   routes.handle(changeDriveEntry, ({ actor, tx, params, body }) =>
     changeEntry(tx, actor, { params, body }),
   );

@@ -39,11 +39,11 @@ const blobs = () => t.app.services.blobs.list(`drive/${drive.account.id}`);
 
 test('ORD-10 a deleted folder goes with all that is in it, and comes back with it', async () => {
   const { here, file, folder, names } = drive;
-  const year = await folder(here.id!, '2025');
+  const year = await folder(here.id, '2025');
   const month = await folder(year.id, 'May');
   const note = await file(month.id, { name: 'note.pdf' });
   assert.equal((await trash(year)).status, 204);
-  assert.deepEqual([await names(here.id!), await inTrash()], [[], ['2025']]);
+  assert.deepEqual([await names(here.id), await inTrash()], [[], ['2025']]);
   const { id } = note;
   assert.equal((await drive.admin(getDriveFile, { params: { id } })).status, 404);
   assert.equal((await drive.admin(getDriveFileContent, { params: { id } })).status, 404);
@@ -52,7 +52,7 @@ test('ORD-10 a deleted folder goes with all that is in it, and comes back with i
 });
 
 test('ORD-10 what somebody else has changed meanwhile is not deleted, and nothing is deleted twice', async () => {
-  const note = await drive.file(drive.here.id!);
+  const note = await drive.file(drive.here.id);
   const late = await trash({ ...note, version: 7 });
   assert.deepEqual([late.status, late.error?.message], [409, 'Generic.Changed']);
   assert.equal((await trash(note)).status, 204);
@@ -63,19 +63,19 @@ test('ORD-10 what somebody else has changed meanwhile is not deleted, and nothin
 
 test('ORD-10 where its place has been taken it comes back under a number; where its folder is gone, at the top', async () => {
   const { here, file, folder, names } = drive;
-  const box = await folder(here.id!, 'Box');
+  const box = await folder(here.id, 'Box');
   const first = await file(box.id, { name: 'a.pdf' });
   await trash(first);
-  await file(here.id!, { name: 'a.pdf' });
+  await file(here.id, { name: 'a.pdf' });
   await trash(box);
   const back = await restore(first);
   assert.deepEqual([back.data.name, back.data.parentId], ['a (2).pdf', here.id]);
-  assert.deepEqual(await names(here.id!), ['a (2).pdf', 'a.pdf']);
+  assert.deepEqual(await names(here.id), ['a (2).pdf', 'a.pdf']);
 });
 
 test('AUT-06 the trash of a location is for those who have access to it', async () => {
   const { there, local, file } = drive;
-  const note = await file(there.id!);
+  const note = await file(there.id);
   await trash(note);
   const stranger = (await buildDrive(t)).admin;
   for (const by of [local, stranger]) {
@@ -88,8 +88,8 @@ test('AUT-06 the trash of a location is for those who have access to it', async 
 test('ORD-10 deleted for good, its bytes go and the room is free; the same bytes of another file stay', async () => {
   const { account, admin, file, folder } = drive;
   const bytes = pdfOf('twice');
-  const box = await folder(account.id!, 'Box');
-  const other = await file(account.id!, { bytes });
+  const box = await folder(account.id, 'Box');
+  const other = await file(account.id, { bytes });
   await file(box.id, { bytes });
   await trash(await file(box.id));
   assert.equal((await blobs()).length, 2);
@@ -106,9 +106,9 @@ test('ORD-10 deleted for good, its bytes go and the room is free; the same bytes
 
 test('ORD-10 the trash is emptied of what has been there for thirty days', async () => {
   const { here, file, folder } = drive;
-  const box = await folder(here.id!, 'Old');
+  const box = await folder(here.id, 'Old');
   await file(box.id);
-  const young = await file(here.id!, { name: 'young.pdf' });
+  const young = await file(here.id, { name: 'young.pdf' });
   await trash(box);
   await trash(young);
   for (const table of ['drive_folder', 'drive_file'])

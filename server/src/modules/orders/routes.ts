@@ -18,7 +18,8 @@ import { readOrder, readOrders } from './orderReads.ts';
 import { sendElsewhere } from './sendElsewhere.ts';
 
 /** The customer's side of an order. */
-export function registerCustomerOrders({ routes, blobs, settings }: Services): void {
+export function registerCustomerOrders(services: Services): void {
+  const { routes, blobs } = services;
   routes.handle(listOrders, ({ actor, tx, query }) => readOrders(tx, actor, query));
 
   routes.handle(getOrder, async ({ actor, tx, params }) => {
@@ -27,8 +28,9 @@ export function registerCustomerOrders({ routes, blobs, settings }: Services): v
     return order;
   });
 
-  routes.handle(createCall, async ({ actor, tx, body, files }) => {
-    const uploads = await takeUploads(tx, settings, actor, body.uploadIds ?? []);
+  routes.handle(createCall, async ({ actor, tx, body, files, request }) => {
+    const taker = { actor, request };
+    const uploads = await takeUploads(tx, services, taker, body.uploadIds ?? []);
     return createOrder(tx, blobs, actor, { body, files: [...files, ...uploads] });
   });
   routes.handle(cancelCall, ({ actor, tx, params, body }) =>

@@ -1,12 +1,19 @@
 import { uploadLimits } from '@fraktion/contract';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
-import type { Settings } from '../../settings.ts';
+import type { Services } from '../../services.ts';
 import { pathOf, sizeOf, uploadsFolder } from './uploadFiles.ts';
+
+/** Who takes them, by which call. */
+export interface Taker {
+  readonly actor: Actor;
+  readonly request: FastifyRequest;
+}
 
 /**
  * The actor's own uploads as the files of a form would come. Each is taken once: if the transaction fails after all,
@@ -14,10 +21,11 @@ import { pathOf, sizeOf, uploadsFolder } from './uploadFiles.ts';
  */
 export async function takeUploads(
   tx: Tx,
-  { filesDir }: Pick<Settings, 'filesDir'>,
-  { accountId, userId }: Actor,
+  { settings: { filesDir }, inspect }: Pick<Services, 'settings' | 'inspect'>,
+  { actor, request }: Taker,
   ids: readonly string[],
 ): Promise<UploadedFile[]> {
+  const { accountId, userId } = actor;
   const taken: UploadedFile[] = [];
   for (const id of ids) {
     const row = await tx
@@ -34,5 +42,6 @@ export async function takeUploads(
       throw new Refusal('Uploads.Not.Complete', { detail: row.name });
     taken.push({ name: row.name, path });
   }
+  await inspect(taken, actor, request);
   return taken;
 }

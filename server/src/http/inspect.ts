@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { Db } from '../db/database.ts';
+import { openKey } from '../db/transaction.ts';
+import type { Caller } from './caller.ts';
+import type { UploadedFile } from './multipart.ts';
+
+/** Whose call a file came with; both null where nobody is signed in. */
+export interface Sender {
+  readonly accountId: string | null;
+  readonly userId: string | null;
+}
+
+/** Every file that comes in passes it before anything reads what is in it, and before it is kept. Refuses what may not be kept. */
+export type Inspect = (
+  files: readonly UploadedFile[],
+  sender: Sender,
+  request: FastifyRequest,
+) => Promise<void>;
+
+export async function senderOf(db: Db, caller: Caller): Promise<Sender> {
+  if (caller.kind === 'session') return { accountId: caller.claims.aid, userId: caller.claims.sub };
+  const key = caller.kind === 'key' ? await openKey(db, caller.secretHash) : null;
+  return { accountId: key?.accountId ?? null, userId: key?.userId ?? null };
+}
