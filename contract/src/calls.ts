@@ -29,6 +29,8 @@ import * as recurringOrders from './recurringOrders.ts';
 import * as releaseOverrides from './releaseOverrides.ts';
 import * as releases from './releases.ts';
 import * as search from './search.ts';
+import * as serviceCalendar from './serviceCalendar.ts';
+import * as serviceReports from './serviceReports.ts';
 import * as setup from './setup.ts';
 import * as subSuppliers from './subSuppliers.ts';
 import * as supplierActions from './supplierActions.ts';
@@ -77,6 +79,8 @@ const nouns = [
   releases,
   search,
   sessions,
+  serviceCalendar,
+  serviceReports,
   setup,
   subSuppliers,
   supplierActions,

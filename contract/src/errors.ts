@@ -65,6 +65,9 @@ export const errors = {
   'Tenders.Collector.Twice': 409,
   'Tenders.Already.Awarded': 409,
   'Tenders.Answer.Incomplete': 409,
+  // Service reports
+  'ServiceReports.Not.Open': 409,
+  'ServiceReports.Too.Late': 409,
   // Locations and infocards
   'Infocards.Location.Missing': 409,
   'Infocards.Type.Unknown': 400,

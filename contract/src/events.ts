@@ -11,6 +11,7 @@ export const events = {
   'create-order': z.object({ orderId: id }),
   'order-changed': z.object({ orderId: id }),
   'tender-changed': z.object({ tenderId: id }),
+  'service-report-changed': z.object({ reportId: id }),
   'invoice-changed': z.object({ invoiceId: id }),
   /** The user is told of something new. */
   notification: z.object({ notificationId: id }),

@@ -29,6 +29,9 @@ export const notificationKinds = {
   TenderAwarded: { side: 'supplier', email: true },
   TenderNotAwarded: { side: 'supplier', email: true },
   TenderAnswersOpened: { side: 'customer', email: true },
+  NewServiceReport: { side: 'supplier', email: true },
+  ServiceReportAnswered: { side: 'customer', email: true },
+  ServiceReportClosed: { side: 'supplier', email: false },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof notificationKinds;

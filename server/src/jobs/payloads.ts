@@ -1,3 +1,5 @@
+import type { ServiceReportEvent } from '@fraktion/contract';
+
 /** What someone else than who did it has to hear of. `withdrawn`: the order went to another collector than the named one. */
 export type OrderNews =
   | 'created'
@@ -32,10 +34,17 @@ export interface JobPayloads {
   'recurringOrders.place': { accountId: string; ruleId: string };
   /** Tells the other sides of an order what has happened, by notification and mail; the version tells one happening from the next. */
   'orders.tell': { orderId: string; what: OrderNews; collectorId?: string; version?: number };
+  /** Tells the other side of a service report what has happened to it. */
+  'serviceReports.tell': { reportId: string; what: ServiceReportEvent['kind']; version: number };
   /** Closes the tenders whose last day has ended. */
   'tenders.close': Record<string, never>;
   /** Tells who is invited to a tender, by notification or mail; awarded to whom, where it was awarded. */
-  'tenders.tell': { tenderId: string; what: TenderNews; version: number; invitationId?: string | null };
+  'tenders.tell': {
+    tenderId: string;
+    what: TenderNews;
+    version: number;
+    invitationId?: string | null;
+  };
 }
 
 export type JobName = keyof JobPayloads;

@@ -11,6 +11,7 @@ export {
 export { registerOutbox } from './outbox.ts';
 export { type MailAttachment, type NewMail, queueMail } from './queueMail.ts';
 export { createSendMail, type LostMail } from './sendMail.ts';
+export { type MailedServiceReport, serviceReportMail } from './serviceReportMail.ts';
 export { type MailedTender, type TenderLetter, tenderMail } from './tenderMails.ts';
 export type { MailedOrder } from './texts/index.ts';
 export { accessMail, inviteMail, passwordChangedMail, resetMail } from './userMails.ts';

@@ -1,5 +1,6 @@
 import type { Language, NotificationKind } from '@fraktion/contract';
 
+import { serviceReportNews } from './serviceReportNews.ts';
 import { tenderNews } from './tenderNews.ts';
 
 interface NotificationTexts {
@@ -63,6 +64,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message: '{{receiver}} cannot take {{infocard}} at {{location}}: {{reason}}',
       },
       ...tenderNews.en,
+      ...serviceReportNews.en,
     },
   },
   da: {
@@ -116,6 +118,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message: '{{receiver}} kan ikke tage {{infocard}} på {{location}}: {{reason}}',
       },
       ...tenderNews.da,
+      ...serviceReportNews.da,
     },
   },
   sv: {
@@ -169,6 +172,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message: '{{receiver}} kan inte ta {{infocard}} på {{location}}: {{reason}}',
       },
       ...tenderNews.sv,
+      ...serviceReportNews.sv,
     },
   },
   nb: {
@@ -222,6 +226,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message: '{{receiver}} kan ikke ta {{infocard}} på {{location}}: {{reason}}',
       },
       ...tenderNews.nb,
+      ...serviceReportNews.nb,
     },
   },
 };

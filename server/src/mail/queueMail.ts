@@ -12,6 +12,8 @@ export interface NewMail extends MailContent {
   /** The row that wants to know when the mail does not arrive. */
   readonly about?: string;
   readonly attachment?: MailAttachment | undefined;
+  /** Who is answered, where it is not the portal. */
+  readonly replyTo?: string;
 }
 
 /** A file that is kept already; its bytes are read when the mail goes out. */
@@ -27,10 +29,19 @@ export const mailAttempts = 12;
 /** Writes a mail in the transaction; it goes out when that commits. Answers the mail's id. */
 export async function queueMail(tx: QueryExecutorProvider, mail: NewMail): Promise<string> {
   const id = randomUUID();
-  const { accountId, recipient, subject, text, html, about = null, attachment } = mail;
-  await sql`insert into mail (id, account_id, recipient, subject, text, html, about, attachment)
+  const {
+    accountId,
+    recipient,
+    subject,
+    text,
+    html,
+    about = null,
+    attachment,
+    replyTo = null,
+  } = mail;
+  await sql`insert into mail (id, account_id, recipient, subject, text, html, about, attachment, reply_to)
     values (${id}, ${accountId}, ${recipient}, ${subject}, ${text}, ${html}, ${about},
-      ${attachment ? JSON.stringify(attachment) : null}::jsonb)`.execute(tx);
+      ${attachment ? JSON.stringify(attachment) : null}::jsonb, ${replyTo})`.execute(tx);
   await addJob(tx, 'mail.send', { mailId: id }, { maxAttempts: mailAttempts });
   return id;
 }

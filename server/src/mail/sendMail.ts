@@ -17,6 +17,7 @@ interface MailRow {
   about: string | null;
   attempts: number;
   attachment: MailAttachment | null;
+  reply_to: string | null;
 }
 
 /** A mail that nobody will try to send again. */
@@ -85,12 +86,13 @@ async function beginAttempt(db: Db, id: string): Promise<MailRow | undefined> {
   return rows[0];
 }
 
-function messageOf({ id, recipient, subject, text, html }: MailRow, from: string) {
+function messageOf({ id, recipient, subject, text, html, reply_to }: MailRow, from: string) {
   const [, domain = 'fraktion'] = /@([^\s>]+)/.exec(from) ?? [];
   return {
     from,
     // As an address alone, so that a comma in it does not make two.
     to: { name: '', address: recipient },
+    ...(reply_to === null ? {} : { replyTo: { name: '', address: reply_to } }),
     subject,
     text,
     html,

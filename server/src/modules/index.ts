@@ -29,6 +29,8 @@ import { createPlaceDue, findDueRules, registerRecurringOrders } from './recurri
 import { registerReleases } from './releases/index.ts';
 import { prune } from './retention/index.ts';
 import { registerSearch } from './search/index.ts';
+import { registerServiceCalendar } from './serviceCalendar/index.ts';
+import { createTellOfReport, registerServiceReports } from './serviceReports/index.ts';
 import { registerSessions } from './sessions/index.ts';
 import { closeDue, createTellOfTender, registerTenders } from './tenders/index.ts';
 import { createForgotPassword, registerUsers } from './users/index.ts';
@@ -66,6 +68,8 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerPrivacy(services, fastify);
   registerRecurringOrders(services);
   registerSearch(services);
+  registerServiceCalendar(services);
+  registerServiceReports(services);
   registerTenders(services);
   registerTransportVehicles(services);
   registerUploads(services, fastify);
@@ -117,6 +121,7 @@ export const createTasks = ({
   'recurringOrders.due': (_, { db: owner }) => findDueRules(owner),
   'recurringOrders.place': createPlaceDue({ db, blobs }),
   'orders.tell': createTell({ db, publicUrl: settings.publicUrl }),
+  'serviceReports.tell': createTellOfReport({ db }),
   'tenders.close': (_, { db: owner }) => closeDue(owner),
   'tenders.tell': createTellOfTender({ db, publicUrl: settings.publicUrl }),
 });

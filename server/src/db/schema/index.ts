@@ -10,6 +10,7 @@ import type { OrdersTables } from './orders.ts';
 import type { InvoicesTables } from './invoices.ts';
 import type { RecurringOrdersTables } from './recurringOrders.ts';
 import type { ReleasesTables } from './releases.ts';
+import type { ServiceReportsTables } from './serviceReports.ts';
 import type { TendersTables } from './tenders.ts';
 
 /** Every table by name; each noun describes its own. */
@@ -27,4 +28,5 @@ export interface Schema
     InvoicesTables,
     RecurringOrdersTables,
     ReleasesTables,
+    ServiceReportsTables,
     TendersTables {}

@@ -21,3 +21,20 @@ export async function isFileOfOrder(tx: Tx, actor: Actor, fileId: string): Promi
     .executeTakeFirst();
   return order !== undefined;
 }
+
+/** The same for a service report. */
+export async function isFileOfReport(tx: Tx, actor: Actor, fileId: string): Promise<boolean> {
+  const report = await tx
+    .selectFrom('service_report_file as of')
+    .innerJoin('service_report', 'service_report.id', 'of.report_id')
+    .select('service_report.id')
+    .where('of.file_id', '=', fileId)
+    .where((eb) =>
+      eb.or([
+        eb('service_report.account_id', '<>', actor.accountId),
+        inLocationScope(actor, 'service_report.location_id'),
+      ]),
+    )
+    .executeTakeFirst();
+  return report !== undefined;
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { ServiceEntry } from '@fraktion/contract';
+
+import { composeCalendar } from './composeCalendar.ts';
+import type { Facts, OrderedDay } from './facts.ts';
+
+const place = {
+  infocardId: 'card',
+  infocardName: 'Cardboard',
+  locationId: 'yard',
+  locationName: 'Yard',
+  supplierName: 'Renvej',
+};
+const order = (change: Partial<OrderedDay>): OrderedDay => ({
+  ...place,
+  orderId: 'order',
+  orderNumber: 7,
+  orderStatus: 'Accepted',
+  plannedDay: null,
+  collectedDay: null,
+  futileDay: null,
+  futileReason: null,
+  kgCollected: null,
+  weightEstimated: false,
+  ...change,
+});
+// 2026-11-18 is a Wednesday.
+const compose = (facts: Partial<Facts>, from = '2026-11-09', to = '2026-11-29') =>
+  composeCalendar(
+    { today: '2026-11-18', fixed: [], orders: [], coming: [], reports: [], more: false, ...facts },
+    { from, to },
+  );
+const told = ({ entries }: { entries: ServiceEntry[] }) =>
+  entries.map(({ date, outcome, plan }) => [date, outcome, plan]);
+
+test('ORD-13 a fixed weekday without a collection from the day before to the day after is possibly missed', () => {
+  const fixed = [{ ...place, pickupDays: ['Monday' as const] }];
+  assert.deepEqual(told(compose({ fixed })), [
+    ['2026-11-09', 'possiblyMissed', 'weekday'],
+    ['2026-11-16', 'possiblyMissed', 'weekday'],
+    ['2026-11-23', 'planned', 'weekday'],
+  ]);
+  const orders = [order({ collectedDay: '2026-11-17', kgCollected: '80', orderStatus: 'Emptied' })];
+  assert.deepEqual(told(compose({ fixed, orders }, '2026-11-16')), [
+    ['2026-11-17', 'collected', 'order'],
+    ['2026-11-23', 'planned', 'weekday'],
+  ]);
+});
+
+test('ORD-13 nobody is late while the day after is not over', () => {
+  const fixed = [{ ...place, pickupDays: ['Tuesday' as const] }];
+  assert.deepEqual(told(compose({ fixed }, '2026-11-16', '2026-11-18')), [
+    ['2026-11-17', 'planned', 'weekday'],
+  ]);
+});
+
+test('ORD-13 an order stands on the day it was collected, and on the planned one if that was missed', () => {
+  const near = order({ plannedDay: '2026-11-12', collectedDay: '2026-11-13', kgCollected: '80' });
+  const [entry, ...none] = compose({ orders: [near] }).entries;
+  assert.deepEqual(none, []);
+  assert.deepEqual(
+    [entry?.date, entry?.plannedDate, entry?.kgCollected],
+    ['2026-11-13', '2026-11-12', '80'],
+  );
+  const late = order({ plannedDay: '2026-11-10', collectedDay: '2026-11-13' });
+  assert.deepEqual(told(compose({ orders: [late] })), [
+    ['2026-11-10', 'possiblyMissed', 'order'],
+    ['2026-11-13', 'collected', 'order'],
+  ]);
+  const early = order({ plannedDay: '2026-11-25', collectedDay: '2026-11-17' });
+  assert.deepEqual(told(compose({ orders: [early] })), [['2026-11-17', 'collected', 'order']]);
+});
+
+test('ORD-13 who came in vain has not missed the day', () => {
+  const vain = order({ plannedDay: '2026-11-12', futileDay: '2026-11-12', futileReason: 'Locked' });
+  const [entry, ...none] = compose({ orders: [vain] }).entries;
+  assert.deepEqual([entry?.outcome, entry?.futileReason, none], ['futile', 'Locked', []]);
+});
+
+test('ORD-13 a recurring order is awaited on the days that it has not placed, skipped or failed', () => {
+  const rule = {
+    startDate: '2026-11-02',
+    endDate: null,
+    weekdays: ['Friday' as const],
+    everyWeeks: 1,
+    dayOfMonth: null,
+  };
+  const coming = [{ ...place, rule, gone: ['2026-11-20'] }];
+  assert.deepEqual(told(compose({ coming })), [['2026-11-27', 'planned', 'recurring']]);
+});
+
+test('ORD-13 a report stands with what it is about, else by itself', () => {
+  const report = { id: 'report', kind: 'missedPickup' as const, status: 'Open' as const };
+  const fixed = [{ ...place, pickupDays: ['Monday' as const] }];
+  const reports = ['2026-11-16', '2026-11-18'].map((date) => ({
+    ...place,
+    date,
+    orderId: null,
+    report,
+  }));
+  const { entries } = compose({ fixed, reports }, '2026-11-15', '2026-11-20');
+  assert.deepEqual(
+    entries.map(({ date, outcome, reports: said }) => [date, outcome, said.length]),
+    [
+      ['2026-11-16', 'possiblyMissed', 1],
+      ['2026-11-18', 'reported', 1],
+    ],
+  );
+});
+
+test('ORD-13 what is left out is said', () => {
+  const fixed = Array.from({ length: 700 }, (_, index) => ({
+    ...place,
+    infocardId: String(index),
+    pickupDays: ['Monday' as const],
+  }));
+  const { entries, more } = compose({ fixed });
+  assert.deepEqual([entries.length, more], [2000, true]);
+  assert.equal(compose({ more: true }).more, true);
+});

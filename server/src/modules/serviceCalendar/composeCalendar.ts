@@ -1,0 +1,177 @@
+import {
+  daysAfter,
+  maxCalendarEntries,
+  occurrences,
+  type Recurrence,
+  type ServiceCalendar,
+  type ServiceEntry,
+  type ServicePlan,
+} from '@fraktion/contract';
+
+import type { ComingDays, Facts, FixedDays, OrderedDay, Place } from './facts.ts';
+
+interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+const blank = {
+  orderId: null,
+  orderNumber: null,
+  orderStatus: null,
+  kgCollected: null,
+  weightEstimated: false,
+  futileReason: null,
+} as const;
+
+const placeOf = ({
+  infocardId,
+  infocardName,
+  locationId,
+  locationName,
+  supplierName,
+}: Place): Place => ({
+  infocardId,
+  infocardName,
+  locationId,
+  locationName,
+  supplierName,
+});
+
+const isNear = (one: string, other: string): boolean =>
+  other >= daysAfter(one, -1) && other <= daysAfter(one, 1);
+
+/** Somebody came, in vain or not, from the day before to the day after. */
+const cameNear = (orders: readonly OrderedDay[], day: string): boolean =>
+  orders.some(({ collectedDay, futileDay }) =>
+    [collectedDay, futileDay].some((came) => came !== null && isNear(day, came)),
+  );
+
+/** The day after has to be over too, before a pick-up may have been missed. */
+const outcomeOf = (day: string, today: string, came: boolean): 'planned' | 'possiblyMissed' =>
+  !came && daysAfter(day, 1) < today ? 'possiblyMissed' : 'planned';
+
+function entriesOfOrder(
+  order: OrderedDay,
+  ofCard: readonly OrderedDay[],
+  today: string,
+): ServiceEntry[] {
+  const { orderId, orderNumber, orderStatus, plannedDay, collectedDay, futileDay } = order;
+  const known = {
+    ...placeOf(order),
+    ...blank,
+    orderId,
+    orderNumber,
+    orderStatus,
+    plan: 'order' as const,
+    plannedDate: plannedDay,
+    reports: [],
+  };
+  const { kgCollected, weightEstimated, futileReason } = order;
+  const collected: ServiceEntry[] = collectedDay
+    ? [{ ...known, date: collectedDay, outcome: 'collected', kgCollected, weightEstimated }]
+    : [];
+  const futile: ServiceEntry[] =
+    futileDay && futileDay !== collectedDay
+      ? [{ ...known, date: futileDay, outcome: 'futile', futileReason }]
+      : [];
+  const came = [...futile, ...collected];
+  if (plannedDay === null || came.some(({ date }) => isNear(plannedDay, date))) return came;
+  const outcome = outcomeOf(plannedDay, today, cameNear(ofCard, plannedDay));
+  // Collected on quite another day and missed on this one, or yet to come.
+  if (collectedDay !== null && outcome === 'planned') return came;
+  return [...came, { ...known, date: plannedDay, outcome }];
+}
+
+const planned = (place: Place, date: string, plan: ServicePlan, today: string, came: boolean) => ({
+  ...placeOf(place),
+  ...blank,
+  date,
+  plan,
+  plannedDate: date,
+  outcome: outcomeOf(date, today, came),
+  reports: [],
+});
+
+const weekly = (pickupDays: FixedDays['pickupDays'], from: string): Recurrence => ({
+  startDate: from,
+  endDate: null,
+  weekdays: pickupDays,
+  everyWeeks: 1,
+  dayOfMonth: null,
+});
+
+/** A fixed day is told where nothing else of the container is told of the days around it. */
+function entriesOfFixed(
+  card: FixedDays,
+  told: readonly ServiceEntry[],
+  ofCard: readonly OrderedDay[],
+  { from, to, today }: Period & { today: string },
+): ServiceEntry[] {
+  return occurrences(weekly(card.pickupDays, from), from, to)
+    .filter(
+      (day) =>
+        !cameNear(ofCard, day) &&
+        !told.some(({ date, plannedDate }) => date === day || plannedDate === day),
+    )
+    .map((day) => planned(card, day, 'weekday', today, false));
+}
+
+/** Rules make no order for a day that has gone by. */
+const entriesOfComing = (
+  { rule, gone, ...place }: ComingDays,
+  { from, to, today }: Period & { today: string },
+): ServiceEntry[] =>
+  occurrences(rule, from > today ? from : today, to)
+    .filter((day) => !gone.includes(day))
+    .map((day) => planned(place, day, 'recurring', today, false));
+
+/** Every report stands with what it is about, or, where that is nothing else, by itself. */
+function withReports(entries: readonly ServiceEntry[], { reports }: Facts): ServiceEntry[] {
+  const all = entries.map((entry) => ({ ...entry, reports: [...entry.reports] }));
+  for (const { date, orderId, report, ...place } of reports) {
+    const ofDay = all.filter((each) => each.infocardId === place.infocardId && each.date === date);
+    const about = ofDay.find((each) => each.orderId === orderId) ?? ofDay[0];
+    if (about) about.reports.push(report);
+    else
+      all.push({
+        ...placeOf(place),
+        ...blank,
+        orderId,
+        date,
+        plan: null,
+        plannedDate: null,
+        outcome: 'reported',
+        reports: [report],
+      });
+  }
+  return all;
+}
+
+const byDay = (one: ServiceEntry, other: ServiceEntry): number =>
+  one.date.localeCompare(other.date) ||
+  one.locationName.localeCompare(other.locationName) ||
+  one.infocardName.localeCompare(other.infocardName);
+
+/** What was planned beside what happened, by day. Only what is known is told; what may have been missed is worked out. */
+export function composeCalendar(facts: Facts, { from, to }: Period): ServiceCalendar {
+  const { today, orders, fixed, coming } = facts;
+  const period = { from, to, today };
+  const byCard = Map.groupBy(orders, ({ infocardId }) => infocardId);
+  const ofCard = (id: string): readonly OrderedDay[] => byCard.get(id) ?? [];
+  const ordered = orders.flatMap((order) => entriesOfOrder(order, ofCard(order.infocardId), today));
+  const awaited = coming.flatMap((rule) => entriesOfComing(rule, period));
+  const told = Map.groupBy([...ordered, ...awaited], ({ infocardId }) => infocardId);
+  const unasked = fixed.flatMap((card) =>
+    entriesOfFixed(card, told.get(card.infocardId) ?? [], ofCard(card.infocardId), period),
+  );
+  const entries = withReports([...ordered, ...awaited, ...unasked], facts)
+    .filter(({ date }) => date >= from && date <= to)
+    .toSorted(byDay);
+  return {
+    from,
+    to,
+    entries: entries.slice(0, maxCalendarEntries),
+    more: facts.more || entries.length > maxCalendarEntries,
+  };
+}

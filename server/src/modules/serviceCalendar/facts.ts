@@ -1,0 +1,48 @@
+import type { OrderStatus, Recurrence, ServiceEntry, Weekday } from '@fraktion/contract';
+
+/** The container of an entry, as each of its sources knows it. */
+export type Place = Pick<
+  ServiceEntry,
+  'infocardId' | 'infocardName' | 'locationId' | 'locationName' | 'supplierName'
+>;
+
+/** A container that is emptied on fixed days without being asked. */
+export interface FixedDays extends Place {
+  readonly pickupDays: readonly Weekday[];
+}
+
+/** An order that is not cancelled, with its days in Copenhagen. */
+export interface OrderedDay extends Place {
+  readonly orderId: string;
+  readonly orderNumber: number;
+  readonly orderStatus: OrderStatus;
+  /** The day agreed upon, else the one wished. */
+  readonly plannedDay: string | null;
+  readonly collectedDay: string | null;
+  readonly futileDay: string | null;
+  readonly futileReason: string | null;
+  readonly kgCollected: string | null;
+  readonly weightEstimated: boolean;
+}
+
+/** Orders that are to place themselves; `gone` are the days that have been placed, skipped or failed. */
+export interface ComingDays extends Place {
+  readonly rule: Recurrence;
+  readonly gone: readonly string[];
+}
+
+export interface ReportedDay extends Place {
+  readonly date: string;
+  readonly orderId: string | null;
+  readonly report: ServiceEntry['reports'][number];
+}
+
+export interface Facts {
+  readonly today: string;
+  readonly fixed: readonly FixedDays[];
+  readonly orders: readonly OrderedDay[];
+  readonly coming: readonly ComingDays[];
+  readonly reports: readonly ReportedDay[];
+  /** One of the sources has more than was read. */
+  readonly more: boolean;
+}

@@ -1,0 +1,63 @@
+import {
+  answerServiceReport,
+  closeServiceReport,
+  createServiceReport,
+  getServiceReport,
+  getSupplierServiceReport,
+  listServiceReports,
+  listSupplierServiceReports,
+  reopenServiceReport,
+} from '@fraktion/contract';
+
+import { listRows } from '../../db/listRows.ts';
+import type { Services } from '../../services.ts';
+import { createReport } from './createReport.ts';
+import { answerReport, closeReport, reopenReport } from './moveReport.ts';
+import { readReport, reportRows } from './reportRows.ts';
+
+export { createTellOfReport } from './tell.ts';
+
+const list = {
+  columns: {
+    status: 'report.status',
+    kind: 'report.kind',
+    locationId: 'report.location_id',
+    infocardId: 'report.infocard_id',
+    reportedAt: 'report.reported_at',
+    date: 'report.date',
+    infocardName: 'report.infocard_name',
+    locationName: 'report.location_name',
+    supplierName: 'report.supplier_name',
+    customerName: 'report.customer_name',
+  },
+  search: ['report.infocard_name', 'report.location_name', 'report.text', 'report.order_number'],
+  tieBreaker: 'report.id',
+} as const;
+
+/** Missed pick-ups and wrong weights: reported by a customer, answered by its carrier, ended by the customer. */
+export function registerServiceReports({ routes, blobs }: Services): void {
+  routes.handle(listServiceReports, ({ actor, tx, query }) =>
+    listRows(tx, reportRows(tx, actor, 'customer'), listServiceReports.list, query, list),
+  );
+  routes.handle(getServiceReport, ({ actor, tx, params }) =>
+    readReport(tx, actor, 'customer', params.id),
+  );
+  routes.handle(createServiceReport, ({ actor, tx, body, files }) =>
+    createReport(tx, blobs, actor, { body, files }),
+  );
+  routes.handle(closeServiceReport, ({ actor, tx, params, body }) =>
+    closeReport(tx, actor, params.id, body),
+  );
+  routes.handle(reopenServiceReport, ({ actor, tx, params, body }) =>
+    reopenReport(tx, actor, params.id, body),
+  );
+  routes.handle(listSupplierServiceReports, ({ actor, tx, query }) =>
+    listRows(tx, reportRows(tx, actor, 'carrier'), listSupplierServiceReports.list, query, list),
+  );
+  routes.handle(getSupplierServiceReport, ({ actor, tx, params }) =>
+    readReport(tx, actor, 'carrier', params.id),
+  );
+  routes.handle(answerServiceReport, ({ actor, tx, params, body }) =>
+    answerReport(tx, actor, params.id, body),
+  );
+}
