@@ -2,9 +2,9 @@ import { issueApiKey, type KeyScope } from '@fraktion/contract/apiKeys';
 import { newId } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { SelectField, TextField, useForm, useTranslation } from '@fraktion/shared-ui';
+import { FormPanel } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import { FormPanel } from '../lib/FormPanel.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
 
 const terms = ['30', '90', '365', '730'] as const;

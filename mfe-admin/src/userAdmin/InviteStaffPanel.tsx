@@ -2,9 +2,9 @@ import { createDirectoryUser } from '@fraktion/contract/directory';
 import { newId } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { Text, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { FormPanel } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import { FormPanel } from '../lib/FormPanel.tsx';
 import { PersonFields, usePersonFaults } from '../lib/PersonFields.tsx';
 
 /** Invites a system administrator: the one role that a super administrator assigns. */

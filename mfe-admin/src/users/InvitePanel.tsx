@@ -2,9 +2,9 @@ import { inviteUser } from '@fraktion/contract/users';
 import { newId, useProfile } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { FormPanel } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import { FormPanel } from '../lib/FormPanel.tsx';
 import { PersonFields, usePersonFaults } from '../lib/PersonFields.tsx';
 import { powersOf, type Rights, rightsOf, rightsToSend } from './rights.ts';
 import { RightsFields, rightsFields } from './RightsFields.tsx';

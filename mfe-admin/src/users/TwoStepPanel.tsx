@@ -18,11 +18,10 @@ import {
   useForm,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { FormPanel, SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { FormPanel } from '../lib/FormPanel.tsx';
 import { readOnce } from '../lib/readOnce.ts';
 
 interface KnownProps {

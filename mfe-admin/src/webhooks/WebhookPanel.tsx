@@ -1,9 +1,9 @@
 import { deleteWebhook, type Webhook } from '@fraktion/contract/webhooks';
 import { useCall } from '@fraktion/shared-auth/query';
 import { Checkbox, Divider, Stack, TextField, useTranslation } from '@fraktion/shared-ui';
+import { FormPanel } from '@fraktion/shared-ui/overlay';
 
 import { DeleteButton } from '../lib/DeleteButton.tsx';
-import { FormPanel } from '../lib/FormPanel.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import { EventFields } from './EventFields.tsx';
 import { useWebhookForm } from './webhookForm.ts';

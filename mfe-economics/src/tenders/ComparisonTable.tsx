@@ -89,7 +89,7 @@ export const ComparisonTable = ({ tender, comparison, onAward }: ComparisonTable
   const { t } = useTranslation('mfe-economics');
   const { answers, items, totals } = comparison;
   return (
-    <TableBox label={t('tenders.comparison')}>
+    <TableBox label={t('tenders.comparison')} even>
       <table>
         <thead>
           <tr>

@@ -1,22 +1,18 @@
 import { deleteTender, publishTender, updateTender } from '@fraktion/contract/tenderChanges';
 import type { Tender } from '@fraktion/contract/tenders';
-import { isRefusal } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
   Button,
   Form,
   FormActions,
-  Notice,
   Page,
   Panel,
-  Row,
-  Text,
   toast,
   useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Trash2 } from '@fraktion/shared-ui/icons';
-import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { ChangedNotice, ConfirmDialog, isChanged } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { useTenderForm } from './tenderForm.ts';
@@ -107,7 +103,7 @@ export const DraftTender = ({ tender, onSaved, onNewest }: DraftTenderProps) => 
     onSaved(saved);
     toast({ title: t('tenders.saved'), tone: 'success' });
   });
-  const faster = isRefusal(form.failure, 'Generic.Changed');
+  const faster = isChanged(form.failure);
   return (
     <Page
       title={tender.title}
@@ -117,16 +113,7 @@ export const DraftTender = ({ tender, onSaved, onNewest }: DraftTenderProps) => 
     >
       <Panel>
         <Form form={form} label={tender.title} ownFailure={faster}>
-          {faster ? (
-            <Notice tone="warning">
-              <Text>{t('tenders.form.changed')}</Text>
-              <Row mt="2">
-                <Button size="small" onClick={onNewest}>
-                  {t('tenders.form.showNewest')}
-                </Button>
-              </Row>
-            </Notice>
-          ) : null}
+          {faster ? <ChangedNotice onNewest={onNewest} /> : null}
           <TenderFields form={form} tried={tried} />
           <FormActions submit={t('tenders.saveDraft')}>
             <Delete tender={tender} />

@@ -108,18 +108,15 @@ const HowMuch = (props: ItemFieldsProps) => {
   const { set, error } = useItem(props);
   const { priceUnit } = props.item;
   return (
-    <Grid
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }}
-      columnGap="3"
-      rowGap="4"
-      alignItems="start"
-    >
-      <SelectField
-        label={t('tenders.fields.priceUnit')}
-        required
-        choices={priceUnits.map((value) => ({ value, label: t(`tenders.units.${value}`) }))}
-        {...set('priceUnit')}
-      />
+    <Grid gridTemplateColumns={pair} columnGap="3" rowGap="4" alignItems="start">
+      <Box gridColumn="1 / -1">
+        <SelectField
+          label={t('tenders.fields.priceUnit')}
+          required
+          choices={priceUnits.map((value) => ({ value, label: t(`tenders.units.${value}`) }))}
+          {...set('priceUnit')}
+        />
+      </Box>
       <DecimalField
         label={t('tenders.fields.yearlyTonnes')}
         required={priceUnit === 'tonne'}

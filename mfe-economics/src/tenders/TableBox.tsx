@@ -4,9 +4,12 @@ import type { ReactNode } from 'react';
 /** A table that scrolls by itself where it is wider than the page, by keyboard too. */
 export const TableBox = ({
   label,
+  even = false,
   children,
 }: {
   readonly label: string;
+  /** All columns but the first are equally wide. */
+  readonly even?: boolean;
   readonly children: ReactNode;
 }) => (
   <Box
@@ -15,8 +18,12 @@ export const TableBox = ({
     tabIndex={0}
     overflowX="auto"
     css={{
-      '& table': { width: '100%', borderCollapse: 'collapse' },
-      '& caption': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden' },
+      '& table': {
+        width: '100%',
+        minWidth: '640px',
+        borderCollapse: 'collapse',
+        tableLayout: even ? 'fixed' : 'auto',
+      },
       '& th, & td': {
         padding: '{spacing.2.5} {spacing.4}',
         textAlign: 'start',

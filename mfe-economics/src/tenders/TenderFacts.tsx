@@ -1,5 +1,6 @@
 import type { Tender, TenderInvitation } from '@fraktion/contract/tenders';
 import {
+  Box,
   DescriptionList,
   formatDate,
   formatDateTime,
@@ -43,13 +44,13 @@ const Invited = ({ invitation }: { readonly invitation: TenderInvitation }) => {
   const { t } = useTranslation('mfe-economics');
   const { name, linked, email, answeredAt } = invitation;
   return (
-    <Row as="li" justifyContent="space-between" gap="3">
-      <span>
+    <Row as="li" justifyContent="space-between" alignItems="start" gap="3" flexWrap="nowrap">
+      <Box minWidth="0" overflowWrap="anywhere">
         {name}
         <Text size="caption" tone="muted">
           {t(linked ? 'tenders.reach.portal' : 'tenders.reach.mail', { email })}
         </Text>
-      </span>
+      </Box>
       {answeredAt ? (
         <StatusPill
           tone="green"

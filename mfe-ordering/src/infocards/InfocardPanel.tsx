@@ -1,11 +1,10 @@
 import { getInfocard, type Infocard } from '@fraktion/contract/infocards';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { ErrorState, SkeletonText, Stack, useTranslation } from '@fraktion/shared-ui';
-import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { FormPanel, SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { FormPanel } from '../lib/FormPanel.tsx';
 import { CoverField } from './CoverField.tsx';
 import { CollectionFields, ReferenceFields } from './collectionFields.tsx';
 import { ContainerFields, WhatFields } from './fields.tsx';

@@ -129,7 +129,7 @@ test('ORD-02 nothing that someone else has changed is overwritten before it was 
     body: { error: { message: 'Generic.Changed', requestId: 'r', current } },
   });
   await press('Save');
-  await press('Show the newest');
+  await press('Show the newest version');
   expect(await screen.findByLabelText(/^Placement/)).toHaveValue('Yard');
   change = () => ({ body: { data: current } });
   await press('Save');

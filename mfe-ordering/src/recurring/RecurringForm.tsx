@@ -18,11 +18,10 @@ import {
   useSearchParams,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { Combobox } from '@fraktion/shared-ui/overlay';
+import { Combobox, FormPanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { FormPanel } from '../lib/FormPanel.tsx';
 import { fieldsOf, problemsOf, type RecurringValues } from './recurringForm.ts';
 import { RhythmFields } from './RhythmFields.tsx';
 import { useRuleWords } from './ruleWords.ts';

@@ -172,6 +172,6 @@ test('ORD-11 a rule is paused by its version, and a change that came second over
     body: { error: { message: 'Generic.Changed', requestId: 'r', current } },
   };
   await press('Save');
-  await press('Show the newest');
+  await press('Show the newest version');
   expect(await screen.findByLabelText(/^Comment/)).toHaveValue('Ring first');
 });

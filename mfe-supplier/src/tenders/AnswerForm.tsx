@@ -1,6 +1,5 @@
 import type { InvitedTender } from '@fraktion/contract/supplierTenders';
 import { yearlyAmount } from '@fraktion/contract/tenders';
-import { isRefusal } from '@fraktion/shared-auth';
 import {
   Button,
   DateField,
@@ -9,14 +8,13 @@ import {
   formatMoney,
   Heading,
   Notice,
-  Row,
   Text,
   TextArea,
   toast,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { multiplyDecimals, sumDecimals } from '@fraktion/shared-ui/decimal';
-import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { ChangedNotice, ConfirmDialog, isChanged } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { type AnswerValues, isPrice, useAnswerForm } from './answerForm.ts';
@@ -64,34 +62,20 @@ const Withdraw = ({ tender, door, onDone }: Omit<AnswerFormProps, 'onNewest'>) =
   );
 };
 
-const Changed = ({ onNewest }: Pick<AnswerFormProps, 'onNewest'>) => {
-  const { t } = useTranslation('mfe-supplier');
-  return (
-    <Notice tone="warning">
-      <Text>{t('form.changed')}</Text>
-      <Row mt="2">
-        <Button size="small" onClick={onNewest}>
-          {t('form.showNewest')}
-        </Button>
-      </Row>
-    </Notice>
-  );
-};
-
 /** The own answer: a price for each item that one wants, until the last day has ended. */
 export const AnswerForm = (props: AnswerFormProps) => {
   const { tender, door, onDone, onNewest } = props;
   const { t } = useTranslation('mfe-supplier');
   const { form, tried, keep } = useAnswerForm(tender, door, onDone);
   const prices = form.field('prices');
-  const changed = isRefusal(form.failure, 'Generic.Changed');
+  const changed = isChanged(form.failure);
   const sent = tender.answerStatus === 'sent';
   return (
     <Form form={form} label={t('tenders.answer')} ownFailure={changed}>
       <Heading as="h2" size="section">
         {t('tenders.answer')}
       </Heading>
-      {changed ? <Changed onNewest={onNewest} /> : null}
+      {changed ? <ChangedNotice onNewest={onNewest} /> : null}
       {prices.error ? <Notice tone="error">{prices.error}</Notice> : null}
       <div>
         {tender.items.map((item) => (

@@ -31,7 +31,7 @@ const Item = ({ item, tender }: { readonly item: TenderItem; readonly tender: In
         </span>
         {said?.price ? (
           <Text figures>
-            {formatMoney(said.price, currency)} {t(`tenders.units.${item.priceUnit}`)}
+            {`${formatMoney(said.price, currency)} ${t(`tenders.per.${item.priceUnit}`)}`}
           </Text>
         ) : null}
       </Row>

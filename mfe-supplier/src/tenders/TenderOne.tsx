@@ -84,7 +84,7 @@ export const TenderOne = ({ id, door, onBack }: TenderOneProps) => {
         title={tender?.title ?? t('tenders.one')}
         status={tender ? <AnswerPill tender={tender} /> : null}
         toolbar={
-          <Button variant="quiet" icon={ChevronLeft} ms="-3" onClick={onBack}>
+          <Button variant="quiet" icon={ChevronLeft} px="0" onClick={onBack}>
             {t('tenders.all')}
           </Button>
         }

@@ -9,10 +9,9 @@ import {
   useForm,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { FormPanel, SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
-import { FormPanel } from '../lib/FormPanel.tsx';
 import { settingsQuery } from './drivingQueries.ts';
 
 interface SettingProps {

@@ -1,8 +1,8 @@
 import type { Driving } from '@fraktion/contract/drivings';
 import { useTranslation } from '@fraktion/shared-ui';
+import { FormPanel } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import { FormPanel } from '../lib/FormPanel.tsx';
 import { DrivingFields } from './DrivingFields.tsx';
 import { useDrivingForm } from './drivingForm.ts';
 

@@ -10,9 +10,9 @@ import {
   TextField,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { FormPanel } from '@fraktion/shared-ui/overlay';
 
 import { DeleteButton } from '../lib/DeleteButton.tsx';
-import { FormPanel } from '../lib/FormPanel.tsx';
 import { useVehicleForm, type VehicleValues } from './vehicleForm.ts';
 
 export interface VehiclePanelProps {

@@ -4,6 +4,8 @@
  * Dialog { open, onClose, title, description?, width?: small|medium|large, footer?, alert?, steady?, covers? }
  * ConfirmDialog { open, title, text?, confirm, danger?, onConfirm: async, onClose }
  * SidePanel { open, onClose, title, status?, actions?, footer? } — 480 px, a sheet on phones
+ * FormPanel { title, form, submit, onClose, onNewest?, status?, changed?, refusal?, actions?, footer?, intro? } — a form in a SidePanel
+ * ChangedNotice { onNewest } · isChanged(failure): somebody else was faster
  * Menu { trigger, groups: { label?, items: { key, label, icon?, onSelect, danger?, checked?, disabledReason?, hint? }[] }[], header? }
  * Tabs { label, tabs: { value, label, count?, content? }[], value, onChange, panel? } · TabPanel { id, value }
  * Tooltip { text, placement? } · Popover { trigger, label, width?, children: (close) => … }
@@ -15,12 +17,14 @@
  * BulkBar { count, onClear, children }
  */
 export { BulkBar, type BulkBarProps } from './BulkBar.tsx';
+export { ChangedNotice, isChanged } from './ChangedNotice.tsx';
 export { Combobox, type ComboboxChoice, type ComboboxProps } from './Combobox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
 export { FilterChoice, type FilterChoiceProps } from './FilterChoice.tsx';
 export { FilterPeriod, type FilterPeriodProps, type Period } from './FilterPeriod.tsx';
 export { FilterSelect, type FilterSelectProps } from './FilterSelect.tsx';
+export { FormPanel, type FormPanelProps } from './FormPanel.tsx';
 export { matches } from './matches.ts';
 export { Menu, type MenuAction, type MenuGroup, type MenuProps } from './Menu.tsx';
 export { Popover, type PopoverProps } from './Popover.tsx';

@@ -12,6 +12,12 @@ export const useOverlayWords = entryWords('ui-overlay', {
     apply: 'Apply',
     more: '{{first}} and {{count}} more',
     toBeBefore: 'From must not be after To',
+    changed:
+      'Someone else has changed this while you were editing. Nothing of yours has been saved.',
+    showNewest: 'Show the newest version',
+    discardTitle: 'Discard your changes?',
+    discardText: 'What you have typed has not been saved.',
+    discard: 'Discard changes',
   },
   da: {
     noChoice: 'Intet fundet',
@@ -24,6 +30,11 @@ export const useOverlayWords = entryWords('ui-overlay', {
     apply: 'Anvend',
     more: '{{first}} og {{count}} til',
     toBeBefore: 'Fra må ikke ligge efter Til',
+    changed: 'En anden har ændret dette, mens du redigerede. Intet af dit er gemt.',
+    showNewest: 'Vis den nyeste version',
+    discardTitle: 'Kassér dine ændringer?',
+    discardText: 'Det, du har skrevet, er ikke gemt.',
+    discard: 'Kassér ændringer',
   },
   sv: {
     noChoice: 'Inget hittades',
@@ -36,6 +47,11 @@ export const useOverlayWords = entryWords('ui-overlay', {
     apply: 'Använd',
     more: '{{first}} och {{count}} till',
     toBeBefore: 'Från får inte vara efter Till',
+    changed: 'Någon annan har ändrat detta medan du redigerade. Inget av ditt har sparats.',
+    showNewest: 'Visa den senaste versionen',
+    discardTitle: 'Förkasta dina ändringar?',
+    discardText: 'Det du har skrivit har inte sparats.',
+    discard: 'Förkasta ändringar',
   },
   nb: {
     noChoice: 'Ingen treff',
@@ -48,5 +64,10 @@ export const useOverlayWords = entryWords('ui-overlay', {
     apply: 'Bruk',
     more: '{{first}} og {{count}} til',
     toBeBefore: 'Fra kan ikke være etter Til',
+    changed: 'Noen andre har endret dette mens du redigerte. Ingenting av ditt er lagret.',
+    showNewest: 'Vis den nyeste versjonen',
+    discardTitle: 'Forkaste endringene dine?',
+    discardText: 'Det du har skrevet, er ikke lagret.',
+    discard: 'Forkast endringene',
   },
 });

@@ -2,10 +2,10 @@ import { type Collector, deleteCollector } from '@fraktion/contract/collectors';
 import { languages } from '@fraktion/contract/values';
 import { useCall } from '@fraktion/shared-auth/query';
 import { type FormState, SelectField, Text, TextField, useTranslation } from '@fraktion/shared-ui';
+import { FormPanel } from '@fraktion/shared-ui/overlay';
 
 import { DeleteButton } from '../../lib/DeleteButton.tsx';
 import { PlaceFields } from '../../lib/PlaceFields.tsx';
-import { FormPanel } from '../../lib/FormPanel.tsx';
 import { type CollectorValues, useCollectorForm } from './collectorForm.ts';
 import { OrdersArrive } from './OrdersArrive.tsx';
 

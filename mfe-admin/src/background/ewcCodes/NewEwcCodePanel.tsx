@@ -2,9 +2,9 @@ import { createEwcCode } from '@fraktion/contract/ewcCodes';
 import { newId } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { TextField, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { FormPanel } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import { FormPanel } from '../../lib/FormPanel.tsx';
 import { isCode, tidyCode } from './code.ts';
 import { FigureFields } from './FigureFields.tsx';
 import { figureErrors, figureServerNames, figuresOf, figureValues } from './figures.ts';

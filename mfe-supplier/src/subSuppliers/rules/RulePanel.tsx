@@ -1,8 +1,8 @@
 import type { ForwardRule } from '@fraktion/contract/forwardRules';
 import { type FormState, SelectField, Text, useTranslation } from '@fraktion/shared-ui';
+import { FormPanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
-import { FormPanel } from '../../lib/FormPanel.tsx';
 import { CustomerField, FractionField } from './askedFields.tsx';
 import { type RuleValues, useRuleForm } from './ruleForm.ts';
 import { receiversQuery } from './ruleQueries.ts';

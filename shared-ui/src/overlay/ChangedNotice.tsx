@@ -1,0 +1,25 @@
+import { Button } from '../components/Button.tsx';
+import { asFailure } from '../feedback/failure.ts';
+import { Notice } from '../feedback/states.tsx';
+import { Row } from '../layout/boxes.tsx';
+import { Text } from '../layout/text.tsx';
+import { useOverlayWords } from './words.ts';
+
+/** Whether somebody else has changed the row meanwhile. */
+export const isChanged = (failure: unknown): boolean =>
+  asFailure(failure).key === 'Generic.Changed';
+
+/** Someone else was faster: nothing is overwritten before one has seen it. */
+export const ChangedNotice = ({ onNewest }: { readonly onNewest: () => void }) => {
+  const words = useOverlayWords();
+  return (
+    <Notice tone="warning">
+      <Text>{words('changed')}</Text>
+      <Row mt="2">
+        <Button size="small" onClick={onNewest}>
+          {words('showNewest')}
+        </Button>
+      </Row>
+    </Notice>
+  );
+};
