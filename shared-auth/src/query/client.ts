@@ -7,9 +7,12 @@ import { onEvent } from '../realtime/events.ts';
 import { onIdentity } from '../session/onIdentity.ts';
 import { sessionState } from '../session/store.ts';
 
-/** A refusal stays a refusal; only a server that did not answer, or stumbled, is asked again. */
+/** A refusal stays a refusal; only a server that did not answer, or stumbled, is asked again, unless no connection is there. */
 const worthAnotherTry = (failures: number, error: Error): boolean =>
-  failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  failures < 2 &&
+  !connection.away() &&
+  error instanceof ApiError &&
+  (error.status === 0 || error.status >= 500);
 
 /** The login says that nobody is signed in, and the frame that there is no connection. */
 const isTold = ({ status }: ApiError): boolean =>
