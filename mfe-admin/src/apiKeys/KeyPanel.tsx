@@ -8,9 +8,8 @@ import {
   Time,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { DeleteButton, SidePanel } from '@fraktion/shared-ui/overlay';
 
-import { DeleteButton } from '../lib/DeleteButton.tsx';
 import { stateOf } from './keyState.ts';
 import { KeyStatePill } from './KeyStatePill.tsx';
 

@@ -17,9 +17,8 @@ import {
   Time,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { DeleteButton, SidePanel } from '@fraktion/shared-ui/overlay';
 
-import { DeleteButton } from '../lib/DeleteButton.tsx';
 import { useEnterAccount } from '../lib/enterAccount.ts';
 import { UserStatusPill } from '../lib/UserStatusPill.tsx';
 

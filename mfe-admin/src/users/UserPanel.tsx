@@ -2,11 +2,10 @@ import { type AccountUser, getUser, removeUser, updateUser } from '@fraktion/con
 import { useProfile } from '@fraktion/shared-auth';
 import { queryFor, useCall } from '@fraktion/shared-auth/query';
 import { ErrorState, SkeletonText, toast, useForm, useTranslation } from '@fraktion/shared-ui';
-import { FormPanel, SidePanel } from '@fraktion/shared-ui/overlay';
+import { DeleteButton, FormPanel, SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { DeleteButton } from '../lib/DeleteButton.tsx';
 import { readOnce } from '../lib/readOnce.ts';
 import { UserStatusPill } from '../lib/UserStatusPill.tsx';
 import { Reinvite } from './Reinvite.tsx';

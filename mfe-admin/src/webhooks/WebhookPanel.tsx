@@ -1,9 +1,8 @@
 import { deleteWebhook, type Webhook } from '@fraktion/contract/webhooks';
 import { useCall } from '@fraktion/shared-auth/query';
 import { Checkbox, Divider, Stack, TextField, useTranslation } from '@fraktion/shared-ui';
-import { FormPanel } from '@fraktion/shared-ui/overlay';
+import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 
-import { DeleteButton } from '../lib/DeleteButton.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import { EventFields } from './EventFields.tsx';
 import { useWebhookForm } from './webhookForm.ts';
@@ -24,7 +23,6 @@ const Remove = ({ webhook, onClose }: { readonly webhook: Webhook; onClose: () =
   const { id, version, url } = webhook;
   return (
     <DeleteButton
-      label={t('form.delete')}
       title={t('webhooks.deleteTitle')}
       text={t('webhooks.deleteText', { url })}
       done={t('webhooks.deleted')}

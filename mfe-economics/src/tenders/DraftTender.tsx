@@ -11,8 +11,7 @@ import {
   useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { Trash2 } from '@fraktion/shared-ui/icons';
-import { ChangedNotice, ConfirmDialog, isChanged } from '@fraktion/shared-ui/overlay';
+import { ChangedNotice, ConfirmDialog, DeleteButton, isChanged } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { useTenderForm } from './tenderForm.ts';
@@ -32,27 +31,16 @@ export interface DraftTenderProps {
 const Delete = ({ tender }: Pick<DraftTenderProps, 'tender'>) => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
   const remove = useCall(deleteTender, change);
   const { id, version, title } = tender;
   return (
-    <>
-      <Button variant="danger" icon={Trash2} onClick={() => setAsking(true)}>
-        {t('tenders.delete')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('tenders.deleteTitle', { title })}
-        text={t('tenders.deleteText')}
-        confirm={t('tenders.delete')}
-        danger
-        onConfirm={async () => {
-          await remove.mutateAsync({ params: { id }, query: { version } });
-          void navigate(tendersPath, { replace: true });
-        }}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <DeleteButton
+      title={t('tenders.deleteTitle', { title })}
+      text={t('tenders.deleteText')}
+      done={t('tenders.deleted')}
+      onDelete={() => remove.mutateAsync({ params: { id }, query: { version } })}
+      onDone={() => void navigate(tendersPath, { replace: true })}
+    />
   );
 };
 

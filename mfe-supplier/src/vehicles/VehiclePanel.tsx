@@ -10,9 +10,8 @@ import {
   TextField,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { FormPanel } from '@fraktion/shared-ui/overlay';
+import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 
-import { DeleteButton } from '../lib/DeleteButton.tsx';
 import { useVehicleForm, type VehicleValues } from './vehicleForm.ts';
 
 export interface VehiclePanelProps {

@@ -3,6 +3,7 @@
  *
  * Dialog { open, onClose, title, description?, width?: small|medium|large, footer?, alert?, steady?, covers? }
  * ConfirmDialog { open, title, text?, confirm, danger?, onConfirm: async, onClose }
+ * DeleteButton { title, text, done, onDelete: async, onDone, label?, confirm?, undo?, small?, disabledReason? } — asks first
  * SidePanel { open, onClose, title, status?, actions?, footer? } — 480 px, a sheet on phones
  * FormPanel { title, form, submit, onClose, onNewest?, status?, changed?, refusal?, actions?, footer?, intro? } — a form in a SidePanel
  * ChangedNotice { onNewest } · isChanged(failure): somebody else was faster
@@ -20,6 +21,7 @@ export { BulkBar, type BulkBarProps } from './BulkBar.tsx';
 export { ChangedNotice, isChanged } from './ChangedNotice.tsx';
 export { Combobox, type ComboboxChoice, type ComboboxProps } from './Combobox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+export { DeleteButton, type DeleteButtonProps } from './DeleteButton.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
 export { FilterChoice, type FilterChoiceProps } from './FilterChoice.tsx';
 export { FilterPeriod, type FilterPeriodProps, type Period } from './FilterPeriod.tsx';

@@ -2,9 +2,8 @@ import { type Collector, deleteCollector } from '@fraktion/contract/collectors';
 import { languages } from '@fraktion/contract/values';
 import { useCall } from '@fraktion/shared-auth/query';
 import { type FormState, SelectField, Text, TextField, useTranslation } from '@fraktion/shared-ui';
-import { FormPanel } from '@fraktion/shared-ui/overlay';
+import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 
-import { DeleteButton } from '../../lib/DeleteButton.tsx';
 import { PlaceFields } from '../../lib/PlaceFields.tsx';
 import { type CollectorValues, useCollectorForm } from './collectorForm.ts';
 import { OrdersArrive } from './OrdersArrive.tsx';
@@ -56,7 +55,6 @@ const Remove = ({ collector, onClose }: { readonly collector: Collector; onClose
   const { id, version, name, infocardCount } = collector;
   return (
     <DeleteButton
-      label={t('form.delete')}
       title={t('collectors.deleteTitle', { name })}
       text={t('collectors.deleteText')}
       done={t('collectors.deleted', { name })}

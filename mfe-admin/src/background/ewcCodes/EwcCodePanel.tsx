@@ -1,9 +1,8 @@
 import { deleteEwcCode, type EwcCode, updateEwcCode } from '@fraktion/contract/ewcCodes';
 import { useCall } from '@fraktion/shared-auth/query';
 import { Stack, Text, TextField, toast, useForm, useTranslation } from '@fraktion/shared-ui';
-import { FormPanel } from '@fraktion/shared-ui/overlay';
+import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 
-import { DeleteButton } from '../../lib/DeleteButton.tsx';
 import { ewcCodeName, officialName } from './ewcCodeName.ts';
 import { FigureFields } from './FigureFields.tsx';
 import { figureErrors, figureServerNames, figuresOf, figureValues } from './figures.ts';

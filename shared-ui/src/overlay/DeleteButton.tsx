@@ -1,10 +1,14 @@
-import { Button, toast, useTranslation } from '@fraktion/shared-ui';
-import { Trash2, Undo2 } from '@fraktion/shared-ui/icons';
-import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
+import { Button } from '../components/Button.tsx';
+import { toast } from '../feedback/toasts.ts';
+import { Trash2, Undo2 } from '../icons/index.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useOverlayWords } from './words.ts';
+
 export interface DeleteButtonProps {
-  readonly label: string;
+  /** 'Delete', unless it says otherwise. */
+  readonly label?: string | undefined;
   /** The question, and what will happen. */
   readonly title: string;
   readonly text: string;
@@ -24,19 +28,9 @@ export interface DeleteButtonProps {
 
 /** Asks first, and says why when it may not be. */
 export const DeleteButton = (props: DeleteButtonProps) => {
-  const {
-    label,
-    title,
-    text,
-    confirm,
-    done,
-    undo = false,
-    small = false,
-    disabledReason,
-    onDelete,
-    onDone,
-  } = props;
-  const { t } = useTranslation('mfe-admin');
+  const words = useOverlayWords();
+  const { label = words('delete'), title, text, confirm, done, disabledReason } = props;
+  const { undo = false, small = false, onDelete, onDone } = props;
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -53,7 +47,7 @@ export const DeleteButton = (props: DeleteButtonProps) => {
         open={asking}
         title={title}
         text={text}
-        confirm={confirm ?? (undo ? label : t('form.delete'))}
+        confirm={confirm ?? (undo ? label : words('delete'))}
         danger
         onConfirm={async () => {
           await onDelete();
