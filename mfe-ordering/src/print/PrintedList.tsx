@@ -86,8 +86,16 @@ const Table = ({ orders }: { readonly orders: readonly Order[] }) => {
   const { t } = useTranslation('mfe-ordering');
   const { heads, cellsOf } = useCells();
   return (
-    <Box overflowX="auto" css={table} _print={{ overflow: 'visible' }}>
-      <table aria-label={t('Orders.Title')}>
+    <Box
+      role="region"
+      aria-label={t('Orders.Title')}
+      // Wider than a phone, it scrolls: by keyboard too.
+      tabIndex={0}
+      overflowX="auto"
+      css={table}
+      _print={{ overflow: 'visible' }}
+    >
+      <table>
         <thead>
           <tr>
             {heads.map((head) => (
