@@ -38,8 +38,9 @@ export async function skipDay(
       .where('date', '=', date)
       .where('state', '=', 'skipped')
       .execute();
-    await placeSoon(tx, actor, id);
   }
+  // Wanted after all it may be due; without a day that was in the way, others may be.
+  await placeSoon(tx, actor, id);
   return mustRead(tx, actor, id);
 }
 
