@@ -1,7 +1,8 @@
-import { createDriveFolder, listDriveEntries } from '@fraktion/contract';
+import { createDriveFolder, getOrder, listDriveEntries, listOrders } from '@fraktion/contract';
 import type { Page, Request } from '@playwright/test';
 
 import { ownFolder, pdfBytes } from '../support/drive.ts';
+import { ownInfocard } from '../support/orders.ts';
 import { ownUser } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -165,4 +166,27 @@ test('ORD-10 the trash gives back, and deletes for good', async ({ page, signIn,
   await question.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText(`${name} is deleted for good`)).toBeVisible();
   await expect(cell(page, name)).toBeHidden();
+});
+
+test('ORD-05 a photograph is uploaded while the order is filled in, and goes along with it', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const user = await ownUser(baseURL!, 'Admin');
+  const { id, name } = await ownInfocard(user.api, { linked: true });
+  await signIn(user.email, `/ordering?infocard=${id}`);
+  const sheet = page.getByRole('dialog', { name });
+  await choose(page, { name: 'yard.png', mimeType: 'image/png', buffer: picture });
+  await expect(sheet.getByText('Uploaded')).toBeVisible();
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/concerns/orders'),
+  );
+  await sheet.getByRole('button', { name: 'Order collection' }).click();
+  await sent;
+  await expect(sheet).toBeHidden();
+  const query = { 'filter[infocardId][in]': id };
+  const { data } = await user.api(listOrders, { query });
+  const order = await user.api(getOrder, { params: { id: data[0]!.id } });
+  expect(order.files.map((file) => file.name)).toEqual(['yard.png']);
 });

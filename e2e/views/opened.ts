@@ -1,5 +1,6 @@
 import { administration, background, platform } from './opened/administration.ts';
 import { contact } from './opened/contact.ts';
+import { fileDrive } from './opened/drive.ts';
 import { economics } from './opened/economics.ts';
 import { fleet } from './opened/fleet.ts';
 import { frame } from './opened/frame.ts';
@@ -18,6 +19,7 @@ const on: readonly Device[] = ['desktop', 'phone'];
 export const openedViews = (things: Things): readonly View[] =>
   [
     ...ordering(things),
+    ...fileDrive,
     ...supplying(things),
     ...fleet,
     ...contact(things),

@@ -52,6 +52,14 @@ import {
   skipRecurringDay,
   updateRecurringOrder,
 } from '@fraktion/contract/recurringOrders';
+import { getServiceCalendar } from '@fraktion/contract/serviceCalendar';
+import {
+  closeServiceReport,
+  createServiceReport,
+  getServiceReport,
+  listServiceReports,
+  reopenServiceReport,
+} from '@fraktion/contract/serviceReports';
 import { putUserSettings } from '@fraktion/contract/sessions';
 import { beginUpload } from '@fraktion/contract/uploads';
 import { listWasteFractions } from '@fraktion/contract/wasteFractions';
@@ -89,7 +97,15 @@ export default defineRemote({
       layout: 'vertical',
       locationScope: true,
       menu: { area: 'ordering', order: 10, icon: 'package-plus', phone: true },
-      calls: [listLocations, listInfocards, getInfocard, listOrders, createOrder, ...orderCalls],
+      calls: [
+        listLocations,
+        listInfocards,
+        getInfocard,
+        listOrders,
+        createOrder,
+        beginUpload,
+        ...orderCalls,
+      ],
       load: () => import('./ordering/OrderingPage.tsx'),
     },
     {
@@ -134,6 +150,27 @@ export default defineRemote({
         getOrder,
       ],
       load: () => import('./recurring/RecurringPage.tsx'),
+    },
+    {
+      path: '/service-calendar',
+      title: 'Calendar.Title',
+      roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
+      mobile: true,
+      layout: 'vertical',
+      locationScope: true,
+      menu: { area: 'ordering', order: 25, icon: 'calendar', phone: true },
+      calls: [
+        getServiceCalendar,
+        listServiceReports,
+        getServiceReport,
+        createServiceReport,
+        closeServiceReport,
+        reopenServiceReport,
+        listInfocards,
+        listWasteFractions,
+        ...orderCalls,
+      ],
+      load: () => import('./calendar/ServiceCalendarPage.tsx'),
     },
     {
       path: '/file-drive',

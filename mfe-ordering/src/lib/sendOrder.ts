@@ -13,6 +13,8 @@ export interface OrderToSend {
   /** The orderer has said yes to ordering this infocard twice on one day. */
   readonly confirmedDouble: boolean;
   readonly files: readonly File[];
+  /** Files that have been uploaded while the form was filled in. */
+  readonly uploadIds?: string[] | undefined;
 }
 
 export type SentOrder = Pick<OrderWithEvents, 'id' | 'number' | 'supplierName'>;

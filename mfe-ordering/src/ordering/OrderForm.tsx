@@ -1,6 +1,7 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { maxOrderFileBytes, maxOrderFiles } from '@fraktion/contract/orders';
 import { isRefusal, newId } from '@fraktion/shared-auth';
+import { type Uploading, useUploads } from '@fraktion/shared-auth/uploads';
 import type { kept } from '@fraktion/shared-auth/waiting';
 import {
   addDays,
@@ -32,19 +33,26 @@ const initial = (said: SaidByOrder): Values => ({
   ...said,
 });
 
+/** What has been uploaded meanwhile goes by its id; what waits for the connection goes, and waits, with the order. */
+const split = (list: readonly Uploading[]) => ({
+  files: list.filter(({ state }) => state !== 'done').map(({ file }) => file),
+  uploadIds: list.filter(({ state }) => state === 'done').map(({ id }) => id),
+});
+
 /** Sends the order; the second order of a day is asked about and then sent on purpose. */
 const useOrder = ({ infocard, onDone, said = nothing }: OrderFormProps) => {
   const { t } = useTranslation('mfe-ordering');
   // One id for this form: sent again after a lost answer, it is the same order still.
   const [id] = useState(newId);
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const uploads = useUploads();
+  const files = uploads.list.map(({ file }) => file);
   // Photographs of the container cannot be taken again later.
   useUnsaved(files.length > 0);
   const toldOf = useToldOrder();
   const [asksTwice, setAsksTwice] = useState(false);
   const send = async (values: Values, confirmedDouble: boolean) => {
     const { comment, requisitionId } = values;
-    const wishes = { ...wishOf(values), comment, requisitionId, files };
+    const wishes = { ...wishOf(values), comment, requisitionId, ...split(await uploads.settled()) };
     const order = { id, infocardId: infocard.id, ...wishes };
     onDone(await sendOrder({ ...order, confirmedDouble }, toldOf(infocard.name, order)));
   };
@@ -64,7 +72,7 @@ const useOrder = ({ infocard, onDone, said = nothing }: OrderFormProps) => {
   return {
     form,
     files,
-    setFiles,
+    uploads,
     asksTwice,
     closeQuestion: () => setAsksTwice(false),
     sendTwice: () => send(form.values, true),
@@ -83,7 +91,7 @@ export interface OrderFormProps {
 export const OrderForm = (props: OrderFormProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { infocard, onCancel } = props;
-  const { form, files, setFiles, asksTwice, closeQuestion, sendTwice } = useOrder(props);
+  const { form, files, uploads, asksTwice, closeQuestion, sendTwice } = useOrder(props);
   return (
     <Form form={form} label={t('Ordering.Form.Label', { name: infocard.name })}>
       <WhenFields form={form} />
@@ -108,7 +116,9 @@ export const OrderForm = (props: OrderFormProps) => {
         maxFiles={maxOrderFiles}
         maxBytes={maxOrderFileBytes}
         files={files}
-        onChange={setFiles}
+        onChange={uploads.change}
+        progress={uploads.list}
+        onAgain={uploads.again}
       />
       <FormActions submit={t('Ordering.Form.Submit')} onCancel={onCancel} />
       <ConfirmDialog

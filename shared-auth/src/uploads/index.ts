@@ -2,7 +2,7 @@
  * Files on their way to the server, in pieces: a connection that breaks costs what was under way, and not what has
  * come. An entry of its own, so that pages without files need none of it.
  *
- *   useUploads({ onDone? })    list, add(files), change(files), cancel(id), forget(ids), refuse(id, error), again(id); what is unfinished ends
+ *   useUploads({ onDone? })    list, add(files), change(files), cancel(id), forget(ids), refuse(id, error), again(id), settled(); what is unfinished ends
  *                              with the page
  *   Uploading                  { id, file, state: queued | sending | lost | done | failed, sent, error? }
  *

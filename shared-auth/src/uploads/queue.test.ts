@@ -110,3 +110,15 @@ test('ORD-05 a field keeps its files: what is taken from it is given up, what is
     ['c', ['start']],
   ]);
 });
+
+test('ORD-05 a form waits for what is under way, and not for what has lost its connection', async () => {
+  await add('a', 'b');
+  let settled: readonly Uploading[] | undefined;
+  void queue.settled().then((list) => (settled = list));
+  sendings[0]!.onDone();
+  await settle();
+  expect(settled).toBeUndefined();
+  sendings[1]!.onLost();
+  await settle();
+  expect(settled?.map(({ state }) => state)).toEqual(['done', 'lost']);
+});

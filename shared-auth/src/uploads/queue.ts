@@ -87,6 +87,18 @@ export class UploadQueue {
     this.#fill();
   };
 
+  /** What has become of all, once none is under way; one that waits for the connection is not waited for. */
+  readonly settled = (): Promise<readonly Uploading[]> =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (this.#list.some(({ state }) => state === 'queued' || state === 'sending')) return;
+        leave();
+        resolve(this.#list);
+      };
+      const leave = this.subscribe(look);
+      look();
+    });
+
   /** With the page goes what is not done. */
   readonly end = (): void => {
     for (const { id, state } of this.#list) if (state !== 'done') this.cancel(id);

@@ -13,6 +13,8 @@ export interface Uploads {
   readonly forget: (ids: readonly string[]) => void;
   /** Marks one as failed that has come, but that its call refused. */
   readonly refuse: (id: string, error: ApiError) => void;
+  /** What has become of all, once none is under way; one that waits for the connection is not waited for. */
+  readonly settled: () => Promise<readonly Uploading[]>;
   /** Tries a failed one once more. */
   readonly again: (id: string) => void;
 }
@@ -28,6 +30,6 @@ export function useUploads({ onDone }: UploadsOptions = {}): Uploads {
   useEffect(() => queue.tell(onDone), [queue, onDone]);
   useEffect(() => queue.end, [queue]);
   const list = useSyncExternalStore(queue.subscribe, queue.list);
-  const { add, change, cancel, forget, refuse, again } = queue;
-  return { list, add, change, cancel, forget, refuse, again };
+  const { add, change, cancel, forget, refuse, again, settled } = queue;
+  return { list, add, change, cancel, forget, refuse, again, settled };
 }

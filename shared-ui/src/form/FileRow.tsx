@@ -104,7 +104,7 @@ export const FileRow = ({ file, progress, onRemove, onAgain }: FileRowProps) => 
   const sending = progress !== undefined && progress.state !== 'done';
   const colour = progress?.state === 'failed' ? 'red.text' : 'green.text';
   return (
-    <Stack gap="0.5">
+    <Stack gap="0.5" pb="1.5">
       <Row flexWrap="nowrap">
         <Box color={progress && shapeOf(progress.state) !== FileShape ? colour : undefined}>
           <Icon of={shapeOf(progress?.state)} />

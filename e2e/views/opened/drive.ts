@@ -1,0 +1,87 @@
+import { type DriveEntry, trashDriveEntry } from '@fraktion/contract';
+import type { Page } from '@playwright/test';
+
+import { ownFolder, pdfBytes } from '../../support/drive.ts';
+import { ownUser } from '../../support/ownUser.ts';
+import { wordsOn } from '../texts.ts';
+import { dialog, type Opened, press } from './opening.ts';
+
+const drive = '/file-drive?location=all';
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+interface Filled {
+  readonly address: string;
+  readonly picture: DriveEntry;
+}
+
+/** A folder with a picture and a document, and something in the trash: filled once for all that look. */
+let filled: Promise<Filled> | undefined;
+async function fill(url: string): Promise<Filled> {
+  const user = await ownUser(url, 'Admin');
+  const name = `2026 ${crypto.randomUUID().slice(0, 4)}`;
+  const { keep, address } = await ownFolder(url, user, name);
+  const picture = await keep({ name: 'Yard at gate 4.png', bytes: pixel });
+  await keep({ name: 'Receipt of the weighing on 14 November.pdf', bytes: pdfBytes() });
+  const { kind, id, version } = await keep({ name: 'Former plan.pdf', bytes: pdfBytes() });
+  await user.api(trashDriveEntry, { params: { kind, id }, query: { version } });
+  return { address, picture };
+}
+const there = (page: Page): Promise<Filled> => (filled ??= fill(new URL(page.url()).origin));
+
+/** Opens the folder, and something on it. */
+const inFolder =
+  (then?: (page: Page, filled: Filled) => Promise<void>): NonNullable<Opened['open']> =>
+  async (page) => {
+    const all = await there(page);
+    await page.goto(all.address);
+    await page.getByText(all.picture.name).first().waitFor();
+    await then?.(page, all);
+  };
+
+const menuOf = async (page: Page, { picture }: Filled, key?: string) => {
+  const say = await wordsOn(page, 'mfe-ordering');
+  const name = say('Drive.Actions.more', { name: picture.name });
+  await page.getByText(picture.name).first().hover();
+  await page.getByRole('button', { name, exact: true }).first().click();
+  if (key) await page.getByRole('menuitem', { name: say(key), exact: true }).click();
+};
+
+export const fileDrive: readonly Opened[] = [
+  { name: 'file-drive-folder', address: drive, open: inFolder() },
+  {
+    name: 'file-drive-file',
+    address: drive,
+    open: inFolder(async (page, { address, picture }) => {
+      await page.goto(`${address}&file=${picture.id}`);
+      await dialog(page).getByRole('img').waitFor();
+    }),
+  },
+  {
+    name: 'file-drive-upload',
+    address: drive,
+    open: inFolder((page) => press('mfe-ordering', 'Drive.Upload.Action')(page)),
+  },
+  {
+    name: 'file-drive-new-folder',
+    address: drive,
+    open: inFolder((page) => press('mfe-ordering', 'Drive.NewFolder.Title')(page)),
+  },
+  { name: 'file-drive-menu', address: drive, open: inFolder((page, all) => menuOf(page, all)) },
+  {
+    name: 'file-drive-rename',
+    address: drive,
+    open: inFolder((page, all) => menuOf(page, all, 'Drive.Actions.rename')),
+  },
+  {
+    name: 'file-drive-move',
+    address: drive,
+    open: inFolder((page, all) => menuOf(page, all, 'Drive.Actions.move')),
+  },
+  {
+    name: 'file-drive-none',
+    address: `${drive}&q=there-is-no-such-file`,
+  },
+];

@@ -1,0 +1,58 @@
+import type { Infocard } from '@fraktion/contract/infocards';
+import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import type { Uploading, Uploads } from '@fraktion/shared-auth/uploads';
+import { addNamespace, UiProvider } from '@fraktion/shared-ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../locales/en.json';
+import { OrderForm } from './OrderForm.tsx';
+
+const pictureOf = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+const list: readonly Uploading[] = [
+  { id: '0193a000-0000-7000-8000-0000000000c1', file: pictureOf('a.jpg'), state: 'done', sent: 1 },
+  { id: '0193a000-0000-7000-8000-0000000000c2', file: pictureOf('b.jpg'), state: 'lost', sent: 0 },
+];
+
+jest.mock('@fraktion/shared-auth/uploads', () => ({
+  useUploads: (): Uploads => ({
+    list,
+    settled: async () => list,
+    add: () => [],
+    change: () => {},
+    cancel: () => {},
+    forget: () => {},
+    refuse: () => {},
+    again: () => {},
+  }),
+}));
+
+const infocard = {
+  id: '0193a000-0000-7000-8000-00000000000a',
+  name: 'Cardboard',
+  collector: { id: '0193a000-0000-7000-8000-00000000000b', name: 'Renvej', hasValidEmail: true },
+} as Infocard;
+
+let server: TestServer;
+beforeAll(() => addNamespace('mfe-ordering', 'en', en));
+beforeEach(async () => {
+  server = await startServer();
+  server.answer = () => ({ body: { data: { id: 'x', number: 12, supplierName: 'Renvej' } } });
+});
+afterEach(() => server.stop());
+
+test('ORD-05 what has been uploaded meanwhile goes by its id, what waits for the connection with the order', async () => {
+  const onDone = jest.fn();
+  render(
+    <UiProvider nonce="test">
+      <OrderForm infocard={infocard} onDone={onDone} onCancel={() => {}} />
+    </UiProvider>,
+  );
+  expect(await screen.findByText('Waiting for connection')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Order collection' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  const form = server.seen[0]?.body.toString() ?? '';
+  expect(form).toContain(`["${list[0]!.id}"]`);
+  expect(form).toContain('filename="b.jpg"');
+  expect(form).not.toContain('filename="a.jpg"');
+});
