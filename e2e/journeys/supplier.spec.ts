@@ -1,25 +1,22 @@
 import {
-  acceptOrder,
   forwardOrder,
   getSupplierOrder,
   listSubSuppliers,
-  markOrderCollected,
-  markOrderEmptied,
-  notApproveOrder,
-  type OrderWithEvents,
   removeForward,
-  removeSubSupplier,
 } from '@fraktion/contract';
 import { type BrowserContext, devices, type Page } from '@playwright/test';
 
-import { type Api, signInByCookie } from '../support/api.ts';
-import { freeInfocard, orderCollection } from '../support/orders.ts';
+import { signInByCookie } from '../support/api.ts';
+import {
+  customer,
+  openOrder,
+  ordered,
+  panelOf,
+  sub,
+  subName,
+  supplier,
+} from '../support/supplier.ts';
 import { expect, test } from '../support/test.ts';
-
-const customer = 'admin@nordhavn.example';
-const supplier = 'supplier@renvej.example';
-const sub = 'sub@lastbil.example';
-const subName = 'Lastbil & Kran ApS';
 
 const { userAgent, hasTouch, isMobile, deviceScaleFactor } = devices['Pixel 7'];
 /** The narrowest phone that the portal promises to be usable on. */
@@ -35,17 +32,6 @@ const phone = {
 async function onPhone(context: BrowserContext, url: string, email: string): Promise<Page> {
   await signInByCookie(context.request, url, email);
   return context.newPage();
-}
-
-const panelOf = (page: Page, number: number) =>
-  page.getByRole('dialog', { name: `Ordre ${number}`, exact: true });
-
-/** Opens an order as its notification does. */
-async function openOrder(page: Page, { id, number }: OrderWithEvents) {
-  await page.goto(`/suppliers/orders/${id}`);
-  const panel = panelOf(page, number);
-  await expect(panel).toBeVisible();
-  return panel;
 }
 
 /** Every button that a thumb has to hit is as high as a thumb is wide. */
@@ -66,25 +52,6 @@ const picture = {
     'base64',
   ),
 };
-
-/** Emptied, and not approved. */
-async function refused(orderer: Api, driver: Api): Promise<OrderWithEvents> {
-  const { id, version } = await ordered(orderer);
-  const params = { id };
-  const accepted = await driver(acceptOrder, { params, body: { version, plannedDate: null } });
-  const weight = { kgCollected: '80' };
-  const collecting = { params, body: { version: accepted.version, ...weight } };
-  const collected = await driver(markOrderCollected, collecting);
-  const emptying = { params, body: { version: collected.version, kgCollected: null } };
-  const emptied = await driver(markOrderEmptied, emptying);
-  const reason = 'It was half full';
-  return orderer(notApproveOrder, { params, body: { version: emptied.version, reason } });
-}
-
-async function ordered(orderer: Api): Promise<OrderWithEvents> {
-  const infocard = await freeInfocard(orderer);
-  return orderCollection(orderer, infocard.id);
-}
 
 test('SUP-03 SUP-11 SUP-12 by phone: accepted, forwarded, taken by the sub-supplier, collected, photographed, signed, emptied; the customer sees it live', async ({
   browser,
@@ -208,86 +175,4 @@ test('SUP-03 SUP-11 what a sub-supplier hands back is gone there, and with its s
   await driver(removeForward, { params: { id }, body: { version } });
   await expect(page.getByText(`Ordre ${second.number} er ikke længere hos dig`)).toBeVisible();
   await expect(panelOf(page, second.number)).toHaveCount(0);
-});
-
-test('SUP-02 what is new is marked until it is opened, several are accepted at once, and each tells what became of it', async ({
-  page,
-  signIn,
-  apiAs,
-}) => {
-  const [orderer, driver] = await Promise.all([apiAs(customer), apiAs(supplier)]);
-  await signIn(supplier, '/suppliers/orders');
-  const row = ({ number }: OrderWithEvents) =>
-    page.getByRole('row', { name: new RegExp(`\\b${number}\\b`) });
-  const [one, two] = [await ordered(orderer), await ordered(orderer)];
-  await expect(row(one).getByText('Ny', { exact: true })).toBeVisible();
-  await row(one).click();
-  await expect(panelOf(page, one.number)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(row(one).getByText('Ny', { exact: true })).toHaveCount(0);
-  await expect(row(two).getByText('Ny', { exact: true })).toBeVisible();
-
-  for (const order of [one, two]) await row(order).getByRole('checkbox').check();
-  await page.getByRole('toolbar').getByRole('button', { name: 'Accepter' }).click();
-  const { id, version } = two;
-  await driver(acceptOrder, { params: { id }, body: { version, plannedDate: null } });
-  const bulk = page.getByRole('dialog', { name: 'Accepter 2 ordrer' });
-  await bulk.getByRole('button', { name: 'Accepter', exact: true }).click();
-  const outcome = (order: OrderWithEvents) =>
-    bulk.getByRole('listitem').filter({ hasText: `Ordre ${order.number},` });
-  await expect(outcome(one)).toContainText('Accepteret');
-  await expect(outcome(two)).toContainText('var hurtigere');
-  await bulk.getByRole('button', { name: 'Luk' }).first().click();
-  await expect(row(one)).toHaveCount(0);
-});
-
-test('SUP-08 SUP-03 what the customer did not approve is among the completed orders, and is corrected from there', async ({
-  page,
-  signIn,
-  apiAs,
-}) => {
-  const [orderer, driver] = await Promise.all([apiAs(customer), apiAs(supplier)]);
-  const { id, number } = await refused(orderer, driver);
-  await signIn(supplier, '/supplier/home');
-  await page.getByRole('link', { name: /^Ikke godkendt, skal rettes/ }).click();
-  await expect(page).toHaveURL(/attention/);
-  await page.goto(`/suplliers/orders/completed?order=${id}`);
-  const panel = panelOf(page, number);
-  await expect(panel.getByText('It was half full').first()).toBeVisible();
-  await panel.getByRole('button', { name: 'Ret vægt' }).click();
-  const correcting = page.getByRole('dialog', { name: `Ret vægten på ordre ${number}` });
-  await correcting.getByLabel('Afhentet vægt').fill('40');
-  await correcting.getByRole('button', { name: 'Gem vægt' }).click();
-  await expect(panel.getByText('Tømt').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: /^Afsluttede ordrer/ })).toBeVisible();
-});
-
-test('SUP-03 a sub-supplier is added by its number and removed again', async ({
-  page,
-  signIn,
-  apiAs,
-}) => {
-  const driver = await apiAs('supplier@lindasen.example');
-  const numbers = await (await apiAs(supplier))(listSubSuppliers);
-  const { vatNumber } = numbers.find(({ name }) => name === subName)!;
-  for (const { id } of await driver(listSubSuppliers))
-    await driver(removeSubSupplier, { params: { id } });
-  await signIn('supplier@lindasen.example', '/suppliers/forward-rules');
-  await page.getByRole('button', { name: 'Lägg till underleverantör' }).click();
-  const adding = page.getByRole('dialog', { name: 'Lägg till underleverantör' });
-  await adding.getByLabel('Moms- eller organisationsnummer').fill('12');
-  await adding.getByRole('button', { name: 'Lägg till underleverantör' }).click();
-  await expect(
-    adding
-      .getByRole('alert')
-      .or(adding.getByText(/nummer/))
-      .first(),
-  ).toBeVisible();
-  await adding.getByLabel('Moms- eller organisationsnummer').fill(vatNumber ?? '');
-  await adding.getByRole('button', { name: 'Lägg till underleverantör' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: subName })).toBeVisible();
-  await page.getByRole('button', { name: `Ta bort ${subName}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
-  await expect(page.getByText('Inga underleverantörer ännu.')).toBeVisible();
 });

@@ -1,0 +1,109 @@
+import {
+  acceptOrder,
+  listSubSuppliers,
+  markOrderCollected,
+  markOrderEmptied,
+  notApproveOrder,
+  type OrderWithEvents,
+  removeSubSupplier,
+} from '@fraktion/contract';
+
+import type { Api } from '../support/api.ts';
+import { customer, ordered, panelOf, subName, supplier } from '../support/supplier.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Emptied, and not approved. */
+async function refused(orderer: Api, driver: Api): Promise<OrderWithEvents> {
+  const { id, version } = await ordered(orderer);
+  const params = { id };
+  const accepted = await driver(acceptOrder, { params, body: { version, plannedDate: null } });
+  const weight = { kgCollected: '80' };
+  const collecting = { params, body: { version: accepted.version, ...weight } };
+  const collected = await driver(markOrderCollected, collecting);
+  const emptying = { params, body: { version: collected.version, kgCollected: null } };
+  const emptied = await driver(markOrderEmptied, emptying);
+  const reason = 'It was half full';
+  return orderer(notApproveOrder, { params, body: { version: emptied.version, reason } });
+}
+
+test('SUP-02 what is new is marked until it is opened, several are accepted at once, and each tells what became of it', async ({
+  page,
+  signIn,
+  apiAs,
+}) => {
+  const [orderer, driver] = await Promise.all([apiAs(customer), apiAs(supplier)]);
+  await signIn(supplier, '/suppliers/orders');
+  const row = ({ number }: OrderWithEvents) =>
+    page.getByRole('row', { name: new RegExp(`\\b${number}\\b`) });
+  const [one, two] = [await ordered(orderer), await ordered(orderer)];
+  await expect(row(one).getByText('Ny', { exact: true })).toBeVisible();
+  await row(one).click();
+  await expect(panelOf(page, one.number)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row(one).getByText('Ny', { exact: true })).toHaveCount(0);
+  await expect(row(two).getByText('Ny', { exact: true })).toBeVisible();
+
+  for (const order of [one, two]) await row(order).getByRole('checkbox').check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Accepter' }).click();
+  const { id, version } = two;
+  await driver(acceptOrder, { params: { id }, body: { version, plannedDate: null } });
+  const bulk = page.getByRole('dialog', { name: 'Accepter 2 ordrer' });
+  await bulk.getByRole('button', { name: 'Accepter', exact: true }).click();
+  const outcome = (order: OrderWithEvents) =>
+    bulk.getByRole('listitem').filter({ hasText: `Ordre ${order.number},` });
+  await expect(outcome(one)).toContainText('Accepteret');
+  await expect(outcome(two)).toContainText('var hurtigere');
+  await bulk.getByRole('button', { name: 'Luk' }).first().click();
+  await expect(row(one)).toHaveCount(0);
+});
+
+test('SUP-08 SUP-03 what the customer did not approve is among the completed orders, and is corrected from there', async ({
+  page,
+  signIn,
+  apiAs,
+}) => {
+  const [orderer, driver] = await Promise.all([apiAs(customer), apiAs(supplier)]);
+  const { id, number } = await refused(orderer, driver);
+  await signIn(supplier, '/supplier/home');
+  await page.getByRole('link', { name: /^Ikke godkendt, skal rettes/ }).click();
+  await expect(page).toHaveURL(/attention/);
+  await page.goto(`/suplliers/orders/completed?order=${id}`);
+  const panel = panelOf(page, number);
+  await expect(panel.getByText('It was half full').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Ret vægt' }).click();
+  const correcting = page.getByRole('dialog', { name: `Ret vægten på ordre ${number}` });
+  await correcting.getByLabel('Afhentet vægt').fill('40');
+  await correcting.getByRole('button', { name: 'Gem vægt' }).click();
+  await expect(panel.getByText('Tømt').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: /^Afsluttede ordrer/ })).toBeVisible();
+});
+
+test('SUP-03 a sub-supplier is added by its number and removed again', async ({
+  page,
+  signIn,
+  apiAs,
+}) => {
+  const driver = await apiAs('supplier@lindasen.example');
+  const numbers = await (await apiAs(supplier))(listSubSuppliers);
+  const { vatNumber } = numbers.find(({ name }) => name === subName)!;
+  for (const { id } of await driver(listSubSuppliers))
+    await driver(removeSubSupplier, { params: { id } });
+  await signIn('supplier@lindasen.example', '/suppliers/forward-rules');
+  await page.getByRole('button', { name: 'Lägg till underleverantör' }).click();
+  const adding = page.getByRole('dialog', { name: 'Lägg till underleverantör' });
+  await adding.getByLabel('Moms- eller organisationsnummer').fill('12');
+  await adding.getByRole('button', { name: 'Lägg till underleverantör' }).click();
+  await expect(
+    adding
+      .getByRole('alert')
+      .or(adding.getByText(/nummer/))
+      .first(),
+  ).toBeVisible();
+  await adding.getByLabel('Moms- eller organisationsnummer').fill(vatNumber ?? '');
+  await adding.getByRole('button', { name: 'Lägg till underleverantör' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: subName })).toBeVisible();
+  await page.getByRole('button', { name: `Ta bort ${subName}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
+  await expect(page.getByText('Inga underleverantörer ännu.')).toBeVisible();
+});
