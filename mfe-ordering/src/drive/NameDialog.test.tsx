@@ -1,0 +1,87 @@
+import type { DriveEntry } from '@fraktion/contract/fileDrive';
+import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { addNamespace, Toaster, UiProvider } from '@fraktion/shared-ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+
+import en from '../locales/en.json';
+import { NewFolderDialog, RenameDialog } from './NameDialog.tsx';
+
+const entry: DriveEntry = {
+  kind: 'files',
+  id: '0193a000-0000-7000-8000-00000000000a',
+  parentId: '0193a000-0000-7000-8000-00000000000b',
+  parentName: null,
+  locationId: null,
+  locationName: null,
+  name: 'note.pdf',
+  mediaType: 'application/pdf',
+  bytes: 12,
+  thumbnail: false,
+  changedAt: '2026-11-20T08:00:00.000Z',
+  changedBy: 'Ida',
+  trashedAt: null,
+  trashedBy: null,
+  version: 3,
+};
+
+let server: TestServer;
+beforeAll(() => addNamespace('mfe-ordering', 'en', en));
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(() => server.stop());
+
+const show = (dialog: ReactNode) =>
+  render(
+    <UiProvider nonce="test">
+      {dialog}
+      <Toaster />
+    </UiProvider>,
+  );
+const type = async (name: string) => {
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  await userEvent.clear(field);
+  if (name) await userEvent.type(field, name);
+};
+
+test('ORD-10 a file is renamed by the version that was seen; the page says the name that it got', async () => {
+  server.answer = () => ({ body: { data: { ...entry, name: 'Receipt (2).pdf' } } });
+  const onClose = jest.fn();
+  show(<RenameDialog entry={entry} onClose={onClose} />);
+  await type(' Receipt ');
+  await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const [request] = server.seen;
+  expect([request?.method, request?.url.pathname, request?.json()]).toEqual([
+    'PATCH',
+    `/api/file-drive/files/${entry.id}`,
+    { version: 3, name: 'Receipt' },
+  ]);
+  expect(await screen.findByText('It is called Receipt (2).pdf now')).toBeVisible();
+});
+
+test('ORD-10 whoever comes second is told so in words, and what was typed stays', async () => {
+  server.answer = () => ({
+    status: 409,
+    body: { error: { message: 'Generic.Changed', requestId: 'r', current: entry } },
+  });
+  const onClose = jest.fn();
+  show(<RenameDialog entry={entry} onClose={onClose} />);
+  await type('Receipt');
+  await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+  expect(await screen.findByText(/Somebody else has changed it meanwhile/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Receipt');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('ORD-10 a folder needs a name that a file system takes', async () => {
+  show(<NewFolderDialog parentId={entry.parentId} onClose={() => {}} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Write a name')).toBeVisible();
+  await type('a/b');
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText(/A name cannot hold/)).toBeVisible();
+  expect(server.seen).toHaveLength(0);
+});
