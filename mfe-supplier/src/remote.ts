@@ -157,7 +157,7 @@ export default defineRemote({
         listForwardChoices,
         testForwardRules,
       ],
-      load: () => import('./subSuppliers/ForwardingPage.tsx'),
+      load: () => import('./forwarding/ForwardingPage.tsx'),
     },
     {
       path: '/suppliers/transports',
