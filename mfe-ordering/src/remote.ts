@@ -166,6 +166,7 @@ export default defineRemote({
         createServiceReport,
         closeServiceReport,
         reopenServiceReport,
+        listLocations,
         listInfocards,
         listWasteFractions,
         ...orderCalls,

@@ -34,6 +34,11 @@ import {
 } from '@fraktion/contract/forwardRules';
 import { listNotifications, putNotification } from '@fraktion/contract/notifications';
 import {
+  answerServiceReport,
+  getSupplierServiceReport,
+  listSupplierServiceReports,
+} from '@fraktion/contract/serviceReports';
+import {
   addSubSupplier,
   listSubSuppliers,
   removeSubSupplier,
@@ -137,6 +142,16 @@ export default defineRemote({
       menu: { area: 'supplier', order: 30, icon: 'list-checks' },
       calls: orderCalls,
       load: () => import('./orders/CompletedPage.tsx'),
+    },
+    {
+      path: '/suppliers/service-reports',
+      title: 'reports.title',
+      roles: ['Supplier'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'supplier', order: 35, icon: 'clipboard-list' },
+      calls: [listSupplierServiceReports, getSupplierServiceReport, answerServiceReport, getFile],
+      load: () => import('./serviceReports/ServiceReportsPage.tsx'),
     },
     {
       path: '/suppliers/forward-rules',

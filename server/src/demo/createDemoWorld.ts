@@ -23,6 +23,7 @@ import { forwardRuleRows } from './forwardRules.ts';
 import { ordersOf, type OrderRows } from './orders.ts';
 import { createRandom, type Random } from './random.ts';
 import { recurringRows } from './recurring.ts';
+import { insertServiceReports } from './serviceReports.ts';
 import { insertTenders } from './tenders.ts';
 
 export interface DemoOptions {
@@ -220,6 +221,7 @@ export function createDemoWorld(
         await insertFleet(tx, fleetOf(orders.orders, today, world.fork('fleet')));
         await insertTenders(tx, customer, today);
         await bulkInsert(tx, 'recurring_order', recurringRows(customer, today));
+        await insertServiceReports(tx, customer, today);
       }
       made.orders += orders.orders.length;
       if (!invoices) continue;

@@ -1,0 +1,105 @@
+import { listCollectors } from '@fraktion/contract/collectors';
+import { listInfocards } from '@fraktion/contract/infocards';
+import { scopeIn } from '@fraktion/contract/locationScope';
+import { listWasteFractions } from '@fraktion/contract/wasteFractions';
+import { queryFor } from '@fraktion/shared-auth/query';
+import {
+  Button,
+  FilterBar,
+  Heading,
+  IconButton,
+  Row,
+  today,
+  useSearchParams,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { ChevronLeft, ChevronRight } from '@fraktion/shared-ui/icons';
+import { FilterChoice } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { CalendarAddress } from './useCalendarAddress.ts';
+
+const atMost = 500;
+const quiet = { meta: { quiet: true } };
+const named = (rows: readonly { readonly id: string; readonly name: string }[] = []) =>
+  rows.map(({ id, name }) => ({ value: id, label: name }));
+
+interface MoveProps {
+  readonly address: CalendarAddress;
+  readonly period: 'Month' | 'Week';
+  /** What is shown, such as the month by its name. */
+  readonly title: string;
+  readonly step: (by: -1 | 1) => string;
+}
+
+/** To the month or week before and after, and back to today. */
+export const MovePeriod = ({ address, period, title, step }: MoveProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  return (
+    <Row gap="2" flexWrap="nowrap">
+      <IconButton
+        icon={ChevronLeft}
+        label={t(`Calendar.Before${period}`)}
+        onClick={() => address.setDay(step(-1))}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={t(`Calendar.After${period}`)}
+        onClick={() => address.setDay(step(1))}
+      />
+      <Heading as="h2" size="small" aria-live="polite">
+        {title}
+      </Heading>
+      <Button
+        size="small"
+        variant="quiet"
+        disabled={address.day === today()}
+        onClick={() => address.setDay(today())}
+      >
+        {t('Calendar.Today')}
+      </Button>
+    </Row>
+  );
+};
+
+/** Collector, fraction and container, each a chip, each in the address. */
+export const CalendarFilters = ({ address }: { readonly address: CalendarAddress }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const scope = scopeIn(useSearchParams()[0]);
+  const [typed, setTyped] = useState('');
+  const query = { pageSize: atMost };
+  const collectors = useQuery({ ...queryFor(listCollectors, { query }), ...quiet });
+  const fractions = useQuery({ ...queryFor(listWasteFractions, { query }), ...quiet });
+  const infocards = useQuery({
+    ...queryFor(listInfocards, {
+      query: {
+        pageSize: 30,
+        ...(typed.trim() === '' ? {} : { q: typed.trim() }),
+        ...(scope === null ? {} : { 'filter[locationId][in]': scope }),
+      },
+    }),
+    ...quiet,
+  });
+  return (
+    <FilterBar>
+      <FilterChoice
+        label={t('Recurring.Fields.Infocard')}
+        choices={named(infocards.data?.data)}
+        onSearch={setTyped}
+        searching={infocards.isFetching}
+        {...address.choice('infocard')}
+      />
+      <FilterChoice
+        label={t('Infocards.Fields.wasteFractionId')}
+        choices={named(fractions.data?.data)}
+        {...address.choice('fraction')}
+      />
+      <FilterChoice
+        label={t('Infocards.Fields.collectorId')}
+        choices={named(collectors.data?.data)}
+        {...address.choice('collector')}
+      />
+    </FilterBar>
+  );
+};

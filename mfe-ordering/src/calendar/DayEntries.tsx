@@ -1,0 +1,28 @@
+import type { ServiceEntry } from '@fraktion/contract/serviceCalendar';
+import { Box, formatDay, Text, useTranslation } from '@fraktion/shared-ui';
+
+import { EntryLine } from './EntryLine.tsx';
+import type { AskReport } from './reportAddress.ts';
+
+export interface DayEntriesProps {
+  readonly date: string;
+  readonly entries: readonly ServiceEntry[];
+  readonly onReport: (asked: AskReport) => void;
+}
+
+/** Everything of one day, by location. */
+export const DayEntries = ({ date, entries, onReport }: DayEntriesProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  if (entries.length === 0) return <Text tone="muted">{t('Calendar.Nothing')}</Text>;
+  return (
+    <Box as="ul" aria-label={formatDay(date)} listStyleType="none" m="0" p="0">
+      {entries.map((entry) => (
+        <EntryLine
+          key={`${entry.infocardId} ${entry.orderId ?? ''} ${entry.outcome} ${entry.plan ?? ''}`}
+          entry={entry}
+          onReport={onReport}
+        />
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,107 @@
+import type { ServiceEntry } from '@fraktion/contract/serviceCalendar';
+import {
+  Box,
+  Button,
+  formatDate,
+  formatWeight,
+  Row,
+  Stack,
+  Text,
+  today,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useOpenInAddress } from '@fraktion/shared-ui/list';
+
+import { openOrder } from '../lib/openOrder.ts';
+import { OutcomePill } from './OutcomePill.tsx';
+import { type AskReport, reportParam } from './reportAddress.ts';
+
+/** Why somebody was expected, what is known, and why a pick-up may have been missed. */
+const useWords = ({ outcome, plan, plannedDate, date, ...entry }: ServiceEntry): string[] => {
+  const { t } = useTranslation('mfe-ordering');
+  const { kgCollected, weightEstimated, futileReason } = entry;
+  const weighed = kgCollected === null ? null : formatWeight(kgCollected);
+  const kg = weightEstimated && weighed ? t('Calendar.Estimated', { kg: weighed }) : weighed;
+  const plannedFor =
+    plannedDate !== null && plannedDate !== date
+      ? t('Calendar.PlannedFor', { date: formatDate(plannedDate) })
+      : null;
+  return [
+    plan === null ? null : t(`Calendar.Plans.${plan}`),
+    plannedFor,
+    kg,
+    outcome === 'futile' ? futileReason : null,
+    outcome === 'possiblyMissed' ? t('Calendar.MissedWhy') : null,
+  ].filter((text) => text !== null);
+};
+
+/** What may be reported of an entry: no day to come, and a weight only where one is noted. */
+const kindsOf = ({ date, outcome, kgCollected }: ServiceEntry): readonly AskReport['kind'][] => {
+  if (date > today()) return [];
+  return outcome === 'collected'
+    ? [kgCollected === null ? 'other' : 'wrongWeight']
+    : ['missedPickup'];
+};
+
+interface EntryLineProps {
+  readonly entry: ServiceEntry;
+  readonly onReport: (asked: AskReport) => void;
+}
+
+const Actions = ({ entry, onReport }: EntryLineProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  const order = useOpenInAddress(openOrder);
+  const report = useOpenInAddress(reportParam);
+  const { orderId, orderNumber, reports, infocardName: name } = entry;
+  return (
+    <Row gap="2">
+      {reports.map(({ id, kind, status }) => (
+        <Button key={id} size="small" onClick={() => report.open(id)}>
+          {`${t(`Reports.Kinds.${kind}`)} · ${t(`Reports.States.${status}`)}`}
+        </Button>
+      ))}
+      {orderId !== null && orderNumber !== null ? (
+        <Button size="small" onClick={() => order.open(orderId)}>
+          {t('Calendar.Order', { number: orderNumber })}
+        </Button>
+      ) : null}
+      {reports.length === 0
+        ? kindsOf(entry).map((kind) => (
+            <Button
+              key={kind}
+              size="small"
+              aria-label={`${t(`Calendar.Report.${kind}`)}: ${name}`}
+              onClick={() => onReport({ kind, entry })}
+            >
+              {t(`Calendar.Report.${kind}`)}
+            </Button>
+          ))
+        : null}
+    </Row>
+  );
+};
+
+/** One container on one day, with what can be done about it. */
+export const EntryLine = (props: EntryLineProps) => {
+  const { entry } = props;
+  const words = useWords(entry);
+  return (
+    <Box as="li" py="3" borderBottom="1px solid" borderColor="border">
+      <Stack gap="1.5">
+        <Row justifyContent="space-between" alignItems="flex-start" flexWrap="nowrap" gap="3">
+          <Stack gap="0" minWidth="0">
+            <Text strong>{entry.infocardName}</Text>
+            <Text tone="muted">
+              {[entry.locationName, entry.supplierName].filter(Boolean).join(' · ')}
+            </Text>
+          </Stack>
+          <Box flexShrink="0">
+            <OutcomePill outcome={entry.outcome} />
+          </Box>
+        </Row>
+        {words.length > 0 ? <Text figures>{words.join(' · ')}</Text> : null}
+        <Actions {...props} />
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,144 @@
+import {
+  createServiceReport,
+  maxReportFileBytes,
+  maxReportFiles,
+  type ServiceReport,
+} from '@fraktion/contract/serviceReports';
+import { newId } from '@fraktion/shared-auth';
+import { useCall } from '@fraktion/shared-auth/query';
+import {
+  Box,
+  DecimalField,
+  DescriptionList,
+  FileDrop,
+  formatDay,
+  formatWeight,
+  TextArea,
+  toast,
+  useForm,
+  useTranslation,
+  useUnsaved,
+} from '@fraktion/shared-ui';
+import { FormPanel } from '@fraktion/shared-ui/overlay';
+import { useState } from 'react';
+
+import { orderFileKinds } from '../lib/orderFileKinds.ts';
+import type { AskReport } from './reportAddress.ts';
+
+interface Values {
+  readonly text: string;
+  readonly kgExpected: string;
+}
+
+export interface ReportFormProps {
+  readonly asked: AskReport;
+  readonly onClose: () => void;
+  readonly onDone: (report: ServiceReport) => void;
+}
+
+const useReport = ({ asked: { kind, entry }, onDone }: ReportFormProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  // One id for this form: sent again after a lost answer, it is the same report still.
+  const [id] = useState(newId);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  // What was photographed cannot be photographed again later.
+  useUnsaved(files.length > 0);
+  const send = useCall(createServiceReport, {
+    invalidates: ['serviceCalendar', 'serviceReports'],
+    quiet: true,
+  });
+  const weighs = kind === 'wrongWeight';
+  const form = useForm<Values>({
+    initial: { text: '', kgExpected: '' },
+    validate: ({ text, kgExpected }) => ({
+      ...(text.trim() === '' ? { text: t('Reports.Form.TextMissing') } : {}),
+      ...(weighs && kgExpected.trim() === '' ? { kgExpected: t('Reports.Form.KgMissing') } : {}),
+    }),
+    submit: async ({ text, kgExpected }) => {
+      const { infocardId, orderId, date } = entry;
+      const report = await send.mutateAsync({
+        body: {
+          id,
+          kind,
+          infocardId,
+          orderId,
+          date,
+          text: text.trim(),
+          kgExpected: weighs ? kgExpected : null,
+        },
+        files,
+        idempotencyKey: id,
+      });
+      toast({
+        tone: 'success',
+        title: t(report.answersHere ? 'Reports.Sent' : 'Reports.Mailed', {
+          supplier: report.supplierName,
+        }),
+      });
+      onDone(report);
+    },
+  });
+  return { form, files, setFiles, weighs };
+};
+
+const About = ({ asked: { entry } }: Pick<ReportFormProps, 'asked'>) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { infocardName, locationName, supplierName, date, orderNumber, kgCollected } = entry;
+  return (
+    <DescriptionList
+      items={[
+        { term: t('Recurring.Columns.Container'), value: infocardName },
+        { term: t('Recurring.Columns.Location'), value: locationName },
+        { term: t('Recurring.Columns.Supplier'), value: supplierName ?? '–' },
+        { term: t('Reports.Fields.date'), value: formatDay(date) },
+        ...(orderNumber === null
+          ? []
+          : [{ term: t('Reports.Fields.order'), value: String(orderNumber) }]),
+        ...(kgCollected === null
+          ? []
+          : [{ term: t('Reports.Fields.kgNoted'), value: formatWeight(kgCollected) }]),
+      ]}
+    />
+  );
+};
+
+/** A missed pick-up or a wrong weight, told to whoever was to come. */
+export const ReportForm = (props: ReportFormProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { asked, onClose } = props;
+  const { form, files, setFiles, weighs } = useReport(props);
+  return (
+    <FormPanel
+      title={t(`Calendar.Report.${asked.kind}`)}
+      form={form}
+      changed={files.length > 0}
+      submit={t('Reports.Form.Send')}
+      onClose={onClose}
+      intro={
+        <Box mb="5">
+          <About asked={asked} />
+        </Box>
+      }
+    >
+      {weighs ? (
+        <DecimalField
+          label={t('Reports.Fields.kgExpected')}
+          unit="kg"
+          maxDecimals={3}
+          required
+          {...form.field('kgExpected')}
+        />
+      ) : null}
+      <TextArea label={t('Reports.Form.Text')} required maxLength={2000} {...form.field('text')} />
+      <FileDrop
+        label={t('Reports.Form.Photos')}
+        help={t('Reports.Form.PhotosHelp')}
+        accept={orderFileKinds}
+        maxFiles={maxReportFiles}
+        maxBytes={maxReportFileBytes}
+        files={files}
+        onChange={setFiles}
+      />
+    </FormPanel>
+  );
+};

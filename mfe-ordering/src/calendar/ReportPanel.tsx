@@ -1,0 +1,93 @@
+import { getServiceReport, type ServiceReport } from '@fraktion/contract/serviceReports';
+import { isRefusal } from '@fraktion/shared-auth';
+import { queryFor } from '@fraktion/shared-auth/query';
+import { Button, ErrorState, Row, SkeletonText, useTranslation } from '@fraktion/shared-ui';
+import { useOpenInAddress } from '@fraktion/shared-ui/list';
+import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { CloseReport, ReopenReport } from './EndReport.tsx';
+import { reportParam } from './reportAddress.ts';
+import { ReportDetails } from './ReportDetails.tsx';
+import { ReportPill } from './reportLooks.tsx';
+
+interface OpenProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+const Actions = ({
+  report,
+  onAct,
+}: {
+  readonly report: ServiceReport;
+  readonly onAct: (action: 'close' | 'reopen') => void;
+}) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { allowedActions } = report;
+  return (
+    <Row gap="2">
+      {allowedActions.includes('close') ? (
+        <Button variant="primary" onClick={() => onAct('close')}>
+          {t('Reports.Close.Action')}
+        </Button>
+      ) : null}
+      {allowedActions.includes('reopen') ? (
+        <Button onClick={() => onAct('reopen')}>{t('Reports.Reopen.Action')}</Button>
+      ) : null}
+    </Row>
+  );
+};
+
+const OpenReport = ({ id, onClose }: OpenProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { data, error, refetch, isFetching } = useQuery({
+    ...queryFor(getServiceReport, { params: { id } }),
+    meta: { quiet: true },
+  });
+  // As it was read when that began, or as someone else has left it meanwhile.
+  const [acting, setActing] = useState<{ action: 'close' | 'reopen'; report: ServiceReport }>();
+  const done = () => setActing(undefined);
+  if (acting) {
+    const { action, report } = acting;
+    const End = action === 'close' ? CloseReport : ReopenReport;
+    // Ended meanwhile by someone else: there is nothing left to do, but to see it.
+    const onNewest = (row: unknown) => {
+      const newest = row as ServiceReport;
+      if (newest.allowedActions.includes(action)) setActing({ action, report: newest });
+      else done();
+    };
+    return <End key={report.version} report={report} onNewest={onNewest} onClose={done} />;
+  }
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      title={data ? t(`Reports.Kinds.${data.kind}`) : t('Reports.One')}
+      status={data ? <ReportPill status={data.status} /> : null}
+      footer={
+        data && data.allowedActions.length > 0 ? (
+          <Actions report={data} onAct={(action) => setActing({ action, report: data })} />
+        ) : undefined
+      }
+    >
+      {data ? <ReportDetails report={data} /> : null}
+      {!data && !error ? <SkeletonText lines={10} /> : null}
+      {!data && error ? (
+        <ErrorState
+          title={t(isRefusal(error, 'Generic.Not.Found') ? 'Reports.Gone' : 'Reports.Failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+    </SidePanel>
+  );
+};
+
+/** One report at the side of the calendar or of the list. */
+export const ReportPanel = () => {
+  const { openId, close } = useOpenInAddress(reportParam);
+  return openId ? <OpenReport key={openId} id={openId} onClose={close} /> : null;
+};

@@ -1,0 +1,121 @@
+import { scopeIn } from '@fraktion/contract/locationScope';
+import {
+  listServiceReports,
+  serviceReportKinds,
+  type ServiceReportSummary,
+} from '@fraktion/contract/serviceReports';
+import { serviceReportStatuses } from '@fraktion/contract/serviceReportState';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import { EmptyState, formatDate, useSearchParams, useTranslation } from '@fraktion/shared-ui';
+import type { Column } from '@fraktion/shared-ui/grid';
+import { ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
+import { FilterSelect } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { reportParam } from './reportAddress.ts';
+import { ReportPill } from './reportLooks.tsx';
+
+type Words = ReturnType<typeof useTranslation<'mfe-ordering'>>['t'];
+
+const columnsIn = (t: Words): readonly Column<ServiceReportSummary>[] => [
+  {
+    key: 'infocardName',
+    header: t('Recurring.Columns.Container'),
+    text: ({ infocardName }) => infocardName,
+    sortable: true,
+    fixed: true,
+  },
+  {
+    key: 'status',
+    header: t('Recurring.Columns.Status'),
+    text: ({ status }) => t(`Reports.States.${status}`),
+    render: ({ status }) => <ReportPill status={status} />,
+    sortable: true,
+    width: 136,
+  },
+  {
+    key: 'kind',
+    header: t('Reports.Fields.kind'),
+    text: ({ kind }) => t(`Reports.Kinds.${kind}`),
+    sortable: true,
+  },
+  {
+    key: 'date',
+    header: t('Reports.Fields.date'),
+    text: ({ date }) => formatDate(date),
+    sortable: true,
+    width: 112,
+  },
+  {
+    key: 'locationName',
+    header: t('Recurring.Columns.Location'),
+    text: ({ locationName }) => locationName,
+    sortable: true,
+  },
+  {
+    key: 'supplierName',
+    header: t('Recurring.Columns.Supplier'),
+    text: ({ supplierName }) => supplierName,
+    sortable: true,
+  },
+  {
+    key: 'reportedAt',
+    header: t('Reports.Fields.reportedAt'),
+    text: ({ reportedAt }) => formatDate(reportedAt),
+    sortable: true,
+    width: 112,
+  },
+];
+
+/** What was reported, by state and kind. */
+export const ReportsView = () => {
+  const { t } = useTranslation('mfe-ordering');
+  const scope = scopeIn(useSearchParams()[0]);
+  const address = useListAddress(listServiceReports, {
+    fixed: scope === null ? {} : { 'filter[locationId][in]': scope },
+  });
+  const list = useQuery(listQueryFor(listServiceReports, { query: address.query }));
+  const { open } = useOpenInAddress(reportParam);
+  const columns = useMemo(() => columnsIn(t), [t]);
+  return (
+    <ListView
+      name="ordering.serviceReports"
+      label={t('Reports.Title')}
+      searchLabel={t('Reports.Search')}
+      address={address}
+      list={list}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => open(id)}
+      columns={columns}
+      card={(report) => ({
+        title: report.infocardName,
+        status: <ReportPill status={report.status} />,
+        text: `${t(`Reports.Kinds.${report.kind}`)} · ${formatDate(report.date)}`,
+        facts: [report.locationName, report.supplierName],
+      })}
+      cardHeight={116}
+      filters={
+        <>
+          <FilterSelect
+            label={t('Recurring.Columns.Status')}
+            choices={serviceReportStatuses.map((value) => ({
+              value,
+              label: t(`Reports.States.${value}`),
+            }))}
+            {...address.several('filter[status][in]', serviceReportStatuses)}
+          />
+          <FilterSelect
+            label={t('Reports.Fields.kind')}
+            choices={serviceReportKinds.map((value) => ({
+              value,
+              label: t(`Reports.Kinds.${value}`),
+            }))}
+            {...address.several('filter[kind][in]', serviceReportKinds)}
+          />
+        </>
+      }
+      empty={<EmptyState drawing="truck" text={t('Reports.Empty')} />}
+    />
+  );
+};

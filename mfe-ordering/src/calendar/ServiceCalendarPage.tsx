@@ -1,0 +1,62 @@
+import { Page, useTranslation } from '@fraktion/shared-ui';
+import { useOpenInAddress } from '@fraktion/shared-ui/list';
+import { TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
+import { useState } from 'react';
+
+import { OrderPanel } from '../lib/OrderPanel.tsx';
+import { CalendarView } from './CalendarView.tsx';
+import { type AskReport, reportParam } from './reportAddress.ts';
+import { ReportForm } from './ReportForm.tsx';
+import { ReportPanel } from './ReportPanel.tsx';
+import { ReportsView } from './ReportsView.tsx';
+import { useLiveCalendar } from './useCalendar.ts';
+import { calendarTabs, useCalendarAddress } from './useCalendarAddress.ts';
+
+const panel = 'service-calendar';
+
+/** When somebody was to come, when somebody came, and what was reported of it. */
+const ServiceCalendarPage = () => {
+  const { t } = useTranslation('mfe-ordering');
+  const address = useCalendarAddress();
+  const { open } = useOpenInAddress(reportParam);
+  const [asked, setAsked] = useState<AskReport>();
+  useLiveCalendar();
+  const { tab, setTab } = address;
+  const done = () => setAsked(undefined);
+  return (
+    <Page
+      title={t('Calendar.Title')}
+      toolbar={
+        <Tabs
+          label={t('Calendar.Title')}
+          value={tab}
+          onChange={setTab}
+          panel={panel}
+          tabs={calendarTabs.map((value) => ({ value, label: t(`Calendar.Tabs.${value}`) }))}
+        />
+      }
+    >
+      <TabPanel id={panel} value={tab}>
+        {tab === 'calendar' ? (
+          <CalendarView address={address} onReport={setAsked} />
+        ) : (
+          <ReportsView />
+        )}
+      </TabPanel>
+      {asked ? (
+        <ReportForm
+          asked={asked}
+          onClose={done}
+          onDone={({ id }) => {
+            done();
+            open(id);
+          }}
+        />
+      ) : null}
+      <ReportPanel />
+      <OrderPanel />
+    </Page>
+  );
+};
+
+export default ServiceCalendarPage;

@@ -1,0 +1,29 @@
+import { daysAfter } from '@fraktion/contract/recurrence';
+
+const dayMs = 86_400_000;
+/** 0 for Monday. 29 December 1969 was one. */
+const weekdayOf = (date: string): number =>
+  (((Date.parse(`${date}T00:00:00Z`) / dayMs + 3) % 7) + 7) % 7;
+
+export const mondayOf = (date: string): string => daysAfter(date, -weekdayOf(date));
+
+export const firstOfMonth = (date: string): string => `${date.slice(0, 8)}01`;
+
+/** The same month or one so many months away, by its first day. */
+export function monthAfter(date: string, months: number): string {
+  const moved = new Date(`${firstOfMonth(date)}T00:00:00Z`);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  return moved.toISOString().slice(0, 10);
+}
+
+export const weekOf = (date: string): readonly string[] =>
+  Array.from({ length: 7 }, (_, index) => daysAfter(mondayOf(date), index));
+
+/** The weeks that a month touches, each from its Monday. */
+export function weeksOf(date: string): readonly (readonly string[])[] {
+  const last = daysAfter(monthAfter(date, 1), -1);
+  const weeks: (readonly string[])[] = [];
+  for (let day = mondayOf(firstOfMonth(date)); day <= last; day = daysAfter(day, 7))
+    weeks.push(weekOf(day));
+  return weeks;
+}

@@ -1,0 +1,37 @@
+import { scopeIn } from '@fraktion/contract/locationScope';
+import { getServiceCalendar, type ServiceEntry } from '@fraktion/contract/serviceCalendar';
+import { useEvent } from '@fraktion/shared-auth';
+import { invalidate, queryFor } from '@fraktion/shared-auth/query';
+import { useSearchParams } from '@fraktion/shared-ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+import type { CalendarAddress } from './useCalendarAddress.ts';
+
+const readAgain = () => void invalidate('serviceCalendar', 'serviceReports');
+
+/** Whatever happens to an order or a report shows at once. */
+export const useLiveCalendar = (): void => {
+  useEvent('order-changed', () => void invalidate('serviceCalendar', 'orders'));
+  useEvent('service-report-changed', readAgain);
+};
+
+/** The days of a period, by day. What was shown stays until the next period is read. */
+export const useCalendar = (address: CalendarAddress, from: string, to: string) => {
+  const scope = scopeIn(useSearchParams()[0]);
+  const named = {
+    locationId: scope ?? '',
+    collectorId: address.filter('collector'),
+    wasteFractionId: address.filter('fraction'),
+    infocardId: address.filter('infocard'),
+  };
+  const asked = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''));
+  const read = useQuery({
+    ...queryFor(getServiceCalendar, { query: { from, to, ...asked } }),
+    meta: { quiet: true },
+    placeholderData: keepPreviousData,
+  });
+  const byDay = Map.groupBy(read.data?.entries ?? [], ({ date }) => date);
+  return { ...read, entriesOf: (date: string): readonly ServiceEntry[] => byDay.get(date) ?? [] };
+};
+
+export type Calendar = ReturnType<typeof useCalendar>;

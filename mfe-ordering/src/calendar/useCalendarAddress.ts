@@ -1,0 +1,41 @@
+import { today, useSearchParams } from '@fraktion/shared-ui';
+
+export const calendarTabs = ['calendar', 'reports'] as const;
+export type CalendarTab = (typeof calendarTabs)[number];
+
+const filterNames = ['collector', 'fraction', 'infocard'] as const;
+export type CalendarFilter = (typeof filterNames)[number];
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** The chosen day, and with it the month or week, the tab and the filters stand in the address. */
+export const useCalendarAddress = () => {
+  const [params, setParams] = useSearchParams();
+  const set = (name: string, value: string, replace = false) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace },
+    );
+  const named = params.get('day');
+  const filter = (name: CalendarFilter) => params.get(name) ?? '';
+  return {
+    day: isDay(named) ? named : today(),
+    // Going through days leaves no trail of them.
+    setDay: (day: string) => set('day', day, true),
+    tab: calendarTabs.find((each) => each === params.get('tab')) ?? ('calendar' as const),
+    setTab: (tab: CalendarTab) => setParams(tab === 'calendar' ? {} : { tab }),
+    filter,
+    choice: (name: CalendarFilter) => ({
+      value: filter(name),
+      onChange: (value: string) => set(name, value),
+    }),
+  };
+};
+
+export type CalendarAddress = ReturnType<typeof useCalendarAddress>;
