@@ -1,4 +1,5 @@
 import { administration, background, platform } from './opened/administration.ts';
+import { calendar } from './opened/calendar.ts';
 import { contact } from './opened/contact.ts';
 import { fileDrive } from './opened/drive.ts';
 import { economics } from './opened/economics.ts';
@@ -19,6 +20,7 @@ const on: readonly Device[] = ['desktop', 'phone'];
 export const openedViews = (things: Things): readonly View[] =>
   [
     ...ordering(things),
+    ...calendar,
     ...fileDrive,
     ...supplying(things),
     ...fleet,

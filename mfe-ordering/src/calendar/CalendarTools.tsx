@@ -40,12 +40,12 @@ export const MovePeriod = ({ address, period, title, step }: MoveProps) => {
     <Row gap="2" flexWrap="nowrap">
       <IconButton
         icon={ChevronLeft}
-        label={t(`Calendar.Before${period}`)}
+        label={t(`Calendar.Before.${period}`)}
         onClick={() => address.setDay(step(-1))}
       />
       <IconButton
         icon={ChevronRight}
-        label={t(`Calendar.After${period}`)}
+        label={t(`Calendar.After.${period}`)}
         onClick={() => address.setDay(step(1))}
       />
       <Heading as="h2" size="small" aria-live="polite">

@@ -9,6 +9,7 @@ import {
   Stack,
   Text,
   useTranslation,
+  VisuallyHidden,
 } from '@fraktion/shared-ui';
 import { roundDecimal, sumDecimals } from '@fraktion/shared-ui/decimal';
 import { MessageSquare } from '@fraktion/shared-ui/icons';
@@ -58,7 +59,6 @@ export const DayCell = ({ date, entries, chosen, isToday, outside, onChoose }: D
     <Box
       as="button"
       {...{ type: 'button', tabIndex: chosen ? 0 : -1, 'data-day': date }}
-      aria-label={label}
       aria-pressed={chosen}
       aria-current={isToday ? 'date' : undefined}
       onClick={onChoose}
@@ -78,8 +78,10 @@ export const DayCell = ({ date, entries, chosen, isToday, outside, onChoose }: D
       _hover={chosen ? {} : { bg: 'bg.muted' }}
       _focusVisible={{ outlineOffset: '-3px' }}
     >
+      <VisuallyHidden>{label}</VisuallyHidden>
       <Text
         as="span"
+        aria-hidden
         figures
         strong={isToday || chosen}
         tone={outside && !chosen ? 'muted' : undefined}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+import { wordsOn } from '../texts.ts';
+import { desk, dialog, type Opened } from './opening.ts';
+
+const reports = '/service-calendar?location=all&tab=reports';
+const supplier = 'supplier@renvej.example';
+
+/** The newest report of the list, whatever it shows rows as. */
+const openFirst = async (page: Page) => {
+  const main = page.getByRole('main');
+  const row = main.getByRole('gridcell').or(main.getByRole('listitem').getByRole('button'));
+  await row.first().click();
+  await dialog(page).getByRole('listitem').first().waitFor();
+};
+
+/** The chosen day lies three days back, when something was collected or reported. */
+const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+
+export const calendar: readonly Opened[] = [
+  {
+    name: 'service-calendar-day',
+    address: `/service-calendar?location=all&day=${threeDaysAgo}`,
+    on: desk,
+    open: async (page) => {
+      await page.getByRole('gridcell', { selected: true }).getByRole('button').focus();
+    },
+  },
+  { name: 'service-calendar-reports', address: reports },
+  { name: 'service-calendar-report', address: reports, open: openFirst },
+  {
+    name: 'service-calendar-close',
+    address: `${reports}&filter[status][in]=Open`,
+    open: async (page) => {
+      await openFirst(page);
+      const say = await wordsOn(page, 'mfe-ordering');
+      await dialog(page)
+        .getByRole('button', { name: say('Reports.Close.Action'), exact: true })
+        .click();
+    },
+  },
+  {
+    name: 'suppliers-service-reports-report',
+    address: '/suppliers/service-reports',
+    by: supplier,
+    open: openFirst,
+  },
+];

@@ -1,0 +1,144 @@
+import type { ServiceEntry } from '@fraktion/contract/serviceCalendar';
+import type { ServiceReport } from '@fraktion/contract/serviceReports';
+import { session } from '@fraktion/shared-auth';
+import { queryClient } from '@fraktion/shared-auth/query';
+import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { addNamespace, BrowserRouter, Toaster, UiProvider } from '@fraktion/shared-ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../locales/en.json';
+import ServiceCalendarPage from './ServiceCalendarPage.tsx';
+
+let server: TestServer;
+let entries: ServiceEntry[];
+let report: ServiceReport;
+
+const card = '0193a000-0000-7000-8000-0000000000c1';
+const reportId = '0193a000-0000-7000-8000-0000000000c2';
+
+const entryFor = (change: Partial<ServiceEntry>): ServiceEntry => ({
+  date: '2026-01-14',
+  outcome: 'possiblyMissed',
+  plan: 'weekday',
+  plannedDate: '2026-01-14',
+  infocardId: card,
+  infocardName: 'Cardboard',
+  locationId: '0193a000-0000-7000-8000-0000000000c3',
+  locationName: 'Pakhuset',
+  supplierName: 'Renvej',
+  orderId: null,
+  orderNumber: null,
+  orderStatus: null,
+  kgCollected: null,
+  weightEstimated: false,
+  futileReason: null,
+  reports: [],
+  ...change,
+});
+
+const reportFor = (change: Partial<ServiceReport> = {}): ServiceReport => ({
+  id: reportId,
+  kind: 'missedPickup',
+  status: 'Answered',
+  infocardId: card,
+  infocardName: 'Cardboard',
+  locationId: '0193a000-0000-7000-8000-0000000000c3',
+  locationName: 'Pakhuset',
+  locationAddress: 'Havnegade 1, 8000 Aarhus C',
+  customerName: 'Havnen A/S',
+  supplierName: 'Renvej',
+  answersHere: true,
+  orderId: null,
+  orderNumber: null,
+  date: '2026-01-14',
+  text: 'Nobody came',
+  kgNoted: null,
+  kgExpected: null,
+  reporterName: 'Astrid Holm',
+  reportedAt: '2026-01-15T09:00:00.000Z',
+  answeredAt: null,
+  closedAt: null,
+  resolved: null,
+  version: 2,
+  files: [],
+  events: [],
+  allowedActions: ['close'],
+  ...change,
+});
+
+beforeAll(() => addNamespace('mfe-ordering', 'en', en));
+beforeEach(async () => {
+  entries = [entryFor({})];
+  report = reportFor();
+  server = await startServer();
+  server.answer = ({ method, url: { pathname } }) => {
+    if (pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
+    if (pathname.endsWith('/service-calendar'))
+      return { body: { data: { from: '2026-01-01', to: '2026-01-31', entries, more: true } } };
+    if (method !== 'GET' || pathname.includes('/service-reports/'))
+      return { body: { data: report } };
+    return { body: { data: [], page: { page: 1, pageSize: 50, total: 0, totalCapped: false } } };
+  };
+  await session.start();
+});
+afterEach(async () => {
+  queryClient.clear();
+  await server.stop();
+});
+
+const show = (search: string) => {
+  history.replaceState(null, '', `/service-calendar${search}`);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <UiProvider nonce="test">
+        <BrowserRouter>
+          <ServiceCalendarPage />
+          <Toaster />
+        </BrowserRouter>
+      </UiProvider>
+    </QueryClientProvider>,
+  );
+};
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const sent = () =>
+  server.seen.filter(({ method, url }) => method === 'POST' && url.pathname.includes('report'));
+
+test('ORD-13 a day says what was collected and what may have been missed, and the arrows move it', async () => {
+  entries.push(entryFor({ date: '2026-01-15', outcome: 'collected', kgCollected: '412.5' }));
+  show('?day=2026-01-14');
+  expect(await screen.findByText('Possibly missed')).toBeVisible();
+  expect(screen.getByText(/No collection is noted/)).toBeVisible();
+  expect(screen.getByText(/There is more than is shown/)).toBeVisible();
+  screen.getByRole('button', { name: /^14\/01\/2026, Wednesday: 1 possibly missed/ }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  const next = screen.getByRole('button', { name: /^15\/01\/2026, Thursday: 1 collected/ });
+  await waitFor(() => expect(next).toHaveFocus());
+  expect(location.search).toContain('day=2026-01-15');
+});
+
+test('ORD-13 a wrong weight is reported with what it ought to be, and not without', async () => {
+  entries = [entryFor({ outcome: 'collected', kgCollected: '1240' })];
+  show('?day=2026-01-14');
+  await press('Report a wrong weight: Cardboard');
+  const form = await screen.findByRole('dialog', { name: 'Report a wrong weight' });
+  await userEvent.type(within(form).getByLabelText(/^What happened/), 'Ten times too much');
+  await press('Send report');
+  expect(await within(form).findByText('Say what it ought to weigh')).toBeVisible();
+  expect(sent()).toHaveLength(0);
+  await userEvent.type(within(form).getByLabelText(/^Weight expected/), '124');
+  await press('Send report');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(location.search).toContain(`report=${reportId}`));
+});
+
+test('ORD-13 a report is closed by its version, and a close that came second overwrites nothing', async () => {
+  show(`?report=${reportId}`);
+  await press('Close report');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Not resolved' }));
+  await press('Close report');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.json()).toEqual({ version: 2, resolved: false, note: null });
+});

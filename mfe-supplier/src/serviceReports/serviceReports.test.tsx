@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { closePortal, listed, one, openPortal, refused, sent } from '../testing/portal.tsx';
+import ServiceReportsPage from './ServiceReportsPage.tsx';
+
+const id = '0193a000-0000-7000-8000-0000000000c2';
+const report = {
+  id,
+  kind: 'missedPickup',
+  status: 'Open',
+  infocardName: 'Cardboard',
+  locationName: 'Pakhuset',
+  locationAddress: 'Havnegade 1, 8000 Aarhus C',
+  customerName: 'Havnen A/S',
+  supplierName: 'Renvej',
+  answersHere: true,
+  orderNumber: null,
+  date: '2026-01-14',
+  kgNoted: null,
+  kgExpected: null,
+  reportedAt: '2026-01-15T09:00:00.000Z',
+  version: 1,
+  files: [],
+  events: [
+    {
+      id: '0193a000-0000-7000-8000-0000000000c9',
+      at: '2026-01-15T09:00:00.000Z',
+      kind: 'reported',
+      actorName: 'Astrid Holm',
+      detail: 'Nobody came',
+    },
+  ],
+  allowedActions: ['answer'],
+};
+const path = `/suppliers/service-reports/${id}`;
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+afterEach(closePortal);
+
+test('ORD-13 a supplier answers a report by its version; one that was closed meanwhile is shown as it is', async () => {
+  const closed = { ...report, status: 'Closed', version: 2, allowedActions: [] };
+  await openPortal(
+    <ServiceReportsPage />,
+    {
+      'GET /suppliers/service-reports': listed(report),
+      [`GET ${path}`]: one(report),
+      [`POST ${path}/answer`]: refused(409, 'Generic.Changed', { current: closed }),
+    },
+    `/suppliers/service-reports?report=${id}`,
+  );
+  expect(await screen.findByText(/Nobody came/)).toBeVisible();
+  await press('Answer report');
+  await press('Send answer');
+  expect(await screen.findByText('This must be filled in')).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^Your answer/), 'We come tomorrow');
+  await press('Send answer');
+  await waitFor(() => expect(sent(`POST ${path}/answer`)).toHaveLength(1));
+  expect(sent(`POST ${path}/answer`)[0]?.json()).toEqual({ version: 1, text: 'We come tomorrow' });
+  await press('Show the newest version');
+  expect(screen.queryByLabelText(/^Your answer/)).toBeNull();
+});
