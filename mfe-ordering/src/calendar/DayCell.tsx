@@ -1,4 +1,8 @@
-import { type ServiceEntry, serviceOutcomes } from '@fraktion/contract/serviceCalendar';
+import {
+  type ServiceEntry,
+  type ServiceOutcome,
+  serviceOutcomes,
+} from '@fraktion/contract/serviceCalendar';
 import {
   Box,
   formatCount,
@@ -12,7 +16,6 @@ import {
   VisuallyHidden,
 } from '@fraktion/shared-ui';
 import { roundDecimal, sumDecimals } from '@fraktion/shared-ui/decimal';
-import { MessageSquare } from '@fraktion/shared-ui/icons';
 
 import { outcomeLooks } from './OutcomePill.tsx';
 
@@ -39,6 +42,20 @@ const useSummary = (entries: readonly ServiceEntry[]) => {
   return { lines, reports, words: said.join('; ') };
 };
 
+interface MarkProps {
+  readonly look: (typeof outcomeLooks)[ServiceOutcome];
+  readonly count: number;
+}
+
+const Mark = ({ look: { tone, icon }, count }: MarkProps) => (
+  <Row gap="1" flexWrap="nowrap" color={`${tone}.text`}>
+    <Icon of={icon} />
+    <Text as="span" size="caption" figures color="inherit">
+      {formatCount(count)}
+    </Text>
+  </Row>
+);
+
 export interface DayCellProps {
   readonly date: string;
   readonly entries: readonly ServiceEntry[];
@@ -53,6 +70,8 @@ export interface DayCellProps {
 export const DayCell = ({ date, entries, chosen, isToday, outside, onChoose }: DayCellProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { lines, reports, words } = useSummary(entries);
+  const collected = lines.find(({ outcome }) => outcome === 'collected');
+  const others = lines.filter((line) => line !== collected);
   const ground = outside ? 'bg.subtle' : 'bg.panel';
   const label = [formatDay(date), words || t('Calendar.Nothing')].join(': ');
   return (
@@ -90,29 +109,22 @@ export const DayCell = ({ date, entries, chosen, isToday, outside, onChoose }: D
         {Number(date.slice(8))}
       </Text>
       <Stack gap="0.5" aria-hidden>
-        {lines.map(({ outcome, count, kg }) => (
-          <Stack key={outcome} gap="0" color={`${outcomeLooks[outcome].tone}.text`}>
-            <Row gap="1" flexWrap="nowrap">
-              <Icon of={outcomeLooks[outcome].icon} />
-              <Text as="span" size="caption" figures color="inherit">
-                {formatCount(count)}
-              </Text>
-            </Row>
-            {kg === null ? null : (
+        {collected ? (
+          <Stack gap="0" color={`${outcomeLooks.collected.tone}.text`}>
+            <Mark look={outcomeLooks.collected} count={collected.count} />
+            {collected.kg === null ? null : (
               <Text as="span" size="caption" figures whiteSpace="nowrap" color="inherit">
-                {kg}
+                {collected.kg}
               </Text>
             )}
           </Stack>
-        ))}
-        {reports > 0 ? (
-          <Row gap="1" flexWrap="nowrap" color="violet.text">
-            <Icon of={MessageSquare} />
-            <Text as="span" size="caption" figures color="inherit">
-              {formatCount(reports)}
-            </Text>
-          </Row>
         ) : null}
+        <Row gap="2" rowGap="0.5">
+          {others.map(({ outcome, count }) => (
+            <Mark key={outcome} look={outcomeLooks[outcome]} count={count} />
+          ))}
+          {reports > 0 ? <Mark look={outcomeLooks.reported} count={reports} /> : null}
+        </Row>
       </Stack>
     </Box>
   );

@@ -56,6 +56,16 @@ test('ORD-13 nobody is late while the day after is not over', () => {
   ]);
 });
 
+test('ORD-13 nothing was missed before the infocard was made', () => {
+  // Made on 13 November 2026.
+  const time = Date.parse('2026-11-13T09:00:00Z').toString(16).padStart(12, '0');
+  const infocardId = `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000001`;
+  const fixed = [{ ...place, infocardId, pickupDays: ['Monday' as const] }];
+  assert.deepEqual(told(compose({ fixed }, '2026-11-01', '2026-11-20')), [
+    ['2026-11-16', 'possiblyMissed', 'weekday'],
+  ]);
+});
+
 test('ORD-13 an order stands on the day it was collected, and on the planned one if that was missed', () => {
   const near = order({ plannedDay: '2026-11-12', collectedDay: '2026-11-13', kgCollected: '80' });
   const [entry, ...none] = compose({ orders: [near] }).entries;

@@ -101,14 +101,23 @@ const weekly = (pickupDays: FixedDays['pickupDays'], from: string): Recurrence =
   dayOfMonth: null,
 });
 
-/** A fixed day is told where nothing else of the container is told of the days around it. */
+/** The day on which a row was made, as far as its id tells: the portal's own ids begin with their time. */
+function madeOn(id: string): string {
+  if (id[14] !== '7') return '';
+  const time = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** What was before the infocard nobody knows; after that, a fixed day is told where nothing else of the container is told of the days around it. */
 function entriesOfFixed(
   card: FixedDays,
   told: readonly ServiceEntry[],
   ofCard: readonly OrderedDay[],
   { from, to, today }: Period & { today: string },
 ): ServiceEntry[] {
-  return occurrences(weekly(card.pickupDays, from), from, to)
+  const made = madeOn(card.infocardId);
+  const first = made > from ? made : from;
+  return occurrences(weekly(card.pickupDays, first), first, to)
     .filter(
       (day) =>
         !cameNear(ofCard, day) &&
