@@ -1,12 +1,4 @@
 import {
-  actOnContactOrder,
-  addContactOrderFiles,
-  getContactOrderFile,
-  getOrderLinkFile,
-  listContactOrders,
-  readContactOrder,
-} from '@fraktion/contract/contactOrders';
-import {
   cancelDriving,
   closeDriving,
   createDriving,
@@ -17,11 +9,6 @@ import {
   unloadDriving,
   updateDriving,
 } from '@fraktion/contract/drivings';
-import {
-  answerContactTender,
-  listContactTenders,
-  readContactTender,
-} from '@fraktion/contract/contactTenders';
 import { getFile } from '@fraktion/contract/files';
 import {
   createForwardRule,
@@ -52,14 +39,12 @@ import {
 } from '@fraktion/contract/supplierActions';
 import {
   acceptOrder,
-  acceptOrderByLink,
   addOrderWeight,
   getSupplierOrder,
   getSupplierOrderCounts,
   listSupplierCustomers,
   listSupplierOrders,
   markOrderCollected,
-  readOrderLink,
 } from '@fraktion/contract/supplierOrders';
 import {
   getSupplierTender,
@@ -75,6 +60,8 @@ import {
   updateTransportVehicle,
 } from '@fraktion/contract/transportVehicles';
 import { defineRemote } from '@fraktion/contract/remote';
+
+import { mailedPages } from './mailedPages.ts';
 
 /**
  * What an order's panel does, on whichever page it stands. Forwarding is not among them: it is a Supplier's alone, and
@@ -94,9 +81,6 @@ const orderCalls = [
   addOrderFiles,
   getFile,
 ];
-
-/** What an order of a mailed link's holder is acted on by. */
-const contactCalls = [actOnContactOrder, addContactOrderFiles];
 
 export default defineRemote({
   name: 'mfe-supplier',
@@ -226,45 +210,6 @@ export default defineRemote({
       ],
       load: () => import('./tenders/TendersPage.tsx'),
     },
-    {
-      // Behind the link in a collector's mail about a tender.
-      path: '/supplier/:contactId/tenders',
-      title: 'tenders.title',
-      roles: 'anonymous',
-      mobile: true,
-      layout: 'full',
-      calls: [listContactTenders, readContactTender, answerContactTender],
-      load: () => import('./tenders/ContactTendersPage.tsx'),
-    },
-    {
-      // Behind the link in a collector's mail; its secret stands in the fragment.
-      path: '/:id/accept',
-      title: 'link.title',
-      roles: 'anonymous',
-      mobile: true,
-      layout: 'full',
-      calls: [readOrderLink, acceptOrderByLink, getOrderLinkFile, readContactOrder],
-      load: () => import('./acceptLink/AcceptLinkPage.tsx'),
-    },
-    {
-      // Behind the other link there: all orders of a collector without an account.
-      path: '/supplier-contacts/:contactId/orders',
-      aliases: ['/collectors/:contactId'],
-      title: 'contact.title',
-      roles: 'anonymous',
-      mobile: true,
-      layout: 'full',
-      calls: [...contactCalls, listContactOrders],
-      load: () => import('./orders/contact/ContactOrdersPage.tsx'),
-    },
-    {
-      path: '/supplier-contacts/:contactId/orders/:id',
-      title: 'contact.orderTitle',
-      roles: 'anonymous',
-      mobile: true,
-      layout: 'full',
-      calls: [...contactCalls, readContactOrder, getContactOrderFile],
-      load: () => import('./orders/contact/ContactOrderPage.tsx'),
-    },
+    ...mailedPages,
   ],
 });

@@ -1,7 +1,16 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+
+import {
+  port,
+  hasProtocol,
+  urlOf,
+  origin,
+  isDevelopmentOrigin,
+  proxies,
+  flag,
+} from './settingForms.ts';
 
 /** Everything that may be set from outside, by environment variables. `docs/operating.md` explains each. */
 export interface Settings {
@@ -60,55 +69,6 @@ export class SettingsError extends Error {
     this.problems = problems;
   }
 }
-
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/)
-  .transform(Number)
-  .refine((number) => number >= 1 && number <= 65_535);
-
-const hasProtocol = (text: string, protocols: readonly string[]): boolean =>
-  URL.canParse(text) && protocols.includes(new URL(text).protocol);
-
-const urlOf = (...protocols: string[]) => z.string().refine((text) => hasProtocol(text, protocols));
-
-const isOrigin = (text: string): boolean =>
-  hasProtocol(text, ['http:', 'https:']) && new URL(text).href === `${new URL(text).origin}/`;
-
-const origin = z
-  .string()
-  .refine(isOrigin)
-  .transform((text) => new URL(text).origin);
-
-const isDevelopmentOrigin = (text: string): boolean =>
-  isOrigin(text) &&
-  // A host with a star would be a pattern in the security policy.
-  /^https?:\/\/(\[::1\]|[\w.-]+)(:\d+)?\/?$/.test(text) &&
-  (text.startsWith('https:') ||
-    ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(text).hostname));
-
-const isAddress = (text: string): boolean => {
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
-};
-
-const proxies = z.union([
-  z.enum(['true', 'false']).transform((text) => text === 'true'),
-  z
-    .string()
-    .regex(/^\d{1,2}$/)
-    .transform(Number),
-  z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .refine((list) => list.every(isAddress)),
-]);
-
-const flag = z
-  .enum(['0', '1', 'true', 'false'])
-  .transform((text) => text === '1' || text === 'true');
 
 /** Each variable with its form, and the sentence that helps whoever got it wrong. */
 const variables = {

@@ -1,0 +1,62 @@
+import {
+  actOnContactOrder,
+  addContactOrderFiles,
+  getContactOrderFile,
+  getOrderLinkFile,
+  listContactOrders,
+  readContactOrder,
+} from '@fraktion/contract/contactOrders';
+import {
+  answerContactTender,
+  listContactTenders,
+  readContactTender,
+} from '@fraktion/contract/contactTenders';
+import type { RemotePage } from '@fraktion/contract/remote';
+import { acceptOrderByLink, readOrderLink } from '@fraktion/contract/supplierOrders';
+
+/** What an order of a mailed link's holder is acted on by. */
+const contactCalls = [actOnContactOrder, addContactOrderFiles];
+
+/** Where the links in mails lead: pages of collectors without an account, which nobody signs in for. */
+export const mailedPages = [
+  {
+    // Behind the link in a collector's mail about a tender.
+    path: '/supplier/:contactId/tenders',
+    title: 'tenders.title',
+    roles: 'anonymous',
+    mobile: true,
+    layout: 'full',
+    calls: [listContactTenders, readContactTender, answerContactTender],
+    load: () => import('./tenders/ContactTendersPage.tsx'),
+  },
+  {
+    // Behind the link in a collector's mail; its secret stands in the fragment.
+    path: '/:id/accept',
+    title: 'link.title',
+    roles: 'anonymous',
+    mobile: true,
+    layout: 'full',
+    calls: [readOrderLink, acceptOrderByLink, getOrderLinkFile, readContactOrder],
+    load: () => import('./acceptLink/AcceptLinkPage.tsx'),
+  },
+  {
+    // Behind the other link there: all orders of a collector without an account.
+    path: '/supplier-contacts/:contactId/orders',
+    aliases: ['/collectors/:contactId'],
+    title: 'contact.title',
+    roles: 'anonymous',
+    mobile: true,
+    layout: 'full',
+    calls: [...contactCalls, listContactOrders],
+    load: () => import('./orders/contact/ContactOrdersPage.tsx'),
+  },
+  {
+    path: '/supplier-contacts/:contactId/orders/:id',
+    title: 'contact.orderTitle',
+    roles: 'anonymous',
+    mobile: true,
+    layout: 'full',
+    calls: [...contactCalls, readContactOrder, getContactOrderFile],
+    load: () => import('./orders/contact/ContactOrderPage.tsx'),
+  },
+] as const satisfies readonly RemotePage[];

@@ -1,0 +1,52 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+
+export const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((number) => number >= 1 && number <= 65_535);
+
+export const hasProtocol = (text: string, protocols: readonly string[]): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+export const urlOf = (...protocols: string[]) =>
+  z.string().refine((text) => hasProtocol(text, protocols));
+
+const isOrigin = (text: string): boolean =>
+  hasProtocol(text, ['http:', 'https:']) && new URL(text).href === `${new URL(text).origin}/`;
+
+export const origin = z
+  .string()
+  .refine(isOrigin)
+  .transform((text) => new URL(text).origin);
+
+export const isDevelopmentOrigin = (text: string): boolean =>
+  isOrigin(text) &&
+  // A host with a star would be a pattern in the security policy.
+  /^https?:\/\/(\[::1\]|[\w.-]+)(:\d+)?\/?$/.test(text) &&
+  (text.startsWith('https:') ||
+    ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(text).hostname));
+
+const isAddress = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+};
+
+export const proxies = z.union([
+  z.enum(['true', 'false']).transform((text) => text === 'true'),
+  z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number),
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((list) => list.every(isAddress)),
+]);
+
+export const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((text) => text === '1' || text === 'true');
