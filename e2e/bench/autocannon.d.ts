@@ -10,6 +10,8 @@ declare module 'autocannon' {
 
   interface Result {
     readonly requests: { readonly average: number };
+    /** Milliseconds. */
+    readonly latency: { readonly p97_5: number };
     readonly non2xx: number;
   }
 

@@ -1,10 +1,17 @@
 import { browserBench } from './browserBench.ts';
 import { hubBench } from './hubBench.ts';
 import { listBench } from './listBench.ts';
+import { orderingBench } from './orderingBench.ts';
 import { releaseBench } from './releaseBench.ts';
 
 /** Each prints its table; `npm run bench -- browser` runs one of them. */
-const benches = { browser: browserBench, release: releaseBench, list: listBench, hub: hubBench };
+const benches = {
+  browser: browserBench,
+  release: releaseBench,
+  list: listBench,
+  ordering: orderingBench,
+  hub: hubBench,
+};
 type Name = keyof typeof benches;
 
 const known = (name: string): name is Name => name in benches;

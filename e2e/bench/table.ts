@@ -8,6 +8,15 @@ export interface Row {
   readonly goal: { readonly atMost: number } | { readonly atLeast: number };
 }
 
+/** A time that is held against a limit instead of a reference. */
+export const milliseconds = (what: string, figure: number, atMost: number): Row => ({
+  what,
+  ours: `${figure.toFixed(0)} ms`,
+  reference: '–',
+  figure,
+  goal: { atMost },
+});
+
 const reached = ({ figure, goal }: Row): boolean =>
   'atMost' in goal ? figure <= goal.atMost : figure >= goal.atLeast;
 
