@@ -131,6 +131,8 @@ test('SHL-17 a role chooses among what it hears of, for itself and in this accou
       ['TenderClosed', false],
       ['TenderAwarded', true],
       ['TenderNotAwarded', true],
+      ['NewServiceReport', true],
+      ['ServiceReportClosed', false],
     ],
   );
   const foreign = await supplier.client(putNotificationChoice, { params, body });
