@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { ownFolder, pdfBytes } from '../../support/drive.ts';
 import { ownUser } from '../../support/ownUser.ts';
+import { pdfOf } from '../../support/pdf.ts';
 import { wordsOn } from '../texts.ts';
 import { dialog, type Opened, press } from './opening.ts';
 
@@ -15,6 +16,7 @@ const pixel = Buffer.from(
 interface Filled {
   readonly address: string;
   readonly picture: DriveEntry;
+  readonly document: DriveEntry;
 }
 
 /** A folder with a picture and a document, and something in the trash: filled once for all that look. */
@@ -24,10 +26,13 @@ async function fill(url: string): Promise<Filled> {
   const name = `2026 ${crypto.randomUUID().slice(0, 4)}`;
   const { keep, address } = await ownFolder(url, user, name);
   const picture = await keep({ name: 'Yard at gate 4.png', bytes: pixel });
-  await keep({ name: 'Receipt of the weighing on 14 November.pdf', bytes: pdfBytes() });
+  const document = await keep({
+    name: 'Receipt of the weighing on 14 November.pdf',
+    bytes: pdfOf(['Weighed on 14 November: 1 240 kg', 'Terms']),
+  });
   const { kind, id, version } = await keep({ name: 'Former plan.pdf', bytes: pdfBytes() });
   await user.api(trashDriveEntry, { params: { kind, id }, query: { version } });
-  return { address, picture };
+  return { address, picture, document };
 }
 const there = (page: Page): Promise<Filled> => (filled ??= fill(new URL(page.url()).origin));
 
@@ -57,6 +62,14 @@ export const fileDrive: readonly Opened[] = [
     open: inFolder(async (page, { address, picture }) => {
       await page.goto(`${address}&file=${picture.id}`);
       await dialog(page).getByRole('img').waitFor();
+    }),
+  },
+  {
+    name: 'file-drive-pdf',
+    address: drive,
+    open: inFolder(async (page, { address, document }) => {
+      await page.goto(`${address}&file=${document.id}`);
+      await dialog(page).getByRole('img').first().waitFor();
     }),
   },
   {

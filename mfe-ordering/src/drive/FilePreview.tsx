@@ -4,19 +4,21 @@ import { Box, Icon, Text, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
 import { useBlobUrl } from '../lib/useFileUrl.ts';
+import { isPdf, PdfPreview } from '../pdf/PdfPreview.tsx';
 import { useThumbnail } from './driveQueries.ts';
 import { shapeOf } from './FileMark.tsx';
+
+const useContent = ({ id }: DriveEntry) =>
+  useQuery({
+    ...queryFor(getDriveFileContent, { params: { id } }),
+    staleTime: Infinity,
+    meta: { quiet: true },
+  });
 
 /** The small picture is there at once, the whole one takes its place. */
 const Picture = ({ file }: { readonly file: DriveEntry }) => {
   const small = useThumbnail(file);
-  const whole = useBlobUrl(
-    useQuery({
-      ...queryFor(getDriveFileContent, { params: { id: file.id } }),
-      staleTime: Infinity,
-      meta: { quiet: true },
-    }).data,
-  );
+  const whole = useBlobUrl(useContent(file).data);
   const url = whole ?? small;
   return (
     <Box
@@ -41,10 +43,15 @@ const Picture = ({ file }: { readonly file: DriveEntry }) => {
   );
 };
 
+const Document = ({ file }: { readonly file: DriveEntry }) => (
+  <PdfPreview content={useContent(file)} name={file.name} />
+);
+
 /** What can be looked at is shown; the rest is for programs of the reader's own. */
 export const FilePreview = ({ file }: { readonly file: DriveEntry }) => {
   const { t } = useTranslation('mfe-ordering');
   if (file.thumbnail) return <Picture file={file} />;
+  if (isPdf(file)) return <Document file={file} />;
   return (
     <Box
       display="flex"

@@ -6,7 +6,8 @@ import { ChevronLeft, ChevronRight, Download } from '@fraktion/shared-ui/icons';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useEffect } from 'react';
 
-import { useFileUrl } from './useFileUrl.ts';
+import { isPdf, PdfPreview } from '../pdf/PdfPreview.tsx';
+import { useFile, useFileUrl } from './useFileUrl.ts';
 
 type OrderFile = OrderWithEvents['files'][number];
 
@@ -27,6 +28,10 @@ const Picture = ({ file }: { readonly file: OrderFile }) => {
   );
 };
 
+const Document = ({ file }: { readonly file: OrderFile }) => (
+  <PdfPreview content={useFile(file.id)} name={file.name} />
+);
+
 export interface LightboxProps {
   readonly files: readonly OrderFile[];
   readonly shown: OrderFile;
@@ -34,7 +39,7 @@ export interface LightboxProps {
   readonly onClose: () => void;
 }
 
-/** One picture large; the arrows go to the others, Esc closes. */
+/** One picture or PDF large; the arrows go to the others, Esc closes. */
 export const Lightbox = ({ files, shown, onShow, onClose }: LightboxProps) => {
   const { t } = useTranslation('mfe-ordering');
   const at = files.findIndex(({ id }) => id === shown.id);
@@ -54,7 +59,11 @@ export const Lightbox = ({ files, shown, onShow, onClose }: LightboxProps) => {
   return (
     <Dialog open onClose={onClose} title={shown.name} width="large">
       <Box>
-        <Picture key={shown.id} file={shown} />
+        {isPdf(shown) ? (
+          <Document key={shown.id} file={shown} />
+        ) : (
+          <Picture key={shown.id} file={shown} />
+        )}
         <Row mt="4" flexWrap="nowrap">
           {files.length > 1 ? (
             <>

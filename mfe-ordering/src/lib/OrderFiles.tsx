@@ -6,6 +6,7 @@ import { Image } from '@fraktion/shared-ui/icons';
 import { FileList } from '@fraktion/shared-ui/list';
 import { useState } from 'react';
 
+import { isPdf } from '../pdf/PdfPreview.tsx';
 import { Lightbox } from './Lightbox.tsx';
 import { useFileUrl } from './useFileUrl.ts';
 
@@ -52,7 +53,7 @@ const Thumbnail = ({ file, onShow }: { readonly file: OrderFile; readonly onShow
   );
 };
 
-/** What came along with the order, and what its carrier brought back: pictures to look at, the rest to download. */
+/** What came along with the order, and what its carrier brought back: pictures and PDFs to look at, the rest to download. */
 export const OrderFiles = ({ order: { files } }: { readonly order: OrderWithEvents }) => {
   const { t } = useTranslation('mfe-ordering');
   const [shown, setShown] = useState<OrderFile | null>(null);
@@ -77,6 +78,7 @@ export const OrderFiles = ({ order: { files } }: { readonly order: OrderWithEven
               <FileList
                 label={t(`Order.FileKinds.${kind}`)}
                 files={others}
+                onOpen={(file) => (isPdf(file) ? () => setShown(file) : undefined)}
                 onDownload={async ({ id }) => saveFile(await api(getFile, { params: { id } }))}
               />
             ) : null}
@@ -84,7 +86,12 @@ export const OrderFiles = ({ order: { files } }: { readonly order: OrderWithEven
         );
       })}
       {shown ? (
-        <Lightbox files={pictures} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
+        <Lightbox
+          files={isPdf(shown) ? [shown] : pictures}
+          shown={shown}
+          onShow={setShown}
+          onClose={() => setShown(null)}
+        />
       ) : null}
     </>
   );

@@ -10,6 +10,11 @@ import en from '../locales/en.json';
 import { orderFor } from '../testing/orderFor.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 
+jest.mock('../pdf/PdfViewer.tsx', () => ({
+  __esModule: true,
+  default: ({ name }: { name: string }) => <p>The viewer of {name}</p>,
+}));
+
 let server: TestServer;
 let order: OrderWithEvents;
 let refusal: TestAnswer | undefined;
@@ -155,4 +160,19 @@ test('ORD-09 pictures and signature are seen large, and the arrows go on', async
   await userEvent.keyboard('{ArrowRight}');
   expect(await screen.findByRole('img', { name: 'signed.png' })).toBeVisible();
   expect(screen.getByText('2 of 2')).toBeVisible();
+});
+
+test('ORD-10 a PDF that came along is read here, the rest is downloaded', async () => {
+  const file = (id: number, name: string, mediaType: string) => ({
+    id: `0193a000-0000-7000-8000-00000000f00${id}`,
+    kind: 'order' as const,
+    name,
+    mediaType,
+    bytes: 2048,
+  });
+  show({ files: [file(1, 'plan.pdf', 'application/pdf'), file(2, 'list.txt', 'text/plain')] });
+  await press('plan.pdf');
+  expect(await screen.findByText('The viewer of plan.pdf')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'plan.pdf' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'list.txt' })).toBeNull();
 });

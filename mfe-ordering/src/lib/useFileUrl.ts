@@ -19,11 +19,12 @@ export const useBlobUrl = (blob: Blob | undefined): string | undefined => {
 };
 
 /** A file of an order to look at. It never changes, so it is fetched once. */
-export const useFileUrl = (id: string): string | undefined =>
-  useBlobUrl(
-    useQuery({
-      ...queryFor(getFile, { params: { id } }),
-      staleTime: Infinity,
-      meta: { quiet: true },
-    }).data,
-  );
+export const useFile = (id: string) =>
+  useQuery({
+    ...queryFor(getFile, { params: { id } }),
+    staleTime: Infinity,
+    meta: { quiet: true },
+  });
+
+/** One of its pictures, as an address. */
+export const useFileUrl = (id: string): string | undefined => useBlobUrl(useFile(id).data);

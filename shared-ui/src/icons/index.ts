@@ -100,4 +100,6 @@ export { default as Upload } from 'lucide-react/icons/upload';
 export { default as Users } from 'lucide-react/icons/users';
 export { default as Wallet } from 'lucide-react/icons/wallet';
 export { default as X } from 'lucide-react/icons/x';
+export { default as ZoomIn } from 'lucide-react/icons/zoom-in';
+export { default as ZoomOut } from 'lucide-react/icons/zoom-out';
 export type { LucideIcon } from 'lucide-react/types';

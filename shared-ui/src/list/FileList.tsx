@@ -1,4 +1,4 @@
-import { Button, formatBytes, Icon, Row, Stack, Text } from '@fraktion/shared-ui';
+import { Box, Button, formatBytes, Icon, Row, Stack, Text } from '@fraktion/shared-ui';
 import { Download, FileText, Image } from '@fraktion/shared-ui/icons';
 import { useState } from 'react';
 
@@ -16,13 +16,45 @@ export interface FileListProps<F extends ListedFile> {
   readonly files: readonly F[];
   /** Fetches the file; whoever makes the call tells of its failure. */
   readonly onDownload: (file: F) => Promise<unknown>;
+  /** What shows it here, for those that can be shown: their name is pressed. */
+  readonly onOpen?: ((file: F) => (() => void) | undefined) | undefined;
 }
 
-type FileRowProps<F extends ListedFile> = Pick<FileListProps<F>, 'onDownload'> & {
+type FileRowProps<F extends ListedFile> = Pick<FileListProps<F>, 'onDownload' | 'onOpen'> & {
   readonly file: F;
 };
 
-const FileRow = <F extends ListedFile>({ file, onDownload }: FileRowProps<F>) => {
+const Name = ({
+  name,
+  onOpen,
+}: {
+  readonly name: string;
+  readonly onOpen?: (() => void) | undefined;
+}) =>
+  onOpen ? (
+    <Box
+      as="button"
+      {...{ type: 'button' }}
+      onClick={onOpen}
+      minWidth="0"
+      overflow="hidden"
+      textOverflow="ellipsis"
+      whiteSpace="nowrap"
+      textAlign="start"
+      cursor="pointer"
+      borderRadius="4px"
+      textDecoration="underline"
+      textDecorationColor="brand.7"
+      textUnderlineOffset="3px"
+      _hover={{ textDecorationColor: 'currentColor' }}
+    >
+      {name}
+    </Box>
+  ) : (
+    <Text truncate>{name}</Text>
+  );
+
+const FileRow = <F extends ListedFile>({ file, onDownload, onOpen }: FileRowProps<F>) => {
   const words = useListWords();
   const [pending, setPending] = useState(false);
   const download = () => {
@@ -35,7 +67,7 @@ const FileRow = <F extends ListedFile>({ file, onDownload }: FileRowProps<F>) =>
     <Row as="li" flexWrap="nowrap" justifyContent="space-between">
       <Row flexWrap="nowrap">
         <Icon of={file.mediaType.startsWith('image/') ? Image : FileText} />
-        <Text truncate>{file.name}</Text>
+        <Name name={file.name} onOpen={onOpen?.(file)} />
         <Text as="span" tone="muted" figures whiteSpace="nowrap">
           {formatBytes(file.bytes)}
         </Text>
@@ -55,10 +87,15 @@ const FileRow = <F extends ListedFile>({ file, onDownload }: FileRowProps<F>) =>
 };
 
 /** Files by name and size; each comes down as a file. */
-export const FileList = <F extends ListedFile>({ label, files, onDownload }: FileListProps<F>) => (
+export const FileList = <F extends ListedFile>({
+  label,
+  files,
+  onDownload,
+  onOpen,
+}: FileListProps<F>) => (
   <Stack as="ul" aria-label={label} gap="1" listStyleType="none" margin="0" padding="0">
     {files.map((file) => (
-      <FileRow key={file.id} file={file} onDownload={onDownload} />
+      <FileRow key={file.id} file={file} onDownload={onDownload} onOpen={onOpen} />
     ))}
   </Stack>
 );

@@ -62,6 +62,12 @@ export function webpackConfig(input: ConfigInput): Configuration {
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc(refresh) },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.(woff2|svg|png|webp|avif|ico)$/, type: 'asset/resource' },
+        // pdf.js asks for its decoders by their own names, in one folder.
+        {
+          test: /pdfjs-dist[\\/]wasm[\\/]/,
+          type: 'asset/resource',
+          generator: { filename: 'pdf/[name][ext]' },
+        },
       ],
     },
     plugins: [

@@ -10,7 +10,7 @@ export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
 const suffix = { br: '.br', gzip: '.gz' } as const;
-const compressible = /\.(js|css|html|json|svg|txt|map)$/;
+const compressible = /\.(m?js|css|html|json|svg|txt|map)$/;
 /** Below this a compressed answer is not smaller once its header is counted. */
 const worthwhile = 256;
 

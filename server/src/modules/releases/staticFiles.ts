@@ -10,6 +10,8 @@ const memoryLimit = 64 * 1024 * 1024;
 
 const mediaTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  wasm: 'application/wasm',
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
   json: 'application/json; charset=utf-8',
@@ -23,6 +25,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',
 };
+
+/** A module is run by itself, as the worker that reads PDFs: its own policy lets it use decoders of its release. */
+const workerPolicy = "default-src 'none'; connect-src 'self'; script-src 'wasm-unsafe-eval'";
 
 const mediaTypeOf = (path: string): string =>
   mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
@@ -110,6 +115,7 @@ export function serveReleases(fastify: FastifyInstance, db: Db, store: ReleaseSt
     }
     if (encoding !== undefined) void reply.header('content-encoding', encoding);
     if (compressed) void reply.header('vary', 'accept-encoding');
+    if (path!.endsWith('.mjs')) void reply.header('content-security-policy', workerPolicy);
     return reply
       .header('cache-control', year)
       .header('x-content-type-options', 'nosniff')

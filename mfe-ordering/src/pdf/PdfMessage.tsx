@@ -1,0 +1,27 @@
+import { Box, Icon, Text, useTranslation } from '@fraktion/shared-ui';
+import { FileText } from '@fraktion/shared-ui/icons';
+
+import type { PdfProblem } from './openPdf.ts';
+
+/** Why there are no pages; whoever shows it offers the download beside it. */
+export const PdfMessage = ({ problem }: { readonly problem: PdfProblem }) => {
+  const { t } = useTranslation('mfe-ordering');
+  return (
+    <Box
+      role="status"
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      gap="2"
+      px="5"
+      py="8"
+      bg="bg.subtle"
+      color="fg.muted"
+      borderRadius="control"
+      textAlign="center"
+    >
+      <Icon of={FileText} size={20} />
+      <Text>{t(`Pdf.Problems.${problem}`)}</Text>
+    </Box>
+  );
+};

@@ -1,0 +1,100 @@
+import { Box, Text, useTranslation, VisuallyHidden } from '@fraktion/shared-ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+import type { Drawing, Pdf } from './openPdf.ts';
+
+/** Whether it is in sight, or soon will be: pages further off cost a phone its memory. */
+const useNear = (ref: RefObject<HTMLElement | null>): boolean => {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const options = { root: element.parentElement, rootMargin: '100% 0px' };
+    const observer = new IntersectionObserver((entries) => {
+      setNear(entries.at(-1)?.isIntersecting === true);
+    }, options);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return near;
+};
+
+export interface PdfPageProps {
+  readonly pdf: Pdf;
+  readonly number: number;
+  readonly name: string;
+  readonly width: number;
+}
+
+interface Drawn {
+  readonly ratio: number;
+  readonly text: string;
+  readonly broken: boolean;
+}
+
+/** The drawing begins when the page comes near, and is given up when it is left before. */
+const useDrawn = ({ pdf, number, width }: PdfPageProps, near: boolean) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [drawn, setDrawn] = useState<Drawn>({ ratio: pdf.ratio, text: '', broken: false });
+  useEffect(() => {
+    if (!near || width === 0) return;
+    let gone = false;
+    let drawing: Drawing | undefined;
+    const draw = async () => {
+      const page = await pdf.page(number);
+      if (gone || !canvas.current) return;
+      setDrawn((old) => ({ ...old, ratio: page.height / page.width, broken: false }));
+      drawing = page.draw(canvas.current, width);
+      await drawing.done;
+      const text = await page.text();
+      if (!gone) setDrawn((old) => ({ ...old, text }));
+    };
+    draw().catch(() => gone || setDrawn((old) => ({ ...old, broken: true })));
+    return () => {
+      gone = true;
+      drawing?.cancel();
+    };
+  }, [pdf, number, width, near]);
+  return { canvas, ...drawn };
+};
+
+/** One page as a picture, and its words for those who have it read aloud. */
+export const PdfPage = (props: PdfPageProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { pdf, number, name, width } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const near = useNear(box);
+  const { canvas, ratio, text, broken } = useDrawn(props, near);
+  const label = t('Pdf.Page', { name, at: number, of: pdf.pages });
+  return (
+    <Box
+      ref={box}
+      position="relative"
+      flexShrink="0"
+      overflow="hidden"
+      mx="auto"
+      // A page is paper, in the dark too.
+      bg="white"
+      boxShadow="0 0 0 1px var(--line)"
+      css={{ '--line': 'colors.border' }}
+      style={{ width, height: Math.round(width * ratio) }}
+    >
+      {near && !broken ? (
+        <canvas
+          key={width}
+          ref={canvas}
+          role="img"
+          aria-label={label}
+          style={{ width: '100%', height: '100%', display: 'block' }}
+        />
+      ) : null}
+      {broken ? (
+        <Text p="4" color="black">
+          {t('Pdf.Broken', { at: number })}
+        </Text>
+      ) : (
+        <VisuallyHidden>{text}</VisuallyHidden>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,120 @@
+import type * as PdfjsModule from 'pdfjs-dist';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+
+type Pdfjs = typeof PdfjsModule;
+
+export interface PdfPage {
+  readonly width: number;
+  readonly height: number;
+  /** Draws it so many pixels of the page wide. */
+  readonly draw: (canvas: HTMLCanvasElement, width: number) => Drawing;
+  /** Its words, for those who do not see it. */
+  readonly text: () => Promise<string>;
+}
+
+export interface Drawing {
+  readonly done: Promise<unknown>;
+  readonly cancel: () => void;
+}
+
+export interface Pdf {
+  readonly pages: number;
+  /** Height for width of the first page, which the others are taken for until they are seen. */
+  readonly ratio: number;
+  readonly page: (number: number) => Promise<PdfPage>;
+  readonly close: () => void;
+}
+
+export type PdfProblem = 'locked' | 'damaged' | 'failed';
+
+/** What a phone can hold of one page: more pixels than these leave the canvas empty there. */
+const mostPixels = 8_000_000;
+
+/** It runs in a worker of our own release, and fetches the decoders of rare pictures only when it meets one. */
+const decoders = [
+  new URL('pdfjs-dist/wasm/jbig2.wasm', import.meta.url),
+  new URL('pdfjs-dist/wasm/openjpeg.wasm', import.meta.url),
+  new URL('pdfjs-dist/wasm/qcms_bg.wasm', import.meta.url),
+] as const;
+
+let pdfjs: Promise<Pdfjs> | undefined;
+const load = (): Promise<Pdfjs> => {
+  // As a file of its own, and not among our chunks: bundled, it would hold the path that it was built at.
+  const library = new URL('pdfjs-dist/legacy/build/pdf.min.mjs', import.meta.url).href;
+  pdfjs ??= (import(/* webpackIgnore: true */ library) as Promise<Pdfjs>).catch(
+    (error: unknown) => {
+      pdfjs = undefined;
+      throw error;
+    },
+  );
+  return pdfjs;
+};
+
+const sizeOf = (page: PDFPageProxy) => page.getViewport({ scale: 1 });
+
+function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number): Drawing {
+  const whole = sizeOf(page);
+  const wanted = (width / whole.width) * devicePixelRatio;
+  const most = Math.sqrt(mostPixels / (whole.width * whole.height));
+  const viewport = page.getViewport({ scale: Math.min(wanted, most) });
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  const task = page.render({ canvas, viewport });
+  return { done: task.promise, cancel: () => task.cancel() };
+}
+
+async function textOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent();
+  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+}
+
+async function readPage(document: PDFDocumentProxy, number: number): Promise<PdfPage> {
+  const page = await document.getPage(number);
+  const { width, height } = sizeOf(page);
+  return {
+    width,
+    height,
+    draw: (canvas, wide) => drawPage(page, canvas, wide),
+    text: () => textOf(page),
+  };
+}
+
+/** Reads a PDF; closed, its worker is gone. */
+export async function openPdf(blob: Blob): Promise<Pdf> {
+  const [{ getDocument, GlobalWorkerOptions, VerbosityLevel }, data] = await Promise.all([
+    load(),
+    blob.arrayBuffer(),
+  ]);
+  GlobalWorkerOptions.workerSrc = new URL(
+    'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
+    import.meta.url,
+  ).href;
+  const task = getDocument({
+    data: new Uint8Array(data),
+    wasmUrl: new URL('.', decoders[0]).href,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  try {
+    const document = await task.promise;
+    const { width, height } = await readPage(document, 1);
+    return {
+      pages: document.numPages,
+      ratio: height / width,
+      page: (number) => readPage(document, number),
+      close: () => void task.destroy(),
+    };
+  } catch (error) {
+    void task.destroy();
+    throw error;
+  }
+}
+
+const problems: Readonly<Record<string, PdfProblem>> = {
+  PasswordException: 'locked',
+  InvalidPDFException: 'damaged',
+  FormatError: 'damaged',
+  UnknownErrorException: 'damaged',
+};
+
+export const problemOf = (error: unknown): PdfProblem =>
+  (error instanceof Error ? problems[error.name] : undefined) ?? 'failed';
