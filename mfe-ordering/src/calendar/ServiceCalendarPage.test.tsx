@@ -135,7 +135,7 @@ test('ORD-13 a wrong weight is reported with what it ought to be, and not withou
 });
 
 test('ORD-13 a report is closed by its version, and a close that came second overwrites nothing', async () => {
-  show(`?report=${reportId}`);
+  show(`?tab=reports&report=${reportId}`);
   await press('Close report');
   await userEvent.click(await screen.findByRole('radio', { name: 'Not resolved' }));
   await press('Close report');
