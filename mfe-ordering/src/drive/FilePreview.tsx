@@ -4,7 +4,7 @@ import { Box, Icon, Text, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
 import { useBlobUrl } from '../lib/useFileUrl.ts';
-import { isPdf, PdfPreview } from '../pdf/PdfPreview.tsx';
+import { isPdf, PdfPreview } from '../lib/pdf/PdfPreview.tsx';
 import { useThumbnail } from './driveQueries.ts';
 import { shapeOf } from './FileMark.tsx';
 

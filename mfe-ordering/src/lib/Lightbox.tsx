@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight, Download } from '@fraktion/shared-ui/icons';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useEffect } from 'react';
 
-import { isPdf, PdfPreview } from '../pdf/PdfPreview.tsx';
+import { isPdf, PdfPreview } from './pdf/PdfPreview.tsx';
 import { useFile, useFileUrl } from './useFileUrl.ts';
 
 type OrderFile = OrderWithEvents['files'][number];

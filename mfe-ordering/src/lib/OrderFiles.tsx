@@ -6,7 +6,7 @@ import { Image } from '@fraktion/shared-ui/icons';
 import { FileList } from '@fraktion/shared-ui/list';
 import { useState } from 'react';
 
-import { isPdf } from '../pdf/PdfPreview.tsx';
+import { isPdf } from './pdf/PdfPreview.tsx';
 import { Lightbox } from './Lightbox.tsx';
 import { useFileUrl } from './useFileUrl.ts';
 

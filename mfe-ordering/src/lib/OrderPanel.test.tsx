@@ -10,7 +10,7 @@ import en from '../locales/en.json';
 import { orderFor } from '../testing/orderFor.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 
-jest.mock('../pdf/PdfViewer.tsx', () => ({
+jest.mock('./pdf/PdfViewer.tsx', () => ({
   __esModule: true,
   default: ({ name }: { name: string }) => <p>The viewer of {name}</p>,
 }));

@@ -48,7 +48,14 @@ export const sharedKeys: readonly string[] = [
 ];
 
 /** Entries of shared-ui that are not shared at run time: each remote brings what it uses of them. */
-export const bundledEntries: readonly string[] = ['grid', 'chart', 'list', 'icons', 'decimal', 'sheet'];
+export const bundledEntries: readonly string[] = [
+  'grid',
+  'chart',
+  'list',
+  'icons',
+  'decimal',
+  'sheet',
+];
 
 const once = { singleton: true, requiredVersion: false, eager: false } as const;
 

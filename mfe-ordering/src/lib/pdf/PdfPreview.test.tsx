@@ -2,7 +2,7 @@ import { addNamespace, UiProvider } from '@fraktion/shared-ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import en from '../locales/en.json';
+import en from '../../locales/en.json';
 import type { Pdf } from './openPdf.ts';
 import { PdfPreview } from './PdfPreview.tsx';
 
