@@ -1,4 +1,5 @@
 import { maxOrderFileBytes, maxOrderFiles } from '@fraktion/contract/orders';
+import type { Uploads } from '@fraktion/shared-auth/uploads';
 import {
   Box,
   FileDrop,
@@ -21,6 +22,7 @@ export interface BasketRowProps {
   readonly state: CardState | undefined;
   readonly wishes: OwnWishes;
   readonly onWishes: (wishes: OwnWishes) => void;
+  readonly uploads: Uploads;
   readonly onRemove: () => void;
   /** The orders are on their way: nothing can be changed. */
   readonly busy: boolean;
@@ -46,7 +48,12 @@ const Progress = ({ state }: { readonly state: CardState | undefined }) => {
   );
 };
 
-const Own = ({ card, wishes, onWishes }: Omit<BasketRowProps, 'state' | 'busy' | 'onRemove'>) => {
+const Own = ({
+  card,
+  wishes,
+  onWishes,
+  uploads,
+}: Omit<BasketRowProps, 'state' | 'busy' | 'onRemove'>) => {
   const { t } = useTranslation('mfe-ordering');
   const { name } = card;
   return (
@@ -67,13 +74,16 @@ const Own = ({ card, wishes, onWishes }: Omit<BasketRowProps, 'state' | 'busy' |
         maxBytes={maxOrderFileBytes}
         files={wishes.files}
         onChange={(files) => onWishes({ ...wishes, files })}
+        progress={uploads.list}
+        onAgain={uploads.again}
       />
     </Stack>
   );
 };
 
 /** One card of the basket: what it is, how far its order has come, and what is said of it alone. */
-export const BasketRow = ({ card, state, wishes, onWishes, onRemove, busy }: BasketRowProps) => {
+export const BasketRow = (props: BasketRowProps) => {
+  const { card, state, onRemove, busy } = props;
   const { t } = useTranslation('mfe-ordering');
   const [open, setOpen] = useState(false);
   const { name } = card;
@@ -105,7 +115,7 @@ export const BasketRow = ({ card, state, wishes, onWishes, onRemove, busy }: Bas
         )}
       </Row>
       <Progress state={state} />
-      {open ? <Own {...{ card, wishes, onWishes }} /> : null}
+      {open ? <Own {...props} /> : null}
     </Stack>
   );
 };

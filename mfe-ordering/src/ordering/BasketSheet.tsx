@@ -34,6 +34,7 @@ const Cards = ({ basket }: OfBasket) => {
           state={basket.states[card.infocardId]}
           wishes={basket.own[card.infocardId] ?? noWishes}
           onWishes={(wishes) => basket.setOwn(card, wishes)}
+          uploads={basket.uploads}
           onRemove={() => removeFromBasket(card.infocardId)}
           busy={basket.form.pending}
         />
@@ -42,7 +43,7 @@ const Cards = ({ basket }: OfBasket) => {
   );
 };
 
-const Fields = ({ basket: { form, files, setFiles } }: OfBasket) => {
+const Fields = ({ basket: { form, files, setFiles, uploads } }: OfBasket) => {
   const { t } = useTranslation('mfe-ordering');
   return (
     <>
@@ -72,6 +73,8 @@ const Fields = ({ basket: { form, files, setFiles } }: OfBasket) => {
         maxBytes={maxOrderFileBytes}
         files={files}
         onChange={setFiles}
+        progress={uploads.list}
+        onAgain={uploads.again}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { maxOrderFileBytes, maxOrderFiles } from '@fraktion/contract/orders';
 import { isRefusal, newId } from '@fraktion/shared-auth';
-import { type Uploading, useUploads } from '@fraktion/shared-auth/uploads';
+import { useUploads } from '@fraktion/shared-auth/uploads';
 import type { kept } from '@fraktion/shared-auth/waiting';
 import {
   addDays,
@@ -22,6 +22,7 @@ import { orderFileKinds } from '../lib/orderFileKinds.ts';
 import { type SentOrder, sendOrder } from '../lib/sendOrder.ts';
 import { useToldOrder } from '../lib/useToldOrder.ts';
 import type { SaidByOrder } from '../lib/useSaidByOrder.ts';
+import { uploaded } from '../lib/uploaded.ts';
 import { isDayToCome, type When, WhenFields, wishOf } from '../lib/WhenFields.tsx';
 
 type Values = When & { -readonly [K in keyof SaidByOrder]: SaidByOrder[K] };
@@ -31,12 +32,6 @@ const initial = (said: SaidByOrder): Values => ({
   when: 'asap',
   wantedEmptiedDate: addDays(today(), 1),
   ...said,
-});
-
-/** What has been uploaded meanwhile goes by its id; what waits for the connection goes, and waits, with the order. */
-const split = (list: readonly Uploading[]) => ({
-  files: list.filter(({ state }) => state !== 'done').map(({ file }) => file),
-  uploadIds: list.filter(({ state }) => state === 'done').map(({ id }) => id),
 });
 
 /** Sends the order; the second order of a day is asked about and then sent on purpose. */
@@ -52,7 +47,8 @@ const useOrder = ({ infocard, onDone, said = nothing }: OrderFormProps) => {
   const [asksTwice, setAsksTwice] = useState(false);
   const send = async (values: Values, confirmedDouble: boolean) => {
     const { comment, requisitionId } = values;
-    const wishes = { ...wishOf(values), comment, requisitionId, ...split(await uploads.settled()) };
+    const sent = uploaded(files, await uploads.settled());
+    const wishes = { ...wishOf(values), comment, requisitionId, ...sent };
     const order = { id, infocardId: infocard.id, ...wishes };
     onDone(await sendOrder({ ...order, confirmedDouble }, toldOf(infocard.name, order)));
   };

@@ -1,4 +1,5 @@
 import { maxOrderFiles } from '@fraktion/contract/orders';
+import { type Uploads, useUploads } from '@fraktion/shared-auth/uploads';
 import {
   addDays,
   type FormState,
@@ -10,6 +11,7 @@ import {
 } from '@fraktion/shared-ui';
 import { useEffect, useState } from 'react';
 
+import { uploaded } from '../lib/uploaded.ts';
 import { isDayToCome, type When, wishOf } from '../lib/WhenFields.tsx';
 import { type BasketCard, useBasket } from './basket.ts';
 import {
@@ -34,6 +36,8 @@ export interface BasketForm {
   readonly setFiles: (files: readonly File[]) => void;
   readonly own: Readonly<Record<string, OwnWishes>>;
   readonly setOwn: (card: BasketCard, wishes: OwnWishes) => void;
+  /** How far the files of all and of each are: they are sent while the rest is filled in. */
+  readonly uploads: Uploads;
   /** Those that have been ordered once today, asked about all at once. */
   readonly doubles: readonly BasketCard[];
   readonly leaveDoubles: () => void;
@@ -57,21 +61,44 @@ const useReport = () => {
   return { problem, report, say: setProblem };
 };
 
+/** Files for all cards and for each, on their way to the server while the rest is filled in. */
+const useBasketFiles = () => {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [own, setOwn] = useState<Readonly<Record<string, OwnWishes>>>({});
+  const uploads = useUploads();
+  useUnsaved(uploads.list.length > 0);
+  const change = (forAll: readonly File[], forEach: Readonly<Record<string, OwnWishes>>) => {
+    setFiles(forAll);
+    setOwn(forEach);
+    uploads.change([...forAll, ...Object.values(forEach).flatMap((each) => each.files)]);
+  };
+  return {
+    files,
+    own,
+    uploads,
+    setFiles: (forAll: readonly File[]) => change(forAll, own),
+    setOwn: (forEach: Readonly<Record<string, OwnWishes>>) => change(files, forEach),
+  };
+};
+
 /** What is said of all cards and of each, sent as one order for each card. */
 export const useBasketForm = (onClose: () => void): BasketForm => {
   const { t } = useTranslation('mfe-ordering');
   const cards = useBasket();
   const { states, send } = useBasketOrder();
   const { problem, report, say } = useReport();
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const [own, setOwn] = useState<Readonly<Record<string, OwnWishes>>>({});
+  const { files, own, setFiles, setOwn, uploads } = useBasketFiles();
   const [doubles, setDoubles] = useState<readonly BasketCard[]>([]);
-  useUnsaved(files.length > 0 || Object.values(own).some((each) => each.files.length > 0));
   const ownOf = ({ infocardId }: BasketCard) => own[infocardId] ?? noWishes;
   const sendThese = async (these: readonly BasketCard[], values: Values, confirmed: boolean) => {
     const { comment, requisitionId } = values;
     const shared = { ...wishOf(values), comment, requisitionId, files };
-    const outcomes = await send(these, (card) => orderOf(card, shared, ownOf(card)), confirmed);
+    const list = await uploads.settled();
+    const orderFor = (card: BasketCard) => {
+      const order = orderOf(card, shared, ownOf(card));
+      return { ...order, ...uploaded(order.files, list) };
+    };
+    const outcomes = await send(these, orderFor, confirmed);
     setDoubles(outcomes.doubles);
     report(outcomes);
   };
@@ -104,6 +131,7 @@ export const useBasketForm = (onClose: () => void): BasketForm => {
     setFiles,
     own,
     setOwn: ({ infocardId }, wishes) => setOwn({ ...own, [infocardId]: wishes }),
+    uploads,
     doubles,
     leaveDoubles: () => setDoubles([]),
     sendDoubles: () => sendThese(doubles, form.values, true),

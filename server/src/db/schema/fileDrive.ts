@@ -36,6 +36,8 @@ export interface UploadTable {
   name: string;
   bytes: number;
   created_at: Instant;
+  /** When a call first took it; null while none has. */
+  used_at: Instant | null;
 }
 
 type ReadOnly<T> = ColumnType<T, never, never>;

@@ -48,16 +48,18 @@ export async function announceUpload(
 ): Promise<void> {
   // Of one user's uploads that begin at once, each sees those before it.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${userId}`}, 0))`.execute(tx);
-  const open = await tx
+  const theirs = await tx
     .selectFrom('upload')
-    .select(['id', 'name', 'bytes'])
+    .select(['id', 'name', 'bytes', 'used_at'])
     .where('account_id', '=', accountId)
     .where('user_id', '=', userId)
     .execute();
-  const same = open.find((each) => each.id === id);
+  const same = theirs.find((each) => each.id === id);
   if (same && (same.bytes !== bytes || same.name !== filename))
     throw new Refusal('Generic.Already.Exists');
   if (same) return;
+  // What has been used is swept away soon.
+  const open = theirs.filter(({ used_at: usedAt }) => usedAt === null);
   const room = uploadLimits.maxOpenBytes - open.reduce((sum, each) => sum + each.bytes, 0);
   if (open.length >= uploadLimits.maxOpen || bytes > room) throw new Refusal('Uploads.Too.Many');
   await tx

@@ -16,8 +16,8 @@ export interface Taker {
 }
 
 /**
- * The actor's own uploads as the files of a form would come. Each is taken once: if the transaction fails after all,
- * it is there still. The bytes stay until the nightly sweep, for only a commit says that nobody needs them.
+ * The actor's own uploads as the files of a form would come. What one call has taken others may take for an hour, for the
+ * orders of a basket share their pictures.
  */
 export async function takeUploads(
   tx: Tx,
@@ -29,11 +29,18 @@ export async function takeUploads(
   const taken: UploadedFile[] = [];
   for (const id of ids) {
     const row = await tx
-      .deleteFrom('upload')
+      .updateTable('upload')
+      .set({ used_at: sql<string>`coalesce(used_at, now())` })
       .where('account_id', '=', accountId)
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .where('created_at', '>', sql<string>`now() - make_interval(hours => ${uploadLimits.hours})`)
+      .where((eb) =>
+        eb.or([
+          eb('used_at', 'is', null),
+          eb('used_at', '>', sql<string>`now() - interval '1 hour'`),
+        ]),
+      )
       .returning(['name', 'bytes'])
       .executeTakeFirst();
     if (!row) throw new Refusal('Uploads.Gone');

@@ -67,7 +67,7 @@ const order = async (by: Client, uploadIds: string[], files: File[] = []) => {
   return by(createOrder, { body: { ...newOrder(id), uploadIds }, files });
 };
 
-test('ORD-05 a file that came in pieces goes along with an order, once', async () => {
+test('ORD-05 a file that came in pieces goes along with every order of a basket, for an hour', async () => {
   const id = randomUUID();
   const begun = await begin(trade.admin, id, pdf.length, 'Følgeseddel.pdf');
   assert.equal(begun.headers.get('location'), `/api/uploads/${id}`);
@@ -86,6 +86,10 @@ test('ORD-05 a file that came in pieces goes along with an order, once', async (
       ['Følgeseddel.pdf', pdf.length],
       ['form.pdf', pdf.length],
     ]),
+  );
+  assert.equal((await order(trade.admin, [id])).data.files.length, 1);
+  await sql`update upload set used_at = now() - interval '61 minutes' where id = ${id}`.execute(
+    t.db,
   );
   const again = await order(trade.admin, [id]);
   assert.deepEqual([again.status, again.error?.message], [410, 'Uploads.Gone']);
@@ -180,6 +184,9 @@ test('SRV-01 an upload waits for a day; its bytes go with it, and those of a tak
   ];
   assert.equal((await order(trade.admin, [taken])).status, 200);
   await sql`update upload set created_at = now() - interval '25 hours' where id = ${old}`.execute(
+    t.db,
+  );
+  await sql`update upload set used_at = used_at - interval '2 hours' where id = ${taken}`.execute(
     t.db,
   );
   assert.equal((await order(trade.admin, [old])).error?.message, 'Uploads.Gone');

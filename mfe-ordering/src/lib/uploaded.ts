@@ -1,0 +1,15 @@
+import type { Uploading } from '@fraktion/shared-auth/uploads';
+
+/** What has been uploaded meanwhile goes by its id; what waits for the connection goes, and waits, with the order. */
+export const uploaded = (
+  files: readonly File[],
+  list: readonly Uploading[],
+): { files: File[]; uploadIds: string[] } => {
+  const done = new Map(
+    list.filter(({ state }) => state === 'done').map(({ file, id }) => [file, id]),
+  );
+  return {
+    files: files.filter((file) => !done.has(file)),
+    uploadIds: files.flatMap((file) => done.get(file) ?? []),
+  };
+};
