@@ -89,7 +89,7 @@ test('SHL-20 nothing is sent without words, and nothing is lost when it does not
   await userEvent.type(text, 'Important');
   refuse = true;
   await send();
-  expect(await screen.findByText('Request r-5')).toBeVisible();
+  expect(await within(dialog).findByText('Request r-5')).toBeVisible();
   expect(text).toHaveValue('Important');
   refuse = false;
   await send();
