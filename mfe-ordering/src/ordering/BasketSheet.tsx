@@ -6,13 +6,12 @@ import {
   FormActions,
   Heading,
   Notice,
-  TextArea,
-  TextField,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { ConfirmDialog, SidePanel } from '@fraktion/shared-ui/overlay';
 
 import { orderFileKinds } from '../lib/orderFileKinds.ts';
+import { SaidFields } from '../lib/SaidFields.tsx';
 import { WhenFields } from '../lib/WhenFields.tsx';
 import { removeFromBasket } from './basket.ts';
 import { BasketRow } from './BasketRow.tsx';
@@ -51,20 +50,7 @@ const Fields = ({ basket: { form, files, setFiles, uploads } }: OfBasket) => {
         {t('Basket.ForAll')}
       </Heading>
       <WhenFields form={form} />
-      <TextArea
-        label={t('Ordering.Form.Comment')}
-        help={t('Ordering.Form.CommentHelp')}
-        optional
-        maxLength={2000}
-        {...form.field('comment')}
-      />
-      <TextField
-        label={t('Ordering.Form.Requisition')}
-        optional
-        maxLength={100}
-        autoComplete="off"
-        {...form.field('requisitionId')}
-      />
+      <SaidFields form={form} />
       <FileDrop
         label={t('Basket.Files')}
         help={t('Ordering.Form.FilesHelp')}

@@ -8,8 +8,6 @@ import {
   FileDrop,
   Form,
   FormActions,
-  TextArea,
-  TextField,
   today,
   useForm,
   useTranslation,
@@ -23,6 +21,7 @@ import { type SentOrder, sendOrder } from '../lib/sendOrder.ts';
 import { useToldOrder } from '../lib/useToldOrder.ts';
 import type { SaidByOrder } from '../lib/useSaidByOrder.ts';
 import { uploaded } from '../lib/uploaded.ts';
+import { SaidFields } from '../lib/SaidFields.tsx';
 import { isDayToCome, type When, WhenFields, wishOf } from '../lib/WhenFields.tsx';
 
 type Values = When & { -readonly [K in keyof SaidByOrder]: SaidByOrder[K] };
@@ -91,20 +90,7 @@ export const OrderForm = (props: OrderFormProps) => {
   return (
     <Form form={form} label={t('Ordering.Form.Label', { name: infocard.name })}>
       <WhenFields form={form} />
-      <TextArea
-        label={t('Ordering.Form.Comment')}
-        help={t('Ordering.Form.CommentHelp')}
-        optional
-        maxLength={2000}
-        {...form.field('comment')}
-      />
-      <TextField
-        label={t('Ordering.Form.Requisition')}
-        optional
-        maxLength={100}
-        autoComplete="off"
-        {...form.field('requisitionId')}
-      />
+      <SaidFields form={form} />
       <FileDrop
         label={t('Ordering.Form.Files')}
         help={t('Ordering.Form.FilesHelp')}

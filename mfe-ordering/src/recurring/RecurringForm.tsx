@@ -11,8 +11,6 @@ import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
 import {
   type FormState,
   SelectField,
-  TextArea,
-  TextField,
   toast,
   useForm,
   useSearchParams,
@@ -22,6 +20,7 @@ import { Combobox, FormPanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { SaidFields } from '../lib/SaidFields.tsx';
 import { fieldsOf, problemsOf, type RecurringValues } from './recurringForm.ts';
 import { RhythmFields } from './RhythmFields.tsx';
 import { useRuleWords } from './ruleWords.ts';
@@ -134,20 +133,7 @@ export const RecurringForm = (props: RecurringFormProps) => {
         }))}
         {...form.field('daysAhead')}
       />
-      <TextArea
-        label={t('Ordering.Form.Comment')}
-        help={t('Ordering.Form.CommentHelp')}
-        optional
-        maxLength={2000}
-        {...form.field('comment')}
-      />
-      <TextField
-        label={t('Ordering.Form.Requisition')}
-        optional
-        maxLength={100}
-        autoComplete="off"
-        {...form.field('requisitionId')}
-      />
+      <SaidFields form={form} />
     </FormPanel>
   );
 };

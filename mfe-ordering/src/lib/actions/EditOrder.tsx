@@ -1,8 +1,9 @@
 import { editOrder } from '@fraktion/contract/orderChanges';
 import type { OrderWithEvents } from '@fraktion/contract/orders';
 import { useCall } from '@fraktion/shared-auth/query';
-import { addDays, TextArea, TextField, today, useTranslation } from '@fraktion/shared-ui';
+import { addDays, today, useTranslation } from '@fraktion/shared-ui';
 
+import { SaidFields } from '../SaidFields.tsx';
 import { isDayToCome, type When, WhenFields, wishOf } from '../WhenFields.tsx';
 import { ActionFrame } from './ActionFrame.tsx';
 import { useOrderForm } from './useOrderForm.ts';
@@ -52,19 +53,7 @@ export const EditOrder = ({ order, onClose }: ActionProps) => {
       {...{ form, faster, onClose }}
     >
       <WhenFields form={form} />
-      <TextArea
-        label={t('Ordering.Form.Comment')}
-        optional
-        maxLength={2000}
-        {...form.field('comment')}
-      />
-      <TextField
-        label={t('Ordering.Form.Requisition')}
-        optional
-        maxLength={100}
-        autoComplete="off"
-        {...form.field('requisitionId')}
-      />
+      <SaidFields form={form} />
     </ActionFrame>
   );
 };
