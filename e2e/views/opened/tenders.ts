@@ -65,7 +65,7 @@ const ofBidders = ({ tenders, tenderLink }: Things): readonly Opened[] => [
   },
   { name: 'supplier-tenders-won', address: `${list}?tender=${tenders.awarded}`, by: supplier },
   { name: 'contact-tenders-one', address: tenderLink, by: undefined },
-  { name: 'contact-tenders-incomplete', address: nobodys, by: undefined },
+  { name: 'contact-tenders-incomplete', address: nobodys, by: undefined, refuses: true },
 ];
 
 /** Tenders, as both sides have them. */
