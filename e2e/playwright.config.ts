@@ -28,7 +28,9 @@ export default defineConfig({
     timezoneId: 'Europe/Copenhagen',
     // A click that cannot be made says so long before its test is over.
     actionTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // Pictures of every frame would cost more than the pages themselves; one of how it ended is enough.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: await browserOptions(),
   },
 });

@@ -2,7 +2,7 @@ import { cancelOrder, createOrder, getOrder, listInfocards, listOrders } from '@
 import type { Locator, Page } from '@playwright/test';
 
 import { apiWith } from '../support/api.ts';
-import { freeInfocard, orderCollection } from '../support/orders.ts';
+import { orderCollection, ownInfocard } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { isSignedBy, startReceiver } from '../support/receiver.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -39,7 +39,7 @@ test('AUT-07 an API key does what its scopes allow, is shown once, and is refuse
   const { data: orders } = await system(listOrders, { query: { pageSize: 1 } });
   expect(orders).toHaveLength(1);
   await expect(system(listInfocards)).rejects.toThrow(/403.*ApiKeys\.Scope\.Missing/);
-  const infocard = await freeInfocard(api);
+  const infocard = await ownInfocard(api, { linked: true });
   await expect(orderCollection(system, infocard.id)).rejects.toThrow(
     new RegExp(`${createOrder.id}: 403.*orders:write`),
   );
@@ -84,7 +84,7 @@ test('AUT-07 a webhook is told of an order, signed; what it could not take is tr
   const receiver = await startReceiver();
   try {
     const secret = await addWebhook(page, receiver.url);
-    const infocard = await freeInfocard(api);
+    const infocard = await ownInfocard(api, { linked: true });
     const { id } = await orderCollection(api, infocard.id);
     await expect.poll(() => receiver.toldOf(id).length).toBe(1);
     const [told] = receiver.toldOf(id);

@@ -2,7 +2,7 @@ import { acceptOrder, listNotifications, type Order } from '@fraktion/contract';
 import type { Page, WebSocketRoute } from '@playwright/test';
 
 import type { Api } from '../support/api.ts';
-import { freeInfocard, orderCollection } from '../support/orders.ts';
+import { orderCollection, ownInfocard } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -10,7 +10,7 @@ const supplier = 'supplier@renvej.example';
 
 /** Orders as this user alone, so that nobody else's journeys are told to it. */
 async function order(by: Api): Promise<Order> {
-  const infocard = await freeInfocard(by);
+  const infocard = await ownInfocard(by, { linked: true });
   return orderCollection(by, infocard.id);
 }
 

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 
-import { freeInfocard, orderCollection } from '../support/orders.ts';
+import { orderCollection, ownInfocard } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { markLoad } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
@@ -25,7 +25,7 @@ test('RT-01 an order made elsewhere is in the open inbox at once, and its suppli
   baseURL,
 }) => {
   const orderer = await apiAs(customer);
-  const infocard = await freeInfocard(orderer);
+  const infocard = await ownInfocard(orderer, { linked: true });
   await signInAs(page.request, baseURL ?? '', 'Supplier');
   await page.goto('/suppliers/orders');
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
@@ -55,7 +55,7 @@ test('RT-01 a browser that was cut off connects again by itself, shows what it m
     sockets.push(socket);
   });
   const orderer = await apiAs(customer);
-  const infocard = await freeInfocard(orderer);
+  const infocard = await ownInfocard(orderer, { linked: true });
   await signInAs(page.request, baseURL ?? '', 'Supplier');
   await page.goto('/suppliers/orders');
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();

@@ -14,9 +14,6 @@ import type { Api } from './api.ts';
 const container = ({ wasteFraction, collector }: Infocard): boolean =>
   wasteFraction !== null && collector?.hasValidEmail === true;
 
-/** Where a name stands for one container alone, a page is not asked which of them is meant. */
-const nameAtPlace = ({ name, location }: Infocard): string => `${name} ${location.id}`;
-
 /** A day as the portal counts it. */
 export const daysAgo = (days: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(
@@ -35,24 +32,6 @@ const orderable = async (customer: Api): Promise<readonly Infocard[]> =>
   (await customer(listInfocards, { query: { 'filter[isOrderable][eq]': 'true', pageSize: 500 } }))
     .data;
 
-/** A container that nobody has ordered today or yesterday, of a collector that has an inbox in the portal. */
-export async function freeInfocard(customer: Api): Promise<Infocard> {
-  const theirs = await collectorsBy(customer, true);
-  const data = await orderable(customer);
-  const names = data.map(nameAtPlace);
-  const free = data.filter(
-    (each) =>
-      container(each) &&
-      names.filter((name) => name === nameAtPlace(each)).length === 1 &&
-      theirs.has(each.collector!.id) &&
-      (each.lastOrdered === null || each.lastOrdered < daysAgo(1)),
-  );
-  // By chance, so that journeys at the same time rarely meet at one container.
-  const infocard = free[Math.floor(Math.random() * free.length)];
-  if (!infocard) throw new Error('Every container has been ordered lately');
-  return infocard;
-}
-
 /** A location made for one journey alone, so that nothing but its own orders and postings counts there. */
 export async function ownLocation(admin: Api): Promise<Location> {
   const id = crypto.randomUUID();
@@ -70,7 +49,7 @@ export async function ownLocation(admin: Api): Promise<Location> {
   });
 }
 
-/** A container made for one journey alone, so that no other has ordered it: like one that is there, at its location or another. */
+/** A container made for one journey alone, so that no other orders it: like one that is there, at its location or another. */
 export async function ownInfocard(
   admin: Api,
   { linked, at }: { readonly linked: boolean; readonly at?: string },

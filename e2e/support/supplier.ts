@@ -2,7 +2,7 @@ import type { OrderWithEvents } from '@fraktion/contract';
 import type { Page } from '@playwright/test';
 
 import type { Api } from './api.ts';
-import { freeInfocard, orderCollection } from './orders.ts';
+import { orderCollection, ownInfocard } from './orders.ts';
 import { expect } from './test.ts';
 
 export const customer = 'admin@nordhavn.example';
@@ -22,6 +22,6 @@ export async function openOrder(page: Page, { id, number }: OrderWithEvents) {
 }
 
 export async function ordered(orderer: Api): Promise<OrderWithEvents> {
-  const infocard = await freeInfocard(orderer);
+  const infocard = await ownInfocard(orderer, { linked: true });
   return orderCollection(orderer, infocard.id);
 }

@@ -3,7 +3,14 @@ import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The one without a window first: it has the same engine, and draws nothing that nobody sees. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -49,7 +56,9 @@ export async function ensureBrowser(): Promise<void> {
   const attempts: (readonly [string, readonly string[]])[] = [
     ['e2e/node_modules/.bin/playwright', ['install', '--only-shell', 'chromium']],
     ['apt-get', ['update', '-qq']],
-    ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']],
+    ...['chromium-headless-shell', 'chromium'].map(
+      (name) => ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]] as const,
+    ),
   ];
   for (const [program, args] of attempts) {
     spawnSync(program, args, {

@@ -50,7 +50,7 @@ async function readUnchanged(tx: Tx, id: string, accountId: string, version: num
     .selectFrom('ewc_adaptation')
     .select('ewc_code_id')
     .where('ewc_code_id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const current = await mustRead(tx, id);
   if (current.version !== version) throw new Refusal('Generic.Changed', { current });

@@ -65,7 +65,7 @@ export async function renewSession(tx: Tx, cookie: RefreshCookie): Promise<Renew
     .where('secret_hash', '=', hashSecret(cookie.secret))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) return { kind: 'over' };
   const { generation, fresh, ...session } = row;

@@ -22,7 +22,7 @@ export const createForgotPassword =
     ownerTransaction(db, async (tx) => {
       // One at a time, so that three requests at once send one mail.
       const isEmail = emailIs(email);
-      await tx.selectFrom('app_user').select('id').where(isEmail).forUpdate().execute();
+      await tx.selectFrom('app_user').select('id').where(isEmail).forNoKeyUpdate().execute();
       const user = await tx
         .selectFrom('app_user')
         .leftJoin('account_user', 'account_user.user_id', 'app_user.id')

@@ -47,6 +47,16 @@ test('AUT-04 the last one who runs an account can neither go nor give that up', 
   }
 });
 
+test('AUT-04 many users invited to an account at the same moment are all invited', async () => {
+  const { client } = await buildConcern(t);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      client(inviteUser, { idempotencyKey: crypto.randomUUID(), body: newUser() }),
+    ),
+  );
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+});
+
 test('AUT-04 two Admins who remove each other at the same moment leave one', async () => {
   const { account, head, client } = await buildConcern(t);
   const second = await buildUser(t.db, account.id, 'Admin');

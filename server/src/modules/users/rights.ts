@@ -12,7 +12,7 @@ const lockAccount = (tx: Tx, accountId: string) =>
     .selectFrom('account')
     .select('kind')
     .where('id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
 const notAssignable = (): Refusal =>

@@ -37,7 +37,7 @@ export async function readChallenge(
     .select(['user_id as userId', 'step'])
     .where('secret_hash', '=', hashSecret(challenge))
     .where('expires_at', '>', sql<string>`now()`)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new Refusal('Auth.Challenge.Invalid');
   return row;
