@@ -28,8 +28,8 @@ export default defineConfig({
     timezoneId: 'Europe/Copenhagen',
     // A click that cannot be made says so long before its test is over.
     actionTimeout: 30_000,
-    // Pictures of every frame would cost more than the pages themselves; one of how it ended is enough.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording each step costs as much as the pages do. For one test that fails: `--trace on`.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: await browserOptions(),
   },

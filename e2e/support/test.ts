@@ -59,6 +59,17 @@ async function watch(context: BrowserContext, faults: string[]): Promise<void> {
   context.on('weberror', (error) => void faults.push(error.error().message));
 }
 
+/** What moves or changes its colour for a moment has done so. */
+const atRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
+
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
@@ -67,6 +78,7 @@ const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  */
 export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  await atRest(page);
   const violations = await page.evaluate(
     async (runOnly) => {
       const { axe: here } = globalThis as unknown as { axe: typeof axe };
