@@ -3,6 +3,7 @@ import {
   type Listed,
   listSupplierOrders,
   type Order,
+  type OrderSide,
   type OrderWithEvents,
   type SupplierAttention,
   type SupplierList,
@@ -16,7 +17,7 @@ import { listRows } from '../../db/listRows.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { orderList, withEvents } from './orderReads.ts';
-import { carrierSide, orderRows, presentOrder } from './orderRows.ts';
+import { type OrderRow, orderRows, presentOrder } from './orderRows.ts';
 
 /** Orders that came to the account as supplier, or by a forward; its own orders as a customer are others. */
 export const cameTo = (accountId: string) => sql<SqlBool>`orders.id in (
@@ -50,12 +51,24 @@ const attentions: Record<SupplierAttention, (accountId: string) => Expression<Sq
       where e.order_id = orders.id order by e.at desc, e.id desc limit 1), false))`,
 };
 
+const carriedRows = (tx: Tx, accountId: string) =>
+  orderRows(tx).select('orders.receiver_account_id as receiverId').where(cameTo(accountId));
+
+/** On which of its two sides the account stands; which account the receiver is stays with the server. */
+function carried(
+  { receiverId, ...row }: OrderRow & { readonly receiverId: string | null },
+  accountId: string,
+): { readonly side: OrderSide; readonly order: Order } {
+  const side = receiverId === accountId ? 'receiver' : 'supplier';
+  return { side, order: presentOrder(row, side) };
+}
+
 export async function readSupplierOrders(
   tx: Tx,
   actor: Actor,
   query: CallRequest<typeof listSupplierOrders>['query'],
 ): Promise<Listed<Order>> {
-  const rows = orderRows(tx).where(cameTo(actor.accountId));
+  const rows = carriedRows(tx, actor.accountId);
   const { data, page } = await listRows(tx, rows, listSupplierOrders.list, query, {
     ...orderList,
     special: {
@@ -67,7 +80,7 @@ export async function readSupplierOrders(
     },
   });
   return {
-    data: data.map((row) => presentOrder(row, carrierSide(row, actor.accountId))),
+    data: data.map((row) => carried(row, actor.accountId).order),
     page,
   };
 }
@@ -77,13 +90,10 @@ export async function readSupplierOrder(
   actor: Actor,
   id: string,
 ): Promise<OrderWithEvents | null> {
-  const row = await orderRows(tx)
-    .where(cameTo(actor.accountId))
-    .where('orders.id', '=', id)
-    .executeTakeFirst();
+  const row = await carriedRows(tx, actor.accountId).where('orders.id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const side = carrierSide(row, actor.accountId);
-  return withEvents(tx, presentOrder(row, side), side);
+  const { side, order } = carried(row, actor.accountId);
+  return withEvents(tx, order, side);
 }
 
 /** How many orders wait in each tab; those cancelled do not wait. */

@@ -40,6 +40,7 @@ export async function readToldOrder(
       'orders.account_id as accountId',
       'collector.supplier_account_id as collectorAccountId',
       'orders.supplier_account_id as supplierAccountId',
+      'orders.receiver_account_id as receiverAccountId',
       'collector.id as collectorId',
       'collector.email as collectorEmail',
       'collector.language as collectorLanguage',
@@ -58,7 +59,7 @@ export async function readToldOrder(
     order: presentOrder(row, 'customer'),
     accountId: row.accountId,
     supplierAccountId: collectorId ? row.collectorAccountId : row.supplierAccountId,
-    receiverAccountId: row.receiverId,
+    receiverAccountId: row.receiverAccountId,
     collector: { id: row.collectorId, email: row.collectorEmail, language: row.collectorLanguage },
     orderer: {
       id: row.ordererId,
