@@ -4,7 +4,6 @@ import type { Page, Request } from '@playwright/test';
 import { ownFolder, pdfBytes } from '../support/drive.ts';
 import { ownInfocard } from '../support/orders.ts';
 import { ownUser } from '../support/ownUser.ts';
-import { pdfOf } from '../support/pdf.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const mark = () => crypto.randomUUID().slice(0, 8);
@@ -90,59 +89,6 @@ test('ORD-10 files are uploaded, looked at, renamed, moved, deleted and taken ba
   await page.goto(address);
   await page.getByLabel('Search files and folders').fill('Receipt');
   await expect(cell(page, 'Receipt.pdf').first()).toBeVisible();
-});
-
-test('ORD-10 a PDF is looked at page by page; its viewer comes with the first one, and a damaged one says so', async ({
-  page,
-  signIn,
-  baseURL,
-}) => {
-  const user = await ownUser(baseURL!, 'Admin');
-  const { keep, address } = await ownFolder(baseURL!, user, `Journey ${mark()}`);
-  await keep({ name: 'plan.pdf', bytes: pdfOf(['Gate 4', 'Yard', 'Cellar']) });
-  await keep({ name: 'torn.pdf', bytes: pdfBytes() });
-  const viewer: string[] = [];
-  page.on('request', (request) => {
-    if (/pdf\.(worker\.)?min/.test(request.url())) viewer.push(request.url());
-  });
-  const refused: string[] = [];
-  page.on('console', (message) => {
-    if (/Content.Security.Policy|Refused to/i.test(message.text())) refused.push(message.text());
-  });
-  await signIn(user.email, address);
-  await expect(cell(page, 'plan.pdf')).toBeVisible();
-  expect(viewer).toEqual([]);
-
-  await cell(page, 'plan.pdf').click();
-  const panel = page.getByRole('dialog', { name: 'plan.pdf' });
-  await expect(panel.getByRole('img', { name: 'plan.pdf, page 1 of 3' })).toBeVisible();
-  const pages = panel.getByRole('region', { name: 'Pages of plan.pdf' });
-  await expect(pages.getByText('Gate 4')).toBeAttached();
-  await expect(panel.getByText('1 of 3', { exact: true })).toBeVisible();
-  await panel.getByRole('button', { name: 'Next page' }).click();
-  await expect(panel.getByText('2 of 3', { exact: true })).toBeVisible();
-  await pages.focus();
-  await page.keyboard.press('PageDown');
-  await expect(panel.getByText('3 of 3', { exact: true })).toBeVisible();
-  await expect(panel.getByRole('img', { name: 'plan.pdf, page 3 of 3' })).toBeInViewport();
-  await expect(pages.getByText('Cellar')).toBeAttached();
-  await panel.getByRole('button', { name: 'Larger' }).click();
-  await expect(panel.getByText('3 of 3', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  // Kept for offline use, the same file may be asked for again.
-  expect(new Set(viewer).size).toBe(2);
-  // Scanned pages need decoders that are WebAssembly: its policy must let the worker have them.
-  const worker = await page.request.get(viewer.find((url) => url.includes('worker'))!);
-  expect(worker.headers()['content-security-policy']).toContain("'wasm-unsafe-eval'");
-  expect(refused).toEqual([]);
-  await panel.getByRole('button', { name: 'Close' }).click();
-
-  await cell(page, 'torn.pdf').click();
-  const torn = page.getByRole('dialog', { name: 'torn.pdf' });
-  await expect(torn.getByText('This PDF is damaged and cannot be shown')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await torn.getByRole('button', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toBe('torn.pdf');
 });
 
 test('ORD-05 an upload whose connection breaks waits for it, and goes on where it stood', async ({

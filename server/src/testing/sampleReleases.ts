@@ -21,16 +21,18 @@ const listed = (files: ReadonlyMap<string, string>) =>
     integrity: digest(text),
   }));
 
-/** A remote with one page; its version comes from its text. */
+/** A remote with one page, and with more files where they matter; its version comes from its text. */
 export function sampleRemote(
   name: string,
   text: string,
   uses: SharedExports = { '@fraktion/shared-ui': { Button: [] } },
+  more: Readonly<Record<string, string>> = {},
 ): Sample<RemoteManifest> {
   const version = versionOf(name + text);
   const files = new Map([
     ['entry.js', `/* ${text} */ ${'entry '.repeat(200)}`],
     ['remote.js', `/* ${text} */`],
+    ...Object.entries(more),
   ]);
   const manifest: RemoteManifest = {
     kind: 'remote',

@@ -1,7 +1,6 @@
-import type * as PdfjsModule from 'pdfjs-dist';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 
-type Pdfjs = typeof PdfjsModule;
+import { loadPdfjs, startReader } from './pdfjs.ts';
 
 export interface PdfPage {
   readonly width: number;
@@ -30,25 +29,12 @@ export type PdfProblem = 'locked' | 'damaged' | 'failed';
 /** What a phone can hold of one page: more pixels than these leave the canvas empty there. */
 const mostPixels = 8_000_000;
 
-/** It runs in a worker of our own release, and fetches the decoders of rare pictures only when it meets one. */
+/** Of rare pictures and colours; the worker fetches one when it meets them. */
 const decoders = [
   new URL('pdfjs-dist/wasm/jbig2.wasm', import.meta.url),
   new URL('pdfjs-dist/wasm/openjpeg.wasm', import.meta.url),
   new URL('pdfjs-dist/wasm/qcms_bg.wasm', import.meta.url),
 ] as const;
-
-let pdfjs: Promise<Pdfjs> | undefined;
-const load = (): Promise<Pdfjs> => {
-  // As a file of its own, and not among our chunks: bundled, it would hold the path that it was built at.
-  const library = new URL('pdfjs-dist/legacy/build/pdf.min.mjs', import.meta.url).href;
-  pdfjs ??= (import(/* webpackIgnore: true */ library) as Promise<Pdfjs>).catch(
-    (error: unknown) => {
-      pdfjs = undefined;
-      throw error;
-    },
-  );
-  return pdfjs;
-};
 
 const sizeOf = (page: PDFPageProxy) => page.getViewport({ scale: 1 });
 
@@ -81,19 +67,20 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pdf
 
 /** Reads a PDF; closed, its worker is gone. */
 export async function openPdf(blob: Blob): Promise<Pdf> {
-  const [{ getDocument, GlobalWorkerOptions, VerbosityLevel }, data] = await Promise.all([
-    load(),
+  const [{ getDocument, PDFWorker, VerbosityLevel }, data] = await Promise.all([
+    loadPdfjs(),
     blob.arrayBuffer(),
   ]);
-  GlobalWorkerOptions.workerSrc = new URL(
-    'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
-    import.meta.url,
-  ).href;
+  const verbosity = VerbosityLevel.ERRORS;
+  const reader = await startReader();
   const task = getDocument({
     data: new Uint8Array(data),
+    worker: PDFWorker.create({ port: reader, verbosity }),
     wasmUrl: new URL('.', decoders[0]).href,
-    verbosity: VerbosityLevel.ERRORS,
+    useWorkerFetch: true,
+    verbosity,
   });
+  const close = () => void task.destroy().finally(() => reader.terminate());
   try {
     const document = await task.promise;
     const { width, height } = await readPage(document, 1);
@@ -101,10 +88,10 @@ export async function openPdf(blob: Blob): Promise<Pdf> {
       pages: document.numPages,
       ratio: height / width,
       page: (number) => readPage(document, number),
-      close: () => void task.destroy(),
+      close,
     };
   } catch (error) {
-    void task.destroy();
+    close();
     throw error;
   }
 }
