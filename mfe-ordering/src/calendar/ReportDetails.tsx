@@ -1,55 +1,22 @@
-import { getFile } from '@fraktion/contract/files';
-import type { ServiceReport, ServiceReportEvent } from '@fraktion/contract/serviceReports';
-import { api, saveFile } from '@fraktion/shared-auth';
+import { serviceReportTones } from '@fraktion/contract/serviceReportLooks';
+import type { ServiceReport } from '@fraktion/contract/serviceReports';
 import {
-  Box,
   DescriptionList,
   formatDay,
   formatWeight,
   Heading,
   Notice,
-  Row,
   Stack,
   Text,
-  type Tone,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { FileList, Timeline } from '@fraktion/shared-ui/list';
+import { Timeline } from '@fraktion/shared-ui/list';
 
-import { useFileUrl } from '../lib/useFileUrl.ts';
+import { FileGroups } from '../lib/FileGroups.tsx';
 
-type Shown = ServiceReport['files'][number];
-const isPicture = ({ mediaType }: Shown): boolean => mediaType.startsWith('image/');
-
-const Photo = ({ file }: { readonly file: Shown }) => {
-  const url = useFileUrl(file.id);
-  return (
-    <Box width="120px" height="120px" bg="bg.subtle" borderRadius="control" overflow="hidden">
-      {url ? (
-        <Box
-          as="img"
-          {...{ src: url, alt: file.name }}
-          width="full"
-          height="full"
-          objectFit="cover"
-        />
-      ) : null}
-    </Box>
-  );
-};
-
-const tones: Readonly<Record<ServiceReportEvent['kind'], Tone>> = {
-  reported: 'amber',
-  answered: 'blue',
-  resolved: 'green',
-  notResolved: 'red',
-  reopened: 'amber',
-};
-
-/** What was reported, with its photos and all that followed. */
-export const ReportDetails = ({ report }: { readonly report: ServiceReport }) => {
+const useTerms = (report: ServiceReport) => {
   const { t } = useTranslation('mfe-ordering');
-  const { files, events, kgNoted, kgExpected, orderNumber } = report;
+  const { kgNoted, kgExpected, orderNumber } = report;
   const terms = [
     [t('Recurring.Columns.Container'), report.infocardName],
     [t('Recurring.Columns.Location'), report.locationName],
@@ -59,6 +26,12 @@ export const ReportDetails = ({ report }: { readonly report: ServiceReport }) =>
     [t('Reports.Fields.kgNoted'), kgNoted === null ? null : formatWeight(kgNoted)],
     [t('Reports.Fields.kgExpected'), kgExpected === null ? null : formatWeight(kgExpected)],
   ] as const;
+  return terms.flatMap(([term, value]) => (value === null ? [] : [{ term, value }]));
+};
+
+/** What was reported, with its photos and all that followed. */
+export const ReportDetails = ({ report }: { readonly report: ServiceReport }) => {
+  const { t } = useTranslation('mfe-ordering');
   return (
     <Stack gap="6">
       {report.answersHere || report.status === 'Closed' ? null : (
@@ -66,30 +39,14 @@ export const ReportDetails = ({ report }: { readonly report: ServiceReport }) =>
           <Text>{t('Reports.ByMail', { supplier: report.supplierName })}</Text>
         </Notice>
       )}
-      <DescriptionList
-        items={terms.flatMap(([term, value]) => (value === null ? [] : [{ term, value }]))}
-      />
-      {files.length > 0 ? (
-        <Stack as="section" gap="2">
-          <Heading size="small">{t('Reports.Form.Photos')}</Heading>
-          <Row gap="2">
-            {files.filter(isPicture).map((file) => (
-              <Photo key={file.id} file={file} />
-            ))}
-          </Row>
-          <FileList
-            label={t('Reports.Form.Photos')}
-            files={files}
-            onDownload={async ({ id }) => saveFile(await api(getFile, { params: { id } }))}
-          />
-        </Stack>
-      ) : null}
+      <DescriptionList items={useTerms(report)} />
+      <FileGroups groups={[{ label: t('Reports.Form.Photos'), files: report.files }]} />
       <Stack as="section" gap="3">
         <Heading size="small">{t('Order.Timeline')}</Heading>
         <Timeline
-          entries={events.map(({ id, kind, detail, actorName, at }) => ({
+          entries={report.events.map(({ id, kind, detail, actorName, at }) => ({
             key: id,
-            tone: tones[kind],
+            tone: serviceReportTones[kind],
             title: t(`Reports.Events.${kind}`),
             detail,
             by: actorName,

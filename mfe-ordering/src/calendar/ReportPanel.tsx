@@ -1,16 +1,16 @@
 import { getServiceReport, type ServiceReport } from '@fraktion/contract/serviceReports';
 import { isRefusal } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
-import { Button, ErrorState, Row, SkeletonText, useTranslation } from '@fraktion/shared-ui';
+import { Button, Row, useTranslation } from '@fraktion/shared-ui';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
-import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { RecordPanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { CloseReport, ReopenReport } from './EndReport.tsx';
 import { reportParam } from './reportAddress.ts';
 import { ReportDetails } from './ReportDetails.tsx';
-import { ReportPill } from './reportLooks.tsx';
+import { ReportPill } from './ReportPill.tsx';
 
 interface OpenProps {
   readonly id: string;
@@ -42,7 +42,7 @@ const Actions = ({
 
 const OpenReport = ({ id, onClose }: OpenProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...queryFor(getServiceReport, { params: { id } }),
     meta: { quiet: true },
   });
@@ -61,28 +61,23 @@ const OpenReport = ({ id, onClose }: OpenProps) => {
     return <End key={report.version} report={report} onNewest={onNewest} onClose={done} />;
   }
   return (
-    <SidePanel
-      open
+    <RecordPanel
+      query={query}
       onClose={onClose}
-      title={data ? t(`Reports.Kinds.${data.kind}`) : t('Reports.One')}
-      status={data ? <ReportPill status={data.status} /> : null}
-      footer={
-        data && data.allowedActions.length > 0 ? (
-          <Actions report={data} onAct={(action) => setActing({ action, report: data })} />
+      title={({ kind }) => t(`Reports.Kinds.${kind}`)}
+      untitled={t('Reports.One')}
+      renderStatus={({ status }) => <ReportPill status={status} />}
+      renderFooter={(report) =>
+        report.allowedActions.length > 0 ? (
+          <Actions report={report} onAct={(action) => setActing({ action, report })} />
         ) : undefined
       }
+      failed={(error) =>
+        t(isRefusal(error, 'Generic.Not.Found') ? 'Reports.Gone' : 'Reports.Failed')
+      }
     >
-      {data ? <ReportDetails report={data} /> : null}
-      {!data && !error ? <SkeletonText lines={10} /> : null}
-      {!data && error ? (
-        <ErrorState
-          title={t(isRefusal(error, 'Generic.Not.Found') ? 'Reports.Gone' : 'Reports.Failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
-    </SidePanel>
+      {(report) => <ReportDetails report={report} />}
+    </RecordPanel>
   );
 };
 

@@ -8,24 +8,24 @@ import { serviceReportStatuses } from '@fraktion/contract/serviceReportState';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { EmptyState, formatDate, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
-import { ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
+import {
+  dateColumn,
+  ListView,
+  textColumn,
+  useListAddress,
+  useOpenInAddress,
+} from '@fraktion/shared-ui/list';
 import { FilterSelect } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { reportParam } from './reportAddress.ts';
-import { ReportPill } from './reportLooks.tsx';
+import { ReportPill } from './ReportPill.tsx';
 
 type Words = ReturnType<typeof useTranslation<'mfe-ordering'>>['t'];
 
 const columnsIn = (t: Words): readonly Column<ServiceReportSummary>[] => [
-  {
-    key: 'infocardName',
-    header: t('Recurring.Columns.Container'),
-    text: ({ infocardName }) => infocardName,
-    sortable: true,
-    fixed: true,
-  },
+  textColumn('infocardName', t('Recurring.Columns.Container'), { fixed: true }),
   {
     key: 'status',
     header: t('Recurring.Columns.Status'),
@@ -40,32 +40,10 @@ const columnsIn = (t: Words): readonly Column<ServiceReportSummary>[] => [
     text: ({ kind }) => t(`Reports.Kinds.${kind}`),
     sortable: true,
   },
-  {
-    key: 'date',
-    header: t('Reports.Fields.date'),
-    text: ({ date }) => formatDate(date),
-    sortable: true,
-    width: 112,
-  },
-  {
-    key: 'locationName',
-    header: t('Recurring.Columns.Location'),
-    text: ({ locationName }) => locationName,
-    sortable: true,
-  },
-  {
-    key: 'supplierName',
-    header: t('Recurring.Columns.Supplier'),
-    text: ({ supplierName }) => supplierName,
-    sortable: true,
-  },
-  {
-    key: 'reportedAt',
-    header: t('Reports.Fields.reportedAt'),
-    text: ({ reportedAt }) => formatDate(reportedAt),
-    sortable: true,
-    width: 112,
-  },
+  dateColumn('date', t('Reports.Fields.date')),
+  textColumn('locationName', t('Recurring.Columns.Location')),
+  textColumn('supplierName', t('Recurring.Columns.Supplier')),
+  dateColumn('reportedAt', t('Reports.Fields.reportedAt')),
 ];
 
 /** What was reported, by state and kind. */

@@ -142,3 +142,13 @@ test('ORD-13 a report is closed by its version, and a close that came second ove
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.json()).toEqual({ version: 2, resolved: false, note: null });
 });
+
+test('ORD-13 a photo of a report is looked at where it is', async () => {
+  const photo = { id: card, name: 'gate.jpg', mediaType: 'image/jpeg', bytes: 2048 };
+  report = reportFor({ files: [photo] });
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+  show(`?tab=reports&report=${reportId}`);
+  await press('Show gate.jpg');
+  const shown = await screen.findByRole('dialog', { name: 'gate.jpg' });
+  expect(await within(shown).findByRole('img', { name: 'gate.jpg' })).toBeVisible();
+});

@@ -1,41 +1,31 @@
 import { getFile } from '@fraktion/contract/files';
-import type { OrderWithEvents } from '@fraktion/contract/orders';
 import { api, saveFile } from '@fraktion/shared-auth';
 import { Box, Button, IconButton, Row, Spacer, Text, useTranslation } from '@fraktion/shared-ui';
 import { ChevronLeft, ChevronRight, Download } from '@fraktion/shared-ui/icons';
+import { LargePicture, type ListedFile } from '@fraktion/shared-ui/list';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useEffect } from 'react';
 
 import { isPdf, PdfPreview } from './pdf/PdfPreview.tsx';
 import { useFile, useFileUrl } from './useFileUrl.ts';
 
-type OrderFile = OrderWithEvents['files'][number];
+/** A file of an order, or of a report on one. */
+export interface ShownFile extends ListedFile {
+  readonly kind?: string;
+}
 
-const Picture = ({ file }: { readonly file: OrderFile }) => {
-  const url = useFileUrl(file.id);
-  return (
-    <Box display="flex" justifyContent="center" alignItems="center" minHeight="240px">
-      {url ? (
-        <Box
-          as="img"
-          {...{ src: url, alt: file.name }}
-          maxWidth="full"
-          maxHeight="60vh"
-          borderRadius="control"
-        />
-      ) : null}
-    </Box>
-  );
-};
+const Picture = ({ file }: { readonly file: ShownFile }) => (
+  <LargePicture name={file.name} url={useFileUrl(file.id)} drawn={file.kind === 'signature'} />
+);
 
-const Document = ({ file }: { readonly file: OrderFile }) => (
+const Document = ({ file }: { readonly file: ShownFile }) => (
   <PdfPreview content={useFile(file.id)} name={file.name} />
 );
 
 export interface LightboxProps {
-  readonly files: readonly OrderFile[];
-  readonly shown: OrderFile;
-  readonly onShow: (file: OrderFile) => void;
+  readonly files: readonly ShownFile[];
+  readonly shown: ShownFile;
+  readonly onShow: (file: ShownFile) => void;
   readonly onClose: () => void;
 }
 

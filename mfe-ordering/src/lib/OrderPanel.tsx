@@ -1,8 +1,8 @@
 import { getOrder } from '@fraktion/contract/orders';
 import { queryFor } from '@fraktion/shared-auth/query';
-import { ErrorState, SkeletonText, useTranslation } from '@fraktion/shared-ui';
+import { useTranslation } from '@fraktion/shared-ui';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
-import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { RecordPanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
 import { OrderActions } from './actions/OrderActions.tsx';
@@ -18,28 +18,21 @@ export const OrderPanel = () => {
 
 const OpenOrder = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-ordering');
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...queryFor(getOrder, { params: { id } }),
     meta: { quiet: true },
   });
   return (
-    <SidePanel
-      open
+    <RecordPanel
+      query={query}
       onClose={onClose}
-      title={data ? t('Order.Title', { number: data.number }) : t('Order.Loading')}
-      status={data ? <OrderStatusPill status={data.status} /> : null}
-      footer={data ? <OrderActions order={data} /> : undefined}
+      title={({ number }) => t('Order.Title', { number })}
+      untitled={t('Order.Loading')}
+      renderStatus={({ status }) => <OrderStatusPill status={status} />}
+      renderFooter={(order) => <OrderActions order={order} />}
+      failed={t('Order.Failed')}
     >
-      {data ? <OrderDetails order={data} /> : null}
-      {!data && !error ? <SkeletonText lines={10} /> : null}
-      {!data && error ? (
-        <ErrorState
-          title={t('Order.Failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
-    </SidePanel>
+      {(order) => <OrderDetails order={order} />}
+    </RecordPanel>
   );
 };

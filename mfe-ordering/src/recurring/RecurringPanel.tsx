@@ -1,7 +1,7 @@
 import { getRecurringOrder, type RecurringOrder } from '@fraktion/contract/recurringOrders';
 import { queryFor } from '@fraktion/shared-auth/query';
-import { ErrorState, SkeletonText, useTranslation } from '@fraktion/shared-ui';
-import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { useTranslation } from '@fraktion/shared-ui';
+import { RecordPanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -21,7 +21,7 @@ export const RecurringPanel = ({ id, onClose }: RecurringPanelProps) => {
   const { t } = useTranslation('mfe-ordering');
   // What is being changed, as it was read when that began, or as someone else has left it meanwhile.
   const [edited, setEdited] = useState<RecurringOrder | null>(null);
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...queryFor(getRecurringOrder, { params: { id } }),
     meta: { quiet: true },
   });
@@ -37,27 +37,18 @@ export const RecurringPanel = ({ id, onClose }: RecurringPanelProps) => {
     );
   }
   return (
-    <SidePanel
-      open
+    <RecordPanel
+      query={query}
       onClose={onClose}
-      title={data ? data.infocardName : t('Recurring.One')}
-      status={data ? <RecurringStatus rule={data} /> : null}
-      footer={
-        data ? (
-          <RecurringActions rule={data} onEdit={() => setEdited(data)} onGone={onClose} />
-        ) : undefined
-      }
+      title={({ infocardName }) => infocardName}
+      untitled={t('Recurring.One')}
+      renderStatus={(rule) => <RecurringStatus rule={rule} />}
+      renderFooter={(rule) => (
+        <RecurringActions rule={rule} onEdit={() => setEdited(rule)} onGone={onClose} />
+      )}
+      failed={t('Recurring.Failed')}
     >
-      {data ? <RecurringDetails rule={data} /> : null}
-      {!data && !error ? <SkeletonText lines={10} /> : null}
-      {!data && error ? (
-        <ErrorState
-          title={t('Recurring.Failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
-    </SidePanel>
+      {(rule) => <RecurringDetails rule={rule} />}
+    </RecordPanel>
   );
 };

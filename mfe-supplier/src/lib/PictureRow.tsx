@@ -1,57 +1,34 @@
-import type { Order } from '@fraktion/contract/orders';
 import { saveFile } from '@fraktion/shared-auth';
-import { Box, Button, Icon, Row, useTranslation } from '@fraktion/shared-ui';
-import { Download, Image } from '@fraktion/shared-ui/icons';
+import { Button, Row, useTranslation } from '@fraktion/shared-ui';
+import { Download } from '@fraktion/shared-ui/icons';
+import { LargePicture, type ListedFile, Thumbnail } from '@fraktion/shared-ui/list';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { useFetchFile } from './fileSource.ts';
 import { useFileUrl } from './useFileUrl.ts';
 
-type OrderFile = Order['files'][number];
+/** A file of an order, or of a report on one. */
+export interface ShownFile extends ListedFile {
+  readonly kind?: string;
+}
+
+const isDrawn = ({ kind }: ShownFile): boolean => kind === 'signature';
 
 interface PictureProps {
   readonly orderId: string;
-  readonly file: OrderFile;
+  readonly file: ShownFile;
 }
 
-const Thumbnail = ({ orderId, file, onShow }: PictureProps & { readonly onShow: () => void }) => {
+const Small = ({ orderId, file, onShow }: PictureProps & { readonly onShow: () => void }) => {
   const { t } = useTranslation('mfe-supplier');
-  const url = useFileUrl({ orderId, fileId: file.id });
-  const isDrawn = file.kind === 'signature';
   return (
-    <Box
-      as="button"
-      {...{ type: 'button' }}
-      aria-label={t('pictures.show', { name: file.name })}
-      onClick={onShow}
-      width="96px"
-      height="96px"
-      flexShrink="0"
-      overflow="hidden"
-      cursor="pointer"
-      border="1px solid"
-      borderColor="border"
-      borderRadius="control"
-      // A signature is drawn on white.
-      bg={isDrawn ? 'white' : 'bg.subtle'}
-      color="fg.muted"
-      display="flex"
-      alignItems="center"
-      justifyContent="center"
-    >
-      {url ? (
-        <Box
-          as="img"
-          {...{ src: url, alt: '' }}
-          width="full"
-          height="full"
-          objectFit={isDrawn ? 'contain' : 'cover'}
-        />
-      ) : (
-        <Icon of={Image} size={20} />
-      )}
-    </Box>
+    <Thumbnail
+      label={t('pictures.show', { name: file.name })}
+      url={useFileUrl({ orderId, fileId: file.id })}
+      drawn={isDrawn(file)}
+      onShow={onShow}
+    />
   );
 };
 
@@ -72,18 +49,7 @@ const Large = ({ orderId, file, onClose }: PictureProps & { readonly onClose: ()
         </Button>
       }
     >
-      <Box display="flex" justifyContent="center" alignItems="center" minHeight="240px">
-        {url ? (
-          <Box
-            as="img"
-            {...{ src: url, alt: file.name }}
-            maxWidth="full"
-            maxHeight="60vh"
-            borderRadius="control"
-            bg="white"
-          />
-        ) : null}
-      </Box>
+      <LargePicture name={file.name} url={url} drawn={isDrawn(file)} />
     </Dialog>
   );
 };
@@ -94,14 +60,14 @@ export const PictureRow = ({
   files,
 }: {
   readonly orderId: string;
-  readonly files: readonly OrderFile[];
+  readonly files: readonly ShownFile[];
 }) => {
-  const [shown, setShown] = useState<OrderFile>();
+  const [shown, setShown] = useState<ShownFile>();
   if (files.length === 0) return null;
   return (
     <Row gap="2">
       {files.map((file) => (
-        <Thumbnail key={file.id} {...{ orderId, file }} onShow={() => setShown(file)} />
+        <Small key={file.id} {...{ orderId, file }} onShow={() => setShown(file)} />
       ))}
       {shown ? <Large orderId={orderId} file={shown} onClose={() => setShown(undefined)} /> : null}
     </Row>

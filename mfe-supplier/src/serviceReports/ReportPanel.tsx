@@ -1,8 +1,8 @@
 import { getSupplierServiceReport, type ServiceReport } from '@fraktion/contract/serviceReports';
 import { isRefusal } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
-import { Button, ErrorState, SkeletonText, useTranslation } from '@fraktion/shared-ui';
-import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { Button, useTranslation } from '@fraktion/shared-ui';
+import { RecordPanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -19,7 +19,7 @@ export interface ReportPanelProps {
 export const ReportPanel = ({ id, onClose }: ReportPanelProps) => {
   const { t } = useTranslation('mfe-supplier');
   const [answered, setAnswered] = useState<ServiceReport>();
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...queryFor(getSupplierServiceReport, { params: { id } }),
     meta: { quiet: true },
   });
@@ -36,29 +36,24 @@ export const ReportPanel = ({ id, onClose }: ReportPanelProps) => {
     );
   }
   return (
-    <SidePanel
-      open
+    <RecordPanel
+      query={query}
       onClose={onClose}
-      title={data ? t(`reports.kinds.${data.kind}`) : t('reports.one')}
-      status={data ? <ReportPill status={data.status} /> : null}
-      footer={
-        data?.allowedActions.includes('answer') ? (
-          <Button variant="primary" onClick={() => setAnswered(data)}>
+      title={({ kind }) => t(`reports.kinds.${kind}`)}
+      untitled={t('reports.one')}
+      renderStatus={({ status }) => <ReportPill status={status} />}
+      renderFooter={(report) =>
+        report.allowedActions.includes('answer') ? (
+          <Button variant="primary" onClick={() => setAnswered(report)}>
             {t('reports.answer')}
           </Button>
         ) : undefined
       }
+      failed={(error) =>
+        t(isRefusal(error, 'Generic.Not.Found') ? 'reports.gone' : 'reports.failed')
+      }
     >
-      {data ? <ReportDetails report={data} /> : null}
-      {!data && !error ? <SkeletonText lines={10} /> : null}
-      {!data && error ? (
-        <ErrorState
-          title={t(isRefusal(error, 'Generic.Not.Found') ? 'reports.gone' : 'reports.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
-    </SidePanel>
+      {(report) => <ReportDetails report={report} />}
+    </RecordPanel>
   );
 };

@@ -8,7 +8,14 @@ import { useEvent } from '@fraktion/shared-auth';
 import { invalidate, listQueryFor } from '@fraktion/shared-auth/query';
 import { EmptyState, formatDate, Page, useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
-import { countText, ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
+import {
+  countText,
+  dateColumn,
+  ListView,
+  textColumn,
+  useListAddress,
+  useOpenInAddress,
+} from '@fraktion/shared-ui/list';
 import { FilterSelect } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -19,13 +26,7 @@ import { ReportPill } from './ReportPill.tsx';
 type Words = ReturnType<typeof useTranslation<'mfe-supplier'>>['t'];
 
 const columnsIn = (t: Words): readonly Column<ServiceReportSummary>[] => [
-  {
-    key: 'customerName',
-    header: t('fields.customer'),
-    text: ({ customerName }) => customerName,
-    sortable: true,
-    fixed: true,
-  },
+  textColumn('customerName', t('fields.customer'), { fixed: true }),
   {
     key: 'status',
     header: t('fields.status'),
@@ -40,32 +41,10 @@ const columnsIn = (t: Words): readonly Column<ServiceReportSummary>[] => [
     text: ({ kind }) => t(`reports.kinds.${kind}`),
     sortable: true,
   },
-  {
-    key: 'infocardName',
-    header: t('fields.container'),
-    text: ({ infocardName }) => infocardName,
-    sortable: true,
-  },
-  {
-    key: 'locationName',
-    header: t('fields.location'),
-    text: ({ locationName }) => locationName,
-    sortable: true,
-  },
-  {
-    key: 'date',
-    header: t('reports.fields.date'),
-    text: ({ date }) => formatDate(date),
-    sortable: true,
-    width: 112,
-  },
-  {
-    key: 'reportedAt',
-    header: t('reports.fields.reportedAt'),
-    text: ({ reportedAt }) => formatDate(reportedAt),
-    sortable: true,
-    width: 112,
-  },
+  textColumn('infocardName', t('fields.container')),
+  textColumn('locationName', t('fields.location')),
+  dateColumn('date', t('reports.fields.date')),
+  dateColumn('reportedAt', t('reports.fields.reportedAt')),
 ];
 
 /** What customers have reported of collections: to read and to answer. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { closePortal, listed, one, openPortal, refused, sent } from '../testing/portal.tsx';
@@ -59,4 +59,19 @@ test('ORD-13 a supplier answers a report by its version; one that was closed mea
   expect(sent(`POST ${path}/answer`)[0]?.json()).toEqual({ version: 1, text: 'We come tomorrow' });
   await press('Show the newest version');
   expect(screen.queryByLabelText(/^Your answer/)).toBeNull();
+});
+
+test('ORD-13 a photo of a report is looked at where it is', async () => {
+  const photo = { id, name: 'gate.jpg', mediaType: 'image/jpeg', bytes: 2048 };
+  await openPortal(
+    <ServiceReportsPage />,
+    {
+      'GET /suppliers/service-reports': listed(report),
+      [`GET ${path}`]: one({ ...report, files: [photo] }),
+    },
+    `/suppliers/service-reports?report=${id}`,
+  );
+  await press('Look at gate.jpg');
+  const shown = await screen.findByRole('dialog', { name: 'gate.jpg' });
+  expect(within(shown).getByRole('button', { name: 'Download' })).toBeVisible();
 });

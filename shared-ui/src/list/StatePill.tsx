@@ -1,9 +1,11 @@
 import { type IconShape, StatusPill, type Tone } from '@fraktion/shared-ui';
 import {
   Ban,
+  CircleAlert,
   CircleCheck,
   CircleDot,
   CircleX,
+  MessageSquare,
   PackageCheck,
   PackageOpen,
   Truck,
@@ -18,6 +20,8 @@ const shapes = {
   check: CircleCheck,
   cross: CircleX,
   barred: Ban,
+  alert: CircleAlert,
+  message: MessageSquare,
 } satisfies Record<string, IconShape>;
 
 export interface StatePillProps {

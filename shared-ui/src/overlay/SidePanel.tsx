@@ -74,13 +74,13 @@ export const SidePanel = ({
               borderBottom="1px solid"
               borderColor="border"
             >
-              <Row gap="2.5" flexWrap="nowrap">
+              <Row gap="2.5" flexWrap="nowrap" minWidth="0">
                 <DialogTitle textStyle="heading" truncate>
                   {title}
                 </DialogTitle>
                 {status}
               </Row>
-              <Row gap="0.5" flexWrap="nowrap" me="-2">
+              <Row gap="0.5" flexWrap="nowrap" flexShrink="0" me="-2">
                 {actions}
                 <IconButton icon={X} label={t('close')} size="small" onClick={onClose} />
               </Row>

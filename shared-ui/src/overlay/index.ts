@@ -5,6 +5,8 @@
  * ConfirmDialog { open, title, text?, confirm, danger?, onConfirm: async, onClose }
  * DeleteButton { title, text, done, onDelete: async, onDone, label?, confirm?, undo?, small?, disabledReason? } — asks first
  * SidePanel { open, onClose, title, status?, actions?, footer? } — 480 px, a sheet on phones
+ * RecordPanel { query, title: (row) => …, untitled, renderStatus?: (row) => …, renderFooter?: (row) => …, failed, onClose, children: (row) => … } — one
+ *   row in a SidePanel, from when it is asked for
  * FormPanel { title, form, submit, onClose, onNewest?, status?, changed?, refusal?, actions?, footer?, intro? } — a form in a SidePanel
  * ChangedNotice { onNewest } · isChanged(failure): somebody else was faster
  * Menu { trigger, groups: { label?, items: { key, label, icon?, onSelect, danger?, checked?, disabledReason?, hint? }[] }[], header? }
@@ -30,6 +32,7 @@ export { FormPanel, type FormPanelProps } from './FormPanel.tsx';
 export { matches } from './matches.ts';
 export { Menu, type MenuAction, type MenuGroup, type MenuProps } from './Menu.tsx';
 export { Popover, type PopoverProps } from './Popover.tsx';
+export { RecordPanel, type RecordPanelProps } from './RecordPanel.tsx';
 export { SidePanel, type SidePanelProps } from './SidePanel.tsx';
 export {
   type SearchChoice,

@@ -14,6 +14,7 @@ import {
   FilterSelect,
   Menu,
   type Period,
+  RecordPanel,
   SidePanel,
   Tabs,
   Tooltip,
@@ -235,4 +236,26 @@ test('the bulk bar is there while rows are chosen', async () => {
   expect(screen.getByRole('toolbar', { name: '3 selected' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(onClear).toHaveBeenCalledTimes(1);
+});
+
+test('a row beside its list says why it does not come, and what was read stays whatever fails later', () => {
+  const failure = { data: undefined, error: new Error('no answer'), isFetching: false };
+  const panel = (query: { data: string | undefined; error: Error }) => (
+    <RecordPanel
+      query={{ ...failure, ...query, refetch: jest.fn() }}
+      title={(row) => row}
+      untitled="A place"
+      failed="The place could not be read"
+      onClose={() => undefined}
+    >
+      {(row) => `About ${row}`}
+    </RecordPanel>
+  );
+  const { unmount } = renderUi(panel(failure));
+  expect(screen.getByRole('dialog', { name: 'A place' })).toHaveTextContent('could not be read');
+  unmount();
+  renderUi(panel({ ...failure, data: 'Harbour' }));
+  const shown = screen.getByRole('dialog', { name: 'Harbour' });
+  expect(shown).toHaveTextContent('About Harbour');
+  expect(shown).not.toHaveTextContent('could not be read');
 });

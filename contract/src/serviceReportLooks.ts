@@ -1,0 +1,17 @@
+import type { ServiceReportEvent } from './serviceReports.ts';
+import type { ServiceReportStatus } from './serviceReportState.ts';
+
+/** How a report's status looks to either side: a tone of the design system and a shape that it knows by this name. */
+export const serviceReportLooks = {
+  Open: { tone: 'amber', shape: 'alert' },
+  Answered: { tone: 'blue', shape: 'message' },
+  Closed: { tone: 'grey', shape: 'check' },
+} as const satisfies Record<ServiceReportStatus, { tone: string; shape: string }>;
+
+export const serviceReportTones = {
+  reported: 'amber',
+  answered: 'blue',
+  resolved: 'green',
+  notResolved: 'red',
+  reopened: 'amber',
+} as const satisfies Record<ServiceReportEvent['kind'], string>;

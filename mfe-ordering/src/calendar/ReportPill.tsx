@@ -1,0 +1,9 @@
+import { serviceReportLooks } from '@fraktion/contract/serviceReportLooks';
+import type { ServiceReportStatus } from '@fraktion/contract/serviceReportState';
+import { useTranslation } from '@fraktion/shared-ui';
+import { StatePill } from '@fraktion/shared-ui/list';
+
+export const ReportPill = ({ status }: { readonly status: ServiceReportStatus }) => {
+  const { t } = useTranslation('mfe-ordering');
+  return <StatePill look={serviceReportLooks[status]} label={t(`Reports.States.${status}`)} />;
+};

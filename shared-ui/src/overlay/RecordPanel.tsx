@@ -1,0 +1,51 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { SkeletonText } from '../feedback/skeletons.tsx';
+import { ErrorState } from '../feedback/states.tsx';
+import { SidePanel } from './SidePanel.tsx';
+
+export interface RecordPanelProps<R> {
+  readonly query: Pick<UseQueryResult<R>, 'data' | 'error' | 'refetch' | 'isFetching'>;
+  readonly title: (row: R) => string;
+  /** Its title while it is not there. */
+  readonly untitled: string;
+  readonly renderStatus?: (row: R) => ReactNode;
+  /** What may be done with it; stays in view. */
+  readonly renderFooter?: (row: R) => ReactNode;
+  /** Said if it does not come. */
+  readonly failed: string | ((error: Error) => string);
+  readonly onClose: () => void;
+  readonly children: (row: R) => ReactNode;
+}
+
+/** One row beside its list: on its way, as it is, or why it does not come. What was read once stays, whatever fails later. */
+export const RecordPanel = <R,>({
+  query: { data, error, refetch, isFetching },
+  title,
+  untitled,
+  renderStatus,
+  renderFooter,
+  failed,
+  onClose,
+  children,
+}: RecordPanelProps<R>) => (
+  <SidePanel
+    open
+    onClose={onClose}
+    title={data === undefined ? untitled : title(data)}
+    status={data === undefined ? null : renderStatus?.(data)}
+    footer={data === undefined ? undefined : renderFooter?.(data)}
+  >
+    {data === undefined ? null : children(data)}
+    {data === undefined && !error ? <SkeletonText lines={10} /> : null}
+    {data === undefined && error ? (
+      <ErrorState
+        title={typeof failed === 'string' ? failed : failed(error)}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : null}
+  </SidePanel>
+);
