@@ -11,6 +11,7 @@ import { Stack } from '../layout/boxes.tsx';
 import { Text } from '../layout/text.tsx';
 import type { FileDropProps } from './FileDrop.tsx';
 import { FileRow } from './FileRow.tsx';
+import { useUploadWords } from './uploadWords.ts';
 
 const Zone = chakra('div', {
   base: {
@@ -40,6 +41,10 @@ const refusals: Record<string, Refusal> = {
   'too-many-files': 'fileTooMany',
 };
 
+/** A limit is said in the round number that it was set by, as the help beside it says it. */
+const limitText = (bytes: number): string =>
+  formatBytes(bytes % 1024 ** 2 === 0 ? (bytes / 1024 ** 2) * 1_000_000 : bytes);
+
 const mutable = (accept: NonNullable<FileDropProps['accept']>) =>
   Object.fromEntries(Object.entries(accept).map(([type, endings]) => [type, [...endings]]));
 
@@ -56,21 +61,22 @@ export const FileDropArea = ({
   error,
 }: FileDropProps) => {
   const { t } = useTranslation('ui');
+  const words = useUploadWords();
   const id = useId();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const sayWhy = (rejections: readonly FileRejection[]) => {
-    const texts = rejections.map(({ file, errors }) =>
-      t(refusals[errors[0]?.code ?? ''] ?? 'fileTypeRefused', {
-        name: file.name,
-        limit: formatBytes(maxBytes ?? 0),
-        count: maxFiles,
-      }),
-    );
+    const texts = rejections.map(({ file: { name }, errors }) => {
+      const code = errors[0]?.code ?? '';
+      if (code === 'file-too-small') return words('empty', { name });
+      const limit = limitText(maxBytes ?? 0);
+      return t(refusals[code] ?? 'fileTypeRefused', { name, limit, count: maxFiles });
+    });
     setRefused([...new Set(texts)]);
   };
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     ...(accept ? { accept: mutable(accept) } : {}),
     ...(maxBytes ? { maxSize: maxBytes } : {}),
+    minSize: 1,
     maxFiles,
     noKeyboard: true,
     multiple: maxFiles > 1,

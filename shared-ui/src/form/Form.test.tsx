@@ -75,6 +75,16 @@ test('another failure stands above the form with its request id', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Request req-7');
 });
 
+test('SHL-22 what a refusal says is brought into view, though the form was sent from its far end', async () => {
+  const brought = jest.spyOn(Element.prototype, 'scrollIntoView');
+  render(<Sample submit={() => Promise.reject(new Error('refused'))} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Depot');
+  brought.mockClear();
+  await save();
+  expect(brought.mock.contexts).toEqual([await screen.findByRole('alert')]);
+  brought.mockRestore();
+});
+
 test('while it is sent, a second click sends nothing', async () => {
   let finish = () => {};
   const submit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));

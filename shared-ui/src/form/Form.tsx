@@ -36,14 +36,23 @@ const Failure = ({ failure }: { readonly failure: unknown }) => {
   );
 };
 
-/** The first field that has something wrong gets the focus, so that keyboard and screen reader start there. */
-const useFocusOnError = (form: { readonly errors: object; readonly pending: boolean }) => {
+/**
+ * The first field that has something wrong gets the focus, so that keyboard and screen reader start there. What
+ * stands above the fields is brought into view: a long form is sent from its far end.
+ */
+const useFocusOnError = ({
+  errors,
+  pending,
+  failure,
+}: Pick<FormState<object>, 'errors' | 'pending' | 'failure'>) => {
   const ref = useRef<HTMLFormElement>(null);
-  const wrong = Object.values(form.errors).some((text) => text !== undefined);
+  const wrong = Object.values(errors).some((text) => text !== undefined);
   useEffect(() => {
-    if (wrong && !form.pending)
-      ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [wrong, form.pending]);
+    if (wrong && !pending) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [wrong, pending]);
+  useEffect(() => {
+    if (failure) ref.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   return ref;
 };
 

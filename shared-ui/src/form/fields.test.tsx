@@ -236,6 +236,14 @@ describe('files', () => {
     expect(screen.queryByText('bin.png')).not.toBeInTheDocument();
   });
 
+  test('that are empty are refused by name, and a limit is the number that the help says', async () => {
+    renderUi(<Drop maxBytes={1024 ** 2} />);
+    await choose(file('nothing.pdf', 'application/pdf', 0));
+    expect(await screen.findByRole('alert')).toHaveTextContent('nothing.pdf is empty');
+    await choose(file('film.pdf', 'application/pdf', 1024 ** 2 + 1));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/film\.pdf is larger than 1\sMB/);
+  });
+
   test('of another kind or too large are refused with the reason', async () => {
     renderUi(<Drop accept={{ 'image/png': ['.png'] }} maxBytes={2000} />);
     await choose(file('note.txt', 'text/plain'));

@@ -9,6 +9,7 @@ export const useUploadWords = entryWords('ui-upload', {
     progress: 'Upload of {{name}}',
     cancel: 'Cancel upload of {{name}}',
     again: 'Try again',
+    empty: '{{name}} is empty',
   },
   da: {
     queued: 'Venter på tur',
@@ -17,6 +18,7 @@ export const useUploadWords = entryWords('ui-upload', {
     progress: 'Upload af {{name}}',
     cancel: 'Annullér upload af {{name}}',
     again: 'Prøv igen',
+    empty: '{{name}} er tom',
   },
   sv: {
     queued: 'Väntar på sin tur',
@@ -25,6 +27,7 @@ export const useUploadWords = entryWords('ui-upload', {
     progress: 'Uppladdning av {{name}}',
     cancel: 'Avbryt uppladdningen av {{name}}',
     again: 'Försök igen',
+    empty: '{{name}} är tom',
   },
   nb: {
     queued: 'Venter på tur',
@@ -33,5 +36,6 @@ export const useUploadWords = entryWords('ui-upload', {
     progress: 'Opplasting av {{name}}',
     cancel: 'Avbryt opplastingen av {{name}}',
     again: 'Prøv igjen',
+    empty: '{{name}} er tom',
   },
 });

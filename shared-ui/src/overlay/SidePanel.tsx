@@ -74,7 +74,7 @@ export const SidePanel = ({
               borderBottom="1px solid"
               borderColor="border"
             >
-              <Row gap="2.5" flexWrap="nowrap" minWidth="0">
+              <Row gap="2.5" flexWrap="nowrap">
                 <DialogTitle textStyle="heading" truncate>
                   {title}
                 </DialogTitle>
