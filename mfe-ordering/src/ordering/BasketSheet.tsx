@@ -13,6 +13,7 @@ import { ConfirmDialog, SidePanel } from '@fraktion/shared-ui/overlay';
 import { orderFileKinds } from '../lib/orderFileKinds.ts';
 import { SaidFields } from '../lib/SaidFields.tsx';
 import { WhenFields } from '../lib/WhenFields.tsx';
+import { useDiscard } from '../lib/useDiscard.tsx';
 import { removeFromBasket } from './basket.ts';
 import { BasketRow } from './BasketRow.tsx';
 import { type BasketForm, useBasketForm } from './useBasketForm.ts';
@@ -70,20 +71,17 @@ const Fields = ({ basket: { form, files, setFiles, uploads } }: OfBasket) => {
 export const BasketSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-ordering');
   const basket = useBasketForm(onClose);
+  const { close, question } = useDiscard(onClose);
   const { form, cards, doubles, problem } = basket;
   const count = cards.length;
   const names = doubles.map(({ name }) => name).join(', ');
   return (
-    <SidePanel
-      open
-      title={t('Basket.Title', { count })}
-      onClose={form.pending ? () => {} : onClose}
-    >
+    <SidePanel open title={t('Basket.Title', { count })} onClose={form.pending ? () => {} : close}>
       <Form form={form} label={t('Basket.Title', { count })}>
         {problem ? <Notice tone="error">{problem}</Notice> : null}
         <Cards basket={basket} />
         <Fields basket={basket} />
-        <FormActions submit={t('Basket.Submit', { count })} onCancel={onClose} />
+        <FormActions submit={t('Basket.Submit', { count })} onCancel={close} />
       </Form>
       <ConfirmDialog
         open={doubles.length > 0}
@@ -93,6 +91,7 @@ export const BasketSheet = ({ onClose }: { readonly onClose: () => void }) => {
         confirm={t('Ordering.Twice.Confirm')}
         onConfirm={basket.sendDoubles}
       />
+      {question}
     </SidePanel>
   );
 };

@@ -17,6 +17,7 @@ import { MapPin } from '@fraktion/shared-ui/icons';
 import { containerText } from '../lib/container.ts';
 import { toNewRecurring } from '../lib/recurringAddress.ts';
 import type { SentOrder } from '../lib/sendOrder.ts';
+import { useDiscard } from '../lib/useDiscard.tsx';
 import type { SaidByOrder } from '../lib/useSaidByOrder.ts';
 import { OrderForm } from './OrderForm.tsx';
 
@@ -55,6 +56,10 @@ export interface OrderSheetProps {
 }
 
 type Opened = OrderSheetProps & { readonly infocard: Infocard };
+type OfBody = Omit<Opened, 'onClose'> & {
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+};
 
 /** The order of one container, at the side or as a sheet on a phone. */
 export const OrderSheet = ({ infocard, ...rest }: OrderSheetProps) =>
@@ -84,28 +89,32 @@ const useDone = (infocard: Infocard, onClose: () => void) => {
 };
 
 /** The form, or why there is none. */
-const Body = ({ infocard, said, onClose }: Opened) => {
+const Body = ({ infocard, said, onDone, onCancel }: OfBody) => {
   const { t } = useTranslation('mfe-ordering');
-  const done = useDone(infocard, onClose);
+  const done = useDone(infocard, onDone);
   if (!infocard.isOrderable || infocard.archivedAt)
     return <Notice tone="warning">{t('Ordering.Scanned.NotOrderable')}</Notice>;
   if (!infocard.collector?.hasValidEmail) return <MissingCollector infocard={infocard} />;
-  return <OrderForm {...{ infocard, said }} onDone={done} onCancel={onClose} />;
+  return <OrderForm {...{ infocard, said }} onDone={done} onCancel={onCancel} />;
 };
 
-const OpenSheet = ({ infocard, said, onClose }: Opened) => (
-  <SidePanel open onClose={onClose} title={infocard.name}>
-    <Stack gap="5">
-      <Stack gap="0.5" color="fg.muted">
-        <Text figures>
-          {[containerText(infocard), infocard.collector?.name].filter(Boolean).join(' · ')}
-        </Text>
-        <Row gap="1" flexWrap="nowrap">
-          <MapPin size={16} aria-hidden />
-          <Text>{[infocard.location.name, infocard.placement].filter(Boolean).join(', ')}</Text>
-        </Row>
+const OpenSheet = ({ infocard, said, onClose }: Opened) => {
+  const { close, question } = useDiscard(onClose);
+  return (
+    <SidePanel open onClose={close} title={infocard.name}>
+      <Stack gap="5">
+        <Stack gap="0.5" color="fg.muted">
+          <Text figures>
+            {[containerText(infocard), infocard.collector?.name].filter(Boolean).join(' · ')}
+          </Text>
+          <Row gap="1" flexWrap="nowrap">
+            <MapPin size={16} aria-hidden />
+            <Text>{[infocard.location.name, infocard.placement].filter(Boolean).join(', ')}</Text>
+          </Row>
+        </Stack>
+        <Body {...{ infocard, said }} onDone={onClose} onCancel={close} />
       </Stack>
-      <Body {...{ infocard, said, onClose }} />
-    </Stack>
-  </SidePanel>
-);
+      {question}
+    </SidePanel>
+  );
+};

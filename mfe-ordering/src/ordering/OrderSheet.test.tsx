@@ -1,0 +1,48 @@
+import type { Infocard } from '@fraktion/contract/infocards';
+import { addNamespace, UiProvider } from '@fraktion/shared-ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+
+import en from '../locales/en.json';
+import { OrderSheet } from './OrderSheet.tsx';
+
+const infocard = {
+  id: '0193a000-0000-7000-8000-00000000000a',
+  name: 'Cardboard',
+  isOrderable: true,
+  archivedAt: null,
+  location: { id: '0193a000-0000-7000-8000-00000000000c', name: 'Depot' },
+  collector: { id: '0193a000-0000-7000-8000-00000000000b', name: 'Renvej', hasValidEmail: true },
+} as Infocard;
+
+beforeAll(() => addNamespace('mfe-ordering', 'en', en));
+
+const show = () => {
+  const onClose = jest.fn();
+  render(
+    <MemoryRouter>
+      <UiProvider nonce="test">
+        <OrderSheet infocard={infocard} onClose={onClose} />
+      </UiProvider>
+    </MemoryRouter>,
+  );
+  return onClose;
+};
+
+test('ORD-05 a sheet with words in it asks before it throws them away', async () => {
+  const onClose = show();
+  await userEvent.type(await screen.findByLabelText(/^Comment/), 'Gate code 12');
+  await userEvent.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Discard this order?' });
+  expect(question).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard order' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('ORD-05 an untouched sheet closes at once', async () => {
+  const onClose = show();
+  await screen.findByLabelText(/^Comment/);
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
