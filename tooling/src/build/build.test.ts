@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdir, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, test } from 'node:test';
 
 import type { RemoteManifest } from '@fraktion/contract/releases';
 
-import { finishBuild } from './build.ts';
+import { makeBuild } from './build.ts';
 import { buildDir } from './places.ts';
 
 const name = 'mfe-kept-builds';
@@ -19,11 +19,43 @@ test('PLT-03 ten builds of a name are kept, the newest among them', async () => 
     await utimes(dir, index, index);
   }
   const last = buildDir(name, version(12));
-  await mkdir(last);
-  await finishBuild(last, { name, version: version(12) } as RemoteManifest);
+  await makeBuild(last, async () => ({ name, version: version(12) }) as RemoteManifest);
   const kept = await readdir(path.dirname(last));
   assert.deepEqual(
     kept.toSorted(),
     Array.from({ length: 10 }, (_, index) => version(index + 3)),
   );
+});
+
+test('PLT-03 two who build the same at once both have a whole build, and nothing else stays', async () => {
+  const version = 'at-once';
+  const outDir = buildDir(name, version);
+  const builds = await Promise.all(
+    ['first', 'second'].map((who) =>
+      makeBuild(outDir, async (dir) => {
+        await writeFile(path.join(dir, 'entry.js'), who);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return {
+          name,
+          version,
+          entry: await readFile(path.join(dir, 'entry.js'), 'utf8'),
+        } as RemoteManifest;
+      }),
+    ),
+  );
+  for (const { outDir: dir } of builds) assert.equal(dir, outDir);
+  const manifest = JSON.parse(await readFile(path.join(outDir, 'manifest.json'), 'utf8'));
+  assert.equal(await readFile(path.join(outDir, 'entry.js'), 'utf8'), manifest.entry);
+  const beside = (await readdir(path.dirname(outDir))).filter((each) => each.startsWith(version));
+  assert.deepEqual(beside, [version]);
+});
+
+test('PLT-03 a build that fails leaves nothing behind, and the one before it stands', async () => {
+  const outDir = path.join(path.dirname(buildDir(name, 'x')), 'stands');
+  await makeBuild(outDir, async () => ({ name, version: 'one' }) as RemoteManifest);
+  const broken = makeBuild<RemoteManifest>(outDir, () => Promise.reject(new Error('broken off')));
+  await assert.rejects(broken, /broken off/);
+  const beside = (await readdir(path.dirname(outDir))).filter((each) => each.startsWith('stands'));
+  assert.deepEqual(beside, ['stands']);
+  assert.match(await readFile(path.join(outDir, 'manifest.json'), 'utf8'), /one/);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -29,17 +30,42 @@ export async function finishedBuild<M extends Manifest>(
   return text === undefined ? undefined : { manifest: JSON.parse(text) as M, outDir, reused: true };
 }
 
-/** Written last and in one step, so that a manifest is there only when all files are. */
-export async function finishBuild<M extends Manifest>(
+/**
+ * Lets `make` fill a folder of its own, and puts that in its place in one step: a folder in place holds all its files, also
+ * where two build the same sources at the same moment. Who comes second takes what is there.
+ */
+export async function makeBuild<M extends Manifest>(
   outDir: string,
-  manifest: M,
+  make: (dir: string) => Promise<M>,
 ): Promise<Build<M>> {
-  const temporary = path.join(outDir, `.${manifestFile}`);
-  await writeFile(temporary, `${JSON.stringify(manifest, null, 1)}\n`);
-  await rename(temporary, path.join(outDir, manifestFile));
-  if (outDir === buildDir(manifest.name, manifest.version)) await removeOld(path.dirname(outDir));
-  return { manifest, outDir, reused: false };
+  const dir = `${outDir}.${randomUUID().slice(0, 8)}`;
+  await mkdir(dir, { recursive: true });
+  try {
+    const manifest = await make(dir);
+    await writeFile(path.join(dir, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`);
+    if (!(await isPutInPlace(dir, outDir))) {
+      const other = await finishedBuild<M>(outDir);
+      if (other?.manifest.version === manifest.version) return other;
+      // An older build, or the rest of one that was broken off.
+      await rm(outDir, { recursive: true, force: true });
+      await isPutInPlace(dir, outDir);
+    }
+    if (outDir === buildDir(manifest.name, manifest.version)) await removeOld(path.dirname(outDir));
+    return { manifest, outDir, reused: false };
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
 }
+
+/** Not where something is there already. */
+const isPutInPlace = (dir: string, outDir: string): Promise<boolean> =>
+  rename(dir, outDir).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOTEMPTY' || error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
 
 /** So many builds of a name are kept: going back to a branch finds its build again. */
 const keptBuilds = 10;
@@ -56,9 +82,4 @@ async function removeOld(folder: string): Promise<void> {
   );
   const old = aged.toSorted((a, b) => b.at - a.at).slice(keptBuilds);
   await Promise.all(old.map(({ dir }) => rm(dir, { recursive: true, force: true })));
-}
-
-export async function emptyDir(dir: string): Promise<void> {
-  await rm(dir, { recursive: true, force: true });
-  await mkdir(dir, { recursive: true });
 }

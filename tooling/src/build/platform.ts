@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type PlatformManifest, platformName } from '@fraktion/contract/releases';
 import type { Configuration, Stats } from 'webpack';
 
-import { type Build, type BuildOptions, emptyDir, finishBuild, finishedBuild } from './build.ts';
+import { type Build, type BuildOptions, finishedBuild, makeBuild } from './build.ts';
 import { releaseFiles } from './files.ts';
 import { buildDir, packageDir } from './places.ts';
 import { runWebpack } from './runWebpack.ts';
@@ -67,9 +67,17 @@ export async function buildPlatform(options: BuildOptions = {}): Promise<Build<P
   const before = await finishedBuild<PlatformManifest>(outDir);
   if (before?.manifest.version === version) return before;
 
-  await emptyDir(outDir);
+  return makeBuild(outDir, (into) => bundle(dir, into, version, options.mode ?? 'production'));
+}
+
+/** What webpack makes of the platform, with the files beside it. */
+async function bundle(
+  dir: string,
+  outDir: string,
+  version: string,
+  mode: Mode,
+): Promise<PlatformManifest> {
   const offered = new OfferedExports();
-  const mode = options.mode ?? 'production';
   const config = platformConfig(dir, outDir, `platform_${version}`, mode);
   // React's development build does not tell what it exports; nothing is released against it either.
   const counting = mode === 'production' ? [offered] : [];
@@ -78,7 +86,7 @@ export async function buildPlatform(options: BuildOptions = {}): Promise<Build<P
   await copyFile(path.join(dir, 'src', template), path.join(outDir, template));
   const entry = scriptsOf(stats, 'main')[0];
   if (entry === undefined) throw new Error('The platform has no entry file');
-  return finishBuild(outDir, {
+  return {
     kind: 'platform',
     name: platformName,
     version,
@@ -87,5 +95,5 @@ export async function buildPlatform(options: BuildOptions = {}): Promise<Build<P
     preload: everyVisit.flatMap((name) => scriptsOf(stats, name)),
     files: await releaseFiles(outDir, []),
     exports: await offered.exports(),
-  });
+  };
 }

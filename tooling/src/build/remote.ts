@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteManifest } from '@fraktion/contract/releases';
 import type { Stats } from 'webpack';
 
-import { type Build, type BuildOptions, emptyDir, finishBuild, finishedBuild } from './build.ts';
+import { type Build, type BuildOptions, finishedBuild, makeBuild } from './build.ts';
 import { definitionProblems, readDefinition, readLocales, releasedPages } from './definition.ts';
 import { releaseFiles } from './files.ts';
 import { buildDir } from './places.ts';
@@ -12,7 +12,7 @@ import { runWebpack } from './runWebpack.ts';
 import { UsedExports } from './sharedExports.ts';
 import { bundledEntries, sharedByRemote } from './shared.ts';
 import { remoteSources, sourceVersion } from './sourceVersion.ts';
-import { type ConfigInput, webpackConfig } from './webpackConfig.ts';
+import { type ConfigInput, type Mode, webpackConfig } from './webpackConfig.ts';
 
 /** The global of a build's container; unique per name and version. */
 export const scopeOf = (name: string, version: string): string =>
@@ -73,10 +73,23 @@ export async function buildRemote(
 
   const locales = await readLocales(dir);
   check(name, definitionProblems(definition, locales));
-  await emptyDir(outDir);
+  return makeBuild(outDir, async (into) => ({
+    ...(await bundle(dir, into, name, version, options.mode ?? 'production')),
+    pages: releasedPages(definition, locales),
+  }));
+}
+
+/** What webpack makes of a remote, and the part of the manifest that it tells. */
+async function bundle(
+  dir: string,
+  outDir: string,
+  name: string,
+  version: string,
+  mode: Mode,
+): Promise<Omit<RemoteManifest, 'pages'>> {
   const scope = scopeOf(name, version);
   const used = new UsedExports();
-  const config = remoteConfig({ dir, outDir, scope, mode: options.mode ?? 'production' });
+  const config = remoteConfig({ dir, outDir, scope, mode });
   const stats = await runWebpack({ ...config, plugins: [...config.plugins, used] });
   check(name, [
     ...bundledTwice(stats).map(
@@ -87,7 +100,7 @@ export async function buildRemote(
   ]);
   const entry = [...(stats.compilation.namedChunks.get(scope)?.files ?? [])][0];
   if (entry === undefined) throw new Error(`${name} has no entry file`);
-  return finishBuild(outDir, {
+  return {
     kind: 'remote',
     name,
     version,
@@ -95,7 +108,6 @@ export async function buildRemote(
     entry,
     first: [entry, ...exposedScripts(stats)],
     files: await releaseFiles(outDir, []),
-    pages: releasedPages(definition, locales),
     uses: await used.uses(),
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
@@ -8,7 +8,7 @@ import type { SharedExports } from '@fraktion/contract';
 import { createDeployToken } from '@fraktion/server/modules/releases/index';
 import { startTestApp, type TestApp } from '@fraktion/server/testing/testApp';
 
-import { type Build, emptyDir } from '../build/build.ts';
+import type { Build } from '../build/build.ts';
 import { releaseFiles } from '../build/files.ts';
 import { promote, readReleases, rollBack } from '../release/index.ts';
 import { namesWithoutRelease, releaseChanged } from './releaseChanged.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 /** A platform as small as one can be; its version says which. */
 async function platform(version: string, exports: SharedExports = {}): Promise<Build> {
   const outDir = join(folder, version);
-  await emptyDir(outDir);
+  await mkdir(outDir, { recursive: true });
   await writeFile(join(outDir, 'main.js'), `console.log('${version}')`);
   await writeFile(join(outDir, 'index.html'), '<!doctype html><html></html>');
   return {
@@ -89,7 +89,7 @@ test('PLT-04 what was rolled back or promoted is not undone by a start with the 
 /** A remote that needs one export of the platform. */
 async function remote(version: string, needs: string): Promise<Build> {
   const outDir = join(folder, version);
-  await emptyDir(outDir);
+  await mkdir(outDir, { recursive: true });
   await writeFile(join(outDir, 'entry.js'), `console.log('${version}')`);
   return {
     outDir,
