@@ -34,13 +34,34 @@ describe('SHL-09 the trail', () => {
     expect(trail('/economics', 'Admin')).toEqual([]);
   });
 
-  test('names a page once that has two paths on the way', () => {
+  test('names a page once that has two paths on the way, and not for its neighbours', () => {
     const invoices = page('/economics/invoices', ['Admin'], { aliases: ['/economics'] });
-    const invoice = page('/economics/invoices/:id', ['Admin'], list);
+    const tenders = page('/economics/tenders', ['Admin']);
+    const all = [
+      invoices,
+      tenders,
+      page('/economics/invoices/:id', ['Admin'], list),
+      page('/economics/tenders/:id', ['Admin'], list),
+    ];
     const visitor = { role: 'Admin', mobile: false } as const;
-    expect(trailTo('/economics/invoices/42', [invoices, invoice], visitor, 'en')).toEqual([
+    const trailOf = (path: string) => trailTo(path, all, visitor, 'en');
+    expect(trailOf('/economics/invoices/42')).toEqual([
       { path: '/economics/invoices', title: invoices.title.en },
     ]);
+    expect(trailOf('/economics/tenders/42')).toEqual([
+      { path: '/economics/tenders', title: tenders.title.en },
+    ]);
+  });
+
+  test('leads to the list where a language has one word for many and for one', () => {
+    const title = { en: 'Tenders', da: 'Udbud', sv: 'Upphandlingar', nb: 'Anbud' };
+    const one = { ...title, en: 'Tender', sv: 'Upphandling' };
+    const all = [
+      page('/economics/tenders', ['Admin'], { title }),
+      page('/economics/tenders/:id', ['Admin'], { title: one }),
+    ];
+    const visitor = { role: 'Admin', mobile: false } as const;
+    expect(trailTo('/economics/tenders/42', all, visitor, 'da')).toHaveLength(1);
   });
 
   test('a list does not lie above its own rows', () => {

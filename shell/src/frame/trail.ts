@@ -14,6 +14,15 @@ const above = (pathname: string): string[] => {
   return parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
 };
 
+/** An area's short address opens its first page, which is no way to the others. */
+const isShortFor = (path: string, page: PortalPage): boolean => page.path.startsWith(`${path}/`);
+
+/** One word may serve for many and for one in some languages, so all are asked. */
+const sameTitle = (page: PortalPage, other: PortalPage | undefined): boolean =>
+  Object.entries(page.title).every(
+    ([language, title]) => title === other?.title[language as Language],
+  );
+
 /**
  * The pages that lie on the way to an address, as far as this visitor may open them. A list whose
  * rows have addresses of their own is one page with two paths: it does not lie above itself.
@@ -24,15 +33,12 @@ export function trailTo(
   visitor: Visitor,
   language: Language,
 ): readonly Crumb[] {
-  const own = pageAt(pathname, pages)?.title[language];
-  const crumbs = above(pathname).flatMap((path) => {
+  const own = pageAt(pathname, pages);
+  return above(pathname).flatMap((path) => {
     const verdict = guard(path, pages, visitor);
     if (verdict.kind !== 'open' || verdict.page.roles === 'anonymous') return [];
-    const title = verdict.page.title[language];
-    return title === own ? [] : [{ path, title, page: verdict.page }];
+    const { page } = verdict;
+    if (isShortFor(path, page) || sameTitle(page, own)) return [];
+    return [{ path, title: page.title[language] }];
   });
-  // Another path of the same page may lie on the way as well: it is named once, by the path nearest.
-  return crumbs
-    .filter(({ page }, at) => crumbs.findLastIndex((crumb) => crumb.page === page) === at)
-    .map(({ path, title }) => ({ path, title }));
 }
