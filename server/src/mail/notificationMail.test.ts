@@ -9,7 +9,7 @@ import { notificationTexts } from './notificationTexts.ts';
 
 const values = { customer: 'Havnen', supplier: 'Ring & Co', infocard: 'Pap', location: 'Gård 3' };
 
-type Told = Record<string, { Header: string; Message: string }>;
+type Told = Record<string, { Header: string; Message: string }> & { OtherDay: string };
 const framesTexts = async (language: string): Promise<Told> => {
   const file = new URL(`../../../shell/src/locales/frame/${language}.json`, import.meta.url);
   return (JSON.parse(await readFile(file, 'utf8')) as { Notifications: Told }).Notifications;
@@ -22,6 +22,7 @@ test('a mail says what the portal says, word for word in each language', async (
       const { header, message } = notificationTexts[language].kinds[kind];
       assert.deepEqual([kind, header, message], [kind, frame[kind]?.Header, frame[kind]?.Message]);
     }
+    assert.equal(notificationTexts[language].otherDay, frame['OtherDay']);
   }
 });
 
@@ -41,4 +42,21 @@ test('a mail of a notification leads to what it is about, and to where mails are
       assert.doesNotMatch(subject + text + html, /\{\{|undefined|\bnull\b/);
     }
   }
+});
+
+test('ORD-09 a weight is written as the language writes numbers, and a day that is offered instead is told', () => {
+  const links = { link: 'https://portal.example/1', choicesLink: 'https://portal.example/2' };
+  const mailed = (language: 'da' | 'en', kind: 'OrderEmptied' | 'OrderDeclined') =>
+    notificationMail(language, {
+      kind,
+      values: { ...values, kg: '2120.500', reason: 'No truck', offeredDate: '2026-12-01' },
+      ...links,
+    }).text;
+  assert.match(mailed('da', 'OrderEmptied'), /Gård 3: 2\.120,5 kg/);
+  assert.match(mailed('en', 'OrderEmptied'), /Gård 3: 2,120\.5 kg/);
+  assert.match(mailed('en', 'OrderDeclined'), /: No truck \(offers .*1 December 2026 instead\)/);
+  assert.match(
+    mailed('da', 'OrderDeclined'),
+    /: No truck \(tilbyder .*1\. december 2026 i stedet\)/,
+  );
 });

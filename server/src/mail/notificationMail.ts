@@ -1,5 +1,6 @@
 import type { Language, NotificationKind } from '@fraktion/contract';
 
+import { dateIn, numberIn } from './figures.ts';
 import { layOut, type MailContent } from './layout.ts';
 import { notificationTexts } from './notificationTexts.ts';
 import { mailTexts } from './texts/index.ts';
@@ -27,12 +28,26 @@ export function notificationMail(
     language,
     subject: about ? `${header}: ${about}` : header,
     heading: header,
-    intro: fill(message, values),
+    intro: fill(message, inWords(language, values)),
     facts: [],
     action: { label: action, link, hint: linkHint },
     note: `${note} ${choicesLink}`,
     footer,
   });
+}
+
+/** Figures and days as this language writes them: 95.000 would be ninety-five thousand to a Dane. */
+function inWords(language: Language, values: MailedNotification['values']) {
+  const { otherDay } = notificationTexts[language];
+  const { locale } = mailTexts[language];
+  const { kg, offeredDate } = values;
+  return {
+    ...values,
+    ...(kg ? { kg: numberIn(locale, kg) } : {}),
+    ...(offeredDate
+      ? { reason: fill(otherDay, { ...values, date: dateIn(locale, offeredDate) }) }
+      : {}),
+  };
 }
 
 const fill = (text: string, values: MailedNotification['values']): string =>

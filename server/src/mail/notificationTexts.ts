@@ -8,6 +8,8 @@ interface NotificationTexts {
   readonly action: string;
   /** Before the address where it is changed. */
   readonly note: string;
+  /** A reason, with the day that is offered instead. */
+  readonly otherDay: string;
   /** Word for word as the portal tells it: a test holds them together. */
   readonly kinds: Readonly<Record<NotificationKind, { header: string; message: string }>>;
 }
@@ -16,6 +18,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
   en: {
     action: 'Open in the portal',
     note: 'Choose here what is mailed to you:',
+    otherDay: '{{reason}} (offers {{date}} instead)',
     kinds: {
       NewOrder: {
         header: 'New order',
@@ -70,6 +73,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
   da: {
     action: 'Åbn i portalen',
     note: 'Her vælger du, hvad du får på mail:',
+    otherDay: '{{reason}} (tilbyder {{date}} i stedet)',
     kinds: {
       NewOrder: {
         header: 'Ny ordre',
@@ -124,6 +128,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
   sv: {
     action: 'Öppna i portalen',
     note: 'Här väljer du vad du får via mejl:',
+    otherDay: '{{reason}} (erbjuder {{date}} i stället)',
     kinds: {
       NewOrder: {
         header: 'Ny order',
@@ -178,6 +183,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
   nb: {
     action: 'Åpne i portalen',
     note: 'Her velger du hva du får på e-post:',
+    otherDay: '{{reason}} (tilbyr {{date}} i stedet)',
     kinds: {
       NewOrder: {
         header: 'Ny ordre',

@@ -1,5 +1,6 @@
 import type { Language } from '@fraktion/contract';
 
+import { dateIn, numberIn } from './figures.ts';
 import { layOut, type MailContent } from './layout.ts';
 import { type Letter, type MailedOrder, type MailTexts, mailTexts } from './texts/index.ts';
 
@@ -118,11 +119,3 @@ const wanted = (language: Language, order: MailedOrder): string | null => {
   if (order.asFastAsPossible) return facts.asFastAsPossible;
   return order.wantedEmptiedDate && dateIn(locale, order.wantedEmptiedDate);
 };
-
-/** A date has no time and no zone; both ends are UTC, so it stays the day that it is. */
-const dateIn = (locale: string, date: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
-
-/** As text, so that no decimal is lost. */
-const numberIn = (locale: string, decimal: string): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(decimal as `${number}`);

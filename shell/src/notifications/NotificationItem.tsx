@@ -12,6 +12,7 @@ import {
 import { Mail, MailOpen } from '@fraktion/shared-ui/icons';
 
 import { useMark } from './notifications.ts';
+import { useToldValues } from './useToldValues.ts';
 
 export interface NotificationItemProps {
   readonly notification: Notification;
@@ -47,6 +48,7 @@ function Heading({ notification, onFollow }: NotificationItemProps) {
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const { t } = useTranslation('shell');
   const mark = useMark();
+  const toldValues = useToldValues();
   const { message, values, link, createdAt, read } = notification;
   const follow = () => {
     if (!read) mark(notification, true);
@@ -77,7 +79,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
       <Box flex="1" minWidth="0">
         <Heading notification={notification} onFollow={follow} />
         <Text tone="muted" size="grid" overflowWrap="anywhere">
-          {t(message, values)}
+          {t(message, toldValues(values))}
         </Text>
         <Text size="caption" tone="subtle" mt="1">
           <Time at={createdAt} relative />

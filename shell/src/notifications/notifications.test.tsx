@@ -158,4 +158,20 @@ describe('the history', () => {
     expect(await screen.findByText('You have read everything')).toBeVisible();
     expect(await bell('Notifications')).toBeVisible();
   });
+
+  test('ORD-09 writes a weight and an offered day as the language writes them', async () => {
+    const [emptied, declined] = notifications(2);
+    const values = { ...emptied!.values, kg: '2120.500', reason: 'No truck' };
+    told = [
+      { ...emptied!, message: 'Notifications.OrderEmptied.Message', values },
+      {
+        ...declined!,
+        message: 'Notifications.OrderDeclined.Message',
+        values: { ...values, offeredDate: '2026-12-01' },
+      },
+    ];
+    await open('/notifications');
+    expect(await screen.findByText(/ at Yard: 2,120\.5 kg$/)).toBeVisible();
+    expect(screen.getByText(/: No truck \(offers 01\/12\/2026 instead\)$/)).toBeVisible();
+  });
 });

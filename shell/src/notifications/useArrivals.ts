@@ -5,6 +5,7 @@ import { toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import { useEffect, useRef } from 'react';
 
 import { latestQuery, useMark } from './notifications.ts';
+import { useToldValues } from './useToldValues.ts';
 
 /** Several that come at once, as after a lost connection, are told together. */
 const togetherMs = 300;
@@ -17,6 +18,7 @@ export function useArrivals(): void {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const mark = useMark();
+  const toldValues = useToldValues();
   const arrived = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -28,7 +30,7 @@ export function useArrivals(): void {
     };
     toast({
       title: t(header, values),
-      text: t(message, values),
+      text: t(message, toldValues(values)),
       action: { label: t('Notifications.Show'), run: show },
     });
   };

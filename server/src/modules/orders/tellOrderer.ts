@@ -18,6 +18,13 @@ const kinds: Readonly<Record<What, NotificationKind>> = {
 /** The others have the mail that every notification has. */
 const ownMails = { accepted: orderAcceptedMail, collected: orderCollectedMail } as const;
 
+const valuesOf = (told: ToldOrder, what: What): Readonly<Record<string, string>> => {
+  const { futileReason, declinedReason, offeredDate } = told.order;
+  if (what === 'futile') return wordsOf(told, futileReason);
+  const values = wordsOf(told, declinedReason);
+  return what === 'declined' && offeredDate ? { ...values, offeredDate } : values;
+};
+
 /** The orderer hears what became of its order: live, in the list, and by mail, as it has chosen. */
 export async function tellOrderer(
   tx: Tx,
@@ -31,7 +38,7 @@ export async function tellOrderer(
   const [informed] = await notifyUsers(tx, accountId, [orderer.id], {
     kind: kinds[what],
     about,
-    values: wordsOf(told, what === 'futile' ? order.futileReason : order.declinedReason),
+    values: valuesOf(told, what),
     link,
     ...(ownMail ? { ownMail: true as const } : {}),
   });
