@@ -28,7 +28,7 @@
  *            Checkbox RadioGroup { choices } FileDrop { files, accept?, maxFiles?, maxBytes? }; all take label, help?, error?, required?
  *            hasUnsaved() · useUnsaved(changed): what is typed outlives an expired session
  * Failures   failureText(error) · failureFields(error) · messageText(key) · setErrorNamespaces([...])
- * Routing    BrowserRouter Routes Route Navigate NavLink Outlet useNavigate useParams useSearchParams useLocation useMatch …
+ * Routing    BrowserRouter Routes Route Navigate NavLink Outlet useNavigate useParams useSearchParams useLocation useAddressNow …
  * Texts      useTranslation('mfe-x') · i18n addNamespace setLanguage getLanguage onLanguageLoading missingKeys
  * Format     formatMoney formatAmount formatRoundedMoney formatWeight formatQuantity formatVolume formatNumber formatCount formatPercent
  *            formatDate formatDateTime formatDay formatTime formatRelative formatWeekday formatBytes today addDays parseDecimal

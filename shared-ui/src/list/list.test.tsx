@@ -1,7 +1,8 @@
-import { EmptyState } from '@fraktion/shared-ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { Button, EmptyState } from '@fraktion/shared-ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
+import { Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { renderUi } from '../testing/renderUi.tsx';
 import {
@@ -195,4 +196,56 @@ test('a state has a shape and a word, not colour alone', () => {
   const pill = screen.getByText('Collected');
   expect(pill).toHaveAttribute('data-tone', 'teal');
   expect(pill.querySelector('svg')).not.toBeNull();
+});
+
+/** Takes its time to be drawn beside an open row, as code that is fetched first does. */
+const Slow = ({ code }: { readonly code: { here: boolean; readonly coming: Promise<void> } }) => {
+  const { search, pathname } = useLocation();
+  // As React's own lazy components ask for time.
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (!code.here && (search.includes('place') || pathname !== '/')) throw code.coming;
+  return null;
+};
+
+const Leave = () => {
+  const navigate = useNavigate();
+  return <Button onClick={() => navigate('/elsewhere')}>Leave</Button>;
+};
+
+describe('SHL-14 a search that reaches the address late', () => {
+  const start = () => {
+    asNarrow();
+    let arrive = (): void => undefined;
+    const code = { here: false, coming: new Promise<void>((done) => (arrive = done)) };
+    renderUi(
+      <Suspense>
+        <Sample />
+        <Leave />
+        <Slow code={code} />
+      </Suspense>,
+    );
+    return async () => {
+      code.here = true;
+      await act(async () => arrive());
+    };
+  };
+  const pause = async () => act(() => new Promise((done) => setTimeout(done, 300)));
+
+  test('leaves a row open that was opened meanwhile', async () => {
+    const drawn = start();
+    await userEvent.type(screen.getByRole('searchbox'), 'har');
+    await userEvent.click(screen.getByRole('button', { name: 'Harbour' }));
+    await pause();
+    await drawn();
+    await waitFor(() => expect(address()).toBe('?place=a&q=har'));
+  });
+
+  test('does not lead back to a page that was left meanwhile', async () => {
+    const drawn = start();
+    await userEvent.type(screen.getByRole('searchbox'), 'har');
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await pause();
+    await drawn();
+    expect(address()).toBe('');
+  });
 });

@@ -15,5 +15,5 @@ export {
   useMatch,
   useNavigate,
   useParams,
-  useSearchParams,
 } from 'react-router-dom';
+export { useAddressNow, useSearchParams } from './searchParams.ts';
