@@ -61,6 +61,8 @@ const invitation = z.object({
   linked: z.boolean(),
   email: z.nullable(z.string()),
   answeredAt: z.nullable(instant),
+  /** The last mail to it could not be delivered: call it. */
+  mailFailed: z.boolean(),
 });
 export type TenderInvitation = z.output<typeof invitation>;
 

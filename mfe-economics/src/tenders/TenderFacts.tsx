@@ -11,7 +11,7 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { CircleCheck, Hourglass } from '@fraktion/shared-ui/icons';
+import { CircleCheck, Hourglass, MailX } from '@fraktion/shared-ui/icons';
 
 import { periodText } from './tenderColumns.tsx';
 
@@ -42,7 +42,7 @@ export const TenderFacts = ({ tender }: { readonly tender: Tender }) => {
 
 const Invited = ({ invitation }: { readonly invitation: TenderInvitation }) => {
   const { t } = useTranslation('mfe-economics');
-  const { name, linked, email, answeredAt } = invitation;
+  const { name, linked, email, answeredAt, mailFailed } = invitation;
   return (
     <Row as="li" justifyContent="space-between" alignItems="start" gap="3" flexWrap="nowrap">
       <Box minWidth="0" overflowWrap="anywhere">
@@ -51,15 +51,19 @@ const Invited = ({ invitation }: { readonly invitation: TenderInvitation }) => {
           {t(linked ? 'tenders.reach.portal' : 'tenders.reach.mail', { email })}
         </Text>
       </Box>
-      {answeredAt ? (
-        <StatusPill
-          tone="green"
-          icon={CircleCheck}
-          label={t('tenders.hasAnswered', { date: formatDate(answeredAt.slice(0, 10)) })}
-        />
-      ) : (
-        <StatusPill tone="grey" icon={Hourglass} label={t('tenders.noAnswer')} />
-      )}
+      <Stack gap="1" alignItems="end" flexShrink="0">
+        {answeredAt ? (
+          <StatusPill
+            tone="green"
+            icon={CircleCheck}
+            label={t('tenders.hasAnswered', { date: formatDate(answeredAt.slice(0, 10)) })}
+          />
+        ) : null}
+        {mailFailed ? <StatusPill tone="red" icon={MailX} label={t('tenders.mailFailed')} /> : null}
+        {answeredAt || mailFailed ? null : (
+          <StatusPill tone="grey" icon={Hourglass} label={t('tenders.noAnswer')} />
+        )}
+      </Stack>
     </Row>
   );
 };

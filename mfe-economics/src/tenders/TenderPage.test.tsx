@@ -109,12 +109,23 @@ test('SUP-09 while it is open the page says that answers are sealed, and shows n
         linked: true,
         email: null,
         answeredAt: '2026-11-19T09:00:00.000Z',
+        mailFailed: false,
+      },
+      {
+        id: 'i2',
+        collectorId: 'c8',
+        name: 'Dredge',
+        linked: false,
+        email: 'gone@dredge.example',
+        answeredAt: null,
+        mailFailed: true,
       },
     ],
   });
   await show();
   expect(await screen.findByText(/^Answers are sealed/)).toBeVisible();
   expect(screen.getByText('Answered 19/11/2026')).toBeVisible();
+  expect(screen.getByText('Not delivered, call them')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
   await press('Close tender');
   const question = await screen.findByRole('alertdialog', { name: 'Close the tender now?' });
@@ -130,7 +141,15 @@ test('SUP-09 a draft says what its items lack, and is opened only as it was save
     closedAt: null,
     items: [one],
     invitations: [
-      { id: 'i1', collectorId: 'c9', name: 'Crane', linked: true, email: null, answeredAt: null },
+      {
+        id: 'i1',
+        collectorId: 'c9',
+        name: 'Crane',
+        linked: true,
+        email: null,
+        answeredAt: null,
+        mailFailed: false,
+      },
     ],
   });
   await show();

@@ -32,7 +32,12 @@ import { registerSearch } from './search/index.ts';
 import { registerServiceCalendar } from './serviceCalendar/index.ts';
 import { createTellOfReport, registerServiceReports } from './serviceReports/index.ts';
 import { registerSessions } from './sessions/index.ts';
-import { closeDue, createTellOfTender, registerTenders } from './tenders/index.ts';
+import {
+  closeDue,
+  createTellOfTender,
+  noteLostTenderMail,
+  registerTenders,
+} from './tenders/index.ts';
 import { createForgotPassword, registerUsers } from './users/index.ts';
 import { registerTransportVehicles } from './transportVehicles/index.ts';
 import { registerUploads, sweepUploads, uploadsFolder } from './uploads/index.ts';
@@ -108,7 +113,11 @@ export const createTasks = ({
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,
     blobs,
-    onLost: noteLostMail,
+    // A mail is about one row, which one of them knows.
+    onLost: async (tx, mail) => {
+      await noteLostMail(tx, mail);
+      await noteLostTenderMail(tx, mail);
+    },
   }),
   'users.forgotPassword': createForgotPassword({ db, publicUrl: settings.publicUrl }),
   'webhooks.deliver': createDeliver({ db, sealer, anywhere: settings.webhooksAnywhere }),

@@ -43,6 +43,7 @@ export interface TenderInvitationTable {
   name: string;
   supplier_account_id: string | null;
   answered_at: NullableInstant;
+  mail_failed: Generated<boolean>;
 }
 
 export interface TenderAnswerTable {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 
 import {
@@ -16,6 +17,7 @@ import { buildCollector } from '../../testing/builders.ts';
 import { mailsTo, mailTo, startMailingApp } from '../../testing/mailbox.ts';
 import { buildTender, priced } from '../../testing/tenders.ts';
 import type { TestApp } from '../../testing/testApp.ts';
+import { noteLostTenderMail } from './index.ts';
 
 let t: TestApp;
 let smtp: TestSmtp;
@@ -111,4 +113,29 @@ test('SUP-09 AUT-02 a link opens its own collector’s tenders alone', async () 
     body: { secret: mine.secret, act: { action: 'send', answer: priced(other.tender, '1') } },
   });
   assert.equal(answered.status, 404);
+});
+
+test('SUP-09 a mail that came back is said beside whom it was for, until it is written to again', async () => {
+  const { on, tender, email, collector } = await mailed();
+  const read = async () => (await on.admin(getTender, { params: { id: tender.id } })).data;
+  const failures = async () =>
+    (await read()).invitations.map(({ collectorId, mailFailed }) => [collectorId, mailFailed]);
+  const lost = (await read()).invitations.find(({ collectorId }) => collectorId === collector.id)!;
+  await t.db.transaction().execute((tx) =>
+    noteLostTenderMail(tx, {
+      id: randomUUID(),
+      accountId: on.customer.id,
+      recipient: email,
+      about: lost.id,
+      reason: '550 no such user',
+    }),
+  );
+  assert.deepEqual(
+    (await failures()).filter(([, failed]) => failed),
+    [[collector.id, true]],
+  );
+  const { version } = await read();
+  await on.admin(closeTender, { params: { id: tender.id }, body: { version } });
+  await mailTo(smtp, email, 2);
+  assert.ok((await failures()).every(([, failed]) => !failed));
 });

@@ -97,7 +97,7 @@ async function tellBidder(
 async function mailBidder(
   tx: Tx,
   told: ToldTender,
-  { collectorId, email, language }: Invited,
+  { id, collectorId, email, language }: Invited,
   letter: TenderLetter,
   publicUrl: string,
 ): Promise<void> {
@@ -105,10 +105,18 @@ async function mailBidder(
   const { accountId, answerDeadline: until } = told;
   const secret = await createContactLink(tx, { accountId, collectorId, until });
   const link = `${publicUrl}/supplier/${collectorId}/tenders?tender=${told.id}#${secret}`;
+  // What is written now is on its way; only its own loss counts from here.
+  await tx
+    .updateTable('tender_invitation')
+    .set({ mail_failed: false })
+    .where('id', '=', id)
+    .where('mail_failed', '=', true)
+    .execute();
   await queueMail(tx, {
     ...tenderMail(language, letter, told, link),
     accountId,
     recipient: email,
+    about: id,
   });
 }
 

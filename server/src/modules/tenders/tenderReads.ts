@@ -68,6 +68,7 @@ const invitationsOf = (tx: Tx, tenderId: string): Promise<TenderInvitation[]> =>
       sql<boolean>`i.supplier_account_id is not null`.as('linked'),
       'c.email',
       'i.answered_at as answeredAt',
+      'i.mail_failed as mailFailed',
     ])
     .where('i.tender_id', '=', tenderId)
     .orderBy('i.name')
