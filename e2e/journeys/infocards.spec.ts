@@ -10,16 +10,8 @@ import type { Page } from '@playwright/test';
 
 import type { Api } from '../support/api.ts';
 import { ownUser } from '../support/ownUser.ts';
+import { picture } from '../support/picture.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
-
-const picture = {
-  name: 'gate.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
 
 /** Infocards that no other journey looks at, at one location. */
 async function own(api: Api, names: readonly string[]) {

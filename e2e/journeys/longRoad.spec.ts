@@ -1,22 +1,13 @@
-import { type Infocard, listOrders } from '@fraktion/contract';
 import type { Browser, Locator, Page } from '@playwright/test';
 
 import { signInByCookie } from '../support/api.ts';
-import { type Device, newDevice, phone, signInAndKeep } from '../support/device.ts';
-import { ownInfocard, ownLocation } from '../support/orders.ts';
+import { phone } from '../support/device.ts';
+import { test } from '../support/deviceTest.ts';
+import { orderLinks, secretIn, strangersPhone } from '../support/mailedLink.ts';
 import { ownUser } from '../support/ownUser.ts';
-import { expect, test as base } from '../support/test.ts';
-
-const sub = 'sub@lastbil.example';
-const subName = 'Lastbil & Kran ApS';
-
-const test = base.extend<{ device: Device }>({
-  device: async ({ baseURL }, give) => {
-    const device = await newDevice(baseURL!);
-    await give(device);
-    await device.throwAway();
-  },
-});
+import { approve, orderWithoutConnection, startRoad, take } from '../support/road.ts';
+import { sub, subName } from '../support/supplier.ts';
+import { expect, expectAccessible } from '../support/test.ts';
 
 /** A phone that is always on the network, with its inbox open. */
 async function inboxOf(browser: Browser, url: string, email: string): Promise<Page> {
@@ -26,24 +17,6 @@ async function inboxOf(browser: Browser, url: string, email: string): Promise<Pa
   await page.goto('/suppliers/orders');
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
   return page;
-}
-
-async function order(page: Page, { name }: Infocard): Promise<void> {
-  await page.getByRole('button', { name: `Order collection: ${name}` }).click();
-  const form = page.getByRole('dialog', { name });
-  await form.getByLabel('Comment').fill('Behind the barn');
-  await form.getByRole('button', { name: 'Order collection' }).click();
-  await expect(page.getByRole('button', { name: '1 entry waits to be sent' })).toBeVisible();
-}
-
-/** A step on one's own screen: the button that offers it, and the same in the dialog that asks; Danes are asked for the weight. */
-async function take(panel: Locator, name: string, title: string, kg?: string): Promise<void> {
-  const page = panel.page();
-  await panel.getByRole('button', { name, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: title });
-  if (kg) await dialog.getByLabel('Afhentet vægt').fill(kg);
-  await dialog.getByRole('button', { name, exact: true }).click();
-  await expect(dialog).toBeHidden();
 }
 
 /** The order's card arrives in an inbox that is open, and is opened there. */
@@ -60,27 +33,13 @@ test('ORD-12 ORD-08 SUP-03 SUP-11 from a phone without a connection to the appro
   baseURL,
 }) => {
   const url = baseURL!;
-  const [customer, supplier] = await Promise.all([ownUser(url, 'Admin'), ownUser(url, 'Supplier')]);
-  const { id: at, name: place } = await ownLocation(customer.api);
-  const infocard = await ownInfocard(customer.api, { linked: true, at });
-  const caretaker = await device.open();
-  await signInAndKeep(caretaker, url, customer.email, `/ordering?location=${at}`);
+  const supplier = await ownUser(url, 'Supplier');
+  const start = await startRoad(device, url, true);
+  const { place } = start;
   const driver = await inboxOf(browser, url, supplier.email);
   const receiver = await inboxOf(browser, url, sub);
-
-  await device.connect(false);
-  await order(caretaker, infocard);
-  expect((await customer.api(listOrders, { query: { q: place } })).data).toEqual([]);
-  await device.connect(true);
-  await expect(driver.getByRole('button', { name: place, exact: true })).toBeVisible();
-  const orders = await customer.api(listOrders, {
-    query: { 'filter[infocardId][in]': infocard.id },
-  });
-  expect(orders.data).toHaveLength(1);
-  const { number } = orders.data[0]!;
-  await caretaker.getByRole('button', { name: infocard.name, exact: true }).click();
-  const seen = caretaker.getByRole('dialog', { name: new RegExp(`\\b${number}\\b`) });
-  await expect(seen.getByText('Created').first()).toBeVisible();
+  const { order, seen } = await orderWithoutConnection(device, start, 'Behind the barn');
+  const { number } = order;
 
   // The supplier takes it on, and passes it on.
   const theirs = await openCard(driver, place, `Order ${number}`);
@@ -97,18 +56,69 @@ test('ORD-12 ORD-08 SUP-03 SUP-11 from a phone without a connection to the appro
   const own = await openCard(receiver, place, `Ordre ${number}`);
   await take(own, 'Accepter', `Accepter ordre ${number}`);
   await expect(theirs.getByText(`${subName} has taken it and carries it out`)).toBeVisible();
-  await take(own, 'Markér som afhentet', `Markér ordre ${number} som afhentet`, '80');
+  const collected = `Markér ordre ${number} som afhentet`;
+  await take(own, 'Markér som afhentet', collected, { 'Afhentet vægt': '80' });
   await expect(seen.getByText('Collected').first()).toBeVisible();
-  await take(own, 'Markér som tømt', `Markér ordre ${number} som tømt`, '92,5');
+  const emptied = `Markér ordre ${number} som tømt`;
+  await take(own, 'Markér som tømt', emptied, { 'Afhentet vægt': '92,5' });
   await expect(seen.getByText(/92\.500\s*kg/).first()).toBeVisible();
   await expect(theirs.getByText('Emptied').first()).toBeVisible();
 
-  await seen.getByRole('button', { name: 'Approve', exact: true }).click();
-  await caretaker
-    .getByRole('alertdialog', { name: `Approve order ${number}?` })
-    .getByRole('button', { name: 'Approve', exact: true })
-    .click();
+  await approve(seen, number);
   await expect(theirs.getByText('Approved').first()).toBeVisible();
   await expect(own.getByText('Godkendt').first()).toBeVisible();
   await Promise.all([driver, receiver].map((page) => page.context().close()));
+});
+
+test('ORD-12 ORD-08 SUP-10 the same by the link that a collector without an account is mailed, and the link stays a secret', async ({
+  browser,
+  device,
+  baseURL,
+}) => {
+  const url = baseURL!;
+  const start = await startRoad(device, url, false);
+  const { order, seen } = await orderWithoutConnection(device, start, 'Behind the barn');
+  const { id, number } = order;
+  const { own, all } = await orderLinks(url, id, start.infocard.collector!.id);
+
+  const { page, faults, asked } = await strangersPhone(browser, url);
+  await page.goto(all);
+  const card = page.getByRole('listitem').filter({ hasText: `Order ${number} ·` });
+  await expect(page.getByRole('tab', { name: /^Inbox/ })).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+  await expect(page.getByText('Behind the barn').first()).toBeVisible();
+  // The way here has left the secret behind; the tab has kept it.
+  expect(page.url()).not.toContain('#');
+  await expectAccessible(page);
+
+  const screen = page.getByRole('main');
+  await take(screen, 'Accept', `Accept order ${number}`);
+  await expect(seen.getByText('Accepted').first()).toBeVisible();
+  await take(screen, 'Mark as collected', `Mark order ${number} as collected`);
+  await expect(seen.getByText('Collected').first()).toBeVisible();
+  const emptied = `Mark order ${number} as emptied`;
+  await take(screen, 'Mark as emptied', emptied, { 'Weight collected': '92.5' });
+  await expect(seen.getByText(/92\.500\s*kg/).first()).toBeVisible();
+
+  await approve(seen, number);
+  await expect(seen.getByText('Approved').first()).toBeVisible();
+  // The phone comes out of the pocket.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('Approved').first()).toBeVisible();
+  await page.getByRole('link', { name: 'All orders' }).click();
+  await page.getByRole('tab', { name: /^Collected/ }).click();
+  await expect(card).toBeVisible();
+
+  // The link of the order itself knows the way back to the others by now.
+  await page.goto(own);
+  await expect(page.getByText('This order is already collected')).toBeVisible();
+  await page.getByRole('link', { name: 'All orders' }).click();
+  await expect(card).toBeHidden();
+  await expect(page.getByRole('tab', { name: /^Inbox/ })).toBeVisible();
+  for (const secret of [own, all].map(secretIn))
+    expect(asked.filter((address) => address.includes(secret))).toEqual([]);
+  expect(faults).toEqual([]);
+  await page.context().close();
 });

@@ -1,39 +1,12 @@
-import {
-  acceptOrder,
-  cancelOrder,
-  getSupplierOrder,
-  type Infocard,
-  listNotifications,
-  listOrders,
-  type OrderWithEvents,
-} from '@fraktion/contract';
-import type { Page } from '@playwright/test';
+import { listNotifications } from '@fraktion/contract';
 
 import type { Api } from '../support/api.ts';
-import { type Device, newDevice, signInAndKeep } from '../support/device.ts';
-import { orderCollection, ownInfocard, ownLocation } from '../support/orders.ts';
+import { signInAndKeep } from '../support/device.ts';
+import { test } from '../support/deviceTest.ts';
+import { away, orderOnPhone, ordersOf, toast, waiting, waits } from '../support/offline.ts';
+import { ownInfocard, ownLocation } from '../support/orders.ts';
 import { ownUser } from '../support/ownUser.ts';
-import { expect, test as base } from '../support/test.ts';
-
-const test = base.extend<{ device: Device }>({
-  device: async ({ baseURL }, give) => {
-    const device = await newDevice(baseURL!);
-    await give(device);
-    await device.throwAway();
-  },
-});
-
-const away = (page: Page) => page.getByText(/^No connection\. You see what was known at /);
-const waits = (page: Page, count: number) =>
-  page.getByRole('banner').getByRole('button', {
-    name: `${count} ${count === 1 ? 'entry waits' : 'entries wait'} to be sent`,
-  });
-const list = (page: Page) => page.getByRole('dialog', { name: 'Waiting to be sent' });
-const toast = (page: Page, text: string) =>
-  page.getByRole('log').getByRole('listitem').filter({ hasText: text });
-
-const ordersOf = async (customer: Api, { id }: Infocard) =>
-  (await customer(listOrders, { query: { 'filter[infocardId][in]': id } })).data;
+import { expect } from '../support/test.ts';
 
 /** How often the supplier's people were told of the order in the portal. */
 async function noticesOf(supplier: Api, id: string): Promise<number> {
@@ -45,13 +18,6 @@ async function noticesOf(supplier: Api, id: string): Promise<number> {
 async function mailsOf(url: string, id: string): Promise<number> {
   const outbox = await (await fetch(`${url}/outbox`)).text();
   return (outbox.split(`/${id}/accept#`).length - 1) / 2;
-}
-
-async function orderOnPhone(page: Page, infocard: Infocard, comment: string): Promise<void> {
-  await page.getByRole('button', { name: `Order collection: ${infocard.name}` }).click();
-  const form = page.getByRole('dialog', { name: infocard.name });
-  await form.getByLabel('Comment').fill(comment);
-  await form.getByRole('button', { name: 'Order collection' }).click();
 }
 
 test('ORD-12 an order made without a connection waits, also while the browser is closed, and is sent exactly once', async ({
@@ -76,8 +42,8 @@ test('ORD-12 an order made without a connection waits, also while the browser is
   await expect(toast(page, 'Kept on this device')).toBeVisible();
   await expect(waits(page, 1)).toBeVisible();
   await waits(page, 1).click();
-  await expect(list(page).getByText(`Order: ${infocard.name}`)).toBeVisible();
-  await expect(list(page).getByText('Gate 4')).toBeVisible();
+  await expect(waiting(page).getByText(`Order: ${infocard.name}`)).toBeVisible();
+  await expect(waiting(page).getByText('Gate 4')).toBeVisible();
   expect(await ordersOf(customer, infocard)).toHaveLength(0);
 
   page = await device.open('offline');
@@ -99,111 +65,6 @@ test('ORD-12 an order made without a connection waits, also while the browser is
   await expect(page.getByText('Gate 4').or(page.getByText(infocard.name)).first()).toBeVisible();
   expect(await ordersOf(customer, infocard)).toHaveLength(1);
   expect(await noticesOf(supplier.api, order!.id)).toBe(1);
-});
-
-/** Accepted by the supplier, so that a truck can go there. */
-async function acceptedOrder(customer: Api, supplier: Api): Promise<OrderWithEvents> {
-  const infocard = await ownInfocard(customer, { linked: true });
-  const { id, version } = await orderCollection(customer, infocard.id);
-  return supplier(acceptOrder, { params: { id }, body: { version, plannedDate: null } });
-}
-
-const picture = {
-  name: 'ramp.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
-
-const panelOf = (page: Page, { number }: OrderWithEvents) =>
-  page.getByRole('dialog', { name: `Order ${number}`, exact: true });
-
-async function collect(page: Page, order: OrderWithEvents, kg: string): Promise<void> {
-  await panelOf(page, order).getByRole('button', { name: 'Mark as collected' }).click();
-  const dialog = page.getByRole('dialog', { name: `Mark order ${order.number} as collected` });
-  await dialog.getByLabel('Weight collected').fill(kg);
-  await dialog.getByRole('button', { name: 'Mark as collected' }).click();
-  await expect(dialog).toHaveCount(0);
-}
-
-test('ORD-12 SUP-12 a driver without a connection collects, photographs and empties; all of it goes out in its order, once', async ({
-  device,
-  baseURL,
-}) => {
-  const url = baseURL!;
-  const [{ api: customer }, driver] = await Promise.all([
-    ownUser(url, 'Admin'),
-    ownUser(url, 'Supplier'),
-  ]);
-  const order = await acceptedOrder(customer, driver.api);
-  const address = `/suppliers/orders?tab=accepted&order=${order.id}`;
-  let page = await device.open();
-  await signInAndKeep(page, url, driver.email, address);
-  await expect(panelOf(page, order)).toBeVisible();
-
-  await device.connect(false);
-  await expect(away(page)).toBeVisible();
-  await collect(page, order, '120,5');
-  const panel = panelOf(page, order);
-  await expect(panel.getByText('Waiting to be sent')).toBeVisible();
-  await panel.getByRole('button', { name: 'Add photos' }).click();
-  const photos = page.getByRole('dialog', { name: `Photos of order ${order.number}` });
-  await photos.getByLabel('Choose photos').setInputFiles([picture]);
-  await photos.getByRole('button', { name: 'Send photos' }).click();
-  await expect(photos).toHaveCount(0);
-
-  // Closed in the truck, opened again at the yard, still without a network: the next step is there.
-  page = await device.open('offline');
-  await page.goto(address);
-  await panelOf(page, order).getByRole('button', { name: 'Mark as emptied' }).click();
-  const emptying = page.getByRole('dialog', { name: `Mark order ${order.number} as emptied` });
-  await expect(emptying.getByLabel('Weight collected')).toHaveValue('120.5');
-  await emptying.getByRole('button', { name: 'Mark as emptied' }).click();
-  // The panel lies over the header.
-  await page.keyboard.press('Escape');
-  await expect(waits(page, 3)).toBeVisible();
-  const { status } = await driver.api(getSupplierOrder, { params: { id: order.id } });
-  expect(status).toBe('Accepted');
-
-  await device.connect(true);
-  await expect(toast(page, '3 entries that waited have been sent')).toBeVisible();
-  const sent = await driver.api(getSupplierOrder, { params: { id: order.id } });
-  const kinds = sent.events.map(({ kind }) => kind);
-  expect(kinds).toEqual(['created', 'accepted', 'collected', 'filesAdded', 'emptied']);
-  expect([sent.status, sent.kgCollected, sent.files.length]).toEqual(['Emptied', '120.500', 1]);
-});
-
-test('ORD-12 what the customer has cancelled meanwhile is shown with what was typed, and goes by hand alone', async ({
-  device,
-  baseURL,
-}) => {
-  const url = baseURL!;
-  const [{ api: customer }, driver] = await Promise.all([
-    ownUser(url, 'Admin'),
-    ownUser(url, 'Supplier'),
-  ]);
-  const order = await acceptedOrder(customer, driver.api);
-  const page = await device.open();
-  const address = `/suppliers/orders?tab=accepted&order=${order.id}`;
-  await signInAndKeep(page, url, driver.email, address);
-  await device.connect(false);
-  await expect(away(page)).toBeVisible();
-  await collect(page, order, '80');
-  await page.keyboard.press('Escape');
-  const { id, version } = order;
-  await customer(cancelOrder, { params: { id }, body: { version } });
-  await device.connect(true);
-  await expect(toast(page, '1 entry was not taken')).toBeVisible();
-  await page.getByRole('button', { name: 'Have a look' }).click();
-  await expect(list(page).getByText(/80\.000\s*kg/)).toBeVisible();
-  await expect(list(page).getByRole('alert')).toContainText('Someone was faster');
-  await list(page).getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(list(page).getByText('Nothing waits. Everything has been sent')).toBeVisible();
-  const now = await driver.api(getSupplierOrder, { params: { id } });
-  expect([now.status, now.kgCollected]).toEqual(['Canceled', null]);
 });
 
 test('ORD-12 nobody else on the device sees or sends what waits; it goes out when its owner is back', async ({

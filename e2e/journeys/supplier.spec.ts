@@ -7,6 +7,7 @@ import {
 import { type BrowserContext, devices, type Page } from '@playwright/test';
 
 import { signInByCookie } from '../support/api.ts';
+import { picture } from '../support/picture.ts';
 import {
   customer,
   openOrder,
@@ -43,15 +44,6 @@ async function expectThumbs(page: Page, within: ReturnType<typeof panelOf>): Pro
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }
-
-const picture = {
-  name: 'ramp.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
 
 test('SUP-03 SUP-11 SUP-12 by phone: accepted, forwarded, taken by the sub-supplier, collected, photographed, signed, emptied; the customer sees it live', async ({
   browser,

@@ -5,34 +5,15 @@ import {
   sendTenderAnswer,
   type Tender,
 } from '@fraktion/contract';
-import { type Browser, devices, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
+import { narrowPhone, secretIn, strangersPhone } from '../support/mailedLink.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { linkedCollector, openTender, ownCollector, tenderLink } from '../support/tenders.ts';
-import { expect, expectAccessible, test, watchAll } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 const supplier = 'supplier@renvej.example';
 const mark = () => crypto.randomUUID().slice(0, 8);
-const { userAgent, hasTouch, isMobile, deviceScaleFactor } = devices['Pixel 7'];
-const phone = {
-  userAgent,
-  hasTouch,
-  isMobile,
-  deviceScaleFactor,
-  viewport: { width: 360, height: 740 },
-};
-
-/** A phone on which nobody has ever signed in. */
-async function strangersPhone(browser: Browser, url: string) {
-  const context = await browser.newContext({ ...phone, baseURL: url, locale: 'en-GB' });
-  const faults: string[] = [];
-  const asked: string[] = [];
-  await watchAll(context, faults);
-  context.on('request', (request) => {
-    asked.push(request.url(), request.headers()['referer'] ?? '');
-  });
-  return { page: await context.newPage(), faults, asked };
-}
 
 const answerBy = async (page: Page, cardboard: string, plastic: string): Promise<void> => {
   const priceOf = (item: RegExp) =>
@@ -120,7 +101,7 @@ test('SUP-09 a supplier answers in the portal, one without an account by its mai
   await answerBy(page, '110.25', '');
   await page.getByRole('button', { name: 'All tenders' }).click();
   await expect(page.getByRole('button', { name: title })).toBeVisible();
-  const secret = link.split('#')[1] ?? '';
+  const secret = secretIn(link);
   expect(asked.filter((address) => address.includes(secret))).toEqual([]);
 
   await office.goto(`/economics/tenders/${tender.id}`);
@@ -169,7 +150,7 @@ test('SUP-09 a phone answers live: what is closed meanwhile can no longer be sen
   const { api } = await signInAs(office.request, url, 'Admin');
   const linked = await linkedCollector(api);
   const tender: Tender = await openTender(api, `Late ${mark()}`, [linked]);
-  const context = await browser.newContext({ ...phone, baseURL: url, locale: 'en-GB' });
+  const context = await browser.newContext({ ...narrowPhone, baseURL: url });
   const page = await context.newPage();
   await signInAs(page.request, url, 'Supplier');
   await page.goto(`/supplier/tenders?tender=${tender.id}`);

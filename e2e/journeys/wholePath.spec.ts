@@ -6,6 +6,7 @@ import { portalCommand } from '../support/command.ts';
 import { invoiceFile } from '../support/invoices.ts';
 import { daysAgo, orderCollection, ownInfocard, ownLocation } from '../support/orders.ts';
 import { ownUser, signInAs } from '../support/ownUser.ts';
+import { picture } from '../support/picture.ts';
 import { comeBack, liveVersion, onNextLoad } from '../support/releases.ts';
 import { copyRemote, edit } from '../support/remoteCopy.ts';
 import { expect, test } from '../support/test.ts';
@@ -51,16 +52,6 @@ async function openOrderForm(page: Page, { name, location }: Infocard): Promise<
   await page.getByRole('button', { name: `Order collection: ${name}`, exact: true }).click();
   return page.getByRole('dialog', { name });
 }
-
-/** A picture of one dot. */
-const picture = {
-  name: 'ramp.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
 
 /** Orders with a comment and a picture; gives the order's number. */
 async function order(page: Page, infocard: Infocard): Promise<number> {

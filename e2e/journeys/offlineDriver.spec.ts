@@ -1,0 +1,111 @@
+import {
+  acceptOrder,
+  cancelOrder,
+  getSupplierOrder,
+  type OrderWithEvents,
+} from '@fraktion/contract';
+import type { Page } from '@playwright/test';
+
+import type { Api } from '../support/api.ts';
+import { signInAndKeep } from '../support/device.ts';
+import { test } from '../support/deviceTest.ts';
+import { away, toast, waiting, waits } from '../support/offline.ts';
+import { orderCollection, ownInfocard } from '../support/orders.ts';
+import { ownUser } from '../support/ownUser.ts';
+import { picture } from '../support/picture.ts';
+import { take } from '../support/road.ts';
+import { expect } from '../support/test.ts';
+
+/** Accepted by the supplier, so that a truck can go there. */
+async function acceptedOrder(customer: Api, supplier: Api): Promise<OrderWithEvents> {
+  const infocard = await ownInfocard(customer, { linked: true });
+  const { id, version } = await orderCollection(customer, infocard.id);
+  return supplier(acceptOrder, { params: { id }, body: { version, plannedDate: null } });
+}
+
+const panelOf = (page: Page, { number }: OrderWithEvents) =>
+  page.getByRole('dialog', { name: `Order ${number}`, exact: true });
+
+const collect = (page: Page, order: OrderWithEvents, kg: string): Promise<void> =>
+  take(panelOf(page, order), 'Mark as collected', `Mark order ${order.number} as collected`, {
+    'Weight collected': kg,
+  });
+
+test('ORD-12 SUP-12 a driver without a connection collects, photographs and empties; all of it goes out in its order, once', async ({
+  device,
+  baseURL,
+}) => {
+  const url = baseURL!;
+  const [{ api: customer }, driver] = await Promise.all([
+    ownUser(url, 'Admin'),
+    ownUser(url, 'Supplier'),
+  ]);
+  const order = await acceptedOrder(customer, driver.api);
+  const address = `/suppliers/orders?tab=accepted&order=${order.id}`;
+  let page = await device.open();
+  await signInAndKeep(page, url, driver.email, address);
+  await expect(panelOf(page, order)).toBeVisible();
+
+  await device.connect(false);
+  await expect(away(page)).toBeVisible();
+  await collect(page, order, '120,5');
+  const panel = panelOf(page, order);
+  await expect(panel.getByText('Waiting to be sent')).toBeVisible();
+  await panel.getByRole('button', { name: 'Add photos' }).click();
+  const photos = page.getByRole('dialog', { name: `Photos of order ${order.number}` });
+  await photos.getByLabel('Choose photos').setInputFiles([picture]);
+  await photos.getByRole('button', { name: 'Send photos' }).click();
+  await expect(photos).toHaveCount(0);
+
+  // Closed in the truck, opened again at the yard, still without a network: the next step is there.
+  page = await device.open('offline');
+  await page.goto(address);
+  await panelOf(page, order).getByRole('button', { name: 'Mark as emptied' }).click();
+  const emptying = page.getByRole('dialog', { name: `Mark order ${order.number} as emptied` });
+  await expect(emptying.getByLabel('Weight collected')).toHaveValue('120.5');
+  await emptying.getByRole('button', { name: 'Mark as emptied' }).click();
+  await expect(emptying).toBeHidden();
+  // The panel lies over the header.
+  await page.keyboard.press('Escape');
+  await expect(waits(page, 3)).toBeVisible();
+  const { status } = await driver.api(getSupplierOrder, { params: { id: order.id } });
+  expect(status).toBe('Accepted');
+
+  await device.connect(true);
+  await expect(toast(page, '3 entries that waited have been sent')).toBeVisible();
+  const sent = await driver.api(getSupplierOrder, { params: { id: order.id } });
+  const kinds = sent.events.map(({ kind }) => kind);
+  expect(kinds).toEqual(['created', 'accepted', 'collected', 'filesAdded', 'emptied']);
+  expect([sent.status, sent.kgCollected, sent.files.length]).toEqual(['Emptied', '120.500', 1]);
+});
+
+test('ORD-12 what the customer has cancelled meanwhile is shown with what was typed, and goes by hand alone', async ({
+  device,
+  baseURL,
+}) => {
+  const url = baseURL!;
+  const [{ api: customer }, driver] = await Promise.all([
+    ownUser(url, 'Admin'),
+    ownUser(url, 'Supplier'),
+  ]);
+  const order = await acceptedOrder(customer, driver.api);
+  const page = await device.open();
+  const address = `/suppliers/orders?tab=accepted&order=${order.id}`;
+  await signInAndKeep(page, url, driver.email, address);
+  await device.connect(false);
+  await expect(away(page)).toBeVisible();
+  await collect(page, order, '80');
+  await page.keyboard.press('Escape');
+  const { id, version } = order;
+  await customer(cancelOrder, { params: { id }, body: { version } });
+  await device.connect(true);
+  await expect(toast(page, '1 entry was not taken')).toBeVisible();
+  await page.getByRole('button', { name: 'Have a look' }).click();
+  await expect(waiting(page).getByText(/80\.000\s*kg/)).toBeVisible();
+  await expect(waiting(page).getByRole('alert')).toContainText('Someone was faster');
+  await waiting(page).getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(waiting(page).getByText('Nothing waits. Everything has been sent')).toBeVisible();
+  const now = await driver.api(getSupplierOrder, { params: { id } });
+  expect([now.status, now.kgCollected]).toEqual(['Canceled', null]);
+});
