@@ -67,20 +67,16 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pdf
 
 /** Reads a PDF; closed, its worker is gone. */
 export async function openPdf(blob: Blob): Promise<Pdf> {
-  const [{ getDocument, PDFWorker, VerbosityLevel }, data] = await Promise.all([
-    loadPdfjs(),
-    blob.arrayBuffer(),
-  ]);
-  const verbosity = VerbosityLevel.ERRORS;
-  const reader = await startReader();
-  const task = getDocument({
+  const [pdfjs, data] = await Promise.all([loadPdfjs(), blob.arrayBuffer()]);
+  const { worker, stop } = await startReader(pdfjs);
+  const task = pdfjs.getDocument({
     data: new Uint8Array(data),
-    worker: PDFWorker.create({ port: reader, verbosity }),
+    worker,
     wasmUrl: new URL('.', decoders[0]).href,
     useWorkerFetch: true,
-    verbosity,
+    verbosity: worker.verbosity,
   });
-  const close = () => void task.destroy().finally(() => reader.terminate());
+  const close = () => void task.destroy().finally(stop);
   try {
     const document = await task.promise;
     const { width, height } = await readPage(document, 1);

@@ -1,10 +1,11 @@
 import type * as PdfjsModule from 'pdfjs-dist';
+import type { PDFWorker } from 'pdfjs-dist';
 
 type Pdfjs = typeof PdfjsModule;
 
 /** As files of their own, and not among our chunks: bundled, they would hold the path that they were built at. */
-const library = new URL('pdfjs-dist/legacy/build/pdf.min.mjs', import.meta.url).href;
-const worker = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
+const libraryFile = new URL('pdfjs-dist/legacy/build/pdf.min.mjs', import.meta.url).href;
+const workerFile = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 
 /** Each new try has an address that was never asked for: a browser may remember that the first one did not come. */
 const twice = <T>(url: string, get: (url: string) => Promise<T>): Promise<T> =>
@@ -15,7 +16,7 @@ const fetchLibrary = (url: string): Promise<Pdfjs> =>
 
 let pdfjs: Promise<Pdfjs> | undefined;
 export const loadPdfjs = (): Promise<Pdfjs> => {
-  pdfjs ??= twice(library, fetchLibrary).catch((error: unknown) => {
+  pdfjs ??= twice(libraryFile, fetchLibrary).catch((error: unknown) => {
     pdfjs = undefined;
     throw error;
   });
@@ -37,8 +38,27 @@ const start = (url: string): Promise<Worker> =>
     );
   });
 
+export interface Reader {
+  readonly worker: PDFWorker;
+  readonly stop: () => void;
+}
+
 /**
  * A worker that has come up. pdf.js would start one by itself, but where that fails once it reads on the page's own
  * thread from then on, where large documents stop everything and the page's policy forbids the decoders.
  */
-export const startReader = (): Promise<Worker> => twice(worker, start);
+export async function startReader({
+  GlobalWorkerOptions,
+  PDFWorker: Reading,
+  VerbosityLevel,
+}: Pdfjs): Promise<Reader> {
+  const verbosity = VerbosityLevel.ERRORS;
+  if (new URL(workerFile).origin !== location.origin) {
+    // From a development server of another origin no worker may come; there the page's own thread has to do.
+    GlobalWorkerOptions.workerSrc = workerFile;
+    const worker = Reading.create({ verbosity });
+    return { worker, stop: () => worker.destroy() };
+  }
+  const port = await twice(workerFile, start);
+  return { worker: Reading.create({ port, verbosity }), stop: () => port.terminate() };
+}
