@@ -18,6 +18,20 @@ import { LinkFiles } from './LinkFiles.tsx';
 import type { LinkProps } from './linkQuery.ts';
 import { LinkOutcome } from './LinkOutcome.tsx';
 
+/** Whatever else there is to do is done by the mail's link to all orders. */
+const OtherLink = ({
+  orderId,
+  text,
+}: {
+  readonly orderId: string;
+  readonly text: string | undefined;
+}) => (
+  <Stack gap="2" alignItems="flex-start">
+    {text ? <Text tone="muted">{text}</Text> : null}
+    <AllOrders orderId={orderId} />
+  </Stack>
+);
+
 /** The order in full, and below it the button, or what became of the order before. */
 export const OfferedOrder = ({ order, ...link }: LinkProps & { readonly order: Order }) => {
   const { t } = useTranslation('mfe-supplier');
@@ -37,11 +51,17 @@ export const OfferedOrder = ({ order, ...link }: LinkProps & { readonly order: O
         <LinkFiles {...link} order={order} />
         <Divider />
         {order.allowedActions.includes('accept') ? (
-          <AcceptForm {...link} order={order} onAccepted={() => setAcceptedNow(true)} />
+          <>
+            <AcceptForm {...link} order={order} onAccepted={() => setAcceptedNow(true)} />
+            <OtherLink orderId={order.id} text={t('link.cannot')} />
+          </>
         ) : (
           <>
             <LinkOutcome order={order} acceptedNow={acceptedNow} />
-            <AllOrders orderId={order.id} />
+            <OtherLink
+              orderId={order.id}
+              text={order.status === 'Accepted' ? t('link.later') : undefined}
+            />
           </>
         )}
       </Stack>

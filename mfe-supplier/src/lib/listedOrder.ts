@@ -12,5 +12,5 @@ export function listedOrder(id: string, error: unknown): OrderWithEvents | undef
   if (!(error instanceof ApiError) || error.status !== 0) return undefined;
   const lists = queryClient.getQueriesData<Listed<Order>>({ queryKey: [listSupplierOrders.id] });
   const row = lists.flatMap(([, list]) => list?.data ?? []).find((each) => each.id === id);
-  return row && { ...row, events: [], closedActions: [] };
+  return row && { ...row, events: [], closedActions: [], recurringOrderId: null };
 }

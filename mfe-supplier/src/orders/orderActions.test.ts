@@ -29,6 +29,14 @@ test('SUP-03 a weight that is there is corrected, not added', () => {
   expect(offers.find(({ name }) => name === 'addWeight')?.label).toBe('actions.correctWeight');
 });
 
+test('SUP-03 no action is offered and said to be impossible at once', () => {
+  for (const status of orderStatuses) {
+    const order = orderFor({ status, kgCollected: '120' });
+    const offered = offersOf(order).map(({ label }) => label);
+    for (const { name } of closedOf(order)) expect(offered).not.toContain(`actions.${name}`);
+  }
+});
+
 test('SUP-03 whatever is not offered says why not', () => {
   for (const status of orderStatuses) {
     const order = orderFor({ status });

@@ -108,6 +108,20 @@ test('SUP-03 a weight that is none is not sent, and its field says so', async ()
   expect(server.seen).toHaveLength(0);
 });
 
+test('SUP-03 a weight that no truck carries is a slip, and nothing at all is pointed out', async () => {
+  show('addWeight', orderFor({ status: 'Collected', kgCollected: '1234.000' }));
+  const field = screen.getByLabelText('Weight collected');
+  expect(field).toHaveValue('1234');
+  await userEvent.clear(field);
+  await userEvent.type(field, '0');
+  expect(screen.getByText('0 kg means that nothing was collected')).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, '1000000000');
+  await press('Save weight');
+  expect(await screen.findByText(/^More than 100,000 kg is no truckload/)).toBeVisible();
+  expect(server.seen).toHaveLength(0);
+});
+
 test('SUP-03 SUP-12 a weight that was guessed goes out as a guess', async () => {
   server.answer = () => done;
   const onClose = show('markEmptied', orderFor({ status: 'Collected', version: 3 }));
@@ -206,4 +220,18 @@ test('SUP-12 photos are shown before they go out, and can be taken away', async 
   await press('Send photos');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.seen[0]?.url.pathname).toContain('/files');
+});
+
+test('SUP-12 what is no photo is named, and a PDF is shown by its name', async () => {
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => {};
+  show('addPhotos', orderFor({ status: 'Accepted' }));
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(screen.getByLabelText('Choose photos'), [
+    new File(['x'], 'notes.txt', { type: 'text/plain' }),
+    new File(['x'], 'ticket.pdf', { type: 'application/pdf' }),
+  ]);
+  expect(await screen.findByText(/no photo or PDF: notes\.txt/)).toBeVisible();
+  expect(screen.getByText('ticket.pdf')).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

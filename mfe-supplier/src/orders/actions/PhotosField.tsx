@@ -4,34 +4,27 @@ import {
   type FieldBinding,
   Grid,
   IconButton,
+  Notice,
   Stack,
   Text,
   useDevice,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Camera, Image, X } from '@fraktion/shared-ui/icons';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 
-const accepted = 'image/jpeg,image/png,image/webp,image/heic,application/pdf';
+import { addPhotos, type LeftOut, photoTypes } from './addPhotos.ts';
+import { PhotoPreview } from './PhotoPreview.tsx';
 
-/** The picture as it will go out; its address lives as long as it is looked at. */
-const Preview = ({ file, alt }: { readonly file: File; readonly alt: string }) => {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+/** What was chosen and does not go out. */
+const LeftOutNotice = ({ left: { wrong, tooMany } }: { readonly left: LeftOut }) => {
+  const { t } = useTranslation('mfe-supplier');
+  if (wrong.length === 0 && tooMany === 0) return null;
   return (
-    <Box aspectRatio="1" overflow="hidden" borderRadius="control" bg="bg.muted">
-      {url ? (
-        <img
-          src={url}
-          alt={alt}
-          style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-        />
-      ) : null}
-    </Box>
+    <Notice tone="warning">
+      {wrong.length > 0 ? <Text>{t('photos.wrong', { names: wrong.join(', ') })}</Text> : null}
+      {tooMany > 0 ? <Text>{t('photos.tooMany', { count: tooMany })}</Text> : null}
+    </Notice>
   );
 };
 
@@ -46,8 +39,11 @@ export const PhotosField = ({ field, max }: PhotosFieldProps) => {
   const { mobile } = useDevice();
   const camera = useRef<HTMLInputElement>(null);
   const album = useRef<HTMLInputElement>(null);
+  const [left, setLeft] = useState<LeftOut>({ wrong: [], tooMany: 0 });
   const add = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    field.onChange([...field.value, ...(currentTarget.files ?? [])].slice(0, max));
+    const { photos, ...leftOut } = addPhotos(field.value, [...(currentTarget.files ?? [])], max);
+    setLeft(leftOut);
+    field.onChange(photos);
     // The same picture can be chosen again after it was taken away.
     currentTarget.value = '';
   };
@@ -67,7 +63,7 @@ export const PhotosField = ({ field, max }: PhotosFieldProps) => {
         hidden
         multiple
         type="file"
-        accept={accepted}
+        accept={photoTypes.join()}
         aria-label={t('photos.choose')}
         onChange={add}
       />
@@ -86,11 +82,12 @@ export const PhotosField = ({ field, max }: PhotosFieldProps) => {
       >
         {field.error ?? t('photos.limit', { count: max })}
       </Text>
+      <LeftOutNotice left={left} />
       {field.value.length > 0 ? (
         <Grid gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap="2">
           {field.value.map((file, index) => (
             <Box key={`${file.name}-${file.size}-${file.lastModified}`} position="relative">
-              <Preview file={file} alt={t('photos.one', { number: index + 1 })} />
+              <PhotoPreview file={file} alt={t('photos.one', { number: index + 1 })} />
               <IconButton
                 icon={X}
                 variant="secondary"

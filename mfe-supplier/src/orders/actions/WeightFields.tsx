@@ -1,6 +1,8 @@
 import type { Order } from '@fraktion/contract/orders';
 import { Checkbox, DecimalField, type FormState, useTranslation } from '@fraktion/shared-ui';
 
+import { shortKg } from './weight.ts';
+
 export interface WeightValues {
   readonly kg: string;
   readonly estimated: boolean;
@@ -8,7 +10,7 @@ export interface WeightValues {
 
 /** The weight that the order has, to begin with. */
 export const weightOf = ({ kgCollected, weightEstimated }: Order): WeightValues => ({
-  kg: kgCollected ?? '',
+  kg: shortKg(kgCollected ?? ''),
   estimated: weightEstimated,
 });
 
@@ -29,7 +31,7 @@ export const WeightFields = ({ form, required, help }: WeightFieldsProps) => {
     <>
       <DecimalField
         label={t('weight.label')}
-        help={help}
+        help={form.values.kg === '0' ? t('weight.zero') : help}
         unit="kg"
         maxDecimals={3}
         required={required}

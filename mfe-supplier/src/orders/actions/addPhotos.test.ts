@@ -1,0 +1,17 @@
+import { addPhotos } from './addPhotos.ts';
+
+const file = (name: string, type: string) => new File(['x'], name, { type, lastModified: 1 });
+const photo = (name: string) => file(name, 'image/jpeg');
+const names = (files: readonly File[]) => files.map(({ name }) => name);
+
+test('SUP-12 a photo chosen twice goes out once', () => {
+  const { photos, tooMany } = addPhotos([photo('a.jpg')], [photo('a.jpg'), photo('b.jpg')], 5);
+  expect([names(photos), tooMany]).toEqual([['a.jpg', 'b.jpg'], 0]);
+});
+
+test('SUP-12 what does not go out is told: more than the limit, and what is no picture', () => {
+  const text = file('notes.txt', 'text/plain');
+  const chosen = [text, photo('a.jpg'), file('IMG_1.HEIC', ''), photo('c.jpg')];
+  const { photos, wrong, tooMany } = addPhotos([], chosen, 2);
+  expect([names(photos), wrong, tooMany]).toEqual([['a.jpg', 'IMG_1.HEIC'], ['notes.txt'], 1]);
+});
