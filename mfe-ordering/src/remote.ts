@@ -225,6 +225,7 @@ export default defineRemote({
         putInfocardCover,
         deleteInfocardCover,
         changeInfocards,
+        restoreInfocards,
         copyInfocard,
         infocardLabels,
         listEwcCodes,

@@ -23,6 +23,7 @@ const what = (t: T): readonly Column<Infocard>[] => [
         </Box>
       </Row>
     ),
+    lead: 28,
     sortable: true,
     fixed: true,
   },
@@ -60,6 +61,8 @@ const what = (t: T): readonly Column<Infocard>[] => [
     header: t('Infocards.Fields.containerType'),
     text: ({ containerType }) => containerType,
     sortable: true,
+    // Most names say it; the room goes to the names.
+    hidden: true,
   },
   {
     key: 'size',

@@ -4,6 +4,7 @@ import {
   type infocardOutcome,
   restoreInfocards,
 } from '@fraktion/contract/manyInfocards';
+import { canOpen, useProfile } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { toast, useTranslation } from '@fraktion/shared-ui';
 
@@ -12,6 +13,8 @@ type Outcomes = readonly (typeof infocardOutcome)['_zod']['output'][];
 type Chosen = readonly Pick<Infocard, 'id' | 'version'>[];
 
 const rowsOf = (chosen: Chosen) => chosen.map(({ id, version }) => ({ id, version }));
+/** Long enough to notice a slip of the hand. */
+const undoMs = 12_000;
 const stale = { invalidates: ['infocards', 'locations'] } as const;
 
 /** One thing done with many infocards. Each gives the ids of those that are as they were, for someone else was faster. */
@@ -19,14 +22,28 @@ export const useBulk = () => {
   const { t } = useTranslation('mfe-ordering');
   const many = useCall(changeInfocards, stale);
   const back = useCall(restoreInfocards, stale);
+  const mayRestore = canOpen(restoreInfocards, useProfile().role);
   const tell = (action: BulkAction | 'move' | 'restore', outcomes: Outcomes): string[] => {
     const failed = outcomes.filter(({ error }) => error !== null);
     const count = outcomes.length - failed.length;
-    if (count > 0) toast({ tone: 'success', title: t(`Infocards.Done.${action}`, { count }) });
+    if (count > 0) {
+      const title = t(`Infocards.Done.${action}`, { count });
+      const undo = action === 'archive' && mayRestore ? undoOf(outcomes) : {};
+      toast({ tone: 'success', title, ...undo });
+    }
     if (failed.length > 0) {
       toast({ title: t('Infocards.Done.Changed', { count: failed.length }), duration: 12_000 });
     }
     return failed.map(({ id }) => id);
+  };
+  const restore = async (chosen: Chosen) =>
+    tell('restore', await back.mutateAsync({ body: { rows: rowsOf(chosen) } }));
+  const undoOf = (outcomes: Outcomes) => {
+    const archived = outcomes.flatMap(({ id, version, error }) =>
+      error === null && version !== null ? [{ id, version }] : [],
+    );
+    const run = () => void restore(archived).catch(() => undefined);
+    return { duration: undoMs, action: { label: t('Drive.Undo'), run } };
   };
   return {
     pending: many.isPending || back.isPending,
@@ -36,7 +53,6 @@ export const useBulk = () => {
       const body = { action: 'move' as const, locationId, rows: rowsOf(chosen) };
       return tell('move', await many.mutateAsync({ body }));
     },
-    restore: async (chosen: Chosen) =>
-      tell('restore', await back.mutateAsync({ body: { rows: rowsOf(chosen) } })),
+    restore,
   };
 };

@@ -46,7 +46,9 @@ const Facts = ({ infocard }: { readonly infocard: Infocard }) => {
 /** One container as a picture card: what it is, where it stands, when it was last seen to. */
 export const InfocardCard = ({ infocard, onOrder, gathered, onGather }: InfocardCardProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const { collector, name } = infocard;
+  const { collector, name, type } = infocard;
+  // Bags are delivered, not collected.
+  const what = type === 'SuppliesInfocard' ? 'Supplies' : 'Order';
   return (
     <Flex
       as="li"
@@ -73,9 +75,9 @@ export const InfocardCard = ({ infocard, onOrder, gathered, onGather }: Infocard
             flex="1"
             minWidth="0"
             onClick={onOrder}
-            aria-label={t('Ordering.Card.OrderNamed', { name })}
+            aria-label={t(`Ordering.Card.${what}Named`, { name })}
           >
-            {t('Ordering.Card.Order')}
+            {t(`Ordering.Card.${what}`)}
           </Button>
           {collector?.hasValidEmail ? (
             <IconButton

@@ -86,9 +86,14 @@ export interface OrderFormProps {
 export const OrderForm = (props: OrderFormProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { infocard, onCancel } = props;
+  const { name } = infocard;
+  const supplies = infocard.type === 'SuppliesInfocard';
   const { form, files, uploads, asksTwice, closeQuestion, sendTwice } = useOrder(props);
   return (
-    <Form form={form} label={t('Ordering.Form.Label', { name: infocard.name })}>
+    <Form
+      form={form}
+      label={t(supplies ? 'Ordering.Card.SuppliesNamed' : 'Ordering.Form.Label', { name })}
+    >
       <WhenFields form={form} />
       <SaidFields form={form} />
       <FileDrop
@@ -102,12 +107,15 @@ export const OrderForm = (props: OrderFormProps) => {
         progress={uploads.list}
         onAgain={uploads.again}
       />
-      <FormActions submit={t('Ordering.Form.Submit')} onCancel={onCancel} />
+      <FormActions
+        submit={t(supplies ? 'Ordering.Card.Supplies' : 'Ordering.Form.Submit')}
+        onCancel={onCancel}
+      />
       <ConfirmDialog
         open={asksTwice}
         onClose={closeQuestion}
         title={t('Ordering.Twice.Title')}
-        text={t('Ordering.Twice.Text', { name: infocard.name })}
+        text={t('Ordering.Twice.Text', { name })}
         confirm={t('Ordering.Twice.Confirm')}
         onConfirm={sendTwice}
       />

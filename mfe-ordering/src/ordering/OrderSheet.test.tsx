@@ -1,8 +1,7 @@
 import type { Infocard } from '@fraktion/contract/infocards';
-import { addNamespace, UiProvider } from '@fraktion/shared-ui';
+import { addNamespace, MemoryRouter, UiProvider } from '@fraktion/shared-ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 
 import en from '../locales/en.json';
 import { OrderSheet } from './OrderSheet.tsx';

@@ -28,13 +28,13 @@ const RecurringPage = () => {
   const readAgain = () => void invalidate('recurringOrders');
   useEvent('order-changed', readAgain);
   useEvent('notification', readAgain);
-  const add = (
-    <Button variant="primary" icon={Plus} onClick={() => open(newRecurring)}>
+  const add = (variant: 'primary' | 'secondary') => (
+    <Button variant={variant} icon={Plus} onClick={() => open(newRecurring)}>
       {t('Recurring.New')}
     </Button>
   );
   return (
-    <Page title={t('Recurring.Title')} count={countText(list.data?.page)} actions={add}>
+    <Page title={t('Recurring.Title')} count={countText(list.data?.page)} actions={add('primary')}>
       <ListView
         name="ordering.recurring"
         label={t('Recurring.Title')}
@@ -56,7 +56,7 @@ const RecurringPage = () => {
             {...address.choice('filter[paused][eq]')}
           />
         }
-        empty={<EmptyState drawing="truck" text={t('Recurring.Empty')} action={add} />}
+        empty={<EmptyState drawing="truck" text={t('Recurring.Empty')} action={add('secondary')} />}
       />
       {openId === newRecurring ? <NewRecurringPanel onClose={close} /> : null}
       {openId && openId !== newRecurring ? (

@@ -65,7 +65,17 @@ const Base = chakra('button', {
     },
     size: {
       control: {},
-      small: { height: '28px', px: '2.5', fontSize: 'sm', [coarse]: { height: '40px', px: '3.5' } },
+      small: {
+        height: '28px',
+        px: '2.5',
+        fontSize: 'sm',
+        // Smaller to the eye alone: a thumb still has 48 px.
+        [coarse]: {
+          height: '40px',
+          px: '3.5',
+          _after: { content: '""', position: 'absolute', inset: '-4px' },
+        },
+      },
     },
     square: { true: { px: '0', width: 'control', [coarse]: { px: '0' } } },
     full: { true: { width: 'full' } },
@@ -104,6 +114,9 @@ const Content = ({
   </chakra.span>
 );
 
+/** The second half of a double click: what the first began may not show yet, and must not begin twice. */
+const isRepeat = (event: { readonly detail: number }): boolean => event.detail > 1;
+
 const blocked = (event: { preventDefault: () => void; stopPropagation: () => void }) => {
   event.preventDefault();
   event.stopPropagation();
@@ -112,24 +125,26 @@ const blocked = (event: { preventDefault: () => void; stopPropagation: () => voi
 /** A verb that does something. At most one `primary` on a page. */
 export const Button = ({
   icon,
-  pending = false,
+  pending,
   disabledReason,
   children,
   onClick,
   ...rest
 }: ButtonProps) => {
   const { t } = useTranslation('ui');
-  const inert = pending || disabledReason !== undefined;
+  const inert = pending === true || disabledReason !== undefined;
+  const once: typeof onClick =
+    pending === undefined ? onClick : (event) => (isRepeat(event) ? undefined : onClick?.(event));
   return (
     <Base
       type="button"
       {...rest}
       // Not the `disabled` attribute: a disabled button cannot be focused, so nobody would learn the reason.
-      {...(inert ? { 'aria-disabled': true, onClick: blocked } : { onClick })}
+      {...(inert ? { 'aria-disabled': true, onClick: blocked } : { onClick: once })}
       {...(disabledReason ? { title: disabledReason, 'aria-description': disabledReason } : {})}
       {...(pending ? { 'aria-busy': true } : {})}
     >
-      <Content hidden={pending}>
+      <Content hidden={pending === true}>
         {icon ? <Icon of={icon} /> : null}
         {children}
       </Content>

@@ -16,6 +16,17 @@ import { Time } from './Time.tsx';
 
 const Where = () => <p>{useLocation().pathname}</p>;
 
+test('a button that waits for an answer takes a double click for one', async () => {
+  const onClick = jest.fn();
+  renderUi(
+    <Button pending={false} onClick={onClick}>
+      Copy
+    </Button>,
+  );
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Copy' }));
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
 test('a pending button keeps its words for its size and takes no click', async () => {
   const onClick = jest.fn();
   renderUi(

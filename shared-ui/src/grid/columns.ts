@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly sortable?: boolean;
   /** Pixels, for what is not text; a column without takes the room that its texts need. */
   readonly width?: number;
+  /** Pixels that something takes before the text, such as a mark. */
+  readonly lead?: number;
   /** Not shown until asked for. */
   readonly hidden?: boolean;
   /** Always shown; cannot be taken away. */
@@ -39,12 +41,17 @@ const asGiven = () => 0;
 
 /** Where the window is too narrow for all, long texts give way in proportion; a date or a name stays whole. */
 const least = 152;
+/** What a row is known by gives way last. */
+const leastOfName = 208;
 
-const roomOf = <Row>({ key, width, numeric }: Column<Row>, widths: Widths): ColDef<Row> => {
+const roomOf = <Row>(
+  { key, width, numeric, fixed = false }: Column<Row>,
+  widths: Widths,
+): ColDef<Row> => {
   const natural = width ?? widths[key] ?? least;
   // Room to spare goes to texts: a number stays near what it is about.
   if (width !== undefined || numeric) return { width: natural, minWidth: Math.min(natural, 72) };
-  return { flex: natural, minWidth: Math.min(natural, least) };
+  return { flex: natural, minWidth: Math.min(natural, fixed ? leastOfName : least) };
 };
 
 export const toColDef = <Row>(

@@ -18,7 +18,7 @@ export type Widths = Readonly<Record<string, number>>;
 const wanted = <Row>(column: Column<Row>, rows: readonly Row[]): number => {
   const header = textWidth(column.header) + (column.sortable ? arrow : 0);
   const cells = rows.map((row) => textWidth(column.text(row) ?? '–'));
-  const width = Math.max(header, ...cells) + air;
+  const width = Math.max(header, ...cells) + (column.lead ?? 0) + air;
   return Math.min(most, Math.ceil(width / step) * step);
 };
 

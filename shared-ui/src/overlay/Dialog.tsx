@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../components/Button.tsx';
 import { Box, Flex, Row } from '../layout/boxes.tsx';
+import { coarse } from '../tokens/media.ts';
 import { floating, keptOpen, veil } from './parts.ts';
 
 export interface DialogProps {
@@ -82,11 +83,18 @@ export const Dialog = ({
             <Flex align="start" justify="space-between" gap="3" px="5" pt="4" pb="1">
               <DialogTitle textStyle="heading">{title}</DialogTitle>
               {alert ? null : (
-                <IconButton icon={X} label={t('close')} size="small" me="-1.5" onClick={onClose} />
+                <IconButton
+                  icon={X}
+                  label={t('close')}
+                  size="small"
+                  me="-1.5"
+                  css={{ [coarse]: { my: '-6px' } }}
+                  onClick={onClose}
+                />
               )}
             </Flex>
             {/* Room for the focus ring of a field that stands first. */}
-            <Box px="5" pt="1" pb="5" overflowY="auto">
+            <Box px="5" pt="1" pb="var(--below)" overflowY="auto" css={{ '--below': 'spacing.5' }}>
               {description ? (
                 <DialogDescription color="fg.muted" mb={children ? '4' : '0'}>
                   {description}
