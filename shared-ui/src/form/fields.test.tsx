@@ -5,12 +5,10 @@ import { useState } from 'react';
 import { setLanguage } from '../i18n/instance.ts';
 import { renderUi } from '../testing/renderUi.tsx';
 import { Checkbox, RadioGroup } from './choices.tsx';
-import { DateField } from './DateField.tsx';
 import { DecimalField, NumberField } from './DecimalField.tsx';
 import { FileDrop, type FileDropProps } from './FileDrop.tsx';
 import { SelectField } from './SelectField.tsx';
 import { PasswordField, TextArea } from './TextField.tsx';
-import { parseDate } from './typedDate.ts';
 
 const Weight = ({
   onChange,
@@ -91,72 +89,6 @@ describe('SHL-19 a decimal field', () => {
     await userEvent.tab();
     expect(field).toBeInvalid();
   });
-});
-
-describe('SHL-19 a date field', () => {
-  const Day = ({
-    onChange,
-    ...rest
-  }: {
-    readonly onChange: (v: string) => void;
-    readonly min?: string;
-  }) => {
-    const [value, setValue] = useState('2026-11-21');
-    return (
-      <DateField
-        label="Day"
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          onChange(next);
-        }}
-        {...rest}
-      />
-    );
-  };
-
-  test('shows day first and reads what is typed', async () => {
-    const onChange = jest.fn();
-    renderUi(<Day onChange={onChange} />);
-    const field = screen.getByRole('textbox', { name: 'Day' });
-    expect(field).toHaveValue('21/11/2026');
-    await userEvent.clear(field);
-    await userEvent.type(field, '1.3.26');
-    await userEvent.tab();
-    expect(onChange).toHaveBeenLastCalledWith('2026-03-01');
-    expect(field).toHaveValue('01/03/2026');
-  });
-
-  test('says what it cannot read and what lies outside its limits', async () => {
-    renderUi(<Day onChange={() => {}} min="2026-11-20" />);
-    const field = screen.getByRole('textbox', { name: 'Day' });
-    await userEvent.clear(field);
-    await userEvent.type(field, '31/02/2026');
-    await userEvent.tab();
-    expect(field).toHaveAccessibleDescription('Write a date, such as 31/12/2026');
-    await userEvent.clear(field);
-    await userEvent.type(field, '19/11/2026');
-    await userEvent.click(document.body);
-    expect(field).toHaveAccessibleDescription('Not before 20/11/2026');
-  });
-
-  test("opens the browser's own calendar", async () => {
-    const showPicker = jest.fn();
-    HTMLInputElement.prototype.showPicker = showPicker;
-    renderUi(<Day onChange={() => {}} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
-    expect(showPicker).toHaveBeenCalledTimes(1);
-  });
-
-  test.each([
-    ['21112026', '2026-11-21'],
-    ['2026-11-21', '2026-11-21'],
-    ['1/2/26', '2026-02-01'],
-    ['29-02-2028', '2028-02-29'],
-    ['29-02-2027', null],
-    ['11/21/2026', null],
-    ['today', null],
-  ])('%s is %s', (typed, date) => expect(parseDate(typed)).toBe(date));
 });
 
 test('a select hands on the value, not its words', async () => {

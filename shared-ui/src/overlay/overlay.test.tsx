@@ -7,19 +7,14 @@ import { Button } from '../components/Button.tsx';
 import { renderUi } from '../testing/renderUi.tsx';
 import {
   BulkBar,
-  Combobox,
   ConfirmDialog,
   Dialog,
-  FilterPeriod,
-  FilterSelect,
   Menu,
-  type Period,
   RecordPanel,
   SidePanel,
   Tabs,
   Tooltip,
 } from './index.ts';
-import { matches } from './matches.ts';
 
 const Opener = ({ panel = false }: { readonly panel?: boolean }) => {
   const [open, setOpen] = useState(false);
@@ -125,99 +120,6 @@ test('a tooltip is there for the keyboard too', async () => {
   );
   await userEvent.tab();
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Counted over a year');
-});
-
-describe('a combobox', () => {
-  const choices = [
-    { value: '1', label: 'Cardboard', text: '15 01 01' },
-    { value: '2', label: 'Glass', text: '15 01 07' },
-    { value: '3', label: 'Møbler' },
-  ];
-  const Fraction = ({ onChange }: { readonly onChange: (v: string) => void }) => {
-    const [value, setValue] = useState('');
-    return (
-      <Combobox
-        label="Fraction"
-        value={value}
-        choices={choices}
-        onChange={(next) => {
-          setValue(next);
-          onChange(next);
-        }}
-      />
-    );
-  };
-
-  test('is searched by typing, chosen by Enter and cleared', async () => {
-    const onChange = jest.fn();
-    renderUi(<Fraction onChange={onChange} />);
-    const field = screen.getByRole('combobox', { name: 'Fraction' });
-    await userEvent.type(field, '01 07');
-    expect(await screen.findByRole('option', { name: /Glass/ })).toBeVisible();
-    expect(screen.queryByRole('option', { name: /Cardboard/ })).not.toBeInTheDocument();
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('2'));
-    expect(field).toHaveValue('Glass');
-    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(onChange).toHaveBeenLastCalledWith('');
-  });
-
-  test('says when nothing was found', async () => {
-    renderUi(<Fraction onChange={() => {}} />);
-    await userEvent.type(screen.getByRole('combobox'), 'zzz');
-    expect(await screen.findByText('Nothing found')).toBeVisible();
-  });
-
-  test('words are found in any order, without case or accents', () => {
-    expect(matches('Malmö Återvinning', 'atervinning malmo')).toBe(true);
-    expect(matches('Malmö Återvinning', 'lund')).toBe(false);
-  });
-});
-
-test('a filter of boxes tells the choice in its chip', async () => {
-  const Status = () => {
-    const [value, setValue] = useState<readonly ('new' | 'done')[]>([]);
-    return (
-      <FilterSelect
-        label="Status"
-        value={value}
-        onChange={setValue}
-        choices={[
-          { value: 'new', label: 'New' },
-          { value: 'done', label: 'Done' },
-        ]}
-      />
-    );
-  };
-  renderUi(<Status />);
-  await userEvent.click(screen.getByRole('button', { name: 'Status' }));
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'New' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Done' }));
-  expect(screen.getByRole('button', { name: /Status/ })).toHaveTextContent('New and 1 more');
-});
-
-test('a period is applied when both dates make sense', async () => {
-  const onChange = jest.fn<void, [Period]>();
-  renderUi(
-    <FilterPeriod
-      label="Period"
-      value={{ from: '2026-01-01', to: '2026-12-31' }}
-      onChange={onChange}
-    />,
-  );
-  await userEvent.click(screen.getByRole('button', { name: /01\/01\/2026/ }));
-  const from = await screen.findByRole('textbox', { name: 'From' });
-  await userEvent.clear(from);
-  await userEvent.type(from, '01/02/2027');
-  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-  expect(onChange).not.toHaveBeenCalled();
-  expect(screen.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription(
-    'From must not be after To',
-  );
-  await userEvent.clear(from);
-  await userEvent.type(from, '01/02/2026');
-  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-  expect(onChange).toHaveBeenCalledWith({ from: '2026-02-01', to: '2026-12-31' });
 });
 
 test('the bulk bar is there while rows are chosen', async () => {

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { releaseCall } from '@fraktion/contract';
+
+import { bundleOf, samplePlatform } from '../../testing/sampleReleases.ts';
+import { type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { createDeployToken } from './index.ts';
+
+let t: TestApp;
+
+before(async () => {
+  t = await startTestApp();
+  const team = t.client(await createDeployToken(t.db, 'platform', 'platform team'));
+  const bundle = bundleOf(samplePlatform('Platform one', {}));
+  await team(releaseCall, { params: { name: 'platform' }, files: [bundle] });
+});
+after(() => t.stop());
+
+test('PLT-09 the index page has a nonce of its own and a policy without unsafe words', async () => {
+  const page = () =>
+    fetch(`${t.url}/`, { headers: { accept: 'text/html', cookie: 'SelectedLang=DK' } });
+  const [first, second] = [await page(), await page()];
+  const policy = first.headers.get('content-security-policy')!;
+  assert.match(policy, /script-src 'self';/);
+  assert.doesNotMatch(policy, /unsafe/);
+  assert.notEqual(policy, second.headers.get('content-security-policy'));
+  const html = await first.text();
+  assert.ok(html.includes(/nonce-([^']+)'/.exec(policy)![1]!));
+  assert.match(html, /<html lang="da">/);
+  assert.match(html, /<script defer src="[^"]+main\.js" integrity="sha384-/);
+});
+
+test('PLT-03 the list of remotes is asked for each time, and is not sent again unchanged', async () => {
+  const answer = await fetch(`${t.url}/remotes.json`);
+  assert.equal(answer.headers.get('cache-control'), 'no-cache');
+  const again = await fetch(`${t.url}/remotes.json`, {
+    headers: { 'if-none-match': answer.headers.get('etag')! },
+  });
+  assert.equal(again.status, 304);
+});
