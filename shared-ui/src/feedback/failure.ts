@@ -26,10 +26,11 @@ export const messageText = (key: string): string | null => {
   return i18n.exists(path, { ns: namespaces }) ? i18n.t(path, { ns: namespaces }) : null;
 };
 
-/** What to tell a person about a failure: the key's text, else 'An error happend'. */
+/** What to tell a person about a failure: the key's text, else 'An error happend'; of a file, which one. */
 export const failureText = (error: unknown): string => {
-  const { key } = asFailure(error);
-  return (key ? messageText(key) : null) ?? i18n.t('errorText', { ns: 'ui' });
+  const { key, detail } = asFailure(error);
+  const text = (key ? messageText(key) : null) ?? i18n.t('errorText', { ns: 'ui' });
+  return detail && key?.startsWith('Files.') ? `${detail.split(': ')[0]}: ${text}` : text;
 };
 
 /** The text of a word such as `Required` that the server says of a field. */

@@ -11,7 +11,9 @@ import { EmptyState, ErrorState, NoMatches } from './states.tsx';
 import { Toaster } from './Toaster.tsx';
 import { dismissToast, toast, toastFailure, toasts } from './toasts.ts';
 
-const bundle = (text: string) => ({ Web: { Generic: { Errors: { Orders_Changed: text } } } });
+const bundle = (text: string) => ({
+  Web: { Generic: { Errors: { Orders_Changed: text, Files_Empty: 'The file is empty' } } },
+});
 
 beforeAll(() => {
   addNamespace('shell', 'en', bundle('Someone else changed this order.'));
@@ -29,6 +31,11 @@ describe('SHL-18 what a failure says', () => {
     expect(failureText({ key: 'Orders.Changed' })).toBe('Someone else changed this order.');
     await setLanguage('da');
     expect(failureText({ key: 'Orders.Changed' })).toBe('En anden har ændret ordren.');
+  });
+
+  test('of a file, which one: several may have been sent', () => {
+    expect(failureText({ key: 'Files.Empty', detail: 'a.pdf' })).toBe('a.pdf: The file is empty');
+    expect(failureText({ key: 'Files.Empty' })).toBe('The file is empty');
   });
 
   test.each([{ key: 'Orders.Nowhere' }, new Error('boom'), null, 'text'])(

@@ -42,10 +42,16 @@ test('ORD-05 an uploaded file can be taken away', async () => {
 });
 
 test('ORD-05 a refused one says why, and can be tried again', async () => {
-  const { onAgain } = show(at({ state: 'failed', error: { key: 'Generic.Too.Large' } }));
+  const { onAgain } = show(at({ state: 'failed', error: { key: 'Uploads.Too.Many' } }));
   const status = await screen.findByRole('status');
   expect(status).not.toBeEmptyDOMElement();
   const row = within(status.parentElement!);
   await userEvent.click(row.getByRole('button', { name: 'Try again' }));
   expect(onAgain).toHaveBeenCalledWith('1');
+});
+
+test('ORD-05 what is wrong with the file itself offers no second try', async () => {
+  show(at({ state: 'failed', error: { key: 'Files.Type.Not.Allowed', detail: 'yard.jpg: x' } }));
+  expect(await screen.findByRole('status')).not.toBeEmptyDOMElement();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button, IconButton } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { failureText } from '../feedback/failure.ts';
+import { asFailure, failureText, messageText } from '../feedback/failure.ts';
 import { formatBytes } from '../format/bytes.ts';
 import { formatPercent } from '../format/numbers.ts';
 import { CircleAlert, CircleCheck, File as FileShape, X } from '../icons/index.ts';
@@ -47,11 +47,17 @@ const Bar = ({ share, label, calm }: { share: number; label: string; calm: boole
   </Box>
 );
 
-/** What is said of the way so far, beside the size. */
-const useStateText = ({ state, sent, file, error }: FileProgress): string => {
+/** What is wrong with the file itself is wrong at every try. */
+const ofTheFile = /^(Files\.(Empty|Type|Infected)|Generic\.Too\.Large)/;
+const keyOf = ({ error }: FileProgress): string => asFailure(error).key ?? '';
+
+/** What is said of the way so far, beside the size; the name stands above. */
+const useStateText = (progress: FileProgress): string => {
+  const { state, sent, file, error } = progress;
   const words = useUploadWords();
   if (state === 'sending') return formatPercent(sent / Math.max(1, file.size), 0);
-  return state === 'failed' ? failureText(error) : words(state);
+  if (state !== 'failed') return words(state);
+  return messageText(keyOf(progress)) ?? failureText(error);
 };
 
 const shapes = { done: CircleCheck, failed: CircleAlert } as const;
@@ -87,7 +93,7 @@ const Progress = ({
         >
           {text}
         </Text>
-        {state === 'failed' && onAgain ? (
+        {state === 'failed' && onAgain && !ofTheFile.test(keyOf(progress)) ? (
           <Button size="small" variant="quiet" onClick={() => onAgain(id)}>
             {words('again')}
           </Button>
