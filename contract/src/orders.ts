@@ -112,6 +112,8 @@ export type OrderEvent = z.output<typeof orderEvent>;
 
 export const orderWithEvents = z.extend(order, {
   events: z.array(orderEvent),
+  /** The customer's rule that has ordered it; null where someone did, and to its supplier. */
+  recurringOrderId: z.nullable(id),
   /** The other actions of one's own side, each with why it is closed now. */
   closedActions: z.array(
     z.object({ action: z.enum(orderActionNames), closure: z.enum(orderClosures) }),

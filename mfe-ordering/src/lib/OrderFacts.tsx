@@ -1,17 +1,20 @@
-import type { Order } from '@fraktion/contract/orders';
+import type { OrderWithEvents } from '@fraktion/contract/orders';
 import {
+  Box,
   DescriptionList,
   formatDateTime,
   formatDay,
   formatWeight,
+  Link,
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
 
 import { containerText } from './container.ts';
+import { toRecurring } from './recurringAddress.ts';
 
 /** What an order is about, who carries it out and how far it has come, term by term. */
-export const OrderFacts = ({ order }: { readonly order: Order }) => {
+export const OrderFacts = ({ order }: { readonly order: OrderWithEvents }) => {
   const { t } = useTranslation('mfe-ordering');
   const wanted = order.wantedEmptiedDate ? formatDay(order.wantedEmptiedDate) : null;
   return (
@@ -54,7 +57,19 @@ export const OrderFacts = ({ order }: { readonly order: Order }) => {
             ? t('Order.Estimated', { weight: formatWeight(order.kgCollected) })
             : formatWeight(order.kgCollected),
         },
-        { term: t('Order.Orderer'), value: order.ordererName },
+        {
+          term: t('Order.Orderer'),
+          value: (
+            <>
+              {order.ordererName}
+              {order.recurringOrderId ? (
+                <Box>
+                  <Link to={toRecurring(order.recurringOrderId)}>{t('Order.ByRule')}</Link>
+                </Box>
+              ) : null}
+            </>
+          ),
+        },
         order.requisitionId !== null && {
           term: t('Order.Requisition'),
           value: order.requisitionId,

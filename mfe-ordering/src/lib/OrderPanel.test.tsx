@@ -66,6 +66,14 @@ const changes = () =>
     .filter(({ method }) => method !== 'GET')
     .map((seen) => [seen.method, seen.url.pathname.split('/').at(-1), seen.json()]);
 
+test('ORD-11 an order that a rule has made leads to the rule', async () => {
+  show({ recurringOrderId: other });
+  expect(await screen.findByRole('link', { name: 'By a recurring order' })).toHaveAttribute(
+    'href',
+    `/recurring-orders?recurring=${other}`,
+  );
+});
+
 test('ORD-09 the day that a collector offers is taken by one click, and the other wishes stay', async () => {
   const offered = addDays(today(), 3);
   show({

@@ -4,6 +4,8 @@ import { againParam, infocardParam } from './orderAgain.ts';
 export const recurringParam = 'recurring';
 export const newRecurring = 'new';
 
+export const toRecurring = (id: string): string => `/recurring-orders?${recurringParam}=${id}`;
+
 /** Where an infocard is made to order itself, saying what one of its orders says. */
 export const toNewRecurring = (infocardId: string, orderId?: string): string =>
   `/recurring-orders?${recurringParam}=${newRecurring}&${infocardParam}=${infocardId}${

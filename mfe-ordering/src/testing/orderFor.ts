@@ -56,5 +56,6 @@ export const orderFor = (change: Partial<OrderWithEvents> = {}): OrderWithEvents
   closedActions: closedOrderActions(placeOf(change), 'customer'),
   version: 1,
   events: [],
+  recurringOrderId: null,
   ...change,
 });

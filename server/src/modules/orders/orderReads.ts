@@ -86,8 +86,22 @@ export const withEvents = async (
 ): Promise<OrderWithEvents> => ({
   ...order,
   events: await readEvents(tx, order.id),
+  recurringOrderId: side === 'customer' ? await ruleOf(tx, order.id) : null,
   closedActions: closedOrderActions(order, side),
 });
+
+/** By the day that the rule has placed it for. */
+async function ruleOf(tx: Tx, orderId: string): Promise<string | null> {
+  const day = await tx
+    .selectFrom('recurring_order_day as d')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.account_id', '=', 'd.account_id').onRef('o.id', '=', 'd.order_id'),
+    )
+    .select('d.recurring_order_id as id')
+    .where('o.id', '=', orderId)
+    .executeTakeFirst();
+  return day?.id ?? null;
+}
 
 const readEvents = (tx: Tx, orderId: string): Promise<OrderEvent[]> =>
   tx

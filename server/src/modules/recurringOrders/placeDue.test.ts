@@ -5,7 +5,9 @@ import {
   cancelOrder,
   daysAfter,
   deleteRecurringOrder,
+  getOrder,
   getRecurringOrder,
+  getSupplierOrder,
   listNotifications,
   pauseRecurringOrder,
   skipRecurringDay,
@@ -58,6 +60,19 @@ test('ORD-11 a rule names its next days, and of what is due the order is placed 
     async () => (await r.driver(listNotifications, {})).data.length >= 2,
     'The news of both',
   );
+});
+
+test('ORD-11 an order says which rule has ordered it, to its customer alone', async () => {
+  const made = await r.rule();
+  await r.startsToday(made);
+  await r.place(made);
+  const [order] = await r.ordersOf(made);
+  const params = { id: order!.id };
+  assert.equal((await r.admin(getOrder, { params })).data.recurringOrderId, made.id);
+  assert.equal((await r.driver(getSupplierOrder, { params })).data.recurringOrderId, null);
+  const query = { version: made.version };
+  await r.admin(deleteRecurringOrder, { params: { id: made.id }, query });
+  assert.equal((await r.admin(getOrder, { params })).data.recurringOrderId, null);
 });
 
 test('ORD-11 however many run the job at once, a day is ordered once', async () => {
