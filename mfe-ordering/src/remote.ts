@@ -225,7 +225,6 @@ export default defineRemote({
         putInfocardCover,
         deleteInfocardCover,
         changeInfocards,
-        restoreInfocards,
         copyInfocard,
         infocardLabels,
         listEwcCodes,
