@@ -1,17 +1,10 @@
 import { type ForwardRule, orderForwardRules } from '@fraktion/contract/forwardRules';
 import { useCall } from '@fraktion/shared-auth/query';
-import {
-  Box,
-  EmptyState,
-  ErrorState,
-  SkeletonText,
-  toastFailure,
-  useTranslation,
-  VisuallyHidden,
-} from '@fraktion/shared-ui';
+import { Box, EmptyState, toastFailure, useTranslation, VisuallyHidden } from '@fraktion/shared-ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { PanelList } from '../PanelList.tsx';
 import { moved, type Direction } from './moved.ts';
 import { RuleLine } from './RuleLine.tsx';
 import { ruleChange } from './ruleQueries.ts';
@@ -74,22 +67,13 @@ const Lines = ({ rules, onEdit, onDelete }: LinesProps) => {
 
 export const RuleList = ({ list, ...rest }: RuleListProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const { data, error, refetch, isFetching } = list;
-  if (data?.length === 0) return <EmptyState text={t('rules.empty')} drawing="list" />;
-  if (data) return <Lines rules={data} {...rest} />;
-  if (error) {
-    return (
-      <ErrorState
-        title={t('rules.failed')}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
   return (
-    <Box px="4" pb="4">
-      <SkeletonText lines={4} />
-    </Box>
+    <PanelList
+      query={list}
+      empty={<EmptyState text={t('rules.empty')} drawing="list" />}
+      failed={t('rules.failed')}
+    >
+      {(rules) => <Lines rules={rules} {...rest} />}
+    </PanelList>
   );
 };
