@@ -10,7 +10,7 @@
  *
  * Frame      UiProvider { nonce } · setSkin/useSkin · setThemeColour(hex) · useBrandScale(skin) · Toaster
  * Layout     Page { title, count?, actions?, status?, toolbar?, width?: wide|narrow|full } · Panel { title?, actions?, flush? }
- *            Box Flex Stack Row Grid Spacer Divider SplitView { left, right, ratio? } VisuallyHidden
+ *            Box Flex Stack Row Grid Spacer Divider VisuallyHidden
  * Text       Text { size?: body|grid|caption|figure, tone?: muted|subtle|error, figures?, strong? } · Heading { as, size? } · Code · Kbd
  * Actions    Button { variant?: primary|secondary|quiet|danger, size?: control|small, icon?, pending?, disabledReason?, full? }
  *            IconButton { icon, label } · ButtonLink { to } · Link { to, quiet? } · ExternalLink { href }
@@ -20,7 +20,7 @@
  *            SkeletonText { lines } SkeletonRows { rows, columns } SkeletonCards { cards, height } SkeletonPage
  *            ErrorBoundary { onError?, fallback?, resetKey? }
  * Toasts     toast({ title, text?, tone?, requestId?, action? }) · toastFailure(error) · dismissToast(id)
- * Lists      FilterBar { end? } · FilterChip { label, value?, onClear? } · Pagination { page, pageSize, shown, total, onPage }
+ * Lists      FilterBar { end? } · Pagination { page, pageSize, shown, total, onPage }
  *            CardList { cards, label } · DescriptionList { items: { term, value }[] }
  * Forms      const form = useForm({ initial, validate?, submit, serverNames? })
  *            <Form form={form}> <TextField label … {...form.field('name')} /> … <FormActions submit="Save" onCancel? /> </Form>
@@ -47,7 +47,7 @@ export {
 export { ButtonLink } from './components/ButtonLink.tsx';
 export { type CardContent, CardList } from './components/CardList.tsx';
 export { type Description, DescriptionList } from './components/DescriptionList.tsx';
-export { FilterBar, FilterChip, type FilterChipProps } from './components/filters.tsx';
+export { FilterBar } from './components/FilterBar.tsx';
 export { FrameIcon } from './components/FrameIcon.tsx';
 export { later } from './components/later.tsx';
 export { Icon, type IconProps, type IconShape } from './components/Icon.tsx';
@@ -120,7 +120,6 @@ export {
 } from './layout/boxes.tsx';
 export { Page, type PageProps, shownHeading, usePageHeading } from './layout/Page.tsx';
 export { Panel, type PanelProps } from './layout/Panel.tsx';
-export { SplitView, type SplitViewProps } from './layout/SplitView.tsx';
 export { Code, Heading, Kbd, Text } from './layout/text.tsx';
 export * from './router/index.ts';
 export { applyStoredSkin, setSkin, useSkin } from './theme/skin.ts';

@@ -8,7 +8,6 @@ import { Button, IconButton } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 import { CardList } from './CardList.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
-import { FilterBar, FilterChip } from './filters.tsx';
 import { FrameIcon } from './FrameIcon.tsx';
 import { Pagination } from './Pagination.tsx';
 import { StatusPill } from './StatusPill.tsx';
@@ -105,20 +104,6 @@ test('paging without an exact total goes on while pages are full', () => {
   );
   expect(screen.getByText('14,951–15,000 of 10,000+')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
-});
-
-test('a filter in use shows its value and can be cleared', async () => {
-  const onClear = jest.fn();
-  renderUi(
-    <FilterBar>
-      <FilterChip label="Status" value="Created" onClear={onClear} />
-      <FilterChip label="Collector" />
-    </FilterBar>,
-  );
-  expect(screen.getByRole('button', { name: /Status\s*Created/ })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filter Status' }));
-  expect(onClear).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole('button', { name: 'Clear filter Collector' })).not.toBeInTheDocument();
 });
 
 test('a card leads to its page by its title and leaves out facts that are missing', async () => {

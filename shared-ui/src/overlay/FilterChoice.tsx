@@ -3,12 +3,12 @@ import { Check } from '../icons/index.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { FilterChip } from '../components/filters.tsx';
 import { Icon } from '../components/Icon.tsx';
 import type { Choice } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { Box, Stack } from '../layout/boxes.tsx';
 import { Text } from '../layout/text.tsx';
+import { FilterChip } from './FilterChip.tsx';
 import { matches } from './matches.ts';
 import { optionRow } from './parts.ts';
 import { Popover } from './Popover.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 import { Button } from '../components/Button.tsx';
-import { FilterChip } from '../components/filters.tsx';
 import { DateField } from '../form/DateField.tsx';
 import { formatDate } from '../format/dates.ts';
 import { Row, Stack } from '../layout/boxes.tsx';
+import { FilterChip } from './FilterChip.tsx';
 import { Popover } from './Popover.tsx';
 import { useOverlayWords } from './words.ts';
 

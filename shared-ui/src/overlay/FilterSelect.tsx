@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import { FilterChip } from '../components/filters.tsx';
 import { Checkbox } from '../form/choices.tsx';
 import type { Choice } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { Box, Stack } from '../layout/boxes.tsx';
 import { Text } from '../layout/text.tsx';
+import { FilterChip } from './FilterChip.tsx';
 import { matches } from './matches.ts';
 import { Popover } from './Popover.tsx';
 import { useOverlayWords } from './words.ts';

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown, X } from '../icons/index.ts';
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Row } from '../layout/boxes.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { coarse } from '../tokens/media.ts';
 
 const Shell = chakra('span', {
@@ -43,7 +42,7 @@ export interface FilterChipProps extends Omit<ComponentProps<'button'>, 'value' 
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** One filter as a chip. What opens on a click is the page's choice; see `FilterSelect` in `overlay`. */
+/** One filter as a chip. */
 export const FilterChip = ({ label, value, onClear, ...rest }: FilterChipProps) => {
   const { t } = useTranslation('ui');
   return (
@@ -69,19 +68,3 @@ export const FilterChip = ({ label, value, onClear, ...rest }: FilterChipProps) 
     </Shell>
   );
 };
-
-/** The filters of a list, left, and what else belongs to it, right. */
-export const FilterBar = ({
-  children,
-  end,
-}: {
-  readonly children: ReactNode;
-  readonly end?: ReactNode;
-}) => (
-  <Row justifyContent="space-between" gap="3">
-    <Row role="group" gap="2">
-      {children}
-    </Row>
-    {end ? <Row>{end}</Row> : null}
-  </Row>
-);
