@@ -86,7 +86,7 @@ export const Field = ({
       <Label htmlFor={id} srOnly={labelHidden ?? false}>
         {label}
         {optional ? (
-          <Text as="span" fontSize="sm" fontWeight="normal" tone="subtle">
+          <Text as="span" fontSize="sm" lineHeight="inherit" fontWeight="normal" tone="subtle">
             {` ${t('optional')}`}
           </Text>
         ) : null}

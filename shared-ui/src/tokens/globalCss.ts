@@ -32,7 +32,7 @@ const rules: Rules = {
   ':focus-visible': { outline: '2px solid', outlineColor: 'brand.8', outlineOffset: '2px' },
   'h1:focus-visible': { outline: 'none' },
   // What gets the focus stops short of a form's foot and a phone's menu, which stand over what scrolls.
-  'form input, form textarea, form select': { scrollMarginBlock: '96px' },
+  'form > *, form input, form textarea, form select': { scrollMarginBlock: '24px 120px' },
   'button, [role=button], select, label, summary': { touchAction: 'manipulation' },
   'table, time, [data-figures]': { fontVariantNumeric: 'tabular-nums' },
   '@media (prefers-reduced-motion: reduce)': {
