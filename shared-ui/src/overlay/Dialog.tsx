@@ -36,6 +36,8 @@ export interface DialogProps {
 
 const widths = { small: '420px', medium: '560px', large: '800px' } as const;
 
+const keep = (event: Event) => event.preventDefault();
+
 /** Over the page, until it is answered or closed. Esc closes, the focus stays inside and goes back after. */
 export const Dialog = ({
   open,
@@ -57,6 +59,8 @@ export const Dialog = ({
       onOpenChange={(change) => (change.open ? undefined : onClose())}
       role={alert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={!alert && !steady}
+      // The panel under it is closed, by the phone's way back for one: what has been written stays.
+      {...(steady ? { onRequestDismiss: keep } : {})}
     >
       <Portal>
         <DialogBackdrop {...veil} {...(covers ? { bg: 'bg' } : {})} />

@@ -51,6 +51,7 @@ describe('a combobox', () => {
   test('words are found in any order, without case or accents', () => {
     expect(matches('Malmö Återvinning', 'atervinning malmo')).toBe(true);
     expect(matches('Malmö Återvinning', 'lund')).toBe(false);
+    expect(matches('Service\u00adkalender', 'servicekalender')).toBe(true);
   });
 });
 

@@ -1,4 +1,9 @@
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Without accents, and without the soft hyphens at which long titles may break. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}|\u00ad/gu, '')
+    .toLowerCase();
 
 /** Whether every typed word occurs, whatever its case or accents. */
 export const matches = (text: string, typed: string): boolean => {

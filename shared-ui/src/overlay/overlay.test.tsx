@@ -29,6 +29,34 @@ const Opener = ({ panel = false }: { readonly panel?: boolean }) => {
   );
 };
 
+const OverPanel = ({ steady }: { readonly steady: boolean }) => {
+  const [under, setUnder] = useState(true);
+  const [over, setOver] = useState(false);
+  return (
+    <>
+      <SidePanel open={under} onClose={() => setUnder(false)} title="Order 12">
+        <Button onClick={() => setOver(true)}>Report</Button>
+      </SidePanel>
+      <Dialog open={over} onClose={() => setOver(false)} title="In vain" steady={steady}>
+        <Button onClick={() => setUnder(false)}>Go back</Button>
+      </Dialog>
+    </>
+  );
+};
+
+test.each([
+  ['stays when something has been written', true],
+  ['closes along when nothing has', false],
+])('SUP-03 a dialog whose panel is closed under it %s', async (_, steady) => {
+  renderUi(<OverPanel steady={steady} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
+  const dialog = await screen.findByRole('dialog', { name: 'In vain' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }));
+  await waitFor(() => expect(screen.queryByText('Order 12')).not.toBeInTheDocument());
+  if (steady) expect(screen.getByRole('dialog', { name: 'In vain' })).toBeVisible();
+  else await waitFor(() => expect(screen.queryByText('In vain')).not.toBeInTheDocument());
+});
+
 test.each([
   ['a dialog', false],
   ['a side panel', true],

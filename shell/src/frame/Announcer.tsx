@@ -10,7 +10,8 @@ export function Announcer({ page }: { readonly page: PortalPage }) {
   const { title, there } = useShownTitle(page);
   const [told, setTold] = useState('');
   useEffect(() => {
-    document.title = `${title} · Fraktion`;
+    // A soft hyphen is for narrow places; a bookmark is searched for without.
+    document.title = `${title.replaceAll('\u00ad', '')} · Fraktion`;
     if (there) setTold(title);
   }, [title, there]);
   return (
