@@ -235,3 +235,11 @@ test('SUP-12 what is no photo is named, and a PDF is shown by its name', async (
   expect(screen.getByText('ticket.pdf')).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
+
+test('SUP-03 loading the page anew asks first when something has been written', async () => {
+  const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  show('reportFutile', orderFor({ status: 'Accepted' }));
+  expect(leaves()).toBe(true);
+  await userEvent.type(await screen.findByLabelText('Reason'), 'Locked');
+  expect(leaves()).toBe(false);
+});

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { currentOrder } from '../../lib/currentOrder.ts';
 import { wasteText } from '../../lib/orderText.ts';
 import { FasterNotice } from './FasterNotice.tsx';
+import { useAskBeforeLeaving } from './useAskBeforeLeaving.ts';
 
 export interface ActionFrameProps<V extends object> {
   readonly title: string;
@@ -32,6 +33,7 @@ export interface ActionFrameProps<V extends object> {
 export const ActionFrame = <V extends object>(props: ActionFrameProps<V>) => {
   const { title, order, action, form, faster, submit, icon, onClose, children } = props;
   const { t } = useTranslation('mfe-supplier');
+  useAskBeforeLeaving(form.changed);
   const stillPossible = faster === undefined || faster.allowedActions.includes(action);
   return (
     <Dialog
