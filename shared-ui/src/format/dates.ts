@@ -67,12 +67,19 @@ const units = [
   ['minute', 60],
 ] as const;
 
+/** From today to the day of the instant, as a calendar counts: Friday morning is two days before Sunday morning, at any hour. */
+const daysUntil = (instant: Date, now: Date): number =>
+  Math.round((Date.parse(today(instant)) - Date.parse(today(now))) / 86_400_000);
+
 /** `3 days ago`; only ever shown beside the exact time. */
 export const formatRelative = (instant: string, now = new Date()): string => {
-  const seconds = Math.round((new Date(instant).getTime() - now.getTime()) / 1000);
-  const format = new Intl.RelativeTimeFormat(numberLocales[getLanguage()], { numeric: 'auto' });
-  const unit = units.find(([, size]) => Math.abs(seconds) >= size);
-  return unit ? format.format(Math.trunc(seconds / unit[1]), unit[0]) : format.format(0, 'second');
+  const then = new Date(instant);
+  const seconds = Math.round((then.getTime() - now.getTime()) / 1000);
+  const [unit, size] = units.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', Infinity];
+  // 'Yesterday' is a day and 'now' is now; 'last month' would be any of sixty days.
+  const numeric = unit === 'day' || unit === 'second' ? 'auto' : 'always';
+  const format = new Intl.RelativeTimeFormat(numberLocales[getLanguage()], { numeric });
+  return format.format(unit === 'day' ? daysUntil(then, now) : Math.trunc(seconds / size), unit);
 };
 
 /** The weekday by name, as ordering pages show it beside a date. */

@@ -129,7 +129,14 @@ describe('SHL-19 dates', () => {
     expect(formatRelative('2026-11-18T10:00:00Z', new Date('2026-11-21T10:00:00Z'))).toBe(
       '3 days ago',
     );
+    // On a Sunday morning, Saturday was yesterday and Friday was not, though both are 1.x days ago.
+    const sunday = new Date('2026-11-22T06:00:00Z');
+    expect(formatRelative('2026-11-21T05:00:00Z', sunday)).toBe('yesterday');
+    expect(formatRelative('2026-11-20T08:20:00Z', sunday)).toBe('2 days ago');
+    expect(formatRelative('2026-11-11T08:20:00Z', sunday)).toBe('1 week ago');
+    expect(formatRelative(sunday.toISOString(), sunday)).toBe('now');
     await setLanguage('da');
+    expect(formatRelative('2026-11-19T11:52:00Z', sunday)).toBe('for 3 dage siden');
     expect(formatWeekday('2026-11-21')).toBe('lørdag');
     expect(formatRelative('2026-11-21T09:00:00Z', new Date('2026-11-21T10:00:00Z'))).toBe(
       'for 1 time siden',
