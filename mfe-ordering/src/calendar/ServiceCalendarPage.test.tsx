@@ -3,9 +3,9 @@ import type { ServiceReport } from '@fraktion/contract/serviceReports';
 import { session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
-import { addNamespace, BrowserRouter, Toaster, UiProvider } from '@fraktion/shared-ui';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { addNamespace } from '@fraktion/shared-ui';
+import { renderPage } from '@fraktion/shared-ui/testing/page';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
@@ -88,19 +88,8 @@ afterEach(async () => {
   await server.stop();
 });
 
-const show = (search: string) => {
-  history.replaceState(null, '', `/service-calendar${search}`);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <UiProvider nonce="test">
-        <BrowserRouter>
-          <ServiceCalendarPage />
-          <Toaster />
-        </BrowserRouter>
-      </UiProvider>
-    </QueryClientProvider>,
-  );
-};
+const show = (search: string) =>
+  renderPage(<ServiceCalendarPage />, queryClient, `/service-calendar${search}`);
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 const sent = () =>

@@ -8,9 +8,9 @@ import {
   type TestAnswer,
   type TestServer,
 } from '@fraktion/shared-auth/testing';
-import { addNamespace, BrowserRouter, Toaster, UiProvider } from '@fraktion/shared-ui';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { addNamespace } from '@fraktion/shared-ui';
+import { renderPage } from '@fraktion/shared-ui/testing/page';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
@@ -52,19 +52,8 @@ afterEach(async () => {
 });
 
 /** As cards: the grid is drawn in a real browser by the journey. */
-const show = (search = '') => {
-  history.replaceState(null, '', `/infocards?layout=cards${search}`);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <UiProvider nonce="test">
-        <BrowserRouter>
-          <InfocardsPage />
-          <Toaster />
-        </BrowserRouter>
-      </UiProvider>
-    </QueryClientProvider>,
-  );
-};
+const show = (search = '') =>
+  renderPage(<InfocardsPage />, queryClient, `/infocards?layout=cards${search}`);
 
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));

@@ -8,17 +8,9 @@ import {
   type TestAnswer,
   type TestServer,
 } from '@fraktion/shared-auth/testing';
-import {
-  addDays,
-  addNamespace,
-  BrowserRouter,
-  formatDate,
-  Toaster,
-  today,
-  UiProvider,
-} from '@fraktion/shared-ui';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { addDays, addNamespace, formatDate, today } from '@fraktion/shared-ui';
+import { renderPage } from '@fraktion/shared-ui/testing/page';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
@@ -85,19 +77,8 @@ afterEach(async () => {
   await server.stop();
 });
 
-const show = (search: string) => {
-  history.replaceState(null, '', `/recurring-orders${search}`);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <UiProvider nonce="test">
-        <BrowserRouter>
-          <RecurringPage />
-          <Toaster />
-        </BrowserRouter>
-      </UiProvider>
-    </QueryClientProvider>,
-  );
-};
+const show = (search: string) =>
+  renderPage(<RecurringPage />, queryClient, `/recurring-orders${search}`);
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 const changes = () =>

@@ -1,0 +1,54 @@
+import type { Profile } from '@fraktion/contract/sessions';
+import { act } from 'react';
+
+import { queryClient } from '../query/index.ts';
+import { session } from '../index.ts';
+import { type SeenRequest, startServer, type TestAnswer, type TestServer } from './server.ts';
+import { sessionFor } from './sessionFor.ts';
+
+type Answer = TestAnswer | ((request: SeenRequest) => TestAnswer);
+/** By method and path below `/api`, such as `GET /suppliers/drivings`. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+const nameOf = ({ method, url }: SeenRequest): string =>
+  `${method} ${url.pathname.replace(/^\/api/, '')}`;
+
+let server: TestServer | undefined;
+
+/** A list as the server answers it. */
+export const listed = (...rows: readonly object[]): TestAnswer => ({
+  body: {
+    data: rows,
+    page: { page: 1, pageSize: 50, total: rows.length, totalCapped: false },
+  },
+});
+
+export const one = (row: object): TestAnswer => ({ body: { data: row } });
+
+export const refused = (status: number, message: string, more: object = {}): TestAnswer => ({
+  status,
+  body: { error: { message, requestId: 'r', ...more } },
+});
+
+/** Someone is signed in over a server that answers as it is bid. */
+export async function startPortal(answers: Answers, profile: Partial<Profile> = {}): Promise<void> {
+  server = await startServer();
+  server.answer = (request) => {
+    if (request.url.pathname.endsWith('/authenticate'))
+      return { body: sessionFor('token', profile) };
+    const answer = answers[nameOf(request)] ?? refused(404, 'Generic.Not.Found');
+    return typeof answer === 'function' ? answer(request) : answer;
+  };
+  await act(() => session.signIn({ email: 'a@b.example', password: 'x' }));
+}
+
+/** What was sent by that method to that path. */
+export const sent = (name: string): readonly SeenRequest[] =>
+  (server?.seen ?? []).filter((request) => nameOf(request) === name);
+
+export async function closePortal(): Promise<void> {
+  await act(() => session.signOut());
+  queryClient.clear();
+  await server?.stop();
+  history.replaceState(null, '', '/');
+}

@@ -1,0 +1,2 @@
+/** For the tests of pages in other packages. */
+export { asPhone, renderPage } from './renderPage.tsx';
