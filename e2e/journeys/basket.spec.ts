@@ -77,6 +77,8 @@ test('ORD-05 ORD-07 several containers are ordered in one go, and what was order
   const question = page.getByRole('alertdialog', { name: 'Already ordered today' });
   await expect(question).toContainText(again!.name);
   await question.getByRole('button', { name: 'Order again' }).click();
+  // The bar is hidden behind the question too, so it does not tell that the last order is out.
+  await expect(page.getByText('1 order is sent')).toBeVisible();
   await expect(bar(page)).toBeHidden();
   const orders = await ordersOf(api, infocards);
   expect(orders).toHaveLength(4);

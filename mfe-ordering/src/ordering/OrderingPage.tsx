@@ -50,15 +50,22 @@ const AtLocation = ({
   readonly location: Location;
   readonly scanned: Scanned;
 }) => {
-  const [ordered, setOrdered] = useState<Infocard | null>(null);
+  // The card is at hand, so nothing is read again; the address has it so that a phone's back closes the sheet.
+  const [card, setCard] = useState<Infocard | null>(null);
+  const form = useOpenInAddress('form');
+  const ordered = card?.id === form.openId ? card : null;
+  const order = (infocard: Infocard) => {
+    setCard(infocard);
+    form.open(infocard.id);
+  };
   const close = () => {
-    setOrdered(null);
+    if (form.openId !== null) form.close();
     if (scanned.infocard) scanned.close();
   };
   const { open } = useOpenInAddress(openOrder);
   return (
     <>
-      <Infocards locationId={location.id} onOrder={setOrdered} />
+      <Infocards locationId={location.id} onOrder={order} />
       <RecentOrders locationId={location.id} onOpen={open} />
       <OrderSheet
         infocard={ordered ?? scanned.infocard}
