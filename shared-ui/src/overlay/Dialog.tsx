@@ -8,7 +8,7 @@ import {
   Portal,
 } from '@chakra-ui/react';
 import { X } from '../icons/index.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../components/Button.tsx';
@@ -36,7 +36,16 @@ export interface DialogProps {
 
 const widths = { small: '420px', medium: '560px', large: '800px' } as const;
 
-const keep = (event: Event) => event.preventDefault();
+/** The layers ask with what they were given as they opened: whether something is written is looked up when they do. */
+const useKeeping = (steady: boolean) => {
+  const now = useRef(steady);
+  useEffect(() => {
+    now.current = steady;
+  }, [steady]);
+  return useCallback((event: Event) => {
+    if (now.current) event.preventDefault();
+  }, []);
+};
 
 /** Over the page, until it is answered or closed. Esc closes, the focus stays inside and goes back after. */
 export const Dialog = ({
@@ -52,6 +61,7 @@ export const Dialog = ({
   children,
 }: DialogProps) => {
   const { t } = useTranslation('ui');
+  const keepWritten = useKeeping(steady);
   return (
     <DialogRoot
       {...keptOpen}
@@ -60,7 +70,7 @@ export const Dialog = ({
       role={alert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={!alert && !steady}
       // The panel under it is closed, by the phone's way back for one: what has been written stays.
-      {...(steady ? { onRequestDismiss: keep } : {})}
+      onRequestDismiss={keepWritten}
     >
       <Portal>
         <DialogBackdrop {...veil} {...(covers ? { bg: 'bg' } : {})} />

@@ -29,15 +29,21 @@ const Opener = ({ panel = false }: { readonly panel?: boolean }) => {
   );
 };
 
-const OverPanel = ({ steady }: { readonly steady: boolean }) => {
+const OverPanel = () => {
   const [under, setUnder] = useState(true);
   const [over, setOver] = useState(false);
+  const [reason, setReason] = useState('');
   return (
     <>
       <SidePanel open={under} onClose={() => setUnder(false)} title="Order 12">
         <Button onClick={() => setOver(true)}>Report</Button>
       </SidePanel>
-      <Dialog open={over} onClose={() => setOver(false)} title="In vain" steady={steady}>
+      <Dialog open={over} onClose={() => setOver(false)} title="In vain" steady={reason !== ''}>
+        <input
+          aria-label="Reason"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
         <Button onClick={() => setUnder(false)}>Go back</Button>
       </Dialog>
     </>
@@ -47,13 +53,14 @@ const OverPanel = ({ steady }: { readonly steady: boolean }) => {
 test.each([
   ['stays when something has been written', true],
   ['closes along when nothing has', false],
-])('SUP-03 a dialog whose panel is closed under it %s', async (_, steady) => {
-  renderUi(<OverPanel steady={steady} />);
+])('SUP-03 a dialog whose panel is closed under it %s', async (_, written) => {
+  renderUi(<OverPanel />);
   await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
   const dialog = await screen.findByRole('dialog', { name: 'In vain' });
+  if (written) await userEvent.type(within(dialog).getByLabelText('Reason'), 'Locked');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }));
   await waitFor(() => expect(screen.queryByText('Order 12')).not.toBeInTheDocument());
-  if (steady) expect(screen.getByRole('dialog', { name: 'In vain' })).toBeVisible();
+  if (written) expect(screen.getByLabelText('Reason')).toHaveValue('Locked');
   else await waitFor(() => expect(screen.queryByText('In vain')).not.toBeInTheDocument());
 });
 
