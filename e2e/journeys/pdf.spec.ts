@@ -1,3 +1,4 @@
+import { createDriveFolder } from '@fraktion/contract';
 import type { Locator, Page } from '@playwright/test';
 
 import { ownFolder, pdfBytes } from '../support/drive.ts';
@@ -15,11 +16,16 @@ async function openFolder(
   url: string,
   signIn: (email: string, path: string) => Promise<void>,
   files: Readonly<Record<string, Buffer>>,
-): Promise<void> {
+) {
   const user = await ownUser(url, 'Admin');
-  const { keep, address } = await ownFolder(url, user, `Scans ${crypto.randomUUID().slice(0, 8)}`);
+  const { folder, keep, address } = await ownFolder(
+    url,
+    user,
+    `Scans ${crypto.randomUUID().slice(0, 8)}`,
+  );
   for (const [name, bytes] of Object.entries(files)) await keep({ name, bytes });
   await signIn(user.email, address);
+  return { user, folder };
 }
 
 async function openFile(page: Page, name: string): Promise<Locator> {
@@ -66,7 +72,8 @@ test('ORD-10 a PDF is looked at page by page; its viewer comes with the first on
     const [name] = /pdf\.(worker\.)?min/.exec(request.url()) ?? [];
     if (name) viewer.push(name);
   });
-  await openFolder(baseURL!, signIn, { 'plan.pdf': pdfOf(['Gate 4', 'Yard', 'Cellar']) });
+  const plan = { 'plan.pdf': pdfOf(['Gate 4', 'Yard', 'Cellar']) };
+  const { user, folder } = await openFolder(baseURL!, signIn, plan);
   await expect(page.getByRole('gridcell', { name: 'plan.pdf', exact: true })).toBeVisible();
   expect(viewer).toEqual([]);
 
@@ -85,6 +92,13 @@ test('ORD-10 a PDF is looked at page by page; its viewer comes with the first on
   await panel.getByRole('button', { name: 'Larger' }).click();
   await expect(panel.getByText('3 of 3', { exact: true })).toBeVisible();
   await expectAccessible(page);
+
+  // What others do in the drive shows behind it, and does not take the reader's place away.
+  const body = { id: crypto.randomUUID(), parentId: folder.id, name: 'Inner' };
+  await user.api(createDriveFolder, { body });
+  const inner = { name: 'Inner', exact: true, includeHidden: true };
+  await expect(page.getByRole('gridcell', inner)).toBeVisible();
+  await expect(panel.getByText('3 of 3', { exact: true })).toBeVisible();
   expect(viewer).toEqual(['pdf.min', 'pdf.worker.min']);
 });
 

@@ -14,7 +14,7 @@ export const narrowPhone = {
   locale: 'en-GB',
 };
 
-export interface StrangersPhone {
+interface StrangersPhone {
   readonly page: Page;
   readonly faults: readonly string[];
   /** Every address that it asked for, and each that it said it came from. */

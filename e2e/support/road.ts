@@ -8,7 +8,7 @@ import { type OwnUser, ownUser } from './ownUser.ts';
 import { expect } from './test.ts';
 
 /** Where a road begins: somebody of the customer, on a phone, before the one container of a place. */
-export interface Start {
+interface Start {
   readonly customer: OwnUser;
   readonly page: Page;
   readonly infocard: Infocard;
@@ -25,7 +25,7 @@ export async function startRoad(device: Device, url: string, linked: boolean): P
   return { customer, page, infocard, place };
 }
 
-export interface Ordered {
+interface Ordered {
   readonly order: Order;
   /** The order on the customer's phone, which shows live what becomes of it. */
   readonly seen: Locator;

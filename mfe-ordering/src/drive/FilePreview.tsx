@@ -11,7 +11,7 @@ import { shapeOf } from './FileMark.tsx';
 const useContent = ({ id }: DriveEntry) =>
   useQuery({
     ...queryFor(getDriveFileContent, { params: { id } }),
-    staleTime: Infinity,
+    staleTime: 'static',
     meta: { quiet: true },
   });
 

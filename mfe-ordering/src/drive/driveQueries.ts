@@ -61,7 +61,7 @@ export const useThumbnail = (file: Pick<DriveEntry, 'id' | 'thumbnail' | 'trashe
       ...queryFor(getDriveThumbnail, { params: { id: file.id } }),
       // What is in the trash is not handed out.
       enabled: file.thumbnail && file.trashedAt === null,
-      staleTime: Infinity,
+      staleTime: 'static',
       meta: { quiet: true },
     }).data,
   );

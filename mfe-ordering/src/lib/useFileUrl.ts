@@ -22,7 +22,7 @@ export const useBlobUrl = (blob: Blob | undefined): string | undefined => {
 export const useFile = (id: string) =>
   useQuery({
     ...queryFor(getFile, { params: { id } }),
-    staleTime: Infinity,
+    staleTime: 'static',
     meta: { quiet: true },
   });
 

@@ -9,7 +9,7 @@ export const useFileUrl = ({ orderId, fileId }: FileAsked): string | undefined =
   const { data: file } = useQuery({
     queryKey: ['orderFile', orderId, fileId],
     queryFn: ({ signal }) => fetchFile({ orderId, fileId }, { quiet: true, signal }),
-    staleTime: Infinity,
+    staleTime: 'static',
     meta: { quiet: true },
   });
   const [url, setUrl] = useState<string>();

@@ -38,7 +38,7 @@ const start = (url: string): Promise<Worker> =>
     );
   });
 
-export interface Reader {
+interface Reader {
   readonly worker: PDFWorker;
   readonly stop: () => void;
 }

@@ -19,7 +19,7 @@ const Cover = ({ id, fileId }: { readonly id: string; readonly fileId: string })
   const { data } = useQuery({
     ...queryFor(getInfocardCover, { params: { id, fileId } }),
     // Another image has another id.
-    staleTime: Infinity,
+    staleTime: 'static',
     meta: { quiet: true },
   });
   return <Photograph src={useBlobUrl(data)} />;
