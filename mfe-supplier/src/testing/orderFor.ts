@@ -1,61 +1,6 @@
 import type { OrderWithEvents } from '@fraktion/contract/orders';
-import {
-  allowedOrderActions,
-  closedOrderActions,
-  type OrderPlace,
-} from '@fraktion/contract/orderState';
-
-const placeOf = (change: Partial<OrderPlace>): OrderPlace => ({
-  status: change.status ?? 'Created',
-  forward: change.forward ?? 'none',
-});
+import { orderSeenBy } from '@fraktion/shared-auth/testing';
 
 /** An order as the server shows it to its supplier; a test overrides what it is about. */
-export const orderFor = (change: Partial<OrderWithEvents> = {}): OrderWithEvents => ({
-  id: '0193a000-0000-7000-8000-00000000000a',
-  number: 12,
-  status: 'Created',
-  infocardId: '0193a000-0000-7000-8000-00000000000b',
-  infocardName: 'Cardboard at the gate',
-  containerType: 'Minicontainer',
-  size: '660',
-  sizeUnit: 'Litre',
-  placement: null,
-  wasteFractionName: 'Cardboard',
-  wasteCategory: 'Recycle',
-  customerName: 'Nordhavn Ejendomme',
-  supplierName: 'Renvej',
-  ordererName: 'Astrid Holm',
-  locationId: '0193a000-0000-7000-8000-00000000000c',
-  locationName: 'Havnegade 4',
-  locationAddress: 'Havnegade 4, 2100 København Ø',
-  requisitionId: null,
-  comment: null,
-  asFastAsPossible: true,
-  wantedEmptiedDate: null,
-  plannedDate: null,
-  orderedAt: '2026-11-20T08:00:00.000Z',
-  acceptedAt: null,
-  canceledAt: null,
-  collectedAt: null,
-  emptiedAt: null,
-  kgCollected: null,
-  weightEstimated: false,
-  forward: 'none',
-  receiverName: null,
-  declinedAt: null,
-  declinedReason: null,
-  offeredDate: null,
-  futileAt: null,
-  futileReason: null,
-  judgedAt: null,
-  judgedReason: null,
-  mailFailed: false,
-  files: [],
-  allowedActions: allowedOrderActions(placeOf(change), 'supplier'),
-  closedActions: closedOrderActions(placeOf(change), 'supplier'),
-  version: 1,
-  events: [],
-  recurringOrderId: null,
-  ...change,
-});
+export const orderFor = (change: Partial<OrderWithEvents> = {}): OrderWithEvents =>
+  orderSeenBy('supplier', change);

@@ -1,3 +1,4 @@
 export { type Answers, closePortal, listed, one, refused, sent, startPortal } from './portal.ts';
+export { orderSeenBy } from './orderSeenBy.ts';
 export { type SeenRequest, startServer, type TestAnswer, type TestServer } from './server.ts';
 export { sessionFor } from './sessionFor.ts';
