@@ -71,10 +71,15 @@ test('ORD-01 ORD-02 an infocard is made with a picture, changed, archived and re
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${name} is saved`)).toBeVisible();
 
-  await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
-  const bar = page.getByRole('toolbar');
-  await bar.getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByText('1 infocard archived')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: name });
+  const archive = page.getByRole('toolbar').getByRole('button', { name: 'Archive' });
+  await row.getByRole('checkbox').check();
+  await archive.click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 infocard restored')).toBeVisible();
+  await row.getByRole('checkbox').check();
+  await archive.click();
+  await expect(page.getByText('1 infocard archived').last()).toBeVisible();
   await expect(page.getByRole('gridcell', { name })).toBeHidden();
 
   await page.goto(`/infocards/archived?location=all&q=${encodeURIComponent(name)}`);
