@@ -15,8 +15,11 @@ export const amount = z.string().check(z.regex(/^-?\d{1,14}(\.\d{1,4})?$/));
 /** Weight or quantity, exact decimal as text with up to 3 places; weights are kg. */
 export const quantity = z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,3})?$/));
 
-/** Weight in kg that may not be negative. */
-export const weightKg = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/));
+/** What one load may weigh at most, in kg: no truck carries more, so that more is a slip of the finger. */
+export const maxLoadKg = '100000';
+
+/** Weight of one load in kg, never negative, at most `maxLoadKg`; up to 3 places, as a scale's ticket has them. */
+export const weightKg = z.string().check(z.regex(/^(\d{1,5}(\.\d{1,3})?|100000(\.0{1,3})?)$/));
 
 /** A price or quantity as its document prints it: every decimal is kept. */
 export const documentDecimal = z.string().check(z.regex(/^-?\d{1,40}(\.\d{1,40})?$/));

@@ -4,7 +4,7 @@ import { DecimalField, toast, useForm, useTranslation } from '@fraktion/shared-u
 import { CircleCheck } from '@fraktion/shared-ui/icons';
 
 import { drivingChange } from './drivingQueries.ts';
-import { figures } from './figures.ts';
+import { hoursPattern } from './hoursPattern.ts';
 import { StepDialog } from './StepDialog.tsx';
 import type { StepProps } from './UnloadDialog.tsx';
 
@@ -16,7 +16,7 @@ export const CloseDialog = ({ driving, onClose }: StepProps) => {
   const form = useForm({
     initial: { hours: driving.hours ?? '' },
     validate: ({ hours }) => ({
-      hours: figures.hours.test(hours) ? undefined : t('transports.hoursWrong'),
+      hours: hoursPattern.test(hours) ? undefined : t('transports.hoursWrong'),
     }),
     submit: async ({ hours }) => {
       await close.mutateAsync({ params: { id }, body: { version, hours: hours || null } });

@@ -3,8 +3,8 @@ import { useCall } from '@fraktion/shared-auth/query';
 import { DecimalField, toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { PackageOpen } from '@fraktion/shared-ui/icons';
 
+import { useWeightProblem } from '../lib/useWeightProblem.ts';
 import { drivingChange } from './drivingQueries.ts';
-import { figures } from './figures.ts';
 import { StepDialog } from './StepDialog.tsx';
 
 export interface StepProps {
@@ -15,12 +15,13 @@ export interface StepProps {
 /** At the receiving facility; what its scale says may come later. */
 export const UnloadDialog = ({ driving, onClose }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
+  const wrongWeight = useWeightProblem();
   const unload = useCall(unloadDriving, drivingChange);
   const { id, version, number } = driving;
   const form = useForm({
     initial: { kgCollected: driving.kgCollected ?? '' },
     validate: ({ kgCollected }) => ({
-      kgCollected: figures.kg.test(kgCollected) ? undefined : t('transports.kgWrong'),
+      kgCollected: wrongWeight(kgCollected, false),
     }),
     submit: async ({ kgCollected }) => {
       await unload.mutateAsync({

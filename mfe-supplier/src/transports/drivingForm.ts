@@ -9,8 +9,9 @@ import { useCall } from '@fraktion/shared-auth/query';
 import { toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
+import { useWeightProblem } from '../lib/useWeightProblem.ts';
 import { drivingChange } from './drivingQueries.ts';
-import { figures } from './figures.ts';
+import { hoursPattern } from './hoursPattern.ts';
 import { instantAt, startedIn, timeIn } from './startedAt.ts';
 
 const texts = ['driver', 'origin', 'destination', 'container', 'receivingFacility'] as const;
@@ -60,6 +61,7 @@ const fieldsOf = (values: DrivingValues, driving: Driving | undefined) => ({
 
 const useDrivingErrors = () => {
   const { t } = useTranslation('mfe-supplier');
+  const wrongWeight = useWeightProblem();
   const missing = (value: string) => (value.trim() === '' ? t('form.missing') : undefined);
   return (values: DrivingValues) => ({
     driver: missing(values.driver),
@@ -70,8 +72,8 @@ const useDrivingErrors = () => {
         ? t('transports.dateWrong')
         : undefined,
     time: timeIn(values.time) === null ? t('transports.timeWrong') : undefined,
-    kgCollected: figures.kg.test(values.kgCollected) ? undefined : t('transports.kgWrong'),
-    hours: figures.hours.test(values.hours) ? undefined : t('transports.hoursWrong'),
+    kgCollected: wrongWeight(values.kgCollected, false),
+    hours: hoursPattern.test(values.hours) ? undefined : t('transports.hoursWrong'),
   });
 };
 

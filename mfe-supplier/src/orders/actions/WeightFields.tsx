@@ -1,7 +1,7 @@
 import type { Order } from '@fraktion/contract/orders';
 import { Checkbox, DecimalField, type FormState, useTranslation } from '@fraktion/shared-ui';
 
-import { shortKg } from './weight.ts';
+import { shortKg } from '../../lib/weight.ts';
 
 export interface WeightValues {
   readonly kg: string;

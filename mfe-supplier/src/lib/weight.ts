@@ -1,7 +1,5 @@
+import { maxLoadKg } from '@fraktion/contract/values';
 import { compareDecimals } from '@fraktion/shared-ui';
-
-/** No truck carries as much: it is a slip of the finger, and would spoil the customer's figures. */
-const mostKg = '100000';
 
 /** Why a weight will not do; undefined where it will. At most 3 decimals, as the scale's ticket has them. */
 export const weightProblem = (
@@ -10,7 +8,7 @@ export const weightProblem = (
 ): 'missing' | 'invalid' | 'tooMuch' | undefined => {
   if (kg === '') return required ? 'missing' : undefined;
   if (!/^\d+(\.\d{1,3})?$/.test(kg)) return 'invalid';
-  return compareDecimals(kg, mostKg) > 0 ? 'tooMuch' : undefined;
+  return compareDecimals(kg, maxLoadKg) > 0 ? 'tooMuch' : undefined;
 };
 
 /** A weight as one would write it oneself: 1234, not 1234.000. */
