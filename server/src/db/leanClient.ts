@@ -20,6 +20,9 @@ interface Stream {
   uncork(): void;
 }
 
+/** Milliseconds in which the next request of a busy server has usually come. */
+const linger = 2;
+
 const begins = ['begin', 'start transaction read only'];
 const ends = ['commit', 'rollback'];
 const said = (command: string): Answer =>
@@ -36,12 +39,13 @@ const hasEnded = (error: unknown): boolean => {
  * - a query with parameters is prepared once: planning one under row-level security takes longer than running it;
  * - the start of a transaction goes out together with its first query;
  * - the end of a read-only one, which can neither fail nor change anything, goes out with the next
- *   transaction's start, or as soon as there is nothing else to do.
+ *   transaction's start, or a moment later where none follows.
  */
 export class LeanClient extends pg.Client {
   /** Statements that go out, in this order, ahead of the next query. */
   #owed: string[] = [];
   #readOnly = false;
+  #lingering: NodeJS.Timeout | undefined;
   /** As pg has it: with a callback, a prepared object, or neither. */
   readonly #plainSend: (...args: unknown[]) => unknown;
 
@@ -96,9 +100,10 @@ export class LeanClient extends pg.Client {
     }
     if (!this.#readOnly) return this.#send(text);
     this.#owed.push(text);
-    setImmediate(() => {
+    this.#lingering ??= setTimeout(() => {
+      this.#lingering = undefined;
       if (ends.includes(this.#owed.at(-1) ?? '')) this.#flush();
-    });
+    }, linger);
     return said(text);
   }
 
