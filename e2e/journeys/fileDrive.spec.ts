@@ -122,10 +122,9 @@ test('ORD-05 an upload whose connection breaks waits for it, and goes on where i
   expect(pieces.filter((offset) => offset === '0')).toHaveLength(1);
   expect(pieces.length).toBeGreaterThan(3);
   const query = { 'filter[parentId][eq]': folder.id };
-  const { data } = await user.api(listDriveEntries, { query });
-  expect(data.map(({ name, bytes }) => [name, bytes])).toEqual([
-    ['large.pdf', pdfBytes(3_500_000).length],
-  ]);
+  const kept = async () =>
+    (await user.api(listDriveEntries, { query })).data.map(({ name, bytes }) => [name, bytes]);
+  await expect.poll(kept).toEqual([['large.pdf', pdfBytes(3_500_000).length]]);
 });
 
 test('ORD-10 what is no picture, document or text is refused by what is in it', async ({

@@ -1,12 +1,12 @@
 import { queryClient } from '@fraktion/shared-auth/query';
-import { type Answers, startPortal } from '@fraktion/shared-auth/testing';
+import { type Answers, startPortal } from '@fraktion/shared-auth/testing/portal';
 import { addNamespace } from '@fraktion/shared-ui';
 import { asPhone, renderPage } from '@fraktion/shared-ui/testing/page';
 import type { ReactElement } from 'react';
 
 import en from '../locales/en.json';
 
-export { closePortal, listed, one, refused, sent } from '@fraktion/shared-auth/testing';
+export { closePortal, listed, one, refused, sent } from '@fraktion/shared-auth/testing/portal';
 
 /** A page as a Supplier has it on a phone. */
 export async function openPortal(

@@ -45,7 +45,7 @@ export class LeanClient extends pg.Client {
   /** Statements that go out, in this order, ahead of the next query. */
   #owed: string[] = [];
   #readOnly = false;
-  #lingering: NodeJS.Timeout | undefined;
+  #lingers = false;
   /** As pg has it: with a callback, a prepared object, or neither. */
   readonly #plainSend: (...args: unknown[]) => unknown;
 
@@ -100,10 +100,13 @@ export class LeanClient extends pg.Client {
     }
     if (!this.#readOnly) return this.#send(text);
     this.#owed.push(text);
-    this.#lingering ??= setTimeout(() => {
-      this.#lingering = undefined;
-      if (ends.includes(this.#owed.at(-1) ?? '')) this.#flush();
-    }, linger);
+    if (!this.#lingers) {
+      this.#lingers = true;
+      setTimeout(() => {
+        this.#lingers = false;
+        if (ends.includes(this.#owed.at(-1) ?? '')) this.#flush();
+      }, linger);
+    }
     return said(text);
   }
 

@@ -1,4 +1,3 @@
-export { type Answers, closePortal, listed, one, refused, sent, startPortal } from './portal.ts';
 export { orderSeenBy } from './orderSeenBy.ts';
 export { type SeenRequest, startServer, type TestAnswer, type TestServer } from './server.ts';
 export { sessionFor } from './sessionFor.ts';

@@ -1,10 +1,10 @@
 import type { Profile } from '@fraktion/contract/sessions';
 import { act } from 'react';
 
-import { queryClient } from '../query/index.ts';
-import { session } from '../index.ts';
-import { type SeenRequest, startServer, type TestAnswer, type TestServer } from './server.ts';
-import { sessionFor } from './sessionFor.ts';
+import { queryClient } from '../../query/index.ts';
+import { session } from '../../index.ts';
+import { type SeenRequest, startServer, type TestAnswer, type TestServer } from '../server.ts';
+import { sessionFor } from '../sessionFor.ts';
 
 type Answer = TestAnswer | ((request: SeenRequest) => TestAnswer);
 /** By method and path below `/api`, such as `GET /suppliers/drivings`. */
