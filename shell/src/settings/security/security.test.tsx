@@ -1,5 +1,10 @@
 import { session } from '@fraktion/shared-auth';
-import { sessionFor, startServer, type SeenRequest, type TestServer } from '@fraktion/shared-auth/testing';
+import {
+  sessionFor,
+  startServer,
+  type SeenRequest,
+  type TestServer,
+} from '@fraktion/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
