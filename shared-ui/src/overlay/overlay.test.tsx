@@ -55,7 +55,10 @@ test.each([
   ['closes along when nothing has', false],
 ])('SUP-03 a dialog whose panel is closed under it %s', async (_, written) => {
   renderUi(<OverPanel />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
+  // It has come up when it has the focus; nobody clicks before.
+  const panel = await screen.findByRole('dialog', { name: 'Order 12' });
+  await waitFor(() => expect(panel).toContainElement(document.activeElement as HTMLElement));
+  await userEvent.click(within(panel).getByRole('button', { name: 'Report' }));
   const dialog = await screen.findByRole('dialog', { name: 'In vain' });
   if (written) await userEvent.type(within(dialog).getByLabelText('Reason'), 'Locked');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }));
