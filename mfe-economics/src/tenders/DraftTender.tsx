@@ -2,7 +2,6 @@ import { deleteTender, publishTender, updateTender } from '@fraktion/contract/te
 import type { Tender } from '@fraktion/contract/tenders';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
-  Button,
   Form,
   FormActions,
   Page,
@@ -11,8 +10,7 @@ import {
   useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { ChangedNotice, ConfirmDialog, DeleteButton, isChanged } from '@fraktion/shared-ui/overlay';
-import { useState } from 'react';
+import { ChangedNotice, ConfirmButton, DeleteButton, isChanged } from '@fraktion/shared-ui/overlay';
 
 import { useTenderForm } from './tenderForm.ts';
 import { TenderFields } from './TenderFields.tsx';
@@ -54,30 +52,18 @@ const useClosure = ({ itemCount, invitedCount }: Tender, changed: boolean): stri
 
 const Publish = ({ tender, changed }: { readonly tender: Tender; readonly changed: boolean }) => {
   const { t } = useTranslation('mfe-economics');
-  const [asking, setAsking] = useState(false);
   const publish = useCall(publishTender, change);
   const { id, version, invitedCount: count } = tender;
   return (
-    <>
-      <Button
-        variant="primary"
-        disabledReason={useClosure(tender, changed)}
-        onClick={() => setAsking(true)}
-      >
-        {t('tenders.publish.button')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('tenders.publish.title')}
-        text={t('tenders.publish.text', { count })}
-        confirm={t('tenders.publish.button')}
-        onConfirm={async () => {
-          await publish.mutateAsync({ params: { id }, body: { version } });
-          toast({ title: t('tenders.publish.done', { count }), tone: 'success' });
-        }}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <ConfirmButton
+      variant="primary"
+      disabledReason={useClosure(tender, changed)}
+      label={t('tenders.publish.button')}
+      title={t('tenders.publish.title')}
+      text={t('tenders.publish.text', { count })}
+      done={t('tenders.publish.done', { count })}
+      onConfirm={() => publish.mutateAsync({ params: { id }, body: { version } })}
+    />
   );
 };
 

@@ -9,11 +9,10 @@ import {
   Notice,
   Page,
   Stack,
-  toast,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Lock, Pencil } from '@fraktion/shared-ui/icons';
-import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { ConfirmButton } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { AmendPanel } from './AmendPanel.tsx';
@@ -23,26 +22,17 @@ import { TenderStatusPill } from './TenderStatusPill.tsx';
 
 const Close = ({ tender }: { readonly tender: Tender }) => {
   const { t } = useTranslation('mfe-economics');
-  const [asking, setAsking] = useState(false);
   const close = useCall(closeTender, { invalidates: ['tenders'], quiet: true });
   const { id, version, answeredCount, invitedCount } = tender;
   return (
-    <>
-      <Button icon={Lock} onClick={() => setAsking(true)}>
-        {t('tenders.close.button')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('tenders.close.title')}
-        text={t('tenders.close.text', { answered: answeredCount, invited: invitedCount })}
-        confirm={t('tenders.close.button')}
-        onConfirm={async () => {
-          await close.mutateAsync({ params: { id }, body: { version } });
-          toast({ title: t('tenders.close.done'), tone: 'success' });
-        }}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <ConfirmButton
+      icon={Lock}
+      label={t('tenders.close.button')}
+      title={t('tenders.close.title')}
+      text={t('tenders.close.text', { answered: answeredCount, invited: invitedCount })}
+      done={t('tenders.close.done')}
+      onConfirm={() => close.mutateAsync({ params: { id }, body: { version } })}
+    />
   );
 };
 

@@ -13,11 +13,11 @@ import { ConfirmDialog, SidePanel } from '@fraktion/shared-ui/overlay';
 import { orderFileKinds } from '../lib/orderFileKinds.ts';
 import { SaidFields } from '../lib/SaidFields.tsx';
 import { WhenFields } from '../lib/WhenFields.tsx';
-import { useDiscard } from '../lib/useDiscard.tsx';
 import { removeFromBasket } from './basket.ts';
 import { BasketRow } from './BasketRow.tsx';
 import { type BasketForm, useBasketForm } from './useBasketForm.ts';
 import { noWishes } from './useBasketOrder.ts';
+import { useDiscardOrder } from './useDiscardOrder.ts';
 
 interface OfBasket {
   readonly basket: BasketForm;
@@ -71,12 +71,12 @@ const Fields = ({ basket: { form, files, setFiles, uploads } }: OfBasket) => {
 export const BasketSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-ordering');
   const basket = useBasketForm(onClose);
-  const { close, question } = useDiscard(onClose);
   const { form, cards, doubles, problem } = basket;
+  const { close, question } = useDiscardOrder(onClose, form.pending);
   const count = cards.length;
   const names = doubles.map(({ name }) => name).join(', ');
   return (
-    <SidePanel open title={t('Basket.Title', { count })} onClose={form.pending ? () => {} : close}>
+    <SidePanel open title={t('Basket.Title', { count })} onClose={close}>
       <Form form={form} label={t('Basket.Title', { count })}>
         {problem ? <Notice tone="error">{problem}</Notice> : null}
         <Cards basket={basket} />

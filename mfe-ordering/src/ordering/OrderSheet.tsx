@@ -17,9 +17,9 @@ import { MapPin } from '@fraktion/shared-ui/icons';
 import { containerText } from '../lib/container.ts';
 import { toNewRecurring } from '../lib/recurringAddress.ts';
 import type { SentOrder } from '../lib/sendOrder.ts';
-import { useDiscard } from '../lib/useDiscard.tsx';
 import type { SaidByOrder } from '../lib/useSaidByOrder.ts';
 import { OrderForm } from './OrderForm.tsx';
+import { useDiscardOrder } from './useDiscardOrder.ts';
 
 const collectorsPage = { path: '/admin/background', roles: ['Admin'] } as const;
 
@@ -99,7 +99,7 @@ const Body = ({ infocard, said, onDone, onCancel }: OfBody) => {
 };
 
 const OpenSheet = ({ infocard, said, onClose }: Opened) => {
-  const { close, question } = useDiscard(onClose);
+  const { close, question } = useDiscardOrder(onClose);
   return (
     <SidePanel open onClose={close} title={infocard.name}>
       <Stack gap="5">

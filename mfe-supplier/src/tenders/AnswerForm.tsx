@@ -10,12 +10,10 @@ import {
   Notice,
   Text,
   TextArea,
-  toast,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { multiplyDecimals, sumDecimals } from '@fraktion/shared-ui/decimal';
-import { ChangedNotice, ConfirmDialog, isChanged } from '@fraktion/shared-ui/overlay';
-import { useState } from 'react';
+import { ChangedNotice, ConfirmButton, isChanged } from '@fraktion/shared-ui/overlay';
 
 import { type AnswerValues, isPrice, useAnswerForm } from './answerForm.ts';
 import { PriceFields } from './PriceFields.tsx';
@@ -40,25 +38,15 @@ const yearOf = ({ items }: InvitedTender, { prices }: AnswerValues): string =>
 
 const Withdraw = ({ tender, door, onDone }: Omit<AnswerFormProps, 'onNewest'>) => {
   const { t } = useTranslation('mfe-supplier');
-  const [asking, setAsking] = useState(false);
   return (
-    <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        {t('tenders.withdraw.button')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('tenders.withdraw.title')}
-        text={t('tenders.withdraw.text')}
-        confirm={t('tenders.withdraw.button')}
-        danger
-        onConfirm={async () => {
-          onDone(await door.withdraw(tender.id, tender.answer?.version ?? 0));
-          toast({ title: t('tenders.withdraw.done'), tone: 'success' });
-        }}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <ConfirmButton
+      label={t('tenders.withdraw.button')}
+      title={t('tenders.withdraw.title')}
+      text={t('tenders.withdraw.text')}
+      done={t('tenders.withdraw.done')}
+      danger
+      onConfirm={async () => onDone(await door.withdraw(tender.id, tender.answer?.version ?? 0))}
+    />
   );
 };
 

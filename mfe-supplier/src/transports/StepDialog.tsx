@@ -1,5 +1,5 @@
 import { Form, FormActions, type FormState, type IconShape } from '@fraktion/shared-ui';
-import { Dialog } from '@fraktion/shared-ui/overlay';
+import { Dialog, useDiscard } from '@fraktion/shared-ui/overlay';
 import type { ReactNode } from 'react';
 
 export interface StepDialogProps<V extends object> {
@@ -15,10 +15,14 @@ export interface StepDialogProps<V extends object> {
 /** A step of a driving with the one figure that belongs to it. */
 export const StepDialog = <V extends object>(props: StepDialogProps<V>) => {
   const { title, text, form, submit, icon, onClose, children } = props;
+  const { close, question } = useDiscard(onClose, {
+    changed: () => form.changed,
+    pending: form.pending,
+  });
   return (
     <Dialog
       open
-      onClose={form.pending ? () => {} : onClose}
+      onClose={close}
       title={title}
       description={text}
       width="small"
@@ -26,8 +30,9 @@ export const StepDialog = <V extends object>(props: StepDialogProps<V>) => {
     >
       <Form form={form} label={title}>
         {children}
-        <FormActions submit={submit} icon={icon} onCancel={onClose} />
+        <FormActions submit={submit} icon={icon} onCancel={close} />
       </Form>
+      {question}
     </Dialog>
   );
 };

@@ -1,9 +1,5 @@
-import { useState } from 'react';
-
-import { Button } from '../components/Button.tsx';
-import { toast } from '../feedback/toasts.ts';
 import { Trash2, Undo2 } from '../icons/index.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmButton } from './ConfirmButton.tsx';
 import { useOverlayWords } from './words.ts';
 
 export interface DeleteButtonProps {
@@ -31,31 +27,22 @@ export const DeleteButton = (props: DeleteButtonProps) => {
   const words = useOverlayWords();
   const { label = words('delete'), title, text, confirm, done, disabledReason } = props;
   const { undo = false, small = false, onDelete, onDone } = props;
-  const [asking, setAsking] = useState(false);
   return (
-    <>
-      <Button
-        variant={undo ? 'quiet' : 'danger'}
-        size={small ? 'small' : undefined}
-        icon={undo ? Undo2 : Trash2}
-        disabledReason={disabledReason}
-        onClick={() => setAsking(true)}
-      >
-        {label}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={title}
-        text={text}
-        confirm={confirm ?? (undo ? label : words('delete'))}
-        danger
-        onConfirm={async () => {
-          await onDelete();
-          toast({ title: done, tone: 'success' });
-          onDone();
-        }}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <ConfirmButton
+      label={label}
+      variant={undo ? 'quiet' : 'danger'}
+      size={small ? 'small' : undefined}
+      icon={undo ? Undo2 : Trash2}
+      disabledReason={disabledReason}
+      title={title}
+      text={text}
+      confirm={confirm ?? (undo ? label : words('delete'))}
+      done={done}
+      danger
+      onConfirm={async () => {
+        await onDelete();
+        onDone();
+      }}
+    />
   );
 };

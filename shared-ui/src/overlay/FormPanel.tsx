@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { Form, FormActions } from '../form/Form.tsx';
 import type { FormState } from '../form/useForm.ts';
 import { ChangedNotice, isChanged } from './ChangedNotice.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { SidePanel } from './SidePanel.tsx';
-import { useOverlayWords } from './words.ts';
+import { useDiscard } from './useDiscard.tsx';
 
 export interface FormPanelProps<V extends object> {
   readonly title: string;
@@ -36,19 +35,14 @@ const currentIn = (failure: unknown): unknown => (failure as { current?: unknown
 export const FormPanel = <V extends object>(props: FormPanelProps<V>) => {
   const { title, status, form, changed = false, submit, onClose, onNewest, actions } = props;
   const { refusal, footer, intro, children } = props;
-  const words = useOverlayWords();
-  const [asking, setAsking] = useState(false);
-  const { failure } = form;
+  const { failure, pending } = form;
   const faster = onNewest !== undefined && isChanged(failure);
-  const close = () => (form.changed || changed ? setAsking(true) : onClose());
+  const { close, question } = useDiscard(onClose, {
+    changed: () => form.changed || changed,
+    pending,
+  });
   return (
-    <SidePanel
-      open
-      title={title}
-      status={status}
-      actions={actions}
-      onClose={form.pending ? () => {} : close}
-    >
+    <SidePanel open title={title} status={status} actions={actions} onClose={close}>
       {intro}
       <Form form={form} label={title} ownFailure={faster || Boolean(refusal)}>
         {refusal}
@@ -58,15 +52,7 @@ export const FormPanel = <V extends object>(props: FormPanelProps<V>) => {
           {footer}
         </FormActions>
       </Form>
-      <ConfirmDialog
-        open={asking}
-        title={words('discardTitle')}
-        text={words('discardText')}
-        confirm={words('discard')}
-        danger
-        onConfirm={onClose}
-        onClose={() => setAsking(false)}
-      />
+      {question}
     </SidePanel>
   );
 };

@@ -3,11 +3,13 @@
  *
  * Dialog { open, onClose, title, description?, width?: small|medium|large, footer?, alert?, steady?, covers? }
  * ConfirmDialog { open, title, text?, confirm, danger?, onConfirm: async, onClose }
+ * ConfirmButton { label, title, text?, confirm?, done?, danger?, onConfirm: async, … of a Button } — asks, does it and says so
  * DeleteButton { title, text, done, onDelete: async, onDone, label?, confirm?, undo?, small?, disabledReason? } — asks first
  * SidePanel { open, onClose, title, status?, actions?, footer? } — 480 px, a sheet on phones
  * RecordPanel { query, title: (row) => …, untitled, renderStatus?: (row) => …, renderFooter?: (row) => …, failed, onClose, children: (row) => … } — one
  *   row in a SidePanel, from when it is asked for
  * FormPanel { title, form, submit, onClose, onNewest?, status?, changed?, refusal?, actions?, footer?, intro? } — a form in a SidePanel
+ * useDiscard(onClose, { changed?, pending?, words? }): { close, question } — asks before what has been written is lost, by Back too
  * ChangedNotice { onNewest } · isChanged(failure): somebody else was faster
  * Menu { trigger, groups: { label?, items: { key, label, icon?, onSelect, danger?, checked?, disabledReason?, hint? }[] }[], header? }
  * Tabs { label, tabs: { value, label, count?, content? }[], value, onChange, panel? } · TabPanel { id, value }
@@ -22,6 +24,7 @@
 export { BulkBar, type BulkBarProps } from './BulkBar.tsx';
 export { ChangedNotice, isChanged } from './ChangedNotice.tsx';
 export { Combobox, type ComboboxChoice, type ComboboxProps } from './Combobox.tsx';
+export { ConfirmButton, type ConfirmButtonProps } from './ConfirmButton.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 export { DeleteButton, type DeleteButtonProps } from './DeleteButton.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
@@ -42,3 +45,4 @@ export {
 } from './SearchList.tsx';
 export { type Tab, TabPanel, Tabs, type TabsProps } from './Tabs.tsx';
 export { Tooltip, type TooltipProps } from './Tooltip.tsx';
+export { type DiscardOptions, useDiscard } from './useDiscard.tsx';

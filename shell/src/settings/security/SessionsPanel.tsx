@@ -22,9 +22,8 @@ import {
   toast,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { ConfirmButton } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { deviceName } from './deviceName.ts';
 
@@ -73,35 +72,29 @@ function SessionRow({ open }: { readonly open: OpenSession }) {
 
 function Everywhere({ others }: { readonly others: boolean }) {
   const { t } = useTranslation('shell');
-  const [asking, setAsking] = useState(false);
-  const leave = useCall(logOutEverywhere, { invalidates: [listOpenSessions], quiet: true });
-  const leaveOthers = async () => {
-    await leave.mutateAsync({ body: { keepThis: true } });
-    toast({ title: t('Security.Sessions.OthersEnded'), tone: 'success' });
-  };
-  const leaveAll = async () => {
-    await leave.mutateAsync({ body: { keepThis: false } });
-    await session.signOut();
-  };
+  const leaveOthers = useCall(logOutEverywhere, {
+    invalidates: [listOpenSessions],
+    onSuccess: () => void toast({ title: t('Security.Sessions.OthersEnded'), tone: 'success' }),
+  });
+  const leaveAll = useCall(logOutEverywhere, { invalidates: [], quiet: true });
   return (
     <Row>
       <Button
+        pending={leaveOthers.isPending}
         disabledReason={others ? undefined : t('Security.Sessions.NoOthers')}
-        onClick={() => void leaveOthers().catch(() => undefined)}
+        onClick={() => leaveOthers.mutate({ body: { keepThis: true } })}
       >
         {t('Security.Sessions.EndOthers')}
       </Button>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        {t('Security.Sessions.EndAll')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
+      <ConfirmButton
+        label={t('Security.Sessions.EndAll')}
         title={t('Security.Sessions.EndAllTitle')}
         text={t('Security.Sessions.EndAllText')}
-        confirm={t('Security.Sessions.EndAll')}
         danger
-        onConfirm={leaveAll}
-        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          await leaveAll.mutateAsync({ body: { keepThis: false } });
+          await session.signOut();
+        }}
       />
     </Row>
   );

@@ -1,0 +1,15 @@
+import { useTranslation } from '@fraktion/shared-ui';
+import { useDiscard } from '@fraktion/shared-ui/overlay';
+
+/** Closes an order that is being written, but asks first where something of it would be lost. */
+export const useDiscardOrder = (onClose: () => void, pending = false) => {
+  const { t } = useTranslation('mfe-ordering');
+  return useDiscard(onClose, {
+    pending,
+    words: {
+      title: t('Ordering.Discard.Title'),
+      text: t('Ordering.Discard.Text'),
+      confirm: t('Ordering.Discard.Confirm'),
+    },
+  });
+};
