@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@fraktion/contract/audit';
 import { formatDateTime, type useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
+import { wordColumn } from '@fraktion/shared-ui/list';
 
 import { detailsOf } from './details.ts';
 import { KindPill } from './KindPill.tsx';
@@ -16,13 +17,10 @@ export const auditColumns = (t: Words): readonly Column<AuditEntry>[] => [
     fixed: true,
     width: 156,
   },
-  {
-    key: 'kind',
-    header: t('audit.kind'),
-    text: ({ kind }) => t(`audit.kinds.${kind}`),
+  wordColumn('kind', t('audit.kind'), (kind) => t(`audit.kinds.${kind}`), {
     render: ({ kind }) => <KindPill kind={kind} />,
     width: 248,
-  },
+  }),
   {
     key: 'actor',
     header: t('audit.actor'),

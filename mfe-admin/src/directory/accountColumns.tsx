@@ -1,6 +1,7 @@
 import type { DirectoryAccount } from '@fraktion/contract/directory';
 import { formatCount, formatDate, type useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
+import { wordColumn } from '@fraktion/shared-ui/list';
 
 import { AccountKindPill } from './AccountKindPill.tsx';
 
@@ -11,13 +12,10 @@ export const placeOf = ({ zip, city }: Pick<DirectoryAccount, 'zip' | 'city'>): 
 
 export const accountColumns = (t: Words): readonly Column<DirectoryAccount>[] => [
   { key: 'name', header: t('people.name'), text: ({ name }) => name, sortable: true, fixed: true },
-  {
-    key: 'kind',
-    header: t('directory.kind'),
-    text: ({ kind }) => t(`directory.kinds.${kind}`),
+  wordColumn('kind', t('directory.kind'), (kind) => t(`directory.kinds.${kind}`), {
     render: ({ kind }) => <AccountKindPill kind={kind} />,
     width: 132,
-  },
+  }),
   {
     key: 'role',
     header: t('directory.yourRole'),

@@ -3,6 +3,7 @@ import type { AccountUser } from '@fraktion/contract/users';
 import { StatusPill, type useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { TriangleAlert } from '@fraktion/shared-ui/icons';
+import { wordColumn } from '@fraktion/shared-ui/list';
 
 import { peopleColumns } from '../lib/peopleColumns.tsx';
 import { seesNothing } from './rights.ts';
@@ -31,11 +32,6 @@ const accessColumn = (t: Words): Column<AccountUser> => ({
 
 export const userColumns = (t: Words, kind: AccountKind): readonly Column<AccountUser>[] =>
   peopleColumns<AccountUser>(t, [
-    {
-      key: 'role',
-      header: t('people.role'),
-      text: ({ role }) => t(`people.roles.${role}`),
-      sortable: true,
-    },
+    wordColumn('role', t('people.role'), (role) => t(`people.roles.${role}`), { sortable: true }),
     ...(kind === 'customer' ? [accessColumn(t)] : []),
   ]);

@@ -1,6 +1,7 @@
 import type { Invoice } from '@fraktion/contract/invoices';
 import { formatDate, formatDateTime, formatMoney, Row, Text } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
+import { wordColumn } from '@fraktion/shared-ui/list';
 
 import { InvoiceStatusPill } from '../lib/InvoiceStatusPill.tsx';
 import { PostedBar } from '../lib/PostedBar.tsx';
@@ -25,11 +26,9 @@ export const invoiceColumns = (t: Translate): readonly Column<Invoice>[] => [
     sortable: true,
     fixed: true,
   },
-  {
-    key: 'documentType',
-    header: t('invoices.columns.type'),
-    text: ({ documentType }) => t(`types.${documentType}`),
-  },
+  wordColumn('documentType', t('invoices.columns.type'), (documentType) =>
+    t(`types.${documentType}`),
+  ),
   {
     key: 'sellerName',
     header: t('invoices.columns.seller'),
@@ -42,14 +41,11 @@ export const invoiceColumns = (t: Translate): readonly Column<Invoice>[] => [
     text: ({ buyerName }) => buyerName,
     hidden: true,
   },
-  {
-    key: 'status',
-    header: t('invoices.columns.status'),
-    text: ({ status }) => t(`status.${status}`),
+  wordColumn('status', t('invoices.columns.status'), (status) => t(`status.${status}`), {
     render: ({ status }) => <InvoiceStatusPill status={status} />,
     width: 200,
     sortable: true,
-  },
+  }),
   {
     key: 'posted',
     header: t('invoices.columns.posted'),

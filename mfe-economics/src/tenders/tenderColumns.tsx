@@ -1,6 +1,7 @@
 import type { TenderSummary } from '@fraktion/contract/tenders';
 import { formatCount, formatDate } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
+import { wordColumn } from '@fraktion/shared-ui/list';
 
 import type { Translate } from '../lib/translate.ts';
 import { TenderStatusPill } from './TenderStatusPill.tsx';
@@ -32,13 +33,10 @@ export const tenderColumns = (t: Translate): readonly Column<TenderSummary>[] =>
     fixed: true,
     width: 320,
   },
-  {
-    key: 'status',
-    header: t('tenders.fields.status'),
-    text: ({ status }) => t(`tenders.status.${status}`),
+  wordColumn('status', t('tenders.fields.status'), (status) => t(`tenders.status.${status}`), {
     render: ({ status }) => <TenderStatusPill status={status} />,
     width: 120,
-  },
+  }),
   {
     key: 'answerDeadline',
     header: t('tenders.fields.answerDeadline'),

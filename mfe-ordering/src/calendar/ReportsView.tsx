@@ -14,6 +14,7 @@ import {
   textColumn,
   useListAddress,
   useOpenInAddress,
+  wordColumn,
 } from '@fraktion/shared-ui/list';
 import { FilterSelect } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
@@ -26,20 +27,14 @@ type Words = ReturnType<typeof useTranslation<'mfe-ordering'>>['t'];
 
 const columnsIn = (t: Words): readonly Column<ServiceReportSummary>[] => [
   textColumn('infocardName', t('Recurring.Columns.Container'), { fixed: true }),
-  {
-    key: 'status',
-    header: t('Recurring.Columns.Status'),
-    text: ({ status }) => t(`Reports.States.${status}`),
+  wordColumn('status', t('Recurring.Columns.Status'), (status) => t(`Reports.States.${status}`), {
     render: ({ status }) => <ReportPill status={status} />,
     sortable: true,
     width: 136,
-  },
-  {
-    key: 'kind',
-    header: t('Reports.Fields.kind'),
-    text: ({ kind }) => t(`Reports.Kinds.${kind}`),
+  }),
+  wordColumn('kind', t('Reports.Fields.kind'), (kind) => t(`Reports.Kinds.${kind}`), {
     sortable: true,
-  },
+  }),
   dateColumn('date', t('Reports.Fields.date')),
   textColumn('locationName', t('Recurring.Columns.Location')),
   textColumn('supplierName', t('Recurring.Columns.Supplier')),

@@ -1,6 +1,7 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { Box, formatDate, formatVolume, Row, type useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
+import { wordColumn } from '@fraktion/shared-ui/list';
 
 import { FractionMark } from '../lib/pictures/FractionMark.tsx';
 
@@ -27,11 +28,7 @@ const what = (t: T): readonly Column<Infocard>[] => [
     sortable: true,
     fixed: true,
   },
-  {
-    key: 'type',
-    header: t('Infocards.Fields.type'),
-    text: ({ type }) => t(`Infocards.Types.${type}`),
-  },
+  wordColumn('type', t('Infocards.Fields.type'), (type) => t(`Infocards.Types.${type}`)),
   {
     key: 'location',
     header: t('Infocards.Fields.locationId'),
@@ -44,12 +41,12 @@ const what = (t: T): readonly Column<Infocard>[] => [
     text: ({ wasteFraction }) => wasteFraction?.name,
     sortable: true,
   },
-  {
-    key: 'wasteCategory',
-    header: t('Infocards.Fields.wasteCategory'),
-    text: ({ wasteCategory }) => t(`Infocards.Categories.${wasteCategory}`),
-    hidden: true,
-  },
+  wordColumn(
+    'wasteCategory',
+    t('Infocards.Fields.wasteCategory'),
+    (wasteCategory) => t(`Infocards.Categories.${wasteCategory}`),
+    { hidden: true },
+  ),
   {
     key: 'ewcCode',
     header: t('Infocards.Fields.ewcCodeId'),

@@ -6,6 +6,7 @@ import {
   type useTranslation,
 } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
+import { wordColumn } from '@fraktion/shared-ui/list';
 
 import { containerText } from '../lib/container.ts';
 import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
@@ -22,13 +23,10 @@ export const orderColumns = (
     sortable: true,
     fixed: true,
   },
-  {
-    key: 'status',
-    header: t('Orders.Columns.Status'),
-    text: ({ status }) => t(`Status.${status}`),
+  wordColumn('status', t('Orders.Columns.Status'), (status) => t(`Status.${status}`), {
     render: ({ status }) => <OrderStatusPill status={status} />,
     width: 144,
-  },
+  }),
   {
     key: 'infocardName',
     header: t('Orders.Columns.Container'),

@@ -15,6 +15,7 @@ import {
   textColumn,
   useListAddress,
   useOpenInAddress,
+  wordColumn,
 } from '@fraktion/shared-ui/list';
 import { FilterSelect } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
@@ -27,20 +28,14 @@ type Words = ReturnType<typeof useTranslation<'mfe-supplier'>>['t'];
 
 const columnsIn = (t: Words): readonly Column<ServiceReportSummary>[] => [
   textColumn('customerName', t('fields.customer'), { fixed: true }),
-  {
-    key: 'status',
-    header: t('fields.status'),
-    text: ({ status }) => t(`reports.states.${status}`),
+  wordColumn('status', t('fields.status'), (status) => t(`reports.states.${status}`), {
     render: ({ status }) => <ReportPill status={status} />,
     sortable: true,
     width: 136,
-  },
-  {
-    key: 'kind',
-    header: t('reports.fields.kind'),
-    text: ({ kind }) => t(`reports.kinds.${kind}`),
+  }),
+  wordColumn('kind', t('reports.fields.kind'), (kind) => t(`reports.kinds.${kind}`), {
     sortable: true,
-  },
+  }),
   textColumn('infocardName', t('fields.container')),
   textColumn('locationName', t('fields.location')),
   dateColumn('date', t('reports.fields.date')),

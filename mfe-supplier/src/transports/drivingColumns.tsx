@@ -8,6 +8,7 @@ import {
 } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { TriangleAlert } from '@fraktion/shared-ui/icons';
+import { wordColumn } from '@fraktion/shared-ui/list';
 
 import { DrivingStatusPill } from './DrivingStatusPill.tsx';
 
@@ -17,13 +18,12 @@ export const isDoubtful = ({ possibleDoubleDrivings }: Driving): boolean =>
   possibleDoubleDrivings.length > 0;
 
 const statesOf = (t: Words): readonly Column<Driving>[] => [
-  {
-    key: 'status',
-    header: t('transports.fields.status'),
-    text: ({ status }) => t(`transports.status.${status}`),
-    render: ({ status }) => <DrivingStatusPill status={status} />,
-    width: 128,
-  },
+  wordColumn(
+    'status',
+    t('transports.fields.status'),
+    (status) => t(`transports.status.${status}`),
+    { render: ({ status }) => <DrivingStatusPill status={status} />, width: 128 },
+  ),
   {
     key: 'possibleDouble',
     header: t('transports.fields.double'),
@@ -63,12 +63,9 @@ export const drivingColumns = (t: Words): readonly Column<Driving>[] => [
     text: ({ destination }) => destination,
     sortable: true,
   },
-  {
-    key: 'type',
-    header: t('transports.fields.type'),
-    text: ({ type }) => t(`transports.types.${type}`),
+  wordColumn('type', t('transports.fields.type'), (type) => t(`transports.types.${type}`), {
     hidden: true,
-  },
+  }),
   {
     key: 'vehicle',
     header: t('transports.fields.vehicle'),

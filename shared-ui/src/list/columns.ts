@@ -17,6 +17,14 @@ export const textColumn = <K extends string>(
   ...more,
 });
 
+/** A column of one word out of a few, such as a state or a kind; `more` may draw it. */
+export const wordColumn = <R extends object, K extends keyof R & string>(
+  key: K,
+  header: string,
+  word: (value: R[K]) => string,
+  more: Partial<Column<R>> = {},
+): Column<R> => ({ key, header, text: (row) => word(row[key]), ...more });
+
 /** A day or a moment of the row, by its day. */
 export const dateColumn = <K extends string>(
   key: K,

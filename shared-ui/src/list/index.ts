@@ -9,10 +9,10 @@
  * SearchField { label, value, onSearch, width? } · Timeline { entries } · FileList { label, files, onDownload, onOpen? }
  * ExportButton { onExport: async } — an Excel file, see `sheet`
  * StatePill { look: { tone, shape }, label }
- * textColumn(key, header, more?) · dateColumn(key, header): columns named as the value that they show
+ * textColumn(key, header, more?) · wordColumn(key, header, word, more?) · dateColumn(key, header): columns named as the value that they show
  * Thumbnail { label, url, drawn?, onShow } · LargePicture { name, url, drawn? } · isPicture(file)
  */
-export { dateColumn, textColumn } from './columns.ts';
+export { dateColumn, textColumn, wordColumn } from './columns.ts';
 export { countText } from './countText.ts';
 export { ExportButton } from './ExportButton.tsx';
 export { FileList, type FileListProps, type ListedFile } from './FileList.tsx';
