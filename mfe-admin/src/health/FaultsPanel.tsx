@@ -70,7 +70,7 @@ export function FaultsPanel({ faults }: { readonly faults: readonly FaultGroup[]
       {faults.length === 0 ? (
         <EmptyState text={t('health.noFaults')} />
       ) : (
-        <Box as="ul" listStyleType="none">
+        <Box as="ul">
           {faults.map((each) => (
             <Fault key={each.fingerprint + each.name} fault={each} />
           ))}

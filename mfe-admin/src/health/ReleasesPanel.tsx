@@ -87,7 +87,6 @@ export function ReleasesPanel({ releases }: { readonly releases: readonly Releas
       {releases.length === 0 ? <EmptyState text={t('health.nothing')} /> : null}
       <Grid
         as="ul"
-        listStyleType="none"
         gap="4"
         alignItems="start"
         gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 340px), 1fr))"

@@ -116,7 +116,7 @@ export const PersonPanel = ({ person, onClose, onChanged }: PersonPanelProps) =>
           {t('userAdmin.accounts')}
         </Heading>
         {accounts.length === 0 ? <Text tone="muted">{t('userAdmin.noAccount')}</Text> : null}
-        <Box as="ul" listStyleType="none" m="0" p="0">
+        <Box as="ul">
           {accounts.map((account) => (
             <Account
               key={account.id}

@@ -97,7 +97,7 @@ export const Deliveries = ({ webhookId }: { readonly webhookId: string }) => {
       ) : null}
       {list.isPending ? <SkeletonText lines={3} /> : null}
       {rows?.length === 0 ? <Text tone="muted">{t('webhooks.noDelivery')}</Text> : null}
-      <Box as="ul" listStyleType="none" m="0" p="0">
+      <Box as="ul">
         {rows?.map((delivery) => (
           <Delivery key={delivery.id} webhookId={webhookId} delivery={delivery} />
         ))}

@@ -93,12 +93,7 @@ export const Attention = ({ locationId }: { readonly locationId: string | null }
       <Heading as="h2" size="small" mb="2">
         {t('attention.title')}
       </Heading>
-      <Grid
-        as="ul"
-        listStyleType="none"
-        gap="3"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 260px), 1fr))"
-      >
+      <Grid as="ul" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 260px), 1fr))">
         {data.map((item) => {
           const place = placeOf(item, role);
           return (

@@ -159,9 +159,6 @@ export const Line = ({ invoice, line, onPost, onEdit }: LineProps) => {
         <Box
           as="ul"
           aria-label={t('lines.postings', { line: line.lineId })}
-          listStyleType="none"
-          margin="0"
-          padding="0"
           mt="1"
           ps={{ base: '0', md: '8' }}
         >

@@ -27,15 +27,7 @@ export const ImportResults = () => {
           ) : null
         }
       >
-        <Box
-          as="ul"
-          aria-live="polite"
-          listStyleType="none"
-          margin="0"
-          padding="0"
-          maxHeight="340px"
-          overflowY="auto"
-        >
+        <Box as="ul" aria-live="polite" maxHeight="340px" overflowY="auto">
           {all.map((one) => (
             <ImportResult key={one.id} one={one} />
           ))}

@@ -73,7 +73,7 @@ export const InvitedPanel = ({ tender }: { readonly tender: Tender }) => {
   const { t } = useTranslation('mfe-economics');
   return (
     <Panel title={t('tenders.invited')}>
-      <Stack as="ul" gap="3" listStyleType="none" padding="0" margin="0">
+      <Stack as="ul" gap="3">
         {tender.invitations.map((invitation) => (
           <Invited key={invitation.id} invitation={invitation} />
         ))}

@@ -15,7 +15,7 @@ export const DayEntries = ({ date, entries, onReport }: DayEntriesProps) => {
   const { t } = useTranslation('mfe-ordering');
   if (entries.length === 0) return <Text tone="muted">{t('Calendar.Nothing')}</Text>;
   return (
-    <Box as="ul" aria-label={formatDay(date)} listStyleType="none" m="0" p="0">
+    <Box as="ul" aria-label={formatDay(date)}>
       {entries.map((entry) => (
         <EntryLine
           key={`${entry.infocardId} ${entry.orderId ?? ''} ${entry.outcome} ${entry.plan ?? ''}`}

@@ -57,7 +57,7 @@ const Targets = ({
   if (!targets) return <SkeletonText lines={3} />;
   if (targets.length === 0) return <Text tone="muted">{t('Drive.Move.NoFolders')}</Text>;
   return (
-    <Stack as="ul" gap="0" margin="0" padding="0" listStyleType="none">
+    <Stack as="ul" gap="0">
       {targets.map(({ id, name }) => (
         <li key={id}>
           <Button variant="quiet" full justifyContent="flex-start" onClick={() => onOpen(id)}>

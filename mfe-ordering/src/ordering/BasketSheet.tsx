@@ -26,7 +26,7 @@ interface OfBasket {
 const Cards = ({ basket }: OfBasket) => {
   const { t } = useTranslation('mfe-ordering');
   return (
-    <Box as="ul" listStyleType="none" m="0" p="0" aria-label={t('Basket.Cards')}>
+    <Box as="ul" aria-label={t('Basket.Cards')}>
       {basket.cards.map((card) => (
         <BasketRow
           key={card.infocardId}

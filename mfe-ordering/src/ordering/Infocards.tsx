@@ -72,7 +72,6 @@ export const Infocards = ({ locationId, onOrder }: InfocardsProps) => {
       <Grid
         as="ul"
         aria-label={t('Ordering.Containers.Title')}
-        listStyleType="none"
         gap="4"
         gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 256px), 1fr))"
       >

@@ -83,7 +83,7 @@ export const NextDays = ({ rule }: { readonly rule: RecurringOrder }) => {
     <Stack as="section" gap="1">
       <Heading size="small">{t('Recurring.NextDays')}</Heading>
       {rule.nextDays.length === 0 ? <Text tone="muted">{t('Recurring.NoDays')}</Text> : null}
-      <Box as="ul" listStyleType="none" m="0" p="0">
+      <Box as="ul">
         {rule.nextDays.map((day) => (
           <Row
             as="li"

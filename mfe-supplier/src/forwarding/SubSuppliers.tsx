@@ -35,13 +35,7 @@ export const SubSuppliers = () => {
         failed={t('subSuppliers.failed')}
       >
         {(all) => (
-          <Box
-            as="ul"
-            aria-label={t('subSuppliers.title')}
-            listStyleType="none"
-            margin="0"
-            padding="0"
-          >
+          <Box as="ul" aria-label={t('subSuppliers.title')}>
             {all.map((one) => (
               <SubSupplierLine key={one.id} subSupplier={one} onRemove={setRemoving} />
             ))}

@@ -30,7 +30,7 @@ const Lines = ({ title, list, empty, drawing, withStatus = false }: OrdersPanelP
   const orders = list.data?.data;
   if (orders && orders.length > 0) {
     return (
-      <Box as="ul" aria-label={title} listStyleType="none" margin="0" padding="0">
+      <Box as="ul" aria-label={title}>
         {orders.map((order) => (
           <OrderLine key={order.id} order={order} withStatus={withStatus} />
         ))}

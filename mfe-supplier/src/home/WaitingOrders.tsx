@@ -34,10 +34,8 @@ export const WaitingOrders = () => {
           <Grid
             as="ul"
             aria-label={t('home.waiting')}
-            listStyleType="none"
             gap="0"
             margin="-1px 0 0 -1px"
-            padding="0"
             gridTemplateColumns={{
               base: 'repeat(2, 1fr)',
               md: 'repeat(3, 1fr)',

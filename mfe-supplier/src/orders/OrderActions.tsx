@@ -41,7 +41,7 @@ const Closed = ({ order }: Pick<OrderActionsProps, 'order'>) => {
       <Box as="summary" color="fg.muted" cursor="pointer" py="3">
         {t('order.closed', { count: closed.length })}
       </Box>
-      <Stack as="ul" gap="2" listStyleType="none" margin="0" padding="0">
+      <Stack as="ul" gap="2">
         {closed.map((one) => (
           <Text as="li" key={one.name} tone="muted">
             <Text as="span" strong>

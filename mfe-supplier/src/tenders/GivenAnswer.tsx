@@ -53,7 +53,7 @@ export const GivenAnswer = ({ tender }: { readonly tender: InvitedTender }) => {
       <Heading as="h2" size="section" mb="3">
         {t(sent ? 'tenders.answer' : 'tenders.fields.items')}
       </Heading>
-      <Box as="ul" listStyleType="none" padding="0" margin="0" mb="3">
+      <Box as="ul" mb="3">
         {items.map((item) => (
           <Item key={item.id} item={item} tender={sent ? tender : { ...tender, answer: null }} />
         ))}

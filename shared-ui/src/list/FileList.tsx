@@ -93,7 +93,7 @@ export const FileList = <F extends ListedFile>({
   onDownload,
   onOpen,
 }: FileListProps<F>) => (
-  <Stack as="ul" aria-label={label} gap="1" listStyleType="none" margin="0" padding="0">
+  <Stack as="ul" aria-label={label} gap="1">
     {files.map((file) => (
       <FileRow key={file.id} file={file} onDownload={onDownload} onOpen={onOpen} />
     ))}

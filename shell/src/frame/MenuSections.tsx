@@ -34,12 +34,7 @@ function Section({
           {name}
         </Heading>
       ) : null}
-      <Stack
-        as="ul"
-        gap="0.5"
-        listStyleType="none"
-        {...(headed ? { 'aria-labelledby': id } : { 'aria-label': name })}
-      >
+      <Stack as="ul" gap="0.5" {...(headed ? { 'aria-labelledby': id } : { 'aria-label': name })}>
         {section.items.map((item) => (
           <RailLink
             key={item.path}

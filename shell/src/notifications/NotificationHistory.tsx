@@ -43,7 +43,7 @@ export function NotificationHistory({ view, page, onPage }: NotificationHistoryP
     <Stack gap="3">
       {rows.length > 0 ? (
         <Panel flush>
-          <Box as="ul" aria-label={t('Notifications.Title')} listStyleType="none">
+          <Box as="ul" aria-label={t('Notifications.Title')}>
             {rows.map((notification) => (
               <NotificationItem key={notification.id} notification={notification} />
             ))}

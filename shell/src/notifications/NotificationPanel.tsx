@@ -65,7 +65,7 @@ export function NotificationPanel({
         {data && rows.length === 0 ? (
           <EmptyState drawing="inbox" text={t('Notifications.Empty')} />
         ) : null}
-        <Box as="ul" aria-label={t('Notifications.Title')} listStyleType="none">
+        <Box as="ul" aria-label={t('Notifications.Title')}>
           {rows.map((notification) => (
             <NotificationItem
               key={notification.id}

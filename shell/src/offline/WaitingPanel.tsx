@@ -103,7 +103,7 @@ export default function WaitingPanel({ onClose }: { readonly onClose: () => void
     <SidePanel open onClose={onClose} title={t('Offline.Title')}>
       <Stack gap="4">
         <Text tone="muted">{t(entries.length > 0 ? 'Offline.Text' : 'Offline.Nothing')}</Text>
-        <Stack as="ul" gap="3" listStyleType="none" margin="0" padding="0">
+        <Stack as="ul" gap="3">
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} onDiscard={setLeaving} />
           ))}

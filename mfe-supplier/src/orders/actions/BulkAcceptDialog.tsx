@@ -66,14 +66,7 @@ const Outcomes = ({ outcomes }: { readonly outcomes: readonly Outcome[] }) => {
   const { t } = useTranslation('mfe-supplier');
   const textOf = useOutcomeText();
   return (
-    <Stack
-      as="ul"
-      aria-label={t('bulk.outcome')}
-      role="list"
-      listStyleType="none"
-      margin="0"
-      padding="0"
-    >
+    <Stack as="ul" aria-label={t('bulk.outcome')} role="list">
       {outcomes.map((outcome) => {
         const { order, failure } = outcome;
         const done = failure === undefined;

@@ -108,14 +108,7 @@ export function SessionsPanel() {
     <Panel title={t('Security.Sessions.Title')}>
       {list.data ? (
         <Stack gap="3">
-          <Box
-            as="ul"
-            listStyleType="none"
-            m="0"
-            p="0"
-            mt="-3"
-            css={{ '& > :first-of-type': { borderTop: '0' } }}
-          >
+          <Box as="ul" mt="-3" css={{ '& > :first-of-type': { borderTop: '0' } }}>
             {list.data.map((open) => (
               <SessionRow key={open.id} open={open} />
             ))}
