@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+
+import {
+  type InvoiceDetail,
+  type Posting,
+  type PostingDraft,
+  createPosting,
+  getPostingDraft,
+} from '@fraktion/contract';
+
+import { lineOf } from './invoices.ts';
+import type { Client } from './testApp.ts';
+
+/** What one does with the lines of an invoice. A posting goes to an infocard of its own, unless one is named. */
+export const postingsBy = (client: Client, newInfocard: () => Promise<string>) => {
+  const draft = async (invoice: InvoiceDetail, lineId: string, infoCardId: string) => {
+    const { data, status } = await client(getPostingDraft, {
+      params: { id: invoice.id },
+      query: { lineId, infoCardId },
+    });
+    assert.equal(status, 200);
+    return data;
+  };
+  const post = (invoice: InvoiceDetail, body: PostingDraft, by = client) =>
+    by(createPosting, { params: { id: invoice.id }, body: { id: randomUUID(), ...body } });
+  /** Posts the sample's line of 9 emptyings for 348.75, or the part of it that `change` says. */
+  const postEmptying = async (invoice: InvoiceDetail, change: Partial<PostingDraft> = {}) => {
+    const infocardId = change.infocardId ?? (await newInfocard());
+    const start = await draft(invoice, lineOf(invoice, 'Tømn.').id, infocardId);
+    return post(invoice, { ...start, ...change });
+  };
+  return { draft, post, postEmptying };
+};
+
+/** What a change sends of a posting that stays as it is. */
+export const fieldsOf = ({ category, quantity, unit, date, text, ...rest }: Posting) => ({
+  category,
+  quantity,
+  unit,
+  date,
+  text,
+  amount: rest.amount,
+  numberOfCollections: rest.numberOfCollections,
+  tonnageCollected: rest.tonnageCollected,
+});
