@@ -6,6 +6,9 @@ export const userSettingKeys = {
   menuPlace: 'frame.layout',
 } as const;
 
+/** Those that mean something in one account alone; each account keeps its own. */
+export const accountSettingKeys: readonly string[] = [userSettingKeys.startLocation];
+
 /** At the left, on top, or out of the way; each by the layout that it makes. */
 export const menuPlaces = ['vertical', 'horizontal', 'full'] as const;
 export type MenuPlace = (typeof menuPlaces)[number];

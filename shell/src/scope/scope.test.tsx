@@ -87,6 +87,8 @@ test('SHL-14 a start location that is gone gives way to all locations', async ()
   await open('/ordering?page=2', beginningAt(locationOf('b9', 'gone').id));
   expect(await picker('All locations')).toBeVisible();
   await waitFor(() => expect(location.search).toBe('?page=2&location=all'));
+  // Nobody has chosen that: what is kept stays as it is.
+  expect(asked('/user-settings')).toEqual([]);
 });
 
 test('SHL-14 without a start location there is no scope, and the address says none', async () => {

@@ -6,7 +6,7 @@ import { useSearchParams } from '@fraktion/shared-ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 
-import { mayScope } from './scope.ts';
+import { mayScope, rememberScope } from './scope.ts';
 
 const pageSize = 30;
 const minutes = 60_000;
@@ -45,11 +45,13 @@ export function useLocationById(locationId: string | null): KnownLocation {
   return { location: data?.data[0], gone: data?.data.length === 0 };
 }
 
-/** The location in use; one that is gone gives way to all of them. */
+/** The location in use; one that is gone gives way to all of them, which is nobody's choice and so not kept. */
 export function useChosenLocation({ locationId, choose }: Scope): Location | undefined {
   const { location, gone } = useLocationById(locationId);
   useEffect(() => {
-    if (gone) choose(null);
+    if (!gone) return;
+    rememberScope(null);
+    choose(null);
   }, [gone, choose]);
   return location;
 }

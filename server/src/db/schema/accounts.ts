@@ -57,7 +57,8 @@ export interface SessionTable {
 export interface AccountsTables {
   account: AccountTable;
   app_user: AppUserTable;
-  user_setting: { user_id: string; key: string; value: string };
+  /** With an account where the setting means something in that one alone. */
+  user_setting: { user_id: string; account_id: string | null; key: string; value: string };
   session: SessionTable;
   signing_key: {
     id: string;

@@ -2,6 +2,7 @@ import type { Profile } from '@fraktion/contract';
 import { isPlatformRole } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
+import { readSettings } from './userSettings.ts';
 
 /**
  * The profile of a user in an account, or null where the user has no place there. Platform staff
@@ -28,11 +29,6 @@ export async function readProfile(
     memberships.find((each) => each.id === accountId) ??
     memberships.find((each) => isPlatformRole(each.role));
   if (!membership) return null;
-  const settings = await tx
-    .selectFrom('user_setting')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .execute();
   return {
     id: user.id,
     email: user.email,
@@ -57,7 +53,7 @@ export async function readProfile(
       communicationLanguage,
     })),
     supportAccess: membership.id !== accountId,
-    userSettings: Object.fromEntries(settings.map(({ key, value }) => [key, value])),
+    userSettings: await readSettings(tx, { userId, accountId }),
   };
 }
 

@@ -26,7 +26,7 @@ export function registerSessions(services: Services): void {
   });
 
   routes.handleAsOwner(putUserSettings, async ({ tx, actor, body }) => ({
-    userSettings: await storeSettings(tx, actor.userId, body.settings),
+    userSettings: await storeSettings(tx, actor, body.settings),
   }));
 
   routes.handleAsOwner(setLanguage, async ({ tx, actor, body }) => {

@@ -107,6 +107,29 @@ test('AUT-01 settings are kept; null removes one', async () => {
   assert.deepEqual((await client(getMe)).data.userSettings, data.userSettings);
 });
 
+test('SHL-14 SHL-17 a start location belongs to one account: the next has its own, and the first keeps it', async () => {
+  const [first, second] = [await buildAccount(t.db), await buildAccount(t.db)];
+  const user = await buildUser(t.db, first.id, 'User');
+  await t.db
+    .insertInto('account_user')
+    .values({ account_id: second.id, user_id: user.id, role: 'User' })
+    .execute();
+  const start = 'locations.startUpLocationId';
+  const signedIn = await t.signIn(user.email);
+  const { data: here } = await signedIn(switchAccount, { body: { accountId: first.id } });
+  const inFirst = t.client(here.token);
+  await inFirst(putUserSettings, { body: { settings: { [start]: 'here', other: 'y' } } });
+
+  const { data: there } = await inFirst(switchAccount, { body: { accountId: second.id } });
+  assert.deepEqual(there.profile.userSettings, { other: 'y' });
+  const inSecond = t.client(there.token);
+  await inSecond(putUserSettings, { body: { settings: { [start]: 'there' } } });
+  await inSecond(putUserSettings, { body: { settings: { [start]: null } } });
+
+  const { data: back } = await inSecond(switchAccount, { body: { accountId: first.id } });
+  assert.deepEqual(back.profile.userSettings, { [start]: 'here', other: 'y' });
+});
+
 test('SRV-01 an unknown query parameter is refused by name, and the answer names the request', async () => {
   const account = await buildAccount(t.db);
   const user = await buildUser(t.db, account.id, 'User');
