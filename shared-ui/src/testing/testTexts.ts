@@ -2,19 +2,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { leftInEnglish } from './sameWords.ts';
+
 type Tree = { readonly [key: string]: string | Tree };
 
-const flat = (tree: Tree, path = ''): [string, string][] =>
+export const flatTexts = (tree: Tree, path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]): [string, string][] => {
     const name = path + key;
-    return typeof value === 'string' ? [[name, value]] : flat(value, `${name}.`);
+    return typeof value === 'string' ? [[name, value]] : flatTexts(value, `${name}.`);
   });
 
 /** The texts of all folders together; each key stands in one of them. */
 const read = (folders: readonly string[], language: string): ReadonlyMap<string, string> =>
   new Map(
     folders.flatMap((folder) =>
-      flat(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Tree),
+      flatTexts(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Tree),
     ),
   );
 
@@ -81,13 +83,13 @@ export interface TextOptions {
 
 /**
  * Tests a package's texts: all four languages say the same things with the same values, the code asks for none that is
- * missing, and none is kept that nobody asks for. `folder` is where the texts are.
+ * missing, none is kept that nobody asks for, and none is left in English. `folder` is where the texts are.
  */
 export function testTexts(folder: string, { parts = [], namedElsewhere }: TextOptions = {}): void {
   const folders = [folder, ...parts.map((part) => join(folder, part))];
   const english = read(folders, 'en');
 
-  test.each(['da', 'sv', 'nb'])(
+  test.each(['da', 'sv', 'nb'] as const)(
     'SHL-10 %s says all that English says, with the same values',
     (language) => {
       const own = read(folders, language);
@@ -96,6 +98,10 @@ export function testTexts(folder: string, { parts = [], namedElsewhere }: TextOp
         expect([key, marks(text)]).toEqual([key, marks(english.get(key) ?? '')]);
     },
   );
+
+  test.each(['da', 'sv', 'nb'] as const)('SHL-10 no text in %s is left in English', (language) => {
+    expect(leftInEnglish(language, read(folders, language), english)).toEqual([]);
+  });
 
   test.each(['en', 'da', 'sv', 'nb'])('SHL-10 no text in %s is empty', (language) => {
     const empty = [...read(folders, language)].filter(([, text]) => text.trim() === '');

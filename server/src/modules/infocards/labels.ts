@@ -9,7 +9,7 @@ import { labelSheet } from './labelSheet.ts';
 
 const words: Record<Language, { readonly file: string; readonly scan: string }> = {
   en: { file: 'Labels.pdf', scan: 'Scan to order' },
-  da: { file: 'Labels.pdf', scan: 'Scan for at bestille' },
+  da: { file: 'Etiketter.pdf', scan: 'Scan for at bestille' },
   sv: { file: 'Etiketter.pdf', scan: 'Skanna för att beställa' },
   nb: { file: 'Etiketter.pdf', scan: 'Skann for å bestille' },
 };

@@ -1,0 +1,61 @@
+type Translated = 'da' | 'sv' | 'nb';
+const all: readonly Translated[] = ['da', 'sv', 'nb'];
+
+/** What is written in a language as it is in English. Whatever else is equal was left in English by mistake. */
+const sameAsEnglish: Readonly<Record<string, readonly Translated[]>> = {
+  Administration: ['da', 'sv'],
+  Administrator: ['da', 'nb'],
+  Alias: all,
+  Browser: ['da'],
+  'CO₂e per km': ['sv', 'nb'],
+  Container: all,
+  'E-mail': ['da'],
+  Glass: ['nb'],
+  Indigo: all,
+  Logo: ['da', 'nb'],
+  Magenta: all,
+  Menu: ['da'],
+  Metal: ['da'],
+  Orange: ['da', 'sv'],
+  Pause: ['nb'],
+  Period: ['sv'],
+  Platform: ['da'],
+  Reference: ['da'],
+  Send: ['da', 'nb'],
+  'Send feedback': ['da'],
+  'Send invitation': ['da'],
+  Solo: all,
+  Status: all,
+  Support: all,
+  Test: all,
+  Text: ['sv'],
+  Type: ['da', 'nb'],
+  Upload: ['da'],
+  Version: ['da', 'sv'],
+  Violet: ['da'],
+  Virus: all,
+  Webhook: all,
+  Webhooks: ['da'],
+  // Units and patterns of them.
+  L: all,
+  kg: all,
+  km: all,
+  t: all,
+  'm³': all,
+  'kg CO2': all,
+  '{{hours}} h': ['sv'],
+  '{{treatment}}, kg CO₂e/t': all,
+};
+
+const saysSomething = (text: string): boolean => /\p{L}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ''));
+
+/** The keys whose text in the language is the English one, with the text. */
+export const leftInEnglish = (
+  language: Translated,
+  own: ReadonlyMap<string, string>,
+  english: ReadonlyMap<string, string>,
+): readonly (readonly [string, string])[] =>
+  [...own].filter(
+    ([key, text]) =>
+      text === english.get(key) && saysSomething(text) && !sameAsEnglish[text]?.includes(language),
+  );
