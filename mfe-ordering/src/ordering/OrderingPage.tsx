@@ -1,4 +1,3 @@
-import type { Infocard } from '@fraktion/contract/infocards';
 import type { Location } from '@fraktion/contract/locations';
 import {
   Button,
@@ -12,7 +11,6 @@ import {
 } from '@fraktion/shared-ui';
 import { MapPin } from '@fraktion/shared-ui/icons';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
-import { useState } from 'react';
 
 import { openOrder } from '../lib/openOrder.ts';
 import { OrderPanel } from '../lib/OrderPanel.tsx';
@@ -23,6 +21,7 @@ import { LocationChoice } from './LocationChoice.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { type ChosenLocation, useChosenLocation } from './useChosenLocation.ts';
+import { useOrderedCard } from './useOrderedCard.ts';
 import { type Scanned, useScannedInfocard } from './useScannedInfocard.ts';
 
 const Where = ({ chosen }: { readonly chosen: ChosenLocation }) => {
@@ -50,16 +49,9 @@ const AtLocation = ({
   readonly location: Location;
   readonly scanned: Scanned;
 }) => {
-  // The card is at hand, so nothing is read again; the address has it so that a phone's back closes the sheet.
-  const [card, setCard] = useState<Infocard | null>(null);
-  const form = useOpenInAddress('form');
-  const ordered = card?.id === form.openId ? card : null;
-  const order = (infocard: Infocard) => {
-    setCard(infocard);
-    form.open(infocard.id);
-  };
+  const { ordered, order, closeForm } = useOrderedCard();
   const close = () => {
-    if (form.openId !== null) form.close();
+    closeForm();
     if (scanned.infocard) scanned.close();
   };
   const { open } = useOpenInAddress(openOrder);
