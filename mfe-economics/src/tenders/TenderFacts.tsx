@@ -56,7 +56,7 @@ const Invited = ({ invitation }: { readonly invitation: TenderInvitation }) => {
           <StatusPill
             tone="green"
             icon={CircleCheck}
-            label={t('tenders.hasAnswered', { date: formatDate(answeredAt.slice(0, 10)) })}
+            label={t('tenders.hasAnswered', { date: formatDate(answeredAt) })}
           />
         ) : null}
         {mailFailed ? <StatusPill tone="red" icon={MailX} label={t('tenders.mailFailed')} /> : null}

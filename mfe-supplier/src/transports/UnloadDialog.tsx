@@ -4,6 +4,7 @@ import { DecimalField, toast, useForm, useTranslation } from '@fraktion/shared-u
 import { PackageOpen } from '@fraktion/shared-ui/icons';
 
 import { useWeightProblem } from '../lib/useWeightProblem.ts';
+import { shortKg } from '../lib/weight.ts';
 import { drivingChange } from './drivingQueries.ts';
 import { StepDialog } from './StepDialog.tsx';
 
@@ -19,7 +20,7 @@ export const UnloadDialog = ({ driving, onClose }: StepProps) => {
   const unload = useCall(unloadDriving, drivingChange);
   const { id, version, number } = driving;
   const form = useForm({
-    initial: { kgCollected: driving.kgCollected ?? '' },
+    initial: { kgCollected: shortKg(driving.kgCollected ?? '') },
     validate: ({ kgCollected }) => ({
       kgCollected: wrongWeight(kgCollected, false),
     }),

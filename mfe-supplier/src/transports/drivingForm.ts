@@ -10,6 +10,7 @@ import { toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
 import { useWeightProblem } from '../lib/useWeightProblem.ts';
+import { shortKg } from '../lib/weight.ts';
 import { drivingChange } from './drivingQueries.ts';
 import { hoursPattern } from './hoursPattern.ts';
 import { instantAt, startedIn, timeIn } from './startedAt.ts';
@@ -35,7 +36,7 @@ const valuesOf = (driving: Driving | undefined): DrivingValues => ({
   container: driving?.container ?? '',
   receivingFacility: driving?.receivingFacility ?? '',
   ...startedIn(driving ? new Date(driving.startedAt) : new Date()),
-  kgCollected: driving?.kgCollected ?? '',
+  kgCollected: shortKg(driving?.kgCollected ?? ''),
   hours: driving?.hours ?? '',
 });
 

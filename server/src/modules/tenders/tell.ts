@@ -105,7 +105,7 @@ async function mailBidder(
   const { accountId, answerDeadline: until } = told;
   const secret = await createContactLink(tx, { accountId, collectorId, until });
   const link = `${publicUrl}/supplier/${collectorId}/tenders?tender=${told.id}#${secret}`;
-  // What is written now is on its way; only its own loss counts from here.
+  // What is written now is on its way, until it comes back too.
   await tx
     .updateTable('tender_invitation')
     .set({ mail_failed: false })
