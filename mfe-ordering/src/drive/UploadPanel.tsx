@@ -2,12 +2,13 @@ import { maxDriveFileBytes } from '@fraktion/contract/fileDrive';
 import { Button, FileDrop, Stack, useTranslation } from '@fraktion/shared-ui';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 
+import { orderFileKinds } from '../lib/orderFileKinds.ts';
 import type { DriveUploads } from './useDriveUploads.ts';
 
 /** Kinds that the server keeps; what a file is, its content decides there. */
 const kinds = {
-  'image/*': ['.jpg', '.jpeg', '.png', '.webp', '.heic', '.gif', '.avif'],
-  'application/pdf': ['.pdf'],
+  ...orderFileKinds,
+  'image/avif': ['.avif'],
   'application/msword': ['.doc'],
   'application/vnd.ms-excel': ['.xls'],
   'application/vnd.ms-powerpoint': ['.ppt'],

@@ -2,14 +2,14 @@ import { maxCoverBytes } from '@fraktion/contract/infocardChanges';
 import { Button, FileDrop, Row, Stack, useTranslation } from '@fraktion/shared-ui';
 import { Trash2 } from '@fraktion/shared-ui/icons';
 
+import { pictureKinds } from '../lib/orderFileKinds.ts';
+
 /** The picture that will be set, or that the one there will go. */
 export interface Cover {
   readonly file: File | undefined;
   readonly removed: boolean;
 }
 export const noChange: Cover = { file: undefined, removed: false };
-
-const accept = { 'image/*': ['.jpg', '.jpeg', '.png', '.webp', '.heic'] };
 
 export const CoverField = ({
   cover,
@@ -27,7 +27,7 @@ export const CoverField = ({
       <FileDrop
         label={t('Infocards.Cover.Label')}
         help={t('Infocards.Cover.Help')}
-        accept={accept}
+        accept={pictureKinds}
         maxFiles={1}
         maxBytes={maxCoverBytes}
         files={cover.file ? [cover.file] : []}

@@ -61,6 +61,12 @@ test('the content decides what a file is, not its name', async () => {
   }
 });
 
+test('a picture that cannot be drawn anew is refused, also by rules that name its kind', async () => {
+  const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic, taken at 56.1 N');
+  const lax = { ...rules, types: ['image/heic'] };
+  await assert.rejects(acceptBytes('IMG_1.HEIC', heic, lax), refusedAs('Files.Type.Not.Allowed'));
+});
+
 test('a picture that is damaged, or far larger than its file, is refused', async () => {
   const whole = await picture(400, 400).jpeg().toBuffer();
   const half = whole.subarray(0, whole.length / 2);

@@ -41,9 +41,11 @@ export async function acceptBytes(
   if (bytes.byteLength > maxBytes) throw new Refusal('Generic.Too.Large', { detail: name });
   const detected = (await fileTypeFromBuffer(bytes))?.mime;
   const mediaType = documentType(name, bytes, detected) ?? detected ?? 'application/octet-stream';
-  if (!types.includes(mediaType)) throw notAllowed(name, mediaType);
-  if (!pictureTypes.includes(mediaType))
-    return { name: fileName(name, mediaType), mediaType, bytes };
+  const isPicture = pictureTypes.includes(mediaType);
+  // A picture that cannot be drawn anew would keep the place where it was taken, whatever the rules let in.
+  const isRaw = !isPicture && mediaType.startsWith('image/');
+  if (isRaw || !types.includes(mediaType)) throw notAllowed(name, mediaType);
+  if (!isPicture) return { name: fileName(name, mediaType), mediaType, bytes };
   try {
     const picture = await redraw(bytes, mediaType, longestSide);
     return { name: fileName(name, picture.mediaType), ...picture };

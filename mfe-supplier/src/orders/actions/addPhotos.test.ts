@@ -11,7 +11,9 @@ test('SUP-12 a photo chosen twice goes out once', () => {
 
 test('SUP-12 what does not go out is told: more than the limit, and what is no picture', () => {
   const text = file('notes.txt', 'text/plain');
-  const chosen = [text, photo('a.jpg'), file('IMG_1.HEIC', ''), photo('c.jpg')];
+  const raw = [file('IMG_1.HEIC', ''), file('IMG_2.HEIC', 'image/heic')];
+  const chosen = [text, photo('a.jpg'), ...raw, photo('b.jpg'), photo('c.jpg')];
   const { photos, wrong, tooMany } = addPhotos([], chosen, 2);
-  expect([names(photos), wrong, tooMany]).toEqual([['a.jpg', 'IMG_1.HEIC'], ['notes.txt'], 1]);
+  expect([names(photos), tooMany]).toEqual([['a.jpg', 'b.jpg'], 1]);
+  expect(wrong).toEqual(['notes.txt', 'IMG_1.HEIC', 'IMG_2.HEIC']);
 });

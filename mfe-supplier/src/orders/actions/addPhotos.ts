@@ -1,11 +1,5 @@
-/** What a carrier may send along. */
-export const photoTypes = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/heic',
-  'application/pdf',
-];
+/** What a carrier may send along. Without HEIC, which the server cannot draw: an iPhone then hands over JPEG. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
 export interface LeftOut {
   /** Names of what is neither a picture nor a PDF. */
@@ -14,9 +8,7 @@ export interface LeftOut {
   readonly tooMany: number;
 }
 
-/** Browsers without HEIC know no type for it; the server looks at what is inside. */
-const fits = ({ type, name }: File): boolean =>
-  photoTypes.includes(type) || (type === '' && /\.hei[cf]$/i.test(name)) || type === 'image/heif';
+const fits = ({ type }: File): boolean => photoTypes.includes(type);
 
 const same = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;

@@ -12,7 +12,7 @@ import { readInfocard } from './infocardReads.ts';
 
 /** As wide as a phone, for a screen of three pixels where others have one. */
 const rules: FileRules = {
-  types: ['image/png', 'image/jpeg', 'image/webp', 'image/heic'],
+  types: ['image/png', 'image/jpeg', 'image/webp'],
   maxBytes: maxCoverBytes,
   longestSide: 1280,
 };
