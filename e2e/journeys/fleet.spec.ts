@@ -21,12 +21,12 @@ test('SUP-05 a rule is made, tried, moved by keyboard and deleted', async ({ pag
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Tilføj regel' }).click();
   await expect(panel).toBeHidden();
-  const sentence = `Ordrer i postnummer ${zip}, til mandag går til Lastbil & Kran ApS.`;
+  const sentence = `Bestillinger i postnummer ${zip}, til mandag går til Lastbil & Kran ApS.`;
   const mine = rules.getByRole('listitem').filter({ hasText: sentence });
   await expect(mine).toBeVisible();
 
   await page.getByRole('button', { name: 'Prøv reglerne' }).click();
-  const trial = page.getByRole('dialog', { name: 'Hvilken regel ville tage denne ordre?' });
+  const trial = page.getByRole('dialog', { name: 'Hvilken regel ville tage denne bestilling?' });
   await trial.getByRole('combobox', { name: 'Kunde' }).fill('Nordhavn');
   await page.getByRole('option', { name: 'Nordhavn Ejendomme A/S' }).click();
   await trial.getByLabel('Postnummer').fill(zip);

@@ -53,13 +53,13 @@ test('ORD-12 ORD-08 SUP-03 SUP-11 from a phone without a connection to the appro
   await expect(forwarding).toBeHidden();
 
   // The sub-supplier's people read Danish.
-  const own = await openCard(receiver, place, `Ordre ${number}`);
-  await take(own, 'Accepter', `Accepter ordre ${number}`);
+  const own = await openCard(receiver, place, `Bestilling ${number}`);
+  await take(own, 'Accepter', `Accepter bestilling ${number}`);
   await expect(theirs.getByText(`${subName} has taken it and carries it out`)).toBeVisible();
-  const collected = `Markér ordre ${number} som afhentet`;
+  const collected = `Markér bestilling ${number} som afhentet`;
   await take(own, 'Markér som afhentet', collected, { 'Afhentet vægt': '80' });
   await expect(seen.getByText('Collected').first()).toBeVisible();
-  const emptied = `Markér ordre ${number} som tømt`;
+  const emptied = `Markér bestilling ${number} som tømt`;
   await take(own, 'Markér som tømt', emptied, { 'Afhentet vægt': '92,5' });
   await expect(seen.getByText(/92\.500\s*kg/).first()).toBeVisible();
   await expect(theirs.getByText('Emptied').first()).toBeVisible();

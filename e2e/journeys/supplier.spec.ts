@@ -69,13 +69,13 @@ test('SUP-03 SUP-11 SUP-12 by phone: accepted, forwarded, taken by the sub-suppl
   await expectThumbs(driver!, own);
   await own.getByRole('button', { name: 'Accepter', exact: true }).click();
   await driver!
-    .getByRole('dialog', { name: `Accepter ordre ${number}` })
+    .getByRole('dialog', { name: `Accepter bestilling ${number}` })
     .getByRole('button', { name: 'Accepter', exact: true })
     .click();
   await expect(own.getByText('Accepteret').first()).toBeVisible();
   await expect(seen.getByText('Accepteret').first()).toBeVisible();
   await own.getByRole('button', { name: 'Videresend', exact: true }).click();
-  const forwarding = driver!.getByRole('dialog', { name: `Videresend ordre ${number}` });
+  const forwarding = driver!.getByRole('dialog', { name: `Videresend bestilling ${number}` });
   await forwarding.getByLabel(subName).check();
   await forwarding.getByRole('button', { name: 'Videresend', exact: true }).click();
   await expect(
@@ -87,7 +87,7 @@ test('SUP-03 SUP-11 SUP-12 by phone: accepted, forwarded, taken by the sub-suppl
   await expect(theirs.getByRole('button', { name: 'Videresend', exact: true })).toHaveCount(0);
   await theirs.getByRole('button', { name: 'Accepter', exact: true }).click();
   await receiver!
-    .getByRole('dialog', { name: `Accepter ordre ${number}` })
+    .getByRole('dialog', { name: `Accepter bestilling ${number}` })
     .getByRole('button', { name: 'Accepter', exact: true })
     .click();
   await expect(own.getByText(`${subName} har taget den og udfører den`)).toBeVisible();
@@ -95,20 +95,22 @@ test('SUP-03 SUP-11 SUP-12 by phone: accepted, forwarded, taken by the sub-suppl
 
   // Collected with a guess, a photo and a signature.
   await theirs.getByRole('button', { name: 'Markér som afhentet' }).click();
-  const collecting = receiver!.getByRole('dialog', { name: `Markér ordre ${number} som afhentet` });
+  const collecting = receiver!.getByRole('dialog', {
+    name: `Markér bestilling ${number} som afhentet`,
+  });
   await collecting.getByLabel('Afhentet vægt').fill('80');
   await collecting.getByLabel('Anslået, ikke vejet').check();
   await collecting.getByRole('button', { name: 'Markér som afhentet' }).click();
   await expect(theirs.getByText('(anslået)')).toBeVisible();
   await theirs.getByRole('button', { name: 'Tilføj billeder' }).click();
-  const photos = receiver!.getByRole('dialog', { name: `Billeder til ordre ${number}` });
+  const photos = receiver!.getByRole('dialog', { name: `Billeder til bestilling ${number}` });
   await expect(photos.getByRole('button', { name: 'Tag et billede' })).toBeVisible();
   await photos.getByLabel('Vælg billeder').setInputFiles([picture]);
   await expect(photos.getByRole('img', { name: 'Billede 1' })).toBeVisible();
   await photos.getByRole('button', { name: 'Send billeder' }).click();
   await expect(theirs.getByText('Billeder fra afhentningen')).toBeVisible();
   await theirs.getByRole('button', { name: 'Få underskrift' }).click();
-  const signing = receiver!.getByRole('dialog', { name: `Underskrift på ordre ${number}` });
+  const signing = receiver!.getByRole('dialog', { name: `Underskrift på bestilling ${number}` });
   await signing.getByRole('button', { name: 'Gem underskriften' }).click();
   await expect(signing.getByText('Der mangler en underskrift')).toBeVisible();
   await drawOn(receiver!, signing.getByRole('img', { name: 'Skriv under her' }));
@@ -118,7 +120,7 @@ test('SUP-03 SUP-11 SUP-12 by phone: accepted, forwarded, taken by the sub-suppl
 
   // Weighed at last, and emptied.
   await theirs.getByRole('button', { name: 'Markér som tømt' }).click();
-  const emptying = receiver!.getByRole('dialog', { name: `Markér ordre ${number} som tømt` });
+  const emptying = receiver!.getByRole('dialog', { name: `Markér bestilling ${number} som tømt` });
   await emptying.getByLabel('Afhentet vægt').fill('92,5');
   await emptying.getByLabel('Anslået, ikke vejet').uncheck();
   await emptying.getByRole('button', { name: 'Markér som tømt' }).click();
@@ -153,10 +155,10 @@ test('SUP-03 SUP-11 what a sub-supplier hands back is gone there, and with its s
   await signIn(sub, `/suppliers/orders/${first.id}`);
   const panel = panelOf(page, first.number);
   await panel.getByRole('button', { name: 'Kan ikke tage den' }).click();
-  const declining = page.getByRole('dialog', { name: `Kan ikke tage ordre ${first.number}` });
+  const declining = page.getByRole('dialog', { name: `Kan ikke tage bestilling ${first.number}` });
   await declining.getByRole('button', { name: 'Ingen bil er ledig den dag' }).click();
   await declining.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText(`Ordre ${first.number} er givet tilbage til`)).toBeVisible();
+  await expect(page.getByText(`Bestilling ${first.number} er givet tilbage til`)).toBeVisible();
   await expect(panel).toHaveCount(0);
   const { forward, status } = await driver(getSupplierOrder, { params: { id: first.id } });
   expect([forward, status]).toEqual(['none', 'Created']);
@@ -165,6 +167,6 @@ test('SUP-03 SUP-11 what a sub-supplier hands back is gone there, and with its s
   await openOrder(page, second);
   const { id, version } = second;
   await driver(removeForward, { params: { id }, body: { version } });
-  await expect(page.getByText(`Ordre ${second.number} er ikke længere hos dig`)).toBeVisible();
+  await expect(page.getByText(`Bestilling ${second.number} er ikke længere hos dig`)).toBeVisible();
   await expect(panelOf(page, second.number)).toHaveCount(0);
 });

@@ -47,10 +47,10 @@ test('SUP-02 what is new is marked until it is opened, several are accepted at o
   await page.getByRole('toolbar').getByRole('button', { name: 'Accepter' }).click();
   const { id, version } = two;
   await driver(acceptOrder, { params: { id }, body: { version, plannedDate: null } });
-  const bulk = page.getByRole('dialog', { name: 'Accepter 2 ordrer' });
+  const bulk = page.getByRole('dialog', { name: 'Accepter 2 bestillinger' });
   await bulk.getByRole('button', { name: 'Accepter', exact: true }).click();
   const outcome = (order: OrderWithEvents) =>
-    bulk.getByRole('listitem').filter({ hasText: `Ordre ${order.number},` });
+    bulk.getByRole('listitem').filter({ hasText: `Bestilling ${order.number},` });
   await expect(outcome(one)).toContainText('Accepteret');
   await expect(outcome(two)).toContainText('var hurtigere');
   await bulk.getByRole('button', { name: 'Luk' }).first().click();
@@ -71,12 +71,12 @@ test('SUP-08 SUP-03 what the customer did not approve is among the completed ord
   const panel = panelOf(page, number);
   await expect(panel.getByText('It was half full').first()).toBeVisible();
   await panel.getByRole('button', { name: 'Ret vægt' }).click();
-  const correcting = page.getByRole('dialog', { name: `Ret vægten på ordre ${number}` });
+  const correcting = page.getByRole('dialog', { name: `Ret vægten på bestilling ${number}` });
   await correcting.getByLabel('Afhentet vægt').fill('40');
   await correcting.getByRole('button', { name: 'Gem vægt' }).click();
   await expect(panel.getByText('Tømt').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: /^Afsluttede ordrer/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Afsluttede bestillinger/ })).toBeVisible();
 });
 
 test('SUP-03 a sub-supplier is added by its number and removed again', async ({

@@ -11,7 +11,7 @@ export const sub = 'sub@lastbil.example';
 export const subName = 'Lastbil & Kran ApS';
 
 export const panelOf = (page: Page, number: number) =>
-  page.getByRole('dialog', { name: `Ordre ${number}`, exact: true });
+  page.getByRole('dialog', { name: `Bestilling ${number}`, exact: true });
 
 /** Opens an order as its notification does. */
 export async function openOrder(page: Page, { id, number }: OrderWithEvents) {

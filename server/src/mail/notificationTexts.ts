@@ -76,28 +76,28 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
     otherDay: '{{reason}} (tilbyder {{date}} i stedet)',
     kinds: {
       NewOrder: {
-        header: 'Ny ordre',
+        header: 'Ny bestilling',
         message: '{{customer}} har bestilt afhentning af {{infocard}} på {{location}}',
       },
       OrderCanceled: {
-        header: 'Ordre annulleret',
-        message: '{{customer}} har annulleret ordren på {{infocard}} på {{location}}',
+        header: 'Bestilling annulleret',
+        message: '{{customer}} har annulleret bestillingen af {{infocard}} på {{location}}',
       },
       OrderAccepted: {
-        header: 'Ordre accepteret',
+        header: 'Bestilling accepteret',
         message: '{{supplier}} afhenter {{infocard}} på {{location}}',
       },
       OrderCollected: {
-        header: 'Ordre afhentet',
+        header: 'Bestilling afhentet',
         message: '{{supplier}} har afhentet {{infocard}} på {{location}}',
       },
       OrderMailFailed: {
-        header: 'Ordre ikke leveret',
+        header: 'Bestilling ikke leveret',
         message:
           'Mailen til {{supplier}} om {{infocard}} på {{location}} kom retur. Ring til indsamleren',
       },
       OrderDeclined: {
-        header: 'Ordren kan ikke tages',
+        header: 'Bestillingen kan ikke tages',
         message: '{{supplier}} kan ikke tage {{infocard}} på {{location}}: {{reason}}',
       },
       OrderFutile: {
@@ -105,7 +105,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message: '{{supplier}} kørte forgæves efter {{infocard}} på {{location}}: {{reason}}',
       },
       OrderEmptied: {
-        header: 'Ordre til godkendelse',
+        header: 'Bestilling til godkendelse',
         message: '{{supplier}} har tømt {{infocard}} på {{location}}: {{kg}} kg',
       },
       RecurringOrderFailed: {
@@ -118,7 +118,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message: '{{customer}} har ikke godkendt {{infocard}} på {{location}}: {{reason}}',
       },
       OrderReturned: {
-        header: 'Ordre givet tilbage',
+        header: 'Bestilling givet tilbage',
         message: '{{receiver}} kan ikke tage {{infocard}} på {{location}}: {{reason}}',
       },
       ...tenderNews.da,
@@ -131,28 +131,28 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
     otherDay: '{{reason}} (erbjuder {{date}} i stället)',
     kinds: {
       NewOrder: {
-        header: 'Ny order',
+        header: 'Ny beställning',
         message: '{{customer}} har beställt hämtning av {{infocard}} på {{location}}',
       },
       OrderCanceled: {
-        header: 'Order avbokad',
-        message: '{{customer}} har avbokat ordern på {{infocard}} på {{location}}',
+        header: 'Hämtning avbokad',
+        message: '{{customer}} har avbokat hämtningen av {{infocard}} på {{location}}',
       },
       OrderAccepted: {
-        header: 'Order accepterad',
+        header: 'Beställning accepterad',
         message: '{{supplier}} hämtar {{infocard}} på {{location}}',
       },
       OrderCollected: {
-        header: 'Order hämtad',
+        header: 'Beställning hämtad',
         message: '{{supplier}} har hämtat {{infocard}} på {{location}}',
       },
       OrderMailFailed: {
-        header: 'Order inte levererad',
+        header: 'Beställning inte levererad',
         message:
           'Mejlet till {{supplier}} om {{infocard}} på {{location}} kom tillbaka. Ring insamlaren',
       },
       OrderDeclined: {
-        header: 'Ordern kan inte tas',
+        header: 'Beställningen kan inte tas',
         message: '{{supplier}} kan inte ta {{infocard}} på {{location}}: {{reason}}',
       },
       OrderFutile: {
@@ -160,7 +160,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message: '{{supplier}} kom förgäves för {{infocard}} på {{location}}: {{reason}}',
       },
       OrderEmptied: {
-        header: 'Order att godkänna',
+        header: 'Beställning att godkänna',
         message: '{{supplier}} har tömt {{infocard}} på {{location}}: {{kg}} kg',
       },
       RecurringOrderFailed: {
@@ -173,7 +173,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message: '{{customer}} har inte godkänt {{infocard}} på {{location}}: {{reason}}',
       },
       OrderReturned: {
-        header: 'Order lämnad tillbaka',
+        header: 'Beställning lämnad tillbaka',
         message: '{{receiver}} kan inte ta {{infocard}} på {{location}}: {{reason}}',
       },
       ...tenderNews.sv,
@@ -186,28 +186,28 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
     otherDay: '{{reason}} (tilbyr {{date}} i stedet)',
     kinds: {
       NewOrder: {
-        header: 'Ny ordre',
+        header: 'Ny bestilling',
         message: '{{customer}} har bestilt henting av {{infocard}} på {{location}}',
       },
       OrderCanceled: {
-        header: 'Ordre avbestilt',
-        message: '{{customer}} har avbestilt ordren på {{infocard}} på {{location}}',
+        header: 'Henting avbestilt',
+        message: '{{customer}} har avbestilt hentingen av {{infocard}} på {{location}}',
       },
       OrderAccepted: {
-        header: 'Ordre akseptert',
+        header: 'Bestilling akseptert',
         message: '{{supplier}} henter {{infocard}} på {{location}}',
       },
       OrderCollected: {
-        header: 'Ordre hentet',
+        header: 'Bestilling hentet',
         message: '{{supplier}} har hentet {{infocard}} på {{location}}',
       },
       OrderMailFailed: {
-        header: 'Ordre ikke levert',
+        header: 'Bestilling ikke levert',
         message:
           'E-posten til {{supplier}} om {{infocard}} på {{location}} kom i retur. Ring innsamleren',
       },
       OrderDeclined: {
-        header: 'Ordren kan ikke tas',
+        header: 'Bestillingen kan ikke tas',
         message: '{{supplier}} kan ikke ta {{infocard}} på {{location}}: {{reason}}',
       },
       OrderFutile: {
@@ -215,7 +215,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message: '{{supplier}} kom forgjeves for {{infocard}} på {{location}}: {{reason}}',
       },
       OrderEmptied: {
-        header: 'Ordre til godkjenning',
+        header: 'Bestilling til godkjenning',
         message: '{{supplier}} har tømt {{infocard}} på {{location}}: {{kg}} kg',
       },
       RecurringOrderFailed: {
@@ -228,7 +228,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message: '{{customer}} har ikke godkjent {{infocard}} på {{location}}: {{reason}}',
       },
       OrderReturned: {
-        header: 'Ordre gitt tilbake',
+        header: 'Bestilling gitt tilbake',
         message: '{{receiver}} kan ikke ta {{infocard}} på {{location}}: {{reason}}',
       },
       ...tenderNews.nb,

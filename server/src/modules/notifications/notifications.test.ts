@@ -162,7 +162,7 @@ test('SHL-17 a chosen kind is mailed in the user’s language, once, however oft
   await jobsDone();
   const [mail, ...more] = await mailsTo(user);
   assert.deepEqual(more, []);
-  assert.equal(mail?.subject, 'Ny ordre: Pap <1>, Pakhus');
+  assert.equal(mail?.subject, 'Ny bestilling: Pap <1>, Pakhus');
   assert.match(mail?.text ?? '', /Havnen har bestilt afhentning af Pap <1> på Pakhus/);
   assert.match(mail?.text ?? '', /http:\/\/portal\.example\/collection-orders\?order=1/);
   assert.match(mail?.text ?? '', /http:\/\/portal\.example\/notifications/);
