@@ -1,0 +1,88 @@
+import { newId, session } from '@fraktion/shared-auth';
+import { queryClient } from '@fraktion/shared-auth/query';
+import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { defaultThemeColour } from '@fraktion/shared-ui';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+
+import { page, renderFrame } from '../testing/renderFrame.tsx';
+
+let server: TestServer;
+const refused = (status: number, message: string) => ({
+  status,
+  body: { error: { message, requestId: 'r-9' } },
+});
+const own = '#1d4ed8';
+const account = { ...sessionFor('').data.profile.account, themeColor: own };
+const colour = () => document.documentElement.style.getPropertyValue('--brand-light-9');
+const menu = () => screen.findByRole('navigation', { name: 'Menu' });
+
+/** What the frame reads by itself; everything else is `answer`'s to say. */
+function answering(answer: (path: string) => object): void {
+  const list = { data: [], page: { page: 1, pageSize: 1, total: 0, totalCapped: false } };
+  server.answer = ({ url: { pathname } }) =>
+    pathname.startsWith('/api/user-notifications') ? { body: list } : answer(pathname);
+}
+
+const signIn = () => answering(() => ({ body: sessionFor('token', { account }) }));
+const credentials = { email: 'a@b.example', password: 'x' };
+
+beforeEach(async () => {
+  document.cookie = 'SelectedLang=EN; path=/';
+  history.replaceState(null, '', '/ordering?location=4');
+  server = await startServer();
+  signIn();
+  await act(() => session.signIn(credentials));
+  renderFrame([page('/', 'signedIn'), page('/ordering', ['Admin'])]);
+  await menu();
+});
+afterEach(async () => {
+  server.answer = () => ({ status: 204 });
+  await act(() => session.signOut());
+  await server.stop();
+});
+
+test.each([
+  [401, 'Auth.Session.Expired', 'Invalid token'],
+  [403, 'Generic.Forbidden', 'Unknwon error'],
+  [500, 'Generic.Unexpected', 'Unknwon error'],
+])('SHL-04 a switch that fails with %i signs out and says why', async (status, key, text) => {
+  answering((path) => (path.endsWith('/log-out') ? { status: 204 } : refused(status, key)));
+  await act(() => session.switchAccount(newId()));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByLabelText('Email')).toBeVisible();
+  expect(location.pathname).toBe('/login');
+});
+
+test('SHL-05 a session that expires says so, and whoever signs in again is back where they were', async () => {
+  answering(() => refused(401, 'Auth.Session.Expired'));
+  await act(() => session.retry());
+  expect(
+    await screen.findByText('You were signed out because your session had expired'),
+  ).toBeVisible();
+  expect(location.pathname).toBe('/login');
+  signIn();
+  await userEvent.type(screen.getByLabelText('Email'), credentials.email);
+  await userEvent.type(screen.getByLabelText('Password'), credentials.password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(location.pathname + location.search).toBe('/ordering?location=4'));
+});
+
+test('SHL-03 signing out clears what was read, notifications too, and the account’s colour', async () => {
+  const read = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.data !== undefined);
+  await waitFor(() => expect(read().length).toBeGreaterThan(0));
+  queryClient.setQueryData(['orders'], ['of the account']);
+  expect(colour()).toBe(own);
+  server.answer = () => ({ status: 204 });
+  await act(() => session.signOut());
+  expect(await screen.findByLabelText('Email')).toBeVisible();
+  expect(read()).toEqual([]);
+  expect(colour()).toBe(defaultThemeColour);
+  // Nobody is told why they stand before the login who wanted to.
+  expect(screen.queryByRole('status')).toBeNull();
+});
