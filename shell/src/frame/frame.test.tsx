@@ -1,7 +1,7 @@
 import { getOrder } from '@fraktion/contract/orders';
 import { api, newId, session } from '@fraktion/shared-auth';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 
@@ -74,6 +74,23 @@ test('SHL-08 an unknown path shows the 404 page, whose button leads home', async
   await userEvent.click(screen.getByRole('link', { name: 'Back to home' }));
   await menu();
   expect(location.pathname).toBe('/');
+});
+
+test('SHL-09 the menu collapses to its icons, by their names, and is as it was left next time', async () => {
+  await open('/', 'Admin');
+  const collapse = await screen.findByRole('button', { name: 'Collapse menu' });
+  expect(collapse).toHaveAttribute('aria-expanded', 'true');
+  expect(within(await menu()).getByText('Page /ordering')).toBeVisible();
+  await userEvent.click(collapse);
+  const expand = await screen.findByRole('button', { name: 'Expand menu' });
+  expect(within(await menu()).queryByText('Page /ordering')).toBeNull();
+  expect(within(await menu()).getByRole('link', { name: 'Page /ordering' })).toBeVisible();
+  cleanup();
+  renderFrame(pages);
+  expect(await screen.findByRole('button', { name: 'Expand menu' })).toBeVisible();
+  expect(expand).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Expand menu' }));
+  expect(within(await menu()).getByText('Page /ordering')).toBeVisible();
 });
 
 test('SHL-18 a failed call shows one toast, titled Error, with its text and request id', async () => {
