@@ -31,7 +31,7 @@
  * Routing    BrowserRouter Routes Route Navigate NavLink Outlet useNavigate useParams useSearchParams useLocation useAddressNow …
  * Texts      useTranslation('mfe-x') · i18n addNamespace setLanguage getLanguage onLanguageLoading missingKeys
  * Format     formatMoney formatAmount formatRoundedMoney formatWeight formatQuantity formatVolume formatNumber formatCount formatPercent
- *            formatDate formatDateTime formatDay formatTime formatRelative formatWeekday formatBytes today addDays parseDecimal
+ *            formatDate formatDateTime formatDay formatTime formatRelative formatWeekday formatMonth formatBytes today addDays parseDecimal
  *            compareDecimals setDefaultCurrency (decimals are text; sums in `@fraktion/shared-ui/decimal`)
  * Code       later(load, placeholder?): a component whose code comes when it is first drawn
  * Device     useDevice() → { mobile, narrow } · isMobileDevice() · useMediaQuery(query)

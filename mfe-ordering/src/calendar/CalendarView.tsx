@@ -3,7 +3,7 @@ import {
   Box,
   ErrorState,
   formatDay,
-  getLanguage,
+  formatMonth,
   Heading,
   Notice,
   Panel,
@@ -45,14 +45,6 @@ const More = ({ calendar }: { readonly calendar: Calendar }) => {
   return calendar.data?.more ? <Notice>{t('Calendar.More')}</Notice> : null;
 };
 
-/** November 2026, as the reader's language writes it. */
-const monthName = (date: string): string =>
-  new Intl.DateTimeFormat(getLanguage(), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
-
 /** Into another month: today where it is in there, else its first day. */
 const dayIn = (month: string): string => {
   const now = today();
@@ -64,7 +56,7 @@ const Month = ({ address, onReport }: ViewProps) => {
   const weeks = weeksOf(day);
   const calendar = useCalendar(address, weeks[0]?.[0] ?? day, weeks.at(-1)?.[6] ?? day);
   const { entriesOf } = calendar;
-  const title = monthName(day);
+  const title = formatMonth(day);
   if (!calendar.data && calendar.error) return <Failed calendar={calendar} />;
   return (
     <Stack gap="4">
@@ -104,7 +96,7 @@ const Week = ({ address, onReport }: ViewProps) => {
   if (!calendar.data && calendar.error) return <Failed calendar={calendar} />;
   return (
     <Stack gap="4">
-      <MovePeriod address={address} title={monthName(day)} period="Week" step={goTo} />
+      <MovePeriod address={address} title={formatMonth(day)} period="Week" step={goTo} />
       <More calendar={calendar} />
       {calendar.data ? null : <SkeletonCards cards={5} height={72} />}
       {calendar.data

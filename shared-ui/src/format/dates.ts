@@ -82,12 +82,17 @@ export const formatRelative = (instant: string, now = new Date()): string => {
   return format.format(unit === 'day' ? daysUntil(then, now) : Math.trunc(seconds / size), unit);
 };
 
+const named = (date: string, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(numberLocales[getLanguage()], { ...parts, timeZone: 'UTC' }).format(
+    new Date(date.slice(0, 10)),
+  );
+
 /** The weekday by name, as ordering pages show it beside a date. */
-export const formatWeekday = (date: string): string =>
-  new Intl.DateTimeFormat(numberLocales[getLanguage()], {
-    weekday: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+export const formatWeekday = (date: string): string => named(date, { weekday: 'long' });
+
+/** `November 2026`, as the reader's language writes it. */
+export const formatMonth = (date: string): string =>
+  named(date, { month: 'long', year: 'numeric' });
 
 /** `21/11/2026, Saturday`: a day that someone plans by. */
 export const formatDay = (date: string): string => `${formatDate(date)}, ${formatWeekday(date)}`;

@@ -11,6 +11,7 @@ import {
   formatDateTime,
   formatDay,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatPercent,
   formatQuantity,
@@ -126,6 +127,7 @@ describe('SHL-19 dates', () => {
   test('weekdays and spans speak the language', async () => {
     expect(formatWeekday('2026-11-21')).toBe('Saturday');
     expect(formatDay('2026-11-21')).toBe('21/11/2026, Saturday');
+    expect(formatMonth('2026-11-01')).toBe('November 2026');
     expect(formatRelative('2026-11-18T10:00:00Z', new Date('2026-11-21T10:00:00Z'))).toBe(
       '3 days ago',
     );
@@ -138,6 +140,7 @@ describe('SHL-19 dates', () => {
     await setLanguage('da');
     expect(formatRelative('2026-11-19T11:52:00Z', sunday)).toBe('for 3 dage siden');
     expect(formatWeekday('2026-11-21')).toBe('lørdag');
+    expect(formatMonth('2026-11-30')).toBe('november 2026');
     expect(formatRelative('2026-11-21T09:00:00Z', new Date('2026-11-21T10:00:00Z'))).toBe(
       'for 1 time siden',
     );

@@ -4,6 +4,7 @@ export {
   formatDate,
   formatDateTime,
   formatDay,
+  formatMonth,
   formatRelative,
   formatTime,
   formatWeekday,
