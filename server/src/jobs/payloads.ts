@@ -33,7 +33,7 @@ export interface JobPayloads {
   /** Places what one recurring order has due. */
   'recurringOrders.place': { accountId: string; ruleId: string };
   /** Tells the other sides of an order what has happened, by notification and mail; the version tells one happening from the next. */
-  'orders.tell': { orderId: string; what: OrderNews; collectorId?: string; version?: number };
+  'orders.tell': { orderId: string; what: OrderNews; collectorId?: string; version: number };
   /** Tells the other side of a service report what has happened to it. */
   'serviceReports.tell': { reportId: string; what: ServiceReportEvent['kind']; version: number };
   /** Closes the tenders whose last day has ended. */

@@ -58,7 +58,7 @@ export async function acceptOrder(
     set: { ...consent, planned_date: body.plannedDate },
     detail: body.plannedDate,
   });
-  await addJob(tx, 'orders.tell', { orderId: id, what: 'accepted' });
+  await addJob(tx, 'orders.tell', { orderId: id, what: 'accepted', version: accepted.version });
   return accepted;
 }
 
@@ -91,7 +91,7 @@ export async function markCollected(
     set: { collected_at: now, ...weightOf(body) },
     detail: body.kgCollected,
   });
-  await addJob(tx, 'orders.tell', { orderId: id, what: 'collected' });
+  await addJob(tx, 'orders.tell', { orderId: id, what: 'collected', version: collected.version });
   return collected;
 }
 

@@ -3,6 +3,7 @@ import {
   type createOrder as createCall,
   maxOrderFileBytes,
   maxOrderFiles,
+  type Order,
   type OrderWithEvents,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
@@ -53,9 +54,9 @@ export async function createOrder(
     actorId: actor.userId,
     actorName: actor.userName,
   });
-  await tellSupplier(tx, body.id, infocard.supplier_account_id);
   const order = await readOrder(tx, actor, body.id);
   if (!order) throw new Error(`Order ${body.id} is gone within its own transaction`);
+  await tellSupplier(tx, order, infocard.supplier_account_id);
   return order;
 }
 
@@ -109,7 +110,7 @@ async function insertOrder(
 /** An open inbox hears of it at once; mail and notifications go out by the job. */
 export async function tellSupplier(
   tx: Tx,
-  orderId: string,
+  { id: orderId, version }: Pick<Order, 'id' | 'version'>,
   supplierId: string | null,
 ): Promise<void> {
   if (supplierId) {
@@ -119,5 +120,5 @@ export async function tellSupplier(
       payload: { orderId },
     });
   }
-  await addJob(tx, 'orders.tell', { orderId, what: 'created' });
+  await addJob(tx, 'orders.tell', { orderId, what: 'created', version });
 }

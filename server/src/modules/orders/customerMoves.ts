@@ -30,7 +30,7 @@ export async function cancelOrder(
     kind: 'canceled',
     set: { canceled_at: now },
   });
-  await addJob(tx, 'orders.tell', { orderId: id, what: 'canceled' });
+  await addJob(tx, 'orders.tell', { orderId: id, what: 'canceled', version: canceled.version });
   return canceled;
 }
 

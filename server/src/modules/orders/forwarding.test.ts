@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import {
   acceptOrder,
   addSubSupplier,
+  cancelOrder,
   declineOrder,
   forwardOrder,
   getSupplierOrder,
@@ -37,6 +38,17 @@ const takeBack = ({ id, version }: OrderWithEvents) =>
   chain.driver(removeForward, { params: { id }, body: { version } });
 const idsOf = async (by: Client, tab: 'inbox' | 'accepted' | 'collected') =>
   (await by(listSupplierOrders, { query: { 'filter[tab][eq]': tab } })).data.map(({ id }) => id);
+
+/** Waits until someone has been told so of the order so often. */
+const toldOf = (by: Client, { id }: OrderWithEvents, kind: string, times = 1) =>
+  eventually(async () => {
+    const { data } = await by(listNotifications, { query: { pageSize: 500 } });
+    const told = data.filter(
+      ({ header, link }) =>
+        header === `Notifications.${kind}.Header` && link === `/suppliers/orders/${id}`,
+    );
+    return told.length === times;
+  }, `${kind} told ${times} times`);
 
 test('SUP-03 SUP-11 accepted, forwarded, accepted by its receiver, who alone carries it out', async () => {
   const { driver, sub, admin } = chain;
@@ -99,6 +111,22 @@ test('SUP-03 a receiver that cannot take it hands it back, and its supplier hear
     [told.values['receiver'], told.values['reason']],
     ['Underkører ApS', 'The lift is broken'],
   );
+});
+
+test('SUP-11 RT-02 forwarded, taken back and forwarded once more, its receiver hears of it each time', async () => {
+  const forwarded = (await chain.forward(await chain.ordered())).data;
+  await toldOf(chain.sub, forwarded, 'NewOrder');
+  const again = await chain.forward((await takeBack(forwarded)).data);
+  assert.equal(again.status, 200);
+  await toldOf(chain.sub, forwarded, 'NewOrder', 2);
+});
+
+test('SUP-11 RT-02 cancelled by the customer, the receiver who has taken it hears of it as its supplier does', async () => {
+  const { data: forwarded } = await chain.forward(await chain.ordered());
+  const { data: taken } = await accept(chain.sub, forwarded);
+  await chain.admin(cancelOrder, { params: { id: taken.id }, body: { version: taken.version } });
+  await toldOf(chain.driver, taken, 'OrderCanceled');
+  await toldOf(chain.sub, taken, 'OrderCanceled');
 });
 
 test('SUP-03 of forwarding and taking back at once with accepting, one wins', async () => {

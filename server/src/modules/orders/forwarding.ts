@@ -43,7 +43,12 @@ export async function forwardOrder(
 export async function letReceiverIn(tx: Tx, orderId: string): Promise<void> {
   await sql`select let_receiver_in(${orderId})`.execute(tx);
   await tellPages(tx, orderId);
-  await addJob(tx, 'orders.tell', { orderId, what: 'forwarded' });
+  const { version } = await tx
+    .selectFrom('orders')
+    .select('version')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await addJob(tx, 'orders.tell', { orderId, what: 'forwarded', version });
 }
 
 export async function removeForward(

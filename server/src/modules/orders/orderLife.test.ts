@@ -164,13 +164,20 @@ test('ORD-09 AUT-02 sent to another collector, the one before sees it no more an
   const sent = await send(other.id);
   assert.deepEqual([sent.data.supplierName, sent.data.status], ['En anden', 'Created']);
   assert.equal((await chain.driver(getSupplierOrder, { params: { id: order.id } })).status, 404);
-  const told = await notificationOf(chain.driver, 'OrderCanceled');
-  assert.equal(told.link, '/suppliers/orders');
+  const withdrawn = await notificationOf(chain.driver, 'OrderCanceled');
+  assert.equal(withdrawn.link, '/suppliers/orders');
   const mail = await mailTo(smtp, other.email ?? '');
   assert.match(mail.text ?? '', new RegExp(`${order.id}/accept#`));
   const nobody = await buildCollector(t.db, chain.customer.id, { email: null });
   const refused = await send(nobody.id, 2);
   assert.equal(refused.error?.message, 'Orders.Missing.Collector');
+
+  assert.equal((await send(chain.collector.id, 2)).status, 200);
+  const told = async () =>
+    (await chain.driver(listNotifications, {})).data.filter(
+      ({ header, link }) => header.includes('NewOrder') && link === `/suppliers/orders/${order.id}`,
+    );
+  await eventually(async () => (await told()).length === 2, 'that it came back is new as well');
 });
 
 test('SUP-03 SUP-12 a trip in vain is on the order, which stays accepted', async () => {

@@ -47,9 +47,16 @@ export async function sendElsewhere(
   });
   await sql`select let_supplier_out(${id})`.execute(tx);
   await sql`select grant_order_access(${id})`.execute(tx);
-  await addJob(tx, 'orders.tell', { orderId: id, what: 'withdrawn', collectorId: formerId });
-  await tellSupplier(tx, id, next.supplier_account_id);
-  return reread(tx, hand, id);
+  const sent = await reread(tx, hand, id);
+  const { version } = sent;
+  await addJob(tx, 'orders.tell', {
+    orderId: id,
+    what: 'withdrawn',
+    collectorId: formerId,
+    version,
+  });
+  await tellSupplier(tx, sent, next.supplier_account_id);
+  return sent;
 }
 
 async function takeCollector(tx: Tx, actor: Actor, id: string) {

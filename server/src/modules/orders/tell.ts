@@ -6,10 +6,6 @@ import { tellOfCancel, tellOfNewOrder, tellOfRefusal, tellOfWithdrawal } from '.
 import { tellOrderer } from './tellOrderer.ts';
 import { readToldOrder } from './toldOrder.ts';
 
-/** What can happen more than once is told each time. */
-const aboutOf = (orderId: string, version: number | undefined): string =>
-  version === undefined ? orderId : `${orderId} ${version}`;
-
 /**
  * The job that tells the other sides of an order. It runs as the owner of the tables, because
  * no side may write into another's account.
@@ -20,25 +16,27 @@ export const createTell =
     ownerTransaction(db, async (tx) => {
       const told = await readToldOrder(tx, orderId, collectorId);
       if (!told) return;
+      // What happens more than once is told each time, and each time once, also where the job runs twice.
+      const about = `${orderId} ${version}`;
       switch (what) {
         case 'created':
-          return tellOfNewOrder(tx, told, publicUrl);
+          return tellOfNewOrder(tx, told, { about, publicUrl });
         case 'canceled':
-          return tellOfCancel(tx, told);
+          return tellOfCancel(tx, told, about);
         case 'withdrawn':
-          return tellOfWithdrawal(tx, told);
+          return tellOfWithdrawal(tx, told, about);
         case 'notApproved':
           if (told.supplierAccountId === null) return tellOfRefusal(tx, told, publicUrl);
-          return tellCarrier(tx, told, what, aboutOf(orderId, version));
+          return tellCarrier(tx, told, what, about);
         case 'forwarded':
         case 'returned':
-          return tellCarrier(tx, told, what, aboutOf(orderId, version));
+          return tellCarrier(tx, told, what, about);
         case 'accepted':
         case 'collected':
         case 'emptied':
         case 'declined':
         case 'futile':
-          return tellOrderer(tx, told, what, { about: aboutOf(orderId, version), publicUrl });
+          return tellOrderer(tx, told, what, { about, publicUrl });
         default:
           throw new Error(`Nobody knows how to tell ${String(what satisfies never)}`);
       }

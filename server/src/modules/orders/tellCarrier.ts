@@ -12,6 +12,15 @@ const kinds: Readonly<Record<What, NotificationKind>> = {
   notApproved: 'OrderNotApproved',
 };
 
+/** By the time the job runs it may be forwarded no more, or to another. */
+const whoHears = (
+  { supplierAccountId, receiverAccountId }: ToldOrder,
+  what: What,
+): string | null => {
+  if (what === 'forwarded') return receiverAccountId;
+  return what === 'returned' ? supplierAccountId : (receiverAccountId ?? supplierAccountId);
+};
+
 /** Whoever carries the order out hears of it; of what a receiver gave back, its supplier. */
 export async function tellCarrier(
   tx: Tx,
@@ -19,8 +28,8 @@ export async function tellCarrier(
   what: What,
   about: string,
 ): Promise<void> {
-  const { supplierAccountId, receiverAccountId, order } = told;
-  const accountId = receiverAccountId ?? supplierAccountId;
+  const { order } = told;
+  const accountId = whoHears(told, what);
   if (accountId === null) return;
   const words =
     what === 'returned'

@@ -15,7 +15,11 @@ import { notifyAccount } from './tellCarrier.ts';
 import { type ToldOrder, wordsOf } from './toldOrder.ts';
 
 /** A new order: a mail with the link that accepts it, and a notification where the collector has an account. */
-export async function tellOfNewOrder(tx: Tx, told: ToldOrder, publicUrl: string): Promise<void> {
+export async function tellOfNewOrder(
+  tx: Tx,
+  told: ToldOrder,
+  { about, publicUrl }: { about: string; publicUrl: string },
+): Promise<void> {
   const { order, collector } = told;
   const secret = await createLink(tx, order.id);
   // A link that is there already was sent by this job before it was cut off.
@@ -25,7 +29,8 @@ export async function tellOfNewOrder(tx: Tx, told: ToldOrder, publicUrl: string)
   const all = await contactLink(tx, told, publicUrl);
   await mailCollector(tx, told, newOrderMail(collector.language, order, link, all));
   // What a rule forwards at once needs nobody's attention here.
-  if (!(await forwardByRule(tx, order.id))) await notifySupplier(tx, told, 'NewOrder');
+  if (await forwardByRule(tx, order.id)) return;
+  await notifyAccounts(tx, told, [told.supplierAccountId], { kind: 'NewOrder', about });
 }
 
 /** A collector without an account hears by mail that its weight was not approved, with the way to correct it. */
@@ -43,9 +48,14 @@ const contactLink = async (
   return `${publicUrl}/supplier-contacts/${collector.id}/orders#${secret}`;
 };
 
-export async function tellOfCancel(tx: Tx, told: ToldOrder): Promise<void> {
+/** Both who answers for the order and whom it was forwarded to: neither shall come for nothing. */
+export async function tellOfCancel(tx: Tx, told: ToldOrder, about: string): Promise<void> {
   await mailCollector(tx, told, orderCanceledMail(told.collector.language, told.order));
-  await notifySupplier(tx, told, 'OrderCanceled');
+  const { supplierAccountId, receiverAccountId } = told;
+  await notifyAccounts(tx, told, [supplierAccountId, receiverAccountId], {
+    kind: 'OrderCanceled',
+    about,
+  });
 }
 
 async function mailCollector(tx: Tx, told: ToldOrder, mail: MailContent): Promise<void> {
@@ -55,23 +65,26 @@ async function mailCollector(tx: Tx, told: ToldOrder, mail: MailContent): Promis
 }
 
 /** The order went to another collector: to the one before it is as if it were cancelled, and its page is gone. */
-export async function tellOfWithdrawal(tx: Tx, told: ToldOrder): Promise<void> {
+export async function tellOfWithdrawal(tx: Tx, told: ToldOrder, about: string): Promise<void> {
   await mailCollector(tx, told, orderCanceledMail(told.collector.language, told.order));
-  await notifySupplier(tx, told, 'OrderCanceled', '/suppliers/orders');
+  await notifyAccounts(tx, told, [told.supplierAccountId], {
+    kind: 'OrderCanceled',
+    about,
+    link: '/suppliers/orders',
+  });
 }
 
-async function notifySupplier(
+async function notifyAccounts(
   tx: Tx,
   told: ToldOrder,
-  kind: NotificationKind,
-  link = `/suppliers/orders/${told.order.id}`,
+  accountIds: readonly (string | null)[],
+  {
+    link = `/suppliers/orders/${told.order.id}`,
+    ...news
+  }: { readonly kind: NotificationKind; readonly about: string; readonly link?: string },
 ): Promise<void> {
-  const { supplierAccountId, order } = told;
-  if (supplierAccountId === null) return;
-  await notifyAccount(tx, supplierAccountId, {
-    kind,
-    about: order.id,
-    values: wordsOf(told),
-    link,
-  });
+  for (const accountId of accountIds) {
+    if (accountId === null) continue;
+    await notifyAccount(tx, accountId, { ...news, values: wordsOf(told), link });
+  }
 }
