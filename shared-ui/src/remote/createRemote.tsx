@@ -25,17 +25,14 @@ export interface RemoteLifecycles {
   readonly unmount: (props: object) => Promise<unknown>;
 }
 
-const textLoader = (name: string, locales: RemoteOptions['locales']) => {
-  const load = async (language: UiLanguage): Promise<void> => {
+/** One language at a time: where it lacks a key, the build has put English there. */
+const textLoader =
+  (name: string, locales: RemoteOptions['locales']) =>
+  async (language: UiLanguage): Promise<void> => {
     if (hasNamespace(name, language)) return;
     const { default: bundle } = await locales(language);
     addNamespace(name, language, bundle as TextBundle);
   };
-  // English stands in for a key that another language lacks.
-  return async (language: UiLanguage): Promise<void> => {
-    await Promise.all([load(language), load('en')]);
-  };
-};
 
 const rootOf = (
   remote: RenderedRemote,

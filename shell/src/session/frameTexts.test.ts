@@ -1,6 +1,6 @@
 import { i18n, setLanguage } from '@fraktion/shared-ui';
 
-import { startFrameTexts } from './language.ts';
+import { startFrameTexts, startSecurityTexts } from './language.ts';
 
 const settled = () => i18n.t('Scope.All', { ns: 'shell' });
 
@@ -12,4 +12,12 @@ test('SHL-10 texts that come after sign-in follow a language that was already un
   expect(settled()).toBe('Alle lokationer');
   await setLanguage('sv');
   expect(settled()).toBe('Alla platser');
+});
+
+test('SHL-11 texts that come later come in the language in use and in no other', async () => {
+  await setLanguage('nb');
+  await startSecurityTexts();
+  const known = (lng: string) =>
+    i18n.exists('Security.Password.Title', { ns: 'shell', lng, fallbackLng: false });
+  expect(['nb', 'en', 'da'].filter(known)).toEqual(['nb']);
 });

@@ -62,8 +62,7 @@ function laterTexts(fetchTexts: (language: Language) => Promise<unknown>): () =>
       // A language that was under way before these texts were wanted did not wait for them.
       i18n.on('languageChanged', () => void load(getLanguage()).catch(() => undefined));
     }
-    // English stands in for a key that another language lacks.
-    await Promise.all([load(getLanguage()), load('en')]);
+    await load(getLanguage());
   };
 }
 

@@ -29,6 +29,10 @@ const sources: Record<string, string> = {
     export default function Sample() { return <Page title="Sample">Text</Page>; }`,
 };
 
+const texts = Object.fromEntries(
+  ['en', 'da', 'sv', 'nb'].map((language) => [`locales/${language}.json`, '{ "title": "Sample" }']),
+);
+
 async function write(files: Record<string, string>): Promise<void> {
   await mkdir(path.join(dir, 'src/locales'), { recursive: true });
   for (const [file, text] of Object.entries(files))
@@ -38,9 +42,7 @@ async function write(files: Record<string, string>): Promise<void> {
 before(async () => {
   await rm(dir, { recursive: true, force: true });
   await write(sources);
-  for (const language of ['en', 'da', 'sv', 'nb']) {
-    await write({ [`locales/${language}.json`]: '{ "title": "Sample" }' });
-  }
+  await write(texts);
   await symlink(packageDir('mfe-dashboard/node_modules'), path.join(dir, 'node_modules'));
 });
 after(() => rm(dir, { recursive: true, force: true }));
@@ -59,6 +61,22 @@ test('PLT-03 a remote is built alone; the same sources have the same version and
   for (const { path: file, integrity } of manifest.files) {
     assert.equal(digest(await readFile(path.join(outDir, file))), integrity);
   }
+});
+
+test("SHL-11 English stands in for a key that another language lacks, in that language's own file", async () => {
+  await write({
+    'locales/en.json': '{ "title": "Sample", "deep": { "said": "Said", "lost": "Only English" } }',
+    'locales/da.json': '{ "title": "Prøve", "deep": { "said": "Sagt" } }',
+  });
+  const { manifest } = await buildRemote(dir, { outDir });
+  const scripts = await Promise.all(
+    manifest.files.map(({ path: file }) => readFile(path.join(outDir, file), 'utf8')),
+  );
+  const danish = scripts.filter((script) => script.includes('Sagt'));
+  assert.equal(danish.length, 1);
+  assert.match(danish[0]!, /Prøve/);
+  assert.match(danish[0]!, /Only English/);
+  await write(texts);
 });
 
 test('PLT-08 the build records what it uses of each shared package, and what that requires', async () => {

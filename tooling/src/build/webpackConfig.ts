@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
@@ -60,6 +61,13 @@ export function webpackConfig(input: ConfigInput): Configuration {
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc(refresh) },
+        {
+          test: /[\\/]locales[\\/](?:\w+[\\/])?(?:da|sv|nb)\.json$/,
+          exclude: /node_modules/,
+          // Before anything else reads them.
+          enforce: 'pre',
+          loader: fileURLToPath(import.meta.resolve('./englishLoader.ts')),
+        },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.(woff2|svg|png|webp|avif|ico)$/, type: 'asset/resource' },
         // pdf.js asks for its decoders by their own names, in one folder.

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { LoaderDefinitionFunction } from 'webpack';
+
+interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+/** The texts with English in each gap, and the keys of the gaps. */
+export function withEnglish(own: Texts, english: Texts): { texts: Texts; missing: string[] } {
+  const texts: Record<string, string | Texts> = { ...own };
+  const missing: string[] = [];
+  for (const [key, text] of Object.entries(english)) {
+    const mine = own[key];
+    if (typeof text === 'string') {
+      if (mine !== undefined) continue;
+      texts[key] = text;
+      missing.push(key);
+    } else {
+      const inner = withEnglish(typeof mine === 'object' ? mine : {}, text);
+      texts[key] = inner.texts;
+      missing.push(...inner.missing.map((each) => `${key}.${each}`));
+    }
+  }
+  return { texts, missing };
+}
+
+/**
+ * English stands in for a key that another language lacks. It is put there when the file is built, so that nobody fetches
+ * the English texts beside their own; whoever builds is told.
+ */
+const englishLoader: LoaderDefinitionFunction = function (json) {
+  const done = this.async();
+  const beside = path.join(path.dirname(this.resourcePath), 'en.json');
+  this.addDependency(beside);
+  readFile(beside, 'utf8').then(
+    (english) => {
+      const { texts, missing } = withEnglish(JSON.parse(json), JSON.parse(english));
+      const file = path.basename(this.resourcePath);
+      for (const key of missing) {
+        this.emitWarning(
+          new Error(`Missing translation: ${file} has no ${key}, English stands in`),
+        );
+      }
+      done(null, JSON.stringify(texts));
+    },
+    (problem: Error) => done(problem),
+  );
+};
+
+export default englishLoader;
