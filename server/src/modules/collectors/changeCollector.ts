@@ -3,7 +3,8 @@ import type { Updateable } from 'kysely';
 
 import type { Schema } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { isHeldElsewhere, isTaken } from '../../db/violations.ts';
+import { isTaken } from '../../db/violations.ts';
+import { deleteUnchanged } from '../../http/deleteUnchanged.ts';
 import { Refusal } from '../../http/errors.ts';
 import { readCollector } from './collectorRows.ts';
 
@@ -60,18 +61,9 @@ export async function updateCollector(
   return current;
 }
 
-export async function deleteCollector(tx: Tx, id: string, version: number): Promise<void> {
-  const current = await mustRead(tx, id);
-  try {
-    const deleted = await tx
-      .deleteFrom('collector')
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    if (deleted.numDeletedRows === 0n) throw new Refusal('Generic.Changed', { current });
-  } catch (error) {
-    // Infocards and orders hold on to their collector.
-    if (isHeldElsewhere(error)) throw new Refusal('Generic.In.Use');
-    throw error;
-  }
-}
+/** Infocards and orders hold on to their collector. */
+export const deleteCollector = (tx: Tx, id: string, version: number): Promise<void> =>
+  deleteUnchanged(
+    tx.deleteFrom('collector').where('id', '=', id).where('version', '=', version),
+    () => mustRead(tx, id),
+  );

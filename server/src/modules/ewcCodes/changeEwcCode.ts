@@ -2,7 +2,7 @@ import type { EmissionFigures, EwcCode } from '@fraktion/contract';
 import Big from 'big.js';
 
 import type { Tx } from '../../db/transaction.ts';
-import { isHeldElsewhere } from '../../db/violations.ts';
+import { deleteUnchanged } from '../../http/deleteUnchanged.ts';
 import { Refusal } from '../../http/errors.ts';
 import { readEwcCode, treatments } from './ewcCodeRows.ts';
 
@@ -162,15 +162,8 @@ export async function removeEwcCode(
       figures: current.reference?.figures ?? noFigures,
       version,
     });
-  try {
-    const deleted = await tx
-      .deleteFrom('ewc_code')
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    if (deleted.numDeletedRows === 0n) throw new Refusal('Generic.Changed', { current });
-  } catch (error) {
-    if (isHeldElsewhere(error)) throw new Refusal('Generic.In.Use');
-    throw error;
-  }
+  return deleteUnchanged(
+    tx.deleteFrom('ewc_code').where('id', '=', id).where('version', '=', version),
+    () => mustRead(tx, id),
+  );
 }

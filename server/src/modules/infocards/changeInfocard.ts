@@ -2,8 +2,8 @@ import type { CallRequest, changeInfocard as changeCall, Infocard } from '@frakt
 
 import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { isHeldElsewhere } from '../../db/violations.ts';
 import type { Actor } from '../../http/actor.ts';
+import { deleteUnchanged } from '../../http/deleteUnchanged.ts';
 import { Refusal } from '../../http/errors.ts';
 import { dropUnusedFile } from './coverFile.ts';
 import { columnsOf, type Fields, mustKnow, type Row, typeOf, unsaid } from './infocardFields.ts';
@@ -65,19 +65,19 @@ export async function changeInfocard(
 
 /** Only one that nothing refers to: what has been ordered or billed keeps its infocard for ever. */
 export async function deleteInfocard(tx: Tx, actor: Actor, target: Target): Promise<void> {
-  const current = await readInfocard(tx, actor, target.id);
-  if (!current || current.type !== target.type) throw new Refusal('Generic.Not.Found');
-  try {
-    const { numDeletedRows } = await tx
+  const mustRead = async (): Promise<Infocard> => {
+    const found = await readInfocard(tx, actor, target.id);
+    if (!found || found.type !== target.type) throw new Refusal('Generic.Not.Found');
+    return found;
+  };
+  const current = await mustRead();
+  await deleteUnchanged(
+    tx
       .deleteFrom('infocard')
       .where('account_id', '=', actor.accountId)
       .where('id', '=', target.id)
-      .where('version', '=', target.version)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) throw new Refusal('Generic.Changed', { current });
-  } catch (error) {
-    if (isHeldElsewhere(error)) throw new Refusal('Generic.In.Use');
-    throw error;
-  }
+      .where('version', '=', target.version),
+    mustRead,
+  );
   await dropUnusedFile(tx, actor.accountId, current.coverImage);
 }

@@ -12,6 +12,7 @@ import type { Schema } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
 import type { Actor } from '../../http/actor.ts';
+import { deleteUnchanged } from '../../http/deleteUnchanged.ts';
 import { Refusal } from '../../http/errors.ts';
 import { addJob } from '../../jobs/index.ts';
 import { takeOrderable } from '../orders/index.ts';
@@ -101,12 +102,14 @@ export async function deleteRecurring(
   actor: Actor,
   { params: { id }, query: { version } }: CallRequest<typeof deleteCall>,
 ): Promise<undefined> {
-  const current = await mustRead(tx, actor, id);
-  const { numDeletedRows } = await tx
-    .deleteFrom('recurring_order')
-    .where('account_id', '=', actor.accountId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new Refusal('Generic.Changed', { current });
+  // Those of locations that are not the actor's are not there for it.
+  await mustRead(tx, actor, id);
+  await deleteUnchanged(
+    tx
+      .deleteFrom('recurring_order')
+      .where('account_id', '=', actor.accountId)
+      .where('id', '=', id)
+      .where('version', '=', version),
+    () => mustRead(tx, actor, id),
+  );
 }

@@ -9,7 +9,8 @@ import { sql } from 'kysely';
 
 import { listRows } from '../../db/listRows.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { isHeldElsewhere, isTaken } from '../../db/violations.ts';
+import { isTaken } from '../../db/violations.ts';
+import { deleteUnchanged } from '../../http/deleteUnchanged.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 
@@ -85,17 +86,11 @@ export function registerTransportVehicles({ routes }: Services): void {
   });
 
   routes.handle(deleteTransportVehicle, async ({ tx, params: { id }, query: { version } }) => {
-    const current = await mustRead(tx, id);
-    const { numDeletedRows } = await tx
-      .deleteFrom('transport_vehicle')
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-      .catch((error: unknown) => {
-        // Its drivings hold on to it.
-        throw isHeldElsewhere(error) ? new Refusal('Generic.In.Use') : error;
-      });
-    if (numDeletedRows === 0n) throw new Refusal('Generic.Changed', { current });
+    // Its drivings hold on to it.
+    await deleteUnchanged(
+      tx.deleteFrom('transport_vehicle').where('id', '=', id).where('version', '=', version),
+      () => mustRead(tx, id),
+    );
     return undefined;
   });
 }

@@ -4,6 +4,7 @@ import type { Webhook, WebhookDelivery, WebhookEvent, WebhookPayload } from '@fr
 
 import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
+import { deleteUnchanged } from '../../http/deleteUnchanged.ts';
 import { Refusal } from '../../http/errors.ts';
 import { queueDelivery } from './queue.ts';
 import { readDelivery, readWebhook } from './webhookRows.ts';
@@ -63,12 +64,10 @@ export async function updateWebhook(
 /** Its deliveries go with it; their jobs find nothing to do. */
 export async function deleteWebhook(tx: Tx, id: string, version: number): Promise<Webhook> {
   const current = await mustRead(tx, id);
-  const { numDeletedRows } = await tx
-    .deleteFrom('webhook')
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new Refusal('Generic.Changed', { current });
+  await deleteUnchanged(
+    tx.deleteFrom('webhook').where('id', '=', id).where('version', '=', version),
+    () => mustRead(tx, id),
+  );
   return current;
 }
 
