@@ -6,6 +6,7 @@ export type OrderNews =
   | 'accepted'
   | 'collected'
   | 'canceled'
+  | 'edited'
   | 'declined'
   | 'futile'
   | 'emptied'

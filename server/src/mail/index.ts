@@ -6,6 +6,7 @@ export {
   orderAcceptedMail,
   orderCanceledMail,
   orderCollectedMail,
+  orderEditedMail,
   orderNotApprovedMail,
 } from './orderMails.ts';
 export { registerOutbox } from './outbox.ts';

@@ -1,5 +1,6 @@
 import type { Language, NotificationKind } from '@fraktion/contract';
 
+import { carrierNews } from './carrierNews.ts';
 import { serviceReportNews } from './serviceReportNews.ts';
 import { tenderNews } from './tenderNews.ts';
 
@@ -58,14 +59,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message:
           '{{infocard}} at {{location}} could not be ordered by itself. See why, and order it by hand',
       },
-      OrderNotApproved: {
-        header: 'Weight not approved',
-        message: '{{customer}} has not approved {{infocard}} at {{location}}: {{reason}}',
-      },
-      OrderReturned: {
-        header: 'Order handed back',
-        message: '{{receiver}} cannot take {{infocard}} at {{location}}: {{reason}}',
-      },
+      ...carrierNews.en,
       ...tenderNews.en,
       ...serviceReportNews.en,
     },
@@ -113,14 +107,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message:
           '{{infocard}} på {{location}} kunne ikke bestilles automatisk. Se hvorfor, og bestil selv',
       },
-      OrderNotApproved: {
-        header: 'Vægt ikke godkendt',
-        message: '{{customer}} har ikke godkendt {{infocard}} på {{location}}: {{reason}}',
-      },
-      OrderReturned: {
-        header: 'Bestilling givet tilbage',
-        message: '{{receiver}} kan ikke tage {{infocard}} på {{location}}: {{reason}}',
-      },
+      ...carrierNews.da,
       ...tenderNews.da,
       ...serviceReportNews.da,
     },
@@ -168,14 +155,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message:
           '{{infocard}} på {{location}} kunde inte beställas automatiskt. Se varför och beställ själv',
       },
-      OrderNotApproved: {
-        header: 'Vikten inte godkänd',
-        message: '{{customer}} har inte godkänt {{infocard}} på {{location}}: {{reason}}',
-      },
-      OrderReturned: {
-        header: 'Beställning lämnad tillbaka',
-        message: '{{receiver}} kan inte ta {{infocard}} på {{location}}: {{reason}}',
-      },
+      ...carrierNews.sv,
       ...tenderNews.sv,
       ...serviceReportNews.sv,
     },
@@ -223,14 +203,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message:
           '{{infocard}} på {{location}} kunne ikke bestilles automatisk. Se hvorfor, og bestill selv',
       },
-      OrderNotApproved: {
-        header: 'Vekten ikke godkjent',
-        message: '{{customer}} har ikke godkjent {{infocard}} på {{location}}: {{reason}}',
-      },
-      OrderReturned: {
-        header: 'Bestilling gitt tilbake',
-        message: '{{receiver}} kan ikke ta {{infocard}} på {{location}}: {{reason}}',
-      },
+      ...carrierNews.nb,
       ...tenderNews.nb,
       ...serviceReportNews.nb,
     },

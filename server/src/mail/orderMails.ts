@@ -13,21 +13,29 @@ export function newOrderMail(
   acceptLink: string,
   allOrdersLink: string,
 ): MailContent {
-  const { facts, allOrders } = mailTexts[language];
-  return write(
-    language,
-    'newOrder',
-    order,
-    acceptLink,
-    [
-      [facts.placement, order.placement],
-      [facts.wanted, wanted(language, order)],
-      [facts.comment, order.comment],
-      [facts.requisition, order.requisitionId],
-      [facts.orderedBy, `${order.ordererName}, ${order.customerName}`],
-    ],
-    { label: allOrders, link: allOrdersLink },
-  );
+  const { allOrders } = mailTexts[language];
+  return write(language, 'newOrder', order, acceptLink, wishes(language, order), {
+    label: allOrders,
+    link: allOrdersLink,
+  });
+}
+
+/** To a collector: the order that it has not answered yet is wished otherwise, perhaps for the day that it has offered. */
+export const orderEditedMail = (
+  language: Language,
+  order: MailedOrder,
+  link: string,
+): MailContent => write(language, 'orderEdited', order, link, wishes(language, order));
+
+function wishes(language: Language, order: MailedOrder): Fact[] {
+  const { facts } = mailTexts[language];
+  return [
+    [facts.placement, order.placement],
+    [facts.wanted, wanted(language, order)],
+    [facts.comment, order.comment],
+    [facts.requisition, order.requisitionId],
+    [facts.orderedBy, `${order.ordererName}, ${order.customerName}`],
+  ];
 }
 
 /** To a collector without an account: the customer does not agree with the weight. */
@@ -82,7 +90,13 @@ export function orderCollectedMail(
 
 function write(
   language: Language,
-  kind: 'newOrder' | 'orderAccepted' | 'orderCollected' | 'orderCanceled' | 'orderNotApproved',
+  kind:
+    | 'newOrder'
+    | 'orderEdited'
+    | 'orderAccepted'
+    | 'orderCollected'
+    | 'orderCanceled'
+    | 'orderNotApproved',
   order: MailedOrder,
   link: string | null,
   more: readonly Fact[],

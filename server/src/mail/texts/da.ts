@@ -42,6 +42,14 @@ export const da: MailTexts = {
     intro: ({ customerName }) =>
       `${customerName} har annulleret afhentningen. I skal ikke køre efter den.`,
   },
+  orderEdited: {
+    subject: ({ number, locationName }) => `Bestilling ${number} er ændret: ${locationName}`,
+    heading: 'Bestillingen er ændret',
+    intro: ({ customerName }) =>
+      `${customerName} har ændret bestillingen. Den venter på jeres svar.`,
+    action: 'Se bestillingen',
+    note: 'I behøver ikke logge ind. Linket viser alle bestillinger fra denne kunde, så send det ikke videre.',
+  },
   orderNotApproved: {
     subject: ({ number }) => `Bestilling ${number}: vægten er ikke godkendt`,
     heading: 'Vægten er ikke godkendt',

@@ -42,6 +42,14 @@ export const en: MailTexts = {
     intro: ({ customerName }) =>
       `${customerName} has cancelled this collection. You need not come.`,
   },
+  orderEdited: {
+    subject: ({ number, locationName }) => `Order ${number} is changed: ${locationName}`,
+    heading: 'The order is changed',
+    intro: ({ customerName }) =>
+      `${customerName} has changed what is wanted. The order waits for your answer.`,
+    action: 'See the order',
+    note: 'You need not sign in. The link shows all orders from this customer, so do not pass it on.',
+  },
   orderNotApproved: {
     subject: ({ number }) => `Order ${number}: weight not approved`,
     heading: 'The weight was not approved',

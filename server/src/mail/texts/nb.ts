@@ -42,6 +42,14 @@ export const nb: MailTexts = {
     intro: ({ customerName }) =>
       `${customerName} har avbestilt hentingen. Dere trenger ikke å komme.`,
   },
+  orderEdited: {
+    subject: ({ number, locationName }) => `Bestilling ${number} er endret: ${locationName}`,
+    heading: 'Bestillingen er endret',
+    intro: ({ customerName }) =>
+      `${customerName} har endret bestillingen. Den venter på svaret deres.`,
+    action: 'Se bestillingen',
+    note: 'Dere trenger ikke logge inn. Lenken viser alle bestillinger fra denne kunden, så ikke send den videre.',
+  },
   orderNotApproved: {
     subject: ({ number }) => `Bestilling ${number}: vekten er ikke godkjent`,
     heading: 'Vekten er ikke godkjent',

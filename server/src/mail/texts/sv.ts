@@ -41,6 +41,14 @@ export const sv: MailTexts = {
     heading: 'Beställningen är avbokad',
     intro: ({ customerName }) => `${customerName} har avbokat hämtningen. Ni behöver inte komma.`,
   },
+  orderEdited: {
+    subject: ({ number, locationName }) => `Beställning ${number} är ändrad: ${locationName}`,
+    heading: 'Beställningen är ändrad',
+    intro: ({ customerName }) =>
+      `${customerName} har ändrat beställningen. Den väntar på ert svar.`,
+    action: 'Visa beställningen',
+    note: 'Ni behöver inte logga in. Länken visar alla beställningar från den här kunden, så skicka den inte vidare.',
+  },
   orderNotApproved: {
     subject: ({ number }) => `Beställning ${number}: vikten är inte godkänd`,
     heading: 'Vikten är inte godkänd',

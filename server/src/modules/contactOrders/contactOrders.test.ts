@@ -7,6 +7,7 @@ import {
   approveOrder,
   type ContactAct,
   createOrder,
+  editOrder,
   getContactOrderFile,
   getOrder,
   getOrderLinkFile,
@@ -103,7 +104,7 @@ test('SUP-10 ORD-08 by the mailed link alone an order is accepted, collected, em
   assert.equal((await list(contact, 'collected')).data.counts.collected, 1);
 });
 
-test('SUP-10 reading changes nothing, and an old version learns who was faster', async () => {
+test('SUP-10 reading changes nothing, an old version learns who was faster, and that the day it offered is taken is mailed', async () => {
   const contact = await mailed();
   const params = { id: contact.collector.id, orderId: contact.order.id };
   const read = () => nobody()(readContactOrder, { params, body: { secret: contact.secret } });
@@ -116,6 +117,20 @@ test('SUP-10 reading changes nothing, and an old version learns who was faster',
     offeredDate: '2099-01-05',
   });
   assert.equal(declined.data.declinedReason, reason);
+  const taken = await trade.admin(editOrder, {
+    params: { id: contact.order.id },
+    body: {
+      version: declined.data.version,
+      asFastAsPossible: false,
+      wantedEmptiedDate: '2099-01-05',
+      comment: null,
+      requisitionId: null,
+    },
+  });
+  assert.equal(taken.status, 200);
+  const { subject = '', text = '' } = await mailTo(smtp, contact.collector.email ?? '', 2);
+  assert.match(subject, /er ændret/);
+  assert.match(text, /mandag den 5\. januar 2099[^]*supplier-contacts/, 'the day that it offered');
   const late = await act(contact, contact.order, { action: 'accept', plannedDate: null });
   assert.deepEqual([late.status, late.error?.message], [409, 'Orders.Changed']);
 });

@@ -34,14 +34,17 @@ export async function cancelOrder(
   return canceled;
 }
 
-/** Other wishes, before anybody has agreed to the old ones. An answer that they cannot be met is spent with that. */
+/**
+ * Other wishes, before anybody has agreed to the old ones; who is to answer them is told. An answer that they cannot be met
+ * is spent with that.
+ */
 export async function editOrder(
   tx: Tx,
   actor: Actor,
   { params: { id }, body }: CallRequest<typeof editCall>,
 ): Promise<OrderWithEvents> {
   await refuseDayGone(tx, body.wantedEmptiedDate);
-  return changeOrder(tx, customerHand(actor), {
+  const edited = await changeOrder(tx, customerHand(actor), {
     id,
     version: body.version,
     action: 'edit',
@@ -56,6 +59,8 @@ export async function editOrder(
       offered_date: null,
     },
   });
+  await addJob(tx, 'orders.tell', { orderId: id, what: 'edited', version: edited.version });
+  return edited;
 }
 
 export const approveOrder = (

@@ -136,6 +136,8 @@ test('SUP-03 ORD-09 an order that cannot be taken stays Created, marked; edited 
     [edited.data.declinedReason, edited.data.wantedEmptiedDate, edited.data.comment],
     [null, '2099-03-02', 'Then on Monday'],
   );
+  const news = await notificationOf(chain.driver, 'OrderEdited');
+  assert.equal(news.link, `/suppliers/orders/${order.id}`);
   const past = await chain.admin(editOrder, {
     params: { id: order.id },
     body: {

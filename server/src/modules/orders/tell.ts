@@ -2,7 +2,13 @@ import type { Db } from '../../db/database.ts';
 import { ownerTransaction } from '../../db/transaction.ts';
 import type { JobPayloads } from '../../jobs/index.ts';
 import { tellCarrier } from './tellCarrier.ts';
-import { tellOfCancel, tellOfNewOrder, tellOfRefusal, tellOfWithdrawal } from './tellCollector.ts';
+import {
+  tellOfCancel,
+  tellOfEdit,
+  tellOfNewOrder,
+  tellOfRefusal,
+  tellOfWithdrawal,
+} from './tellCollector.ts';
 import { tellOrderer } from './tellOrderer.ts';
 import { readToldOrder } from './toldOrder.ts';
 
@@ -23,6 +29,8 @@ export const createTell =
           return tellOfNewOrder(tx, told, { about, publicUrl });
         case 'canceled':
           return tellOfCancel(tx, told, about);
+        case 'edited':
+          return tellOfEdit(tx, told, { about, publicUrl });
         case 'withdrawn':
           return tellOfWithdrawal(tx, told, about);
         case 'notApproved':

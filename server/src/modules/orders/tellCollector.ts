@@ -5,6 +5,7 @@ import {
   type MailContent,
   newOrderMail,
   orderCanceledMail,
+  orderEditedMail,
   orderNotApprovedMail,
   queueMail,
 } from '../../mail/index.ts';
@@ -14,11 +15,16 @@ import { createLink } from './orderLink.ts';
 import { notifyAccount } from './tellCarrier.ts';
 import { type ToldOrder, wordsOf } from './toldOrder.ts';
 
+interface Telling {
+  readonly about: string;
+  readonly publicUrl: string;
+}
+
 /** A new order: a mail with the link that accepts it, and a notification where the collector has an account. */
 export async function tellOfNewOrder(
   tx: Tx,
   told: ToldOrder,
-  { about, publicUrl }: { about: string; publicUrl: string },
+  { about, publicUrl }: Telling,
 ): Promise<void> {
   const { order, collector } = told;
   const secret = await createLink(tx, order.id);
@@ -54,6 +60,21 @@ export async function tellOfCancel(tx: Tx, told: ToldOrder, about: string): Prom
   const { supplierAccountId, receiverAccountId } = told;
   await notifyAccounts(tx, told, [supplierAccountId, receiverAccountId], {
     kind: 'OrderCanceled',
+    about,
+  });
+}
+
+/** Wished otherwise, as by taking the day that was offered: it waits for an answer again. */
+export async function tellOfEdit(
+  tx: Tx,
+  told: ToldOrder,
+  { about, publicUrl }: Telling,
+): Promise<void> {
+  const { supplierAccountId, receiverAccountId, collector, order } = told;
+  const link = await contactLink(tx, told, publicUrl);
+  await mailCollector(tx, told, orderEditedMail(collector.language, order, link));
+  await notifyAccounts(tx, told, [supplierAccountId, receiverAccountId], {
+    kind: 'OrderEdited',
     about,
   });
 }

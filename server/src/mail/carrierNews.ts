@@ -1,0 +1,65 @@
+import type { Language } from '@fraktion/contract';
+
+type Kind = 'OrderEdited' | 'OrderNotApproved' | 'OrderReturned';
+
+/** What whoever carries an order out hears of it after it came. */
+export const carrierNews: Readonly<
+  Record<Language, Readonly<Record<Kind, { header: string; message: string }>>>
+> = {
+  en: {
+    OrderEdited: {
+      header: 'Order changed',
+      message: '{{customer}} has changed the order of {{infocard}} at {{location}}',
+    },
+    OrderNotApproved: {
+      header: 'Weight not approved',
+      message: '{{customer}} has not approved {{infocard}} at {{location}}: {{reason}}',
+    },
+    OrderReturned: {
+      header: 'Order handed back',
+      message: '{{receiver}} cannot take {{infocard}} at {{location}}: {{reason}}',
+    },
+  },
+  da: {
+    OrderEdited: {
+      header: 'Ordre ændret',
+      message: '{{customer}} har ændret ordren på {{infocard}} på {{location}}',
+    },
+    OrderNotApproved: {
+      header: 'Vægt ikke godkendt',
+      message: '{{customer}} har ikke godkendt {{infocard}} på {{location}}: {{reason}}',
+    },
+    OrderReturned: {
+      header: 'Bestilling givet tilbage',
+      message: '{{receiver}} kan ikke tage {{infocard}} på {{location}}: {{reason}}',
+    },
+  },
+  sv: {
+    OrderEdited: {
+      header: 'Order ändrad',
+      message: '{{customer}} har ändrat ordern på {{infocard}} på {{location}}',
+    },
+    OrderNotApproved: {
+      header: 'Vikten inte godkänd',
+      message: '{{customer}} har inte godkänt {{infocard}} på {{location}}: {{reason}}',
+    },
+    OrderReturned: {
+      header: 'Beställning lämnad tillbaka',
+      message: '{{receiver}} kan inte ta {{infocard}} på {{location}}: {{reason}}',
+    },
+  },
+  nb: {
+    OrderEdited: {
+      header: 'Ordre endret',
+      message: '{{customer}} har endret ordren på {{infocard}} på {{location}}',
+    },
+    OrderNotApproved: {
+      header: 'Vekten ikke godkjent',
+      message: '{{customer}} har ikke godkjent {{infocard}} på {{location}}: {{reason}}',
+    },
+    OrderReturned: {
+      header: 'Bestilling gitt tilbake',
+      message: '{{receiver}} kan ikke ta {{infocard}} på {{location}}: {{reason}}',
+    },
+  },
+};
