@@ -1,16 +1,20 @@
+import { listCollectors } from '@fraktion/contract/collectors';
 import { createInfocard } from '@fraktion/contract/infocardChanges';
+import { listLocations } from '@fraktion/contract/locations';
 import type { WasteCategory } from '@fraktion/contract/waste';
-import { useCall } from '@fraktion/shared-auth/query';
+import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
 import {
   DecimalField,
   Form,
   FormActions,
   Grid,
   SelectField,
+  SkeletonText,
   TextField,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Combobox } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
 
 import { useCollectorChoices, useLocationChoices } from './choices.ts';
 import { useStepForm } from './useStepForm.ts';
@@ -28,23 +32,19 @@ interface Values {
   readonly collectorId: string;
 }
 
-const initial: Values = {
-  name: '',
-  wasteCategory: 'Recycle',
-  size: '',
-  sizeUnit: 'Litre',
-  locationId: '',
-  collectorId: '',
-};
+/** Where it stands and who empties it. */
+type Links = Pick<Values, 'locationId' | 'collectorId'>;
 
-const useContainerForm = () => {
+const useContainerForm = (links: Links) => {
   const { t } = useTranslation('mfe-admin');
   const create = useCall(createInfocard, { invalidates: ['infocards'], quiet: true });
   return useStepForm<Values>({
-    initial,
-    validate: ({ name, locationId }) => ({
+    initial: { name: '', wasteCategory: 'Recycle', size: '', sizeUnit: 'Litre', ...links },
+    validate: ({ name, locationId, collectorId }) => ({
       name: name.trim() === '' ? t('form.missing') : undefined,
       locationId: locationId === '' ? t('form.missing') : undefined,
+      // Here, unlike later, it must be there: without it nothing can be ordered.
+      collectorId: collectorId === '' ? t('form.missing') : undefined,
     }),
     create: async ({ name, wasteCategory, size, sizeUnit, locationId, collectorId }, id) => {
       const body = {
@@ -57,7 +57,7 @@ const useContainerForm = () => {
         size: size === '' ? null : size,
         sizeUnit,
         quantity: 1,
-        collectorId: collectorId === '' ? null : collectorId,
+        collectorId,
         placement: null,
       };
       return (await create.mutateAsync({ params: { kind: 'containers' }, body })).name;
@@ -67,9 +67,9 @@ const useContainerForm = () => {
   });
 };
 
-export const ContainerForm = () => {
+const ContainerFields = ({ links }: { readonly links: Links }) => {
   const { t } = useTranslation('mfe-admin');
-  const form = useContainerForm();
+  const form = useContainerForm(links);
   const locations = useLocationChoices(form.values.locationId);
   const collectors = useCollectorChoices(form.values.collectorId);
   return (
@@ -111,10 +111,29 @@ export const ContainerForm = () => {
       <Combobox
         label={t('setup.fields.collector')}
         help={t('setup.fields.collectorHelp')}
+        required
         {...collectors}
         {...form.field('collectorId')}
       />
       <FormActions submit={t('setup.steps.containers.add')} />
     </Form>
+  );
+};
+
+/** Where there is only one, nobody needs to choose it. */
+const only = (rows: readonly { readonly id: string }[] | undefined): string =>
+  rows?.length === 1 ? rows[0]!.id : '';
+
+export const ContainerForm = () => {
+  const locations = useQuery(listQueryFor(listLocations, { query: {} }));
+  const collectors = useQuery(listQueryFor(listCollectors, { query: {} }));
+  if (locations.isPending || collectors.isPending) return <SkeletonText lines={8} />;
+  return (
+    <ContainerFields
+      links={{
+        locationId: only(locations.data?.data),
+        collectorId: only(collectors.data?.data),
+      }}
+    />
   );
 };

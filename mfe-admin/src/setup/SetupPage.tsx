@@ -19,6 +19,7 @@ import { CollectorForm } from './CollectorForm.tsx';
 import { ContainerForm } from './ContainerForm.tsx';
 import { LocationForm } from './LocationForm.tsx';
 import { Step } from './Step.tsx';
+import { useFollow } from './useFollow.ts';
 import { UserForm } from './UserForm.tsx';
 
 const forms: Record<SetupStep, ComponentType> = {
@@ -29,7 +30,9 @@ const forms: Record<SetupStep, ComponentType> = {
 };
 
 /** What each step builds on: a container stands somewhere, and somebody collects it. */
-const needs: Partial<Record<SetupStep, SetupStep>> = { containers: 'locations' };
+const needs: Partial<Record<SetupStep, readonly SetupStep[]>> = {
+  containers: ['locations', 'collectors'],
+};
 
 const Done = () => {
   const { t } = useTranslation('mfe-admin');
@@ -51,7 +54,10 @@ const SetupPage = () => {
   const setup = useQuery(queryFor(getSetup));
   const [chosen, setChosen] = useState<SetupStep | 'none'>();
   const { data } = setup;
-  if (!data) {
+  const left = data && openSteps(data);
+  const open = chosen ?? left?.[0];
+  const list = useFollow<HTMLDivElement>(left && (open ?? 'done'));
+  if (!data || !left) {
     return (
       <Page title={t('setup.title')} width="narrow">
         {setup.error ? (
@@ -67,11 +73,9 @@ const SetupPage = () => {
       </Page>
     );
   }
-  const left = openSteps(data);
-  const open = chosen ?? left[0];
   const blockedBy = (step: SetupStep) => {
-    const before = needs[step];
-    return before && !isSetUp(data, before) ? t(`setup.needs.${before}`) : undefined;
+    const missing = needs[step]?.find((before) => !isSetUp(data, before));
+    return missing && t(`setup.needs.${missing}`);
   };
   return (
     <Page
@@ -82,30 +86,32 @@ const SetupPage = () => {
       <Text tone="muted" mb="5">
         {t('setup.intro')}
       </Text>
-      {left.length === 0 ? (
-        <Box mb="5">
-          <Done />
-        </Box>
-      ) : null}
-      <Stack as="ol" gap="3" listStyleType="none">
-        {setupSteps.map((step, index) => {
-          const Form = forms[step];
-          return (
-            <Step
-              key={step}
-              step={step}
-              number={index + 1}
-              count={data[step]}
-              done={isSetUp(data, step)}
-              open={step === open}
-              disabledReason={blockedBy(step)}
-              onToggle={() => setChosen(step === open ? 'none' : step)}
-            >
-              <Form />
-            </Step>
-          );
-        })}
-      </Stack>
+      <Box ref={list}>
+        {left.length === 0 ? (
+          <Box mb="5" tabIndex={-1} outline="none" data-next>
+            <Done />
+          </Box>
+        ) : null}
+        <Stack as="ol" gap="3" listStyleType="none">
+          {setupSteps.map((step, index) => {
+            const Form = forms[step];
+            return (
+              <Step
+                key={step}
+                step={step}
+                number={index + 1}
+                count={data[step]}
+                done={isSetUp(data, step)}
+                open={step === open}
+                disabledReason={blockedBy(step)}
+                onToggle={() => setChosen(step === open ? 'none' : step)}
+              >
+                <Form />
+              </Step>
+            );
+          })}
+        </Stack>
+      </Box>
     </Page>
   );
 };

@@ -59,7 +59,12 @@ export const Step = (props: StepProps) => {
       <Flex gap="3" align="center">
         <Mark done={done} number={number} />
         <Box flex="1" minWidth="0">
-          <Heading as="h2" id={id} size="small">
+          <Heading
+            as="h2"
+            id={id}
+            size="small"
+            {...(open ? { tabIndex: -1, outline: 'none', 'data-next': '' } : {})}
+          >
             {t(`setup.steps.${step}.title`)}
           </Heading>
           <Text size="caption" tone="muted">

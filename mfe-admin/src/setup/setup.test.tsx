@@ -1,0 +1,59 @@
+import type { Setup } from '@fraktion/contract/setup';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { closePortal, listed, one, openPortal, sent } from '../testing/portal.tsx';
+import SetupPage from './SetupPage.tsx';
+
+const location = {
+  id: '0193a000-0000-7000-8000-0000000000c1',
+  name: 'Harbour house',
+  address: 'Havnegade 1',
+  zip: '8000',
+  city: 'Aarhus C',
+};
+const collector = {
+  id: '0193a000-0000-7000-8000-0000000000c2',
+  name: 'Renvej',
+  email: 'orders@renvej.example',
+};
+const add = 'POST /background-data/infocards/containers';
+
+/** What the account has, and gets with each container that is added. */
+async function openSetup(counts: Partial<Setup>) {
+  let now = { locations: 1, collectors: 1, containers: 0, users: 1, ...counts };
+  await openPortal(<SetupPage />, {
+    'GET /account/setup': () => one(now),
+    'GET /background-data/locations': listed(location),
+    'GET /supplier-contacts': now.collectors ? listed(collector) : listed(),
+    [add]: () => {
+      now = { ...now, containers: 1 };
+      return one({ name: 'Cardboard, 660 L' });
+    },
+  });
+  await screen.findByRole('heading', { name: 'Containers' });
+}
+
+const stepOf = (name: string) => within(screen.getByRole('heading', { name }).closest('li')!);
+
+afterEach(closePortal);
+
+test('SHL-20 a container waits for a location and for a collector, without which it could not be ordered', async () => {
+  await openSetup({ collectors: 0 });
+  const begin = stepOf('Containers').getByRole('button', { name: 'Add' });
+  expect(begin).toHaveAccessibleDescription('Add a collector first');
+});
+
+test('SHL-20 the only location and the only collector are chosen; then the focus goes on to the next step', async () => {
+  await openSetup({});
+  const form = within(await screen.findByRole('form', { name: 'Containers' }));
+  await waitFor(() => expect(form.getByLabelText('Collector')).toHaveValue('Renvej'));
+  expect(form.getByLabelText('Location')).toHaveValue('Harbour house');
+  await userEvent.type(form.getByLabelText('Name'), 'Cardboard, 660 L');
+  await userEvent.click(form.getByRole('button', { name: 'Add container' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Users' })).toHaveFocus());
+  expect(sent(add)[0]?.json()).toMatchObject({
+    locationId: location.id,
+    collectorId: collector.id,
+  });
+});
