@@ -3,9 +3,11 @@ import { after, before, test } from 'node:test';
 
 import {
   type Composition,
+  keepRelease,
   listReleases,
   releaseCall,
   reportReleaseFailure,
+  setCanary,
 } from '@fraktion/contract';
 
 import { sql } from 'kysely';
@@ -72,6 +74,33 @@ test('PLT-06 a report of an unknown version is not kept', async () => {
   assert.deepEqual(answer.data, { kept: false });
 });
 
+const served = async (version: string): Promise<number> =>
+  (await fetch(`${t.url}/releases/${name}/${version}/entry.js`)).status;
+
+/** As if all that was released until now, and all that was done with it, were so many days older. */
+async function grow(days: number): Promise<void> {
+  await sql`update release set released_at = released_at - make_interval(days => ${days}),
+    last_live_at = last_live_at - make_interval(days => ${days})`.execute(t.db);
+  await sql`update release_event set at = at - make_interval(days => ${days})`.execute(t.db);
+}
+
+test('PLT-14 what was live or tried until a moment ago stays served, however long ago it went live', async () => {
+  const tried = sampleRemote(name, 'tried for weeks');
+  await client(keepRelease, { params: { name }, files: [bundleOf(tried)] });
+  const body = { version: tried.manifest.version, accounts: [], percent: 10 };
+  const long = await release('live for weeks');
+  await client(setCanary, { params: { name }, body });
+  await grow(40);
+  for (let index = 0; index < 11; index += 1) await release(`after weeks ${index}`);
+  assert.equal(await served(long), 200);
+  assert.equal(await served(tried.manifest.version), 200);
+  await grow(31);
+  await release('a month later');
+  // A node may still have their bytes in its memory; the registry has let go of them.
+  const { releases } = (await client(listReleases, { params: { name } })).data;
+  assert.equal(releases.length, 10);
+});
+
 test('PLT-14 old releases stay for 30 days and the last ten for ever', async () => {
   const versions: string[] = [];
   for (let index = 0; index < 12; index += 1) versions.push(await release(`kept ${index}`));
@@ -79,11 +108,9 @@ test('PLT-14 old releases stay for 30 days and the last ten for ever', async () 
   const all = await count();
   await release('young');
   assert.equal(await count(), all + 1);
-  await sql`update release set released_at = released_at - interval '31 days',
-    last_live_at = last_live_at - interval '31 days'`.execute(t.db);
+  await grow(31);
   const newest = await release('newest');
   assert.equal(await count(), 10);
-  const gone = await fetch(`${t.url}/releases/${name}/${versions[0]!}/entry.js`);
-  assert.equal(gone.status, 404);
-  assert.equal((await fetch(`${t.url}/releases/${name}/${newest}/entry.js`)).status, 200);
+  assert.equal(await served(versions[0]!), 404);
+  assert.equal(await served(newest), 200);
 });
