@@ -1,6 +1,6 @@
 import type { Order } from '@fraktion/contract/orders';
 import { ApiError } from '@fraktion/shared-auth';
-import { Button, ErrorState, Row, SkeletonText, toast, useTranslation } from '@fraktion/shared-ui';
+import { ErrorState, SkeletonText, toast, useTranslation } from '@fraktion/shared-ui';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { listedOrder } from '../lib/listedOrder.ts';
 import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
 import { useWithWaiting } from '../lib/withWaiting.ts';
+import { MainOffers } from './MainOffers.tsx';
 import { mainOffersOf, type OfferedAction } from './orderActions.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { orderQuery } from './orderQueries.ts';
@@ -22,25 +23,6 @@ export interface OrderPanelProps {
 /** One order beside the list it was opened from. */
 export const OrderPanel = ({ id, ...rest }: OrderPanelProps & { readonly id: string | null }) =>
   id ? <OpenOrder key={id} id={id} {...rest} /> : null;
-
-const NextStep = ({ order, onAct }: Pick<OrderPanelProps, 'onAct'> & { readonly order: Order }) => {
-  const { t } = useTranslation('mfe-supplier');
-  return (
-    <Row flex="1">
-      {mainOffersOf(order).map(({ name, icon, label }) => (
-        <Button
-          key={name}
-          icon={icon}
-          variant="primary"
-          flex={{ base: '1', sm: 'none' }}
-          onClick={() => onAct(order, name)}
-        >
-          {t(label)}
-        </Button>
-      ))}
-    </Row>
-  );
-};
 
 /** An order that was open and is another's now: nothing is left to look at, and one is told why. */
 const useGone = (order: Order | undefined, error: unknown, onClose: () => void) => {
@@ -71,7 +53,7 @@ const OpenOrder = ({ id, onClose, onAct, onSeen }: OrderPanelProps & { readonly 
       onClose={onClose}
       title={order ? t('order.title', { number: order.number }) : t('order.loading')}
       status={order ? <OrderStatusPill status={order.status} /> : null}
-      footer={next ? <NextStep order={order} onAct={onAct} /> : undefined}
+      footer={next ? <MainOffers order={order} onAct={onAct} /> : undefined}
     >
       {order ? <OrderDetails order={order} onAct={(action) => onAct(order, action)} /> : null}
       {!order && !error ? <SkeletonText lines={12} /> : null}

@@ -2,22 +2,75 @@ import type { Order } from '@fraktion/contract/orders';
 import type { SupplierList } from '@fraktion/contract/supplierOrders';
 import { Badge, formatDate, formatDateTime, Row, Text, useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
+import { textColumn, wordColumn } from '@fraktion/shared-ui/list';
 
 import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
 import { containerText } from '../lib/orderText.ts';
 import { useOrderDay } from '../lib/useOrderDay.ts';
 import { useWeightText } from '../lib/useWeightText.ts';
 
+type IsNew = (order: Order) => boolean;
+
 const toCome: readonly SupplierList[] = ['inbox', 'accepted'];
+
+/** Where to go; what has just come in is marked there. */
+const useLocationColumn = (isNew: IsNew): Column<Order> => {
+  const { t } = useTranslation('mfe-supplier');
+  return {
+    key: 'locationName',
+    header: t('fields.location'),
+    text: (order) => (isNew(order) ? `${t('orders.new')} ` : '') + order.locationName,
+    render: (order) =>
+      isNew(order) ? (
+        <Row as="span" gap="1.5" flexWrap="nowrap" display="inline-flex" maxWidth="full">
+          <Badge tone="blue">{t('orders.new')}</Badge>
+          <Text as="span" size="grid" strong truncate>
+            {order.locationName}
+          </Text>
+        </Row>
+      ) : (
+        order.locationName
+      ),
+    sortable: true,
+    fixed: true,
+  };
+};
+
+/** The day that was agreed on, and whether it has gone by. */
+const usePlannedColumn = (): Column<Order> => {
+  const { t } = useTranslation('mfe-supplier');
+  const dayOf = useOrderDay();
+  return {
+    key: 'plannedDate',
+    header: t('fields.planned'),
+    text: (order) =>
+      order.plannedDate &&
+      formatDate(order.plannedDate) + (dayOf(order).late ? ` ${t('day.late')}` : ''),
+    render: (order) => {
+      const text = order.plannedDate ? formatDate(order.plannedDate) : '–';
+      if (!dayOf(order).late) return text;
+      return (
+        <Row as="span" gap="1.5" flexWrap="nowrap" display="inline-flex">
+          {text}
+          <Text as="span" size="grid" tone="error">
+            {t('day.late')}
+          </Text>
+        </Row>
+      );
+    },
+    sortable: true,
+  };
+};
 
 /** The same facts in every list; which of them stand there unasked follows what the list is for. */
 export const useOrderColumns = (
   tab: SupplierList,
-  isNew: (order: Order) => boolean = () => false,
+  isNew: IsNew = () => false,
 ): readonly Column<Order>[] => {
   const { t } = useTranslation('mfe-supplier');
-  const dayOf = useOrderDay();
   const weightOf = useWeightText();
+  const location = useLocationColumn(isNew);
+  const planned = usePlannedColumn();
   const wanted = ({ asFastAsPossible, wantedEmptiedDate }: Order) =>
     asFastAsPossible || !wantedEmptiedDate
       ? t('day.asFastAsPossible')
@@ -29,30 +82,8 @@ export const useOrderColumns = (
       text: ({ number }) => String(number),
       numeric: true,
     },
-    {
-      key: 'customerName',
-      header: t('fields.customer'),
-      text: ({ customerName }) => customerName,
-      sortable: true,
-    },
-    {
-      key: 'locationName',
-      header: t('fields.location'),
-      text: (order) => (isNew(order) ? `${t('orders.new')} ` : '') + order.locationName,
-      render: (order) =>
-        isNew(order) ? (
-          <Row as="span" gap="1.5" flexWrap="nowrap" display="inline-flex" maxWidth="full">
-            <Badge tone="blue">{t('orders.new')}</Badge>
-            <Text as="span" size="grid" strong truncate>
-              {order.locationName}
-            </Text>
-          </Row>
-        ) : (
-          order.locationName
-        ),
-      sortable: true,
-      fixed: true,
-    },
+    textColumn('customerName', t('fields.customer')),
+    location,
     {
       key: 'address',
       header: t('fields.address'),
@@ -64,38 +95,9 @@ export const useOrderColumns = (
       header: t('fields.fraction'),
       text: ({ wasteFractionName, infocardName }) => wasteFractionName ?? infocardName,
     },
-    {
-      key: 'container',
-      header: t('fields.container'),
-      text: containerText,
-    },
-    {
-      key: 'wanted',
-      header: t('fields.wanted'),
-      text: wanted,
-      hidden: !toCome.includes(tab),
-    },
-    {
-      key: 'plannedDate',
-      header: t('fields.planned'),
-      text: (order) =>
-        order.plannedDate &&
-        formatDate(order.plannedDate) + (dayOf(order).late ? ` ${t('day.late')}` : ''),
-      render: (order) => {
-        const text = order.plannedDate ? formatDate(order.plannedDate) : '–';
-        if (!dayOf(order).late) return text;
-        return (
-          <Row as="span" gap="1.5" flexWrap="nowrap" display="inline-flex">
-            {text}
-            <Text as="span" size="grid" tone="error">
-              {t('day.late')}
-            </Text>
-          </Row>
-        );
-      },
-      sortable: true,
-      hidden: tab !== 'accepted',
-    },
+    { key: 'container', header: t('fields.container'), text: containerText },
+    { key: 'wanted', header: t('fields.wanted'), text: wanted, hidden: !toCome.includes(tab) },
+    { ...planned, hidden: tab !== 'accepted' },
     {
       key: 'orderedAt',
       header: t('fields.ordered'),
@@ -118,18 +120,10 @@ export const useOrderColumns = (
       sortable: true,
       hidden: toCome.includes(tab),
     },
-    {
-      key: 'receiverName',
-      header: t('fields.forwarded'),
-      text: ({ receiverName }) => receiverName,
-      hidden: true,
-    },
-    {
-      key: 'status',
-      header: t('fields.status'),
-      text: ({ status }) => t(`status.${status}`),
+    textColumn('receiverName', t('fields.forwarded'), { sortable: false, hidden: true }),
+    wordColumn('status', t('fields.status'), (status) => t(`status.${status}`), {
       render: ({ status }) => <OrderStatusPill status={status} />,
       width: 144,
-    },
+    }),
   ];
 };

@@ -1,14 +1,7 @@
 import type { Driving } from '@fraktion/contract/drivings';
-import {
-  Button,
-  ErrorState,
-  type IconShape,
-  SkeletonText,
-  Stack,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { Button, type IconShape, Stack, useTranslation } from '@fraktion/shared-ui';
 import { Ban, CircleCheck, PackageOpen, Pencil } from '@fraktion/shared-ui/icons';
-import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { RecordPanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -58,49 +51,37 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-const Failed = ({ id }: { readonly id: string }) => {
-  const { t } = useTranslation('mfe-supplier');
-  const { error, refetch, isFetching } = useQuery(drivingQuery(id));
-  return (
-    <ErrorState
-      title={t('transports.failed')}
-      error={error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
-};
-
 /** One driving beside the list: what it was, whether it may be doubled, and what may be done with it. */
 export const DrivingPanel = ({ id, onClose }: PanelProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const { data: driving, error } = useQuery(drivingQuery(id));
+  const query = useQuery(drivingQuery(id));
+  const { data: driving } = query;
   const [action, setAction] = useState<Action | null>(null);
   const done = () => setAction(null);
   if (driving && action === 'edit')
     return <DrivingFormPanel driving={driving} onClose={done} onDone={done} />;
   return (
     <>
-      <SidePanel
-        open
+      <RecordPanel
+        query={query}
         onClose={onClose}
-        title={driving ? t('transports.one', { number: driving.number }) : t('transports.loading')}
-        status={driving ? <DrivingStatusPill status={driving.status} /> : null}
-        footer={
-          driving && driving.allowedActions.length > 0 ? (
-            <Actions driving={driving} onAct={setAction} />
+        title={({ number }) => t('transports.one', { number })}
+        untitled={t('transports.loading')}
+        renderStatus={({ status }) => <DrivingStatusPill status={status} />}
+        renderFooter={(shown) =>
+          shown.allowedActions.length > 0 ? (
+            <Actions driving={shown} onAct={setAction} />
           ) : undefined
         }
+        failed={t('transports.failed')}
       >
-        {driving ? (
+        {(shown) => (
           <Stack gap="4">
-            <DoubleNotice driving={driving} />
-            <DrivingFacts driving={driving} />
+            <DoubleNotice driving={shown} />
+            <DrivingFacts driving={shown} />
           </Stack>
-        ) : null}
-        {!driving && error ? <Failed id={id} /> : null}
-        {!driving && !error ? <SkeletonText lines={10} /> : null}
-      </SidePanel>
+        )}
+      </RecordPanel>
       {driving && action === 'unload' ? <UnloadDialog driving={driving} onClose={done} /> : null}
       {driving && action === 'close' ? <CloseDialog driving={driving} onClose={done} /> : null}
       {driving ? (

@@ -1,0 +1,29 @@
+import type { Order } from '@fraktion/contract/orders';
+import { Button, Row, useTranslation } from '@fraktion/shared-ui';
+
+import { mainOffersOf, type OfferedAction } from './orderActions.ts';
+
+export interface MainOffersProps {
+  readonly order: Order;
+  readonly onAct: (order: Order, action: OfferedAction) => void;
+}
+
+/** What the order waits for, as buttons as wide as a thumb wants them. */
+export const MainOffers = ({ order, onAct }: MainOffersProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  return (
+    <Row flex="1">
+      {mainOffersOf(order).map(({ name, icon, label }) => (
+        <Button
+          key={name}
+          icon={icon}
+          variant="primary"
+          flex={{ base: '1', sm: 'none' }}
+          onClick={() => onAct(order, name)}
+        >
+          {t(label)}
+        </Button>
+      ))}
+    </Row>
+  );
+};
