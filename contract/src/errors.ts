@@ -85,6 +85,7 @@ export const errors = {
   'Invoices.Not.Xml': 422,
   'Invoices.Doctype.Refused': 422,
   'Invoices.Not.An.Invoice': 422,
+  'Invoices.Only.A.Demand': 422,
   'Invoices.Field.Missing': 422,
   'Invoices.Field.Invalid': 422,
   'Invoices.Duplicate': 409,

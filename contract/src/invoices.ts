@@ -172,6 +172,7 @@ export const uploadInvoice = call({
     'Invoices.Not.Xml',
     'Invoices.Doctype.Refused',
     'Invoices.Not.An.Invoice',
+    'Invoices.Only.A.Demand',
     'Invoices.Field.Missing',
     'Invoices.Field.Invalid',
     'Invoices.Duplicate',

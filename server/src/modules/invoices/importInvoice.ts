@@ -28,6 +28,15 @@ function mustRead({ bytes }: InvoiceFile): InvoiceDocument {
   });
 }
 
+/** Both ask for money in the form of an invoice: what they ask for is billed elsewhere, or is no purchase. */
+function refuseDemand({ purpose, customizationId }: InvoiceDocument): void {
+  if (purpose === 'billing') return;
+  const what = purpose === 'reminder' ? 'a reminder' : 'a payment request';
+  throw new Refusal('Invoices.Only.A.Demand', {
+    detail: `The document is ${what} by its cbc:CustomizationID, ${customizationId}`,
+  });
+}
+
 const largestAmount = '99999999999999';
 
 /** No money of any invoice is that large: a slip in the document, that the tables need not hold. */
@@ -50,6 +59,7 @@ export async function importInvoice(
   input: { readonly id: string; readonly file: InvoiceFile; readonly acceptSimilar: boolean },
 ): Promise<void> {
   const document = mustRead(input.file);
+  refuseDemand(document);
   const rows = invoiceRowsOf(document);
   refuseTooLarge(rows);
   const { id } = input;

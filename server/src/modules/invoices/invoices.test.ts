@@ -146,6 +146,9 @@ test('INV-03 an upload sent again with its key gives the first answer again', as
 });
 
 const peppol = writeInvoice(freshInvoice(), 'peppol');
+/** As Norwegian suppliers send it: the very form of an invoice, but for the rules that it says to follow. */
+const follows = (rules: string): string =>
+  peppol.replace(/(<cbc:CustomizationID>)[^<]*/, `$1urn:fdc:anskaffelser.no:2019:ehf:${rules}`);
 const refusals: [name: string, body: string, key: string, status: number][] = [
   ['a text', 'Kære kunde, vedhæftet faktura', 'Invoices.Not.Xml', 422],
   ['a broken document', peppol.slice(0, 900), 'Invoices.Not.Xml', 422],
@@ -156,6 +159,8 @@ const refusals: [name: string, body: string, key: string, status: number][] = [
     'Invoices.Not.An.Invoice',
     422,
   ],
+  ['a reminder', follows('reminder:3.0'), 'Invoices.Only.A.Demand', 422],
+  ['a payment request', follows('spec:payment-request:3.0'), 'Invoices.Only.A.Demand', 422],
   ['no number', peppol.replace(/<cbc:ID>F-\d+<\/cbc:ID>/, ''), 'Invoices.Field.Missing', 422],
   [
     'a bad date',

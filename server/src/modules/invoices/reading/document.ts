@@ -3,7 +3,7 @@ import type { Unit } from '@fraktion/contract/waste';
 /** Which rules a document follows; decided by its CustomizationID. */
 export type InvoiceFamily = 'peppol' | 'en16931' | 'oioubl2' | 'oioubl3' | 'ubl2';
 
-/** A reminder or payment request in the form of an invoice is read, and marked, so that no cost counts twice. */
+/** A reminder or payment request in the form of an invoice is read, and marked, so that it is not taken for one. */
 export type DocumentPurpose = 'billing' | 'reminder' | 'paymentRequest';
 
 /** Exact decimal as the document prints it. */
