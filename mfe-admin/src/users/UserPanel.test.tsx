@@ -1,0 +1,106 @@
+import type { AccountUser } from '@fraktion/contract/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { closePortal, listed, one, openPortal, refused, sent } from '../testing/portal.tsx';
+import { UserPanel } from './UserPanel.tsx';
+
+const user: AccountUser = {
+  id: '0193a000-0000-7000-8000-0000000000c1',
+  email: 'mette@nordhavn.example',
+  name: 'Mette Lund',
+  role: 'User',
+  allLocations: true,
+  locationIds: [],
+  status: 'invited',
+  invitedAt: '2026-11-01T08:00:00.000Z',
+  lastSignInAt: null,
+  twoStep: false,
+  version: 4,
+};
+const quay = { id: '0193a000-0000-7000-8000-0000000000d1', name: 'Havnegade 1', city: 'Aarhus' };
+const yard = { id: '0193a000-0000-7000-8000-0000000000d2', name: 'Nordre Kaj 7', city: null };
+const path = `/account/users/${user.id}`;
+const put = `PUT ${path}`;
+const again = 'POST /account/users/reinvite';
+
+afterEach(closePortal);
+
+async function openUser(answers: Parameters<typeof openPortal>[1], found: AccountUser = user) {
+  const onClose = jest.fn();
+  await openPortal(<UserPanel id={found.id} listed={undefined} onClose={onClose} />, {
+    [`GET ${path}`]: one(found),
+    'GET /background-data/locations': listed(quay, yard),
+    ...answers,
+  });
+  await screen.findByRole('dialog', { name: new RegExp(found.name) });
+  return onClose;
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const role = () => screen.findByLabelText('Role');
+
+test('AUT-04 role and locations of a user are saved together, by the version that was read', async () => {
+  const onClose = await openUser({ [put]: one({ ...user, version: 5 }) });
+  await userEvent.selectOptions(await role(), 'Location administrator');
+  await userEvent.click(screen.getByRole('radio', { name: 'Chosen locations' }));
+  expect(screen.getByText(/has no access to any location, and so sees nothing/)).toBeVisible();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Havnegade 1, Aarhus' }));
+  expect(screen.queryByText(/sees nothing/)).not.toBeInTheDocument();
+  await save();
+  expect(await screen.findByText('Mette Lund has been saved')).toBeVisible();
+  expect(sent(put)[0]?.json()).toEqual({
+    version: 4,
+    role: 'LocationAdmin',
+    allLocations: false,
+    locationIds: [quay.id],
+  });
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('AUT-04 someone else was faster: nothing is overwritten, and the newest is shown', async () => {
+  const current = { ...user, role: 'FacilityUser', version: 5 };
+  const onClose = await openUser({ [put]: refused(409, 'Generic.Changed', { current }) });
+  await userEvent.selectOptions(await role(), 'Administrator');
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the newest version' }));
+  await waitFor(async () => expect(await role()).toHaveDisplayValue('Facility user'));
+  expect(sent(put)).toHaveLength(1);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('AUT-04 the last administrator stays one, and the form says why', async () => {
+  const last = { ...user, role: 'Admin', status: 'active' } as const;
+  const onClose = await openUser({ [put]: refused(409, 'Users.Last.Admin') }, last);
+  await userEvent.selectOptions(await role(), 'User');
+  await save();
+  // In the words of the refusal, which are the frame's.
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error happend');
+  expect(await role()).toHaveDisplayValue('User');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('AUT-04 who has not come yet is invited again', async () => {
+  await openUser({ [again]: one(user) });
+  await userEvent.click(screen.getByRole('button', { name: 'Send the invitation again' }));
+  expect(
+    await screen.findByText('Mette Lund has been invited by a mail to mette@nordhavn.example'),
+  ).toBeVisible();
+  expect(sent(again)[0]?.json()).toEqual({ id: user.id });
+});
+
+test('AUT-04 who has signed in once is not invited again', async () => {
+  await openUser({}, { ...user, status: 'active' });
+  await role();
+  expect(screen.queryByRole('button', { name: /invitation/ })).not.toBeInTheDocument();
+});
+
+test('AUT-04 a super administrator gives no role in an account: a user keeps the one it has', async () => {
+  await openPortal(
+    <UserPanel id={user.id} listed={user} onClose={() => {}} />,
+    { [`GET ${path}`]: one(user) },
+    { role: 'SuperAdmin' },
+  );
+  const choices = within(await role()).getAllByRole('option');
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Choose a role', 'User']);
+});
