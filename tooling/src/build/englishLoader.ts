@@ -8,7 +8,7 @@ interface Texts {
 }
 
 /** The texts with English in each gap, and the keys of the gaps. */
-export function withEnglish(own: Texts, english: Texts): { texts: Texts; missing: string[] } {
+function withEnglish(own: Texts, english: Texts): { texts: Texts; missing: string[] } {
   const texts: Record<string, string | Texts> = { ...own };
   const missing: string[] = [];
   for (const [key, text] of Object.entries(english)) {
@@ -30,23 +30,16 @@ export function withEnglish(own: Texts, english: Texts): { texts: Texts; missing
  * English stands in for a key that another language lacks. It is put there when the file is built, so that nobody fetches
  * the English texts beside their own; whoever builds is told.
  */
-const englishLoader: LoaderDefinitionFunction = function (json) {
-  const done = this.async();
+const englishLoader: LoaderDefinitionFunction = async function (json) {
   const beside = path.join(path.dirname(this.resourcePath), 'en.json');
   this.addDependency(beside);
-  readFile(beside, 'utf8').then(
-    (english) => {
-      const { texts, missing } = withEnglish(JSON.parse(json), JSON.parse(english));
-      const file = path.basename(this.resourcePath);
-      for (const key of missing) {
-        this.emitWarning(
-          new Error(`Missing translation: ${file} has no ${key}, English stands in`),
-        );
-      }
-      done(null, JSON.stringify(texts));
-    },
-    (problem: Error) => done(problem),
-  );
+  const english = JSON.parse(await readFile(beside, 'utf8')) as Texts;
+  const { texts, missing } = withEnglish(JSON.parse(json) as Texts, english);
+  const file = path.basename(this.resourcePath);
+  for (const key of missing) {
+    this.emitWarning(new Error(`Missing translation: ${file} has no ${key}, English stands in`));
+  }
+  return JSON.stringify(texts);
 };
 
 export default englishLoader;
