@@ -51,7 +51,7 @@ export const auditEntry = z.object({
   support: z.boolean(),
   /** Whom or what it is about: a user's e-mail, the name of a key, the address of a webhook. */
   subject: z.nullable(z.string()),
-  /** What changed: `role`, `formerRole`, `locations`, `scopes`, … */
+  /** What changed: `role`, `formerRole`, `locations`, `locationsAdded`, `scopes`, … */
   details: z.record(z.string(), z.string()),
   address: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),

@@ -22,27 +22,23 @@ import { addUser, type NewUser } from './addUser.ts';
 import { mustRead, removeUser, updateUser } from './changeUser.ts';
 import { mayAssign, mayManage } from './rights.ts';
 import { languageIn } from './languageIn.ts';
+import { notedRights, type UserChange } from './notedRights.ts';
 import { sendInvitation } from './userMail.ts';
 import { accountUserRows, statusIn } from './userRows.ts';
 
-/** The audit names the user, its role and how much of the account it sees. */
-const noteUser = (
+/** The audit names the user, its role and what of the account it sees. */
+const noteUser = async (
   tx: Tx,
   actor: Actor,
   request: FastifyRequest,
   kind: AuditKind,
-  user: AccountUser,
-  more: Record<string, string> = {},
+  change: UserChange,
 ): Promise<void> =>
   note(tx, actor.accountId, {
     ...doneBy(actor, request),
     kind,
-    subject: user.email,
-    details: {
-      role: user.role,
-      locations: user.allLocations ? 'all' : String(user.locationIds.length),
-      ...more,
-    },
+    subject: (change.after ?? change.before)?.email ?? null,
+    details: await notedRights(tx, actor.accountId, change),
   });
 
 const atLocation = (value: string | string[]): Expression<SqlBool> =>
@@ -89,13 +85,13 @@ export function registerAccountUsers({ routes, settings: { publicUrl } }: Servic
 
   routes.handleAsOwner(createUser, async ({ tx, actor, body, request }) => {
     const user = await add(tx, actor, body);
-    await noteUser(tx, actor, request, 'userAdded', user);
+    await noteUser(tx, actor, request, 'userAdded', { after: user });
     return user;
   });
 
   routes.handleAsOwner(inviteUser, async ({ tx, actor, body, request }) => {
     const user = await invite(tx, actor, await add(tx, actor, body));
-    await noteUser(tx, actor, request, 'userInvited', user);
+    await noteUser(tx, actor, request, 'userInvited', { after: user });
     return user;
   });
 
@@ -104,22 +100,19 @@ export function registerAccountUsers({ routes, settings: { publicUrl } }: Servic
     if (known.status === 'active') throw new Refusal('Users.Already.Registered');
     await mayManage(tx, actor, known.role);
     const user = await invite(tx, actor, known);
-    await noteUser(tx, actor, request, 'userInvited', user);
+    await noteUser(tx, actor, request, 'userInvited', { before: known, after: user });
     return user;
   });
 
   routes.handleAsOwner(updateCall, async ({ tx, actor, params, body, request }) => {
     const { before, after } = await updateUser(tx, actor, params.id, body);
-    await noteUser(tx, actor, request, 'userChanged', after, {
-      formerRole: before.role,
-      formerLocations: before.allLocations ? 'all' : String(before.locationIds.length),
-    });
+    await noteUser(tx, actor, request, 'userChanged', { before, after });
     return after;
   });
 
   routes.handleAsOwner(removeCall, async ({ tx, actor, params, query, request }) => {
     const user = await removeUser(tx, actor, params.id, query.version);
-    await noteUser(tx, actor, request, 'userRemoved', user);
+    await noteUser(tx, actor, request, 'userRemoved', { before: user });
     return undefined;
   });
 }

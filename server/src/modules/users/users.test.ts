@@ -64,6 +64,47 @@ test('AUT-03 users are added, invited, changed and taken out', async () => {
     formerRole: 'User',
     locations: '1',
     formerLocations: 'all',
+    locationsAdded: location.name,
+  });
+});
+
+test('AUT-06 the audit names the locations that came and went, where as many are left', async () => {
+  const { account, client } = await buildConcern(t);
+  const [a, b, c] = [
+    await buildLocation(t.db, account.id, { name: 'Aa house' }),
+    await buildLocation(t.db, account.id, { name: 'Bo mill' }),
+    await buildLocation(t.db, account.id, { name: 'Ce yard' }),
+  ];
+  const chosen = (...locationIds: string[]) => ({ allLocations: false, locationIds });
+  const { data: user } = await client(createUser, { body: newUser(chosen(a.id, c.id)) });
+  const params = { id: user.id };
+  const change = async (rights: object) => {
+    const { data: now } = await client(getUser, { params });
+    await client(updateUser, { params, body: { ...rightsOf(now), ...rights } });
+    return (await client(listAudit)).data[0]?.details;
+  };
+  assert.deepEqual((await client(listAudit)).data[0]?.details, {
+    role: 'User',
+    locations: '2',
+    locationsAdded: 'Aa house, Ce yard',
+  });
+  assert.deepEqual(await change(chosen(c.id, b.id)), {
+    role: 'User',
+    locations: '2',
+    locationsAdded: 'Bo mill',
+    locationsRemoved: 'Aa house',
+  });
+  const all = await change({ allLocations: true, locationIds: [] });
+  assert.deepEqual(
+    [all?.['formerLocations'], all?.['locations'], all?.['locationsRemoved']],
+    ['2', 'all', undefined],
+  );
+  await change(chosen(b.id));
+  await client(removeUser, { params, query: { version: user.version + 3 } });
+  assert.deepEqual((await client(listAudit)).data[0]?.details, {
+    role: 'User',
+    locations: '1',
+    locationsRemoved: 'Bo mill',
   });
 });
 
