@@ -41,6 +41,104 @@ export interface ComboboxProps extends FieldProps {
   readonly valueLabel?: string | undefined;
 }
 
+/** What is typed, and what of the choices it leaves to choose from. */
+const useTyping = ({
+  value,
+  choices,
+  onSearch,
+  valueLabel,
+}: Pick<ComboboxProps, 'value' | 'choices' | 'onSearch' | 'valueLabel'>) => {
+  const chosen = choices.find((choice) => choice.value === value)?.label ?? valueLabel ?? '';
+  const [typed, setTyped] = useState(chosen);
+  const [searched, setSearched] = useState('');
+  useEffect(() => setTyped(chosen), [chosen]);
+  const shown = useMemo(
+    () =>
+      onSearch || searched === ''
+        ? choices
+        : choices.filter((c) => matches(`${c.label} ${c.text ?? ''}`, searched)),
+    [choices, onSearch, searched],
+  );
+  const search = (text: string) => {
+    setSearched(text);
+    onSearch?.(text);
+  };
+  return {
+    typed,
+    shown,
+    type: (text: string, byHand: boolean) => {
+      setTyped(text);
+      if (byHand) search(text);
+    },
+    leave: () => {
+      // What was typed but not chosen says nothing: the field shows the choice again.
+      setTyped(chosen);
+      search('');
+    },
+  };
+};
+
+/** At the field's end: what takes the choice away, or the sign that there is one to make. */
+const End = ({ onClear }: { readonly onClear: (() => void) | undefined }) => {
+  const { t } = useTranslation('ui');
+  return (
+    <Box
+      position="absolute"
+      insetInlineEnd="1"
+      top="0"
+      height="full"
+      display="flex"
+      alignItems="center"
+      color="fg.muted"
+    >
+      {onClear ? (
+        <IconButton icon={X} label={t('clear')} size="small" onClick={onClear} />
+      ) : (
+        <Box pe="2" pointerEvents="none">
+          <Icon of={ChevronDown} />
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+interface FoundProps {
+  readonly choices: readonly ComboboxChoice[];
+  readonly value: string;
+  readonly searching: boolean;
+}
+
+const Found = ({ choices, value, searching }: FoundProps) => {
+  const { t } = useTranslation('ui');
+  const words = useOverlayWords();
+  return (
+    <Portal>
+      <ComboboxPositioner>
+        <ComboboxContent {...popup} maxHeight="320px" overflowY="auto" p="1">
+          {choices.length === 0 ? (
+            <Text tone="muted" px="2.5" py="1.5" aria-live="polite">
+              {searching ? t('loading') : words('noChoice')}
+            </Text>
+          ) : null}
+          {choices.map((choice) => (
+            <ComboboxItem key={choice.value} item={choice} {...optionRow}>
+              <Box flex="1" minWidth="0">
+                {choice.label}
+                {choice.text ? (
+                  <Text size="caption" tone="muted">
+                    {choice.text}
+                  </Text>
+                ) : null}
+              </Box>
+              {choice.value === value ? <Icon of={Check} /> : null}
+            </ComboboxItem>
+          ))}
+        </ComboboxContent>
+      </ComboboxPositioner>
+    </Portal>
+  );
+};
+
 /** One of many, found by typing. */
 export const Combobox = ({
   value,
@@ -54,20 +152,8 @@ export const Combobox = ({
   name,
   ...field
 }: ComboboxProps) => {
-  const { t } = useTranslation('ui');
-  const words = useOverlayWords();
   const pending = useFormPending();
-  const chosen = choices.find((choice) => choice.value === value)?.label ?? valueLabel ?? '';
-  const [typed, setTyped] = useState(chosen);
-  const [searched, setSearched] = useState('');
-  useEffect(() => setTyped(chosen), [chosen]);
-  const shown = useMemo(
-    () =>
-      onSearch || searched === ''
-        ? choices
-        : choices.filter((c) => matches(`${c.label} ${c.text ?? ''}`, searched)),
-    [choices, onSearch, searched],
-  );
+  const { typed, shown, type, leave } = useTyping({ value, choices, onSearch, valueLabel });
   const collection = useMemo(
     () =>
       createListCollection({
@@ -78,10 +164,6 @@ export const Combobox = ({
       }),
     [shown],
   );
-  const search = (text: string) => {
-    setSearched(text);
-    onSearch?.(text);
-  };
   return (
     <Field field={field}>
       {(ids) => (
@@ -99,16 +181,10 @@ export const Combobox = ({
           selectionBehavior="replace"
           positioning={{ sameWidth: true, gutter: 4 }}
           onValueChange={(change) => onChange(change.value[0] ?? '')}
-          onInputValueChange={({ inputValue, reason }) => {
-            setTyped(inputValue);
-            if (reason === 'input-change') search(inputValue);
-          }}
-          onOpenChange={({ open }) => {
-            if (open) return;
-            // What was typed but not chosen says nothing: the field shows the choice again.
-            setTyped(chosen);
-            search('');
-          }}
+          onInputValueChange={({ inputValue, reason }) =>
+            type(inputValue, reason === 'input-change')
+          }
+          onOpenChange={({ open }) => (open ? undefined : leave())}
         >
           <ComboboxControl position="relative">
             <ComboboxInput
@@ -118,48 +194,9 @@ export const Combobox = ({
               placeholder={placeholder}
               autoComplete="off"
             />
-            <Box
-              position="absolute"
-              insetInlineEnd="1"
-              top="0"
-              height="full"
-              display="flex"
-              alignItems="center"
-              color="fg.muted"
-            >
-              {value === '' || disabled ? (
-                <Box pe="2" pointerEvents="none">
-                  <Icon of={ChevronDown} />
-                </Box>
-              ) : (
-                <IconButton icon={X} label={t('clear')} size="small" onClick={() => onChange('')} />
-              )}
-            </Box>
+            <End onClear={value === '' || disabled ? undefined : () => onChange('')} />
           </ComboboxControl>
-          <Portal>
-            <ComboboxPositioner>
-              <ComboboxContent {...popup} maxHeight="320px" overflowY="auto" p="1">
-                {shown.length === 0 ? (
-                  <Text tone="muted" px="2.5" py="1.5" aria-live="polite">
-                    {searching ? t('loading') : words('noChoice')}
-                  </Text>
-                ) : null}
-                {shown.map((choice) => (
-                  <ComboboxItem key={choice.value} item={choice} {...optionRow}>
-                    <Box flex="1" minWidth="0">
-                      {choice.label}
-                      {choice.text ? (
-                        <Text size="caption" tone="muted">
-                          {choice.text}
-                        </Text>
-                      ) : null}
-                    </Box>
-                    {choice.value === value ? <Icon of={Check} /> : null}
-                  </ComboboxItem>
-                ))}
-              </ComboboxContent>
-            </ComboboxPositioner>
-          </Portal>
+          <Found choices={shown} value={value} searching={searching} />
         </ComboboxRoot>
       )}
     </Field>
