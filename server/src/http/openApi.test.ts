@@ -33,7 +33,19 @@ test('SRV-02 the OpenAPI document names every call of the contract, with its bod
 test('SRV-02 there is a page to try the calls', async () => {
   const page = await fetch(`${t.url}/api/docs/`);
   assert.equal(page.status, 200);
-  assert.match(await page.text(), /swagger-ui/);
+  const html = await page.text();
+  assert.match(html, /<title>Fraktion API<\/title>/);
+  const [script] = /[^"]+swagger-ui-bundle\.js/.exec(html) ?? [];
+  assert.equal((await fetch(new URL(script!, page.url))).status, 200);
+});
+
+test('SRV-06 the page to try the calls works over plain http too, and runs no script but its own', async () => {
+  for (const path of ['', 'static/swagger-ui-bundle.js', 'static/swagger-ui.css']) {
+    const { headers } = await fetch(`${t.url}/api/docs/${path}`);
+    const policy = headers.get('content-security-policy') ?? '';
+    assert.doesNotMatch(policy, /upgrade-insecure-requests|unsafe|https:/);
+    assert.match(policy, /default-src 'none'; .*script-src 'self';/);
+  }
 });
 
 test('SRV-06 health, readiness and metrics answer; a request names itself', async () => {
