@@ -21,7 +21,12 @@ export const accountColumns = (t: Words): readonly Column<DirectoryAccount>[] =>
     header: t('directory.yourRole'),
     text: ({ role }) => (role ? t(`people.roles.${role}`) : null),
   },
-  { key: 'city', header: t('place.city'), text: placeOf, sortable: true },
+  {
+    key: 'city',
+    header: t('place.city'),
+    text: (account) => placeOf(account) || null,
+    sortable: true,
+  },
   { key: 'cvr', header: t('directory.cvr'), text: ({ cvr }) => cvr, width: 132 },
   { key: 'email', header: t('people.email'), text: ({ email }) => email, hidden: true },
   {

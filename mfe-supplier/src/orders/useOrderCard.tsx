@@ -15,20 +15,14 @@ import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
 import { wasteText } from '../lib/orderText.ts';
 import { useOrderDay } from '../lib/useOrderDay.ts';
 import { useWeightText } from '../lib/useWeightText.ts';
+import { asideOf } from './aside.ts';
 import { mainOffersOf, type OfferedAction } from './orderActions.ts';
 
-/** Why an order that stands here waits for somebody else, or how it was answered. */
 const useAside = () => {
   const { t } = useTranslation('mfe-supplier');
   return (order: Order): string | null => {
-    const { status, forward, receiverName, declinedAt } = order;
-    // Whoever it was forwarded to has something to do itself, and knows that it has it.
-    const waits = status === 'Created' || status === 'Accepted' || status === 'Collected';
-    if (waits && forward !== 'none' && mainOffersOf(order).length === 0) {
-      const key = forward === 'taken' ? 'receiverHasIt' : 'waitsForReceiver';
-      return t(`order.notice.${key}`, { name: receiverName });
-    }
-    return status === 'Created' && declinedAt ? t('order.notice.declined') : null;
+    const aside = asideOf(order);
+    return aside ? t(`order.notice.${aside}`, { name: order.receiverName }) : null;
   };
 };
 
@@ -75,7 +69,7 @@ export const useOrderCard = ({ onAct, isNew = () => false, chosen, onChoose }: C
   const { t } = useTranslation('mfe-supplier');
   const dayOf = useOrderDay();
   const weightOf = useWeightText();
-  const asideOf = useAside();
+  const asideText = useAside();
   const entries = useWaiting();
   const waits = (id: string) => entries.some(({ subject }) => subject === id);
   return (order: Order) => {
@@ -98,7 +92,7 @@ export const useOrderCard = ({ onAct, isNew = () => false, chosen, onChoose }: C
         </>
       ),
       facts: [
-        asideOf(order),
+        asideText(order),
         order.customerName,
         order.status === 'Created' || order.status === 'Accepted' ? day.text : null,
         weightOf(order),

@@ -1,6 +1,6 @@
 import type { Order } from '@fraktion/contract/orders';
 import type { SupplierList } from '@fraktion/contract/supplierOrders';
-import { Badge, formatDate, formatDateTime, Row, Text, useTranslation } from '@fraktion/shared-ui';
+import { formatDate, formatDateTime, Row, Text, useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { textColumn, wordColumn } from '@fraktion/shared-ui/list';
 
@@ -8,33 +8,9 @@ import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
 import { containerText } from '../lib/orderText.ts';
 import { useOrderDay } from '../lib/useOrderDay.ts';
 import { useWeightText } from '../lib/useWeightText.ts';
-
-type IsNew = (order: Order) => boolean;
+import { type IsNew, useLocationColumn } from './useLocationColumn.tsx';
 
 const toCome: readonly SupplierList[] = ['inbox', 'accepted'];
-
-/** Where to go; what has just come in is marked there. */
-const useLocationColumn = (isNew: IsNew): Column<Order> => {
-  const { t } = useTranslation('mfe-supplier');
-  return {
-    key: 'locationName',
-    header: t('fields.location'),
-    text: (order) => (isNew(order) ? `${t('orders.new')} ` : '') + order.locationName,
-    render: (order) =>
-      isNew(order) ? (
-        <Row as="span" gap="1.5" flexWrap="nowrap" display="inline-flex" maxWidth="full">
-          <Badge tone="blue">{t('orders.new')}</Badge>
-          <Text as="span" size="grid" strong truncate>
-            {order.locationName}
-          </Text>
-        </Row>
-      ) : (
-        order.locationName
-      ),
-    sortable: true,
-    fixed: true,
-  };
-};
 
 /** The day that was agreed on, and whether it has gone by. */
 const usePlannedColumn = (): Column<Order> => {

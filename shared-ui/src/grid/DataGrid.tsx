@@ -88,6 +88,8 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
       headerClass: 'fk-row-actions-head',
       sortable: false,
       width: 72,
+      // Within reach also where the window is too narrow for all columns.
+      pinned: 'right',
       resizable: false,
       cellClass: 'fk-row-actions',
       cellRenderer: ({ data }: { data?: Row }) => (data ? rowActions(data) : null),
@@ -175,6 +177,8 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
         '& .ag-grid-scrolling-rows': { minHeight: 'unset !important' },
         // Said to a screen reader; to the eye, buttons need no heading.
         '& .fk-row-actions-head': { opacity: '0' },
+        // Where scroll bars lie over what they scroll, the last row is seen through it.
+        '& .ag-body-horizontal-scroll.ag-scrollbar-invisible': { bg: 'transparent' },
         '& .ag-row:last-of-type': { borderBottomWidth: height === 'auto' ? '0' : '1px' },
         '& .fk-row-actions': {
           opacity: '0',

@@ -40,7 +40,7 @@ const rendererOf = <Row>(column: Column<Row>) => {
 const asGiven = () => 0;
 
 /** Where the window is too narrow for all, long texts give way in proportion; a date or a name stays whole. */
-const least = 152;
+const least = 120;
 /** What a row is known by gives way last. */
 const leastOfName = 208;
 

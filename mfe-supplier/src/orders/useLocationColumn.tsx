@@ -1,0 +1,57 @@
+import type { Order } from '@fraktion/contract/orders';
+import { Badge, Row, Text, useTranslation } from '@fraktion/shared-ui';
+import type { Column } from '@fraktion/shared-ui/grid';
+
+import { asideOf } from './aside.ts';
+
+export type IsNew = (order: Order) => boolean;
+
+interface Mark {
+  readonly text: string;
+  readonly tone: 'blue' | 'grey';
+}
+
+/** What has just come in, and what waits for somebody else. */
+const useMarks = (isNew: IsNew) => {
+  const { t } = useTranslation('mfe-supplier');
+  return (order: Order): readonly Mark[] => {
+    const aside = asideOf(order);
+    const marks: Mark[] = [];
+    if (isNew(order)) marks.push({ text: t('orders.new'), tone: 'blue' });
+    if (aside)
+      marks.push({
+        text: t(aside === 'declined' ? 'events.declined' : 'events.forwarded'),
+        tone: 'grey',
+      });
+    return marks;
+  };
+};
+
+/** Where to go; what is to be known of the order before the rest stands there too. */
+export const useLocationColumn = (isNew: IsNew): Column<Order> => {
+  const { t } = useTranslation('mfe-supplier');
+  const marksOf = useMarks(isNew);
+  return {
+    key: 'locationName',
+    header: t('fields.location'),
+    text: (order) => [...marksOf(order).map(({ text }) => text), order.locationName].join(' '),
+    render: (order) => {
+      const marks = marksOf(order);
+      if (marks.length === 0) return order.locationName;
+      return (
+        <Row as="span" gap="1.5" flexWrap="nowrap" display="inline-flex" maxWidth="full">
+          {marks.map(({ text, tone }) => (
+            <Badge key={text} tone={tone}>
+              {text}
+            </Badge>
+          ))}
+          <Text as="span" size="grid" strong={isNew(order)} truncate>
+            {order.locationName}
+          </Text>
+        </Row>
+      );
+    },
+    sortable: true,
+    fixed: true,
+  };
+};
