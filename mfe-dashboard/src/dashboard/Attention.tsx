@@ -4,6 +4,7 @@ import { useEvent, useProfile } from '@fraktion/shared-auth';
 import { invalidate, queryFor } from '@fraktion/shared-auth/query';
 import {
   Box,
+  ErrorState,
   formatCount,
   Grid,
   Heading,
@@ -72,10 +73,10 @@ const readAgain = () => void invalidate(getConcernHome);
 export const Attention = ({ locationId }: { readonly locationId: string | null }) => {
   const { t } = useTranslation('mfe-dashboard');
   const { role } = useProfile();
-  const { data, isPending } = useQuery({
+  const { data, isPending, isFetching, error, refetch } = useQuery({
     ...queryFor(getConcernHome, { query: locationId ? { locationId } : {} }),
     placeholderData: keepPreviousData,
-    // The figures below say so if the server does not answer.
+    // It is said in its place.
     meta: { quiet: true },
   });
   useEvent('order-changed', readAgain);
@@ -87,7 +88,20 @@ export const Attention = ({ locationId }: { readonly locationId: string | null }
       </Box>
     );
   }
-  if (!data || data.length === 0) return null;
+  // An empty place would say that all is well.
+  if (!data) {
+    return (
+      <Box mb="6">
+        <ErrorState
+          title={t('attention.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Box>
+    );
+  }
+  if (data.length === 0) return null;
   return (
     <Box as="section" aria-label={t('attention.title')} mb="6">
       <Heading as="h2" size="small" mb="2">

@@ -1,3 +1,10 @@
+import { join, resolve } from 'node:path';
+
+import { attentionKinds } from '@fraktion/contract/concernHome';
+import type { RemoteDefinition } from '@fraktion/contract/remote';
+import { roles } from '@fraktion/contract/roles';
+import { canOpen } from '@fraktion/shared-auth';
+
 import { placeOf } from './attentionPlace.ts';
 
 const one = '0193a000-0000-7000-8000-000000000001';
@@ -24,3 +31,29 @@ test('SHL-20 nobody is led to a page that does not open', () => {
   expect(placeOf(invoices, 'LocationAdmin')).toBeDefined();
   expect(placeOf(orders, 'SystemAdmin')).toBeDefined();
 });
+
+const root = resolve(__dirname, '../../..');
+
+/** Remotes meet at run time only: what the others open to whom is read as data. */
+async function pagesOfOthers() {
+  const found: readonly { default: RemoteDefinition }[] = await Promise.all(
+    ['mfe-ordering', 'mfe-economics'].map((name) => import(join(root, name, 'src/remote.ts'))),
+  );
+  return found.flatMap(({ default: { pages } }) => pages);
+}
+
+test.each(attentionKinds)(
+  'SHL-20 %s leads those to its page whom the page opens to',
+  async (kind) => {
+    const pages = await pagesOfOthers();
+    for (const onlyId of [null, one]) {
+      const place = (role: (typeof roles)[number]) => placeOf({ kind, count: 1, onlyId }, role);
+      const path = place('SystemAdmin')!.replace(/\?.*/, '').replace(one, ':id');
+      const page = pages.find((each) => each.path === path);
+      expect([path, roles.filter((role) => place(role) !== undefined)]).toEqual([
+        path,
+        roles.filter((role) => page && canOpen(page, role)),
+      ]);
+    }
+  },
+);

@@ -1,7 +1,7 @@
 import type { Attention, AttentionKind } from '@fraktion/contract/concernHome';
 import { type Role, roleAllows, type Roles } from '@fraktion/contract/roles';
 
-/** Who may open the lists; as the pages themselves say. */
+/** Who may open the lists: as their pages say, which other remotes have; a test compares. */
 const seesOrders: Roles = ['Admin', 'User'];
 const seesInvoices: Roles = ['Admin', 'LocationAdmin'];
 
