@@ -2,27 +2,15 @@ import type { Composition as Candidates, ReleasedPage } from '@fraktion/contract
 import { isPlatformRole } from '@fraktion/contract/roles';
 import { canOpen } from '@fraktion/shared-auth';
 
-import { Area, type AreaState } from './area.ts';
-import { noteFault } from './faults.ts';
-import { HealthRecord } from './health.ts';
-import { originAnswers } from './origin.ts';
+import type { AreaState } from './area.ts';
+import { makeRemote, type Remote } from './makeRemote.ts';
 import type { Overridden } from './overridden.ts';
 import { bestFit } from './pathPattern.ts';
-import { reportFailure } from './reportFailure.ts';
-import { type Identity, type Selection, selectRelease } from './selectRelease.ts';
+import { type Identity, selectRelease } from './selectRelease.ts';
 
 /** A page of a selected release, with the remote it belongs to. */
 export interface KnownPage extends ReleasedPage {
   readonly remote: string;
-}
-
-interface Remote {
-  readonly name: string;
-  readonly area: Area;
-  /** Stays the same for the whole visit, wherever the frame puts it. */
-  readonly host: HTMLElement;
-  readonly select: () => Selection;
-  readonly pages: () => readonly ReleasedPage[];
 }
 
 /** An override that counts for whoever is there; not in use when it could not be had or does not fit. */
@@ -68,6 +56,7 @@ const isSame = (one: Identity, other: Identity): boolean =>
 
 const pathsOf = (page: ReleasedPage) => [page.path, ...page.aliases];
 
+/** What this page is made of, for whoever is there: which release of each remote, its pages, and how its area stands. */
 export function createComposition(
   given: Candidates,
   nonce: string | undefined,
@@ -97,41 +86,14 @@ export function createComposition(
     for (const listener of listeners) listener();
   };
 
-  const remotes = given.remotes.map(({ name, candidates }): Remote => {
-    const record = new HealthRecord();
-    const host = document.createElement('div');
-    host.id = `remote-${name}`;
-    const select = () =>
-      selectRelease(candidates, platform, identity, record.health, overrideOf(name));
-    const area = new Area({
-      select,
-      originAnswers,
+  const remotes = given.remotes.map(({ name, candidates }) =>
+    makeRemote(name, candidates, {
+      platform,
+      nonce,
       changed,
-      forgive: () => record.forgive(),
-      // Signing in needs no single-spa: it comes with the first remote.
-      async mount(candidate, anew, onRenderError) {
-        const { mountVersion } = await import('./parcel.ts');
-        return mountVersion(candidate, anew, {
-          host,
-          nonce,
-          onRenderError(problem) {
-            noteFault({ kind: 'render', problem, release: { name, version: candidate.version } });
-            onRenderError(problem);
-          },
-        });
-      },
-      broken(version, fault, detail) {
-        record.markBroken(version);
-        reportFailure(name, { version, platform, fault, detail });
-      },
-    });
-    // A remote that cannot be mounted keeps its place in the menu, and its area says what happened.
-    const known = () => {
-      const selection = select();
-      return selection.kind === 'mount' ? selection.candidate.pages : (candidates[0]?.pages ?? []);
-    };
-    return { name, area, host, select, pages: known };
-  });
+      select: (health) => selectRelease(candidates, platform, identity, health, overrideOf(name)),
+    }),
+  );
   changed();
 
   const mayOpen = (page: KnownPage) => !closed && canOpen(page, identity.role);
