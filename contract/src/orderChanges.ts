@@ -46,6 +46,18 @@ export const sendOrderElsewhere = call({
   errors: [...errors, 'Orders.Missing.Collector', 'Orders.Collector.Same'],
 });
 
+export const sendOrderAgain = call({
+  id: 'orders.sendAgain',
+  summary: 'Send an order whose mail did not arrive to its collector once more',
+  method: 'POST',
+  path: '/concerns/orders/:id/send-again',
+  roles: customers,
+  params: byId,
+  body: z.strictObject({ version }),
+  answer: orderWithEvents,
+  errors: [...errors, 'Orders.Missing.Collector'],
+});
+
 export const approveOrder = call({
   id: 'orders.approve',
   summary: 'Approve an emptied order and its weight',

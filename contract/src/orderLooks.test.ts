@@ -28,6 +28,7 @@ test('ORD-09 an event has the colour of the status that it led to', () => {
       canceled: 'grey',
       edited: 'grey',
       sentElsewhere: 'grey',
+      sentAgain: 'grey',
       futile: 'red',
       filesAdded: 'grey',
     },

@@ -91,6 +91,7 @@ export const orderEventKinds = [
   'canceled',
   'edited',
   'sentElsewhere',
+  'sentAgain',
   'futile',
   'filesAdded',
 ] as const;

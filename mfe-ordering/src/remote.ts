@@ -40,6 +40,7 @@ import {
   approveOrder,
   editOrder,
   notApproveOrder,
+  sendOrderAgain,
   sendOrderElsewhere,
 } from '@fraktion/contract/orderChanges';
 import { cancelOrder, createOrder, getOrder, listOrders } from '@fraktion/contract/orders';
@@ -69,6 +70,7 @@ import { defineRemote } from '@fraktion/contract/remote';
 const orderCalls = [
   getOrder,
   editOrder,
+  sendOrderAgain,
   sendOrderElsewhere,
   listCollectors,
   approveOrder,

@@ -1,4 +1,4 @@
-import { editOrder } from '@fraktion/contract/orderChanges';
+import { editOrder, sendOrderAgain } from '@fraktion/contract/orderChanges';
 import type { OrderWithEvents } from '@fraktion/contract/orders';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
@@ -79,17 +79,42 @@ const Declined = ({ order }: OfOrder) => {
   );
 };
 
+/** The collector was not reached: call them, and send it once more. */
+const Undelivered = ({ order }: OfOrder) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { id, version, supplierName, allowedActions } = order;
+  const send = useCall(sendOrderAgain, {
+    invalidates: ['orders'],
+    onSuccess: ({ number }) =>
+      toast({ tone: 'success', title: t('Order.SendAgain.Done', { number }) }),
+  });
+  return (
+    <Notice tone="warning">
+      <Text>{t('Order.MailFailed', { supplier: supplierName })}</Text>
+      {allowedActions.includes('sendElsewhere') ? (
+        <Row mt="2">
+          <Button
+            size="small"
+            pending={send.isPending}
+            onClick={() => send.mutate({ params: { id }, body: { version } })}
+          >
+            {t('Order.SendAgain.Send')}
+          </Button>
+        </Row>
+      ) : null}
+    </Notice>
+  );
+};
+
 /** What has gone otherwise than ordered, above all that the order says. */
 export const OrderNotices = ({ order }: OfOrder) => {
   const { t } = useTranslation('mfe-ordering');
-  const { mailFailed, supplierName, declinedAt, futileAt, futileReason, status } = order;
+  const { mailFailed, declinedAt, futileAt, futileReason, status } = order;
   const refused = status === 'NotApproved';
   if (!mailFailed && !declinedAt && !futileAt && !refused) return null;
   return (
     <Stack gap="2">
-      {mailFailed ? (
-        <Notice tone="warning">{t('Order.MailFailed', { supplier: supplierName })}</Notice>
-      ) : null}
+      {mailFailed ? <Undelivered order={order} /> : null}
       {declinedAt ? <Declined order={order} /> : null}
       {futileAt ? (
         <Notice tone="warning">

@@ -74,6 +74,13 @@ test('ORD-11 an order that a rule has made leads to the rule', async () => {
   );
 });
 
+test('ORD-08 an order whose mail did not arrive says so, and is sent again', async () => {
+  show({ mailFailed: true, version: 4 });
+  expect(await screen.findByText(/could not be delivered. Call them/)).toBeVisible();
+  await press('Send again');
+  await waitFor(() => expect(changes()).toEqual([['POST', 'send-again', { version: 4 }]]));
+});
+
 test('ORD-09 the day that a collector offers is taken by one click, and the other wishes stay', async () => {
   const offered = addDays(today(), 3);
   show({

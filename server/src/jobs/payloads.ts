@@ -3,6 +3,7 @@ import type { ServiceReportEvent } from '@fraktion/contract';
 /** What someone else than who did it has to hear of. `withdrawn`: the order went to another collector than the named one. */
 export type OrderNews =
   | 'created'
+  | 'sentAgain'
   | 'accepted'
   | 'collected'
   | 'canceled'

@@ -10,8 +10,8 @@ export {
   orderNotApprovedMail,
 } from './orderMails.ts';
 export { registerOutbox } from './outbox.ts';
-export { type MailAttachment, type NewMail, queueMail } from './queueMail.ts';
-export { createSendMail, type LostMail } from './sendMail.ts';
+export { giveUpLate, type MailAttachment, type NewMail, queueMail } from './queueMail.ts';
+export { createSendMail, type MailNews } from './sendMail.ts';
 export { type MailedServiceReport, serviceReportMail } from './serviceReportMail.ts';
 export { type MailedTender, type TenderLetter, tenderMail } from './tenderMails.ts';
 export type { MailedOrder } from './texts/index.ts';

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { accountTransaction } from '../db/transaction.ts';
 import { ParkJob } from '../jobs/index.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
-import { createSendMail, type LostMail, newOrderMail, queueMail, registerOutbox } from './index.ts';
+import { createSendMail, type MailNews, newOrderMail, queueMail, registerOutbox } from './index.ts';
 import { mailAttempts } from './queueMail.ts';
 import { sampleOrder } from './sampleOrder.ts';
 import { startSmtp, type TestSmtp } from './testSmtp.ts';
@@ -49,7 +49,7 @@ const queue = (recipient = 'collector@renvej.example'): Promise<string> =>
     }),
   );
 
-const sender = (lost: LostMail[] = [], smtpUrl: string | undefined = smtp.url) =>
+const sender = (lost: MailNews[] = [], smtpUrl: string | undefined = smtp.url) =>
   createSendMail({
     db: database.db,
     smtpUrl,
@@ -85,7 +85,7 @@ test('ORD-08 a mail goes out over SMTP with text and HTML, once', async () => {
 });
 
 test('ORD-08 a recipient that the other side refuses for good parks the job and tells whoever waits', async () => {
-  const lost: LostMail[] = [];
+  const lost: MailNews[] = [];
   const id = await queue('nobody@renvej.example');
   smtp.refuse = () => ({ code: 550, text: 'No such mailbox' });
   await assert.rejects(sender(lost)({ mailId: id }), ParkJob);
@@ -99,7 +99,7 @@ test('ORD-08 a recipient that the other side refuses for good parks the job and 
 });
 
 test('ORD-08 a refusal that may pass is tried again, and lost only after the last attempt', async () => {
-  const lost: LostMail[] = [];
+  const lost: MailNews[] = [];
   const id = await queue();
   const send = sender(lost);
   smtp.refuse = () => ({ code: 451, text: 'Try later' });

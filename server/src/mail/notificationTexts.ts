@@ -40,7 +40,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
       OrderMailFailed: {
         header: 'Order not delivered',
         message:
-          'The mail to {{supplier}} about {{infocard}} at {{location}} came back. Call the collector',
+          'The mail to {{supplier}} about {{infocard}} at {{location}} could not be delivered. Call the collector',
       },
       OrderDeclined: {
         header: 'Order cannot be taken',
@@ -88,7 +88,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
       OrderMailFailed: {
         header: 'Bestilling ikke leveret',
         message:
-          'Mailen til {{supplier}} om {{infocard}} på {{location}} kom retur. Ring til indsamleren',
+          'Mailen til {{supplier}} om {{infocard}} på {{location}} kunne ikke leveres. Ring til indsamleren',
       },
       OrderDeclined: {
         header: 'Bestillingen kan ikke tages',
@@ -136,7 +136,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
       OrderMailFailed: {
         header: 'Beställning inte levererad',
         message:
-          'Mejlet till {{supplier}} om {{infocard}} på {{location}} kom tillbaka. Ring insamlaren',
+          'Mejlet till {{supplier}} om {{infocard}} på {{location}} kunde inte levereras. Ring insamlaren',
       },
       OrderDeclined: {
         header: 'Beställningen kan inte tas',
@@ -184,7 +184,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
       OrderMailFailed: {
         header: 'Bestilling ikke levert',
         message:
-          'E-posten til {{supplier}} om {{infocard}} på {{location}} kom i retur. Ring innsamleren',
+          'E-posten til {{supplier}} om {{infocard}} på {{location}} kunne ikke leveres. Ring innsamleren',
       },
       OrderDeclined: {
         header: 'Bestillingen kan ikke tas',

@@ -26,6 +26,18 @@ export interface MailAttachment {
 /** About a day, with growing pauses; then whoever waits for the mail is told that it did not arrive. */
 export const mailAttempts = 12;
 
+/**
+ * From this failure on a mail is late, some ten minutes after it was written: before that it may be a server that lets nobody
+ * unknown in at once, as many do for five minutes.
+ */
+export const lateAttempts = 7;
+
+/** A mail about the row that has failed for a while is tried no more: another says the same anew. */
+export async function giveUpLate(tx: QueryExecutorProvider, about: string): Promise<void> {
+  await sql`update mail set failed_at = now() where about = ${about}
+    and attempts >= ${lateAttempts} and sent_at is null and failed_at is null`.execute(tx);
+}
+
 /** Writes a mail in the transaction; it goes out when that commits. Answers the mail's id. */
 export async function queueMail(tx: QueryExecutorProvider, mail: NewMail): Promise<string> {
   const id = randomUUID();

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { ownerTransaction, type Tx } from '../db/transaction.ts';
 import type { Blobs } from '../files/index.ts';
 import { ParkJob } from '../jobs/index.ts';
-import { type MailAttachment, mailAttempts } from './queueMail.ts';
+import { lateAttempts, type MailAttachment, mailAttempts } from './queueMail.ts';
 
 interface MailRow {
   id: string;
@@ -20,13 +20,12 @@ interface MailRow {
   reply_to: string | null;
 }
 
-/** A mail that nobody will try to send again. */
-export interface LostMail {
+/** What became of a mail, for whoever it matters to. */
+export interface MailNews {
   readonly id: string;
   readonly accountId: string | null;
   readonly recipient: string;
   readonly about: string | null;
-  readonly reason: string;
 }
 
 export interface MailOptions {
@@ -36,9 +35,13 @@ export interface MailOptions {
   readonly from: string;
   /** Where attachments are kept. */
   readonly blobs: Pick<Blobs, 'get'>;
-  /** Joins the transaction that notes the loss. */
-  readonly onLost?: (tx: Tx, mail: LostMail) => Promise<void>;
+  /** Each joins the transaction that notes it. Late: it has failed for a while, and is tried on; told with each failure. */
+  readonly onLate?: OnMail;
+  /** Nobody will try to send it again. */
+  readonly onLost?: OnMail;
+  readonly onSent?: OnMail;
 }
+type OnMail = (tx: Tx, mail: MailNews) => Promise<void>;
 
 /** The task that sends one mail: once as a rule, twice if the process dies before it notes that it has. */
 export function createSendMail(options: MailOptions): (job: { mailId: string }) => Promise<void> {
@@ -56,9 +59,10 @@ export function createSendMail(options: MailOptions): (job: { mailId: string }) 
       await noteFailure(options, mail, error as SmtpError);
       throw isFinal(error as SmtpError) ? new ParkJob((error as Error).message) : error;
     }
-    await sql`update mail set sent_at = now(), error = null where id = ${mailId}`.execute(
-      options.db,
-    );
+    await ownerTransaction(options.db, async (tx) => {
+      await sql`update mail set sent_at = now(), error = null where id = ${mailId}`.execute(tx);
+      await options.onSent?.(tx, newsOf(mail));
+    });
   };
 }
 
@@ -108,17 +112,23 @@ type SmtpError = Error & { code?: string; responseCode?: number };
 const isFinal = ({ code, responseCode = 0 }: SmtpError): boolean =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 
+const newsOf = ({ id, account_id: accountId, recipient, about }: MailRow): MailNews => ({
+  id,
+  accountId,
+  recipient,
+  about,
+});
+
 async function noteFailure(
-  { db, onLost }: MailOptions,
+  { db, onLate, onLost }: MailOptions,
   mail: MailRow,
   error: SmtpError,
 ): Promise<void> {
   const lost = isFinal(error) || mail.attempts >= mailAttempts;
-  const reason = error.message;
   await ownerTransaction(db, async (tx) => {
-    await sql`update mail set error = ${reason}, failed_at = case when ${lost} then now() end
+    await sql`update mail set error = ${error.message}, failed_at = case when ${lost} then now() end
       where id = ${mail.id}`.execute(tx);
-    const { id, account_id: accountId, recipient, about } = mail;
-    if (lost) await onLost?.(tx, { id, accountId, recipient, about, reason });
+    if (lost) await onLost?.(tx, newsOf(mail));
+    else if (mail.attempts >= lateAttempts) await onLate?.(tx, newsOf(mail));
   });
 }

@@ -22,7 +22,12 @@ import { registerInfocards } from './infocards/index.ts';
 import { registerInvoices } from './invoices/index.ts';
 import { registerLocations } from './locations/index.ts';
 import { createMailNotification, registerNotifications } from './notifications/index.ts';
-import { createTell, noteLostMail, registerOrders } from './orders/index.ts';
+import {
+  createTell,
+  noteDeliveredMail,
+  noteUndeliveredMail,
+  registerOrders,
+} from './orders/index.ts';
 import { registerPostings } from './postings/index.ts';
 import { registerPrivacy } from './privacy/index.ts';
 import { createPlaceDue, findDueRules, registerRecurringOrders } from './recurringOrders/index.ts';
@@ -113,11 +118,13 @@ export const createTasks = ({
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,
     blobs,
+    onLate: noteUndeliveredMail,
     // A mail is about one row, which one of them knows.
     onLost: async (tx, mail) => {
-      await noteLostMail(tx, mail);
+      await noteUndeliveredMail(tx, mail);
       await noteLostTenderMail(tx, mail);
     },
+    onSent: noteDeliveredMail,
   }),
   'users.forgotPassword': createForgotPassword({ db, publicUrl: settings.publicUrl }),
   'webhooks.deliver': createDeliver({ db, sealer, anywhere: settings.webhooksAnywhere }),

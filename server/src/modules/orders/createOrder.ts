@@ -112,6 +112,7 @@ export async function tellSupplier(
   tx: Tx,
   { id: orderId, version }: Pick<Order, 'id' | 'version'>,
   supplierId: string | null,
+  what: 'created' | 'sentAgain' = 'created',
 ): Promise<void> {
   if (supplierId) {
     await notifyEvent(tx, {
@@ -120,5 +121,5 @@ export async function tellSupplier(
       payload: { orderId },
     });
   }
-  await addJob(tx, 'orders.tell', { orderId, what: 'created', version });
+  await addJob(tx, 'orders.tell', { orderId, what, version });
 }

@@ -23,7 +23,7 @@ export { takeOrderable } from './orderable.ts';
 export { withEvents } from './orderReads.ts';
 export { orderRows, presentOrder } from './orderRows.ts';
 export { subSuppliersOf } from './subSuppliers.ts';
-export { noteLostMail } from './noteLostMail.ts';
+export { noteDeliveredMail, noteUndeliveredMail } from './noteMail.ts';
 export { createTell } from './tell.ts';
 
 /** Orders as the customer, the supplier and the holder of a mailed link see them. */

@@ -8,7 +8,6 @@ import {
   addOrderWeight,
   cancelOrder,
   createOrder,
-  getOrder,
   listNotifications,
   markOrderCollected,
   type Notification,
@@ -17,7 +16,6 @@ import {
   putNotificationChoice,
 } from '@fraktion/contract';
 
-import { noteLostMail } from './index.ts';
 import { buildInfocard } from '../../testing/builders.ts';
 import { buildTrade, eventually, newOrder, type Trade } from '../../testing/orders.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -138,22 +136,6 @@ test('ORD-08 a collector without an account gets the mail alone', async () => {
   await eventually(async () => (await outbox()).includes('ensam@akeri.example'), 'The mail');
   assert.match(await outbox(), /Ny beställning av hämtning/);
   assert.deepEqual((await own.driver(listNotifications, {})).data, []);
-});
-
-test('ORD-08 a mail that came back for good is marked on the order, and its orderer asked to call', async () => {
-  const order = await ordered();
-  await t.db.transaction().execute((tx) =>
-    noteLostMail(tx, {
-      id: order.id,
-      accountId: trade.customer.id,
-      recipient: 'gone@test.example',
-      about: order.id,
-      reason: '550 no such user',
-    }),
-  );
-  const { data } = await trade.admin(getOrder, { params: { id: order.id } });
-  assert.deepEqual([data.mailFailed, data.version], [true, order.version]);
-  await toldTo(trade.admin, 'OrderMailFailed');
 });
 
 test('RT-02 notifications are counted, marked as read and unread, and nobody else’s', async () => {

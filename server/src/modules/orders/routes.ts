@@ -6,6 +6,7 @@ import {
   getOrder,
   listOrders,
   notApproveOrder as notApproveCall,
+  sendOrderAgain,
   sendOrderElsewhere,
 } from '@fraktion/contract';
 
@@ -15,7 +16,7 @@ import { takeUploads } from '../uploads/index.ts';
 import { createOrder } from './createOrder.ts';
 import { approveOrder, cancelOrder, editOrder, notApproveOrder } from './customerMoves.ts';
 import { readOrder, readOrders } from './orderReads.ts';
-import { sendElsewhere } from './sendElsewhere.ts';
+import { sendAgain, sendElsewhere } from './sendElsewhere.ts';
 
 /** The customer's side of an order. */
 export function registerCustomerOrders(services: Services): void {
@@ -45,5 +46,8 @@ export function registerCustomerOrders(services: Services): void {
   );
   routes.handle(sendOrderElsewhere, ({ actor, tx, params, body }) =>
     sendElsewhere(tx, actor, { params, body }),
+  );
+  routes.handle(sendOrderAgain, ({ actor, tx, params, body }) =>
+    sendAgain(tx, actor, { params, body }),
   );
 }

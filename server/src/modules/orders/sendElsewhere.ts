@@ -1,4 +1,10 @@
-import type { CallRequest, OrderWithEvents, sendOrderElsewhere } from '@fraktion/contract';
+import {
+  type CallRequest,
+  orderRefusal,
+  type OrderWithEvents,
+  type sendOrderAgain,
+  type sendOrderElsewhere,
+} from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
@@ -23,11 +29,7 @@ export async function sendElsewhere(
   const before = await hand.read(tx, id);
   if (!before) throw new Refusal('Generic.Not.Found');
   const next = await takeCollector(tx, actor, body.collectorId);
-  const { collector_id: formerId } = await tx
-    .selectFrom('orders')
-    .select('collector_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const formerId = await collectorOf(tx, id);
   if (formerId === next.id) throw new Refusal('Orders.Collector.Same');
   await moveOrder(tx, hand, {
     id,
@@ -58,6 +60,43 @@ export async function sendElsewhere(
   await tellSupplier(tx, sent, next.supplier_account_id);
   return sent;
 }
+
+/**
+ * To the same collector once more, after its mail did not arrive and, it may be, its address was mended. Its first link opens
+ * nothing any more.
+ */
+export async function sendAgain(
+  tx: Tx,
+  actor: Actor,
+  { params: { id }, body }: CallRequest<typeof sendOrderAgain>,
+): Promise<OrderWithEvents> {
+  const hand = customerHand(actor);
+  const before = await hand.read(tx, id);
+  if (!before) throw new Refusal('Generic.Not.Found');
+  if (!before.mailFailed) throw new Refusal(orderRefusal, { current: before });
+  const collector = await takeCollector(tx, actor, await collectorOf(tx, id));
+  await moveOrder(tx, hand, {
+    id,
+    version: body.version,
+    action: 'sendElsewhere',
+    kind: 'sentAgain',
+    set: { mail_failed: false },
+    detail: collector.name,
+  });
+  await sql`select let_supplier_out(${id})`.execute(tx);
+  const sent = await reread(tx, hand, id);
+  await tellSupplier(tx, sent, collector.supplier_account_id, 'sentAgain');
+  return sent;
+}
+
+const collectorOf = async (tx: Tx, id: string): Promise<string> =>
+  (
+    await tx
+      .selectFrom('orders')
+      .select('collector_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).collector_id;
 
 async function takeCollector(tx: Tx, actor: Actor, id: string) {
   const collector = await tx

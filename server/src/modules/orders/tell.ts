@@ -8,6 +8,7 @@ import {
   tellOfNewOrder,
   tellOfRefusal,
   tellOfWithdrawal,
+  tellOnceMore,
 } from './tellCollector.ts';
 import { tellOrderer } from './tellOrderer.ts';
 import { readToldOrder } from './toldOrder.ts';
@@ -27,6 +28,8 @@ export const createTell =
       switch (what) {
         case 'created':
           return tellOfNewOrder(tx, told, { about, publicUrl });
+        case 'sentAgain':
+          return tellOnceMore(tx, told, { about, publicUrl });
         case 'canceled':
           return tellOfCancel(tx, told, about);
         case 'edited':

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
 import {
+  giveUpLate,
   type MailContent,
   newOrderMail,
   orderCanceledMail,
@@ -37,6 +38,12 @@ export async function tellOfNewOrder(
   // What a rule forwards at once needs nobody's attention here.
   if (await forwardByRule(tx, order.id)) return;
   await notifyAccounts(tx, told, [told.supplierAccountId], { kind: 'NewOrder', about });
+}
+
+/** The same where the mail did not arrive; the one that is still tried, and would open nothing, is given up. */
+export async function tellOnceMore(tx: Tx, told: ToldOrder, telling: Telling): Promise<void> {
+  await giveUpLate(tx, told.order.id);
+  await tellOfNewOrder(tx, told, telling);
 }
 
 /** A collector without an account hears by mail that its weight was not approved, with the way to correct it. */

@@ -127,7 +127,6 @@ test('SUP-09 a mail that came back is said beside whom it was for, until it is w
       accountId: on.customer.id,
       recipient: email,
       about: lost.id,
-      reason: '550 no such user',
     }),
   );
   assert.deepEqual(

@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/transaction.ts';
-import type { LostMail } from '../../mail/index.ts';
+import type { MailNews } from '../../mail/index.ts';
 import { tellPages } from './tellPages.ts';
 
 /** A mail of a tender came back for good: its invitation says so, to whoever looks at the tender. */
-export async function noteLostTenderMail(tx: Tx, { about }: LostMail): Promise<void> {
+export async function noteLostTenderMail(tx: Tx, { about }: MailNews): Promise<void> {
   if (about === null) return;
   const invitation = await tx
     .updateTable('tender_invitation')

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import {
+  acceptOrderByLink,
+  createOrder,
+  getOrder,
+  listNotifications,
+  type OrderWithEvents,
+  sendOrderAgain,
+  sendOrderElsewhere,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { TestSmtp } from '../../mail/testSmtp.ts';
+import { buildCollector, buildInfocard } from '../../testing/builders.ts';
+import { mailTo, startMailingApp } from '../../testing/mailbox.ts';
+import { buildTrade, eventually, newOrder, type Trade } from '../../testing/orders.ts';
+import type { TestApp } from '../../testing/testApp.ts';
+
+let t: TestApp;
+let smtp: TestSmtp;
+let trade: Trade;
+let collectors = 0;
+before(async () => {
+  ({ t, smtp } = await startMailingApp());
+  trade = await buildTrade(t);
+});
+after(() => t.stop());
+
+const buildAddressed = async () => {
+  collectors += 1;
+  const email = `collector${collectors}@test.example`;
+  return { email, collector: await buildCollector(t.db, trade.customer.id, { email }) };
+};
+async function orderFrom(collectorId: string): Promise<OrderWithEvents> {
+  const { id } = await buildInfocard(t.db, trade.customer.id, { collector_id: collectorId });
+  return (await trade.admin(createOrder, { body: newOrder(id) })).data;
+}
+const read = async ({ id }: OrderWithEvents) =>
+  (await trade.admin(getOrder, { params: { id } })).data;
+const isMarked = (order: OrderWithEvents, marked: boolean) =>
+  eventually(async () => (await read(order)).mailFailed === marked, `marked: ${marked}`);
+const alarms = async ({ id }: OrderWithEvents) =>
+  (await trade.admin(listNotifications, {})).data.filter(
+    ({ header, link }) => header.includes('OrderMailFailed') && link?.endsWith(id),
+  ).length;
+const refuse = (address: string, code: number) => {
+  smtp.refuse = (to) => (to === address ? { code, text: 'Not here' } : null);
+};
+
+test('ORD-08 a mail that is refused for good is marked on the order, its orderer asked to call, and sent again it arrives', async () => {
+  const { email, collector } = await buildAddressed();
+  refuse(email, 550);
+  const order = await orderFrom(collector.id);
+  await isMarked(order, true);
+  const { version } = await read(order);
+  assert.deepEqual([await alarms(order), version], [1, order.version]);
+
+  const mended = `mended.${email}`;
+  await t.db
+    .updateTable('collector')
+    .set({ email: mended })
+    .where('id', '=', collector.id)
+    .execute();
+  const send = (seen: number) =>
+    trade.admin(sendOrderAgain, { params: { id: order.id }, body: { version: seen } });
+  const { data: sent } = await send(version);
+  assert.deepEqual([sent.mailFailed, sent.events.at(-1)?.kind], [false, 'sentAgain']);
+  const { text = '' } = await mailTo(smtp, mended);
+  const secret = /\/accept#([\w-]+)/.exec(text)?.[1] ?? '';
+  const taken = await t.client()(acceptOrderByLink, {
+    params: { id: order.id },
+    body: { secret, plannedDate: null },
+  });
+  assert.equal(taken.data.status, 'Accepted');
+  const twice = await send(sent.version + 1);
+  assert.deepEqual([twice.status, twice.error?.message], [409, 'Orders.Not.Open']);
+});
+
+test('ORD-08 a mail to the collector before does not mark the order of the one it was sent to', async () => {
+  const [former, next] = [await buildAddressed(), await buildAddressed()];
+  const order = await orderFrom(former.collector.id);
+  await mailTo(smtp, former.email);
+  refuse(former.email, 550);
+  await trade.admin(sendOrderElsewhere, {
+    params: { id: order.id },
+    body: { version: order.version, collectorId: next.collector.id },
+  });
+  await mailTo(smtp, next.email);
+  await eventually(async () => {
+    const { rows } = await sql`select from mail where recipient = ${former.email}
+      and failed_at is not null`.execute(t.db);
+    return rows.length === 1;
+  }, 'the lost mail');
+  assert.deepEqual([(await read(order)).mailFailed, await alarms(order)], [false, 0]);
+});
+
+test('ORD-08 a mail that is tried for long marks the order while it is tried, and no more once it has arrived', async () => {
+  // As if each mail had been tried for ten minutes.
+  await sql`alter table mail alter attempts set default 6`.execute(t.db);
+  const { email, collector } = await buildAddressed();
+  refuse(email, 451);
+  const order = await orderFrom(collector.id);
+  await isMarked(order, true);
+  assert.equal(await alarms(order), 1);
+  refuse('', 0);
+  await mailTo(smtp, email);
+  await isMarked(order, false);
+});
