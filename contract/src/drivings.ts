@@ -29,6 +29,7 @@ export const drivingActionNames = Object.keys(drivingActions) as [
   ...DrivingAction[],
 ];
 
+/** What may be done with a driving now: the server allows by it, the page offers by it. */
 export const allowedDrivingActions = (status: DrivingStatus): DrivingAction[] =>
   drivingActionNames.filter((name) =>
     (drivingActions[name].from as readonly DrivingStatus[]).includes(status),

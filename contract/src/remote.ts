@@ -47,4 +47,5 @@ export interface RemoteDefinition {
   readonly pages: readonly RemotePage[];
 }
 
+/** Keeps the exact names and paths, so that the build and the types can hold them against the contract. */
 export const defineRemote = <const R extends RemoteDefinition>(remote: R): R => remote;

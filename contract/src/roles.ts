@@ -27,6 +27,7 @@ const countsAs = (role: Role): readonly Role[] =>
 export const roleAllows = (allowed: readonly Role[], role: Role): boolean =>
   countsAs(role).some((counted) => allowed.includes(counted));
 
+/** On the side that carries out, also where it only carries out for others. */
 export const isSupplierLike = (role: Role): boolean =>
   role === 'Supplier' || role === 'SupSupplier';
 

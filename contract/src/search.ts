@@ -20,6 +20,7 @@ const openTo: Record<HitKind, readonly Roles[]> = {
   user: [listUsers.roles],
 };
 
+/** Whoever may open a list of such things may find them, and nobody else. */
 export const mayFind = (kind: HitKind, by: Role): boolean =>
   openTo[kind].some((roles) => roleAllows(roles, by));
 

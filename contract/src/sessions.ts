@@ -63,6 +63,7 @@ export const secondStep = z.object({
 });
 export type SecondStep = z.output<typeof secondStep>;
 
+/** Whether signing in is not done yet: a code, or the setting up of one, is left. */
 export const isSecondStep = (answer: Session | SecondStep): answer is SecondStep =>
   'challenge' in answer;
 

@@ -20,6 +20,7 @@ const least: Record<SetupStep, number> = { locations: 1, collectors: 1, containe
 
 export const isSetUp = (counts: Setup, step: SetupStep): boolean => counts[step] >= least[step];
 
+/** What is left to do, in the order in which the page asks for it. */
 export const openSteps = (counts: Setup): readonly SetupStep[] =>
   setupSteps.filter((step) => !isSetUp(counts, step));
 

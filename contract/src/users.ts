@@ -131,6 +131,7 @@ export const removeUser = call({
  */
 export const registerPath = (address: string, secret: string): string =>
   `/AcountUser/Register/${encodeURIComponent(address)}#${secret}`;
+/** The page of a mailed link that chooses a new password; its secret stays behind the `#` here too. */
 export const resetPasswordPath = (address: string, secret: string): string =>
   `/AcountUser/ResetPassword/${encodeURIComponent(address)}#${secret}`;
 

@@ -11,6 +11,7 @@ export function onFailure(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Tells whoever shows failures; each is told once, however many calls ended with it. */
 export function announceFailure(error: ApiError): void {
   if (announced.has(error)) return;
   announced.add(error);

@@ -41,6 +41,7 @@ function planRenewal(inMs: number): void {
   timer = setTimeout(() => void renew().catch(() => undefined), Math.max(inMs, 1000));
 }
 
+/** A session that the server gave: this tab is signed in by it, and renews it in time. */
 export function accept(session: Session): void {
   failures = 0;
   tabAccount.set(session.profile.account.id);

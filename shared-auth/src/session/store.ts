@@ -106,6 +106,7 @@ export function expire(): void {
 export const profileOnPage = (): Profile | undefined =>
   state.status === 'signedIn' || state.status === 'expired' ? state.profile : undefined;
 
+/** Nothing is known of a session; with one on the page it stays, and calls fail by themselves. */
 export function couldNotReach(error: ApiError): void {
   if (!profileOnPage()) become({ status: 'unreachable', error });
 }

@@ -53,6 +53,7 @@ export const waitingList = {
 
 let started = false;
 
+/** Keeps the list as it is in this browser, whichever tab changes it and whoever signs in. */
 export function followWaiting(): void {
   if (started) return;
   started = true;
