@@ -142,7 +142,16 @@ describe('SHL-21 where a hit leads', () => {
     );
   });
 
-  test('what has no page yet leads nowhere', () => {
+  test('a user is shown among those of the account, a customer’s or a supplier’s', () => {
+    const both = [page('/admin/users', ['Admin']), page('/supplier/Users', ['Supplier'])];
+    const to = (role: 'Admin' | 'Supplier' | 'User') =>
+      destinationOf(hit('user', 'x'), { ...at, pages: both, visitor: { role, mobile: false } });
+    expect(to('Admin')).toBe(`/admin/users?user=${id}`);
+    expect(to('Supplier')).toBe(`/supplier/Users?user=${id}`);
+    expect(to('User')).toBeUndefined();
+  });
+
+  test('what has no page leads nowhere', () => {
     expect(destinationOf(hit('user', 'x'), at)).toBeUndefined();
   });
 });
