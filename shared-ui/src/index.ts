@@ -9,7 +9,7 @@
  * Radii `control` `panel` `full`; shadows `float` `edge`; sizes `control` `row` `form` `sidePanel`.
  *
  * Frame      UiProvider { nonce } · setSkin/useSkin · setThemeColour(hex) · useBrandScale(skin) · Toaster
- * Layout     Page { title, count?, actions?, status?, toolbar?, width?: wide|narrow|full } · Panel { title?, actions?, flush? }
+ * Layout     Page { title, count?, actions?, status?, toolbar?, width?: wide|narrow|form|full } · Panel { title?, actions?, flush? }
  *            Box Flex Stack Row Grid Spacer Divider VisuallyHidden
  * Text       Text { size?: body|grid|caption|figure, tone?: muted|subtle|error, figures?, strong? } · Heading { as, size? } · Code · Kbd
  * Actions    Button { variant?: primary|secondary|quiet|danger, size?: control|small, icon?, pending?, disabledReason?, full? }

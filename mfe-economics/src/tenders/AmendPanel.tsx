@@ -75,6 +75,7 @@ export const AmendPanel = ({ tender, onClose }: AmendPanelProps) => {
           label={t('tenders.fields.description')}
           optional
           rows={6}
+          maxLength={5000}
           {...form.field('description')}
         />
         <CollectorFields {...form.field('collectorIds')} without={invited} />

@@ -117,6 +117,7 @@ export const AwardDialog = (props: AwardDialogProps) => {
             label={t('tenders.award.note')}
             optional
             rows={3}
+            maxLength={2000}
             help={t('tenders.award.noteHelp')}
             {...form.field('note')}
           />

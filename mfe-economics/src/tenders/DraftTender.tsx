@@ -50,14 +50,20 @@ const useClosure = ({ itemCount, invitedCount }: Tender, changed: boolean): stri
   return undefined;
 };
 
-const Publish = ({ tender, changed }: { readonly tender: Tender; readonly changed: boolean }) => {
+interface PublishProps {
+  readonly tender: Tender;
+  /** Why not yet. */
+  readonly closure: string | undefined;
+}
+
+const Publish = ({ tender, closure }: PublishProps) => {
   const { t } = useTranslation('mfe-economics');
   const publish = useCall(publishTender, change);
   const { id, version, invitedCount: count } = tender;
   return (
     <ConfirmButton
-      variant="primary"
-      disabledReason={useClosure(tender, changed)}
+      variant={closure ? 'secondary' : 'primary'}
+      disabledReason={closure}
       label={t('tenders.publish.button')}
       title={t('tenders.publish.title')}
       text={t('tenders.publish.text', { count })}
@@ -78,18 +84,20 @@ export const DraftTender = ({ tender, onSaved, onNewest }: DraftTenderProps) => 
     toast({ title: t('tenders.saved'), tone: 'success' });
   });
   const faster = isChanged(form.failure);
+  const closure = useClosure(tender, form.changed);
   return (
     <Page
       title={tender.title}
       status={<TenderStatusPill status="draft" />}
-      actions={<Publish tender={tender} changed={form.changed} />}
-      width="narrow"
+      actions={<Publish tender={tender} closure={closure} />}
+      width="form"
     >
       <Panel>
         <Form form={form} label={tender.title} ownFailure={faster}>
           {faster ? <ChangedNotice onNewest={onNewest} /> : null}
           <TenderFields form={form} tried={tried} />
-          <FormActions submit={t('tenders.saveDraft')}>
+          {/* One is the next thing to do: to save, or to ask the collectors. */}
+          <FormActions submit={t('tenders.saveDraft')} secondary={closure === undefined}>
             <Delete tender={tender} />
           </FormActions>
         </Form>

@@ -28,7 +28,7 @@ const NewTenderPage = () => {
     void navigate(tenderPath(id), { replace: true });
   });
   return (
-    <Page title={t('tenders.new')} width="narrow">
+    <Page title={t('tenders.new')} width="form">
       <Panel>
         <Form form={form} label={t('tenders.new')}>
           <TenderFields form={form} tried={tried} />

@@ -71,6 +71,7 @@ export const TenderFields = ({ form, tried }: TenderFieldsProps) => {
         label={t('tenders.fields.description')}
         optional
         rows={4}
+        maxLength={5000}
         help={t('tenders.form.descriptionHelp')}
         {...form.field('description')}
       />

@@ -99,6 +99,8 @@ export interface FormActionsProps {
   readonly icon?: IconShape | undefined;
   readonly onCancel?: (() => void) | undefined;
   readonly disabledReason?: string | undefined;
+  /** Another button of the page is the one that matters now. */
+  readonly secondary?: boolean | undefined;
   /** The button fills the width, as on the sign-in page. */
   readonly full?: boolean;
   /** Other buttons, at the other end. */
@@ -111,6 +113,7 @@ export const FormActions = ({
   icon,
   onCancel,
   disabledReason,
+  secondary = false,
   full = false,
   children,
 }: FormActionsProps) => {
@@ -138,7 +141,7 @@ export const FormActions = ({
       <Row flex={full ? '1' : undefined}>
         <Button
           type="submit"
-          variant="primary"
+          variant={secondary ? undefined : 'primary'}
           icon={icon}
           pending={pending}
           disabledReason={disabledReason}

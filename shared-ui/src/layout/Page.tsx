@@ -48,12 +48,13 @@ export interface PageProps {
   readonly status?: ReactNode;
   /** A bar of filters or tabs below the title. */
   readonly toolbar?: ReactNode;
-  /** `narrow` for forms and reading, `full` for grids that fill the window's height. */
-  readonly width?: 'wide' | 'narrow' | 'full' | undefined;
+  /** `narrow` for reading, `form` for a panel that holds one form, `full` for grids that fill the window's height. */
+  readonly width?: 'wide' | 'narrow' | 'form' | 'full' | undefined;
   readonly children: ReactNode;
 }
 
-const widths = { wide: '1440px', narrow: '720px', full: 'none' } as const;
+// A form's 560, with the panel and the gutter around it.
+const widths = { wide: '1440px', narrow: '720px', form: '642px', full: 'none' } as const;
 
 /** A page: title, count, actions, toolbar, content. */
 export const Page = ({
