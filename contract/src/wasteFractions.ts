@@ -8,6 +8,7 @@ import { wasteCategory } from './waste.ts';
 export const wasteFraction = z.object({
   id,
   name: z.string(),
+  ewcCodeId: z.nullable(id),
   ewcCode: z.nullable(z.string()),
   wasteCategory,
   pictogram: z.nullable(z.string()),

@@ -11,6 +11,7 @@ import { Combobox } from '@fraktion/shared-ui/overlay';
 
 import { useEwcSearch, useFractions, useLocationSearch } from './choices.ts';
 import { type OfForm, Pair, Plain, Section } from './formParts.tsx';
+import { ofFraction } from './infocardForm.ts';
 
 /** The words of what was chosen before, while it is not among the choices that are loaded. */
 export interface Known {
@@ -26,7 +27,8 @@ export const WhatFields = ({
 }: OfForm & { readonly known: Known; readonly isNew: boolean }) => {
   const { t } = useTranslation('mfe-ordering');
   const fractions = useFractions();
-  const { wasteFractionId } = form.values;
+  const { ewcCodeId } = form.values;
+  const ofAFraction = fractions.find((each) => each.ewcCodeId === ewcCodeId)?.ewcCode ?? undefined;
   return (
     <>
       {isNew ? (
@@ -59,16 +61,7 @@ export const WhatFields = ({
           text: ewcCode ?? undefined,
         }))}
         {...form.field('wasteFractionId')}
-        onChange={(id) => {
-          const fraction = fractions.find((each) => each.id === id);
-          form.set({
-            wasteFractionId: id,
-            // What the fraction says is what is usually meant; it can be changed below.
-            ...(fraction && id !== wasteFractionId
-              ? { wasteCategory: fraction.wasteCategory }
-              : {}),
-          });
-        }}
+        onChange={(id) => form.set(ofFraction(form.values, id, fractions))}
       />
       <Pair>
         <SelectField
@@ -82,7 +75,7 @@ export const WhatFields = ({
         <Combobox
           label={t('Infocards.Fields.ewcCodeId')}
           optional
-          valueLabel={known.ewcCode}
+          valueLabel={ofAFraction ?? known.ewcCode}
           {...useEwcSearch()}
           {...form.field('ewcCodeId')}
         />

@@ -1,6 +1,14 @@
 import type { Infocard } from '@fraktion/contract/infocards';
+import type { WasteFraction } from '@fraktion/contract/wasteFractions';
 
-import { emptyInfocard, fieldsOf, kindOf, problemsOf, valuesOf } from './infocardForm.ts';
+import {
+  emptyInfocard,
+  fieldsOf,
+  kindOf,
+  ofFraction,
+  problemsOf,
+  valuesOf,
+} from './infocardForm.ts';
 
 const location = '0193a000-0000-7000-8000-00000000000c';
 const named = { ...emptyInfocard(location), name: ' Cardboard ' };
@@ -31,6 +39,20 @@ test('ORD-02 a name and a location are needed, a quantity is whole, a size is no
   });
   for (const quantity of ['0', '', '10001'])
     expect(problemsOf({ ...named, quantity }).quantity).toBe('NotWhole');
+});
+
+test('ORD-02 a fraction brings its category and its code; a code chosen by hand stays', () => {
+  const fraction = (id: string, ewcCodeId: string | null) =>
+    ({ id, ewcCodeId, wasteCategory: 'Recycle' }) as WasteFraction;
+  const all = [fraction('paper', 'e1'), fraction('glass', 'e2'), fraction('other', null)];
+  const paper = { wasteFractionId: 'paper', wasteCategory: 'Recycle', ewcCodeId: 'e1' } as const;
+  expect(ofFraction(named, 'paper', all)).toEqual(paper);
+  expect(ofFraction({ ...named, ...paper }, 'glass', all).ewcCodeId).toBe('e2');
+  expect(ofFraction({ ...named, ...paper }, 'other', all).ewcCodeId).toBe('');
+  const byHand = { ...named, ...paper, ewcCodeId: 'e9', wasteCategory: 'Reuse' } as const;
+  expect(ofFraction(byHand, 'glass', all)).not.toHaveProperty('ewcCodeId');
+  expect(ofFraction(byHand, 'paper', all)).toEqual({ wasteFractionId: 'paper' });
+  expect(ofFraction(byHand, '', all)).toEqual({ wasteFractionId: '' });
 });
 
 test('ORD-01 an infocard that is opened and saved unchanged says the same as before', () => {

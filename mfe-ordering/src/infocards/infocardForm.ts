@@ -5,6 +5,7 @@ import {
   type Pictogram,
   type Weekday,
 } from '@fraktion/contract/infocards';
+import type { WasteFraction } from '@fraktion/contract/wasteFractions';
 
 /** What the form holds: texts as typed, an empty one for what is not said. */
 export interface InfocardValues {
@@ -98,6 +99,26 @@ export const valuesOf = (infocard: Infocard): InfocardValues => ({
   contentHeadline: infocard.contentHeadline ?? '',
   containerHeadline: infocard.containerHeadline ?? '',
 });
+
+/**
+ * Another fraction brings its category and its code, which are what is usually meant; both can be changed. A code that
+ * was chosen by hand stays.
+ */
+export const ofFraction = (
+  { wasteFractionId, ewcCodeId }: InfocardValues,
+  id: string,
+  fractions: readonly WasteFraction[],
+): Partial<InfocardValues> => {
+  const before = fractions.find((each) => each.id === wasteFractionId);
+  const now = fractions.find((each) => each.id === id);
+  if (!now || now === before) return { wasteFractionId: id };
+  const brought = ewcCodeId === '' || ewcCodeId === before?.ewcCodeId;
+  return {
+    wasteFractionId: id,
+    wasteCategory: now.wasteCategory,
+    ...(brought ? { ewcCodeId: now.ewcCodeId ?? '' } : {}),
+  };
+};
 
 const orNull = (text: string): string | null => text.trim() || null;
 

@@ -21,6 +21,7 @@ export function readWasteFractions(
     .select([
       'waste_fraction.id',
       'waste_fraction.name',
+      'ewc_code.id as ewcCodeId',
       'ewc_code.code as ewcCode',
       'waste_fraction.waste_category as wasteCategory',
       'waste_fraction.pictogram',
