@@ -89,7 +89,9 @@ test('ORD-05 as fast as possible is sent without a date, a comment without its b
 test('SHL-05 a photograph counts as unsaved, so that it outlives an expired session', async () => {
   show();
   expect(hasUnsaved()).toBe(false);
-  const picture = new File(['x'], 'container.jpg', { type: 'image/jpeg' });
+  const picture = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'container.jpg', {
+    type: 'image/jpeg',
+  });
   const field = await screen.findByLabelText(/Pictures and files/, { selector: 'input' });
   await userEvent.upload(field, picture);
   expect(await screen.findByText('container.jpg')).toBeVisible();

@@ -10,6 +10,7 @@ import { formatBytes } from '../format/bytes.ts';
 import { Stack } from '../layout/boxes.tsx';
 import { Text } from '../layout/text.tsx';
 import type { FileDropProps } from './FileDrop.tsx';
+import { isByContent } from './fileContent.ts';
 import { FileRow } from './FileRow.tsx';
 import { useUploadWords } from './uploadWords.ts';
 
@@ -34,6 +35,9 @@ const Zone = chakra('div', {
   },
 });
 
+/** What a file was not taken for. */
+type Refused = { readonly file: File; readonly errors: FileRejection['errors'] };
+
 type Refusal = 'fileTooLarge' | 'fileTypeRefused' | 'fileTooMany';
 const refusals: Record<string, Refusal> = {
   'file-too-large': 'fileTooLarge',
@@ -44,6 +48,19 @@ const refusals: Record<string, Refusal> = {
 /** A limit is said in the round number that it was set by, as the help beside it says it. */
 const limitText = (bytes: number): string =>
   formatBytes(bytes % 1024 ** 2 === 0 ? (bytes / 1024 ** 2) * 1_000_000 : bytes);
+
+/** Those that are what their names say, and those that are not. */
+async function sorted(files: readonly File[], accept: FileDropProps['accept']) {
+  const kinds = Object.keys(accept ?? {});
+  const looked = await Promise.all(
+    files.map(async (file) => ({ file, fits: await isByContent(file, kinds) })),
+  );
+  const wrong = { errors: [{ code: 'file-invalid-type', message: '' }] };
+  return {
+    fitting: looked.filter(({ fits }) => fits).map(({ file }) => file),
+    others: looked.filter(({ fits }) => !fits).map(({ file }) => ({ file, ...wrong })),
+  };
+}
 
 const mutable = (accept: NonNullable<FileDropProps['accept']>) =>
   Object.fromEntries(Object.entries(accept).map(([type, endings]) => [type, [...endings]]));
@@ -64,7 +81,7 @@ export const FileDropArea = ({
   const words = useUploadWords();
   const id = useId();
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const sayWhy = (rejections: readonly FileRejection[]) => {
+  const sayWhy = (rejections: readonly Refused[]) => {
     const texts = rejections.map(({ file: { name }, errors }) => {
       const code = errors[0]?.code ?? '';
       if (code === 'file-too-small') return words('empty', { name });
@@ -73,6 +90,12 @@ export const FileDropArea = ({
     });
     setRefused([...new Set(texts)]);
   };
+  const take = async (accepted: readonly File[], rejections: readonly FileRejection[]) => {
+    const { fitting, others } = await sorted(accepted, accept);
+    sayWhy([...rejections, ...others]);
+    if (fitting.length > 0)
+      onChange(maxFiles === 1 ? fitting.slice(0, 1) : [...files, ...fitting].slice(0, maxFiles));
+  };
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     ...(accept ? { accept: mutable(accept) } : {}),
     ...(maxBytes ? { maxSize: maxBytes } : {}),
@@ -80,13 +103,7 @@ export const FileDropArea = ({
     maxFiles,
     noKeyboard: true,
     multiple: maxFiles > 1,
-    onDrop: (accepted, rejections) => {
-      sayWhy(rejections);
-      if (accepted.length > 0)
-        onChange(
-          maxFiles === 1 ? accepted.slice(0, 1) : [...files, ...accepted].slice(0, maxFiles),
-        );
-    },
+    onDrop: (accepted, rejections) => void take(accepted, rejections),
   });
   const problems = error ? [error, ...refused] : refused;
   return (

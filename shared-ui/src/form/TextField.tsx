@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../components/Button.tsx';
 import { Box } from '../layout/boxes.tsx';
+import { Text } from '../layout/text.tsx';
 import { controlStyle, Field, type FieldProps } from './Field.tsx';
 import { useFormPending } from './Form.tsx';
 
@@ -112,6 +113,9 @@ export interface TextAreaProps extends FieldProps {
   readonly placeholder?: string | undefined;
 }
 
+/** So near to its limit a text says how much is left: the browser cuts what goes beyond it without a word. */
+const near = 100;
+
 export const TextArea = ({
   value,
   onChange,
@@ -122,21 +126,30 @@ export const TextArea = ({
   name,
   ...field
 }: TextAreaProps) => {
+  const { t } = useTranslation('ui');
   const pending = useFormPending();
+  const count = maxLength === undefined ? Infinity : maxLength - value.length;
   return (
     <Field field={field}>
       {(ids) => (
-        <Area
-          {...ids}
-          name={name}
-          value={value}
-          rows={rows}
-          maxLength={maxLength}
-          placeholder={placeholder}
-          disabled={disabled}
-          readOnly={pending}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
+        <>
+          <Area
+            {...ids}
+            name={name}
+            value={value}
+            rows={rows}
+            maxLength={maxLength}
+            placeholder={placeholder}
+            disabled={disabled}
+            readOnly={pending}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          {count < near ? (
+            <Text size="caption" tone="muted" role="status" figures>
+              {t('lettersLeft', { count })}
+            </Text>
+          ) : null}
+        </>
       )}
     </Field>
   );

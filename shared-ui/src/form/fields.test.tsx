@@ -147,6 +147,17 @@ test('a field that may stay empty says so', () => {
   expect(screen.getByRole('textbox', { name: /Comment\s*optional/ })).toBeVisible();
 });
 
+test('a text says how much is left near its limit, where the browser would cut it without a word', () => {
+  const { rerender } = renderUi(
+    <TextArea label="Comment" maxLength={200} value={'x'.repeat(100)} onChange={() => {}} />,
+  );
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  rerender(
+    <TextArea label="Comment" maxLength={200} value={'x'.repeat(101)} onChange={() => {}} />,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Characters left: 99');
+});
+
 describe('files', () => {
   const Drop = (props: Partial<FileDropProps>) => {
     const [files, setFiles] = useState<readonly File[]>([]);
@@ -184,5 +195,17 @@ describe('files', () => {
     );
     await choose(file('big.png', 'image/png', 3000));
     expect(await screen.findByText(/big\.png is larger than 2\s*kB/)).toBeVisible();
+  });
+
+  test('that are of a kind by their name alone are refused before they are sent', async () => {
+    renderUi(<Drop accept={{ 'image/jpeg': ['.jpg'], 'application/pdf': ['.pdf'] }} />);
+    const start = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+    const picture = new File([start], 'yard.jpg', { type: 'image/jpeg' });
+    await choose(picture, file('program.pdf', 'application/pdf'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'program.pdf is not a kind of file that can be used here',
+    );
+    expect(screen.getByText('yard.jpg')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove program.pdf' })).not.toBeInTheDocument();
   });
 });

@@ -29,6 +29,7 @@ export const words: Words = {
   fileTooLarge: '{{name}} er større end {{limit}}',
   fileTypeRefused: '{{name}} er en filtype, der ikke kan bruges her',
   fileTooMany: 'Højst {{count}} filer',
+  lettersLeft: 'Tegn tilbage: {{count}}',
   notANumber: 'Skriv et tal, for eksempel {{example}}',
   tooManyDecimals: 'Højst {{count}} decimaler',
   clearFilter: 'Ryd filteret {{name}}',

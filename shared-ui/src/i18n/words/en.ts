@@ -28,6 +28,7 @@ export const en = {
   fileTooLarge: '{{name}} is larger than {{limit}}',
   fileTypeRefused: '{{name}} is not a kind of file that can be used here',
   fileTooMany: 'At most {{count}} files',
+  lettersLeft: 'Characters left: {{count}}',
   notANumber: 'Write a number, such as {{example}}',
   tooManyDecimals: 'At most {{count}} decimals',
   clearFilter: 'Clear filter {{name}}',

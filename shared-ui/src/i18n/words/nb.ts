@@ -29,6 +29,7 @@ export const words: Words = {
   fileTooLarge: '{{name}} er større enn {{limit}}',
   fileTypeRefused: '{{name}} er en filtype som ikke kan brukes her',
   fileTooMany: 'Høyst {{count}} filer',
+  lettersLeft: 'Tegn igjen: {{count}}',
   notANumber: 'Skriv et tall, for eksempel {{example}}',
   tooManyDecimals: 'Høyst {{count}} desimaler',
   clearFilter: 'Tøm filteret {{name}}',

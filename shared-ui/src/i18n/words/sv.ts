@@ -29,6 +29,7 @@ export const words: Words = {
   fileTooLarge: '{{name}} är större än {{limit}}',
   fileTypeRefused: '{{name}} är en filtyp som inte kan användas här',
   fileTooMany: 'Högst {{count}} filer',
+  lettersLeft: 'Tecken kvar: {{count}}',
   notANumber: 'Skriv ett tal, till exempel {{example}}',
   tooManyDecimals: 'Högst {{count}} decimaler',
   clearFilter: 'Rensa filtret {{name}}',
