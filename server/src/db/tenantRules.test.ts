@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { sql } from 'kysely';
+
+import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { type Database, openDatabase } from './database.ts';
+
+let server: TestDatabase;
+let database: Database;
+
+before(async () => {
+  server = await startTestDatabase();
+  database = openDatabase(server.ownerUrl, { max: 1 });
+});
+after(async () => {
+  await database.close();
+  await server.stop();
+});
+
+interface Relation {
+  name: string;
+  guarded: boolean;
+}
+
+/** All that requests may touch in any way, and whether their account's rows are all that they find there. */
+const touchable = async (): Promise<Relation[]> => {
+  const { rows } = await sql<Relation>`
+    select c.oid::regclass::text as name, case
+      when c.relkind = 'v' then coalesce(c.reloptions @> '{security_invoker=true}', false)
+      else c.relrowsecurity and exists (select from pg_policy p where p.polrelid = c.oid) end as guarded
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'v', 'm', 'f')
+      and n.nspname not in ('pg_catalog', 'information_schema')
+      and (has_table_privilege('fraktion_app', c.oid, 'select, insert, update, delete, truncate')
+        or has_any_column_privilege('fraktion_app', c.oid, 'select, insert, update'))
+    order by 1`.execute(database.db);
+  return rows;
+};
+/** Requests add events to it, and read none: the hub does, as the owner. */
+const writtenBlindly = 'realtime_event';
+const unguarded = async (): Promise<string[]> =>
+  (await touchable())
+    .filter(({ name, guarded }) => !guarded && name !== writtenBlindly)
+    .map(({ name }) => name);
+
+test('SRV-04 whatever requests may touch has row-level security with a policy, or is a view that asks as they do', async () => {
+  assert.ok((await touchable()).length > 40);
+  assert.deepEqual(await unguarded(), []);
+});
+
+test('SRV-04 a table that somebody forgot to guard does not pass', async () => {
+  await sql`create table forgotten (account_id uuid)`.execute(database.db);
+  await sql`create view forgotten_view as select * from location`.execute(database.db);
+  assert.deepEqual(await unguarded(), ['forgotten', 'forgotten_view']);
+  await sql`drop table forgotten; drop view forgotten_view`.execute(database.db);
+});
+
+test('SRV-04 requests read neither the events of others nor which migrations have run', async () => {
+  for (const table of [writtenBlindly, 'kysely_migration', 'kysely_migration_lock']) {
+    const tried = database.db.transaction().execute(async (tx) => {
+      await sql`set local role fraktion_app`.execute(tx);
+      await sql`select * from ${sql.table(table)}`.execute(tx);
+    });
+    await assert.rejects(tried, /permission denied/);
+  }
+});
+
+/** Rows that have an account and are found by something else; docs/decisions/tenants.md says more. */
+const keyedOtherwise: Readonly<Record<string, string>> = {
+  audit_entry: 'some belong to no account; listed by (account_id, at)',
+  contact_link: 'whoever opens it has its secret and no account',
+  ewc_code: 'the global ones belong to no account',
+  mail: "the platform's belong to no account; sent by id",
+  order_file: "the account is the file's, and both sides of the order read it",
+  realtime_ticket: 'whoever shows it has its digest alone',
+  service_report_file: "the account is the file's, and both sides of the report read it",
+  session: "a user's, who may change its account",
+  session_support: "a session's",
+  user_link: 'whoever opens it has its secret and no account',
+};
+
+test('SRV-04 keys begin with the account where a row has one, but for those that are named', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
+    join pg_index i on i.indrelid = c.oid and i.indisprimary
+    where i.indkey[0] <> a.attnum order by 1`.execute(database.db);
+  assert.deepEqual(
+    rows.map(({ name }) => name),
+    Object.keys(keyedOtherwise),
+  );
+});
