@@ -1,14 +1,15 @@
-import type { OrderEvent } from '@fraktion/contract/orders';
+import type { Order, OrderEvent } from '@fraktion/contract/orders';
 import { startServer, type TestAnswer, type TestServer } from '@fraktion/shared-auth/testing';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { addNamespace, today } from '@fraktion/shared-ui';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../../locales/en.json';
 import { orderFor } from '../../testing/orderFor.ts';
 import { renderPage } from '../../testing/renderPage.tsx';
 import type { OfferedAction } from '../orderActions.ts';
+import { orderQuery } from '../orderQueries.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 
 let server: TestServer;
@@ -65,6 +66,27 @@ test('SUP-03 accepts without a day when none is known yet', async () => {
   expect(sent(0)).toEqual({ version: 1, plannedDate: null });
 });
 
+const canceledText = ({ customerName }: Order) =>
+  `Astrid Holm at ${customerName} cancelled this order on 21/11/2026 9:30`;
+
+test('SUP-04 an order that is cancelled while its dialog is open says so before anything is sent', async () => {
+  const order = orderFor();
+  const onClose = show('accept', order);
+  expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
+  const canceled = orderFor({
+    status: 'Canceled',
+    version: 2,
+    events: [event({ kind: 'canceled', status: 'Canceled' })],
+  });
+  act(() => {
+    queryClient.setQueryData(orderQuery(order.id).queryKey, canceled);
+  });
+  expect(await screen.findByText(canceledText(canceled))).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(server.seen).toHaveLength(0);
+});
+
 test('SUP-04 a cancelled order says who cancelled it, and offers nothing but to close', async () => {
   const canceled = orderFor({
     status: 'Canceled',
@@ -74,8 +96,8 @@ test('SUP-04 a cancelled order says who cancelled it, and offers nothing but to 
   server.answer = () => refused('Orders.Changed', canceled);
   const onClose = show('accept');
   await press('Accept');
-  expect(await screen.findByText('Astrid Holm was faster')).toBeVisible();
-  expect(screen.getByText('Cancelled, 21/11/2026 9:30')).toBeVisible();
+  expect(await screen.findByText(canceledText(canceled))).toBeVisible();
+  expect(screen.getByText('There is nothing more for you to do.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
   expect(onClose).not.toHaveBeenCalled();
 });

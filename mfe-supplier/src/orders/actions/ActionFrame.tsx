@@ -15,6 +15,7 @@ import { currentOrder } from '../../lib/currentOrder.ts';
 import { wasteText } from '../../lib/orderText.ts';
 import { FasterNotice } from './FasterNotice.tsx';
 import { useAskBeforeLeaving } from './useAskBeforeLeaving.ts';
+import { useOvertaken } from './useOvertaken.ts';
 
 export interface ActionFrameProps<V extends object> {
   readonly title: string;
@@ -31,9 +32,11 @@ export interface ActionFrameProps<V extends object> {
 
 /** The dialog of an action, and what it says when someone else was faster. */
 export const ActionFrame = <V extends object>(props: ActionFrameProps<V>) => {
-  const { title, order, action, form, faster, submit, icon, onClose, children } = props;
+  const { title, order, action, form, submit, icon, onClose, children } = props;
   const { t } = useTranslation('mfe-supplier');
   useAskBeforeLeaving(form.changed);
+  const overtaken = useOvertaken(order, action, form.pending);
+  const faster = props.faster ?? overtaken;
   const stillPossible = faster === undefined || faster.allowedActions.includes(action);
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { Box, formatDateTime, Notice, Text, useTranslation } from '@fraktion/sha
 
 import { useEventDetail } from '../useEventDetail.ts';
 
-/** Someone else was faster: who, with what, and when. */
+/** Someone else was faster: who, with what, and when; and what to do now. */
 export const FasterNotice = ({
   order,
   stillPossible,
@@ -15,13 +15,23 @@ export const FasterNotice = ({
   const detailOf = useEventDetail();
   const last = order.events.at(-1);
   if (!last) return null;
+  const time = formatDateTime(last.at);
   const what = [t(`events.${last.kind}`), detailOf(last)].filter(Boolean).join(' · ');
+  const canceled = last.kind === 'canceled';
   return (
     <Box mb={stillPossible ? '4' : '0'} role="status">
       <Notice tone="warning">
-        <Text strong>{t('faster.title', { name: last.actorName })}</Text>
-        <Text>{t('faster.text', { what, time: formatDateTime(last.at) })}</Text>
-        {stillPossible ? <Text>{t('faster.again')}</Text> : null}
+        {canceled ? (
+          <Text strong>
+            {t('order.canceled', { name: last.actorName, customer: order.customerName, time })}
+          </Text>
+        ) : (
+          <>
+            <Text strong>{t('faster.title', { name: last.actorName })}</Text>
+            <Text>{t('faster.text', { what, time })}</Text>
+          </>
+        )}
+        <Text>{t(`faster.${canceled ? 'over' : stillPossible ? 'again' : 'next'}`)}</Text>
       </Notice>
     </Box>
   );

@@ -25,6 +25,9 @@ export const ReasonField = ({ field, help, usual }: ReasonFieldProps) => {
           <Button
             key={reason}
             size="small"
+            maxWidth="full"
+            whiteSpace="normal"
+            textAlign="start"
             aria-pressed={reason === field.value}
             onClick={() => field.onChange(reason)}
             {...(reason === field.value ? { bg: 'brand.3', borderColor: 'brand.7' } : {})}
