@@ -4,6 +4,8 @@ export const userSettingKeys = {
   startLocation: 'locations.startUpLocationId',
   /** Where the menu stands: one of `menuPlaces`. */
   menuPlace: 'frame.layout',
+  /** `off`: no key does anything by itself, without Ctrl or the like. */
+  singleKeys: 'frame.singleKeys',
 } as const;
 
 /** Those that mean something in one account alone; each account keeps its own. */

@@ -4,6 +4,7 @@ import { useId } from 'react';
 
 import type { OverlayProps } from '../frame/Overlays.tsx';
 import { commandKey } from './keyNames.ts';
+import { SingleKeys } from './SingleKeys.tsx';
 
 interface Shortcut {
   /** Any of these, each one key or several at once. */
@@ -89,6 +90,7 @@ export default function KeyboardHelp({ onClose }: OverlayProps) {
         {groups.map(({ key, shortcuts }) => (
           <Group key={key} name={key} shortcuts={shortcuts} />
         ))}
+        <SingleKeys />
       </Stack>
     </Dialog>
   );

@@ -30,12 +30,18 @@ const pages = [
 
 let server: TestServer;
 let found: readonly Hit[] = [];
+const kept: object[] = [];
 const asked = () => server.seen.filter(({ url }) => url.pathname === '/api/search');
 
 async function open(profile: Partial<Profile> = {}) {
   history.replaceState(null, '', '/');
-  server.answer = ({ url }) => {
+  server.answer = ({ url, json }) => {
     if (url.pathname.endsWith('/authenticate')) return { body: sessionFor('token', profile) };
+    if (url.pathname.endsWith('/user-settings')) {
+      const { settings } = json() as { settings: Record<string, string | null> };
+      kept.push(settings);
+      return { body: { data: { userSettings: settings } } };
+    }
     if (url.pathname === '/api/search') return { body: { data: found } };
     return { body: { data: [], page: { page: 1, pageSize: 1, total: 0, totalCapped: false } } };
   };
@@ -48,6 +54,7 @@ const field = () => screen.findByRole('combobox', { name: /^Search pages/ });
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 beforeEach(async () => {
+  kept.length = 0;
   document.cookie = 'SelectedLang=EN; path=/';
   found = [hit('order', '4711'), hit('invoice', 'F-113')];
   server = await startServer();
@@ -121,6 +128,28 @@ test('SHL-22 the question mark shows the keys, but not while one is writing it',
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await field(), 'why?');
   expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
+});
+
+test('SHL-22 the question mark alone can be turned off, for whoever dictates; the keys are found through the search', async () => {
+  await open();
+  await userEvent.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  const alone = within(help).getByRole('checkbox', { name: 'The ? key works by itself' });
+  expect(alone).toBeChecked();
+  await userEvent.click(alone);
+  await waitFor(() => expect(kept).toEqual([{ 'frame.singleKeys': 'off' }]));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await userEvent.keyboard('?');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await field(), 'Keyboard');
+  expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
+  await userEvent.click(await screen.findByRole('option', { name: /^Keyboard shortcuts/ }));
+  const again = await screen.findByRole('checkbox', { name: 'The ? key works by itself' });
+  expect(again).not.toBeChecked();
+  await userEvent.click(again);
+  await waitFor(() => expect(kept.at(-1)).toEqual({ 'frame.singleKeys': null }));
 });
 
 describe('SHL-21 where a hit leads', () => {

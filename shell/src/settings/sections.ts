@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { NotificationSettings } from '../notifications/NotificationSettings.tsx';
 import { AboutMe } from './AboutMe.tsx';
 import { Appearance } from './Appearance.tsx';
+import { Keyboard } from './Keyboard.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { SecuritySection } from './security/SecuritySection.tsx';
 import { StartLocation } from './StartLocation.tsx';
@@ -12,6 +13,7 @@ export const sections: readonly { readonly key: string; readonly Section: Compon
   { key: 'me', Section: AboutMe },
   { key: 'language', Section: LanguageChoice },
   { key: 'appearance', Section: Appearance },
+  { key: 'keyboard', Section: Keyboard },
   { key: 'startLocation', Section: StartLocation },
   { key: 'security', Section: SecuritySection },
   { key: 'notifications', Section: NotificationSettings },

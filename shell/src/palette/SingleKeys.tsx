@@ -1,0 +1,22 @@
+import { userSettingKeys } from '@fraktion/contract/userSettings';
+import { useProfile } from '@fraktion/shared-auth';
+import { Checkbox, useTranslation } from '@fraktion/shared-ui';
+
+import { singleKeysIn } from '../frame/singleKeys.ts';
+import { keepSetting } from '../session/keepSetting.ts';
+
+/** Shortcuts of one key may be turned off: whoever dictates would set them off by talking. */
+export function SingleKeys() {
+  const { t } = useTranslation('shell');
+  const { userSettings } = useProfile();
+  return (
+    <Checkbox
+      label={t('Keys.Single')}
+      help={t('Keys.SingleHelp')}
+      value={singleKeysIn(userSettings)}
+      onChange={(on) =>
+        void keepSetting(userSettingKeys.singleKeys, on ? null : 'off').catch(() => undefined)
+      }
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { Panel, useTranslation } from '@fraktion/shared-ui';
+
+import { SingleKeys } from '../palette/SingleKeys.tsx';
+
+export function Keyboard() {
+  const { t } = useTranslation('shell');
+  return (
+    <Panel title={t('Keys.Title')}>
+      <SingleKeys />
+    </Panel>
+  );
+}
