@@ -95,6 +95,7 @@ export const addContactOrderFiles = call({
   errors: [
     ...linkErrors,
     'Orders.Not.Open',
+    'Orders.Files.Full',
     'Files.Type.Not.Allowed',
     'Files.Empty',
     'Generic.Too.Large',

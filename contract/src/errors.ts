@@ -49,6 +49,7 @@ export const errors = {
   'Orders.Not.Yours': 403,
   'Orders.Weight.Missing': 409,
   'Orders.Collector.Same': 409,
+  'Orders.Files.Full': 409,
   'SubSuppliers.Unknown': 404,
   'ForwardRules.Too.Many': 409,
   'RecurringOrders.Day.Placed': 409,

@@ -149,6 +149,17 @@ export const deleteInfocard = call({
   errors: ['Generic.In.Use', 'Generic.Changed', 'Generic.Not.Found', 'Infocards.Type.Unknown'],
 });
 
+export const deleteArchivedInfocard = call({
+  id: 'infocards.deleteArchived',
+  summary: 'The same of an infocard that is archived, whatever its type',
+  method: 'DELETE',
+  path: '/info-cards/archived/:id',
+  roles: admins,
+  params: byId,
+  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  errors: ['Generic.In.Use', 'Generic.Changed', 'Generic.Not.Found'],
+});
+
 export const archiveInfocard = call({
   id: 'infocards.archive',
   summary: 'Take an infocard out of use; all that refers to it stays',

@@ -86,6 +86,8 @@ export const correctOrderWeight = call({
 });
 
 export const maxCarrierFiles = 5;
+/** Photos and signatures that one order may have in all. */
+export const maxBroughtFiles = 30;
 
 export const addOrderFiles = call({
   id: 'supplierOrders.files',
@@ -103,6 +105,7 @@ export const addOrderFiles = call({
   errors: [
     'Orders.Not.Open',
     'Orders.Not.Yours',
+    'Orders.Files.Full',
     'Files.Type.Not.Allowed',
     'Files.Empty',
     'Generic.Too.Large',

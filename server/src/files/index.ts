@@ -3,4 +3,4 @@ export { documentTypes } from './documents.ts';
 export { fileName } from './fileName.ts';
 export { pictureTypes, thumbnailOf } from './pictures.ts';
 export { BlobMissingError, type Blobs, createBlobs } from './blobs.ts';
-export { readFile, storeFile, type StoredFile } from './storeFile.ts';
+export { digestOf, readFile, storeFile, type StoredFile } from './storeFile.ts';

@@ -15,6 +15,10 @@ export interface StoredFile {
   readonly path: string;
 }
 
+/** What tells the bytes of one file from those of another. */
+export const digestOf = ({ bytes }: AcceptedFile): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
 /**
  * Keeps a file for an account. The bytes go first, so that no row is without them; if the
  * transaction fails after all, bytes without a row are left, which nobody can reach.
@@ -38,7 +42,7 @@ export async function storeFile(
       name,
       media_type: mediaType,
       bytes,
-      sha256: createHash('sha256').update(file.bytes).digest('hex'),
+      sha256: digestOf(file),
       path,
       created_by: by.userId,
     })

@@ -12,6 +12,7 @@ import {
   getOrder,
   getOrderLinkFile,
   listContactOrders,
+  maxBroughtFiles,
   notApproveOrder,
   type OrderWithEvents,
   readContactOrder,
@@ -106,6 +107,8 @@ test('SUP-10 ORD-08 by the mailed link alone an order is accepted, collected, em
 
 test('SUP-10 reading changes nothing, an old version learns who was faster, and that the day it offered is taken is mailed', async () => {
   const contact = await mailed();
+  const gone = await act(contact, contact.order, { action: 'accept', plannedDate: '2020-01-01' });
+  assert.deepEqual(gone.error?.fields, { plannedDate: 'TooSmall' });
   const params = { id: contact.collector.id, orderId: contact.order.id };
   const read = () => nobody()(readContactOrder, { params, body: { secret: contact.secret } });
   await list(contact, 'inbox');
@@ -188,4 +191,28 @@ test('SUP-10 SUP-12 a photo by link is kept for the customer, who sees it', asyn
   assert.deepEqual(data.files.map(({ kind }) => kind).toSorted(), ['order', 'photo']);
   const seen = await trade.admin(getOrder, { params: { id: order.id } });
   assert.equal(seen.data.files.length, 2);
+});
+
+test('SUP-10 SUP-12 files that are sent again by link are there once, and an order has no more than it may', async () => {
+  const contact = await mailed();
+  const accepted = await act(contact, contact.order, { action: 'accept', plannedDate: null });
+  const send = (first: number) =>
+    nobody()(addContactOrderFiles, {
+      params: { id: contact.collector.id, orderId: accepted.data.id },
+      body: { secret: contact.secret, kind: 'photo' },
+      files: [0, 1, 2, 3, 4].map(
+        (n) => new File([`%PDF-1.7\n${first + n} 0 obj\n%%EOF`], 'note.pdf'),
+      ),
+    });
+  const [once, twice] = await Promise.all([send(0), send(0)]);
+  assert.deepEqual([once.status, twice.status], [200, 200]);
+  const photos = ({ files }: OrderWithEvents) =>
+    files.filter(({ kind }) => kind === 'photo').length;
+  const again = await send(0);
+  assert.equal(photos(again.data), 5);
+  assert.equal(again.data.events.filter(({ kind }) => kind === 'filesAdded').length, 1);
+  for (let first = 5; first < maxBroughtFiles; first += 5) await send(first);
+  const over = await send(maxBroughtFiles);
+  assert.deepEqual([over.status, over.error?.message], [409, 'Orders.Files.Full']);
+  assert.equal(photos((await send(0)).data), maxBroughtFiles);
 });

@@ -63,11 +63,12 @@ export async function changeInfocard(
   return change(tx, actor, { id: params.id, version, type }, columnsOf(wanted));
 }
 
-/** Only one that nothing refers to: what has been ordered or billed keeps its infocard for ever. */
+/** Only one that nothing refers to: what has been ordered or billed keeps its infocard for ever. Without a type: of the archived. */
 export async function deleteInfocard(tx: Tx, actor: Actor, target: Target): Promise<void> {
   const mustRead = async (): Promise<Infocard> => {
     const found = await readInfocard(tx, actor, target.id);
-    if (!found || found.type !== target.type) throw new Refusal('Generic.Not.Found');
+    const stands = target.type ? found?.type === target.type : found?.archivedAt;
+    if (!found || !stands) throw new Refusal('Generic.Not.Found');
     return found;
   };
   const current = await mustRead();

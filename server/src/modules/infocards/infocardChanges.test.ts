@@ -4,9 +4,11 @@ import { after, before, test } from 'node:test';
 
 import {
   addInfocard,
+  archiveInfocard,
   changeInfocard,
   createInfocard,
   createOrder,
+  deleteArchivedInfocard,
   deleteInfocard,
   getInfocard,
   type Infocard,
@@ -211,4 +213,14 @@ test('ORD-02 an infocard is deleted only if it has never been used', async () =>
   await admin(createOrder, { body: newOrder(infocard.id) });
   const used = await remove({ ...containers, id: infocard.id }, 1);
   assert.deepEqual([used.status, used.error?.message], [409, 'Generic.In.Use']);
+
+  const old = await buildInfocard(t.db, customer.id);
+  const removeArchived = (version: number) =>
+    admin(deleteArchivedInfocard, { params: { id: old.id }, query: { version } });
+  assert.equal((await removeArchived(1)).status, 404, 'it is in use');
+  await admin(archiveInfocard, { params: { id: old.id }, body: { version: 1 } });
+  assert.deepEqual(
+    [(await removeArchived(1)).status, (await removeArchived(2)).status],
+    [409, 204],
+  );
 });

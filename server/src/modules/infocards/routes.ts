@@ -5,6 +5,7 @@ import {
   changeInfocards,
   copyInfocard as copyCall,
   createInfocard as createCall,
+  deleteArchivedInfocard,
   deleteInfocard as deleteCall,
   deleteInfocardCover,
   getInfocard,
@@ -69,6 +70,10 @@ function registerChanges({ routes, blobs, settings }: Services): void {
   routes.handle(replaceInfocard, ({ actor, tx, ...sent }) => changeInfocard(tx, actor, sent, true));
   routes.handle(deleteCall, async ({ actor, tx, params: { kind, id }, query: { version } }) => {
     await deleteInfocard(tx, actor, { id, version, type: typeOf(kind) });
+    return undefined;
+  });
+  routes.handle(deleteArchivedInfocard, async ({ actor, tx, params, query }) => {
+    await deleteInfocard(tx, actor, { ...params, ...query });
     return undefined;
   });
   routes.handle(putInfocardCover, ({ actor, tx, params, body, files: [file] }) => {

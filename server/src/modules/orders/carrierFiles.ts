@@ -1,7 +1,14 @@
-import { orderRefusal, type OrderWithEvents } from '@fraktion/contract';
+import { maxBroughtFiles, orderRefusal, type OrderWithEvents } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
-import { acceptFile, type Blobs, picturesAndPdf, storeFile } from '../../files/index.ts';
+import {
+  type AcceptedFile,
+  acceptFile,
+  type Blobs,
+  digestOf,
+  picturesAndPdf,
+  storeFile,
+} from '../../files/index.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { reread } from './changeOrder.ts';
@@ -30,21 +37,54 @@ export async function addCarrierFiles(
   if (!order.allowedActions.includes('addFiles'))
     throw new Refusal(orderRefusal, { current: order });
   if (files.length === 0) throw new Refusal('Files.Empty');
-  for (const file of files) {
-    const accepted = await acceptFile(file, { types: picturesAndPdf, maxBytes });
-    const stored = await storeFile(tx, blobs, by, accepted);
+  const accepted = await Promise.all(
+    files.map((file) => acceptFile(file, { types: picturesAndPdf, maxBytes })),
+  );
+  const fresh = await takeFresh(tx, id, kind, accepted);
+  for (const file of fresh) {
+    const stored = await storeFile(tx, blobs, by, file);
     await tx
       .insertInto('order_file')
       .values({ order_id: id, account_id: by.accountId, file_id: stored.id, kind })
       .execute();
   }
+  if (fresh.length === 0) return order;
   await noteOnOrder(tx, {
     orderId: id,
     kind: 'filesAdded',
     status: null,
     actorId: hand.userId,
     actorName: hand.userName,
-    detail: String(files.length),
+    detail: String(fresh.length),
   });
   return reread(tx, hand, id);
+}
+
+/** Those that the order has not got yet: whoever has no account sends no key with what it sends once more. */
+async function takeFresh(
+  tx: Tx,
+  orderId: string,
+  kind: Added['kind'],
+  accepted: readonly AcceptedFile[],
+): Promise<AcceptedFile[]> {
+  // Held, so that the same files sent twice at once are not both new.
+  await tx.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute();
+  const brought = await tx
+    .selectFrom('order_file')
+    .innerJoin('file', (join) =>
+      join
+        .onRef('file.account_id', '=', 'order_file.account_id')
+        .onRef('file.id', '=', 'order_file.file_id'),
+    )
+    .select(['file.sha256', 'order_file.kind'])
+    .where('order_file.order_id', '=', orderId)
+    .where('order_file.kind', '<>', 'order')
+    .execute();
+  const there = new Set(brought.filter((each) => each.kind === kind).map(({ sha256 }) => sha256));
+  const fresh = accepted.filter((file) => {
+    const digest = digestOf(file);
+    return !there.has(digest) && there.add(digest);
+  });
+  if (brought.length + fresh.length > maxBroughtFiles) throw new Refusal('Orders.Files.Full');
+  return fresh;
 }

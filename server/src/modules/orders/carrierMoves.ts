@@ -14,6 +14,7 @@ import { Refusal } from '../../http/errors.ts';
 import { addJob } from '../../jobs/index.ts';
 import { changeOrder } from './changeOrder.ts';
 import type { Hand } from './hands.ts';
+import { refuseDayGone } from './orderable.ts';
 
 const now = sql<string>`now()`;
 
@@ -50,6 +51,7 @@ export async function acceptOrder(
   hand: Hand,
   { params: { id }, body }: Accepting,
 ): Promise<OrderWithEvents> {
+  await refuseDayGone(tx, 'plannedDate', body.plannedDate);
   const accepted = await changeOrder(tx, hand, {
     id,
     version: body.version,

@@ -32,7 +32,7 @@ export async function createOrder(
   { body, files }: { body: Body; files: readonly UploadedFile[] },
 ): Promise<OrderWithEvents> {
   if (files.length > maxOrderFiles) throw new Refusal('Generic.Too.Large');
-  await refuseDayGone(tx, body.wantedEmptiedDate);
+  await refuseDayGone(tx, 'wantedEmptiedDate', body.wantedEmptiedDate);
   const infocard = await takeOrderable(tx, actor, body.infocardId);
   if (!body.confirmedDouble) await refuseSecondToday(tx, actor.accountId, body.infocardId);
   const accepted = await Promise.all(

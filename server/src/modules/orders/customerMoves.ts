@@ -43,7 +43,7 @@ export async function editOrder(
   actor: Actor,
   { params: { id }, body }: CallRequest<typeof editCall>,
 ): Promise<OrderWithEvents> {
-  await refuseDayGone(tx, body.wantedEmptiedDate);
+  await refuseDayGone(tx, 'wantedEmptiedDate', body.wantedEmptiedDate);
   const edited = await changeOrder(tx, customerHand(actor), {
     id,
     version: body.version,

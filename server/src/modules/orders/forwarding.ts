@@ -13,6 +13,7 @@ import { Refusal } from '../../http/errors.ts';
 import { addJob } from '../../jobs/index.ts';
 import { changeOrder, moveOrder, reread } from './changeOrder.ts';
 import { type Hand, supplierHand } from './hands.ts';
+import { refuseDayGone } from './orderable.ts';
 import { tellPages } from './orderHistory.ts';
 import { subSuppliersOf } from './subSuppliers.ts';
 
@@ -79,6 +80,7 @@ export async function declineOrder(
   accountId: string | null,
   { params: { id }, body }: CallRequest<typeof declineCall>,
 ): Promise<OrderWithEvents | null> {
+  await refuseDayGone(tx, 'offeredDate', body.offeredDate);
   const receiverId = await receiverOf(tx, id);
   const isReceiver = receiverId !== null && receiverId === accountId;
   const change = {

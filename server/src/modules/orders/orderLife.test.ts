@@ -157,6 +157,21 @@ test('SUP-03 ORD-09 an order that cannot be taken stays Created, marked; edited 
   assert.equal(late.error?.message, 'Orders.Not.Open');
 });
 
+test('SUP-03 nobody plans or offers a day that is gone', async () => {
+  const { id, version } = await chain.ordered();
+  const gone = '2020-01-01';
+  const accepted = await chain.driver(acceptOrder, {
+    params: { id },
+    body: { version, plannedDate: gone },
+  });
+  assert.deepEqual([accepted.status, accepted.error?.fields], [400, { plannedDate: 'TooSmall' }]);
+  const declined = await chain.driver(declineOrder, {
+    params: { id },
+    body: { version, reason: 'No truck', offeredDate: gone },
+  });
+  assert.deepEqual([declined.status, declined.error?.fields], [400, { offeredDate: 'TooSmall' }]);
+});
+
 test('ORD-09 AUT-02 sent to another collector, the one before sees it no more and is told', async () => {
   const order = await chain.ordered();
   const other = await buildCollector(t.db, chain.customer.id, { name: 'En anden' });

@@ -87,12 +87,14 @@ export async function refuseSecondToday(tx: Tx, accountId: string, infocardId: s
   }
 }
 
-/** Nobody comes yesterday. */
-export async function refuseDayGone(tx: Tx, wanted: string | null): Promise<void> {
-  if (wanted === null) return;
+/** Nobody comes yesterday, whichever day of the order it is. */
+export async function refuseDayGone(
+  tx: Tx,
+  field: 'wantedEmptiedDate' | 'plannedDate' | 'offeredDate',
+  date: string | null,
+): Promise<void> {
+  if (date === null) return;
   const { rows } = await sql<{ gone: boolean }>`
-    select ${wanted}::date < ${today} as gone`.execute(tx);
-  if (rows[0]?.gone) {
-    throw new Refusal('Generic.Invalid', { fields: { wantedEmptiedDate: 'TooSmall' } });
-  }
+    select ${date}::date < ${today} as gone`.execute(tx);
+  if (rows[0]?.gone) throw new Refusal('Generic.Invalid', { fields: { [field]: 'TooSmall' } });
 }

@@ -2,6 +2,7 @@ import {
   approveOrder as approveCall,
   cancelOrder as cancelCall,
   createOrder as createCall,
+  deleteOrder as deleteCall,
   editOrder as editCall,
   getOrder,
   listOrders,
@@ -36,6 +37,9 @@ export function registerCustomerOrders(services: Services): void {
   });
   routes.handle(cancelCall, ({ actor, tx, params, body }) =>
     cancelOrder(tx, actor, { params, body }),
+  );
+  routes.handle(deleteCall, ({ actor, tx, params, query }) =>
+    cancelOrder(tx, actor, { params, body: query }),
   );
   routes.handle(editCall, ({ actor, tx, params, body }) => editOrder(tx, actor, { params, body }));
   routes.handle(approveCall, ({ actor, tx, params, body }) =>
