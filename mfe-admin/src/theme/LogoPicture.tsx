@@ -1,24 +1,17 @@
 import { getAccountLogo } from '@fraktion/contract/accountTheme';
-import { queryFor } from '@fraktion/shared-auth/query';
+import { queryFor, useBlobUrl } from '@fraktion/shared-auth/query';
 import { Box, SkeletonText, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 
 /** The logo as it stands, on the white that it was drawn for. */
 export const LogoPicture = ({ logoPath }: { readonly logoPath: string }) => {
   const { t } = useTranslation('mfe-admin');
-  const [url, setUrl] = useState<string>();
   const id = logoPath.split('/').at(-1) ?? '';
   const { data } = useQuery({
     ...queryFor(getAccountLogo, { params: { id } }),
     staleTime: Infinity,
   });
-  useEffect(() => {
-    if (!data) return;
-    const made = URL.createObjectURL(data);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [data]);
+  const url = useBlobUrl(data);
   if (!url) return <SkeletonText lines={1} />;
   return (
     <Box bg="white" border="1px solid" borderColor="border" borderRadius="control" p="2">

@@ -1,9 +1,8 @@
 import { type DriveEntry, getDriveFileContent } from '@fraktion/contract/fileDrive';
-import { queryFor } from '@fraktion/shared-auth/query';
+import { queryFor, useBlobUrl } from '@fraktion/shared-auth/query';
 import { Box, Icon, Text, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
-import { useBlobUrl } from '../lib/useFileUrl.ts';
 import { isPdf, PdfPreview } from '../lib/pdf/PdfPreview.tsx';
 import { useThumbnail } from './driveQueries.ts';
 import { shapeOf } from './FileMark.tsx';

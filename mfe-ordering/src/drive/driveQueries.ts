@@ -6,11 +6,10 @@ import {
   getDriveUsage,
 } from '@fraktion/contract/fileDrive';
 import { useEvent, useProfile } from '@fraktion/shared-auth';
-import { invalidate, queryFor } from '@fraktion/shared-auth/query';
+import { invalidate, queryFor, useBlobUrl } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
-import { useBlobUrl } from '../lib/useFileUrl.ts';
 import { useFolderInAddress } from './driveAddress.ts';
 
 export const driveCalls = 'fileDrive';

@@ -1,10 +1,10 @@
 import type { Infocard } from '@fraktion/contract/infocards';
+import { useBlobUrl } from '@fraktion/shared-auth/query';
 import { Box, useTranslation } from '@fraktion/shared-ui';
 
 import { InfocardFace } from '../lib/InfocardFace.tsx';
 import { ContainerPicture, type Pictured } from '../lib/pictures/ContainerPicture.tsx';
 import { InfocardPicture, Photograph } from '../lib/pictures/InfocardPicture.tsx';
-import { useBlobUrl } from '../lib/useFileUrl.ts';
 import { useFractions } from './choices.ts';
 import type { Cover } from './CoverField.tsx';
 import type { InfocardValues } from './infocardForm.ts';

@@ -1,5 +1,5 @@
+import { useBlobUrl } from '@fraktion/shared-auth/query';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 
 import { type FileAsked, useFetchFile } from './fileSource.ts';
 
@@ -12,15 +12,5 @@ export const useFileUrl = ({ orderId, fileId }: FileAsked): string | undefined =
     staleTime: 'static',
     meta: { quiet: true },
   });
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(undefined);
-    };
-  }, [file]);
-  return url;
+  return useBlobUrl(file);
 };

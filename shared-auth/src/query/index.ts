@@ -6,6 +6,7 @@
  *   listQueryFor(call, input?)       the same for a list, keeping the rows on screen while the next come
  *   useCall(call, { invalidates })   a change as a mutation: .mutate(input), .isPending, .error (ApiError)
  *   invalidate(...callsOrNouns)      invalidate(listOrders, 'invoices'): read again what is on screen
+ *   useBlobUrl(blob)                 bytes that were read, as an address that an image can show
  *   keyOf(call, input?)              the query key, for setQueryData and the like
  *
  * A failed query is told by one toast; `meta: { quiet: true }` keeps it to the page.
@@ -14,4 +15,5 @@ export { queryClient } from './client.ts';
 export { invalidate } from './invalidate.ts';
 export { keyOf, type Stale } from './keys.ts';
 export { listQueryFor, queryFor } from './queryFor.ts';
+export { useBlobUrl } from './useBlobUrl.ts';
 export { useCall, type ChangeOptions } from './useCall.ts';

@@ -1,7 +1,7 @@
 import { maxScreenshotBytes } from '@fraktion/contract/feedback';
+import { useBlobUrl } from '@fraktion/shared-auth/query';
 import { Box, Button, FileDrop, Row, Stack, useTranslation } from '@fraktion/shared-ui';
 import { Image, Trash2 } from '@fraktion/shared-ui/icons';
-import { useEffect, useState } from 'react';
 
 import { canCapture } from './screenshot.ts';
 
@@ -19,12 +19,7 @@ const pictures = {
 
 function Shown({ file }: { readonly file: File }) {
   const { t } = useTranslation('shell');
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const url = useBlobUrl(file);
   return (
     <Box
       as="img"

@@ -1,22 +1,6 @@
 import { getAccountLogo } from '@fraktion/contract/accountTheme';
-import { queryClient, queryFor } from '@fraktion/shared-auth/query';
+import { queryClient, queryFor, useBlobUrl } from '@fraktion/shared-auth/query';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-
-/** The address under which the browser shows a picture that only the signed-in may fetch. */
-function useObjectUrl(picture: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!picture) return;
-    const made = URL.createObjectURL(picture);
-    setUrl(made);
-    return () => {
-      setUrl(undefined);
-      URL.revokeObjectURL(made);
-    };
-  }, [picture]);
-  return url;
-}
 
 export type Logo =
   | { readonly status: 'none' }
@@ -35,7 +19,7 @@ export function useLogo(logoPath: string | null): Logo {
     },
     queryClient,
   );
-  const url = useObjectUrl(data);
+  const url = useBlobUrl(data);
   if (id === '' || isError) return { status: 'none' };
   return url ? { status: 'here', url } : { status: 'coming' };
 }

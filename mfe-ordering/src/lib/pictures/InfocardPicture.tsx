@@ -1,9 +1,8 @@
 import { getInfocardCover, type Infocard } from '@fraktion/contract/infocards';
-import { queryFor } from '@fraktion/shared-auth/query';
+import { queryFor, useBlobUrl } from '@fraktion/shared-auth/query';
 import { Box } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
-import { useBlobUrl } from '../useFileUrl.ts';
 import { ContainerPicture, type Pictured } from './ContainerPicture.tsx';
 
 /** A photograph, as wide as the card. It says nothing that the card does not say in words. */

@@ -1,5 +1,6 @@
+import { useBlobUrl } from '@fraktion/shared-auth/query';
 import { Box, Text } from '@fraktion/shared-ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 export interface PhotoPreviewProps {
   readonly file: File;
@@ -7,17 +8,11 @@ export interface PhotoPreviewProps {
 }
 
 /**
- * The picture as it will go out; its address lives as long as it is looked at. What this browser cannot draw, as a PDF or
- * a phone's own kind of picture, is shown by its name.
+ * The picture as it will go out. What this browser cannot draw, as a PDF, is shown by its name.
  */
 export const PhotoPreview = ({ file, alt }: PhotoPreviewProps) => {
-  const [url, setUrl] = useState<string>();
+  const url = useBlobUrl(file);
   const [drawable, setDrawable] = useState(file.type.startsWith('image/'));
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
   return (
     <Box aspectRatio="1" overflow="hidden" borderRadius="control" bg="bg.muted">
       {drawable && url ? (
