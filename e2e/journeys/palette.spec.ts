@@ -59,21 +59,30 @@ test('SHL-21 the palette leads to an order, an invoice, a user and a page of ano
   await expect(heading).toBeFocused();
 });
 
-test('SHL-21 a supplier finds its orders, and no invoices or locations of its customers', async ({
+test('SHL-21 a supplier finds its users and its orders, and no invoices or locations of its customers', async ({
   page,
   baseURL,
 }) => {
-  await signInAs(page.request, baseURL!, 'Supplier');
+  const { email } = await signInAs(page.request, baseURL!, 'Supplier');
   await page.goto('/supplier/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const field = page.getByRole('combobox', { name: /^Search pages/ });
   await page.keyboard.press(open);
-  await page.getByRole('combobox', { name: /^Search pages/ }).fill('pap');
+  await field.fill(email);
+  const users = page.getByRole('group', { name: 'Users' });
+  await users.getByRole('option').filter({ hasText: email }).click();
+  await expect(page).toHaveURL(/\/supplier\/Users\?.*user=/);
+  const person = page.getByRole('dialog', { name: /^Journey/ });
+  await expect(person.getByText(email)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(person).toBeHidden();
+
+  await page.keyboard.press(open);
+  await field.fill('pap');
   const order = page.getByRole('option', { name: /^Order \d/ }).first();
   await expect(order).toBeVisible();
   await expect(page.getByRole('option', { name: /^Invoice/ })).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Locations' })).toHaveCount(0);
-  // There is no page for them yet, so none is offered.
-  await expect(page.getByRole('group', { name: 'Users' })).toHaveCount(0);
   await order.click();
   await expect(page).toHaveURL(/\/suppliers\/orders.*[0-9a-f-]{36}/);
 });

@@ -119,20 +119,30 @@ test.describe('on a phone', () => {
   const { userAgent, hasTouch, isMobile, deviceScaleFactor, viewport } = devices['Pixel 7'];
   test.use({ userAgent, hasTouch, isMobile, deviceScaleFactor, viewport });
 
-  test('SHL-06 a page that is not marked mobile leads to ordering', async ({ page, baseURL }) => {
-    await signInAs(page.request, baseURL!, 'Admin');
-    const marked = /("path":"\/economics\/invoices","roles".*?"mobile":)true/;
-    await page.route(
-      (url) => url.pathname === '/economics/invoices',
-      async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: (await response.text()).replace(marked, '$1false') });
-      },
-    );
-    await page.goto('/economics/invoices');
-    await expect(page).toHaveURL(/\/ordering/);
-    await expect(heading(page)).toHaveText('Order collection');
-  });
+  const homes = [
+    { role: 'Admin', path: '/economics/invoices', home: '/ordering' },
+    { role: 'Supplier', path: '/suppliers/forward-rules', home: '/supplier/home' },
+  ] as const;
+  for (const { role, path, home } of homes) {
+    test(`SHL-06 on a page that is not marked mobile, ${role} is led to ${home}`, async ({
+      page,
+      baseURL,
+    }) => {
+      await signInAs(page.request, baseURL!, role);
+      const marked = new RegExp(`("path":"${path}","roles".*?"mobile":)true`);
+      await page.route(
+        (url) => url.pathname === path,
+        async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replace(marked, '$1false');
+          await route.fulfill({ response, body });
+        },
+      );
+      await page.goto(path);
+      await expect(page).toHaveURL(new RegExp(`${home}(\\?|$)`));
+      await expect(heading(page)).toBeVisible();
+    });
+  }
 });
 
 test('SHL-08 an unknown path shows the page for it, and the way home', async ({

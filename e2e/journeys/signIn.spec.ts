@@ -1,10 +1,37 @@
+import type { Page } from '@playwright/test';
+
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('SHL-01 a wrong password is refused in words, the right one leads in', async ({ page }) => {
+/** What signing in does not need, by a word that stands in its script. */
+const later = {
+  palette: 'Palette.Groups',
+  notifications: '/user-notifications',
+  hub: 'HubConnection',
+};
+
+/** Which of it has been fetched by this page load. */
+const fetched = (page: Page): Promise<string[]> =>
+  page.evaluate(async (words) => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\.js(\?|$)/.test(name));
+    const texts = await Promise.all(
+      scripts.map(async (name) => (await fetch(name, { cache: 'force-cache' })).text()),
+    );
+    return Object.entries(words)
+      .filter(([, word]) => texts.some((text) => text.includes(word)))
+      .map(([part]) => part);
+  }, later);
+
+test('SHL-01 a wrong password is refused in words, the right one leads in, and what comes after is fetched then', async ({
+  page,
+}) => {
   await page.goto('/login');
   await expectAccessible(page);
   await page.getByLabel('Email').fill('admin@nordhavn.example');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
+  expect(await fetched(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Email or password incorrect')).toBeVisible();
 
@@ -12,4 +39,6 @@ test('SHL-01 a wrong password is refused in words, the right one leads in', asyn
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).not.toHaveURL(/\/login/);
   await expect(page.getByRole('navigation').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => fetched(page)).toEqual(Object.keys(later));
 });
