@@ -47,7 +47,7 @@ export const listSupplierOrders = call({
   answer: order,
 });
 
-/** What a supplier's home and inbox tabs show; as fast as possible counts what still waits for an answer. */
+/** What a supplier's home and inbox tabs show; as fast as possible counts what still waits for an answer. Collected are counted to 10,000, as in a list. */
 export const supplierOrderCounts = z.object({
   inbox: z.int(),
   accepted: z.int(),

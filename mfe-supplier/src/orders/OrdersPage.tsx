@@ -1,6 +1,8 @@
+import { maxCountedTotal } from '@fraktion/contract/list';
 import { listSupplierOrders, supplierTabs } from '@fraktion/contract/supplierOrders';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { Page, useTranslation } from '@fraktion/shared-ui';
+import { countText } from '@fraktion/shared-ui/list';
 import { TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
@@ -12,6 +14,10 @@ import { useOrdersAddress } from './useOrdersAddress.ts';
 import { useUnreadOrders } from './useUnreadOrders.ts';
 
 const panel = 'supplier-orders';
+
+/** `10,000+` where the server stops counting. */
+const tabCount = (total: number) =>
+  countText({ total, totalCapped: total >= maxCountedTotal }) ?? undefined;
 
 const OrdersPage = () => {
   const { t } = useTranslation('mfe-supplier');
@@ -33,7 +39,7 @@ const OrdersPage = () => {
           tabs={supplierTabs.map((value) => ({
             value,
             label: t(`tabs.${value}`),
-            count: counts?.[value],
+            count: counts && tabCount(counts[value]),
           }))}
         />
       }

@@ -15,8 +15,8 @@ export interface ListQuery {
 interface ListColumns {
   /** The column, by its reference, behind each field that sorts or filters. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Columns whose text `q` looks through. */
-  readonly search?: readonly string[];
+  /** Columns whose text `q` looks through; or the one that holds all of it in small letters. */
+  readonly search?: readonly string[] | string;
   /** A filter that is no plain comparison of a column. */
   readonly special?: Readonly<Record<string, (value: string | string[]) => Expression<SqlBool>>>;
   /** Filter fields whose column is an instant: a date stands for the day in Copenhagen. */
@@ -25,6 +25,8 @@ interface ListColumns {
   readonly nullable?: readonly string[];
   /** The column that makes the order of rows total. */
   readonly tieBreaker: string;
+  /** Conditions that share the rows out among indexes of their own, each row to one of them. */
+  readonly parts?: readonly Expression<SqlBool>[];
 }
 
 const dayAfter = (ref: Expression<unknown>, value: string) =>
@@ -63,8 +65,9 @@ function conditions(query: object, spec: ListColumns): Expression<SqlBool>[] {
   });
 }
 
-function searchCondition(q: string, columns: readonly string[]): Expression<SqlBool> {
+function searchCondition(q: string, columns: readonly string[] | string): Expression<SqlBool> {
   const pattern = `%${likeText(q)}%`;
+  if (typeof columns === 'string') return sql<SqlBool>`${sql.ref(columns)} like lower(${pattern})`;
   const any = columns.map((column) => sql<SqlBool>`${sql.ref(column)}::text ilike ${pattern}`);
   return sql<SqlBool>`(${sql.join(any, sql` or `)})`;
 }
@@ -92,15 +95,26 @@ export async function listRows<DB, TB extends keyof DB, O>(
 
   // Only where a column may be null: "nulls last" would keep a plain index from giving the order.
   const nulls = spec.nullable?.includes(field) ? sql` nulls last` : sql``;
-  const sorted = wanted
-    .orderBy(sql`${sql.ref(sortColumn)} ${sql.raw(direction)}${nulls}`)
-    .orderBy(sql.ref(spec.tieBreaker))
-    // As literals: a plan that must do for any limit is so much dearer that none would be kept.
-    .limit(sql.lit(pageSize));
-  const before = (page - 1) * pageSize;
-  const data = await (before > 0 ? sorted.offset(sql.lit(before)) : sorted).execute();
+  const paging: Paging = {
+    key: sql.ref(sortColumn),
+    way: sql`${sql.raw(direction)}${nulls}`,
+    id: sql.ref(spec.tieBreaker),
+    pageSize,
+    before: (page - 1) * pageSize,
+  };
+  const parts = spec.parts?.map((part) => wanted.where(part)) ?? [wanted];
+  // The first page of an undivided list is what its index begins with; what no table holds is known from whole rows alone.
+  const plain = parts.length === 1 && (paging.before === 0 || !sortColumn.includes('.'));
+  const shown = plain
+    ? inOrder(wanted, paging).offset(sql.lit(paging.before))
+    : inOrder(rows.where(onPage(parts, paging)), paging);
+  // As literals: a plan that must do for any limit is so much dearer that none would be kept.
+  const data = await shown.limit(sql.lit(pageSize)).execute();
 
-  const total = query.count ? await countRows(tx, wanted) : null;
+  // A page that is not full is the last one: how many there are is known then.
+  const isLast = data.length < pageSize && (data.length > 0 || paging.before === 0);
+  const counted = () => (isLast ? paging.before + data.length : countRows(tx, parts));
+  const total = query.count ? await counted() : null;
   return {
     data,
     page: {
@@ -112,16 +126,49 @@ export async function listRows<DB, TB extends keyof DB, O>(
   };
 }
 
+interface Paging {
+  readonly key: Expression<unknown>;
+  readonly way: Expression<unknown>;
+  readonly id: Expression<unknown>;
+  readonly pageSize: number;
+  readonly before: number;
+}
+
+const inOrder = <DB, TB extends keyof DB, O>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  { key, way, id }: Paging,
+) => rows.orderBy(sql`${key} ${way}`).orderBy(id);
+
+/**
+ * The rows of one page, found by their keys: what a row shows is not read for all that are skipped on the way, and each
+ * part of the list is walked in the order of its own index.
+ */
+function onPage<DB, TB extends keyof DB, O>(
+  parts: readonly SelectQueryBuilder<DB, TB, O>[],
+  paging: Paging,
+): Expression<SqlBool> {
+  const { key, way, id, pageSize, before } = paging;
+  const walked = parts.map((part) => {
+    const keys = part.clearSelect().select([sql`${key}`.as('key'), sql`${id}`.as('id')]);
+    return sql`(${inOrder(keys, paging).limit(sql.lit(before + pageSize))})`;
+  });
+  return sql<SqlBool>`${id} in (select walked.id from (${sql.join(walked, sql` union all `)}) walked
+    order by walked.key ${way}, walked.id limit ${sql.lit(pageSize)} offset ${sql.lit(before)})`;
+}
+
 async function countRows<DB, TB extends keyof DB, O>(
   tx: Tx,
-  rows: SelectQueryBuilder<DB, TB, O>,
+  parts: readonly SelectQueryBuilder<DB, TB, O>[],
 ): Promise<number> {
-  const some = rows
-    .clearSelect()
-    .select(sql`1`.as('one'))
-    .limit(maxCountedTotal + 1);
+  const some = parts.map(
+    (part) =>
+      sql`(${part
+        .clearSelect()
+        .select(sql`1`.as('one'))
+        .limit(maxCountedTotal + 1)})`,
+  );
   const { rows: counted } = await sql<{
     total: number;
-  }>`select count(*) as total from (${some}) c`.execute(tx);
+  }>`select count(*) as total from (${sql.join(some, sql` union all `)}) c`.execute(tx);
   return counted[0]?.total ?? 0;
 }

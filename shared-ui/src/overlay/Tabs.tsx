@@ -8,7 +8,8 @@ import { Box } from '../layout/boxes.tsx';
 export interface Tab<T extends string> {
   readonly value: T;
   readonly label: string;
-  readonly count?: number | undefined;
+  /** A text where it is no plain figure: `10,000+`. */
+  readonly count?: number | string | undefined;
   /** What it shows; only the chosen tab's is drawn. */
   readonly content?: ReactNode;
 }
@@ -64,7 +65,7 @@ export const Tabs = <T extends string>(props: TabsProps<T>) => {
         ref={list}
         aria-label={label}
         display="flex"
-        gap="5"
+        gap={{ base: '3', sm: '5' }}
         borderBottom="1px solid"
         borderColor="border"
         overflowX="auto"
@@ -91,7 +92,9 @@ export const Tabs = <T extends string>(props: TabsProps<T>) => {
             _focusVisible={{ outlineOffset: '-2px' }}
           >
             {tab.label}
-            {tab.count === undefined ? null : <Badge>{formatCount(tab.count)}</Badge>}
+            {tab.count === undefined ? null : (
+              <Badge>{typeof tab.count === 'number' ? formatCount(tab.count) : tab.count}</Badge>
+            )}
           </TabsTrigger>
         ))}
       </TabsList>

@@ -62,6 +62,7 @@ export interface OrdersTable {
   judged_at: NullableInstant;
   judged_reason: string | null;
   location_zip: string;
+  search_text: GeneratedAlways<string>;
   version: Generated<number>;
 }
 

@@ -28,12 +28,8 @@ import {
 } from './carrierMoves.ts';
 import { declineOrder, forwardOrder, removeForward } from './forwarding.ts';
 import { supplierHand } from './hands.ts';
-import {
-  countSupplierOrders,
-  readSupplierCustomers,
-  readSupplierOrder,
-  readSupplierOrders,
-} from './supplierReads.ts';
+import { countSupplierOrders, readSupplierCustomers } from './supplierCounts.ts';
+import { readSupplierOrder, readSupplierOrders } from './supplierReads.ts';
 
 /** The side that carries orders out. */
 export function registerSupplierOrders({ routes, blobs }: Services): void {
