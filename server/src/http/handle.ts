@@ -7,6 +7,7 @@ import { downloadHeaders } from '../files/downloadHeaders.ts';
 import type { Actor } from './actor.ts';
 import { actFor, identify, type TransactionScope } from './caller.ts';
 import { onceByKey } from './idempotency.ts';
+import { describeCall } from './describeCall.ts';
 import { idempotencyKey, readInput } from './input.ts';
 import { type Inspect, senderOf } from './inspect.ts';
 import type { UploadedFile } from './multipart.ts';
@@ -89,7 +90,11 @@ export function createRoutes(
       method: [call.method],
       url: `/api${call.path}`,
       schema: routeSchema(call),
-      config: { call: call.id },
+      config: {
+        call: call.id,
+        // When the document is asked for, not at every start.
+        swaggerTransform: ({ url }) => ({ url, schema: describeCall(call) }),
+      },
       ...(call.files ? { bodyLimit: call.files.max * call.files.maxBytes + 1_000_000 } : {}),
       handler: async (request, reply) => {
         const caller = await identify(call, request, db, tokens);

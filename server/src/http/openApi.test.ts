@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
+import { type Call, type ErrorKey, errors } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
 
 import { type TestApp, startTestApp } from '../testing/testApp.ts';
@@ -11,23 +12,70 @@ before(async () => {
 });
 after(() => t.stop());
 
+interface Schema {
+  properties?: Record<string, { type?: string; items?: { format?: string } }>;
+}
 interface Operation {
   operationId?: string;
-  requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+  parameters?: { in: string; name: string }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
 }
 
-test('SRV-02 the OpenAPI document names every call of the contract, with its body', async () => {
+/** The document's operations by the ids of their calls. */
+async function readOperations(): Promise<Map<string, Operation>> {
   const document = (await (await fetch(`${t.url}/api/openapi.json`)).json()) as {
     openapi: string;
     paths: Record<string, Record<string, Operation>>;
   };
   assert.equal(document.openapi, '3.1.0');
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
-  const named = operations.map((operation) => operation.operationId ?? '').toSorted();
-  assert.deepEqual(named, allCalls.map((call) => call.id).toSorted());
-  const signIn = operations.find((operation) => operation.operationId === 'sessions.authenticate');
-  const body = signIn?.requestBody?.content['application/json']?.schema.properties ?? {};
-  assert.deepEqual(Object.keys(body), ['email', 'password']);
+  return new Map(operations.map((each) => [each.operationId ?? '', each]));
+}
+
+const fieldsOf = (schema: Call['body']): string[] =>
+  Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
+const statusOf = (key: string): number => errors[key as ErrorKey];
+
+test('SRV-02 the OpenAPI document names every call of the contract', async () => {
+  const operations = await readOperations();
+  assert.deepEqual([...operations.keys()].toSorted(), allCalls.map((call) => call.id).toSorted());
+});
+
+test('SRV-02 each call is there with all that it takes: its fields, its files, its key against repeats', async () => {
+  const operations = await readOperations();
+  assert.ok(allCalls.filter(({ files }) => files).length >= 10);
+  for (const call of allCalls) {
+    const { parameters = [], requestBody } = operations.get(call.id)!;
+    const named = (place: string) =>
+      parameters.filter((each) => each.in === place).map(({ name }) => name);
+    assert.deepEqual(named('path'), fieldsOf(call.params), call.id);
+    assert.equal(named('header').includes('Idempotency-Key'), call.idempotent === true, call.id);
+    const type = call.files ? 'multipart/form-data' : 'application/json';
+    const fields = requestBody?.content[type]?.schema.properties ?? {};
+    const files = call.files ? ['files'] : [];
+    assert.deepEqual(Object.keys(fields), [...fieldsOf(call.body), ...files], call.id);
+    if (call.files) assert.equal(fields['files']?.items?.format, 'binary', call.id);
+  }
+});
+
+test('SRV-02 each call is there with what it answers and every refusal, also those that any call gives', async () => {
+  const operations = await readOperations();
+  const refused = (operation: Operation, key: string): boolean =>
+    operation.responses[statusOf(key)]?.description.split(', ').includes(key) ?? false;
+  for (const call of allCalls) {
+    const operation = operations.get(call.id)!;
+    const good = Object.entries(operation.responses).filter(([status]) => status < '300');
+    assert.equal(good.length, 1, `${call.id} answers in one way when all goes well`);
+    const says = call.answer !== undefined && call.answer !== 'tus';
+    assert.equal(good[0]![1].content !== undefined, says, call.id);
+    const signedIn = call.roles !== 'anonymous' && call.roles !== 'deployToken';
+    const general = ['Generic.Invalid', 'Generic.Too.Many.Requests', 'Generic.Unexpected'];
+    const keys = [...general, ...(signedIn ? ['Generic.Unauthenticated'] : [])];
+    if (Array.isArray(call.roles)) keys.push('Generic.Forbidden');
+    for (const key of [...keys, ...(call.errors ?? [])])
+      assert.ok(refused(operation, key), `${call.id} ${key}`);
+  }
 });
 
 test('SRV-02 there is a page to try the calls', async () => {

@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
+import { refusal } from './describeCall.ts';
+
 /** The page to try the calls makes one style element of its own and takes it away again: this is its text. */
 const ownStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
@@ -23,7 +25,9 @@ const docsPolicy = {
 
 /** The contract as an OpenAPI 3.1 document at `/api/openapi.json`, with a page to try it at `/api/docs`. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+  app.addSchema(refusal);
   await app.register(swagger, {
+    refResolver: { buildLocalReference: (json) => json.$id as string },
     openapi: {
       openapi: '3.1.0',
       info: {

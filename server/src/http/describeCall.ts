@@ -1,0 +1,124 @@
+import { type Call, type ErrorKey, errors, scopeOf } from '@fraktion/contract';
+
+import { answerSchema, type JsonSchema, toJson } from './routeSchema.ts';
+
+/** Every refusal has this shape: the document holds it once, and each call's refusals point there. */
+export const refusal: JsonSchema = {
+  $id: 'Refusal',
+  type: 'object',
+  properties: {
+    error: {
+      type: 'object',
+      properties: {
+        message: { type: 'string', description: 'A message key' },
+        detail: { type: 'string' },
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+        current: { description: 'The row as it stands now, when someone else was faster' },
+        requestId: { type: 'string' },
+      },
+      required: ['message', 'requestId'],
+    },
+  },
+  required: ['error'],
+};
+
+const bytes: JsonSchema = { type: 'string', format: 'binary' };
+
+/** What its protocol answers to each step of an upload; the rest is in headers. */
+const tusAnswers: Partial<Record<Call['method'], JsonSchema>> = {
+  POST: { 201: { type: 'null', description: 'The upload stands at the address in Location' } },
+  HEAD: { 200: { type: 'null', description: 'Upload-Offset says how much has come' } },
+  PATCH: { 204: { type: 'null', description: 'Upload-Offset says how much has come' } },
+  DELETE: { 204: { type: 'null', description: 'Done' } },
+};
+
+function answers(call: Call): JsonSchema {
+  if (call.answer === 'tus') return tusAnswers[call.method] ?? {};
+  if (call.answer !== 'file') return answerSchema(call);
+  return { 200: { description: 'The file', content: { '*/*': { schema: bytes } } } };
+}
+
+/** What any call may answer besides the refusals that it names itself. */
+function generalRefusals({ roles, params, body, files, idempotent }: Call): ErrorKey[] {
+  const found: [boolean, ErrorKey][] = [
+    [true, 'Generic.Invalid'],
+    [roles === 'deployToken', 'Auth.Deploy.Token.Invalid'],
+    [roles !== 'deployToken' && roles !== 'anonymous', 'Generic.Unauthenticated'],
+    [Array.isArray(roles), 'Generic.Forbidden'],
+    [roles !== 'deployToken' && roles !== 'anonymous', 'ApiKeys.Scope.Missing'],
+    [params !== undefined, 'Generic.Not.Found'],
+    [idempotent === true, 'Generic.Idempotency.Conflict'],
+    [body !== undefined || files !== undefined, 'Generic.Too.Large'],
+    [true, 'Generic.Too.Many.Requests'],
+    [true, 'Generic.Unexpected'],
+    [true, 'Generic.Unavailable'],
+  ];
+  return found.filter(([gives]) => gives).map(([, key]) => key);
+}
+
+function refusals(call: Call): JsonSchema {
+  const keys = new Set([...(call.errors ?? []), ...generalRefusals(call)]);
+  const byStatus = Map.groupBy(keys, (key) => errors[key]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, named]) => [
+      status,
+      { $ref: 'Refusal#', description: named.join(', ') },
+    ]),
+  );
+}
+
+/** Files stand among the form's fields, under one name. */
+function form({ body, files }: Call): JsonSchema {
+  const fields: JsonSchema = body ? toJson(body, 'input') : { type: 'object' };
+  const list = { type: 'array', items: bytes, maxItems: files?.max };
+  return { ...fields, properties: { ...(fields['properties'] as JsonSchema), files: list } };
+}
+
+function sent(call: Call): JsonSchema {
+  if (call.files) return { consumes: ['multipart/form-data'], body: form(call) };
+  if (call.answer === 'tus' && call.method === 'PATCH')
+    return { consumes: ['application/offset+octet-stream'], body: bytes };
+  return call.body ? { body: toJson(call.body, 'input') } : {};
+}
+
+const idempotencyKey: JsonSchema = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      maxLength: 200,
+      description: 'The same key gives the first answer again, with another body 409',
+    },
+  },
+};
+
+const tus = {
+  externalDocs: {
+    url: 'https://tus.io/protocols/resumable-upload',
+    description: 'The protocol, with its headers',
+  },
+};
+
+function access(call: Call): string {
+  const roles = typeof call.roles === 'string' ? call.roles : `Roles: ${call.roles.join(', ')}`;
+  const scope = scopeOf(call);
+  return scope ? `${roles}. API keys: scope ${scope}` : roles;
+}
+
+/** The call as the OpenAPI document tells it; all of it follows from the contract. */
+export function describeCall(call: Call): JsonSchema {
+  const query = call.list?.query ?? call.query;
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    description: access(call),
+    tags: [call.id.split('.')[0] ?? call.id],
+    ...(call.params ? { params: toJson(call.params, 'input') } : {}),
+    ...(query ? { querystring: toJson(query, 'input') } : {}),
+    ...(call.idempotent ? { headers: idempotencyKey } : {}),
+    ...(call.answer === 'tus' ? tus : {}),
+    ...(call.roles === 'anonymous' ? { security: [] } : {}),
+    ...sent(call),
+    response: { ...answers(call), ...refusals(call) },
+  };
+}
