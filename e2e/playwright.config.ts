@@ -10,11 +10,16 @@ const report = process.env['FRAKTION_JOURNEY_REPORT'];
 const faultsOnly = process.argv.some((argument) => argument.includes('faults'));
 
 export default defineConfig({
-  testDir: '.',
   outputDir: resolve(root, '.build/check/browser'),
   ...(faultsOnly ? {} : { globalSetup: './support/globalSetup.ts' }),
   fullyParallel: true,
-  workers: 2,
+  // Faults are waited for rather than worked on, and so go on beside what keeps two cores busy.
+  workers: 3,
+  projects: [
+    { name: 'faults', testDir: './faults', workers: 1 },
+    { name: 'journeys', testDir: './journeys', workers: 2 },
+    { name: 'views', testDir: './views' },
+  ],
   // Patience for a machine that does other things too; the limits of the product are asserted by themselves.
   timeout: 180_000,
   expect: { timeout: 20_000 },

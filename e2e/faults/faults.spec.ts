@@ -134,18 +134,97 @@ for (const { title, files, fault, within = 15_000 } of networkFaults) {
   });
 }
 
+test('PLT-06 (8) chunk of a page 404 on the way to it: the last good version', async ({ page }) => {
+  const live = await portal.release(name, fresh);
+  await open(page, '/probe');
+  await expect(heading(page, fresh)).toBeVisible();
+  await breakFiles(page, live, restOf(live), missing);
+  await page.getByRole('link', { name: '/probe/lazy' }).click();
+  await expect(heading(page, `${old}, lazy`)).toBeVisible();
+  expect(await sameLoad(page)).toBe(true);
+});
+
+/** A chunk that the network loses or holds up once, on a page that stands. */
+async function openLazily(page: Page, fault: Fault): Promise<void> {
+  const live = await portal.release(name, fresh);
+  await open(page, '/probe');
+  await expect(heading(page, fresh)).toBeVisible();
+  const met = new Set<string>();
+  await breakFiles(page, live, restOf(live), (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (met.has(pathname)) return route.continue();
+    met.add(pathname);
+    return fault(route);
+  });
+  await page.getByRole('link', { name: '/probe/lazy' }).click();
+}
+
+test('PLT-15 a chunk that is lost once is asked for again, and the version stays', async ({
+  page,
+}) => {
+  await openLazily(page, missing);
+  await expect(heading(page, `${fresh}, lazy`)).toBeVisible();
+});
+
+test('PLT-15 a chunk that takes more than three seconds is told of until it is there', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await openLazily(page, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const slow = page.getByText('This is taking longer than usual');
+  await expect(slow).toBeVisible();
+  held.resolve();
+  await expect(heading(page, `${fresh}, lazy`)).toBeVisible();
+  await expect(slow).toBeHidden();
+});
+
 const defects: [string, Defect][] = [
   ['(5) throw on load', 'throwsOnLoad'],
   ['(6) throw in bootstrap', 'throwsInBootstrap'],
   ['(7) throw in render', 'throwsInRender'],
 ];
 
+const mend = (page: Page) => page.evaluate(() => Object.assign(globalThis, { mended: true }));
+
 for (const [title, defect] of defects) {
-  test(`PLT-06 ${title}: the last good version`, async ({ page }) => {
+  test(`PLT-06 ${title}: the last good version, and the live one when the fault is gone`, async ({
+    page,
+  }) => {
     await portal.promote(name, good.version);
     await portal.release(name, fresh, defect);
     await open(page, '/probe');
     await expect(heading(page, old)).toBeVisible();
+    await otherWorks(page);
+
+    await mend(page);
+    await letTimePass(page);
+    await page.getByRole('link', { name: '/probe' }).click();
+    await expect(heading(page, fresh)).toBeVisible();
+    expect(await sameLoad(page)).toBe(true);
+  });
+
+  test(`PLT-07 ${title} in every version: a message, and Retry recovers without a reload`, async ({
+    page,
+  }) => {
+    const live = await portal.release(name, fresh, defect);
+    // Those from before, which have no such fault.
+    await page.route(
+      ({ pathname }) =>
+        pathname.startsWith(`/releases/${name}/`) &&
+        !pathname.startsWith(`/releases/${name}/${live.version}/`),
+      (route) => route.abort(),
+    );
+    await open(page, '/other');
+    await page.getByRole('link', { name: '/probe' }).click();
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+
+    await mend(page);
+    await retry.click();
+    await expect(heading(page, fresh)).toBeVisible();
     await otherWorks(page);
     expect(await sameLoad(page)).toBe(true);
   });

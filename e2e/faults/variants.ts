@@ -1,8 +1,14 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What is wrong with a variant of the probe; the faults of the network are made by the tests. */
+/**
+ * What is wrong with a variant of the probe for as long as the page is not `mended`; the faults of the network are made
+ * by the tests.
+ */
 export type Defect = 'none' | 'throwsOnLoad' | 'throwsInBootstrap' | 'throwsInRender';
+
+const unlessMended = (problem: string) =>
+  `if (!('mended' in globalThis)) throw new Error('${problem}');`;
 
 const languages = ['en', 'da', 'sv', 'nb'];
 
@@ -21,20 +27,20 @@ export default defineRemote({
 const entry = (defect: Defect) => `
 import { createRemote } from '@fraktion/shared-ui/remote';
 import remote from './remote.ts';
-${defect === 'throwsOnLoad' ? `if (remote.name) throw new Error('load');` : ''}
+${defect === 'throwsOnLoad' ? unlessMended('load') : ''}
 const made = createRemote(remote, { locales: (language) => import(\`./locales/\${language}.json\`) });
 export const { mount, unmount } = made;
 export const bootstrap = async (props: object) => {
-  ${defect === 'throwsInBootstrap' ? `if (remote.name) throw new Error('bootstrap');` : ''}
+  ${defect === 'throwsInBootstrap' ? unlessMended('bootstrap') : ''}
   return made.bootstrap(props);
 };
 `;
 
-const page = (text: string, link: string, defect: Defect) => `
+const page = (text: string, links: readonly string[], defect: Defect) => `
 import { Link, Page } from '@fraktion/shared-ui';
 export default function Shown() {
-  ${defect === 'throwsInRender' ? `if (document.title !== '') throw new Error('render');` : ''}
-  return <Page title="${text}"><Link to="${link}">${link}</Link></Page>;
+  ${defect === 'throwsInRender' ? unlessMended('render') : ''}
+  return <Page title="${text}">${links.map((link) => `<Link to="${link}">${link}</Link>`).join(' ')}</Page>;
 }
 `;
 
@@ -52,8 +58,8 @@ export async function writeVariant(
   const files = {
     'remote.ts': definition(name, area),
     'entry.ts': entry(defect),
-    'Page.tsx': page(text, `/${other}`, defect),
-    'LazyPage.tsx': page(`${text}, lazy`, `/${other}`, 'none'),
+    'Page.tsx': page(text, [`/${other}`, `/${area}/lazy`], defect),
+    'LazyPage.tsx': page(`${text}, lazy`, [`/${other}`], 'none'),
     ...Object.fromEntries(
       languages.map((language) => [`locales/${language}.json`, JSON.stringify({ title: text })]),
     ),

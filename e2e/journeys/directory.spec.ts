@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword, signInByCookie } from '../support/api.ts';
 import { mailedAddress } from '../support/mails.ts';
 import { colleague, ownAccount } from '../support/ownAccount.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { authenticatorCode } from '../support/totp.ts';
 
 test('AUT-05 AUT-03 a SuperAdmin opens an account, enters it under a banner and leaves it again', async ({
@@ -17,7 +17,6 @@ test('AUT-05 AUT-03 a SuperAdmin opens an account, enters it under a banner and 
   await signIn('super@fraktion.example', '/directory/accounts');
   await page.getByRole('link', { name: 'New account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New account' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByLabel('Name of the company').fill(name);
   await page.getByLabel('Country').selectOption({ label: 'Norway' });
   await expect(page.getByText('Currency NOK, mails in Norwegian')).toBeVisible();
@@ -34,7 +33,6 @@ test('AUT-05 AUT-03 a SuperAdmin opens an account, enters it under a banner and 
   await page.getByRole('gridcell', { name }).click();
   const panel = page.getByRole('dialog', { name });
   await expect(panel.getByText(/If you enter it, its audit says so/)).toBeVisible();
-  await expectAccessible(page);
   await panel.getByRole('button', { name: 'Enter account' }).click();
   const banner = page.getByRole('region', { name: 'Support' });
   await expect(banner).toContainText(`You are in ${name} as support`);
@@ -93,7 +91,6 @@ test('AUT-07 an account that requires two steps has its users set them up at the
     await other.getByRole('button', { name: 'Sign in' }).click();
     await expect(other.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
     await expect(other.getByText('Your account requires it.', { exact: false })).toBeVisible();
-    await expectAccessible(other);
     await enrol(other, 'Sign in');
     await expect(other.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   } finally {

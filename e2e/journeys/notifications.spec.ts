@@ -45,7 +45,6 @@ test('RT-02 news are said as they come, counted in every tab, marked one by one 
   const { api } = await signInAs(page.request, baseURL ?? '', 'Admin');
   await page.goto('/notifications');
   await expect(page.getByText(/^Nothing new/)).toBeVisible();
-  await expectAccessible(page);
   const other = await context.newPage();
   await other.goto('/user-settings');
   await expect(bell(other, 0)).toBeVisible();

@@ -105,7 +105,7 @@ async function goOn(page: Page, address: string): Promise<boolean> {
         history.pushState(null, '', to);
         requestAnimationFrame(look);
       }),
-    { to: address, mayOpen: there.search !== '', patience: 2_000 },
+    { to: address, mayOpen: there.search !== '', patience: 700 },
   );
 }
 

@@ -63,6 +63,13 @@ test('PLT-03 a remote is built alone; the same sources have the same version and
   }
 });
 
+test('PLT-15 the runtime of a remote gives a chunk 120 s', async () => {
+  const { manifest } = await buildRemote(dir, { outDir });
+  const entry = await readFile(path.join(outDir, manifest.entry), 'utf8');
+  // As the bundler's script loader starts it: what is done when the time is up, and the time.
+  assert.match(entry, /setTimeout\([^;]*type:\s*["']timeout["'][^;]*?,\s*(?:120000|12e4)\)/);
+});
+
 test("SHL-11 English stands in for a key that another language lacks, in that language's own file", async () => {
   await write({
     'locales/en.json': '{ "title": "Sample", "deep": { "said": "Said", "lost": "Only English" } }',
