@@ -9,10 +9,12 @@ import { PersonFields, usePersonFaults } from '../lib/PersonFields.tsx';
 import { useStepForm } from './useStepForm.ts';
 
 const useUserForm = () => {
+  const { t } = useTranslation('mfe-admin');
   const invite = useCall(inviteUser, { invalidates: ['users'], quiet: true });
   return useStepForm<{ name: string; email: string; role: Role }>({
     initial: { name: '', email: '', role: 'User' },
     validate: usePersonFaults(),
+    done: ({ name, email }) => t('users.invited', { name: name.trim(), email: email.trim() }),
     create: async ({ name, email, role }, id) => {
       const rights = { role, allLocations: true, locationIds: [] };
       const body = { id, name: name.trim(), email: email.trim(), ...rights };

@@ -15,13 +15,15 @@ export interface StepFormOptions<V extends object> {
   readonly validate: (values: V) => FieldErrors<V>;
   /** Makes the thing under the given id; answers its name. */
   readonly create: (values: V, id: string) => Promise<string>;
+  /** Said when it is done, where 'added' is not the word. */
+  readonly done?: (values: V) => string;
   /** What stays for the next one of its kind. */
   readonly keep?: readonly (keyof V)[];
 }
 
 /** A form that adds one thing after the other, and counts them. */
 export function useStepForm<V extends object>(options: StepFormOptions<V>): FormState<V> {
-  const { initial, validate, create, keep = [] } = options;
+  const { initial, validate, create, done, keep = [] } = options;
   const { t } = useTranslation('mfe-admin');
   // One id for all tries of one thing: sent twice, it is made once.
   const [id, setId] = useState(newId);
@@ -33,7 +35,7 @@ export function useStepForm<V extends object>(options: StepFormOptions<V>): Form
       setId(newId());
       const kept = Object.fromEntries(keep.map((field) => [field, values[field]]));
       form.reset({ ...initial, ...kept });
-      toast({ title: t('setup.added', { name }), tone: 'success' });
+      toast({ title: done?.(values) ?? t('setup.added', { name }), tone: 'success' });
       await invalidate(getSetup);
     },
   });
