@@ -66,7 +66,8 @@ test('SHL-20 feedback goes out with the page, the versions and the last errors',
 
 test('SHL-20 a picture may go along', async () => {
   const dialog = await openDialog();
-  const picture = new File(['x'], 'screen.png', { type: 'image/png' });
+  const begins = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+  const picture = new File([begins], 'screen.png', { type: 'image/png' });
   await userEvent.type(within(dialog).getByLabelText('What would you like to say'), 'Look');
   const input = await waitFor(() => {
     const found = document.querySelector<HTMLInputElement>('input[type=file]');
