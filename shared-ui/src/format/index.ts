@@ -13,10 +13,7 @@ export {
 export {
   formatAmount,
   formatMoney,
-  formatRoundedMoney,
   getDefaultCurrency,
-  type RoundedMoney,
-  type Rounding,
   setDefaultCurrency,
 } from './money.ts';
 export {

@@ -1,12 +1,9 @@
 /** The router as pages use it. Only what is named here exists at run time, so the rest can be left out of the build. */
 export {
   BrowserRouter,
-  createSearchParams,
   generatePath,
-  matchPath,
   MemoryRouter,
   Navigate,
-  NavLink,
   Outlet,
   Route,
   Routes,
