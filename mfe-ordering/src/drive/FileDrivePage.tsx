@@ -1,3 +1,4 @@
+import { isRefusal } from '@fraktion/shared-auth';
 import {
   Box,
   Button,
@@ -15,7 +16,7 @@ import { type ReactNode, useState } from 'react';
 
 import { DropArea } from './DropArea.tsx';
 import { fileParam, trashPath } from './driveAddress.ts';
-import { useFolderName, useLiveDrive, useShownFolder } from './driveQueries.ts';
+import { notThere, useFolderName, useLiveDrive, useShownFolder } from './driveQueries.ts';
 import { Entries } from './Entries.tsx';
 import type { Asked } from './EntryMenu.tsx';
 import { FilePanel } from './FilePanel.tsx';
@@ -42,10 +43,11 @@ const useDialogs = () => {
 
 const NoFolder = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTranslation('mfe-ordering');
+  const none = isRefusal(error, ...notThere);
   return (
     <ErrorState
-      title={t('Drive.NoFolder')}
-      text={t('Drive.NoFolderText')}
+      title={t(none ? 'Drive.NoFolder' : 'Drive.FolderFailed')}
+      text={none ? t('Drive.NoFolderText') : undefined}
       error={error}
       onRetry={onRetry}
     />

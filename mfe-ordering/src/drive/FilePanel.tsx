@@ -1,4 +1,5 @@
 import { type DriveEntry, getDriveFile } from '@fraktion/contract/fileDrive';
+import { isRefusal } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
   Button,
@@ -16,6 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Asked, EntryMenu } from './EntryMenu.tsx';
 import { sizeText, useWhere } from './entryTexts.tsx';
 import { FilePreview } from './FilePreview.tsx';
+import { notThere } from './driveQueries.ts';
 import { useDriveActions } from './useDriveActions.ts';
 
 const Facts = ({ file }: { readonly file: DriveEntry }) => {
@@ -49,12 +51,13 @@ export const FilePanel = ({ id, onAsk, onClose }: FilePanelProps) => {
   } = useQuery({ ...queryFor(getDriveFile, { params: { id } }), meta: { quiet: true } });
   const { download } = useDriveActions();
   if (!file) {
+    const gone = isRefusal(error, ...notThere);
     return (
       <SidePanel open onClose={onClose} title={t('Drive.File.Title')}>
         {error ? (
           <ErrorState
-            title={t('Drive.File.Gone')}
-            text={t('Drive.File.GoneText')}
+            title={t(gone ? 'Drive.File.Gone' : 'Drive.File.Failed')}
+            text={gone ? t('Drive.File.GoneText') : undefined}
             error={error}
             onRetry={() => void refetch()}
           />

@@ -14,6 +14,9 @@ import { useFolderInAddress } from './driveAddress.ts';
 
 export const driveCalls = 'fileDrive';
 
+/** Only the server can say that something is not there; a connection that broke says nothing of it. */
+export const notThere = ['Generic.Not.Found', 'Generic.Invalid'] as const;
+
 /** What others do in the drive shows at once. */
 export const useLiveDrive = (): void =>
   useEvent('drive-changed', () => void invalidate(driveCalls));

@@ -91,6 +91,9 @@ const OrderingPage = () => {
           </Row>
         </Notice>
       ) : null}
+      {scanned.failed ? (
+        <ErrorState title={t('Ordering.Scanned.Failed')} {...scanned.failed} />
+      ) : null}
       {status === 'reading' ? <SkeletonCards cards={8} height={280} /> : null}
       {status === 'failed' ? (
         <ErrorState title={t('Ordering.Locations.Failed')} error={error} onRetry={retry} />

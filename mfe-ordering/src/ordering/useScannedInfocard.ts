@@ -1,5 +1,6 @@
 import { getInfocard, type Infocard } from '@fraktion/contract/infocards';
 import { scopeIn, withScope } from '@fraktion/contract/locationScope';
+import { isRefusal } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { useSearchParams } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +17,8 @@ export interface Scanned {
   readonly reading: boolean;
   /** Nobody knows it, or it is not among the reader's locations. */
   readonly missing: boolean;
+  /** It could not be read, which says nothing of whether it is there. */
+  readonly failed: { readonly error: Error; readonly onRetry: () => void } | null;
   readonly close: () => void;
 }
 
@@ -23,11 +26,12 @@ export interface Scanned {
 export const useScannedInfocard = (): Scanned => {
   const [params, setParams] = useSearchParams();
   const id = params.get(infocardParam);
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...queryFor(getInfocard, { params: { id: id ?? '' } }),
     enabled: id !== null,
     meta: { quiet: true },
   });
+  const unknown = isRefusal(error, 'Generic.Not.Found', 'Generic.Invalid');
   const again = useSaidByOrder(params.get(againParam));
   const infocard = id === null ? null : (data ?? null);
   const locationId = infocard?.location.id;
@@ -39,7 +43,9 @@ export const useScannedInfocard = (): Scanned => {
     infocard: elsewhere || again.reading ? null : infocard,
     said: again.said,
     reading: (id !== null && !data && error === null) || elsewhere || again.reading,
-    missing: id !== null && !data && error !== null,
+    missing: id !== null && !data && unknown,
+    failed:
+      id !== null && !data && error && !unknown ? { error, onRetry: () => void refetch() } : null,
     close: () =>
       setParams((before) => {
         const next = new URLSearchParams(before);
