@@ -38,7 +38,7 @@ function WayBack({ crumbs }: Pick<WayProps, 'crumbs'>) {
 
 function Way({ crumbs, page }: WayProps) {
   const searchOf = useLastSearch();
-  const { title } = useShownTitle(page);
+  const title = useShownTitle(page);
   return (
     <Row as="ol" listStyleType="none" gap="1.5" color="fg.muted">
       {crumbs.map((crumb) => (

@@ -11,7 +11,6 @@ import { ConnectionBar } from '../offline/ConnectionBar.tsx';
 import { useOffline } from '../offline/useOffline.ts';
 import { OverrideBadge } from '../overrides/OverrideBadge.tsx';
 import type { PortalPage } from '../session/portalPage.ts';
-import { Announcer } from './Announcer.tsx';
 import { AreaNotice } from './AreaNotice.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { FullLayout } from './FullLayout.tsx';
@@ -23,6 +22,7 @@ import { SupportBanner } from './SupportBanner.tsx';
 import { useNotedSearch } from './useLastSearch.ts';
 import { useNewerReleaseOffer } from './useNewerReleaseOffer.ts';
 import { useStage } from './useStage.ts';
+import { useWindowTitle } from './useWindowTitle.ts';
 import { useLayout } from './useLayout.ts';
 import { VerticalLayout } from './VerticalLayout.tsx';
 import { WideLayout } from './WideLayout.tsx';
@@ -40,6 +40,7 @@ export default function Stage({ page }: { readonly page: PortalPage }) {
   const signedIn = useSession().status === 'signedIn';
   useScopedAddress(page);
   useStage(remote);
+  useWindowTitle(page);
   useNewerReleaseOffer();
   useLiveTheme();
   useNotedSearch();
@@ -49,7 +50,6 @@ export default function Stage({ page }: { readonly page: PortalPage }) {
   return (
     <>
       <SkipLink />
-      <Announcer page={page} />
       {signedIn ? <Overlays /> : null}
       <Layout>
         {signedIn ? <ConnectionBar /> : null}

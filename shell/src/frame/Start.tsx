@@ -4,14 +4,15 @@ import {
   hasUnsaved,
   later,
   Navigate,
+  shownHeading,
   toastFailure,
   useLocation,
+  VisuallyHidden,
 } from '@fraktion/shared-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { noteFault } from '../composition/faults.ts';
 import { Login } from '../pages/Login.tsx';
-import { NotFound } from '../pages/NotFound.tsx';
 import { Unreachable } from '../pages/Unreachable.tsx';
 import { afterSignIn, headingFrom } from '../session/guard.ts';
 import { Guarded, usePortalPages, useVisitor } from '../session/Guarded.tsx';
@@ -33,7 +34,7 @@ const loadStage = async () => {
 };
 const Stage = later(loadStage);
 
-// Registration, a forgotten password, and signing in again over a page that stays.
+// Registration, a forgotten password, what is not found, and signing in again over a page that stays.
 const EntryPage = later(async () => {
   const [page] = await Promise.all([
     import(/* webpackChunkName: 'entry' */ '../pages/entry/EntryPage.tsx'),
@@ -48,7 +49,7 @@ const SignInAgain = later(async () => {
   ]);
   return dialog;
 });
-const entryPaths = [forgotPath, registerPattern, resetPattern];
+const entryPaths = [forgotPath, registerPattern, resetPattern, notFoundPath];
 session.keepPageWhile(hasUnsaved);
 const noteRenderFault = (problem: unknown) => noteFault({ kind: 'render', problem });
 
@@ -69,9 +70,22 @@ function LoginPage() {
   return <Navigate replace to={afterSignIn(headingFrom(search), pages, { role, mobile })} />;
 }
 
+/**
+ * Tells a screen reader which page has been opened. A live region speaks when its text changes, so this one stays from
+ * one page to the next, whatever draws them.
+ */
+function Announcer() {
+  const { pathname } = useLocation();
+  const heading = useSyncExternalStore(shownHeading.subscribe, shownHeading.get);
+  return (
+    <VisuallyHidden>
+      <span role="status">{heading?.pathname === pathname ? heading.title : ''}</span>
+    </VisuallyHidden>
+  );
+}
+
 function PageOf({ page }: { readonly page: PortalPage }) {
   if (page.path === loginPath) return <LoginPage />;
-  if (page.path === notFoundPath) return <NotFound />;
   return (
     <ErrorBoundary onError={noteRenderFault}>
       {entryPaths.includes(page.path) ? <EntryPage path={page.path} /> : <Stage page={page} />}
@@ -88,6 +102,7 @@ export function Start() {
   if (state.status === 'unreachable') return <Unreachable error={state.error} />;
   return (
     <>
+      <Announcer />
       <Guarded>{(page) => <PageOf page={page} />}</Guarded>
       {state.status === 'expired' ? <SignInAgain /> : null}
     </>

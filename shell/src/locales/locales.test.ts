@@ -3,6 +3,7 @@ import { testTexts } from '@fraktion/shared-ui/testing';
 
 import da from './da.json';
 import en from './en.json';
+import entryEn from './entry/en.json';
 import frameDa from './frame/da.json';
 import frameEn from './frame/en.json';
 import frameNb from './frame/nb.json';
@@ -49,8 +50,8 @@ test('English keeps the words of the specification to the letter', () => {
   expect(en.Web.Generic.Access.Text).toBe(
     'Looks like you do not have access to here, please contact your admin',
   );
-  expect(en.Web.NotFoundPage.Title).toBe('Page Not Found');
-  expect(en.Web.NotFoundPage.Text).toBe('The requested URL was not found on this server');
+  expect(entryEn.Web.NotFoundPage.Title).toBe('Page Not Found');
+  expect(entryEn.Web.NotFoundPage.Text).toBe('The requested URL was not found on this server');
   expect(en.Web.LoginPage.Reasons.switchFailed).toBe('Unknwon error');
   expect(frameEn.Web.Generic.Locations.None).toBe(
     'Looks like you do not have access to any locations, contact your admin to get access.',

@@ -1,6 +1,7 @@
 import { session } from '@fraktion/shared-auth';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 
 import { page, renderFrame } from '../testing/renderFrame.tsx';
@@ -47,6 +48,23 @@ const address = () => location.pathname + location.search;
 test('SHL-16 /redirect asks whoever is not signed in to do so first', async () => {
   openAt('/redirect?to=/ordering');
   await waitFor(() => expect(address()).toBe('/login?to=%2Fredirect%3Fto%3D%2Fordering'));
+});
+
+// A live region speaks when its text changes: it must stand there before.
+test('SHL-22 a page that is not found, and each one before sign-in, is announced by its heading', async () => {
+  openAt('/nowhere');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  expect(address()).toBe('/error-404');
+  const told = screen.getByRole('status');
+  expect(told).toHaveTextContent('Page Not Found');
+
+  await userEvent.click(screen.getByRole('link', { name: 'Back to home' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await waitFor(() => expect(told).toHaveTextContent('Sign in'));
+  await userEvent.click(screen.getByRole('link', { name: /^Forgot/ }));
+  const forgot = await screen.findByRole('heading', { level: 1, name: /password/ });
+  await waitFor(() => expect(told).toHaveTextContent(forgot.textContent));
+  expect(told).toBeInTheDocument();
 });
 
 test('SHL-16 the privacy page opens to anyone, and leads to the PDF', async () => {

@@ -1,10 +1,17 @@
-import { forgotPath, registerPattern, resetPattern } from '../../session/portalPage.ts';
+import {
+  forgotPath,
+  notFoundPath,
+  registerPattern,
+  resetPattern,
+} from '../../session/portalPage.ts';
 import { SplitPage } from '../SplitPage.tsx';
 import ForgotPassword from './ForgotPassword.tsx';
+import { NotFound } from './NotFound.tsx';
 import SetPassword from './SetPassword.tsx';
 
-/** Pages for those who cannot sign in yet, or not any more. */
+/** Pages for those who cannot sign in yet, or not any more, and for those who went astray. */
 export default function EntryPage({ path }: { readonly path: string }) {
+  if (path === notFoundPath) return <NotFound />;
   return (
     <SplitPage>
       {path === forgotPath ? <ForgotPassword /> : null}
