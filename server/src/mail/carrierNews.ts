@@ -22,8 +22,8 @@ export const carrierNews: Readonly<
   },
   da: {
     OrderEdited: {
-      header: 'Ordre ændret',
-      message: '{{customer}} har ændret ordren på {{infocard}} på {{location}}',
+      header: 'Bestilling ændret',
+      message: '{{customer}} har ændret bestillingen af {{infocard}} på {{location}}',
     },
     OrderNotApproved: {
       header: 'Vægt ikke godkendt',
@@ -36,8 +36,8 @@ export const carrierNews: Readonly<
   },
   sv: {
     OrderEdited: {
-      header: 'Order ändrad',
-      message: '{{customer}} har ändrat ordern på {{infocard}} på {{location}}',
+      header: 'Beställning ändrad',
+      message: '{{customer}} har ändrat beställningen av {{infocard}} på {{location}}',
     },
     OrderNotApproved: {
       header: 'Vikten inte godkänd',
@@ -50,8 +50,8 @@ export const carrierNews: Readonly<
   },
   nb: {
     OrderEdited: {
-      header: 'Ordre endret',
-      message: '{{customer}} har endret ordren på {{infocard}} på {{location}}',
+      header: 'Bestilling endret',
+      message: '{{customer}} har endret bestillingen av {{infocard}} på {{location}}',
     },
     OrderNotApproved: {
       header: 'Vekten ikke godkjent',
