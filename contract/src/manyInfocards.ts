@@ -51,6 +51,22 @@ export const restoreInfocards = call({
   answer: z.array(infocardOutcome),
 });
 
+/** A row that someone has changed or that something still refers to stays, with the reason. */
+export const deletionOutcome = z.object({
+  id,
+  error: z.nullable(z.enum(['Generic.Changed', 'Generic.Not.Found', 'Generic.In.Use'])),
+});
+
+export const deleteInfocards = call({
+  id: 'infocards.bulkDelete',
+  summary: 'Delete many archived infocards; each row says what became of it',
+  method: 'DELETE',
+  path: '/info-cards/archived',
+  roles: ['Admin'],
+  body: z.strictObject({ rows }),
+  answer: z.array(deletionOutcome),
+});
+
 export const copyInfocard = call({
   id: 'infocards.copy',
   summary: 'The same infocard at other locations: at all of those named, or at none',

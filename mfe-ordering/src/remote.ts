@@ -34,6 +34,7 @@ import {
   changeInfocards,
   copyInfocard,
   infocardLabels,
+  deleteInfocards,
   restoreInfocards,
 } from '@fraktion/contract/manyInfocards';
 import {
@@ -241,7 +242,7 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       locationScope: true,
-      calls: [...infocardLists, listArchivedInfocards, restoreInfocards],
+      calls: [...infocardLists, listArchivedInfocards, restoreInfocards, deleteInfocards],
       load: () => import('./infocards/ArchivedPage.tsx'),
     },
   ],

@@ -2,7 +2,6 @@ import { type Infocard, listArchivedInfocards } from '@fraktion/contract/infocar
 import { scopeIn } from '@fraktion/contract/locationScope';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
-  Button,
   ButtonLink,
   EmptyState,
   formatDateTime,
@@ -10,12 +9,12 @@ import {
   useSearchParams,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { ArchiveRestore } from '@fraktion/shared-ui/icons';
 import { countText, ListView, useListAddress } from '@fraktion/shared-ui/list';
-import { BulkBar, ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
+import { ArchivedActions } from './ArchivedActions.tsx';
 import { infocardColumns } from './infocardColumns.tsx';
 import { InfocardFilters } from './InfocardFilters.tsx';
 import { useBulk } from './useBulk.ts';
@@ -46,7 +45,7 @@ const ArchivedPage = () => {
   const list = useQuery(listQueryFor(listArchivedInfocards, { query: address.query }));
   const [keys, setKeys] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<Infocard | null>(null);
-  const { restore, pending } = useBulk();
+  const { restore } = useBulk();
   const card = useInfocardCard();
   const chosen = (list.data?.data ?? []).filter(({ id }) => keys.includes(id));
   return (
@@ -70,16 +69,7 @@ const ArchivedPage = () => {
         filters={<InfocardFilters address={address} scoped={scope !== null} />}
         empty={<EmptyState drawing="box" text={t('Infocards.NoneArchived')} />}
       />
-      <BulkBar count={chosen.length} onClear={() => setKeys([])}>
-        <Button
-          size="small"
-          icon={ArchiveRestore}
-          pending={pending}
-          onClick={() => void restore(chosen).then(setKeys, () => undefined)}
-        >
-          {t('Infocards.Actions.restore')}
-        </Button>
-      </BulkBar>
+      <ArchivedActions chosen={chosen} onChosen={setKeys} />
       <ConfirmDialog
         open={asked !== null}
         title={t('Infocards.Restore.Title', { name: asked?.name ?? '' })}

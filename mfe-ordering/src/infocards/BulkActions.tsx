@@ -8,7 +8,7 @@ import { useLocationSearch } from './choices.ts';
 import { printLabels } from './labels.ts';
 import { type BulkAction, useBulk } from './useBulk.ts';
 
-interface BulkProps {
+export interface BulkProps {
   readonly chosen: readonly Infocard[];
   /** Which of them stay chosen: those with which something went otherwise. */
   readonly onChosen: (ids: readonly string[]) => void;

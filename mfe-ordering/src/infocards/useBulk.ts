@@ -1,6 +1,8 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import {
   changeInfocards,
+  deleteInfocards,
+  type deletionOutcome,
   type infocardOutcome,
   restoreInfocards,
 } from '@fraktion/contract/manyInfocards';
@@ -10,9 +12,12 @@ import { toast, useTranslation } from '@fraktion/shared-ui';
 
 export type BulkAction = 'archive' | 'makeOrderable' | 'makeNotOrderable';
 type Outcomes = readonly (typeof infocardOutcome)['_zod']['output'][];
+type Deletions = readonly (typeof deletionOutcome)['_zod']['output'][];
 type Chosen = readonly Pick<Infocard, 'id' | 'version'>[];
 
 const rowsOf = (chosen: Chosen) => chosen.map(({ id, version }) => ({ id, version }));
+/** Long enough to read why something stays. */
+const reasonMs = 12_000;
 /** Long enough to notice a slip of the hand. */
 const undoMs = 12_000;
 const stale = { invalidates: ['infocards', 'locations'] } as const;
@@ -22,6 +27,7 @@ export const useBulk = () => {
   const { t } = useTranslation('mfe-ordering');
   const many = useCall(changeInfocards, stale);
   const back = useCall(restoreInfocards, stale);
+  const removal = useCall(deleteInfocards, { ...stale, quiet: true });
   const mayRestore = canOpen(restoreInfocards, useProfile().role);
   const tell = (action: BulkAction | 'move' | 'restore', outcomes: Outcomes): string[] => {
     const failed = outcomes.filter(({ error }) => error !== null);
@@ -32,9 +38,24 @@ export const useBulk = () => {
       toast({ tone: 'success', title, ...undo });
     }
     if (failed.length > 0) {
-      toast({ title: t('Infocards.Done.Changed', { count: failed.length }), duration: 12_000 });
+      toast({ title: t('Infocards.Done.Changed', { count: failed.length }), duration: reasonMs });
     }
     return failed.map(({ id }) => id);
+  };
+  /** One that has been used stays for ever; with another somebody was faster, or it is gone already. */
+  const tellRemoved = (outcomes: Deletions): string[] => {
+    const of = (...errors: readonly (string | null)[]) =>
+      outcomes.filter(({ error }) => errors.includes(error));
+    const [gone, used] = [of(null, 'Generic.Not.Found'), of('Generic.In.Use')];
+    const changed = of('Generic.Changed');
+    const say = (what: 'delete' | 'InUse' | 'Changed', { length: count }: Deletions) => {
+      const look = what === 'delete' ? { tone: 'success' as const } : { duration: reasonMs };
+      if (count > 0) toast({ title: t(`Infocards.Done.${what}`, { count }), ...look });
+    };
+    say('delete', gone);
+    say('InUse', used);
+    say('Changed', changed);
+    return [...used, ...changed].map(({ id }) => id);
   };
   const restore = async (chosen: Chosen) =>
     tell('restore', await back.mutateAsync({ body: { rows: rowsOf(chosen) } }));
@@ -54,5 +75,7 @@ export const useBulk = () => {
       return tell('move', await many.mutateAsync({ body }));
     },
     restore,
+    remove: async (chosen: Chosen) =>
+      tellRemoved(await removal.mutateAsync({ body: { rows: rowsOf(chosen) } })),
   };
 };

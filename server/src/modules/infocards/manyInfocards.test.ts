@@ -9,6 +9,7 @@ import {
   copyInfocard,
   createOrder,
   deleteInfocardCover,
+  deleteInfocards,
   getInfocard,
   getInfocardCover,
   infocardLabels,
@@ -89,6 +90,40 @@ test('ORD-01 many are changed in one call, and each row says what became of it',
   await change({ action: 'archive', rows: [{ id: infocard.id, version: 3 }] });
   const back = await admin(restoreInfocards, { body: { rows: [{ id: infocard.id, version: 4 }] } });
   assert.deepEqual(back.data, [{ id: infocard.id, error: null, version: 5 }]);
+});
+
+test('SRV-01 many archived infocards are deleted by one DELETE with a body; what is in use, changed or not theirs stays', async () => {
+  const { admin, customer, infocard, signInAs } = await buildTrade(t);
+  const elsewhere = await buildTrade(t);
+  await admin(createOrder, { body: newOrder(infocard.id) });
+  const archived_at = new Date();
+  const archived = () => buildInfocard(t.db, customer.id, { archived_at });
+  const [gone, late, alsoGone] = [await archived(), await archived(), await archived()];
+  const inUse = await buildInfocard(t.db, customer.id);
+  await admin(archiveInfocard, { params: { id: infocard.id }, body: { version: 1 } });
+  const body = {
+    rows: [
+      { id: gone.id, version: 1 },
+      { id: infocard.id, version: 2 },
+      { id: late.id, version: 7 },
+      { id: inUse.id, version: 1 },
+      { id: elsewhere.infocard.id, version: 1 },
+      { id: alsoGone.id, version: 1 },
+    ],
+  };
+  const local = await signInAs('LocationAdmin');
+  assert.equal((await local(deleteInfocards, { body })).status, 403);
+  const { status, data } = await admin(deleteInfocards, { body });
+  assert.equal(status, 200);
+  assert.deepEqual(
+    data.map(({ error }) => error),
+    [null, 'Generic.In.Use', 'Generic.Changed', 'Generic.Not.Found', 'Generic.Not.Found', null],
+  );
+  const left = await admin(listArchivedInfocards, {});
+  assert.deepEqual(left.data.map(({ id }) => id).toSorted(), [infocard.id, late.id].toSorted());
+  assert.equal((await admin(getInfocard, { params: { id: inUse.id } })).status, 200);
+  const empty = await admin(deleteInfocards, { body: { rows: [] } });
+  assert.equal(empty.status, 400);
 });
 
 test('ORD-02 an infocard is copied to several locations, to all of them or to none', async () => {

@@ -8,6 +8,7 @@ import {
   deleteArchivedInfocard,
   deleteInfocard as deleteCall,
   deleteInfocardCover,
+  deleteInfocards,
   getInfocard,
   getInfocardCover,
   infocardLabels,
@@ -32,6 +33,7 @@ import { copyInfocard } from './copyInfocard.ts';
 import { readCover, setCover } from './cover.ts';
 import { createInfocard } from './createInfocard.ts';
 import { typeOf } from './infocardFields.ts';
+import { deleteEach } from './deleteEach.ts';
 import { readInfocard, readInfocards } from './infocardReads.ts';
 import { readLabels } from './labels.ts';
 
@@ -96,6 +98,7 @@ function registerManyAtOnce({ routes, settings }: Services): void {
   routes.handle(restoreInfocards, ({ actor, tx, body }) =>
     changeEach(tx, actor, body.rows, restored),
   );
+  routes.handle(deleteInfocards, ({ actor, tx, body }) => deleteEach(tx, actor, body.rows));
   routes.handle(copyCall, ({ actor, tx, ...sent }) => copyInfocard(tx, actor, sent));
   routes.handle(infocardLabels, ({ actor, tx, body }) =>
     readLabels(tx, actor, settings.publicUrl, body.ids),

@@ -1,0 +1,40 @@
+import { Button, useTranslation } from '@fraktion/shared-ui';
+import { ArchiveRestore, Trash2 } from '@fraktion/shared-ui/icons';
+import { BulkBar, ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { useState } from 'react';
+
+import type { BulkProps } from './BulkActions.tsx';
+import { useBulk } from './useBulk.ts';
+
+/** What can be done with all archived infocards that are chosen: taken back into use, or deleted for good. */
+export const ArchivedActions = ({ chosen, onChosen }: BulkProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  const [deleting, setDeleting] = useState(false);
+  const { restore, remove, pending } = useBulk();
+  return (
+    <>
+      <BulkBar count={chosen.length} onClear={() => onChosen([])}>
+        <Button
+          size="small"
+          icon={ArchiveRestore}
+          pending={pending}
+          onClick={() => void restore(chosen).then(onChosen, () => undefined)}
+        >
+          {t('Infocards.Actions.restore')}
+        </Button>
+        <Button size="small" icon={Trash2} onClick={() => setDeleting(true)}>
+          {t('Infocards.Delete.Confirm')}
+        </Button>
+      </BulkBar>
+      <ConfirmDialog
+        open={deleting}
+        danger
+        title={t('Infocards.Delete.Many', { count: chosen.length })}
+        text={t('Infocards.Delete.Text')}
+        confirm={t('Infocards.Delete.Confirm')}
+        onConfirm={async () => onChosen(await remove(chosen))}
+        onClose={() => setDeleting(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import type { CallAnswer, CallRequest, deleteInfocards } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import { deleteInfocard } from './changeInfocard.ts';
+
+type Rows = CallRequest<typeof deleteInfocards>['body']['rows'];
+type Outcomes = CallAnswer<typeof deleteInfocards>;
+type Reason = NonNullable<Outcomes[number]['error']>;
+
+const reasons = new Set<string>([
+  'Generic.Changed',
+  'Generic.Not.Found',
+  'Generic.In.Use',
+] satisfies Reason[]);
+
+/** Each archived infocard for itself. One that the database does not let go of takes back its own step alone. */
+export async function deleteEach(tx: Tx, actor: Actor, rows: Rows): Promise<Outcomes> {
+  const outcomes: Outcomes = [];
+  for (const row of rows) {
+    await sql`savepoint each_row`.execute(tx);
+    try {
+      await deleteInfocard(tx, actor, row);
+      outcomes.push({ id: row.id, error: null });
+    } catch (error) {
+      if (!(error instanceof Refusal && reasons.has(error.key))) throw error;
+      await sql`rollback to savepoint each_row`.execute(tx);
+      outcomes.push({ id: row.id, error: error.key as Reason });
+    }
+  }
+  return outcomes;
+}
