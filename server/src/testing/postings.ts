@@ -9,11 +9,12 @@ import {
   getPostingDraft,
 } from '@fraktion/contract';
 
+import { buildAccount, buildInfocard, buildUser } from './builders.ts';
 import { lineOf } from './invoices.ts';
-import type { Client } from './testApp.ts';
+import { type Client, startTestApp } from './testApp.ts';
 
 /** What one does with the lines of an invoice. A posting goes to an infocard of its own, unless one is named. */
-export const postingsBy = (client: Client, newInfocard: () => Promise<string>) => {
+const postingsBy = (client: Client, newInfocard: () => Promise<string>) => {
   const draft = async (invoice: InvoiceDetail, lineId: string, infoCardId: string) => {
     const { data, status } = await client(getPostingDraft, {
       params: { id: invoice.id },
@@ -44,3 +45,12 @@ export const fieldsOf = ({ category, quantity, unit, date, text, ...rest }: Post
   numberOfCollections: rest.numberOfCollections,
   tonnageCollected: rest.tonnageCollected,
 });
+
+/** A portal with one account, its administrator, and what that one does with the lines of its invoices. */
+export async function startPosting() {
+  const t = await startTestApp();
+  const { id: accountId } = await buildAccount(t.db);
+  const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+  const newInfocard = async (): Promise<string> => (await buildInfocard(t.db, accountId)).id;
+  return { t, accountId, admin, newInfocard, ...postingsBy(admin, newInfocard) };
+}

@@ -5,27 +5,17 @@ import { deletePosting, getInvoice, updatePosting } from '@fraktion/contract';
 
 import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
 import { importedInvoice, lineOf } from '../../testing/invoices.ts';
-import { fieldsOf, postingsBy } from '../../testing/postings.ts';
-import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { fieldsOf, startPosting } from '../../testing/postings.ts';
 
-let t: TestApp;
-let admin: Client;
-let accountId: string;
-let my: ReturnType<typeof postingsBy>;
-
-const newInfocard = async (): Promise<string> => (await buildInfocard(t.db, accountId)).id;
-
+let my: Awaited<ReturnType<typeof startPosting>>;
 before(async () => {
-  t = await startTestApp();
-  accountId = (await buildAccount(t.db)).id;
-  admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
-  my = postingsBy(admin, newInfocard);
+  my = await startPosting();
 });
-after(() => t.stop());
+after(() => my.t.stop());
 
 test('REC-06 a line is not posted twice to the same infocard', async () => {
-  const invoice = await importedInvoice(admin);
-  const infocardId = await newInfocard();
+  const invoice = await importedInvoice(my.admin);
+  const infocardId = await my.newInfocard();
   assert.equal((await my.postEmptying(invoice, { infocardId, amount: '10' })).status, 200);
   const again = await my.postEmptying(invoice, { infocardId, amount: '10' });
   assert.equal(again.status, 409);
@@ -36,9 +26,9 @@ test('REC-06 a line is not posted twice to the same infocard', async () => {
 });
 
 test('REC-03 a line that gives money back is posted in negative amounts, never beyond', async () => {
-  const invoice = await importedInvoice(admin);
+  const invoice = await importedInvoice(my.admin);
   const lineId = lineOf(invoice, 'Afregning').id;
-  const whole = await my.draft(invoice, lineId, await newInfocard());
+  const whole = await my.draft(invoice, lineId, await my.newInfocard());
   for (const amount of ['10', '-224.01']) {
     const answer = await my.post(invoice, { ...whole, amount });
     assert.equal(answer.error?.message, 'Postings.Exceeds.Line', amount);
@@ -47,10 +37,10 @@ test('REC-03 a line that gives money back is posted in negative amounts, never b
 });
 
 test('REC-03 of ten postings of a whole line at once, one is made', async () => {
-  const invoice = await importedInvoice(admin);
+  const invoice = await importedInvoice(my.admin);
   const lineId = lineOf(invoice, 'Tømn.').id;
   const drafts = await Promise.all(
-    Array.from({ length: 10 }, async () => my.draft(invoice, lineId, await newInfocard())),
+    Array.from({ length: 10 }, async () => my.draft(invoice, lineId, await my.newInfocard())),
   );
   const answers = await Promise.all(drafts.map((body) => my.post(invoice, body)));
   assert.equal(answers.filter(({ status }) => status === 200).length, 1);
@@ -59,13 +49,16 @@ test('REC-03 of ten postings of a whole line at once, one is made', async () => 
 });
 
 test('SRV-01 a change or removal of an older version is refused with the posting as it is now', async () => {
-  const invoice = await importedInvoice(admin);
+  const invoice = await importedInvoice(my.admin);
   const { data } = await my.postEmptying(invoice);
   const params = { id: invoice.id, postingId: data.id };
   const body = { version: data.version, ...fieldsOf(data) };
-  const { data: newer } = await admin(updatePosting, { params, body: { ...body, text: 'Newer' } });
-  const change = await admin(updatePosting, { params, body });
-  const removal = await admin(deletePosting, { params, query: { version: data.version } });
+  const { data: newer } = await my.admin(updatePosting, {
+    params,
+    body: { ...body, text: 'Newer' },
+  });
+  const change = await my.admin(updatePosting, { params, body });
+  const removal = await my.admin(deletePosting, { params, query: { version: data.version } });
   for (const answer of [change, removal]) {
     assert.equal(answer.status, 409);
     assert.equal(answer.error?.message, 'Generic.Changed');
@@ -74,8 +67,8 @@ test('SRV-01 a change or removal of an older version is refused with the posting
 });
 
 test('REC-04 a posting needs date, category, unit and number of collections', async () => {
-  const invoice = await importedInvoice(admin);
-  const whole = await my.draft(invoice, lineOf(invoice, 'Tømn.').id, await newInfocard());
+  const invoice = await importedInvoice(my.admin);
+  const whole = await my.draft(invoice, lineOf(invoice, 'Tømn.').id, await my.newInfocard());
   for (const field of ['date', 'category', 'unit', 'numberOfCollections'] as const) {
     const body = { ...whole, [field]: undefined };
     const answer = await my.post(invoice, body);
@@ -85,21 +78,23 @@ test('REC-04 a posting needs date, category, unit and number of collections', as
 });
 
 test('REC-03 a line of another invoice and an infocard that is archived are not found', async () => {
-  const [invoice, other] = [await importedInvoice(admin), await importedInvoice(admin)];
-  const whole = await my.draft(invoice, lineOf(invoice, 'Tømn.').id, await newInfocard());
+  const [invoice, other] = [await importedInvoice(my.admin), await importedInvoice(my.admin)];
+  const whole = await my.draft(invoice, lineOf(invoice, 'Tømn.').id, await my.newInfocard());
   const foreignLine = await my.post(invoice, { ...whole, lineId: lineOf(other, 'Tømn.').id });
   assert.equal(foreignLine.status, 404);
-  const archived = await buildInfocard(t.db, accountId, { archived_at: '2026-01-01T00:00:00Z' });
+  const archived = await buildInfocard(my.t.db, my.accountId, {
+    archived_at: '2026-01-01T00:00:00Z',
+  });
   assert.equal((await my.post(invoice, { ...whole, infocardId: archived.id })).status, 404);
 });
 
 test('AUT-02 SRV-04 nobody posts to, changes or removes in another account', async () => {
-  const invoice = await importedInvoice(admin);
+  const invoice = await importedInvoice(my.admin);
   const { data } = await my.postEmptying(invoice, { amount: '1' });
-  const otherId = (await buildAccount(t.db)).id;
-  const stranger = await t.signIn((await buildUser(t.db, otherId, 'Admin')).email);
-  const foreign = await buildInfocard(t.db, otherId);
-  const whole = await my.draft(invoice, lineOf(invoice, 'Leje').id, await newInfocard());
+  const otherId = (await buildAccount(my.t.db)).id;
+  const stranger = await my.t.signIn((await buildUser(my.t.db, otherId, 'Admin')).email);
+  const foreign = await buildInfocard(my.t.db, otherId);
+  const whole = await my.draft(invoice, lineOf(invoice, 'Leje').id, await my.newInfocard());
   assert.equal((await my.post(invoice, whole, stranger)).status, 404);
   assert.equal((await my.post(invoice, { ...whole, infocardId: foreign.id })).status, 404);
   const params = { id: invoice.id, postingId: data.id };
@@ -110,13 +105,13 @@ test('AUT-02 SRV-04 nobody posts to, changes or removes in another account', asy
 });
 
 test('AUT-02 a location administrator reads the invoice and posts to infocards of its locations alone', async () => {
-  const mine = await buildLocation(t.db, accountId);
-  const { email } = await buildUser(t.db, accountId, 'LocationAdmin', {
+  const mine = await buildLocation(my.t.db, my.accountId);
+  const { email } = await buildUser(my.t.db, my.accountId, 'LocationAdmin', {
     allLocations: false,
     locationIds: [mine.id],
   });
-  const client = await t.signIn(email);
-  const invoice = await importedInvoice(admin);
+  const client = await my.t.signIn(email);
+  const invoice = await importedInvoice(my.admin);
   const { data: elsewhere } = await my.postEmptying(invoice, { amount: '1' });
   const read = await client(getInvoice, { params: { id: invoice.id } });
   assert.equal(read.data.postings[0]?.editable, false);
@@ -129,6 +124,6 @@ test('AUT-02 a location administrator reads the invoice and posts to infocards o
   assert.equal(removal.status, 403);
   assert.equal(removal.error?.message, 'Generic.Forbidden');
 
-  const own = await buildInfocard(t.db, accountId, { location_id: mine.id });
+  const own = await buildInfocard(my.t.db, my.accountId, { location_id: mine.id });
   assert.equal((await my.post(invoice, { ...whole, infocardId: own.id }, client)).status, 200);
 });

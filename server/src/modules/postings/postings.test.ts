@@ -4,29 +4,19 @@ import { after, before, test } from 'node:test';
 import { deletePosting, getInvoice, postingCategories, updatePosting } from '@fraktion/contract';
 
 import { buildOrder } from '../../testing/buildOrder.ts';
-import { buildAccount, buildInfocard, buildUser } from '../../testing/builders.ts';
+import { buildInfocard } from '../../testing/builders.ts';
 import { importedInvoice, lineOf } from '../../testing/invoices.ts';
-import { fieldsOf, postingsBy } from '../../testing/postings.ts';
-import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { fieldsOf, startPosting } from '../../testing/postings.ts';
 
-let t: TestApp;
-let admin: Client;
-let accountId: string;
-let my: ReturnType<typeof postingsBy>;
-
-const newInfocard = async (): Promise<string> => (await buildInfocard(t.db, accountId)).id;
-
+let my: Awaited<ReturnType<typeof startPosting>>;
 before(async () => {
-  t = await startTestApp();
-  accountId = (await buildAccount(t.db)).id;
-  admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
-  my = postingsBy(admin, newInfocard);
+  my = await startPosting();
 });
-after(() => t.stop());
+after(() => my.t.stop());
 
 test('REC-03 a draft reads category, quantity, unit, date, collections, weight and amount from the line', async () => {
-  const invoice = await importedInvoice(admin);
-  const infocardId = await newInfocard();
+  const invoice = await importedInvoice(my.admin);
+  const infocardId = await my.newInfocard();
   const emptying = lineOf(invoice, 'Tømn.');
   assert.deepEqual(await my.draft(invoice, emptying.id, infocardId), {
     lineId: emptying.id,
@@ -55,33 +45,36 @@ test('REC-03 a draft reads category, quantity, unit, date, collections, weight a
 });
 
 test('REC-03 a posting is created, changed and removed, and the invoice counts along', async () => {
-  const invoice = await importedInvoice(admin);
+  const invoice = await importedInvoice(my.admin);
   const { data: posting, status } = await my.postEmptying(invoice);
   assert.equal(status, 200);
   assert.equal(posting.currency, 'DKK');
   const params = { id: invoice.id };
-  const after = await admin(getInvoice, { params });
+  const after = await my.admin(getInvoice, { params });
   assert.equal(after.data.postedLineCount, 1);
   assert.equal(after.data.unpostedAmount, '1463.7000');
   assert.deepEqual(after.data.postings, [posting]);
 
   const at = { id: invoice.id, postingId: posting.id };
   const change = { ...fieldsOf(posting), amount: '100', category: 'Fee' as const };
-  const { data: changed } = await admin(updatePosting, {
+  const { data: changed } = await my.admin(updatePosting, {
     params: at,
     body: { version: posting.version, ...change },
   });
   assert.equal(changed.category, 'Fee');
   assert.equal(changed.amount, '100.0000');
-  assert.equal((await admin(getInvoice, { params })).data.postedLineCount, 0);
+  assert.equal((await my.admin(getInvoice, { params })).data.postedLineCount, 0);
 
-  const gone = await admin(deletePosting, { params: at, query: { version: changed.version } });
+  const gone = await my.admin(deletePosting, { params: at, query: { version: changed.version } });
   assert.equal(gone.status, 204);
-  assert.equal((await admin(getInvoice, { params })).data.unpostedAmount, invoice.unpostedAmount);
+  assert.equal(
+    (await my.admin(getInvoice, { params })).data.unpostedAmount,
+    invoice.unpostedAmount,
+  );
 });
 
 test('REC-09 all 21 posting categories are taken', async () => {
-  const invoice = await importedInvoice(admin);
+  const invoice = await importedInvoice(my.admin);
   assert.equal(postingCategories.length, 21);
   for (const category of postingCategories) {
     const { data } = await my.postEmptying(invoice, { category, amount: '1' });
@@ -90,9 +83,9 @@ test('REC-09 all 21 posting categories are taken', async () => {
 });
 
 test('REC-03 what is left of a line after a part is the next draft, and not more can be posted', async () => {
-  const invoice = await importedInvoice(admin);
+  const invoice = await importedInvoice(my.admin);
   await my.postEmptying(invoice, { amount: '148.75', quantity: '4' });
-  const infocardId = await newInfocard();
+  const infocardId = await my.newInfocard();
   const rest = await my.draft(invoice, lineOf(invoice, 'Tømn.').id, infocardId);
   assert.equal(rest.amount, '200.0000');
   assert.equal(rest.quantity, '5.000');
@@ -103,9 +96,9 @@ test('REC-03 what is left of a line after a part is the next draft, and not more
 });
 
 test('REC-03 a change may use what the posting itself has taken of the line', async () => {
-  const invoice = await importedInvoice(admin);
+  const invoice = await importedInvoice(my.admin);
   const { data } = await my.postEmptying(invoice);
-  const answer = await admin(updatePosting, {
+  const answer = await my.admin(updatePosting, {
     params: { id: invoice.id, postingId: data.id },
     body: { version: data.version, ...fieldsOf(data), quantity: '8' },
   });
@@ -113,17 +106,20 @@ test('REC-03 a change may use what the posting itself has taken of the line', as
 });
 
 test('DSH-02 a posting knows the order of its infocard that was collected within three days, the nearest', async () => {
-  const invoice = await importedInvoice(admin);
-  const infocard = await buildInfocard(t.db, accountId);
+  const invoice = await importedInvoice(my.admin);
+  const infocard = await buildInfocard(my.t.db, my.accountId);
   const collected = (day: string) =>
-    buildOrder(t.db, infocard, { status: 'Collected', collected_at: `2026-03-${day}T09:00:00Z` });
+    buildOrder(my.t.db, infocard, {
+      status: 'Collected',
+      collected_at: `2026-03-${day}T09:00:00Z`,
+    });
   await collected('12');
   const near = await collected('14');
   await collected('20');
   const { data } = await my.postEmptying(invoice, { infocardId: infocard.id, date: '2026-03-15' });
   assert.equal(data.order?.id, near.id);
   assert.equal(data.order.number, near.number);
-  const { data: moved } = await admin(updatePosting, {
+  const { data: moved } = await my.admin(updatePosting, {
     params: { id: invoice.id, postingId: data.id },
     body: { version: data.version, ...fieldsOf(data), date: '2026-03-31' },
   });
