@@ -2,6 +2,7 @@ import type { CallInput } from '@fraktion/contract/call';
 import type { Infocard, listInfocards } from '@fraktion/contract/infocards';
 import { api, saveFile } from '@fraktion/shared-auth';
 import type { Column } from '@fraktion/shared-ui/grid';
+import { today } from '@fraktion/shared-ui';
 import { exportList } from '@fraktion/shared-ui/sheet';
 
 type Call = typeof listInfocards;
@@ -17,5 +18,9 @@ export async function exportInfocards(
   const read = async (page: number, pageSize: number) =>
     (await api(call, { query: { ...query, page, pageSize } })).data;
   const numberOf = ({ quantity }: Infocard, key: string) => (key === 'quantity' ? quantity : null);
-  saveFile(await exportList({ name, columns, read, numberOf }));
+  const dateOf = ({ lastOrdered, lastCollected }: Infocard, key: string) => {
+    if (key === 'lastOrdered') return lastOrdered && today(new Date(lastOrdered));
+    return key === 'lastCollected' ? lastCollected : null;
+  };
+  saveFile(await exportList({ name, columns, read, numberOf, dateOf }));
 }

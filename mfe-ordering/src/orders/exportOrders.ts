@@ -24,6 +24,15 @@ const numberOf = (order: Order, key: string) => {
   return key === 'kgCollected' ? order.kgCollected : null;
 };
 
+const dates: Readonly<Record<string, (order: Order) => string | null>> = {
+  orderedAt: ({ orderedAt }) => orderedAt,
+  plannedDate: ({ plannedDate }) => plannedDate,
+  wanted: ({ asFastAsPossible, wantedEmptiedDate }) =>
+    asFastAsPossible ? null : wantedEmptiedDate,
+  collectedAt: ({ collectedAt }) => collectedAt,
+};
+const dateOf = (order: Order, key: string) => dates[key]?.(order) ?? null;
+
 /** What the list has no room for. */
 const more = (t: Words): readonly Column<Order>[] => [
   {
@@ -56,7 +65,7 @@ export async function exportOrders(t: Words, query: Query): Promise<void> {
     return data;
   };
   const columns = [...orderColumns(t), ...more(t)];
-  saveFile(await exportList({ name: t('Orders.Title'), columns, read, numberOf }));
+  saveFile(await exportList({ name: t('Orders.Title'), columns, read, numberOf, dateOf }));
   if (rows >= atMost)
     toast({ title: t('Orders.Cut', { count: formatCount(atMost) }), duration: 12_000 });
 }

@@ -35,8 +35,14 @@ const CompletedPage = () => {
               columns,
               read: async (page, pageSize) =>
                 (await api(listSupplierOrders, { query: { ...query, page, pageSize } })).data,
-              numberOf: ({ kgCollected }, column) =>
-                column === 'kgCollected' ? kgCollected : null,
+              numberOf: ({ number, kgCollected }, column) => {
+                if (column === 'number') return number;
+                return column === 'kgCollected' ? kgCollected : null;
+              },
+              dateOf: ({ orderedAt, emptiedAt }, column) => {
+                if (column === 'orderedAt') return orderedAt;
+                return column === 'emptiedAt' ? emptiedAt : null;
+              },
             });
             saveFile(file);
           }}

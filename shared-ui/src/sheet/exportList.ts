@@ -11,8 +11,9 @@ export interface ListExport<Row> {
   readonly columns: readonly Column<Row>[];
   /** One page of the list, counted from 1. */
   readonly read: (page: number, pageSize: number) => Promise<readonly Row[]>;
-  /** What a column counts, so that the sheet can; other columns are texts. */
+  /** What a column counts or dates, so that the sheet can; other columns are texts. */
   readonly numberOf?: (row: Row, column: string) => DecimalText | number | null;
+  readonly dateOf?: (row: Row, column: string) => string | null;
 }
 
 async function readAll<Row>(read: ListExport<Row>['read']): Promise<Row[]> {
@@ -27,12 +28,14 @@ async function readAll<Row>(read: ListExport<Row>['read']): Promise<Row[]> {
 
 /** The list as it is filtered and sorted, every page of it and every column, as an Excel file. */
 export async function exportList<Row>(list: ListExport<Row>): Promise<File> {
-  const { name, columns, read, numberOf = () => null } = list;
+  const { name, columns, read, numberOf = () => null, dateOf = () => null } = list;
   const rows = await readAll(read);
   const cells = rows.map((row) =>
     columns.map((column): SheetCell => {
       const number = numberOf(row, column.key);
-      return number === null ? (column.text(row) ?? '') : { number };
+      if (number !== null) return { number };
+      const date = dateOf(row, column.key);
+      return date === null ? (column.text(row) ?? '') : { date };
     }),
   );
   return sheetFile(name, [columns.map(({ header }) => header), ...cells]);

@@ -1,13 +1,37 @@
+import { formatTime, today } from '../format/dates.ts';
 import type { DecimalText } from '../format/numbers.ts';
 
-/** A text, or a number that a sheet can count with; null is an empty cell. */
-export type SheetCell = string | { readonly number: DecimalText | number } | null;
+/**
+ * A text, or what a sheet can count and sort with: a number, or a date, which is a day `YYYY-MM-DD` or an instant, shown as it
+ * was in Copenhagen. Null is an empty cell.
+ */
+export type SheetCell =
+  | string
+  | { readonly number: DecimalText | number }
+  | { readonly date: string }
+  | null;
+
+/** A sheet knows no time zones: what its clock is to show is handed to it as if that were UTC. */
+const dateCell = (value: string) => {
+  const day = today(new Date(value));
+  if (value.length === day.length)
+    return { value: new Date(value), type: Date, format: 'dd/mm/yyyy' };
+  const shown = new Date(`${day}T${formatTime(value).padStart(5, '0')}:00Z`);
+  return { value: shown, type: Date, format: 'dd/mm/yyyy h:mm' };
+};
+
+/** What Excel takes for the name of a sheet. */
+const sheetName = (name: string): string =>
+  name
+    .replaceAll(/[[\]:*?/\\]/g, ' ')
+    .replaceAll(/^'|'$/g, ' ')
+    .trim()
+    .slice(0, 31) || '1';
 
 const cellOf = (cell: SheetCell) => {
   if (cell === null) return null;
-  return typeof cell === 'string'
-    ? { value: cell, type: String }
-    : { value: Number(cell.number), type: Number };
+  if (typeof cell === 'string') return { value: cell, type: String };
+  return 'date' in cell ? dateCell(cell.date) : { value: Number(cell.number), type: Number };
 };
 
 /** An Excel file; the first row is the head and stays in view. */
@@ -24,6 +48,7 @@ export async function sheetFile(
   const blob = await writeExcelFile([heading, ...body.map((row) => row.map(cellOf))], {
     columns: head.map(() => ({ width: 22 })),
     stickyRowsCount: 1,
+    sheet: sheetName(name),
   }).toBlob();
   return new File([blob], `${name}.xlsx`, { type: blob.type });
 }
