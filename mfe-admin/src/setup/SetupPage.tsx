@@ -92,7 +92,7 @@ const SetupPage = () => {
             <Done />
           </Box>
         ) : null}
-        <Stack as="ol" gap="3" listStyleType="none">
+        <Stack as="ol" gap="3">
           {setupSteps.map((step, index) => {
             const Form = forms[step];
             return (

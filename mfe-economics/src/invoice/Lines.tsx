@@ -45,7 +45,7 @@ export const Lines = ({
   return (
     <Panel flush title={t('lines.title')} actions={<Text tone="muted">{lines.length}</Text>}>
       <Head />
-      <Box as="ol" aria-label={t('lines.title')} listStyleType="none" margin="0" padding="0">
+      <Box as="ol" aria-label={t('lines.title')}>
         {lines.slice(0, shown).map((line) => (
           <Line key={line.id} invoice={invoice} line={line} {...actions} />
         ))}

@@ -12,7 +12,7 @@ export const Trail = ({ folder }: { readonly folder: DriveFolder }) => {
   const above = folder.path.slice(0, -1);
   return (
     <Box as="nav" aria-label={t('Drive.Trail')}>
-      <Row as="ol" gap="1" listStyleType="none" margin="0" padding="0">
+      <Row as="ol" gap="1">
         <li>
           <Link to={folderAddress(null, null)}>{t('Drive.AllPlaces')}</Link>
         </li>

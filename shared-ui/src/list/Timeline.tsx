@@ -26,7 +26,7 @@ const Mark = ({ tone, last }: { readonly tone: Tone; readonly last: boolean }) =
 
 /** What happened, with who and when, oldest first. */
 export const Timeline = ({ entries }: { readonly entries: readonly TimelineEntry[] }) => (
-  <Stack as="ol" gap="0" listStyleType="none" margin="0" padding="0">
+  <Stack as="ol" gap="0">
     {entries.map(({ key, tone, title, detail, by, at }, index) => {
       const last = index === entries.length - 1;
       return (

@@ -40,7 +40,7 @@ function Way({ crumbs, page }: WayProps) {
   const searchOf = useLastSearch();
   const title = useShownTitle(page);
   return (
-    <Row as="ol" listStyleType="none" gap="1.5" color="fg.muted">
+    <Row as="ol" gap="1.5" color="fg.muted">
       {crumbs.map((crumb) => (
         <Row as="li" key={crumb.path} gap="1.5">
           <Link to={crumb.path + searchOf(crumb.path)} quiet>

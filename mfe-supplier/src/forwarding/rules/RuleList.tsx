@@ -37,14 +37,7 @@ const Lines = ({ rules, onEdit, onDelete }: LinesProps) => {
   };
   return (
     <>
-      <Box
-        as="ol"
-        aria-label={t('rules.title')}
-        aria-busy={order.isPending || undefined}
-        listStyleType="none"
-        margin="0"
-        padding="0"
-      >
+      <Box as="ol" aria-label={t('rules.title')} aria-busy={order.isPending || undefined}>
         {rules.map((rule, index) => (
           <RuleLine
             key={rule.id}

@@ -21,7 +21,7 @@ const Tried = ({ rules, trial }: OutcomeProps) => {
   const numberOf = useNumberOf(rules);
   if (trial.tried.length === 0) return null;
   return (
-    <Box as="ol" aria-label={t('rules.trial.others')} listStyleType="none" margin="0" padding="0">
+    <Box as="ol" aria-label={t('rules.trial.others')}>
       {trial.tried.map(({ ruleId, misses }) => (
         <Flex as="li" key={ruleId} gap="3" py="2" borderTop="1px solid" borderColor="border">
           <Text strong flexShrink="0">
