@@ -38,7 +38,7 @@ export const useDiscard = (
   const [asking, setAsking] = useState(false);
   useHeldBack(() => {
     const held = pending || changed();
-    // Another Back answers the question as its own Cancel does.
+    // Another Back answers the question as its own Cancel does; a browser may let that one pass.
     if (held && !pending) setAsking(!asking);
     return held;
   });
