@@ -39,7 +39,15 @@ export const useLocationColumn = (isNew: IsNew): Column<Order> => {
       const marks = marksOf(order);
       if (marks.length === 0) return order.locationName;
       return (
-        <Row as="span" gap="1.5" flexWrap="nowrap" display="inline-flex" maxWidth="full">
+        <Row
+          as="span"
+          gap="1.5"
+          flexWrap="nowrap"
+          display="inline-flex"
+          maxWidth="full"
+          // Where room is short, the name gives way and no mark.
+          css={{ '& > :not(:last-child)': { flexShrink: '0' } }}
+        >
           {marks.map(({ text, tone }) => (
             <Badge key={text} tone={tone}>
               {text}

@@ -11,7 +11,7 @@ export const FilterBar = ({
   readonly end?: ReactNode;
 }) => (
   <Row justifyContent="space-between" gap="3">
-    <Row role="group" gap="2">
+    <Row role="group" gap="2" width={{ base: 'full', sm: 'auto' }}>
       {children}
     </Row>
     {end ? <Row>{end}</Row> : null}

@@ -110,6 +110,12 @@ export const Toaster = () => {
       // On a phone the next step stands at the bottom, under the thumb: nothing may lie on it.
       top={{ base: '2', sm: 'auto' }}
       bottom={{ base: 'auto', sm: '4' }}
+      // Above the foot of a panel that is open, where its next step stands.
+      css={{
+        'body:has([data-scope=dialog][data-part=content][data-state=open]) &': {
+          bottom: { sm: '20' },
+        },
+      }}
       insetInlineEnd="4"
       width="calc(100vw - 32px)"
       maxWidth="380px"

@@ -178,7 +178,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
         // Said to a screen reader; to the eye, buttons need no heading.
         '& .fk-row-actions-head': { opacity: '0' },
         // Where scroll bars lie over what they scroll, the last row is seen through it.
-        '& .ag-body-horizontal-scroll.ag-scrollbar-invisible': { bg: 'transparent' },
+        '& .ag-scrollbar-invisible, & .ag-scrollbar-invisible *': { bg: 'transparent !important' },
         '& .ag-row:last-of-type': { borderBottomWidth: height === 'auto' ? '0' : '1px' },
         '& .fk-row-actions': {
           opacity: '0',

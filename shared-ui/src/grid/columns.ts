@@ -39,19 +39,21 @@ const rendererOf = <Row>(column: Column<Row>) => {
 // The server sorts; the grid must leave the order it was given.
 const asGiven = () => 0;
 
-/** Where the window is too narrow for all, long texts give way in proportion; a date or a name stays whole. */
+/** Where the window is too narrow for all, long texts give way in proportion, down to this; a date or a word stays whole. */
 const least = 120;
+const whole = 152;
 /** What a row is known by gives way last. */
-const leastOfName = 208;
+const leastOfName = 192;
 
 const roomOf = <Row>(
   { key, width, numeric, fixed = false }: Column<Row>,
   widths: Widths,
 ): ColDef<Row> => {
-  const natural = width ?? widths[key] ?? least;
+  const natural = width ?? widths[key] ?? whole;
   // Room to spare goes to texts: a number stays near what it is about.
   if (width !== undefined || numeric) return { width: natural, minWidth: Math.min(natural, 72) };
-  return { flex: natural, minWidth: Math.min(natural, fixed ? leastOfName : least) };
+  const give = fixed ? leastOfName : least;
+  return { flex: natural, minWidth: natural > whole ? Math.min(natural, give) : natural };
 };
 
 export const toColDef = <Row>(

@@ -45,6 +45,7 @@ export const gridTheme: Theme = createTheme()
     headerRowBorder: { color: colour('border') },
     rowBorder: { color: colour('border') },
     columnBorder: 'none',
+    pinnedColumnBorder: 'none',
     headerColumnResizeHandleColor: 'transparent',
     focusShadow: 'none',
     checkboxBorderRadius: '4px',

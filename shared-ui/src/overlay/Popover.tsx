@@ -45,6 +45,9 @@ export const Popover = ({
             aria-label={label}
             width={width}
             maxWidth="calc(100vw - 32px)"
+            // In a low window it scrolls: what does not fit would lie out of reach.
+            maxHeight="var(--available-height)"
+            overflowY="auto"
             p="3"
           >
             {children(() => setOpen(false))}

@@ -65,7 +65,7 @@ export const Tabs = <T extends string>(props: TabsProps<T>) => {
         ref={list}
         aria-label={label}
         display="flex"
-        gap={{ base: '3', sm: '5' }}
+        gap={{ base: '2', sm: '5' }}
         borderBottom="1px solid"
         borderColor="border"
         overflowX="auto"
@@ -77,7 +77,7 @@ export const Tabs = <T extends string>(props: TabsProps<T>) => {
             value={tab.value}
             display="inline-flex"
             alignItems="center"
-            gap="1.5"
+            gap={{ base: '1', sm: '1.5' }}
             height="control"
             px="0.5"
             whiteSpace="nowrap"

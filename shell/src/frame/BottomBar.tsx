@@ -14,7 +14,7 @@ const cell = {
   gap: '0.5',
   height: '56px',
   minWidth: '0',
-  px: '1',
+  px: '0.5',
 } as const;
 
 function Word({ children }: { readonly children: string }) {

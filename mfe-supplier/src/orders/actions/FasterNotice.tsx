@@ -18,6 +18,8 @@ export const FasterNotice = ({
   const time = formatDateTime(last.at);
   const what = [t(`events.${last.kind}`), detailOf(last)].filter(Boolean).join(' · ');
   const canceled = last.kind === 'canceled';
+  const open = stillPossible ? 'again' : 'next';
+  const advice = canceled ? 'over' : open;
   return (
     <Box mb={stillPossible ? '4' : '0'} role="status">
       <Notice tone="warning">
@@ -31,7 +33,7 @@ export const FasterNotice = ({
             <Text>{t('faster.text', { what, time })}</Text>
           </>
         )}
-        <Text>{t(`faster.${canceled ? 'over' : stillPossible ? 'again' : 'next'}`)}</Text>
+        <Text>{t(`faster.${advice}`)}</Text>
       </Notice>
     </Box>
   );
