@@ -12,7 +12,7 @@ import { registerOpenApi } from './http/openApi.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { createTokens } from './http/tokens.ts';
 import { endConnectionsAtStop } from './http/connectionsAtStop.ts';
-import { addJob, migrateJobs, startJobs } from './jobs/index.ts';
+import { addJob, countParked, migrateJobs, startJobs } from './jobs/index.ts';
 import { registerOutbox } from './mail/index.ts';
 import { atStart, createTasks, registerModules, schedule } from './modules/index.ts';
 import { createInspect } from './modules/virusScan/index.ts';
@@ -76,7 +76,7 @@ export async function createApp(settings: AppSettings): Promise<App> {
     logger,
   };
   registerModules(services, fastify);
-  registerHealth(fastify, database);
+  registerHealth(fastify, database, () => countParked(db));
   if (settings.demo) registerOutbox(fastify, db);
   await startBackground(services, fastify);
 

@@ -4,6 +4,7 @@ import { createAdmin } from './commands/admin.ts';
 import { canaryCommand } from './commands/canary.ts';
 import { demoCommand, migrateCommand } from './commands/data.ts';
 import { orExplain } from './commands/faults.ts';
+import { listJobs, retryJobs } from './commands/jobs.ts';
 import {
   promoteCommand,
   releaseCommand,
@@ -133,5 +134,16 @@ portal
   .command('migrate')
   .description('bring the database to the newest schema')
   .action(doing(migrateCommand));
+
+const jobs = portal
+  .command('jobs')
+  .description('work in the background that failed for good, with the reason')
+  .action(doing(listJobs));
+jobs
+  .command('retry')
+  .argument('[number...]', 'which, as `jobs` numbers them')
+  .option('--all', 'all of them')
+  .description('have it tried again, once what stood in its way is mended')
+  .action(doing(retryJobs));
 
 await portal.parseAsync();

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 import type { Database } from '../db/database.ts';
 
 /**
  * `/healthz`: the process answers. `/readyz`: the database does too, and no stop has been asked
- * for. `/metrics`: Prometheus text.
+ * for. `/metrics`: Prometheus text, without what the database would have said while it is away.
  */
-export function registerHealth(app: FastifyInstance, { db, pool }: Database): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { db, pool }: Database,
+  countParked: () => Promise<ReadonlyMap<string, number>>,
+): void {
   let stopping = false;
   app.addHook('preClose', async () => void (stopping = true));
 
@@ -39,7 +43,19 @@ export function registerHealth(app: FastifyInstance, { db, pool }: Database): vo
     const { call } = request.routeOptions.config as { call?: string };
     if (call) seconds.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
+  const parked = new Gauge({
+    name: 'jobs_parked',
+    help: 'Jobs that nobody tries any more, by kind',
+    labelNames: ['name'],
+    registers: [registry],
+  });
+  const readParked = async (): Promise<void> => {
+    parked.reset();
+    const counts = await countParked().catch(() => new Map<string, number>());
+    for (const [name, count] of counts) parked.set({ name }, count);
+  };
   app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
+    await readParked();
     const connections = `database_connections{state="all"} ${pool.totalCount}\ndatabase_connections{state="waiting"} ${pool.waitingCount}\n`;
     return reply.type(registry.contentType).send((await registry.metrics()) + connections);
   });

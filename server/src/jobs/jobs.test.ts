@@ -11,7 +11,15 @@ import { sql } from 'kysely';
 import { type Database, openDatabase } from '../db/database.ts';
 import { accountTransaction } from '../db/transaction.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
-import { addJob, type Jobs, ParkJob, parkedJobs, startJobs } from './index.ts';
+import {
+  addJob,
+  countParked,
+  type Jobs,
+  ParkJob,
+  parkedJobs,
+  retryParked,
+  startJobs,
+} from './index.ts';
 
 let testing: TestDatabase | undefined;
 let database: Database;
@@ -156,6 +164,30 @@ test('SRV-05 a job that nothing can mend is parked at once, and the others go on
   const { attempts, reason } = await parked(id);
   assert.deepEqual([attempts, reason], [1, 'no such mailbox']);
   await until(async () => (ran.includes('next') ? true : undefined));
+});
+
+test('SRV-05 parked jobs are counted, and tried anew when somebody asks for it', async () => {
+  await retryParked(database.db, 'all');
+  let mended = false;
+  const ran: string[] = [];
+  await work((mailId) => {
+    if (!mended) throw new ParkJob('no such mailbox');
+    ran.push(mailId);
+  });
+  const [one, two] = [randomUUID(), randomUUID()];
+  await add(one);
+  await add(two);
+  await parked(one);
+  await parked(two);
+  assert.ok((await countParked(database.db)).get('mail.send')! >= 2);
+  mended = true;
+  const [newest] = await parkedJobs(database.db);
+  assert.equal(await retryParked(database.db, [newest!.id, '99999999']), 1);
+  await until(async () => (ran.length === 1 ? true : undefined));
+  assert.ok((await retryParked(database.db, 'all')) >= 1);
+  await until(async () => (ran.includes(one) && ran.includes(two) ? true : undefined));
+  await until(async () => ((await countParked(database.db)).size === 0 ? true : undefined));
+  assert.equal(await retryParked(database.db, 'all'), 0);
 });
 
 test('a job under the key of one that waits replaces it', async () => {

@@ -18,11 +18,14 @@ interface Row {
   updated_at: string;
 }
 
+/** Nobody tries it any more; one that runs for its last time is not there yet. */
+const isParked = sql`attempts >= max_attempts and locked_at is null`;
+
 /** The jobs that nobody tries any more, newest first; as the owner of the tables. */
 export async function parkedJobs(db: QueryExecutorProvider, limit = 100): Promise<ParkedJob[]> {
   const { rows } = await sql<Row>`
     select id::text, task_identifier, last_error, attempts, created_at, updated_at
-    from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
+    from graphile_worker.jobs where ${isParked}
     order by updated_at desc, id desc limit ${limit}`.execute(db);
   return rows.map((row) => ({
     id: row.id,
@@ -32,4 +35,24 @@ export async function parkedJobs(db: QueryExecutorProvider, limit = 100): Promis
     addedAt: new Date(row.created_at),
     parkedAt: new Date(row.updated_at),
   }));
+}
+
+/** How many of each kind are parked. */
+export async function countParked(db: QueryExecutorProvider): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; count: string }>`
+    select task_identifier as name, count(*) from graphile_worker.jobs where ${isParked}
+    group by 1 order by 1`.execute(db);
+  return new Map(rows.map(({ name, count }) => [name, Number(count)]));
+}
+
+/** Has parked jobs tried anew, at once: those named, or all. Gives how many there were. */
+export async function retryParked(
+  db: QueryExecutorProvider,
+  ids: readonly string[] | 'all',
+): Promise<number> {
+  const named = ids === 'all' ? sql`` : sql`and id::text = any(${ids})`;
+  const { rows } = await sql`
+    select graphile_worker.reschedule_jobs(array_agg(id), run_at := now(), attempts := 0)
+    from graphile_worker.jobs where ${isParked} ${named} having count(*) > 0`.execute(db);
+  return rows.length;
 }

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import Fastify, { type FastifyInstance } from 'fastify';
+
+import { openDatabase } from '../db/database.ts';
+import { startTestDatabase } from '../testing/testDatabase.ts';
+import { registerHealth } from './health.ts';
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+async function serve(
+  databaseUrl: string,
+  countParked = async (): Promise<ReadonlyMap<string, number>> => new Map(),
+  mayEnd?: Promise<void>,
+): Promise<{ app: FastifyInstance; url: string }> {
+  const app = Fastify();
+  const database = openDatabase(databaseUrl, { max: 1 });
+  ends.push(() => database.close());
+  ends.push(() => app.close());
+  registerHealth(app, database, countParked);
+  if (mayEnd) app.addHook('preClose', () => mayEnd);
+  return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
+}
+
+/** Nobody listens there. */
+const away = 'postgres://nobody@127.0.0.1:1/none';
+
+test('SRV-06 while the database is away the node lives and is not ready, and its metrics go on', async () => {
+  const { url } = await serve(away, () => Promise.reject(new Error('away')));
+  const ready = await fetch(`${url}/readyz`);
+  assert.equal(ready.status, 503);
+  assert.deepEqual(await ready.json(), { status: 'unavailable', stopping: false });
+  assert.equal((await fetch(`${url}/healthz`)).status, 200);
+  const metrics = await fetch(`${url}/metrics`);
+  assert.equal(metrics.status, 200);
+  assert.match(await metrics.text(), /database_connections/);
+});
+
+test('SRV-06 a node that was told to stop is not ready any more, while it still ends what it does', async () => {
+  const server = await startTestDatabase();
+  ends.push(() => server.stop());
+  const mayEnd = Promise.withResolvers<void>();
+  const { app, url } = await serve(server.ownerUrl, undefined, mayEnd.promise);
+  assert.equal((await fetch(`${url}/readyz`)).status, 200);
+  const closed = app.close();
+  await pause(20);
+  assert.equal((await fetch(`${url}/readyz`)).status, 503);
+  mayEnd.resolve();
+  await closed;
+});
+
+test('SRV-05 the metrics count the parked jobs by their kind', async () => {
+  const counts = new Map([['mail.send', 2]]);
+  const { url } = await serve(away, async () => counts);
+  const read = async () => (await fetch(`${url}/metrics`)).text();
+  assert.match(await read(), /^jobs_parked\{name="mail\.send"\} 2$/m);
+  counts.clear();
+  assert.doesNotMatch(await read(), /mail\.send/);
+});
