@@ -1,4 +1,4 @@
-import { formatTime, today } from '../format/dates.ts';
+import { formatTime, today } from '@fraktion/shared-ui';
 import type { DecimalText } from '../format/numbers.ts';
 
 /**
