@@ -132,6 +132,13 @@ test('PLT-04 of two releases at once one wins, none is lost and neither is half 
   assert.equal(turns.at(-1)!.version, data.live);
 });
 
+async function twoReleases(name: string): Promise<{ first: string; next: string }> {
+  const client = await team(name);
+  const [first, next] = [sampleRemote(name, 'first'), sampleRemote(name, 'next')];
+  for (const each of [first, next]) await send(client, name, bundleOf(each));
+  return { first: first.manifest.version, next: next.manifest.version };
+}
+
 test('PLT-04 a deploy token is good for one remote, and no longer once it is revoked', async () => {
   const client = await team('mfe-mine');
   const theirs = await send(client, 'mfe-theirs', bundleOf(sampleRemote('mfe-theirs', 'one')));
@@ -142,9 +149,27 @@ test('PLT-04 a deploy token is good for one remote, and no longer once it is rev
     (await send(t.client(), 'mfe-mine', bundleOf(sampleRemote('mfe-mine', 'one')))).status,
     401,
   );
+  const { first, next } = await twoReleases('mfe-theirs');
+  await send(client, 'mfe-mine', bundleOf(sampleRemote('mfe-mine', 'one')));
+  const reach = async (name: string): Promise<number[]> => {
+    const params = { name };
+    const body = { version: first };
+    const answers = [
+      await client(listReleases, { params }),
+      await client(promoteRelease, { params, body }),
+      await client(rollBackRelease, { params }),
+    ];
+    return answers.map(({ status }) => status);
+  };
+  assert.deepEqual(await reach('mfe-theirs'), [401, 401, 401]);
+  const state = await (await team('mfe-theirs'))(listReleases, { params: { name: 'mfe-theirs' } });
+  assert.equal(state.data.live, next, 'nothing of theirs has moved');
+  // With its own name the token is known: the version is not one of that name's.
+  assert.deepEqual(await reach('mfe-mine'), [200, 404, 404]);
   assert.equal(await revokeDeployTokens(t.db, 'mfe-mine team'), 1);
   const late = await send(client, 'mfe-mine', bundleOf(sampleRemote('mfe-mine', 'one')));
   assert.equal(late.status, 401);
+  assert.deepEqual(await reach('mfe-mine'), [401, 401, 401]);
 });
 
 test('PLT-09 a changed byte, a missing file and an unknown manifest are refused', async () => {
