@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { sql } from 'kysely';
+
+import { migrateJobs } from '../jobs/index.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+let server: TestDatabase;
+
+before(async () => {
+  server = await startTestDatabase();
+  // As empty as a new database is.
+  const { db, close } = openDatabase(server.ownerUrl, { max: 1 });
+  await sql`drop schema public cascade; drop schema graphile_worker cascade; create schema public`.execute(
+    db,
+  );
+  await close();
+});
+after(() => server.stop());
+
+/** What a node does to the schema when it starts. */
+async function asNode(): Promise<string[]> {
+  const { db, close } = openDatabase(server.ownerUrl, { max: 2 });
+  try {
+    await migrateJobs(server.ownerUrl);
+    return await migrate(db);
+  } finally {
+    await close();
+  }
+}
+
+test('SRV-03 nodes that start at once on an empty database bring it to the newest schema together, each step once', async () => {
+  const [one, other, third] = await Promise.all([asNode(), asNode(), asNode()]);
+  const steps = [...one, ...other, ...third];
+  assert.ok(steps.length > 30);
+  assert.equal(new Set(steps).size, steps.length);
+  assert.deepEqual(await asNode(), [], 'nothing is left to do');
+});
