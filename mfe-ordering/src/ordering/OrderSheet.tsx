@@ -1,16 +1,6 @@
 import type { Infocard } from '@fraktion/contract/infocards';
-import { canOpen, useProfile } from '@fraktion/shared-auth';
 import { kept } from '@fraktion/shared-auth/waiting';
-import {
-  ButtonLink,
-  Notice,
-  Row,
-  Stack,
-  Text,
-  toast,
-  useNavigate,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { Notice, Row, Stack, Text, toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { MapPin } from '@fraktion/shared-ui/icons';
 
@@ -18,34 +8,9 @@ import { containerText } from '../lib/container.ts';
 import { toNewRecurring } from '../lib/recurringAddress.ts';
 import type { SentOrder } from '../lib/sendOrder.ts';
 import type { SaidByOrder } from '../lib/useSaidByOrder.ts';
+import { MissingCollector } from './MissingCollector.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import { useDiscardOrder } from './useDiscardOrder.ts';
-
-const collectorsPage = { path: '/admin/background', roles: ['Admin'] } as const;
-
-/** Without a collector that can be written to nobody would come: said before anything is filled in. */
-const MissingCollector = ({ infocard }: { readonly infocard: Infocard }) => {
-  const { t } = useTranslation('mfe-ordering');
-  const { role } = useProfile();
-  const name = infocard.collector?.name;
-  return (
-    <Stack gap="4" alignItems="flex-start">
-      <Notice tone="error">
-        <Text strong>{t('Ordering.MissingCollector.Title')}</Text>
-        <Text>
-          {name
-            ? t('Ordering.MissingCollector.NoEmail', { name })
-            : t('Ordering.MissingCollector.None')}
-        </Text>
-      </Notice>
-      {canOpen(collectorsPage, role) && name ? (
-        <ButtonLink to={`/admin/background?tab=collectors&q=${encodeURIComponent(name)}`}>
-          {t('Ordering.MissingCollector.Mend')}
-        </ButtonLink>
-      ) : null}
-    </Stack>
-  );
-};
 
 export interface OrderSheetProps {
   /** Null while nothing is being ordered. */

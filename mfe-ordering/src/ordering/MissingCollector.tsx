@@ -1,0 +1,37 @@
+import type { Infocard } from '@fraktion/contract/infocards';
+import { changeInfocard } from '@fraktion/contract/infocardChanges';
+import { canOpen, useProfile } from '@fraktion/shared-auth';
+import { ButtonLink, Notice, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+
+const collectorsPage = { path: '/admin/background', roles: ['Admin'] } as const;
+
+/** Without a collector that can be written to nobody would come: said before anything is filled in, with where it is mended. */
+export const MissingCollector = ({ infocard }: { readonly infocard: Infocard }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { role } = useProfile();
+  const name = infocard.collector?.name;
+  return (
+    <Stack gap="4" alignItems="flex-start">
+      <Notice tone="error">
+        <Text strong>{t('Ordering.MissingCollector.Title')}</Text>
+        <Text>
+          {name
+            ? t('Ordering.MissingCollector.NoEmail', { name })
+            : t('Ordering.MissingCollector.None')}
+        </Text>
+      </Notice>
+      <Row gap="2">
+        {canOpen(collectorsPage, role) && name ? (
+          <ButtonLink to={`/admin/background?tab=collectors&q=${encodeURIComponent(name)}`}>
+            {t('Ordering.MissingCollector.Mend')}
+          </ButtonLink>
+        ) : null}
+        {canOpen(changeInfocard, role) ? (
+          <ButtonLink to={`/infocards?infocard=${infocard.id}`}>
+            {t('Ordering.MissingCollector.Choose')}
+          </ButtonLink>
+        ) : null}
+      </Row>
+    </Stack>
+  );
+};
