@@ -190,6 +190,7 @@ export const getInfocard = call({
   summary: 'One infocard',
   method: 'GET',
   path: '/info-cards/:id',
+  offline: true,
   roles: readers,
   params: z.object({ id }),
   answer: infocard,

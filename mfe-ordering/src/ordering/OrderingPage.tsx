@@ -1,4 +1,4 @@
-import type { Location } from '@fraktion/contract/locations';
+import type { Infocard } from '@fraktion/contract/infocards';
 import {
   Button,
   ErrorState,
@@ -20,13 +20,14 @@ import { Infocards } from './Infocards.tsx';
 import { LocationChoice } from './LocationChoice.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
-import { type ChosenLocation, useChosenLocation } from './useChosenLocation.ts';
+import { useChosenLocation } from './useChosenLocation.ts';
 import { useOrderedCard } from './useOrderedCard.ts';
 import { type Scanned, useScannedInfocard } from './useScannedInfocard.ts';
 
-const Where = ({ chosen }: { readonly chosen: ChosenLocation }) => {
+type Place = Infocard['location'];
+
+const Where = ({ location }: { readonly location: Place | undefined }) => {
   const { t } = useTranslation('mfe-ordering');
-  const { location } = chosen;
   if (!location) return <Text tone="muted">{t('Ordering.Locations.Choose')}</Text>;
   const { name, address, zip, city } = location;
   return (
@@ -46,7 +47,7 @@ const AtLocation = ({
   location,
   scanned,
 }: {
-  readonly location: Location;
+  readonly location: Place;
   readonly scanned: Scanned;
 }) => {
   const { ordered, order, closeForm } = useOrderedCard();
@@ -74,12 +75,15 @@ const OrderingPage = () => {
   const chosen = useChosenLocation();
   const scanned = useScannedInfocard();
   useLiveOrders();
-  const { location, choose, error, retry } = chosen;
-  const status = scanned.reading ? 'reading' : chosen.status;
+  const { choose, error, retry } = chosen;
+  // A scanned container says where it stands, also where the location cannot be read.
+  const location: Place | undefined = chosen.location ?? scanned.infocard?.location;
+  const known = location ? 'chosen' : chosen.status;
+  const status = scanned.reading ? 'reading' : known;
   return (
     <Page
       title={t('Ordering.Title')}
-      toolbar={status === 'reading' || status === 'failed' ? null : <Where chosen={chosen} />}
+      toolbar={status === 'reading' || status === 'failed' ? null : <Where location={location} />}
     >
       {scanned.missing ? (
         <Notice tone="warning">

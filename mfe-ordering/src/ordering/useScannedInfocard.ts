@@ -6,6 +6,7 @@ import { useSearchParams } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { useListedInfocard } from '../lib/useListedInfocard.ts';
 import { againParam, infocardParam } from '../lib/orderAgain.ts';
 import { type SaidByOrder, useSaidByOrder } from '../lib/useSaidByOrder.ts';
 
@@ -33,7 +34,8 @@ export const useScannedInfocard = (): Scanned => {
   });
   const unknown = isRefusal(error, 'Generic.Not.Found', 'Generic.Invalid');
   const again = useSaidByOrder(params.get(againParam));
-  const infocard = id === null ? null : (data ?? null);
+  const listed = useListedInfocard(data || !error || unknown ? null : id);
+  const infocard = id === null ? null : (data ?? listed);
   const locationId = infocard?.location.id;
   const elsewhere = locationId !== undefined && scopeIn(params) !== locationId;
   useEffect(() => {
@@ -42,10 +44,12 @@ export const useScannedInfocard = (): Scanned => {
   return {
     infocard: elsewhere || again.reading ? null : infocard,
     said: again.said,
-    reading: (id !== null && !data && error === null) || elsewhere || again.reading,
+    reading: (id !== null && !infocard && error === null) || elsewhere || again.reading,
     missing: id !== null && !data && unknown,
     failed:
-      id !== null && !data && error && !unknown ? { error, onRetry: () => void refetch() } : null,
+      id !== null && !infocard && error && !unknown
+        ? { error, onRetry: () => void refetch() }
+        : null,
     close: () =>
       setParams((before) => {
         const next = new URLSearchParams(before);

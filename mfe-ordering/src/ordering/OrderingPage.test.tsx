@@ -1,0 +1,56 @@
+import { listInfocards } from '@fraktion/contract/infocards';
+import { session } from '@fraktion/shared-auth';
+import { listQueryFor, queryClient } from '@fraktion/shared-auth/query';
+import {
+  sessionFor,
+  startServer,
+  type TestAnswer,
+  type TestServer,
+} from '@fraktion/shared-auth/testing';
+import { addNamespace } from '@fraktion/shared-ui';
+import { renderPage } from '@fraktion/shared-ui/testing/page';
+import { screen } from '@testing-library/react';
+
+import en from '../locales/en.json';
+import { infocardFor } from '../testing/infocardFor.ts';
+import OrderingPage from './OrderingPage.tsx';
+
+const infocard = infocardFor({
+  collector: { id: crypto.randomUUID(), name: 'Renvej', hasValidEmail: true },
+});
+const page = { page: 1, pageSize: 50, total: null, totalCapped: false };
+let server: TestServer;
+let scanned: TestAnswer;
+
+beforeAll(() => addNamespace('mfe-ordering', 'en', en));
+beforeEach(async () => {
+  server = await startServer();
+  server.answer = ({ url: { pathname } }) => {
+    if (pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
+    if (pathname.endsWith(infocard.id)) return scanned;
+    return { body: { data: pathname === '/api/info-cards' ? [infocard] : [], page } };
+  };
+  await session.start();
+});
+afterEach(async () => {
+  queryClient.clear();
+  await server.stop();
+});
+
+const show = () => renderPage(<OrderingPage />, queryClient, `/ordering?infocard=${infocard.id}`);
+
+test('ORD-03 a scanned code that nobody knows is said to be none of theirs', async () => {
+  scanned = { status: 404, body: { error: { message: 'Generic.Not.Found', requestId: 'r' } } };
+  show();
+  expect(await screen.findByText('This container is not among your locations')).toBeVisible();
+});
+
+test('ORD-12 without connection a scanned code opens the form of a container that was listed before', async () => {
+  await queryClient.fetchQuery(listQueryFor(listInfocards, { query: {} }));
+  await server.stop();
+  globalThis.dispatchEvent(new Event('offline'));
+  show();
+  expect(await screen.findByRole('dialog', { name: 'Cardboard' })).toBeVisible();
+  expect(await screen.findByLabelText(/^Comment/)).toBeVisible();
+  expect(screen.queryByText('This container is not among your locations')).toBeNull();
+});
