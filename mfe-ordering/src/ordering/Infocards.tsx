@@ -1,29 +1,23 @@
-import { type Infocard, listInfocards } from '@fraktion/contract/infocards';
-import { listQueryFor } from '@fraktion/shared-auth/query';
+import type { Infocard } from '@fraktion/contract/infocards';
 import {
   EmptyState,
   ErrorState,
+  formatCount,
   Grid,
   NoMatches,
   SkeletonCards,
   Stack,
+  Text,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { SearchField } from '@fraktion/shared-ui/list';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { turnInBasket, useBasket } from './basket.ts';
 import { InfocardCard } from './InfocardCard.tsx';
+import { useContainers } from './useContainers.ts';
 
-const atMost = 500;
 const searchFrom = 13;
-
-const matches = (infocard: Infocard, text: string): boolean =>
-  [infocard.name, infocard.placement, infocard.containerType, infocard.wasteFraction?.name]
-    .join(' ')
-    .toLowerCase()
-    .includes(text.toLowerCase());
 
 export interface InfocardsProps {
   readonly locationId: string;
@@ -35,15 +29,7 @@ export const Infocards = ({ locationId, onOrder }: InfocardsProps) => {
   const { t } = useTranslation('mfe-ordering');
   const [text, setText] = useState('');
   const gathered = new Set(useBasket().map(({ infocardId }) => infocardId));
-  const { data, error, refetch } = useQuery(
-    listQueryFor(listInfocards, {
-      query: {
-        'filter[locationId][in]': locationId,
-        'filter[isOrderable][eq]': 'true',
-        pageSize: atMost,
-      },
-    }),
-  );
+  const { data, error, refetch, count, shown, outOf } = useContainers(locationId, text);
   if (!data && error) {
     return (
       <ErrorState
@@ -57,10 +43,9 @@ export const Infocards = ({ locationId, onOrder }: InfocardsProps) => {
   if (data.data.length === 0) {
     return <EmptyState drawing="box" text={t('Ordering.Containers.Empty')} />;
   }
-  const shown = data.data.filter((infocard) => matches(infocard, text));
   return (
     <Stack gap="4">
-      {data.data.length >= searchFrom ? (
+      {count >= searchFrom ? (
         <SearchField
           label={t('Ordering.Containers.Search')}
           value={text}
@@ -85,6 +70,14 @@ export const Infocards = ({ locationId, onOrder }: InfocardsProps) => {
           />
         ))}
       </Grid>
+      {outOf === null ? null : (
+        <Text tone="muted">
+          {t('Ordering.Containers.More', {
+            shown: formatCount(shown.length),
+            total: formatCount(outOf),
+          })}
+        </Text>
+      )}
     </Stack>
   );
 };
