@@ -1,25 +1,20 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
+import { components } from './bundle.mjs';
+
 const require = createRequire(import.meta.url);
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Packages that ship ES modules alone, or both in ways that do not meet: jest runs them as CommonJS too. */
 const untranspiled = [
-  '@ark-ui',
-  '@chakra-ui',
-  '@internationalized',
-  '@pandacss',
   '@swc/helpers',
-  '@zag-js',
   'big\\.js',
   'echarts',
   'echarts-for-react',
   'fast-check',
   'ky',
   'lucide-react',
-  'perfect-freehand',
-  'proxy-memoize',
   'pure-rand',
   'single-spa',
   'single-spa-react',
@@ -40,6 +35,7 @@ const swc = {
 /** How every browser package is tested; its own `jest.config.mjs` is one line over this. */
 export const browserPackage = (configUrl) => ({
   rootDir: fileURLToPath(new URL('.', configUrl)),
+  globalSetup: here('./bundle.mjs'),
   testEnvironment: here('./environment.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [here('./setup.mjs')],
@@ -48,7 +44,10 @@ export const browserPackage = (configUrl) => ({
     `/node_modules/(?!\\.pnpm/)(?!(${untranspiled.join('|')})/)`,
     `/node_modules/\\.pnpm/(?!.*/node_modules/(${untranspiled.join('|')})/)`,
   ],
-  moduleNameMapper: { '\\.woff2$': here('./asset.cjs') },
+  moduleNameMapper: {
+    '\\.woff2$': here('./asset.cjs'),
+    '^@chakra-ui/react$': components,
+  },
   // Several suites share two cores with a database and a browser: patience, not speed, is what is limited here.
   testTimeout: 30_000,
   clearMocks: true,
