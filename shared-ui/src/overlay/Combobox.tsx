@@ -41,6 +41,20 @@ export interface ComboboxProps extends FieldProps {
   readonly valueLabel?: string | undefined;
 }
 
+/**
+ * The words of the choice. Those that were seen once are kept: a server hands out other choices as soon as the search is
+ * over, and the words from outside are those of what was chosen before.
+ */
+const useChosen = ({
+  value,
+  choices,
+  valueLabel = '',
+}: Pick<ComboboxProps, 'value' | 'choices' | 'valueLabel'>): string => {
+  const [seen] = useState(() => new Map<string, string>());
+  for (const choice of choices) seen.set(choice.value, choice.label);
+  return seen.get(value) ?? (value === '' ? '' : valueLabel);
+};
+
 /** What is typed, and what of the choices it leaves to choose from. */
 const useTyping = ({
   value,
@@ -48,7 +62,7 @@ const useTyping = ({
   onSearch,
   valueLabel,
 }: Pick<ComboboxProps, 'value' | 'choices' | 'onSearch' | 'valueLabel'>) => {
-  const chosen = choices.find((choice) => choice.value === value)?.label ?? valueLabel ?? '';
+  const chosen = useChosen({ value, choices, valueLabel });
   const [typed, setTyped] = useState(chosen);
   const [searched, setSearched] = useState('');
   useEffect(() => setTyped(chosen), [chosen]);
@@ -67,8 +81,10 @@ const useTyping = ({
     typed,
     shown,
     type: (text: string, byHand: boolean) => {
+      // What is not typed follows the choice; the list itself knows words only of what it offers now.
+      if (!byHand) return;
       setTyped(text);
-      if (byHand) search(text);
+      search(text);
     },
     leave: () => {
       // What was typed but not chosen says nothing: the field shows the choice again.

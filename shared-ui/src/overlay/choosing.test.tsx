@@ -42,6 +42,26 @@ describe('a combobox', () => {
     expect(onChange).toHaveBeenLastCalledWith('');
   });
 
+  test('shows what was chosen last, also when its choice is no longer among those handed out', async () => {
+    const Searched = () => {
+      const [value, setValue] = useState('9');
+      const [typed, setTyped] = useState('');
+      const found = typed === '' ? choices.slice(0, 1) : choices.slice(1);
+      const field = { value, onChange: setValue, choices: found, onSearch: setTyped };
+      return <Combobox label="Fraction" valueLabel="Chosen at first" {...field} />;
+    };
+    renderUi(<Searched />);
+    const field = screen.getByRole('combobox', { name: 'Fraction' });
+    expect(field).toHaveValue('Chosen at first');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'gl');
+    await userEvent.click(await screen.findByRole('option', { name: /Glass/ }));
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+    expect(field).toHaveValue('Glass');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(field).toHaveValue('');
+  });
+
   test('says when nothing was found', async () => {
     renderUi(<Fraction onChange={() => {}} />);
     await userEvent.type(screen.getByRole('combobox'), 'zzz');
