@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, mock, test } from 'node:test';
+import { stripVTControlCharacters } from 'node:util';
+
+import { openDatabase } from '@fraktion/server';
+import { addJob } from '@fraktion/server/jobs/index';
+import { startTestDatabase, type TestDatabase } from '@fraktion/server/testing/testDatabase';
+
+import { portal } from './program.ts';
+
+let server: TestDatabase;
+let database: ReturnType<typeof openDatabase>;
+let dataDir: string;
+
+before(async () => {
+  server = await startTestDatabase();
+  database = openDatabase(server.ownerUrl, { max: 1 });
+  dataDir = await mkdtemp(join(tmpdir(), 'fraktion-cli-'));
+  Object.assign(process.env, { DATABASE_URL: server.ownerUrl, DATA_DIR: dataDir });
+});
+after(async () => {
+  await database.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Told {
+  readonly code: number;
+  readonly text: string;
+}
+
+/** What a person types after `npm run portal --`, and what is said to it. */
+async function type(...args: string[]): Promise<Told> {
+  const lines: string[] = [];
+  const say = (line: unknown): unknown => lines.push(stripVTControlCharacters(String(line)));
+  const heard = [mock.method(console, 'log', say), mock.method(console, 'error', say)];
+  process.exitCode = 0;
+  try {
+    await portal.parseAsync(args, { from: 'user' });
+    return { code: process.exitCode, text: lines.join('\n') };
+  } finally {
+    process.exitCode = 0;
+    for (const each of heard) each.mock.restore();
+  }
+}
+
+const done = async (...args: string[]): Promise<string> => {
+  const { code, text } = await type(...args);
+  assert.equal(code, 0, text);
+  return text;
+};
+
+test('PLT-04 a deploy token is made, listed without its secret, and revoked', async () => {
+  const made = await done('token', 'create', 'mfe-ordering', '--label', 'ordering team');
+  const secret = /^\S{30,}$/m.exec(made)?.[0];
+  assert.ok(secret, made);
+  const listed = await done('token', 'list');
+  assert.match(listed, /mfe-ordering\s+ordering team\s+made \d{4}-\d\d-\d\d, never used/);
+  assert.ok(!listed.includes(secret));
+  assert.match(await done('token', 'revoke', 'ordering team'), /Revoked one token/);
+  assert.match(await done('token', 'list'), /no valid deploy token/);
+  const again = await type('token', 'revoke', 'ordering team');
+  assert.equal(again.code, 1);
+  assert.match(again.text, /No valid deploy token is called 'ordering team'/);
+  assert.doesNotMatch(again.text, /^\s+at /m);
+});
+
+test('SRV-05 parked jobs are listed with their reason, and tried again', async () => {
+  assert.match(await done('jobs'), /No job is parked/);
+  await addJob(database.db, 'mail.send', { mailId: crypto.randomUUID() }, { maxAttempts: 1 });
+  await database.pool.query(
+    `update graphile_worker._private_jobs set attempts = 1, last_error = 'no such mailbox'`,
+  );
+  const listed = await done('jobs');
+  const [, number] = /^\s*(\d+) .*mail\.send, 1 attempt: no such mailbox$/m.exec(listed) ?? [];
+  assert.ok(number, listed);
+  assert.match(await done('jobs', 'retry', number), /One job is tried again/);
+  assert.equal((await type('jobs', 'retry', number)).code, 1);
+  assert.equal((await type('jobs', 'retry')).code, 1);
+});
+
+test('the schema is brought to its newest form, and the demo world laid there once, by seed and scale', async () => {
+  assert.match(await done('migrate'), /up to date/);
+  const world = await done('demo', '--seed', '3', '--scale', '0.1');
+  const [, orders] = /demo world: (\d+) orders, \d+ invoices/.exec(world) ?? [];
+  const { rows } = await database.pool.query<{ n: number }>('select count(*)::int n from orders');
+  assert.equal(rows[0]?.n, Number(orders));
+  assert.ok(Number(orders) > 0);
+  assert.match(await done('demo', '--seed', '3', '--scale', '0.1'), /there already/);
+});

@@ -1,0 +1,148 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+
+import { createAdmin } from './commands/admin.ts';
+import { canaryCommand } from './commands/canary.ts';
+import { demoCommand, migrateCommand } from './commands/data.ts';
+import { orExplain } from './commands/faults.ts';
+import { listJobs, retryJobs } from './commands/jobs.ts';
+import {
+  promoteCommand,
+  releaseCommand,
+  releasesCommand,
+  rollBackCommand,
+} from './commands/releases.ts';
+import { start } from './commands/start.ts';
+import { createToken, listTokens, revokeToken } from './commands/tokens.ts';
+
+const doing =
+  <A extends unknown[]>(act: (...args: A) => Promise<void>) =>
+  (...args: A): Promise<void> =>
+    orExplain(() => act(...args));
+
+const number = (text: string): number => {
+  const value = Number(text);
+  if (!(value > 0)) throw new InvalidArgumentError('Give a number above zero.');
+  return value;
+};
+
+const share = (text: string): number => {
+  const value = wholeNumber(text);
+  if (value > 100) throw new InvalidArgumentError('Give a share from 0 to 100.');
+  return value;
+};
+
+const wholeNumber = (text: string): number => {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Give a whole number.');
+  return Number(text);
+};
+
+/** The development server is heavy and loaded only where it is wanted. */
+const dev = async (
+  name: string,
+  options: { port: number; url?: string; from?: string; alone?: boolean },
+): Promise<void> => (await import('./commands/dev.ts')).dev(name, options);
+
+const seed = () => new Option('--seed <n>', 'another number, another world').argParser(wholeNumber);
+const scale = () => new Option('--scale <k>', 'how many times as many locations').argParser(number);
+
+const from = () => new Option('--from <folder>', 'where the remote is, if not in this workspace');
+
+/** Commands that speak to a registry: this machine's own portal unless told. */
+const onRegistry = (command: Command): Command =>
+  command
+    .option('--url <address>', 'the portal to release to; FRAKTION_URL (default: this one)')
+    .option('--token <secret>', 'its deploy token; FRAKTION_TOKEN');
+
+/** Every command of `npm run portal`. */
+export const portal = new Command('portal')
+  .description('Runs the Fraktion portal and what belongs to it. Settings: docs/operating.md')
+  .usage('<command>')
+  .showHelpAfterError('(npm run portal -- help shows all commands)');
+
+portal
+  .command('start')
+  .description('start the portal: database, server, front end, and the demo world')
+  .addOption(seed())
+  .addOption(scale())
+  .action(doing(start));
+
+portal
+  .command('dev')
+  .argument('<remote>')
+  .option('--port <n>', 'where it is served', wholeNumber, 4300)
+  .option('--url <address>', 'a portal that runs elsewhere (default: this one, started if need be)')
+  .option('--alone', 'serve it for a portal that takes it from there: see OVERRIDE_ORIGINS')
+  .addOption(from())
+  .description('run one remote from source, with hot reload, inside the whole portal')
+  .action(doing(dev));
+
+onRegistry(portal.command('release').argument('<name>', 'a remote, or platform'))
+  .addOption(from())
+  .option('--keep', 'send it without putting it live: to be tried by some, or promoted later')
+  .description('build one remote (or the platform) and put it live')
+  .action(doing(releaseCommand));
+
+onRegistry(portal.command('releases').argument('[name]', 'with its history; all without'))
+  .description('what is live and what is kept')
+  .action(doing(releasesCommand));
+
+onRegistry(portal.command('rollback').argument('<name>'))
+  .description('go back to what was live before')
+  .action(doing(rollBackCommand));
+
+onRegistry(portal.command('promote').argument('<name>').argument('<version>'))
+  .description('put a kept version live')
+  .action(doing(promoteCommand));
+
+onRegistry(portal.command('canary').argument('<remote>').argument('[version]'))
+  .option('--accounts <ids>', 'everyone of these accounts, separated by commas')
+  .option('--percent <n>', 'a share of all users, always the same ones', share)
+  .option('--off', 'everyone has the live version again')
+  .description('let some try a kept version; it ends when anything goes live')
+  .action(doing(canaryCommand));
+
+const token = portal.command('token').description('deploy tokens, each valid for one name');
+token
+  .command('create')
+  .argument('<name>', 'a remote, or platform')
+  .option('--label <text>', 'what the history calls whoever uses it')
+  .description('make one and show its secret once')
+  .action(doing(createToken));
+token
+  .command('revoke')
+  .argument('<label>')
+  .description('make it useless')
+  .action(doing(revokeToken));
+token.command('list').description('those that are valid').action(doing(listTokens));
+
+portal
+  .command('admin')
+  .description('people who run the platform')
+  .command('create')
+  .argument('<email>')
+  .option('--name <name>')
+  .description('make the first SuperAdmin of a portal without a demo world')
+  .action(doing(createAdmin));
+
+portal
+  .command('demo')
+  .description('fill the database with the demo world, once')
+  .addOption(seed().default(1))
+  .addOption(scale().default(1))
+  .action(doing(demoCommand));
+
+portal
+  .command('migrate')
+  .description('bring the database to the newest schema')
+  .action(doing(migrateCommand));
+
+const jobs = portal
+  .command('jobs')
+  .description('work in the background that failed for good, with the reason')
+  .action(doing(listJobs));
+jobs
+  .command('retry')
+  .argument('[number...]', 'which, as `jobs` numbers them')
+  .option('--all', 'all of them')
+  .description('have it tried again, once what stood in its way is mended')
+  .action(doing(retryJobs));
