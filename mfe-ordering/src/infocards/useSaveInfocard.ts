@@ -35,18 +35,20 @@ const useSteps = (saved: Infocard | null) => {
   const calls = useCalls();
   const [id] = useState(() => saved?.id ?? newId());
   const version = useRef(saved?.version ?? 0);
-  const save = async (values: InfocardValues): Promise<boolean> => {
+  // Its picture may be refused after it was made: by the time it is done, this is still to be said.
+  const geolocated = useRef(true);
+  const save = async (values: InfocardValues) => {
     const params = { kind: kindOf(values.type), id };
     const fields = fieldsOf(values);
     if (version.current === 0) {
       const body = { id, type: values.type, ...fields };
       const made = await calls.create.mutateAsync({ params, body });
       version.current = made.version;
-      return made.geolocated;
+      geolocated.current = made.geolocated;
+      return;
     }
     const body = { version: version.current, ...fields };
     version.current = (await calls.change.mutateAsync({ params, body })).version;
-    return true;
   };
   const picture = async ({ file, removed }: Cover) => {
     const now = { version: version.current };
@@ -58,8 +60,9 @@ const useSteps = (saved: Infocard | null) => {
     else if (removed)
       version.current = (await remove.mutateAsync({ params: { id }, query: now })).version;
   };
-  const done = (name: string, geolocated: boolean) => {
-    if (!geolocated) return toast({ title: t('Infocards.NotGeolocated'), duration: 12_000 });
+  const done = (name: string) => {
+    if (!geolocated.current)
+      return toast({ title: t('Infocards.NotGeolocated'), duration: 12_000 });
     return toast({
       tone: 'success',
       title: t(saved ? 'Infocards.Saved' : 'Infocards.Created', { name }),
@@ -83,9 +86,9 @@ export const useSaveInfocard = (saved: Infocard | null, locationId: string, onDo
         ]),
       ),
     submit: async (values) => {
-      const geolocated = await save(values);
+      await save(values);
       await picture(cover);
-      done(values.name.trim(), geolocated);
+      done(values.name.trim());
       onDone();
     },
   });
