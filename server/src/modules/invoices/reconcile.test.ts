@@ -13,7 +13,7 @@ import {
   updatePosting,
 } from '@fraktion/contract';
 
-import { buildAccount, buildInfocard, buildUser } from '../../testing/builders.ts';
+import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
 import { importedInvoice } from '../../testing/invoices.ts';
 import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
 
@@ -171,6 +171,22 @@ test('REC-08 of ten confirmations at once, one writes its voucher; numbers of an
     numbers.map(({ number }) => number),
     numbers.map((_, index) => index + 1),
   );
+});
+
+test('AUT-02 REC-08 a location administrator finishes an invoice and opens it again, wherever its lines are posted', async () => {
+  const own = await buildLocation(t.db, accountId);
+  const scope = { allLocations: false, locationIds: [own.id] };
+  const local = await t.signIn((await buildUser(t.db, accountId, 'LocationAdmin', scope)).email);
+  const posted = await postedInvoice();
+  assert.equal((await confirm(posted, { client: local })).status, 200);
+  const { data: locked } = await local(getInvoice, { params: { id: posted.id } });
+  assert.equal(locked.status, 'locked');
+  assert.ok(locked.postings.length > 0 && locked.postings.every(({ editable }) => !editable));
+  const reopened = await local(reopenReconciliation, {
+    params: { id: posted.id },
+    body: { version: locked.version },
+  });
+  assert.equal(reopened.data.status, 'active');
 });
 
 test('AUT-02 SRV-04 an invoice of another account is neither confirmed nor reopened', async () => {
