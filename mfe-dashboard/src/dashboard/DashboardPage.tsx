@@ -22,6 +22,8 @@ const DashboardPage = () => {
       query: { fromDate, toDate, ...(locationId ? { locationId } : {}) },
     }),
     placeholderData: keepPreviousData,
+    // It is said in its place.
+    meta: { quiet: true },
   });
   useEvent('order-changed', readAgain);
   useEvent('invoice-changed', readAgain);
@@ -49,6 +51,7 @@ const DashboardPage = () => {
       <WasteWidget
         distribution={distribution.data}
         busy={distribution.isFetching}
+        readAt={distribution.dataUpdatedAt}
         error={distribution.error}
         onRetry={() => void distribution.refetch()}
       />

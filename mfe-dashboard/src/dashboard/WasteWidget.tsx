@@ -11,6 +11,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 
+import { EarlierFigures } from './EarlierFigures.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { PyramidSkeleton } from './PyramidSkeleton.tsx';
 
@@ -21,6 +22,8 @@ export interface WasteWidgetProps {
   readonly distribution: WasteDistribution | undefined;
   /** Other figures are on their way; these stay until they come. */
   readonly busy: boolean;
+  /** When the figures were read, in milliseconds. */
+  readonly readAt: number;
   readonly error: unknown;
   readonly onRetry: () => void;
 }
@@ -29,7 +32,7 @@ const isEmpty = ({ levels }: WasteDistribution) => levels.every(({ kg }) => Numb
 
 const Content = ({ distribution, busy, error, onRetry }: WasteWidgetProps) => {
   const { t } = useTranslation('mfe-dashboard');
-  if (error) {
+  if (error && !distribution) {
     return (
       <ErrorState title={t('dashboard.failed')} error={error} onRetry={onRetry} retrying={busy} />
     );
@@ -61,8 +64,10 @@ const Content = ({ distribution, busy, error, onRetry }: WasteWidgetProps) => {
 /** The waste of the period by the levels of the hierarchy. */
 export const WasteWidget = (props: WasteWidgetProps) => {
   const { t } = useTranslation('mfe-dashboard');
+  const { distribution, error, ...reading } = props;
   return (
     <Panel title={t('dashboard.waste')}>
+      {error && distribution ? <EarlierFigures {...reading} /> : null}
       <Content {...props} />
     </Panel>
   );
