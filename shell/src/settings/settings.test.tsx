@@ -91,7 +91,7 @@ test.each([
 
 test('SHL-10 someone with one account is not asked about others', async () => {
   await openSettings({ accounts: two.slice(0, 1) });
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /accounts/ })).toBeNull();
 });
 
 test('SHL-12 SHL-17 the skin changes at once', async () => {
@@ -128,6 +128,12 @@ test('SHL-17 what the server does not take is taken back on screen', async () =>
   await userEvent.click(screen.getByRole('radio', { name: /^On top/ }));
   expect(await screen.findByText('Error')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('radio', { name: /^At the left/ })).toBeChecked());
+});
+
+test('SHL-17 SHL-22 the key that works by itself is turned off here too', async () => {
+  await openSettings();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'The ? key works by itself' }));
+  await waitFor(() => expect(kept).toEqual({ [userSettingKeys.singleKeys]: 'off' }));
 });
 
 test('SHL-14 SHL-17 suppliers have no start location to choose', async () => {
