@@ -1,15 +1,15 @@
 import { createApp, openDatabase, readSettings } from '@fraktion/server';
 import { createDemoWorld } from '@fraktion/server/demo/index';
-import { orderRows } from '@fraktion/server/modules/orders/orderRows';
 import Fastify from 'fastify';
 import pg from 'pg';
+
+import { bareLists } from './bareLists.ts';
 
 export interface Served {
   readonly url: string;
   readonly orders: number;
 }
 
-const pageSize = 50;
 /** Gives a little over a hundred thousand orders. */
 const scale = 27;
 
@@ -32,32 +32,21 @@ async function servePortal(databaseUrl: string): Promise<Served> {
 
 /** The same SQL and nothing else: no token, no tenant, no schema. */
 async function serveBare(databaseUrl: string): Promise<Served> {
-  const { sql, parameters } = await sameQuery(databaseUrl);
+  const { db, close } = openDatabase(databaseUrl, { max: 1 });
+  const lists = await bareLists(db);
+  await close();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const fastify = Fastify();
-  fastify.get('/', async () => ({ data: (await pool.query(sql, [...parameters])).rows }));
-  return { url: await fastify.listen({ port: 0, host: '127.0.0.1' }), orders: 0 };
-}
-
-async function sameQuery(
-  databaseUrl: string,
-): Promise<{ sql: string; parameters: readonly unknown[] }> {
-  const { db, close } = openDatabase(databaseUrl, { max: 1 });
-  try {
-    const { id: account } = await db
-      .selectFrom('account')
-      .select('id')
-      .where('name', 'like', 'Nordhavn%')
-      .executeTakeFirstOrThrow();
-    return orderRows(db as never)
-      .where('orders.account_id', '=', account)
-      .orderBy('orders.ordered_at', 'desc')
-      .orderBy('orders.id')
-      .limit(pageSize)
-      .compile();
-  } finally {
-    await close();
+  for (const [name, queries] of Object.entries(lists)) {
+    fastify.get(`/${name}`, async () => {
+      const answers: unknown[] = [];
+      for (const { sql, parameters } of queries) {
+        answers.push((await pool.query(sql, [...parameters])).rows);
+      }
+      return { data: answers };
+    });
   }
+  return { url: await fastify.listen({ port: 0, host: '127.0.0.1' }), orders: 0 };
 }
 
 const [kind, databaseUrl = ''] = process.argv.slice(2);

@@ -23,6 +23,7 @@ const reached = ({ figure, goal }: Row): boolean =>
 const goalText = ({ goal }: Row): string =>
   'atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`;
 
+/** Where a goal is missed the command ends as failed, once all benches have run. */
 export function printTable(title: string, rows: readonly Row[]): void {
   const lines = [
     ['', 'this portal', 'reference', 'figure', 'goal', ''],
@@ -42,6 +43,7 @@ export function printTable(title: string, rows: readonly Row[]): void {
   for (const line of lines) {
     console.log(`  ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`);
   }
+  if (!rows.every(reached)) process.exitCode = 1;
 }
 
 export function median(values: readonly number[]): number {
