@@ -121,6 +121,27 @@ test('SUP-10 the list is read again when the page comes back into view', async (
   expect(server.seen.length).toBeGreaterThan(before);
 });
 
+test('SUP-10 what the customer does meanwhile is seen within 15 seconds, in the list and on the order', async () => {
+  // Only what comes again and again is at the test's command; the network keeps its own time.
+  const doNotFake = ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'Date'] as const;
+  jest.useFakeTimers({ doNotFake: [...doNotFake, 'queueMicrotask', 'performance'] });
+  try {
+    const { unmount } = show(`${listPath}#secret`);
+    await screen.findByRole('link', { name: 'Havnegade 4' });
+    pages = [[orderFor({ locationName: 'Kajen 9' })]];
+    jest.advanceTimersByTime(15_000);
+    expect(await screen.findByRole('link', { name: 'Kajen 9' })).toBeVisible();
+    unmount();
+    show(`${orderPath}#secret`);
+    expect((await screen.findAllByRole('button', { name: 'Accept' }))[0]).toBeVisible();
+    order = orderFor({ status: 'Canceled', version: 2 });
+    jest.advanceTimersByTime(15_000);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull());
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test.each([
   ['Accept', orderFor(), { action: 'accept' }],
   [

@@ -6,11 +6,11 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { ContactLink } from '../../lib/contactSecret.ts';
+import { nearlyLive } from '../../lib/nearlyLive.ts';
 
 const pageQuery = ({ contactId, secret }: ContactLink, tab: SupplierTab, page: number) => ({
   ...queryFor(listContactOrders, { params: { id: contactId }, body: { secret, tab, page } }),
-  // No live events reach who is not signed in: the page reads again whenever it is looked at again.
-  refetchOnWindowFocus: 'always' as const,
+  ...nearlyLive,
 });
 
 const from2To = (last: number): readonly number[] =>
