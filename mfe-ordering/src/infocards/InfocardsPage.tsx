@@ -78,11 +78,7 @@ const InfocardsPage = () => {
       count={countText(list.data?.page)}
       actions={
         <>
-          <ExportButton
-            onExport={() =>
-              exportInfocards(listInfocards, address.query, columns, t('Infocards.Title'))
-            }
-          />
+          <ExportButton onExport={() => exportInfocards(t, address.query)} />
           {seesArchive ? (
             <ButtonLink to="/infocards/archived" icon={Archive}>
               {t('Infocards.ToArchive')}

@@ -1,26 +1,64 @@
 import type { CallInput } from '@fraktion/contract/call';
-import type { Infocard, listInfocards } from '@fraktion/contract/infocards';
+import { type Infocard, listInfocards } from '@fraktion/contract/infocards';
 import { api, saveFile } from '@fraktion/shared-auth';
+import { today, type useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
-import { today } from '@fraktion/shared-ui';
+import { textColumn } from '@fraktion/shared-ui/list';
 import { exportList } from '@fraktion/shared-ui/sheet';
 
-type Call = typeof listInfocards;
-type Query = NonNullable<CallInput<Call>['query']>;
+import { infocardColumns } from './infocardColumns.tsx';
 
-/** The list as it is filtered and sorted, every page of it and every column, as an Excel file. */
-export async function exportInfocards(
-  call: Call,
-  query: Query,
-  columns: readonly Column<Infocard>[],
-  name: string,
-): Promise<void> {
+type Query = NonNullable<CallInput<typeof listInfocards>['query']>;
+type Words = ReturnType<typeof useTranslation>['t'];
+
+const numberOf = ({ quantity }: Infocard, key: string) => (key === 'quantity' ? quantity : null);
+const dateOf = ({ lastOrdered, lastCollected }: Infocard, key: string) => {
+  if (key === 'lastOrdered') return lastOrdered && today(new Date(lastOrdered));
+  return key === 'lastCollected' ? lastCollected : null;
+};
+
+/** What the list has no room for. */
+const more = (t: Words): readonly Column<Infocard>[] => {
+  const texts = (
+    [
+      'contentHeadline',
+      'containerHeadline',
+      'receivingFacility',
+      'transportVehicle',
+      'receiverRef',
+      'ref',
+    ] as const
+  ).map((key): Column<Infocard> => textColumn(key, t(`Infocards.Fields.${key}`)));
+  return [
+    ...texts,
+    {
+      key: 'pickupType',
+      header: t('Infocards.Fields.pickupType'),
+      text: ({ pickupType }) => t(`Infocards.PickupTypes.${pickupType}`),
+    },
+    {
+      key: 'pickupDays',
+      header: t('Infocards.Fields.pickupDays'),
+      text: ({ pickupDays }) => pickupDays.map((day) => t(`Infocards.Days.${day}`)).join(', '),
+    },
+    {
+      key: 'includeInStatistics',
+      header: t('Infocards.Fields.includeInStatistics'),
+      text: ({ includeInStatistics }) => t(includeInStatistics ? 'Infocards.Yes' : 'Infocards.No'),
+    },
+  ];
+};
+
+/** Every column of the list and of its export. */
+export const exportedColumns = (t: Words): readonly Column<Infocard>[] => [
+  ...infocardColumns(t),
+  ...more(t),
+];
+
+/** The list as it is filtered and sorted, every page of it and every field, as an Excel file. */
+export async function exportInfocards(t: Words, query: Query): Promise<void> {
   const read = async (page: number, pageSize: number) =>
-    (await api(call, { query: { ...query, page, pageSize } })).data;
-  const numberOf = ({ quantity }: Infocard, key: string) => (key === 'quantity' ? quantity : null);
-  const dateOf = ({ lastOrdered, lastCollected }: Infocard, key: string) => {
-    if (key === 'lastOrdered') return lastOrdered && today(new Date(lastOrdered));
-    return key === 'lastCollected' ? lastCollected : null;
-  };
-  saveFile(await exportList({ name, columns, read, numberOf, dateOf }));
+    (await api(listInfocards, { query: { ...query, page, pageSize } })).data;
+  const columns = exportedColumns(t);
+  saveFile(await exportList({ name: t('Infocards.Title'), columns, read, numberOf, dateOf }));
 }

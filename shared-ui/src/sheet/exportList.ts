@@ -1,6 +1,9 @@
+import { formatCount, toast } from '@fraktion/shared-ui';
+
 import type { Column } from '../grid/columns.ts';
 import type { DecimalText } from '../format/numbers.ts';
 import { type SheetCell, sheetFile } from './sheetFile.ts';
+import { cutText } from './words.ts';
 
 const atOnce = 500;
 /** Nobody reads more rows than the list itself would count. */
@@ -26,10 +29,11 @@ async function readAll<Row>(read: ListExport<Row>['read']): Promise<Row[]> {
   return rows;
 }
 
-/** The list as it is filtered and sorted, every page of it and every column, as an Excel file. */
+/** The list as it is filtered and sorted, every page of it and every column, as an Excel file; says so when rows are left out. */
 export async function exportList<Row>(list: ListExport<Row>): Promise<File> {
   const { name, columns, read, numberOf = () => null, dateOf = () => null } = list;
   const rows = await readAll(read);
+  if (rows.length >= atMost) toast({ title: cutText(formatCount(atMost)), duration: 12_000 });
   const cells = rows.map((row) =>
     columns.map((column): SheetCell => {
       const number = numberOf(row, column.key);

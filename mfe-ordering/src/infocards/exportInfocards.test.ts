@@ -1,0 +1,35 @@
+import { addNamespace, i18n } from '@fraktion/shared-ui';
+
+import en from '../locales/en.json';
+import { infocardFor } from '../testing/infocardFor.ts';
+import { exportedColumns } from './exportInfocards.ts';
+
+test('ORD-02 the sheet holds every field of an infocard, also those that the list has no room for', () => {
+  addNamespace('mfe-ordering', 'en', en);
+  const infocard = infocardFor({
+    contentHeadline: 'Cardboard only',
+    containerHeadline: 'By the gate',
+    receivingFacility: 'Amager',
+    transportVehicle: 'Van 2',
+    receiverRef: 'R-7',
+    ref: 'N-1',
+    pickupType: 'Transport',
+    pickupDays: ['Monday', 'Friday'],
+    includeInStatistics: false,
+  });
+  const columns = exportedColumns(i18n.getFixedT('en', 'mfe-ordering') as never);
+  const cells = Object.fromEntries(columns.map(({ key, text }) => [key, text(infocard)]));
+  expect(cells).toMatchObject({
+    name: 'Cardboard',
+    contentHeadline: 'Cardboard only',
+    containerHeadline: 'By the gate',
+    receivingFacility: 'Amager',
+    transportVehicle: 'Van 2',
+    receiverRef: 'R-7',
+    ref: 'N-1',
+    pickupType: 'Brought by own transport',
+    pickupDays: 'Mon, Fri',
+    includeInStatistics: 'No',
+  });
+  expect(columns.map(({ header }) => header)).not.toContainEqual(expect.stringContaining('.'));
+});
