@@ -15,7 +15,7 @@ const version = [here('../../pnpm-lock.yaml'), here('./bundle.mjs')]
 
 /** They lie where what they ask for is found as by the package that uses them. */
 const owner = here('../../shared-ui/');
-const folder = here('../../shared-ui/node_modules/.cache/jest/');
+const folder = here('../../shared-ui/.build/');
 
 /** All components in one file. */
 export const components = `${folder}components-${version}.cjs`;

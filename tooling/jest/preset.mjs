@@ -41,6 +41,7 @@ export const browserPackage = (configUrl) => ({
   setupFilesAfterEnv: [here('./setup.mjs')],
   transform: { '\\.(m?[jt]sx?)$': [require.resolve('@swc/jest'), swc] },
   transformIgnorePatterns: [
+    '/\\.build/',
     `/node_modules/(?!\\.pnpm/)(?!(${untranspiled.join('|')})/)`,
     `/node_modules/\\.pnpm/(?!.*/node_modules/(${untranspiled.join('|')})/)`,
   ],
