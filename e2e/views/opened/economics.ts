@@ -11,7 +11,8 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
       const say = await wordsOn(page, 'mfe-economics');
       const file = { name: 'note.xml', mimeType: 'text/xml', buffer: Buffer.from('<note/>') };
       await page.getByLabel(say('imports.choose')).setInputFiles(file);
-      await page.getByText('note.xml').waitFor();
+      // The file's name is there while it is being sent already.
+      await page.getByText(say('imports.title_one', { count: 1 })).waitFor();
     },
   },
   {

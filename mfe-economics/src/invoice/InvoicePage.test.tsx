@@ -1,0 +1,133 @@
+import type { InvoiceDetail } from '@fraktion/contract/invoices';
+import { queryClient } from '@fraktion/shared-auth/query';
+import {
+  type Answers,
+  closePortal,
+  one,
+  refused,
+  sent,
+  startPortal,
+} from '@fraktion/shared-auth/testing/portal';
+import { addNamespace, Route, Routes } from '@fraktion/shared-ui';
+import { renderPage } from '@fraktion/shared-ui/testing/page';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../locales/en.json';
+import { invoiceOf, lineOf, postingOf } from '../testing/invoice.ts';
+import InvoicePage from './InvoicePage.tsx';
+
+const posting = postingOf();
+const posted = invoiceOf({
+  lines: [lineOf({ unpostedAmount: '0' })],
+  postings: [posting],
+  postedLineCount: 1,
+  unpostedAmount: '0',
+});
+const unposted = invoiceOf();
+const locked: InvoiceDetail = {
+  ...posted,
+  status: 'locked',
+  voucherNumber: 17,
+  confirmedAt: '2026-04-04T08:00:00.000Z',
+  confirmedBy: 'Astrid Holm',
+};
+const reconciliation = `/economics/reconciliations/${posted.id}`;
+const [remove, change, reopen] = [
+  `DELETE ${reconciliation}/postings/${posting.id}`,
+  `PATCH ${reconciliation}/postings/info-cards/${posting.id}`,
+  `POST ${reconciliation}/reopen`,
+] as const;
+
+/** The invoice as the server has it: one at first, the other once something was done to it. */
+async function openInvoice(before: InvoiceDetail, answers: Answers = {}, after = before) {
+  const isDone = () => Object.keys(answers).some((name) => sent(name).length > 0);
+  await startPortal({
+    [`GET /economics/invoices/${before.id}`]: () => one(isDone() ? after : before),
+    ...answers,
+  });
+  renderPage(
+    <Routes>
+      <Route path="/economics/invoices/:id" element={<InvoicePage />} />
+    </Routes>,
+    queryClient,
+    `/economics/invoices/${before.id}`,
+  );
+  await screen.findByRole('heading', { name: 'Invoice 2026-1007' });
+}
+
+const press = (name: string, where: Pick<typeof screen, 'getByRole'> = screen) =>
+  userEvent.click(where.getByRole('button', { name }));
+const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+
+beforeAll(() => {
+  addNamespace('mfe-economics', 'en', en);
+  addNamespace('shell', 'en', {
+    Web: { Generic: { Errors: { Invoices_Locked: 'The invoice is locked' } } },
+  });
+});
+afterEach(closePortal);
+
+test('REC-03 REC-07 a posting is removed after a question, as it was seen, and its line can be posted again', async () => {
+  await openInvoice(posted, { [remove]: { status: 204 } }, unposted);
+  await press('Remove posting to Residual waste');
+  const asked = await question('Remove the posting to Residual waste?');
+  expect(sent(remove)).toEqual([]);
+  await press('Remove posting', asked);
+  expect(await screen.findByRole('button', { name: 'Post line 1' })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Postings of line 1' })).toBeNull();
+  expect(sent(remove).map(({ url }) => url.search)).toEqual(['?version=1']);
+});
+
+test('REC-03 a posting that may not be removed any more stays, and the question says why', async () => {
+  await openInvoice(posted, { [remove]: refused(409, 'Invoices.Locked') });
+  await press('Remove posting to Residual waste');
+  const asked = await question('Remove the posting to Residual waste?');
+  await press('Remove posting', asked);
+  expect(await asked.findByRole('alert')).toHaveTextContent('The invoice is locked');
+  await press('Cancel', asked);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('list', { name: 'Postings of line 1' })).toBeVisible();
+});
+
+test('REC-03 a posting is changed in its form; a faster person is seen before anything is overwritten', async () => {
+  const newer = postingOf({ version: 2, text: 'By someone else' });
+  await openInvoice(posted, {
+    [change]: ({ json }) =>
+      (json() as { version: number }).version === 2
+        ? one(postingOf({ version: 3 }))
+        : refused(409, 'Generic.Changed', { current: newer }),
+  });
+  await press('Change posting to Residual waste');
+  const panel = within(await screen.findByRole('dialog', { name: 'Change posting of line 1' }));
+  const amount = panel.getByLabelText(/^Amount/);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '400');
+  await press('Save', panel);
+  expect(await panel.findByText(/^At most .*348\.75.* can be posted$/)).toBeVisible();
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '100');
+  await press('Save', panel);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the newest version' }));
+  await waitFor(() => expect(screen.getByLabelText('Text')).toHaveValue('By someone else'));
+  await press('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(change).map(({ json }) => json())).toMatchObject([
+    { version: 1, amount: '100' },
+    { version: 2, amount: '348.75', text: 'By someone else' },
+  ]);
+});
+
+test('REC-08 a locked invoice shows its voucher and lets nothing be changed; it is reopened after a question', async () => {
+  await openInvoice(locked, { [reopen]: one(posted) }, posted);
+  expect(screen.getByText(/^Locked by Astrid Holm on .* Voucher 17\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /posting to Residual waste$/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  await press('Reopen');
+  const asked = await question('Reopen invoice 2026-1007?');
+  expect(sent(reopen)).toEqual([]);
+  await press('Reopen', asked);
+  expect(await screen.findByRole('button', { name: 'Confirm' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove posting to Residual waste' })).toBeVisible();
+  expect(sent(reopen).map(({ json }) => json())).toEqual([{ version: 1 }]);
+});
