@@ -30,7 +30,9 @@ export const messageText = (key: string): string | null => {
 export const failureText = (error: unknown): string => {
   const { key, detail } = asFailure(error);
   const text = (key ? messageText(key) : null) ?? i18n.t('errorText', { ns: 'ui' });
-  return detail && key?.startsWith('Files.') ? `${detail.split(': ')[0]}: ${text}` : text;
+  // After the name the server says of what type it is.
+  const file = key?.startsWith('Files.') ? detail?.replace(/: [\w.+-]+\/[\w.+-]+$/, '') : undefined;
+  return file ? `${file}: ${text}` : text;
 };
 
 /** The text of a word such as `Required` that the server says of a field. */

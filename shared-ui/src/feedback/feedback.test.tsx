@@ -36,6 +36,9 @@ describe('SHL-18 what a failure says', () => {
   test('of a file, which one: several may have been sent', () => {
     expect(failureText({ key: 'Files.Empty', detail: 'a.pdf' })).toBe('a.pdf: The file is empty');
     expect(failureText({ key: 'Files.Empty' })).toBe('The file is empty');
+    expect(
+      failureText({ key: 'Files.Empty', detail: 'Plan: a.exe: application/x-msdownload' }),
+    ).toBe('Plan: a.exe: The file is empty');
   });
 
   test.each([{ key: 'Orders.Nowhere' }, new Error('boom'), null, 'text'])(
