@@ -21,7 +21,8 @@ beforeEach(async () => {
     if (url.pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
     const q = url.searchParams.get('q');
     const data = q === null ? [cardboard] : [far].filter(({ name }) => name.startsWith(q));
-    const total = q === null ? 1234 : data.length;
+    const all = q === null ? 1234 : data.length;
+    const total = url.searchParams.get('count') === 'true' ? all : null;
     return { body: { data, page: { page: 1, pageSize: 500, total, totalCapped: false } } };
   };
   await session.start();

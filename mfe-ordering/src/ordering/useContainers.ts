@@ -11,6 +11,7 @@ const containersAt = (locationId: string, q?: string) =>
       'filter[locationId][in]': locationId,
       'filter[isOrderable][eq]': 'true',
       pageSize: atMost,
+      count: 'true',
       ...(q ? { q } : {}),
     },
   });
