@@ -25,7 +25,11 @@ export const listNotifications = call({
   path: '/user-notifications/notifications',
   roles: 'signedIn',
   list: list({
-    filters: { read: { eq: z.enum(['true', 'false']) } },
+    filters: {
+      read: { eq: z.enum(['true', 'false']) },
+      /** Of kinds that the user has turned off in the portal: they mark what is new. Left out unless asked for. */
+      muted: { in: z.enum(['true', 'false']) },
+    },
     sorts: ['createdAt'],
     defaultSort: 'createdAt:desc',
   }),

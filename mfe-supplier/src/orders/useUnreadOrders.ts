@@ -8,7 +8,10 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { orderPath } from '../lib/paths.ts';
 
 const unreadQuery = () => ({
-  ...queryFor(listNotifications, { query: { 'filter[read][eq]': 'false', pageSize: 500 } }),
+  ...queryFor(listNotifications, {
+    // Also those that this user has turned off: an order is new to it all the same.
+    query: { 'filter[read][eq]': 'false', 'filter[muted][in]': 'true,false', pageSize: 500 },
+  }),
   // Without the marks an inbox is still an inbox.
   meta: { quiet: true },
 });

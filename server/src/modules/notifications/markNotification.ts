@@ -19,7 +19,6 @@ export async function markNotification(
     .where('account_id', '=', actor.accountId)
     .where('id', '=', id)
     .where('user_id', '=', actor.userId)
-    .where('in_app', '=', true)
     .returning(notificationColumns)
     .returning(isRead.as('read'))
     .executeTakeFirst();
@@ -34,7 +33,6 @@ export async function markAllRead(tx: Tx, actor: Actor, upTo: string): Promise<n
     .set({ read_at: sql<string>`now()` })
     .where('account_id', '=', actor.accountId)
     .where('user_id', '=', actor.userId)
-    .where('in_app', '=', true)
     .where('read_at', 'is', null)
     // An instant leaves as milliseconds, and the database knows finer ones.
     .where(sql<string>`date_trunc('milliseconds', created_at)`, '<=', upTo)

@@ -33,10 +33,13 @@ export function readNotifications(
     .select(isRead.as('read'))
     .where('notification.account_id', '=', actor.accountId)
     .where('notification.user_id', '=', actor.userId)
-    .where('notification.in_app', '=', true);
+    .$if(query['filter[muted][in]'] === undefined, (told) =>
+      told.where('notification.in_app', '=', true),
+    );
   return listRows(tx, rows, listNotifications.list, query, {
     columns: { createdAt: 'notification.created_at' },
     special: {
+      muted: (values) => sql<SqlBool>`(not notification.in_app)::text = any(${values})`,
       read: (value) => sql<SqlBool>`(notification.read_at is not null) = ${value === 'true'}`,
     },
     tieBreaker: 'notification.id',

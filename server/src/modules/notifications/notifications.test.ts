@@ -37,7 +37,12 @@ const tell = (
   {
     about = thing(),
     kind = 'OrderMailFailed',
-  }: { about?: string; kind?: 'OrderMailFailed' | 'NewOrder' | 'OrderCanceled' } = {},
+    marks,
+  }: {
+    about?: string;
+    kind?: 'OrderMailFailed' | 'NewOrder' | 'OrderCanceled';
+    marks?: true;
+  } = {},
 ) =>
   t.db.transaction().execute((tx) =>
     notifyUsers(tx, account, [user.id], {
@@ -45,6 +50,7 @@ const tell = (
       about,
       values: { customer: 'Havnen', supplier: 'Vognmand', infocard: 'Pap <1>', location: 'Pakhus' },
       link: '/collection-orders?order=1',
+      ...(marks ? { marks } : {}),
     }),
   );
 
@@ -189,12 +195,29 @@ test('SHL-17 who wants mails alone finds nothing in the portal, and who wants no
   assert.equal((await mailsTo(user)).length, 1);
 });
 
-test('a notification that was only mailed cannot be marked', async () => {
-  const { account, user, client } = await reader();
-  await tell(account, user);
-  const { data } = await client(listNotifications, {});
-  const id = data[0]?.id ?? '';
-  await t.db.updateTable('notification').set({ in_app: false }).where('id', '=', id).execute();
-  const answer = await client(putNotification, { params: { id }, body: { read: true } });
-  assert.equal(answer.status, 404);
+test('SUP-02 what marks a list is kept, silent, for who wants to hear of it nowhere, and is marked as read', async () => {
+  const { account, user, client } = await reader('Supplier');
+  const params = { kind: 'NewOrder' } as const;
+  await client(putNotificationChoice, { params, body: { inApp: false, email: false } });
+  const about = thing();
+  const marks = true;
+  assert.deepEqual(await tell(account, user, { kind: 'NewOrder', about, marks }), []);
+  const listed = async (muted?: 'true,false') => {
+    const query = muted ? ({ 'filter[muted][in]': muted } as const) : {};
+    return (await client(listNotifications, { query: { 'filter[read][eq]': 'false', ...query } }))
+      .data;
+  };
+  assert.deepEqual(await listed(), []);
+  const [kept, ...more] = await listed('true,false');
+  assert.ok(kept);
+  assert.equal(kept.header, 'Notifications.NewOrder.Header');
+  assert.deepEqual(more, []);
+  const { client: another } = await reader('Supplier', account);
+  const body = { read: true };
+  const mark = { params: { id: kept.id }, body };
+  assert.equal((await another(putNotification, mark)).status, 404);
+  assert.equal((await client(putNotification, mark)).status, 200);
+  assert.deepEqual(await listed('true,false'), []);
+  await jobsDone();
+  assert.deepEqual(await mailsTo(user), []);
 });

@@ -16,6 +16,8 @@ export interface Told {
   readonly link: string;
   /** The caller writes the mail itself, to those whom the answer says want one. */
   readonly ownMail?: true;
+  /** Lists mark by it what a user has not seen: kept, silent, also for who wants to hear of it nowhere. */
+  readonly marks?: true;
 }
 
 /** Someone who did not know yet. */
@@ -38,7 +40,7 @@ export async function notifyUsers(
   const choiceOf = await choicesOf(tx, accountId, userIds, told.kind);
   const rows = userIds
     .map((userId) => ({ userId, ...choiceOf(userId) }))
-    .filter(({ inApp, email }) => inApp || email)
+    .filter(({ inApp, email }) => inApp || email || told.marks)
     .map(({ userId, inApp }) => rowOf(accountId, userId, inApp, told));
   if (rows.length === 0) return [];
   const fresh = await tx
@@ -49,11 +51,14 @@ export async function notifyUsers(
     .execute();
   for (const { id, userId, inApp } of fresh) {
     if (inApp) await tell(tx, userId, id);
+    else if (told.marks) await tellMarks(tx, userId);
     if (choiceOf(userId).email && !told.ownMail) {
       await addJob(tx, 'notifications.mail', { accountId, notificationId: id });
     }
   }
-  return fresh.map(({ userId }) => ({ userId, wantsMail: choiceOf(userId).email }));
+  return fresh
+    .filter(({ userId, inApp }) => inApp || choiceOf(userId).email)
+    .map(({ userId }) => ({ userId, wantsMail: choiceOf(userId).email }));
 }
 
 const rowOf = (
@@ -78,6 +83,10 @@ const tell = (tx: Tx, userId: string, notificationId: string): Promise<void> =>
     event: 'notification',
     payload: { notificationId },
   });
+
+/** What is marked as new is read again, and nothing is said. */
+const tellMarks = (tx: Tx, userId: string): Promise<void> =>
+  notifyEvent(tx, { groups: [userGroup(userId)], event: 'notifications-marked', payload: {} });
 
 /** A UUID (version 8: of one's own making) that is the same for the same words. */
 function idOf(...words: readonly string[]): string {

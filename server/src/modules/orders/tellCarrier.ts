@@ -57,7 +57,8 @@ export async function notifyAccount(
     tx,
     accountId,
     users.map(({ user_id }) => user_id),
-    told,
+    // Its order is new in the inbox for whoever has turned the notification off as well.
+    { ...told, marks: true },
   );
 }
 

@@ -1,0 +1,46 @@
+import { session } from '@fraktion/shared-auth';
+import { queryClient } from '@fraktion/shared-auth/query';
+import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+import { orderPath } from '../lib/paths.ts';
+import { orderFor } from '../testing/orderFor.ts';
+import { useUnreadOrders } from './useUnreadOrders.ts';
+
+const order = orderFor();
+const muted = { id: crypto.randomUUID(), link: orderPath(order.id) };
+const page = { page: 1, pageSize: 500, total: null, totalCapped: false };
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await startServer();
+  server.answer = ({ url }) => {
+    if (url.pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
+    // As the server has it: what the user has turned off is left out unless it is asked for.
+    const data = url.searchParams.get('filter[muted][in]') === 'true,false' ? [muted] : [];
+    return { body: { data, page } };
+  };
+  await session.start();
+});
+afterEach(async () => {
+  queryClient.clear();
+  await server.stop();
+});
+
+test('SUP-02 an order is new, and read once it is opened, also to who has turned its notification off', async () => {
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(useUnreadOrders, { wrapper });
+  await waitFor(() => expect(result.current.isNew(order)).toBe(true));
+  result.current.markRead(order.id);
+  await waitFor(() =>
+    expect(
+      server.seen.some(
+        ({ method, url }) => method === 'PUT' && url.pathname.endsWith(`/${muted.id}`),
+      ),
+    ).toBe(true),
+  );
+});
