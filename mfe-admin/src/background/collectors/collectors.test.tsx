@@ -1,0 +1,101 @@
+import type { Collector } from '@fraktion/contract/collectors';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { closePortal, listed, one, openPortal, sent } from '../../testing/portal.tsx';
+import CollectorsTab from './CollectorsTab.tsx';
+
+const collector: Collector = {
+  id: '0193a000-0000-7000-8000-0000000000c2',
+  name: 'Renvej',
+  email: 'orders@renvej.example',
+  phone: null,
+  address: null,
+  zip: null,
+  city: null,
+  cvr: null,
+  language: 'da',
+  linked: false,
+  infocardCount: 0,
+  version: 1,
+};
+const path = '/supplier-contacts';
+const [list, add] = [`GET ${path}`, `POST ${path}`] as const;
+const [save, remove] = [`PUT ${path}/${collector.id}`, `DELETE ${path}/${collector.id}`] as const;
+
+/** The tab over a server that keeps one collector or none. */
+async function openCollectors(before?: Collector) {
+  let now = before;
+  await openPortal(<CollectorsTab fillActions={(actions) => actions} />, {
+    [list]: ({ url }) => (now && url.searchParams.get('q') !== 'nobody' ? listed(now) : listed()),
+    [add]: ({ json }) => one((now = { ...collector, ...(json() as object), id: collector.id })),
+    [save]: ({ json }) => one((now = { ...collector, ...(json() as object), version: 2 })),
+    [remove]: () => {
+      now = undefined;
+      return { status: 204 };
+    },
+  });
+}
+
+const panelOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const retype = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+afterEach(closePortal);
+
+test('ADM-01 a collector is added, changed and deleted on its tab', async () => {
+  await openCollectors();
+  expect(await screen.findByText(/^No collectors yet\./)).toBeVisible();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Add collector' })[0]!);
+  let panel = await panelOf('New collector');
+  await userEvent.type(panel.getByLabelText('E-mail'), 'orders');
+  await userEvent.click(panel.getByRole('button', { name: 'Add collector' }));
+  expect(await panel.findByText('This must be filled in')).toBeVisible();
+  expect(panel.getByText('This is not an e-mail address')).toBeVisible();
+  expect(sent(add)).toEqual([]);
+  await userEvent.type(panel.getByLabelText('Name'), ' Renvej ');
+  await userEvent.type(panel.getByLabelText('E-mail'), '@renvej.example');
+  await userEvent.click(panel.getByRole('button', { name: 'Add collector' }));
+  expect(await screen.findByText('Renvej has been added')).toBeVisible();
+  expect(sent(add).map(({ json }) => json())).toMatchObject([
+    { name: 'Renvej', email: 'orders@renvej.example', phone: null, language: 'en' },
+  ]);
+
+  expect(await screen.findByText('orders@renvej.example')).toBeVisible();
+  await userEvent.click(screen.getByText('Renvej'));
+  panel = await panelOf('Renvej');
+  await retype(panel.getByLabelText('Name'), 'Renvej Nord');
+  await userEvent.click(panel.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Renvej Nord has been saved')).toBeVisible();
+  expect(sent(save).map(({ json }) => json())).toMatchObject([{ version: 1, name: 'Renvej Nord' }]);
+
+  await userEvent.click(await screen.findByText('Renvej Nord'));
+  panel = await panelOf('Renvej Nord');
+  await userEvent.click(panel.getByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete Renvej Nord?' });
+  expect(sent(remove)).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/^No collectors yet\./)).toBeVisible();
+  expect(sent(remove).map(({ url }) => url.search)).toEqual(['?version=2']);
+});
+
+test('ADM-01 collectors are searched for on the server, and where none is found the way back is there', async () => {
+  await openCollectors(collector);
+  expect(await screen.findByText('Renvej')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Search name, e-mail or city'), 'nobody');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
+  expect(await screen.findByText('Renvej')).toBeVisible();
+  expect(sent(list).map(({ url }) => url.searchParams.get('q'))).toContain('nobody');
+});
+
+test('ADM-01 a collector that infocards use says so and cannot be deleted', async () => {
+  await openCollectors({ ...collector, infocardCount: 2 });
+  await userEvent.click(await screen.findByText('Renvej'));
+  const panel = await panelOf('Renvej');
+  const button = panel.getByRole('button', { name: 'Delete' });
+  expect(button).toHaveAccessibleDescription('Used by 2 infocards');
+  await userEvent.click(button);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
