@@ -53,15 +53,15 @@ const [list, add, save, remove] = [
 async function openCodes(before: EwcCode | undefined, rest: readonly EwcCode[]) {
   let now = before ? [before] : rest;
   await openPortal(<EwcCodesTab fillActions={(actions) => actions} />, {
-    [list!]: ({ url }) => (url.searchParams.get('q') === 'nothing' ? listed() : listed(...now)),
-    [add!]: () => one((now = [own])[0]!),
-    [save!]: ({ json }) => {
+    [list]: ({ url }) => (url.searchParams.get('q') === 'nothing' ? listed() : listed(...now)),
+    [add]: () => one((now = [own])[0]!),
+    [save]: ({ json }) => {
       const { name, ...more } = json() as { readonly name?: string };
       const row = { ...(now[0] ?? glass), ...more, ...(name ? { name: named(name) } : {}) };
       now = [{ ...row, adapted: !row.own, version: 2 }];
       return one(now[0]!);
     },
-    [remove!]: () => {
+    [remove]: () => {
       now = rest;
       return { status: 204 };
     },
@@ -85,7 +85,7 @@ test("ADM-01 a code of the account's own is added as the list writes codes, rena
   await userEvent.type(panel.getByLabelText('Name'), 'Paint sludge');
   await userEvent.click(panel.getByRole('button', { name: 'Add code' }));
   expect(await screen.findByText('20 01 99* has been added')).toBeVisible();
-  expect(jsonOf(add!)).toMatchObject([{ code: '20 01 99*', name: 'Paint sludge', figures: none }]);
+  expect(jsonOf(add)).toMatchObject([{ code: '20 01 99*', name: 'Paint sludge', figures: none }]);
 
   expect(await screen.findByText('Paint sludge')).toBeVisible();
   await userEvent.click(screen.getByText('20 01 99*'));
@@ -93,7 +93,7 @@ test("ADM-01 a code of the account's own is added as the list writes codes, rena
   await userEvent.type(panel.getByLabelText('Name'), ', dry');
   await userEvent.click(panel.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('20 01 99* has been saved')).toBeVisible();
-  expect(jsonOf(save!)).toMatchObject([{ version: 1, name: 'Paint sludge, dry' }]);
+  expect(jsonOf(save)).toMatchObject([{ version: 1, name: 'Paint sludge, dry' }]);
 
   expect(await screen.findByText('Paint sludge, dry')).toBeVisible();
   await userEvent.click(screen.getByText('20 01 99*'));
@@ -102,7 +102,7 @@ test("ADM-01 a code of the account's own is added as the list writes codes, rena
   const question = await screen.findByRole('alertdialog', { name: 'Delete 20 01 99*?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('There are no EWC codes.')).toBeVisible();
-  expect(sent(remove!).map(({ url }) => url.search)).toEqual(['?version=2']);
+  expect(sent(remove).map(({ url }) => url.search)).toEqual(['?version=2']);
 });
 
 test('ADM-01 a European code keeps its name, takes an alias and own figures, and they are taken back', async () => {
@@ -120,7 +120,7 @@ test('ADM-01 a European code keeps its name, takes an alias and own figures, and
   expect(await panel.findByText('Own figures')).toBeVisible();
   await userEvent.click(panel.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('20 01 02 · Bottles')).toBeVisible();
-  expect(jsonOf(save!)).toEqual([
+  expect(jsonOf(save)).toEqual([
     { version: 1, alias: 'Bottles', figures: { ...none, combustion: '5.5' } },
   ]);
 
@@ -131,11 +131,11 @@ test('ADM-01 a European code keeps its name, takes an alias and own figures, and
   await userEvent.click(panel.getByRole('button', { name: 'Undo our changes' }));
   const name = 'Undo our changes to 20 01 02?';
   const question = await screen.findByRole('alertdialog', { name });
-  expect(sent(remove!)).toEqual([]);
+  expect(sent(remove)).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Undo our changes' }));
   await waitFor(() => expect(screen.queryByText('20 01 02 · Bottles')).toBeNull());
   expect(await screen.findByText('20 01 02')).toBeVisible();
-  expect(sent(remove!).map(({ url }) => url.search)).toEqual(['?version=2']);
+  expect(sent(remove).map(({ url }) => url.search)).toEqual(['?version=2']);
 });
 
 test('ADM-01 codes are searched for on the server', async () => {
@@ -143,5 +143,5 @@ test('ADM-01 codes are searched for on the server', async () => {
   await screen.findByText('Glass');
   await userEvent.type(screen.getByLabelText('Search code, name or alias'), 'nothing');
   await waitFor(() => expect(screen.queryByText('Glass')).toBeNull());
-  expect(sent(list!).map(({ url }) => url.searchParams.get('q'))).toContain('nothing');
+  expect(sent(list).map(({ url }) => url.searchParams.get('q'))).toContain('nothing');
 });
