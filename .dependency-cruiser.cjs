@@ -26,14 +26,39 @@ const mayImport = (from, ...allowed) => ({
   to: { path: others(from, ...allowed) },
 });
 
+/** What of the browser tests runs parts of the product itself, and which: see docs/decisions/browser-tests.md. */
+const runners = '^e2e/(bench/|faults/serve\\.ts$)';
+const helpers = {
+  '^e2e/support/invoices\\.ts$': '^server/src/modules/invoices/generator/index\\.ts$',
+  '^e2e/support/browser\\.ts$': '^tooling/src/check/browser\\.ts$',
+};
+
 const forbidden = [
   mayImport('contract'),
   mayImport('shared-ui'),
   mayImport('shared-auth', 'contract'),
   mayImport('shell', 'contract', 'shared-auth', 'shared-ui'),
   mayImport('server', 'contract'),
-  mayImport('e2e', 'contract', 'server', 'tooling'),
   mayImport('tooling', 'contract', 'server'),
+  {
+    name: 'e2e-imports-only-contract',
+    comment: 'Journeys meet the portal as its users do: through its address.',
+    severity: 'error',
+    from: { path: folder('e2e'), pathNot: [runners, ...Object.keys(helpers)] },
+    to: { path: others('e2e', 'contract') },
+  },
+  ...Object.entries(helpers).map(([from, to]) => ({
+    name: 'an-e2e-helper-imports-its-one-thing',
+    severity: 'error',
+    from: { path: from },
+    to: { path: others('e2e', 'contract'), pathNot: to },
+  })),
+  {
+    name: 'e2e-runners-import-only-contract-and-server-and-tooling',
+    severity: 'error',
+    from: { path: runners },
+    to: { path: others('e2e', 'contract', 'server', 'tooling') },
+  },
   {
     name: 'a-remote-imports-no-other-remote',
     comment: 'Remotes meet at run time only. Each may use the contract and the shared packages.',

@@ -81,6 +81,24 @@ const breaches = [
     'node_modules/ky/index.js',
     'only-shared-auth-reaches-the-server',
   ],
+  [
+    'a journey that goes past the address',
+    'e2e/journeys/from13.spec.ts',
+    'server/src/to13.ts',
+    'e2e-imports-only-contract',
+  ],
+  [
+    'a helper of journeys that takes more of the server than its one thing',
+    'e2e/support/invoices.ts',
+    'server/src/modules/b/index.ts',
+    'an-e2e-helper-imports-its-one-thing',
+  ],
+  [
+    'a bench that imports a remote',
+    'e2e/bench/from15.ts',
+    'mfe-a/src/to15.ts',
+    'e2e-runners-import-only-contract-and-server-and-tooling',
+  ],
 ] as const;
 
 const allowed: readonly (readonly [string, string])[] = [
@@ -89,6 +107,11 @@ const allowed: readonly (readonly [string, string])[] = [
   ['mfe-a/src/drives/x.ts', 'mfe-a/src/lib/z.ts'],
   ['server/src/modules/d/x.ts', 'server/src/modules/e/index.ts'],
   ['server/src/d.test.ts', 'server/src/testing/z.ts'],
+  ['e2e/journeys/x.spec.ts', 'e2e/support/browser.ts'],
+  ['e2e/journeys/x.spec.ts', 'contract/src/z.ts'],
+  ['e2e/support/browser.ts', 'tooling/src/check/browser.ts'],
+  ['e2e/bench/x.ts', 'server/src/z.ts'],
+  ['e2e/faults/serve.ts', 'tooling/src/build/z.ts'],
 ];
 
 let faults: string[];
@@ -114,7 +137,7 @@ before(async () => {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  const packages = ['contract', 'mfe-a', 'mfe-b', 'server', 'shared-ui', 'shell'];
+  const packages = ['contract', 'e2e', 'mfe-a', 'mfe-b', 'server', 'shared-ui', 'shell', 'tooling'];
   faults = await importFaults(root, packages, config);
   await rm(root, { recursive: true });
 });
