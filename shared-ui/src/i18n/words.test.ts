@@ -30,6 +30,7 @@ test.each(['da', 'sv', 'nb'] as const)(
       'ui-grid',
       'ui-list',
       'ui-overlay',
+      'ui-sheet',
       'ui-upload',
     ]);
     const left = namespaces.flatMap((name) =>
