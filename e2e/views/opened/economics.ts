@@ -11,8 +11,10 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
       const say = await wordsOn(page, 'mfe-economics');
       const file = { name: 'note.xml', mimeType: 'text/xml', buffer: Buffer.from('<note/>') };
       await page.getByLabel(say('imports.choose')).setInputFiles(file);
-      // The file's name is there while it is being sent already.
-      await page.getByText(say('imports.title_one', { count: 1 })).waitFor();
+      // The file's name is there while it is being sent already; the newest is the first.
+      const errors = await wordsOn(page, 'shell/frame');
+      const said = page.getByRole('listitem').filter({ hasText: 'note.xml' }).first();
+      await said.getByText(errors('Web.Generic.Errors.Invoices_Not_An_Invoice')).waitFor();
     },
   },
   {
