@@ -68,6 +68,10 @@ export function webpackConfig(input: ConfigInput): Configuration {
           enforce: 'pre',
           loader: fileURLToPath(import.meta.resolve('./englishLoader.ts')),
         },
+        {
+          test: /write-excel-file[\\/]modules[\\/]zip[\\/]zipToArrayBuffer\.js$/,
+          loader: fileURLToPath(import.meta.resolve('./zipLoader.ts')),
+        },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.(woff2|svg|png|webp|avif|ico)$/, type: 'asset/resource' },
         // pdf.js asks for its decoders by their own names, in one folder.
