@@ -9,6 +9,7 @@ import {
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 
 import en from '../locales/en.json';
 import { infocardFor, locationFor } from '../testing/infocardFor.ts';
@@ -36,14 +37,17 @@ afterEach(async () => {
   await server.stop();
 });
 
-const Shown = () => {
-  saving = useSaveInfocard(null, locationFor.id, () => {});
+const Shown = ({ tell }: { readonly tell: (saving: Saving) => void }) => {
+  const now = useSaveInfocard(null, locationFor.id, () => {});
+  useEffect(() => {
+    tell(now);
+  });
   return null;
 };
 const submit = () => act(() => saving.form.submit());
 
 test('ORD-03 that it is not on the map is said when its picture is taken by a second try', async () => {
-  renderPage(<Shown />, queryClient);
+  renderPage(<Shown tell={(now) => void (saving = now)} />, queryClient);
   const file = new File(['x'], 'glass.png', { type: 'image/png' });
   act(() => {
     saving.form.set({ name: 'Glass' });

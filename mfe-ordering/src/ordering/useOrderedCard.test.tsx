@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { infocardFor } from '../testing/infocardFor.ts';
 import { useOrderedCard } from './useOrderedCard.ts';
 
-const back = () => act(() => history.back());
+const back = () => act(async () => history.back());
 
 test('ORD-04 Back closes the form that is open, and does not bring up one that is done', async () => {
   const card = infocardFor();

@@ -10,12 +10,7 @@ export {
   formatWeekday,
   today,
 } from './dates.ts';
-export {
-  formatAmount,
-  formatMoney,
-  getDefaultCurrency,
-  setDefaultCurrency,
-} from './money.ts';
+export { formatAmount, formatMoney, getDefaultCurrency, setDefaultCurrency } from './money.ts';
 export {
   type DecimalText,
   type Decimals,
