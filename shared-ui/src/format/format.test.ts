@@ -16,6 +16,7 @@ import {
   formatPercent,
   formatQuantity,
   formatRelative,
+  formatRoundedMoney,
   formatTime,
   formatVolume,
   formatWeekday,
@@ -55,6 +56,17 @@ describe('SHL-19 money', () => {
   test('is exact where a binary float is not', () => {
     expect(formatAmount('90071992547409.9301')).toBe('90,071,992,547,409.9301');
     expect(formatAmount('1.005')).toBe('1.005');
+  });
+
+  test('is rounded to the nearest, up or down', () => {
+    const round = (mode: 'nearest' | 'up' | 'down', decimals: number, value = '1.2345') =>
+      plain(formatRoundedMoney(value, { mode, decimals }));
+    expect(round('nearest', 2)).toBe('DKK 1.23');
+    expect(round('up', 2)).toBe('DKK 1.24');
+    expect(round('down', 2)).toBe('DKK 1.23');
+    expect(round('nearest', 2, '1.005')).toBe('DKK 1.01');
+    expect(round('nearest', 0, '2.5')).toBe('DKK 3');
+    expect(plain(formatRoundedMoney('1.23456'))).toBe('DKK 1.2346');
   });
 });
 

@@ -10,7 +10,15 @@ export {
   formatWeekday,
   today,
 } from './dates.ts';
-export { formatAmount, formatMoney, getDefaultCurrency, setDefaultCurrency } from './money.ts';
+export {
+  formatAmount,
+  formatMoney,
+  formatRoundedMoney,
+  getDefaultCurrency,
+  type RoundedMoney,
+  type Rounding,
+  setDefaultCurrency,
+} from './money.ts';
 export {
   type DecimalText,
   type Decimals,

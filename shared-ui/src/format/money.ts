@@ -19,3 +19,26 @@ export const formatMoney = (amount: DecimalText, currency = accountCurrency.get(
 /** The same without the currency's sign, for columns whose head names it. */
 export const formatAmount = (amount: DecimalText): string =>
   formatWith(amount, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+export type Rounding = 'nearest' | 'up' | 'down';
+
+const roundingModes = { nearest: 'halfExpand', up: 'ceil', down: 'floor' } as const;
+
+export interface RoundedMoney {
+  readonly currency?: string;
+  readonly decimals?: number;
+  readonly mode?: Rounding;
+}
+
+/** Rounded to `decimals` places (four unless said otherwise), to the nearest, up or down. */
+export const formatRoundedMoney = (
+  amount: DecimalText,
+  { currency = accountCurrency.get(), decimals = 4, mode = 'nearest' }: RoundedMoney = {},
+): string =>
+  formatWith(amount, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Math.min(2, decimals),
+    maximumFractionDigits: decimals,
+    roundingMode: roundingModes[mode],
+  });
