@@ -13,11 +13,11 @@ export default defineConfig({
   outputDir: resolve(root, '.build/check/browser'),
   ...(faultsOnly ? {} : { globalSetup: './support/globalSetup.ts' }),
   fullyParallel: true,
-  // Faults are waited for rather than worked on, and so go on beside what keeps two cores busy.
-  workers: 3,
+  workers: 2,
+  // One after the other: what journeys change would move under those who look at the demo world's pages.
   projects: [
-    { name: 'faults', testDir: './faults', workers: 1 },
-    { name: 'journeys', testDir: './journeys', workers: 2 },
+    { name: 'faults', testDir: './faults' },
+    { name: 'journeys', testDir: './journeys' },
     { name: 'views', testDir: './views' },
   ],
   // Patience for a machine that does other things too; the limits of the product are asserted by themselves.

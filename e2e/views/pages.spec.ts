@@ -11,8 +11,8 @@ import { type Device, portalViews, type View } from './views.ts';
 const narrowest = 360;
 
 /** `npm run test:all` looks in every language, `npm test` in English. */
-const spoken: readonly Language[] =
-  process.env['FRAKTION_LANGUAGES'] === 'all' ? languages : ['en'];
+const all = process.env['FRAKTION_LANGUAGES'] === 'all';
+const spoken: readonly Language[] = all ? languages : ['en'];
 
 /** As many tests share what there is to see on a device, side by side. */
 const parts = [0, 1, 2] as const;
@@ -126,9 +126,15 @@ function spread(views: readonly View[]): readonly View[] {
   return row;
 }
 
+/** What opens on pages is looked at on both devices by `npm run test:all`, and by `npm test` on one or the other by turns. */
+const isTurn = ({ on, open }: View, index: number, device: Device): boolean =>
+  all || !open || on.length === 1 || (device === 'desktop') === (index % 2 === 0);
+
 /** A part of what is seen on one kind of device, cut where few people stand on both sides. */
 function viewsOf({ device, part }: Sweep, views: readonly View[]): readonly View[] {
-  const seen = views.filter(({ on }) => on.includes(device));
+  const seen = views.filter(
+    (view, index) => view.on.includes(device) && isTurn(view, index, device),
+  );
   const byPerson = [...Map.groupBy(seen, ({ by }) => by).values()].flat();
   const from = (each: number): number => Math.round((byPerson.length * each) / parts.length);
   return byPerson.slice(from(part), from(part + 1));
