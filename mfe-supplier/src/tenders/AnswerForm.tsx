@@ -92,6 +92,7 @@ export const AnswerForm = (props: AnswerFormProps) => {
         label={t('tenders.fields.overallComment')}
         optional
         rows={3}
+        maxLength={5000}
         {...form.field('comment')}
       />
       <FormActions submit={t(sent ? 'tenders.sendAgain' : 'tenders.send')}>

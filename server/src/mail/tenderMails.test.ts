@@ -28,3 +28,10 @@ test('SUP-09 every letter of a tender says who asks, for what and until when, in
     }
   }
 });
+
+test('SUP-09 how many items there are is said to all but the winner, who may have won one of them', () => {
+  for (const letter of ['new', 'changed', 'closed', 'won', 'lost'] as const) {
+    const { text } = tenderMail('en', letter, tender, link);
+    assert.equal(/Items\W+3\b/.test(text), letter !== 'won', letter);
+  }
+});

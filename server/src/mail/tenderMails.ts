@@ -24,7 +24,8 @@ export function tenderMail(
     intro: intro.replace('{{customer}}', () => tender.customerName),
     facts: [
       [facts.title, tender.title],
-      [facts.items, String(tender.itemCount)],
+      // Whoever has won, has won one of them or more: the page says which.
+      ...(letter === 'won' ? [] : [[facts.items, String(tender.itemCount)] as const]),
       [facts.deadline, date.format(new Date(tender.answerDeadline))],
       [
         facts.period,
