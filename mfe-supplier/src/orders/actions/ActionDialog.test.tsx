@@ -66,6 +66,18 @@ test('SUP-03 accepts without a day when none is known yet', async () => {
   expect(sent(0)).toEqual({ version: 1, plannedDate: null });
 });
 
+test('SUP-03 an order that is open is at once what the action has made of it', async () => {
+  const order = orderFor();
+  const { queryKey } = orderQuery(order.id);
+  queryClient.setQueryData(queryKey, { ...order, events: [] });
+  // Nobody reads it again here.
+  server.answer = () => done;
+  const onClose = show('accept', order);
+  await press('Accept');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({ id: order.id, version: 2 });
+});
+
 const canceledText = ({ customerName }: Order) =>
   `Astrid Holm at ${customerName} cancelled this order on 21/11/2026 9:30`;
 
