@@ -88,14 +88,16 @@ async function goOn(page: Page, address: string): Promise<boolean> {
   const there = new URL(address, here);
   if (there.pathname === here.pathname || there.hash !== '') return false;
   return page.evaluate(
-    ({ to, mayOpen, patience }) =>
+    ({ to, patience }) =>
       new Promise<boolean>((resolve) => {
         const left = document.querySelector('h1');
+        const over = [...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')];
         const start = performance.now();
         const arrived = (): boolean => {
           const heading = document.querySelector('h1');
-          const open = document.querySelector('[role=dialog], [role=menu], [role=listbox]');
-          return heading !== null && heading !== left && (mayOpen || open === null);
+          // What lay over the page may be of the frame, and stay.
+          const alone = over.every((layer) => !layer.isConnected);
+          return heading !== null && heading !== left && alone;
         };
         const look = (now: number): void => {
           if (arrived()) resolve(true);
@@ -105,7 +107,7 @@ async function goOn(page: Page, address: string): Promise<boolean> {
         history.pushState(null, '', to);
         requestAnimationFrame(look);
       }),
-    { to: address, mayOpen: there.search !== '', patience: 700 },
+    { to: address, patience: 700 },
   );
 }
 
