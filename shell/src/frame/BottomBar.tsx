@@ -23,6 +23,8 @@ function Word({ children }: { readonly children: string }) {
       as="span"
       size="caption"
       lineHeight="13px"
+      // What is clamped is cut: letters that reach below the line need the room.
+      pb="0.5"
       maxWidth="full"
       textAlign="center"
       textWrap="balance"
