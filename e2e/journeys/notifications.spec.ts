@@ -2,6 +2,7 @@ import { acceptOrder, listNotifications, type Order } from '@fraktion/contract';
 import type { Page, WebSocketRoute } from '@playwright/test';
 
 import type { Api } from '../support/api.ts';
+import { mailsWith } from '../support/mails.ts';
 import { orderCollection, ownInfocard } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -156,10 +157,8 @@ test('SHL-17 who wants mails alone finds nothing in the portal', async ({
   await accept(await apiAs(supplier), ordered);
   const subject = `Order ${ordered.number} is accepted`;
   await expect
-    .poll(async () => (await (await fetch(`${baseURL}/outbox`)).text()).includes(subject), {
-      timeout: 30_000,
-    })
-    .toBe(true);
+    .poll(() => mailsWith(baseURL!, subject), { timeout: 30_000 })
+    .toContain(`>${subject}`);
   await page.reload();
   await expect(page.getByText(/^Nothing new/)).toBeVisible();
   await expect(bell(page, 0)).toBeVisible();

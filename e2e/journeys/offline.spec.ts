@@ -4,6 +4,7 @@ import type { Api } from '../support/api.ts';
 import { signInAndKeep } from '../support/device.ts';
 import { test } from '../support/deviceTest.ts';
 import { away, orderOnPhone, ordersOf, toast, waiting, waits } from '../support/offline.ts';
+import { mailsWith } from '../support/mails.ts';
 import { ownInfocard, ownLocation } from '../support/orders.ts';
 import { ownUser } from '../support/ownUser.ts';
 import { expect } from '../support/test.ts';
@@ -16,8 +17,8 @@ async function noticesOf(supplier: Api, id: string): Promise<number> {
 
 /** How many mails the collector got: each has the link twice, once as a text. */
 async function mailsOf(url: string, id: string): Promise<number> {
-  const outbox = await (await fetch(`${url}/outbox`)).text();
-  return (outbox.split(`/${id}/accept#`).length - 1) / 2;
+  const link = `/${id}/accept#`;
+  return ((await mailsWith(url, id)).split(link).length - 1) / 2;
 }
 
 test('ORD-12 an order made without a connection waits, also while the browser is closed, and is sent exactly once', async ({

@@ -109,7 +109,7 @@ async function isTold(page: Page, header: string, { name, location }: Infocard):
 async function acceptByMail(page: Page, number: number): Promise<void> {
   const mail = page.getByRole('article', { name: new RegExp(`\\b${number}\\b`) });
   await expect(async () => {
-    await page.goto('/outbox');
+    await page.goto(`/outbox?q=${number}`);
     await expect(mail).toBeVisible({ timeout: 1000 });
   }).toPass();
   await mail.getByRole('link', { name: /\/accept#/ }).click();

@@ -1,10 +1,14 @@
+/** The page of a demo's kept mails, with the newest of those that have these words in them. */
+export const mailsWith = async (url: string, words: string): Promise<string> =>
+  (await fetch(`${url}/outbox?q=${encodeURIComponent(words)}`)).text();
+
 /** The address in a mail that begins with `path`, with its secret, from the page where a demo keeps its mails. */
 export async function mailedAddress(url: string, path: string): Promise<string> {
   const until = Date.now() + 30_000;
   while (Date.now() < until) {
-    const outbox = await (await fetch(`${url}/outbox`)).text();
-    const at = outbox.indexOf(`${path}#`);
-    const found = at < 0 ? null : /^[^#]+#[\w-]+/.exec(outbox.slice(at));
+    const mails = await mailsWith(url, path);
+    const at = mails.indexOf(`${path}#`);
+    const found = at < 0 ? null : /^[^#]+#[\w-]+/.exec(mails.slice(at));
     if (found) return found[0];
     await new Promise((later) => {
       setTimeout(later, 250);

@@ -177,6 +177,9 @@ test('PLT-09 SRV-02 what the server draws itself, the kept mails and the page to
   await page.goto('/outbox');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('searchbox').fill('nothing of the kind');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByText('No mail has “nothing of the kind” in it.')).toBeVisible();
   await page.goto('/api/docs/');
   await expect(page.getByText('/api/user-auth/authenticate').first()).toBeVisible();
   expect(faults).toEqual([]);

@@ -155,6 +155,11 @@ test('ORD-08 without a mail server the outbox shows the mail, escaped, with its 
     (await app.inject('/outbox/style.css')).headers['content-type'],
     'text/css; charset=utf-8',
   );
+  const found = await app.inject(`/outbox?q=${encodeURIComponent(' NY AFHENTNING 1042 ')}`);
+  assert.match(found.body, /Ny afhentning 1042: Havnegade 1/);
+  const none = await app.inject(`/outbox?q=${encodeURIComponent('"100_%"')}`);
+  assert.match(none.body, /No mail has “&quot;100_%&quot;” in it/);
+  assert.doesNotMatch(none.body, /<article/);
   const mail = await app.inject(`/outbox/${id}`);
   assert.match(mail.body, /Ny bestilling af afhentning/);
   assert.equal((await app.inject('/outbox/none')).statusCode, 404);

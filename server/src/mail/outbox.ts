@@ -1,14 +1,16 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 
+import { likeText } from '../db/listRows.ts';
 import { type OutboxMail, outboxPage } from './outboxPage.ts';
 import { outboxStyle } from './outboxStyle.ts';
 
 const columns = sql`id, recipient, subject, text, html, created_at as "createdAt", sent_at as "sentAt", error`;
 const shown = 50;
+const longestSearch = 200;
 
 /** Nothing may run or load here but the page's own style. */
-const pagePolicy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const pagePolicy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 /** A mail bears its style on its elements. */
 const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
@@ -17,13 +19,16 @@ const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'non
  * everyone's mails, so they are served in demo mode only.
  */
 export function registerOutbox(app: FastifyInstance, db: QueryExecutorProvider): void {
-  app.get('/outbox', async (_request, reply) => {
+  app.get<{ Querystring: { q?: unknown } }>('/outbox', async ({ query }, reply) => {
+    const search = typeof query.q === 'string' ? query.q.trim().slice(0, longestSearch) : '';
+    const pattern = `%${likeText(search)}%`;
     const { rows } = await sql<OutboxMail>`select ${columns} from mail
+      where recipient ilike ${pattern} or subject ilike ${pattern} or text ilike ${pattern}
       order by created_at desc, id limit ${shown}`.execute(db);
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': pagePolicy, 'cache-control': 'no-store' })
-      .send(outboxPage(rows));
+      .send(outboxPage(rows, { search, shown, longestSearch }));
   });
 
   app.get('/outbox/style.css', async (_request, reply) =>

@@ -11,7 +11,17 @@ export interface OutboxMail {
   readonly error: string | null;
 }
 
-export const outboxPage = (mails: readonly OutboxMail[]): string => `<!doctype html>
+export interface OutboxSearch {
+  readonly search: string;
+  /** How many mails the page shows at most. */
+  readonly shown: number;
+  readonly longestSearch: number;
+}
+
+export const outboxPage = (
+  mails: readonly OutboxMail[],
+  searched: OutboxSearch,
+): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -25,12 +35,28 @@ export const outboxPage = (mails: readonly OutboxMail[]): string => `<!doctype h
 <header>
 <h1>Outbox</h1>
 <p>The mails that Fraktion has written, newest first. This page is part of the demo.</p>
+<form role="search">
+<label for="q">Recipient, subject or words of a mail</label>
+<input id="q" name="q" type="search" maxlength="${searched.longestSearch}" value="${escapeHtml(searched.search)}">
+<button>Search</button>
+</form>
 </header>
-${mails.length === 0 ? '<p class="empty">No mail has been written yet. Order a collection, and the collector’s mail appears here.</p>' : mails.map(article).join('\n')}
+${mails.map(article).join('\n')}
+${ending(mails.length, searched)}
 </main>
 </body>
 </html>
 `;
+
+/** What is to be said below the mails, or in place of them. */
+function ending(count: number, { search, shown }: OutboxSearch): string {
+  if (count === shown)
+    return `<p class="empty">These are the newest ${shown}. Search to see older ones.</p>`;
+  if (count > 0) return '';
+  return search === ''
+    ? '<p class="empty">No mail has been written yet. Order a collection, and the collector’s mail appears here.</p>'
+    : `<p class="empty">No mail has “${escapeHtml(search)}” in it. <a href="/outbox">Show all mails</a></p>`;
+}
 
 const article = (mail: OutboxMail): string => `<article aria-labelledby="m-${mail.id}">
 <h2 id="m-${mail.id}">${escapeHtml(mail.subject)}</h2>

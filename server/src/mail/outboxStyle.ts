@@ -5,6 +5,7 @@ export const outboxStyle = `
   --surface: light-dark(#f6f5f1, #141715);
   --panel: light-dark(#ffffff, #1b1f1c);
   --line: light-dark(#e2e1da, #2c322d);
+  --field: light-dark(#8a9187, #6f7a6d);
   --ink: light-dark(#1d211c, #e8eae6);
   --quiet: light-dark(#5d665b, #9aa397);
   --brand: light-dark(#356a32, #8cc489);
@@ -30,6 +31,20 @@ article {
   border: 1px solid var(--line);
   border-radius: 8px;
 }
+form { display: flex; flex-wrap: wrap; gap: 4px 8px; margin-top: 16px; }
+label { flex-basis: 100%; font-weight: 500; }
+input, button {
+  min-width: 0;
+  height: 40px;
+  padding: 0 12px;
+  border: 1px solid var(--field);
+  border-radius: 6px;
+  background: var(--panel);
+  color: var(--ink);
+  font: inherit;
+}
+input { flex: 1; }
+button { font-weight: 500; cursor: pointer; }
 .meta { display: flex; flex-wrap: wrap; gap: 0 16px; font-variant-numeric: tabular-nums; }
 .failed { color: var(--failed); }
 pre {
@@ -41,5 +56,6 @@ pre {
   overflow-wrap: anywhere;
 }
 a { color: var(--brand); text-underline-offset: 2px; }
-a:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; border-radius: 2px; }
+a { border-radius: 2px; }
+a:focus-visible, input:focus-visible, button:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; }
 `;
