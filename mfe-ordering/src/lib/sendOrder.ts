@@ -1,5 +1,10 @@
 import { createOrder, type OrderWithEvents } from '@fraktion/contract/orders';
-import { type kept, type Keeping, sendOrKeep } from '@fraktion/shared-auth/waiting';
+import {
+  type kept,
+  type Keeping,
+  patienceWithFiles,
+  sendOrKeep,
+} from '@fraktion/shared-auth/waiting';
 
 /** An order as a form has made it up. */
 export interface OrderToSend {
@@ -15,12 +20,11 @@ export interface OrderToSend {
   readonly files: readonly File[];
   /** Files that have been uploaded while the form was filled in. */
   readonly uploadIds?: string[] | undefined;
+  /** Those files themselves: an order that waits long finds its uploads given up. */
+  readonly uploaded?: readonly File[] | undefined;
 }
 
 export type SentOrder = Pick<OrderWithEvents, 'id' | 'number' | 'supplierName'>;
-
-/** Pictures over a phone's network take their time. */
-const patience = 120_000;
 
 /** What is said of an order that waits for a connection. */
 export type ToldOrder = Pick<Keeping, 'title' | 'text' | 'again'>;
@@ -30,7 +34,7 @@ export type ToldOrder = Pick<Keeping, 'title' | 'text' | 'again'>;
  * order is kept, and goes out by itself.
  */
 export function sendOrder(
-  { files, ...order }: OrderToSend,
+  { files, uploaded, ...order }: OrderToSend,
   told: ToldOrder,
 ): Promise<SentOrder | typeof kept> {
   const body = {
@@ -38,9 +42,10 @@ export function sendOrder(
     comment: order.comment.trim() || null,
     requisitionId: order.requisitionId.trim() || null,
   };
+  const about = { subject: order.id, stale: ['orders', 'infocards'], uploaded };
   return sendOrKeep(
     createOrder,
     { body, files, idempotencyKey: order.id },
-    { ...told, subject: order.id, stale: ['orders', 'infocards'], timeout: patience },
+    { ...told, ...about, timeout: patienceWithFiles },
   );
 }

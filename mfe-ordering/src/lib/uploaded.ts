@@ -4,12 +4,13 @@ import type { Uploading } from '@fraktion/shared-auth/uploads';
 export const uploaded = (
   files: readonly File[],
   list: readonly Uploading[],
-): { files: File[]; uploadIds: string[] } => {
+): { files: File[]; uploadIds: string[]; uploaded: File[] } => {
   const done = new Map(
     list.filter(({ state }) => state === 'done').map(({ file, id }) => [file, id]),
   );
   return {
     files: files.filter((file) => !done.has(file)),
     uploadIds: files.flatMap((file) => done.get(file) ?? []),
+    uploaded: files.filter((file) => done.has(file)),
   };
 };

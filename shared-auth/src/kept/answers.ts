@@ -70,7 +70,7 @@ export function keepAnswers(): void {
       if (owner && isKept(event.query)) quietly(keep(event.query, owner));
     }
     if (event.action.type === 'error') {
-      if (isNoAnswer(event.action.error)) connection.doubt();
+      if (isNoAnswer(event.action.error)) void connection.doubt();
       else connection.found();
     }
   });

@@ -28,8 +28,8 @@ export const connection = {
   /** Known to be missing. */
   lost: (): void => become(true),
   /** One call got no answer: that may be the call's own fault, so it is looked into. */
-  doubt(): void {
-    doubted ??= ask().finally(() => (doubted = undefined));
+  doubt(): Promise<void> {
+    return (doubted ??= ask().finally(() => (doubted = undefined)));
   },
   /** A call got one, were it a refusal. */
   found: (): void => become(false),

@@ -45,6 +45,8 @@ export interface StoredEntry extends Told {
   readonly params: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
   readonly files: readonly StoredFile[];
+  /** What `uploadIds` of the body stands for, for when the server has given those uploads up. */
+  readonly uploaded?: readonly StoredFile[] | undefined;
   /** The same for every try, so that the server does it once. */
   readonly key: string;
   readonly madeAt: number;
@@ -65,6 +67,12 @@ export const storedFiles = (files: readonly Blob[]): Promise<StoredFile[]> =>
       bytes: await bytesOf(file),
     })),
   );
+
+/** The same without uploads: every file goes along itself. */
+export function inFull({ uploaded = [], ...entry }: StoredEntry): StoredEntry {
+  const { uploadIds: _, ...body } = entry.body;
+  return { ...entry, body, files: [...entry.files, ...uploaded] };
+}
 
 export const filesOf = (entry: StoredEntry): readonly File[] =>
   entry.files.map(({ name, type, bytes }) => new File([bytes], name, { type }));

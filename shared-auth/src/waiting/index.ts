@@ -8,10 +8,11 @@
  *   useConnection()                  { away, asOf }: no connection, and when the oldest of what is shown was read
  *   startWaiting()                   once, by the frame: keeps answers, sends what waits whenever that may succeed
  *   onRound(fn)                      hears what became of a round of sending
+ *   patienceWithFiles                how long an answer to a call with files may take
  */
 export { type Keeping, kept, sendOrKeep } from './keep.ts';
 export type { StoredEntry as WaitingEntry } from './entry.ts';
-export { onRound, type Round } from './send.ts';
+export { onRound, patienceWithFiles, type Round } from './send.ts';
 export { startWaiting } from './start.ts';
 export { useConnection } from './useConnection.ts';
 export { useWaiting } from './useWaiting.ts';

@@ -21,6 +21,8 @@ export interface Keeping extends Told {
   readonly base?: number | undefined;
   /** Nouns of what it changes. */
   readonly stale: readonly string[];
+  /** The files that the body names as uploads: the server forgets those sooner than this browser. */
+  readonly uploaded?: readonly File[] | undefined;
   /** How long an answer is waited for; as long as for any call unless told. */
   readonly timeout?: number;
 }
@@ -31,7 +33,7 @@ const waits = (subject: string): boolean =>
 async function keepEntry(call: Call, input: LooseInput, keeping: Keeping): Promise<void> {
   const owner = identity();
   if (!owner) throw new Error('Nobody is signed in');
-  const { title, text, again, subject, base, stale } = keeping;
+  const { title, text, again, subject, base, stale, uploaded } = keeping;
   await waitingList.put({
     id: newId(),
     owner,
@@ -47,6 +49,7 @@ async function keepEntry(call: Call, input: LooseInput, keeping: Keeping): Promi
     text,
     stale,
     ...(again && { again }),
+    ...(uploaded?.length && { uploaded: await storedFiles(uploaded) }),
   });
   // Browsers throw away what they were not asked to hold on to when a disk fills up.
   void navigator.storage?.persist?.().catch(() => false);
@@ -78,7 +81,7 @@ export async function sendOrKeep<const C extends Call & { idempotent: true }>(
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) void invalidate(...keeping.stale);
     if (!noAnswer(error)) throw error;
-    connection.doubt();
+    void connection.doubt();
     // A browser that lends no storage cannot keep it: then the failure is the answer.
     await keepEntry(call, loose, keeping).catch(() => {
       throw error;

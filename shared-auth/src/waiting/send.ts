@@ -4,7 +4,7 @@ import { connection } from '../kept/connection.ts';
 import { invalidate } from '../query/invalidate.ts';
 import { identity } from '../session/onIdentity.ts';
 import { renewedSince, validToken } from '../session/renew.ts';
-import { callOf, filesOf, type StoredEntry } from './entry.ts';
+import { callOf, filesOf, inFull, type StoredEntry } from './entry.ts';
 import { readWaiting, waitingList } from './list.ts';
 
 /** What became of a round: how many went out, and how many were refused. */
@@ -20,17 +20,20 @@ export function onRound(listener: (round: Round) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Signed in as somebody else by now: it waits for its owner. */
+/** No token can be had, or it is somebody else's by now: all waits for its owner. */
 class OwnerAway extends Error {}
 
 async function tokenOf(owner: string): Promise<string> {
-  const token = await validToken();
+  const token = await validToken().catch(() => {
+    void connection.doubt();
+    return undefined;
+  });
   if (token === undefined || identity() !== owner) throw new OwnerAway();
   return token;
 }
 
 /** Pictures over a phone's network take their time. */
-const patienceWithFiles = 120_000;
+export const patienceWithFiles = 120_000;
 
 async function sendEntry(entry: StoredEntry): Promise<unknown> {
   const { params, body, key } = entry;
@@ -70,7 +73,8 @@ const isThere = ({ key }: ApiError): boolean => key === 'Generic.Already.Exists'
 const worthAnotherTry = ({ status }: ApiError): boolean =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 
-type Outcome = 'sent' | 'refused' | 'later';
+/** `later` holds back what is about the same, `stop` all that waits. */
+type Outcome = 'sent' | 'refused' | 'later' | 'stop';
 
 async function settle(entry: StoredEntry): Promise<Outcome> {
   try {
@@ -82,7 +86,7 @@ async function settle(entry: StoredEntry): Promise<Outcome> {
     return 'sent';
   } catch (error) {
     if (!(error instanceof ApiError)) {
-      if (error instanceof OwnerAway) return 'later';
+      if (error instanceof OwnerAway) return 'stop';
       throw error;
     }
     if (isThere(error)) {
@@ -90,10 +94,16 @@ async function settle(entry: StoredEntry): Promise<Outcome> {
       return 'sent';
     }
     if (worthAnotherTry(error)) {
-      if (error.status === 0) connection.doubt();
-      return 'later';
+      if (error.status > 0) return error.status === 429 ? 'stop' : 'later';
+      await connection.doubt();
+      return connection.away() ? 'stop' : 'later';
     }
     const { key, detail, current } = error;
+    if (key === 'Uploads.Gone' && entry.uploaded) {
+      const whole = inFull(entry);
+      await waitingList.put(whole);
+      return settle(whole);
+    }
     await waitingList.put({ ...entry, refused: { key, detail, current } });
     void invalidate(...entry.stale);
     return 'refused';
@@ -110,9 +120,10 @@ async function round(): Promise<Round> {
     const next = entries.find((entry) => !entry.refused && !held.has(entry.subject));
     if (!next) break;
     const outcome = await settle(next);
-    if (outcome === 'later') break;
+    if (outcome === 'stop') break;
     if (outcome === 'sent') sent += 1;
-    else refused += 1;
+    else if (outcome === 'refused') refused += 1;
+    else held.add(next.subject);
   }
   return { sent, refused };
 }

@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto';
+
+import { createOrder } from '@fraktion/contract/orders';
+
+import { newId, session } from '../index.ts';
+import { connection } from '../kept/connection.ts';
+import { database } from '../kept/database.ts';
+import { sessionFor, startServer, type TestAnswer, type TestServer } from '../testing/index.ts';
+import { kept, sendOrKeep } from './index.ts';
+import { readWaiting } from './list.ts';
+import { sendWaiting } from './send.ts';
+
+let server: TestServer;
+const refusal = (status: number, message: string): TestAnswer => ({
+  status,
+  body: { error: { message, requestId: 'r' } },
+});
+const photo = (name: string) => new File(['jpeg'], name, { type: 'image/jpeg' });
+const orders = () => server.seen.filter(({ url }) => url.pathname.endsWith('/orders'));
+const waits = async () => (await readWaiting()).map(({ subject }) => subject);
+
+beforeEach(async () => {
+  await (await database()).clear('waiting');
+  server = await startServer();
+  server.answer = () => ({ body: sessionFor('token') });
+  await session.signIn({ email: 'a@b.example', password: 'x' });
+});
+afterEach(async () => {
+  connection.found();
+  server.answer = () => ({ status: 204 });
+  await session.signOut();
+  await server.stop();
+});
+
+const cutOff = () =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    // A form that is being read when its request is dropped complains of it.
+    if (input instanceof Request) await input.arrayBuffer();
+    throw new TypeError('no network');
+  });
+
+/** Ordered without a connection; nothing is sent before a test says so. */
+async function order(comment: string, uploads: readonly File[] = [], files: readonly File[] = []) {
+  connection.lost();
+  const network = cutOff();
+  const id = newId();
+  const body = {
+    id,
+    infocardId: newId(),
+    asFastAsPossible: true,
+    wantedEmptiedDate: null,
+    comment,
+    requisitionId: null,
+    confirmedDouble: false,
+    uploadIds: uploads.map(() => newId()),
+  };
+  const about = { title: 'Order', text: comment, subject: id, stale: [], uploaded: uploads };
+  const input = { body, files, idempotencyKey: id };
+  expect(await sendOrKeep(createOrder, input, about)).toBe(kept);
+  await sendWaiting();
+  network.mockRestore();
+  return id;
+}
+
+test('ORD-12 ORD-05 an order whose uploads were given up meanwhile goes out with the files themselves, as the same order', async () => {
+  const id = await order('ramp', [photo('sent.jpg')], [photo('late.jpg')]);
+  const { uploadIds } = (await readWaiting())[0]!.body as { uploadIds: [string] };
+  server.answer = ({ body }) =>
+    body.includes(uploadIds[0])
+      ? refusal(410, 'Uploads.Gone')
+      : { body: { data: { id, version: 1 } } };
+  await sendWaiting();
+  expect(await waits()).toEqual([]);
+  const [first, second] = orders().map(({ body }) => body.toString());
+  expect(first).not.toContain('sent.jpg');
+  expect(second).toContain('filename="sent.jpg"');
+  expect(second).toContain('filename="late.jpg"');
+  expect(second).not.toContain('uploadIds');
+  expect(orders().map(({ headers }) => headers['idempotency-key'])).toEqual([id, id]);
+});
+
+test('ORD-12 whoever has not kept the files hears that they are gone', async () => {
+  await order('ramp');
+  server.answer = () => refusal(410, 'Uploads.Gone');
+  await sendWaiting();
+  expect((await readWaiting())[0]?.refused?.key).toBe('Uploads.Gone');
+  expect(orders()).toHaveLength(1);
+});
+
+test('ORD-12 what the server cannot take now holds back nothing that is about something else', async () => {
+  const [stuck, free] = [await order('stuck'), await order('free')];
+  server.answer = ({ body }) =>
+    body.includes(stuck)
+      ? refusal(503, 'Generic.Unavailable')
+      : { body: { data: { id: free, version: 1 } } };
+  await sendWaiting();
+  expect(await waits()).toEqual([stuck]);
+  expect(orders()).toHaveLength(2);
+});
+
+test('ORD-12 without a connection one try is enough', async () => {
+  await order('first');
+  await order('second');
+  const network = cutOff();
+  await sendWaiting();
+  const tried = network.mock.calls.filter(([to]) => to instanceof Request);
+  network.mockRestore();
+  expect(tried).toHaveLength(1);
+  expect(await waits()).toHaveLength(2);
+});
