@@ -16,6 +16,8 @@ import { lastProfile, oneTabAtATime, tabAccount } from './tab.ts';
 let running: Promise<boolean> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
+/** Raised by whoever leaves or takes up a session: what a renewal begun before it says is of no account. */
+let era = 0;
 
 const refusedAccount = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);
@@ -43,6 +45,7 @@ function planRenewal(inMs: number): void {
 
 /** A session that the server gave: this tab is signed in by it, and renews it in time. */
 export function accept(session: Session): void {
+  stopRenewing();
   failures = 0;
   tabAccount.set(session.profile.account.id);
   begin(session);
@@ -50,6 +53,8 @@ export function accept(session: Session): void {
 }
 
 export function stopRenewing(): void {
+  era += 1;
+  running = undefined;
   clearTimeout(timer);
 }
 
@@ -63,32 +68,38 @@ function goOnAway({ status }: ApiError): boolean {
   return true;
 }
 
+function fail(error: ApiError): void {
+  if (error.status === 401) {
+    stopRenewing();
+    lastProfile.forget();
+    return expire();
+  }
+  // No answer is no refusal: being offline signs nobody out. It is tried again, ever more rarely.
+  if (!goOnAway(error)) couldNotReach(error);
+  failures += 1;
+  if (sessionState().status === 'signedIn') planRenewal(Math.min(60_000, 2000 * 2 ** failures));
+  throw error;
+}
+
 async function renewOnce(): Promise<boolean> {
+  const mine = era;
   try {
-    accept(await oneTabAtATime(refresh));
-    return true;
+    const session = await oneTabAtATime(refresh);
+    if (mine === era) accept(session);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) {
-      stopRenewing();
-      lastProfile.forget();
-      expire();
-      return false;
-    }
-    // No answer is no refusal: being offline signs nobody out. It is tried again, ever more rarely.
-    if (!goOnAway(error)) couldNotReach(error);
-    failures += 1;
-    if (sessionState().status === 'signedIn') planRenewal(Math.min(60_000, 2000 * 2 ** failures));
-    throw error;
+    if (mine === era) fail(error);
   }
+  return currentToken() !== undefined;
 }
 
 /** A new token by the refresh cookie; false when the server refuses. Callers at the same time share one call. */
 export function renew(): Promise<boolean> {
-  running ??= renewOnce().finally(() => {
-    running = undefined;
+  if (running) return running;
+  const mine = renewOnce().finally(() => {
+    if (running === mine) running = undefined;
   });
-  return running;
+  return (running = mine);
 }
 
 /** After a refusal: another call may have renewed the token meanwhile; else this one does. False when nobody is signed in any more. */

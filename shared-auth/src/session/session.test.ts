@@ -105,3 +105,53 @@ test('listening to events asks for no connection while nobody is signed in', () 
   stop();
   expect(server.seen).toEqual([]);
 });
+
+/** Begins to renew the token; its answer comes when the returned function is called. */
+async function heldRenewal(answer: object): Promise<() => Promise<unknown>> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const others = server.answer;
+  server.answer = async (request) => {
+    if (!request.url.pathname.endsWith('/refresh')) return others(request);
+    await held;
+    return answer;
+  };
+  const renewing = session.retry();
+  await settled(() => server.seen.some(({ url }) => url.pathname.endsWith('/refresh')));
+  return () => {
+    release();
+    return renewing;
+  };
+}
+const late = [
+  ['a session', { body: sessionFor('late') }],
+  ['a refusal', refused(401, 'Auth.Session.Expired')],
+  ['a failure', refused(503, 'Generic.Unavailable')],
+] as const;
+
+test.each(late)(
+  'SHL-03 whoever signs out while a renewal is under way stays out: %s',
+  async (_, answer) => {
+    await signIn();
+    const arrives = await heldRenewal(answer);
+    server.answer = () => ({ status: 204 });
+    await session.signOut();
+    await arrives();
+    expect(session.state()).toEqual({ status: 'signedOut', reason: 'left' });
+    expect(sessionStorage).toHaveLength(0);
+  },
+);
+
+test.each(late)(
+  'SHL-04 an account taken up while a renewal is under way stays: %s',
+  async (_, answer) => {
+    await signIn();
+    const arrives = await heldRenewal(answer);
+    const other = { ...sessionFor('x').data.profile.account, id: newId() };
+    const second = sessionFor('second', { account: other });
+    server.answer = () => ({ body: second });
+    await session.switchAccount(other.id);
+    await arrives();
+    expect(session.state()).toEqual({ status: 'signedIn', profile: second.data.profile });
+  },
+);

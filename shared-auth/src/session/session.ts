@@ -106,7 +106,9 @@ export const session = {
   async switchAccount(accountId: string): Promise<void> {
     try {
       const token = await validToken();
-      accept(await send(switchAccount, { body: { accountId } }, { token }));
+      const given = await send(switchAccount, { body: { accountId } }, { token });
+      // Whoever has signed out meanwhile is not brought back.
+      if (sessionState().status === 'signedIn') accept(given);
     } catch (error) {
       const refused = error instanceof ApiError && error.status === 401;
       await session.signOut();
