@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { sharedKeys } from './shared.ts';
 import { requirementsOf } from './signatures.ts';
 
 test('PLT-08 what an export requires of its callers is read from its sources', async () => {
@@ -8,4 +9,16 @@ test('PLT-08 what an export requires of its callers is read from its sources', a
   assert.deepEqual(ui['IconButton'], ['icon', 'label']);
   assert.deepEqual(ui['compareDecimals'], ['argument 2']);
   assert.deepEqual(await requirementsOf('react'), {});
+});
+
+test('PLT-08 what a type takes over from another, in another file too, is required as well', async () => {
+  const ui = await requirementsOf('@fraktion/shared-ui');
+  assert.deepEqual(ui['TextField'], ['label', 'onChange', 'value']);
+});
+
+test('PLT-08 every entry of our own that is shared has its signatures read', async () => {
+  for (const key of sharedKeys.filter((each) => each.startsWith('@fraktion/')))
+    assert.notDeepEqual(await requirementsOf(key), {}, key);
+  const waiting = await requirementsOf('@fraktion/shared-auth/waiting');
+  assert.deepEqual(waiting['sendOrKeep'], ['argument 2', 'argument 3']);
 });

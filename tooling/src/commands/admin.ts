@@ -32,7 +32,7 @@ export async function createAdmin(email: string, { name }: { name?: string }): P
   );
 }
 
-async function insertSuperAdmin(
+export async function insertSuperAdmin(
   db: Db,
   email: string,
   name: string,
@@ -42,7 +42,7 @@ async function insertSuperAdmin(
     const existing = await tx
       .selectFrom('app_user')
       .select('id')
-      .where('email', 'ilike', email)
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
       .executeTakeFirst();
     if (existing) throw new CommandError(`There is a user ${email} already.`);
     const accountId = await platformAccount(tx);

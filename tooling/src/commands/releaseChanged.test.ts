@@ -121,12 +121,14 @@ test('PLT-08 an export that changed its name, and the remote that follows, start
   await assert.rejects(begin([await platform('555555555555', {})]), /mfe-needs/);
 });
 
-test('a start leaves no deploy token behind', async () => {
+test('PLT-04 a start leaves no deploy token behind, and lets those of another that is under way be', async () => {
+  await createDeployToken(portal.db, 'platform', 'start');
   await start(one);
   const open = await portal.db
     .selectFrom('deploy_token')
     .select('label')
     .where('revoked_at', 'is', null)
+    .orderBy('label')
     .execute();
-  assert.deepEqual(open, [{ label: 'a team' }]);
+  assert.deepEqual(open, [{ label: 'a team' }, { label: 'start' }]);
 });

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { createDeployToken, revokeDeployTokens } from '@fraktion/server/modules/releases/index';
 import type { App } from '@fraktion/server';
 
@@ -6,7 +8,9 @@ import { RegistryRefusal, releaseBuild, type Released } from '../release/index.t
 
 type Db = App['services']['database']['db'];
 
-const label = 'start';
+const byAnyStart = 'start';
+/** Several nodes may start at once, and none may revoke another's tokens: each start has a label of its own. */
+const newLabel = (): string => `${byAnyStart} ${randomUUID().slice(0, 8)}`;
 
 /** What was released under each name, as far as a start has to know. */
 async function readState(db: Db): Promise<{ live: Set<string>; byStart: Map<string, string> }> {
@@ -14,7 +18,7 @@ async function readState(db: Db): Promise<{ live: Set<string>; byStart: Map<stri
   const events = await db
     .selectFrom('release_event')
     .select(['name', 'version'])
-    .where('by_whom', '=', label)
+    .where('by_whom', '~', `^${byAnyStart}( [0-9a-f]{8})?$`)
     .orderBy('at')
     .execute();
   return {
@@ -39,13 +43,14 @@ export async function releaseChanged(
   builds: readonly Build[],
 ): Promise<Released[]> {
   const { live, byStart } = await readState(db);
+  const label = newLabel();
   const changed = builds.filter(
     ({ manifest: { name, version } }) => !live.has(name) || byStart.get(name) !== version,
   );
   try {
-    const first = await releaseEach(url, db, changed);
+    const first = await releaseEach(url, db, changed, label);
     // What changed on both sides fits only together: the remotes wait, and the platform takes them along.
-    const again = await releaseEach(url, db, first.refused);
+    const again = await releaseEach(url, db, first.refused, label);
     if (again.reason) throw again.reason;
     return [...first.released, ...again.released];
   } finally {
@@ -60,7 +65,12 @@ interface Outcome {
 }
 
 /** One after another: a remote is checked against the platform that is live. */
-async function releaseEach(url: string, db: Db, builds: readonly Build[]): Promise<Outcome> {
+async function releaseEach(
+  url: string,
+  db: Db,
+  builds: readonly Build[],
+  label: string,
+): Promise<Outcome> {
   const released: Released[] = [];
   const refused: Build[] = [];
   let reason: RegistryRefusal | undefined;
