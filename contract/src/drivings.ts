@@ -175,7 +175,11 @@ export const cancelDriving = call({
 /** From the spec's decisions: half an hour, until the account says otherwise. */
 export const defaultDoubleDrivingMinutes = 30;
 
-const drivingSettings = z.object({ doubleDrivingMinutes: z.int() });
+/** 0 until someone has set it. */
+const settingVersion = z.int().check(z.minimum(0));
+
+const drivingSettings = z.object({ doubleDrivingMinutes: z.int(), version: settingVersion });
+export type DrivingSettings = z.output<typeof drivingSettings>;
 
 export const getDrivingSettings = call({
   id: 'drivings.settings',
@@ -193,7 +197,9 @@ export const putDrivingSettings = call({
   path: '/suppliers/driving-settings',
   roles: suppliers,
   body: z.strictObject({
+    version: settingVersion,
     doubleDrivingMinutes: z.int().check(z.minimum(1), z.maximum(240)),
   }),
   answer: drivingSettings,
+  errors: ['Generic.Changed'],
 });

@@ -101,7 +101,12 @@ export const createForwardRule = call({
   idempotent: true,
   body: z.strictObject({ id, ...conditions, receiverId: id }),
   answer: rules,
-  errors: ['SubSuppliers.Unknown', 'ForwardRules.Too.Many', 'Generic.Idempotency.Conflict'],
+  errors: [
+    'SubSuppliers.Unknown',
+    'ForwardRules.Too.Many',
+    'Generic.Already.Exists',
+    'Generic.Idempotency.Conflict',
+  ],
 });
 
 export const updateForwardRule = call({
@@ -113,7 +118,7 @@ export const updateForwardRule = call({
   params: z.object({ id }),
   body: z.strictObject({ version, ...conditions, receiverId: id }),
   answer: rules,
-  errors: ['SubSuppliers.Unknown', 'Generic.Changed'],
+  errors: ['SubSuppliers.Unknown', 'Generic.Changed', 'Generic.Not.Found'],
 });
 
 export const deleteForwardRule = call({
@@ -123,8 +128,12 @@ export const deleteForwardRule = call({
   path: '/suppliers/orders/forward-rules/:id',
   roles: suppliers,
   params: z.object({ id }),
+  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
   answer: rules,
+  errors: ['Generic.Changed', 'Generic.Not.Found'],
 });
+
+const order = z.array(id).check(z.maxLength(maxForwardRules));
 
 export const orderForwardRules = call({
   id: 'forwardRules.order',
@@ -132,7 +141,11 @@ export const orderForwardRules = call({
   method: 'PUT',
   path: '/suppliers/orders/forward-rules',
   roles: suppliers,
-  body: z.strictObject({ ids: z.array(id).check(z.maxLength(maxForwardRules)) }),
+  body: z.strictObject({
+    /** The order in which they were read. */
+    before: order,
+    ids: order,
+  }),
   answer: rules,
   errors: ['Generic.Changed'],
 });

@@ -1,4 +1,4 @@
-import { putDrivingSettings } from '@fraktion/contract/drivings';
+import { type DrivingSettings, putDrivingSettings } from '@fraktion/contract/drivings';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
   ErrorState,
@@ -11,6 +11,7 @@ import {
 } from '@fraktion/shared-ui';
 import { FormPanel, SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { settingsQuery } from './drivingQueries.ts';
 
@@ -18,13 +19,18 @@ interface SettingProps {
   readonly onClose: () => void;
 }
 
+interface MinutesProps extends SettingProps {
+  readonly settings: DrivingSettings;
+  readonly onNewest: (settings: DrivingSettings) => void;
+}
+
 const longest = 240;
 
-const MinutesForm = ({ minutes, onClose }: SettingProps & { readonly minutes: number }) => {
+const MinutesForm = ({ settings, onClose, onNewest }: MinutesProps) => {
   const { t } = useTranslation('mfe-supplier');
   const put = useCall(putDrivingSettings, { invalidates: ['drivings'], quiet: true });
   const form = useForm({
-    initial: { minutes: String(minutes) },
+    initial: { minutes: String(settings.doubleDrivingMinutes) },
     validate: ({ minutes: typed }) => ({
       minutes:
         /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= longest
@@ -32,7 +38,8 @@ const MinutesForm = ({ minutes, onClose }: SettingProps & { readonly minutes: nu
           : t('transports.double.minutesWrong', { most: longest }),
     }),
     submit: async ({ minutes: typed }) => {
-      await put.mutateAsync({ body: { doubleDrivingMinutes: Number(typed) } });
+      const { version } = settings;
+      await put.mutateAsync({ body: { version, doubleDrivingMinutes: Number(typed) } });
       toast({ title: t('transports.double.saved'), tone: 'success' });
       onClose();
     },
@@ -44,6 +51,7 @@ const MinutesForm = ({ minutes, onClose }: SettingProps & { readonly minutes: nu
       form={form}
       submit={t('form.save')}
       onClose={onClose}
+      onNewest={(row) => onNewest(row as DrivingSettings)}
       intro={
         <Text tone="muted" mb="4">
           {t('transports.double.rule')}
@@ -64,7 +72,13 @@ const MinutesForm = ({ minutes, onClose }: SettingProps & { readonly minutes: nu
 export const DoubleSetting = ({ onClose }: SettingProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { data, error, refetch, isFetching } = useQuery(settingsQuery());
-  if (data) return <MinutesForm minutes={data.doubleDrivingMinutes} onClose={onClose} />;
+  // What is typed answers to what was read first, until the newest is asked for.
+  const [shown, setShown] = useState<DrivingSettings>();
+  if (data && !shown) setShown(data);
+  if (shown)
+    return (
+      <MinutesForm key={shown.version} settings={shown} onClose={onClose} onNewest={setShown} />
+    );
   return (
     <SidePanel open title={t('transports.double.title')} onClose={onClose}>
       {error ? (

@@ -169,8 +169,8 @@ test('SUP-06 an edit that leaves the time alone keeps its seconds; one that was 
 test('SUP-06 within how many minutes two may be one is set, in whole minutes', async () => {
   await openPortal(<DrivingsPage />, {
     ...list,
-    [`GET ${settings}`]: one({ doubleDrivingMinutes: 30 }),
-    [`PUT ${settings}`]: one({ doubleDrivingMinutes: 45 }),
+    [`GET ${settings}`]: one({ doubleDrivingMinutes: 30, version: 2 }),
+    [`PUT ${settings}`]: one({ doubleDrivingMinutes: 45, version: 3 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Double drivings' }));
   const minutes = await screen.findByLabelText('Minutes apart at most');
@@ -184,5 +184,22 @@ test('SUP-06 within how many minutes two may be one is set, in whole minutes', a
   await userEvent.type(minutes, '45');
   await click(panel, 'Save');
   expect(await screen.findByText('The setting is saved')).toBeVisible();
-  expect(sent(`PUT ${settings}`)[0]?.json()).toEqual({ doubleDrivingMinutes: 45 });
+  expect(sent(`PUT ${settings}`)[0]?.json()).toEqual({ version: 2, doubleDrivingMinutes: 45 });
+});
+
+test('SUP-06 a setting that a colleague has changed meanwhile is shown before it is saved over', async () => {
+  await openPortal(<DrivingsPage />, {
+    ...list,
+    [`GET ${settings}`]: one({ doubleDrivingMinutes: 30, version: 2 }),
+    [`PUT ${settings}`]: refused(409, 'Generic.Changed', {
+      current: { doubleDrivingMinutes: 60, version: 3 },
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Double drivings' }));
+  const minutes = await screen.findByLabelText('Minutes apart at most');
+  await userEvent.clear(minutes);
+  await userEvent.type(minutes, '45');
+  await click(screen.getByRole('dialog', { name: 'Double drivings' }), 'Save');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the newest version' }));
+  await waitFor(() => expect(screen.getByLabelText('Minutes apart at most')).toHaveValue('60'));
 });

@@ -10,7 +10,14 @@ export const drivingQuery = (id: string) => ({
 
 export const vehiclesQuery = () => queryFor(listTransportVehicles, { query: { pageSize: 500 } });
 
-export const settingsQuery = () => queryFor(getDrivingSettings);
+/** For a form: each opening reads it anew. */
+export const settingsQuery = () => ({
+  ...queryFor(getDrivingSettings),
+  staleTime: Infinity,
+  gcTime: 0,
+  // The panel tells the failure itself.
+  meta: { quiet: true },
+});
 
 /** What a change of a driving makes stale: a vehicle counts its drivings. */
 export const drivingChange = {

@@ -23,7 +23,7 @@ export const DeleteRule = ({ rule, onClose }: DeleteRuleProps) => {
       confirm={t('form.delete')}
       danger
       onConfirm={async () => {
-        await remove.mutateAsync({ params: { id: rule.id } });
+        await remove.mutateAsync({ params: { id: rule.id }, query: { version: rule.version } });
         toast({ title: t('rules.deleted'), tone: 'success' });
       }}
       onClose={onClose}

@@ -22,13 +22,9 @@ const Lines = ({ rules, onEdit, onDelete }: LinesProps) => {
   const order = useCall(orderForwardRules, ruleChange);
   const [said, setSaid] = useState('');
   const move = async (from: number, direction: Direction) => {
-    const ids = moved(
-      rules.map(({ id }) => id),
-      from,
-      direction,
-    );
+    const before = rules.map(({ id }) => id);
     try {
-      await order.mutateAsync({ body: { ids } });
+      await order.mutateAsync({ body: { before, ids: moved(before, from, direction) } });
       const to = from + (direction === 'up' ? 0 : 2);
       setSaid(t('rules.moved', { from: from + 1, to }));
     } catch (thrown) {

@@ -60,7 +60,7 @@ test('SUP-05 a rule is moved by keyboard in one call, and the focus stays with i
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('Rule 1 is now rule 2')).toBeInTheDocument();
   expect(sent(`PUT ${path}`).map((request) => request.json())).toEqual([
-    { ids: [all.id, narrow.id] },
+    { before: [narrow.id, all.id], ids: [all.id, narrow.id] },
   ]);
   expect(document.activeElement?.closest('li')).toHaveTextContent(sentence);
 });
@@ -99,6 +99,8 @@ test('SUP-05 a rule is deleted only after a question', async () => {
   expect(sent(`DELETE ${path}/${narrow.id}`)).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('The rule is deleted')).toBeVisible();
+  const removals = sent(`DELETE ${path}/${narrow.id}`);
+  expect(removals.map(({ url }) => url.search)).toEqual(['?version=1']);
 });
 
 test('SUP-05 a trial says which rule takes the order, and why the one before it would not', async () => {

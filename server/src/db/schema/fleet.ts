@@ -39,5 +39,9 @@ export interface DrivingTable {
 export interface FleetTables {
   transport_vehicle: TransportVehicleTable;
   driving: DrivingTable;
-  driving_setting: { account_id: string; double_driving_minutes: number };
+  driving_setting: {
+    account_id: string;
+    double_driving_minutes: number;
+    version: Generated<number>;
+  };
 }

@@ -13,6 +13,7 @@ import {
   type Driving,
   drivingStatuses,
   getDriving,
+  getDrivingSettings,
   listDrivings,
   listTransportVehicles,
   putDrivingSettings,
@@ -124,9 +125,32 @@ test('SUP-06 two Solo drivings between the same places within half an hour may b
   });
   assert.deepEqual(new Set(doubles.data.map(({ id }) => id)), new Set([first.id, second.id]));
 
-  await chain.driver(putDrivingSettings, { body: { doubleDrivingMinutes: 20 } });
+  const { version } = (await chain.driver(getDrivingSettings)).data;
+  const put = (minutes: number, seenVersion: number) =>
+    chain.driver(putDrivingSettings, {
+      body: { version: seenVersion, doubleDrivingMinutes: minutes },
+    });
+  assert.equal((await put(20, version)).data.version, version + 1);
   assert.deepEqual((await seen(first)).possibleDoubleDrivings, []);
-  await chain.driver(putDrivingSettings, { body: { doubleDrivingMinutes: 30 } });
+  await put(30, version + 1);
+});
+
+test('SUP-06 a setting that a colleague has changed meanwhile is not overwritten, the first one neither', async () => {
+  const on = await buildChain(t);
+  const put = (doubleDrivingMinutes: number, version: number) =>
+    on.driver(putDrivingSettings, { body: { version, doubleDrivingMinutes } });
+  const unset = (await on.driver(getDrivingSettings)).data;
+  assert.deepEqual(unset, { doubleDrivingMinutes: 30, version: 0 });
+  for (const version of [0, 1]) {
+    const both = await Promise.all([put(40 + version, version), put(50 + version, version)]);
+    const made = both.find(({ status }) => status === 200)!.data;
+    const late = both.find(({ status }) => status === 409);
+    assert.equal(late?.error?.message, 'Generic.Changed');
+    assert.deepEqual(late.error.current, made);
+    assert.deepEqual((await on.driver(getDrivingSettings)).data, made);
+  }
+  assert.equal((await put(5, 7)).status, 409);
+  assert.equal((await on.stranger(getDrivingSettings)).data.version, 0);
 });
 
 test('SUP-06 a driving names the order that it carries out, and no foreign one', async () => {

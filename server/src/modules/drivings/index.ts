@@ -2,7 +2,6 @@ import {
   cancelDriving,
   closeDriving,
   createDriving as createCall,
-  defaultDoubleDrivingMinutes,
   getDriving,
   getDrivingSettings,
   listDrivings,
@@ -15,6 +14,7 @@ import { listRows } from '../../db/listRows.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { changeDriving, createDriving, orAsBefore, updateDriving } from './changeDriving.ts';
+import { putSettings, readSettings } from './drivingSettings.ts';
 import { drivingRows, isPossibleDouble, presentDriving, readDriving } from './drivingRows.ts';
 
 /** A supplier's drivings, and which of them may be one trip written down twice. */
@@ -71,22 +71,8 @@ export function registerDrivings({ routes }: Services): void {
     changeDriving(tx, { id, version, action: 'cancel' }),
   );
 
-  routes.handle(getDrivingSettings, async ({ tx }) => {
-    const row = await tx
-      .selectFrom('driving_setting')
-      .select('double_driving_minutes')
-      .executeTakeFirst();
-    return { doubleDrivingMinutes: row?.double_driving_minutes ?? defaultDoubleDrivingMinutes };
-  });
-  routes.handle(putDrivingSettings, async ({ actor, tx, body }) => {
-    const double_driving_minutes = body.doubleDrivingMinutes;
-    await tx
-      .insertInto('driving_setting')
-      .values({ account_id: actor.accountId, double_driving_minutes })
-      .onConflict((conflict) =>
-        conflict.column('account_id').doUpdateSet({ double_driving_minutes }),
-      )
-      .execute();
-    return body;
-  });
+  routes.handle(getDrivingSettings, ({ tx }) => readSettings(tx));
+  routes.handle(putDrivingSettings, ({ actor, tx, body }) =>
+    putSettings(tx, actor.accountId, body),
+  );
 }

@@ -95,13 +95,15 @@ test('SUP-05 rules are changed, put in another order, tried and removed', async 
     tried: [{ ruleId: first, misses: ['weekday'] }],
   });
 
-  const swapped = await on.driver(orderForwardRules, { body: { ids: [second, first] } });
+  const put = (before: string[], ids: string[]) =>
+    on.driver(orderForwardRules, { body: { before, ids } });
+  const swapped = await put([first, second], [second, first]);
   assert.deepEqual(
     swapped.data.map(({ id }) => id),
     [second, first],
   );
-  const missing = await on.driver(orderForwardRules, { body: { ids: [second] } });
-  assert.equal(missing.error?.message, 'Generic.Changed');
+  const missing = await put([second, first], [second]);
+  assert.deepEqual([missing.status, missing.error?.fields], [400, { ids: 'Invalid' }]);
 
   const asked = { ...anything, customerId: customer.id, receiverId: on.receiver.id };
   const change = (version: number) =>
@@ -109,7 +111,7 @@ test('SUP-05 rules are changed, put in another order, tried and removed', async 
   assert.equal((await change(1)).data[1]?.customerName, 'Havnen A/S');
   assert.equal((await change(1)).error?.message, 'Generic.Changed');
 
-  await on.driver(deleteForwardRule, { params: { id: second } });
+  await on.driver(deleteForwardRule, { params: { id: second }, query: { version: 1 } });
   assert.deepEqual(
     (await rulesOf(on)).map(({ id }) => id),
     [first],
@@ -117,6 +119,35 @@ test('SUP-05 rules are changed, put in another order, tried and removed', async 
   // Who is no sub-supplier any more takes no orders by rule either.
   await on.driver(removeSubSupplier, { params: { id: on.receiver.id } });
   assert.deepEqual(await rulesOf(on), []);
+});
+
+test('SUP-05 who did not see what a colleague has made of the rules changes none of them', async () => {
+  const on = await buildChain(t);
+  const ids = [await create(on), await create(on), await create(on)] as const;
+  const [a, b, c] = ids;
+  const put = (wanted: string[]) =>
+    on.driver(orderForwardRules, { body: { before: [...ids], ids: wanted } });
+  const both = await Promise.all([put([b, a, c]), put([a, c, b])]);
+  assert.deepEqual(
+    both.map(({ status }) => status).toSorted((x, y) => x - y),
+    [200, 409],
+  );
+  const first = both.find(({ status }) => status === 200)!.data;
+  const late = await put([c, b, a]);
+  assert.equal(late.error?.message, 'Generic.Changed');
+  assert.deepEqual(late.error?.current, first);
+  assert.deepEqual(await rulesOf(on), first);
+
+  const params = { id: a };
+  const body = { version: 1, ...anything, weekdays: [1], receiverId: on.receiver.id };
+  const changed = (await on.driver(updateForwardRule, { params, body })).data;
+  const removal = await on.driver(deleteForwardRule, { params, query: { version: 1 } });
+  assert.deepEqual([removal.status, removal.error?.message], [409, 'Generic.Changed']);
+  assert.deepEqual(
+    removal.error?.current,
+    changed.find(({ id }) => id === a),
+  );
+  assert.deepEqual(await rulesOf(on), changed);
 });
 
 test('SUP-05 AUT-02 rules are the account’s own, and name only those it has to do with', async () => {
@@ -132,7 +163,8 @@ test('SUP-05 AUT-02 rules are the account’s own, and name only those it has to
     (await stranger(updateForwardRule, { params: { id: mine }, body: change })).status,
     404,
   );
-  await stranger(deleteForwardRule, { params: { id: mine } });
+  const foreignDelete = { params: { id: mine }, query: { version: 1 } };
+  assert.equal((await stranger(deleteForwardRule, foreignDelete)).status, 404);
   assert.equal((await rulesOf(chain)).length, 1);
   const unknown = await driver(createForwardRule, { body: { ...body, customerId: randomUUID() } });
   assert.deepEqual([unknown.status, unknown.error?.fields], [400, { customerId: 'Invalid' }]);

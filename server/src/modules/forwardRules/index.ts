@@ -15,10 +15,17 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
 import type { Actor } from '../../http/actor.ts';
+import { deleteUnchanged } from '../../http/deleteUnchanged.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { subSuppliersOf } from '../orders/index.ts';
-import { customerName, readChoices, readRules } from './ruleReads.ts';
+import {
+  customerName,
+  mustReadRule,
+  readChoices,
+  readRules,
+  readRulesLocked,
+} from './ruleReads.ts';
 
 interface Asked {
   readonly customerId: string | null;
@@ -47,6 +54,9 @@ async function columnsOf(tx: Tx, { accountId }: Actor, asked: Asked) {
     receiver_account_id: asked.receiverId,
   };
 }
+
+const isSame = (ids: readonly string[], rules: readonly { readonly id: string }[]): boolean =>
+  ids.length === rules.length && rules.every(({ id }, index) => id === ids[index]);
 
 /** Rules by which a supplier's new orders are forwarded by themselves. */
 export function registerForwardRules({ routes }: Services): void {
@@ -78,30 +88,30 @@ export function registerForwardRules({ routes }: Services): void {
       .where('id', '=', params.id)
       .where('version', '=', version)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) {
-      const current = (await readRules(tx)).find(({ id }) => id === params.id);
-      throw current
-        ? new Refusal('Generic.Changed', { current })
-        : new Refusal('Generic.Not.Found');
-    }
+    if (numUpdatedRows === 0n)
+      throw new Refusal('Generic.Changed', { current: await mustReadRule(tx, params.id) });
     return readRules(tx);
   });
 
-  routes.handle(deleteForwardRule, async ({ actor, tx, params }) => {
-    await tx
-      .deleteFrom('forward_rule')
-      .where('account_id', '=', actor.accountId)
-      .where('id', '=', params.id)
-      .execute();
+  routes.handle(deleteForwardRule, async ({ actor, tx, params, query }) => {
+    await deleteUnchanged(
+      tx
+        .deleteFrom('forward_rule')
+        .where('account_id', '=', actor.accountId)
+        .where('id', '=', params.id)
+        .where('version', '=', query.version),
+      () => mustReadRule(tx, params.id),
+    );
     return readRules(tx);
   });
 
   routes.handle(orderForwardRules, async ({ actor, tx, body }) => {
-    const there = await readRules(tx);
+    const there = await readRulesLocked(tx);
+    // Someone has added, removed or moved one meanwhile: the order was made of another one.
+    if (!isSame(body.before, there)) throw new Refusal('Generic.Changed', { current: there });
     const asked = new Set(body.ids);
-    // Someone has added or removed one meanwhile: an order of others than are there says nothing.
     if (asked.size !== there.length || there.some(({ id }) => !asked.has(id)))
-      throw new Refusal('Generic.Changed', { current: there });
+      throw new Refusal('Generic.Invalid', { fields: { ids: 'Invalid' } });
     await sql`
       update forward_rule r set position = o.position
       from unnest(${body.ids}::uuid[]) with ordinality o(id, position)

@@ -2,6 +2,7 @@ import type { CallAnswer, ForwardRule, listForwardChoices } from '@fraktion/cont
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
+import { Refusal } from '../../http/errors.ts';
 import { subSuppliersOf } from '../orders/index.ts';
 
 /** The account's rules in their order, with the names of those they forward to. */
@@ -25,6 +26,18 @@ export async function readRules(tx: Tx): Promise<ForwardRule[]> {
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, receiverName: receivers.get(row.receiverId) ?? '' }));
+}
+
+/** The same, for who puts them in another order: of two at once, the second reads what the first has made. */
+export async function readRulesLocked(tx: Tx): Promise<ForwardRule[]> {
+  await tx.selectFrom('forward_rule').select('id').orderBy('id').forUpdate().execute();
+  return readRules(tx);
+}
+
+export async function mustReadRule(tx: Tx, id: string): Promise<ForwardRule> {
+  const rule = (await readRules(tx)).find((each) => each.id === id);
+  if (!rule) throw new Refusal('Generic.Not.Found');
+  return rule;
 }
 
 type Choices = CallAnswer<typeof listForwardChoices>;
