@@ -22,6 +22,7 @@ export const accountUser = z.object({
   locationIds: z.array(id),
   status: userStatus,
   invitedAt: z.nullable(instant),
+  /** Into this account. */
   lastSignInAt: z.nullable(instant),
   twoStep: z.boolean(),
   version,

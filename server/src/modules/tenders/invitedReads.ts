@@ -110,7 +110,7 @@ export async function readInvited(tx: Tx, seats: Seats, id: string): Promise<Inv
   };
 }
 
-/** The latest tenders of a contact: nobody is invited to more than a page of them. */
+/** The latest 100 tenders of a contact; a link leads to its own tender, however old. */
 export const readContactTenders = (tx: Tx, contact: Contact): Promise<InvitedTenderSummary[]> =>
   invitedRows(tx, seatsOfContact(contact))
     .orderBy('tender.answer_deadline', 'desc')

@@ -12,7 +12,7 @@ import { sql, type UpdateObject } from 'kysely';
 import { today } from '../../db/days.ts';
 import type { Schema } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { isTaken } from '../../db/violations.ts';
+import { isHeldElsewhere, isTaken } from '../../db/violations.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { addJob } from '../../jobs/index.ts';
@@ -144,6 +144,9 @@ export async function awardTender(
     .values(rows)
     .execute()
     .catch((error: unknown) => {
+      // Of another tender, or of none.
+      if (isHeldElsewhere(error))
+        throw new Refusal('Generic.Invalid', { fields: { itemIds: 'Invalid' } });
       throw isTaken(error) ? new Refusal('Tenders.Already.Awarded') : error;
     });
   await addJob(tx, 'tenders.tell', {

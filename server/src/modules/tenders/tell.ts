@@ -6,6 +6,7 @@ import type { JobPayloads } from '../../jobs/index.ts';
 import { queueMail, type TenderLetter, tenderMail } from '../../mail/index.ts';
 import { notifyUsers } from '../notifications/index.ts';
 import { createContactLink } from '../orders/index.ts';
+import { tellPages } from './tellPages.ts';
 import { type Invited, knownOf, noteLosers, readToldTender, type ToldTender } from './told.ts';
 
 const kinds = {
@@ -51,6 +52,8 @@ async function lettersOf(
   }
   const winners = bidders.filter(({ id }) => id === invitationId);
   const losers = await noteLosers(tx, told.id);
+  // What is open was read when the award was made, and the loss has been noted only now.
+  if (losers.size > 0) await tellPages(tx, told.id);
   return [
     ...winners.map((bidder) => [bidder, 'won'] as const),
     ...bidders.filter(({ id }) => losers.has(id)).map((bidder) => [bidder, 'lost'] as const),

@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely';
 
 import { accountTransaction } from '../../db/transaction.ts';
-
+import { accountGroup } from '../../realtime/index.ts';
 import { eventually } from '../../testing/orders.ts';
 import { buildTender, priced } from '../../testing/tenders.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -106,6 +106,10 @@ test('SUP-09 items are awarded once, to those who priced them; winners and loser
   assert.deepEqual([twice.status, twice.error?.message], [409, 'Tenders.Already.Awarded']);
   const unknown = await award([other!], randomUUID(), first.version);
   assert.equal(unknown.error?.message, 'Tenders.No.Price');
+  for (const nobodys of [randomUUID(), (await build().then((by) => by.published())).items[0]!.id]) {
+    const nobody = await award([nobodys], null, first.version);
+    assert.deepEqual([nobody.status, nobody.error?.fields], [400, { itemIds: 'Invalid' }]);
+  }
   const winner = first.awards[0]!.invitationId!;
   const last = await award([other!], winner, first.version);
   assert.deepEqual([last.data.awardedCount, last.data.awards.length], [2, 2]);
@@ -114,6 +118,13 @@ test('SUP-09 items are awarded once, to those who priced them; winners and loser
   const lost = won === on.first ? on.second : on.first;
   const outcome = async (by: typeof won) => (await by(getSupplierTender, { params })).data;
   await eventually(async () => (await outcome(lost)).outcome === 'lost', 'the bad news');
+  // Whoever has it open read it before the loss was noted, and is told to read it again.
+  const loser = on.suppliers[lost === on.first ? 0 : 1]!.id;
+  const { rows: told } = await sql`
+    select from realtime_event e join tender_answer a on a.lost_at <= e.at
+    where a.tender_id = ${tender.id} and e.payload->>'tenderId' = ${tender.id}
+      and ${accountGroup(loser)} = any(e.groups)`.execute(t.db);
+  assert.equal(told.length, 1);
   assert.equal((await outcome(won)).outcome, 'won');
   assert.deepEqual(
     (await outcome(won)).awards.map(({ note }) => note),

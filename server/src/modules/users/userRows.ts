@@ -10,8 +10,15 @@ export const statusOf: RawBuilder<UserStatus> = sql<UserStatus>`case
     from user_link link where link.user_id = app_user.id and link.purpose = 'register'
     order by link.created_at desc limit 1), 'added') end`;
 
+/** Into whichever account. */
 export const lastSignInOf: RawBuilder<string | null> = sql<string | null>`(
   select max(s.created_at) from session s where s.user_id = app_user.id)`;
+
+/** Into the account of `account_user` alone: where else someone signs in is no business of those who run it. */
+const lastSignInHere: RawBuilder<string | null> = sql<string | null>`(
+  select max(e.at) from audit_entry e
+  where e.account_id = account_user.account_id and e.actor_id = account_user.user_id
+    and e.kind in ('signedIn', 'accountEntered'))`;
 
 export const hasTwoStepOf: RawBuilder<boolean> = sql<boolean>`exists (
   select from two_step t where t.user_id = app_user.id and t.enabled_at is not null)`;
@@ -32,7 +39,7 @@ export const accountUserRows = (tx: Tx, accountId: string) =>
           and not account_user.all_locations order by l.location_id)`.as('locationIds'),
       statusOf.as('status'),
       'account_user.invited_at as invitedAt',
-      lastSignInOf.as('lastSignInAt'),
+      lastSignInHere.as('lastSignInAt'),
       hasTwoStepOf.as('twoStep'),
       'account_user.version',
     ])

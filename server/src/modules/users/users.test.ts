@@ -12,6 +12,7 @@ import {
   listUsers,
   reinviteUser,
   removeUser,
+  switchAccount,
   updateUser,
 } from '@fraktion/contract';
 
@@ -184,6 +185,19 @@ test('AUT-03 someone who is known by that e-mail keeps its name and its password
   const twice = await other.client(inviteUser, { body: newUser({ email: one.head.email }) });
   assert.deepEqual([twice.status, twice.error?.message], [409, 'Generic.Already.Exists']);
   assert.deepEqual(Object.keys(twice.error?.fields ?? {}), ['email']);
+});
+
+test('AUT-02 SRV-04 who invites someone from another company does not hear when they sign in there', async () => {
+  const [one, other] = [await buildConcern(t), await buildConcern(t)];
+  const { data: guest } = await other.client(inviteUser, {
+    body: newUser({ email: one.head.email, role: 'User' }),
+  });
+  const params = { id: guest.id };
+  const seen = async () => (await other.client(getUser, { params })).data.lastSignInAt;
+  assert.deepEqual([guest.lastSignInAt, await seen()], [null, null]);
+  assert.ok((await one.client(getUser, { params })).data.lastSignInAt);
+  await one.client(switchAccount, { body: { accountId: other.account.id } });
+  assert.ok(await seen());
 });
 
 test('AUT-03 nobody is invited again who has registered', async () => {
