@@ -37,7 +37,8 @@ const layouts = {
 /** A page of a remote or of the shell itself, in its layout; someone not signed in has no menu to show. */
 export default function Stage({ page }: { readonly page: PortalPage }) {
   const { remote } = page;
-  const signedIn = useSession().status === 'signedIn';
+  const { status, profile } = useSession();
+  const signedIn = status === 'signedIn';
   useScopedAddress(page);
   useStage(remote);
   useWindowTitle(page);
@@ -50,7 +51,8 @@ export default function Stage({ page }: { readonly page: PortalPage }) {
   return (
     <>
       <SkipLink />
-      {signedIn ? <Overlays /> : null}
+      {/* What is typed in one outlives an expired session, as the page does; it is never another person's. */}
+      {profile ? <Overlays key={profile.id} /> : null}
       <Layout>
         {signedIn ? <ConnectionBar /> : null}
         {signedIn ? <SupportBanner /> : null}

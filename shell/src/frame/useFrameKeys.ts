@@ -9,20 +9,17 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'));
 
-const singleKeys = (): boolean => {
-  const state = session.state();
-  return state.status === 'signedIn' && singleKeysIn(state.profile.userSettings);
-};
-
 function onKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-  if (event.defaultPrevented || altKey) return;
+  const state = session.state();
+  // Over a page whose session has expired lies the sign-in, and nothing else.
+  if (event.defaultPrevented || altKey || state.status !== 'signedIn') return;
   if ((ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k') {
     // The browser would search the web.
     event.preventDefault();
     overlays.open('palette');
-  } else if (key === '?' && !ctrlKey && !metaKey && !isWriting(target) && singleKeys()) {
-    overlays.open('keys');
+  } else if (key === '?' && !ctrlKey && !metaKey && !isWriting(target)) {
+    if (singleKeysIn(state.profile.userSettings)) overlays.open('keys');
   }
 }
 

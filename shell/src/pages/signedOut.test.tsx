@@ -2,7 +2,7 @@ import { newId, session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
 import { defaultThemeColour } from '@fraktion/shared-ui';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 
@@ -67,6 +67,24 @@ test('SHL-05 a session that expires says so, and whoever signs in again is back 
   await userEvent.type(screen.getByLabelText('Password'), credentials.password);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(location.pathname + location.search).toBe('/ordering?location=4'));
+});
+
+test('SHL-05 what is typed in a dialog of the frame outlives an expired session, under the sign-in', async () => {
+  const text = () => screen.findByLabelText('What would you like to say');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const palette = await screen.findByRole('combobox', { name: /^Search pages/ });
+  await userEvent.type(palette, 'send feedback{Enter}');
+  await userEvent.type(await text(), 'More green');
+  answering(() => refused(401, 'Auth.Session.Expired'));
+  await act(() => session.retry());
+  const again = within(await screen.findByRole('alertdialog'));
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('combobox', { name: /^Search pages/ })).toBeNull();
+  signIn();
+  await userEvent.type(again.getByLabelText('Password'), credentials.password);
+  await userEvent.click(again.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(await text()).toHaveValue('More green');
 });
 
 test('SHL-03 signing out clears what was read, notifications too, and the account’s colour', async () => {
