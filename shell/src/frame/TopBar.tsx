@@ -3,6 +3,7 @@ import { Box, Flex, Row, Spacer, Text, useDevice } from '@fraktion/shared-ui';
 import type { ReactNode } from 'react';
 
 import { Bell } from '../notifications/Bell.tsx';
+import { useArrivals } from '../notifications/useArrivals.ts';
 import { WaitingButton } from '../offline/WaitingButton.tsx';
 import { PageScope, useScopedPage } from '../scope/PageScope.tsx';
 import { useFewLocations } from '../scope/useLocations.ts';
@@ -22,6 +23,7 @@ export function TopBar({ withMark = false, children }: TopBarProps) {
   const { narrow } = useDevice();
   const scoped = useScopedPage();
   const without = useFewLocations()?.length === 0;
+  useArrivals();
   return (
     <Flex
       as="header"

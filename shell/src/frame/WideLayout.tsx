@@ -1,10 +1,13 @@
 import { userSettingKeys } from '@fraktion/contract/userSettings';
+import { useWaiting } from '@fraktion/shared-auth/waiting';
 import { Box, Button, Divider, IconButton, Row, Stack, useTranslation } from '@fraktion/shared-ui';
 import { ChevronRight } from '@fraktion/shared-ui/icons';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';
 
 import { Bell } from '../notifications/Bell.tsx';
+import { useUnreadCount } from '../notifications/notifications.ts';
+import { useArrivals } from '../notifications/useArrivals.ts';
 import { WaitingButton } from '../offline/WaitingButton.tsx';
 import { keepSetting } from '../session/keepSetting.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -36,11 +39,39 @@ function Away({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+/** What the bell and its neighbour would say, were they in sight. */
+function useNews(): readonly string[] {
+  const { t } = useTranslation('shell');
+  const unread = useUnreadCount();
+  const waiting = useWaiting().length;
+  return [
+    ...(unread > 0 ? [t('Notifications.Open', { count: unread })] : []),
+    ...(waiting > 0 ? [t('Offline.Waiting', { count: waiting })] : []),
+  ];
+}
+
+function Dot() {
+  return (
+    <Box
+      position="absolute"
+      top="1.5"
+      insetInlineEnd="1.5"
+      width="8px"
+      height="8px"
+      borderRadius="full"
+      bg="red.text"
+      pointerEvents="none"
+    />
+  );
+}
+
 /** The whole window for the page; one button brings the menu. */
 export function WideLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const news = useNews();
+  useArrivals();
   return (
     <Box height="100dvh">
       <Main>{children}</Main>
@@ -48,7 +79,7 @@ export function WideLayout({ children }: { readonly children: ReactNode }) {
       <Box position="fixed" top="calc(50% - 32px)" insetInlineStart="0" zIndex="sticky">
         <IconButton
           icon={ChevronRight}
-          label={t('Frame.Menu')}
+          label={[t('Frame.Menu'), ...news].join('. ')}
           variant="secondary"
           width="24px"
           height="64px"
@@ -58,6 +89,7 @@ export function WideLayout({ children }: { readonly children: ReactNode }) {
           aria-expanded={open}
           onClick={() => setOpen(true)}
         />
+        {news.length > 0 ? <Dot /> : null}
       </Box>
       <SidePanel open={open} onClose={close} title={t('Frame.Menu')}>
         <Away onClose={close} />

@@ -4,7 +4,6 @@ import { Popover } from '@fraktion/shared-ui/overlay';
 
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { useUnreadCount } from './notifications.ts';
-import { useArrivals } from './useArrivals.ts';
 
 const most = 99;
 
@@ -37,7 +36,6 @@ function Count({ unread }: { readonly unread: number }) {
 export function Bell() {
   const { t } = useTranslation('shell');
   const unread = useUnreadCount();
-  useArrivals();
   const label = unread > 0 ? t('Notifications.Open', { count: unread }) : t('Notifications.Title');
   return (
     <Box position="relative">

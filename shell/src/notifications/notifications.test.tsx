@@ -1,4 +1,5 @@
 import type { Notification } from '@fraktion/contract/notifications';
+import { userSettingKeys } from '@fraktion/contract/userSettings';
 import { session } from '@fraktion/shared-auth';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +10,7 @@ import { page, renderFrame } from '../testing/renderFrame.tsx';
 
 let server: TestServer;
 let told: Notification[];
-let refuse: boolean;
+let refuse: boolean | 'latest';
 
 const pages = [
   page('/', 'signedIn', { menu: { area: 'home', order: 1, icon: 'house' } }),
@@ -40,13 +41,13 @@ const mark = (wanted: (each: Notification) => boolean, read: boolean): void => {
   told = told.map((each) => (wanted(each) ? { ...each, read } : each));
 };
 
-async function open(address: string) {
+async function open(address: string, userSettings: Record<string, string> = {}) {
   history.replaceState(null, '', address);
   server.answer = ({ url, method, json }) => {
     const { pathname, searchParams } = url;
-    if (pathname.endsWith('/authenticate')) return { body: sessionFor('token') };
+    if (pathname.endsWith('/authenticate')) return { body: sessionFor('token', { userSettings }) };
     if (!pathname.includes('/user-notifications/notifications')) return { status: 404 };
-    if (refuse) {
+    if (refuse === true || (refuse && searchParams.get('pageSize') === '20')) {
       return { status: 503, body: { error: { message: 'Generic.Unavailable', requestId: 'r-9' } } };
     }
     if (method === 'GET') return answerList(searchParams);
@@ -136,6 +137,13 @@ describe('the panel at the bell', () => {
   });
 });
 
+test('RT-02 SHL-09 with the menu out of the way its button says that something is unread', async () => {
+  await open('/', { [userSettingKeys.menuPlace]: 'full' });
+  await userEvent.click(await bell('Menu. Notifications, 2 unread'));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  expect(menu.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+});
+
 describe('the history', () => {
   test('RT-02 is paged, and its page and view stand in the address', async () => {
     told = notifications(60);
@@ -157,6 +165,13 @@ describe('the history', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     expect(await screen.findByText('You have read everything')).toBeVisible();
     expect(await bell('Notifications')).toBeVisible();
+  });
+
+  test('RT-02 marks all as read also where the latest have not come', async () => {
+    refuse = 'latest';
+    await open('/notifications?view=unread');
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByText('You have read everything')).toBeVisible();
   });
 
   test('ORD-09 writes a weight and an offered day as the language writes them', async () => {

@@ -7,7 +7,7 @@ import {
   putNotification,
   putNotificationChoice,
 } from '@fraktion/contract/notifications';
-import { useEvent } from '@fraktion/shared-auth';
+import { api, useEvent } from '@fraktion/shared-auth';
 import {
   invalidate,
   keyOf,
@@ -59,14 +59,18 @@ export function useMark(): (notification: Notification, read: boolean) => void {
   return ({ id }, read) => mutate({ params: { id }, body: { read } });
 }
 
-/** Marks everything up to the newest that has been on screen. */
+/** Marks everything up to the newest that has been on screen; where the latest have not come, up to the newest there is. */
 export function useMarkAllRead(): { readonly markAll: () => void; readonly pending: boolean } {
-  const newest = useLatest().data?.data[0];
+  const latest = useLatest().data;
   const { mutate, isPending } = useCall(markNotificationsRead, {
     invalidates: [listNotifications],
   });
-  const markAll = () => (newest ? mutate({ body: { upTo: newest.createdAt } }) : undefined);
-  return { markAll, pending: isPending };
+  const markAll = async () => {
+    const { data } = latest ?? (await api(listNotifications, { query: { pageSize: 1 } }));
+    if (data[0]) mutate({ body: { upTo: data[0].createdAt } });
+  };
+  // That they could not be read is told as any failed call is.
+  return { markAll: () => void markAll().catch(() => undefined), pending: isPending };
 }
 
 export const useChoices = () =>
