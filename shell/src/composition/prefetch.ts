@@ -19,9 +19,13 @@ export function prefetchAllowed(composition: Composition): void {
   if (savesData()) return;
   whenIdle(() => {
     // What remotes use, but sign-in does not.
-    void import('@fraktion/shared-ui/remote');
-    void import('@fraktion/shared-ui/overlay');
-    void import('@fraktion/shared-auth/uploads');
+    const all = [
+      import('@fraktion/shared-ui/remote'),
+      import('@fraktion/shared-ui/overlay'),
+      import('@fraktion/shared-auth/uploads'),
+    ];
+    // What does not come now comes when it is wanted.
+    void Promise.allSettled(all);
     for (const remote of composition.remotes) {
       const selection = remote.select();
       if (selection.kind === 'mount') selection.candidate.first.forEach(prefetch);

@@ -6,17 +6,17 @@ import {
   Icon,
   Row,
   Text,
+  today,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { CloudOff } from '@fraktion/shared-ui/icons';
 
-const day = 86_400_000;
-
 /** An hour says enough of today, a day is needed for what is older. */
-const timeOf = (at: number): string =>
-  Date.now() - at < day / 2
-    ? formatTime(new Date(at).toISOString())
-    : formatDateTime(new Date(at).toISOString());
+function timeOf(at: number): string {
+  const read = new Date(at);
+  const instant = read.toISOString();
+  return today(read) === today() ? formatTime(instant) : formatDateTime(instant);
+}
 
 /** Says that nothing on the page is newer than it can be, and from when it is. */
 export function ConnectionBar() {

@@ -2,7 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { setLanguage } from '@fraktion/shared-ui';
+import { session } from '@fraktion/shared-auth';
+import { sessionFor, startServer } from '@fraktion/shared-auth/testing';
+import { defaultThemeColour, setLanguage } from '@fraktion/shared-ui';
 
 import type { Composition } from '../composition/createComposition.ts';
 import { startOffline } from './register.ts';
@@ -59,4 +61,18 @@ test('ORD-12 the page names a manifest in the language in use, and what it needs
     for (const { src, sizes } of pngs) expect(sizeOf(src)).toBe(sizes);
     for (const { src } of manifest.icons) expect(existsSync(inFolder(src))).toBe(true);
   }
+});
+
+test('SHL-13 the bars of a browser have the colour of the account, too', async () => {
+  const colour = () =>
+    document.head.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content;
+  expect(colour()).toBe(defaultThemeColour);
+  const server = await startServer();
+  const account = { ...sessionFor('').data.profile.account, themeColor: '#1d4ed8' };
+  server.answer = () => ({ body: sessionFor('token', { account }) });
+  await session.signIn({ email: 'a@b.example', password: 'x' });
+  expect(colour()).toBe('#1d4ed8');
+  await session.signOut();
+  expect(colour()).toBe(defaultThemeColour);
+  await server.stop();
 });

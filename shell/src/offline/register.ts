@@ -1,4 +1,10 @@
-import { getLanguage, isMobileDevice, onLanguageLoading } from '@fraktion/shared-ui';
+import { session } from '@fraktion/shared-auth';
+import {
+  defaultThemeColour,
+  getLanguage,
+  isMobileDevice,
+  onLanguageLoading,
+} from '@fraktion/shared-ui';
 
 import type { Composition } from '../composition/createComposition.ts';
 import { readSettings } from '../session/settings.ts';
@@ -25,7 +31,13 @@ function nameManifest(composition: Composition, language: string): void {
   const files = platformFiles(composition);
   elementInHead('link', 'rel', 'manifest').href = `${files}app.${language}.webmanifest`;
   elementInHead('link', 'rel', 'apple-touch-icon').href = `${files}icon-180.png`;
-  elementInHead('meta', 'name', 'theme-color').content = '#407e3d';
+}
+
+/** The browser's own bars have the account's colour, as the page has. */
+function nameColour(): void {
+  const state = session.state();
+  const own = 'profile' in state ? state.profile.account.themeColor : undefined;
+  elementInHead('meta', 'name', 'theme-color').content = own || defaultThemeColour;
 }
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
@@ -43,6 +55,8 @@ export async function startOffline(composition: Composition): Promise<void> {
   watchInstallOffer();
   nameManifest(composition, getLanguage());
   onLanguageLoading(async (language) => nameManifest(composition, language));
+  nameColour();
+  session.subscribe(nameColour);
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   await navigator.serviceWorker.ready;
   await keepFiles(composition, isMobileDevice() || isInstalled());

@@ -19,7 +19,8 @@ export function LanguageRow() {
           aria-pressed={language === shown}
           color={language === shown ? 'fg' : 'fg.muted'}
           fontWeight={language === shown ? 'semibold' : 'normal'}
-          onClick={() => void chooseLanguage(language)}
+          // Texts that do not come leave the language as it is.
+          onClick={() => void chooseLanguage(language).catch(() => undefined)}
         >
           {languageNames[language]}
         </Button>

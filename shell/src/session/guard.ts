@@ -52,7 +52,7 @@ export const loginFor = (heading: string): string =>
 /** Where the visitor was heading, when that is an address of this portal and not a way out of it. */
 export function headingFrom(search: string, origin: string = location.origin): string | undefined {
   const wanted = new URLSearchParams(search).get('to');
-  if (!wanted?.startsWith('/')) return undefined;
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return undefined;
   const address = new URL(wanted, origin);
   return address.origin === origin ? address.pathname + address.search + address.hash : undefined;
 }

@@ -11,9 +11,9 @@ export interface DemoSignIn {
 
 export interface PortalSettings {
   readonly demo?: { readonly signIns: readonly DemoSignIn[] };
-  /** Who may run other versions in their own browser, and from where; platform staff in any case. */
   /** Said where browsers are to keep nothing for when they have no connection. */
   readonly offline?: false;
+  /** Who may run other versions in their own browser, and from where; platform staff in any case. */
   readonly override?: { readonly everyone: boolean; readonly origins: readonly string[] };
 }
 
