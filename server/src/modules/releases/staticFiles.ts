@@ -7,6 +7,8 @@ import { type Encoding, encodings, isCompressed, type ReleaseStore } from './rel
 const year = 'public, max-age=31536000, immutable';
 /** Released bytes never change, so what is asked for often stays in memory. */
 const memoryLimit = 64 * 1024 * 1024;
+/** Of so many releases it is known which files they have: the live ones, and what pages that are still open run. */
+const knownReleases = 200;
 
 const mediaTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -46,6 +48,8 @@ class Memory {
   }
 
   set(key: string, bytes: Buffer): void {
+    // Asked for by two at once, it was read twice.
+    if (this.#kept.has(key)) return;
     this.#kept.set(key, bytes);
     this.#size += bytes.byteLength;
     for (const [oldest, old] of this.#kept) {
@@ -82,7 +86,11 @@ export function serveReleases(fastify: FastifyInstance, db: Db, store: ReleaseSt
   async function filesOf(name: string, version: string): Promise<Map<string, number>> {
     const key = `${name}/${version}`;
     const known = manifests.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      manifests.delete(key);
+      manifests.set(key, known);
+      return known;
+    }
     const row = await db
       .selectFrom('release')
       .select('manifest')
@@ -91,7 +99,10 @@ export function serveReleases(fastify: FastifyInstance, db: Db, store: ReleaseSt
       .executeTakeFirst();
     const { files } = (row?.manifest ?? { files: [] }) as Pick<Manifest, 'files'>;
     const sizes = new Map(files.map((file) => [file.path, file.bytes]));
-    if (row !== undefined) manifests.set(key, sizes);
+    if (row === undefined) return sizes;
+    manifests.set(key, sizes);
+    const [longestAgo] = manifests.keys();
+    if (manifests.size > knownReleases) manifests.delete(longestAgo!);
     return sizes;
   }
 
