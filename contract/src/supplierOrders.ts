@@ -148,7 +148,7 @@ export const acceptOrderByLink = call({
   path: '/suppliers/order-links/:id/accept',
   roles: 'anonymous',
   params: byId,
-  body: z.extend(linkSecret, { plannedDate: z.nullable(isoDate) }),
+  body: z.extend(linkSecret, { version, plannedDate: z.nullable(isoDate) }),
   answer: order,
-  errors: ['Orders.Link.Invalid', 'Orders.Link.Expired', 'Orders.Not.Open'],
+  errors: ['Orders.Link.Invalid', 'Orders.Link.Expired', 'Orders.Changed', 'Orders.Not.Open'],
 });

@@ -28,7 +28,10 @@ export const AcceptForm = ({ order, onAccepted, ...link }: AcceptFormProps) => {
     },
     onError: (error) => {
       const now = currentOrder(error) as Order | undefined;
-      if (now) show(now);
+      if (!now) return;
+      show(now);
+      // It may be wanted on another day by now; a day that was chosen here stays.
+      if (!form.changed) form.reset({ plannedDate: suggestedDate(now, today()) });
     },
   });
   const form = useForm({
@@ -37,7 +40,11 @@ export const AcceptForm = ({ order, onAccepted, ...link }: AcceptFormProps) => {
     submit: ({ plannedDate }) =>
       accept.mutateAsync({
         params: { id: link.id },
-        body: { secret: link.secret, plannedDate: plannedDate === '' ? null : plannedDate },
+        body: {
+          secret: link.secret,
+          version: order.version,
+          plannedDate: plannedDate === '' ? null : plannedDate,
+        },
       }),
   });
   return (

@@ -60,6 +60,22 @@ test('ORD-08 the button accepts, and the page says so', async () => {
   expect(screen.queryByRole('button', { name: 'Accept the order' })).not.toBeInTheDocument();
 });
 
+test('ORD-08 wishes that were changed meanwhile are shown, and only then accepted', async () => {
+  const current = orderFor({ version: 8, comment: 'The other gate' });
+  server.answer = ({ url }) =>
+    url.pathname.endsWith('read')
+      ? answerWith({ version: 7 })
+      : { status: 409, body: { error: { message: 'Orders.Changed', current } } };
+  show();
+  await accept();
+  expect(await screen.findByText('The other gate')).toBeVisible();
+  server.answer = () => answerWith({ status: 'Accepted' });
+  await accept();
+  expect(await screen.findByText('You have accepted the order')).toBeVisible();
+  const versions = server.seen.map((each) => (each.json() as { version?: number }).version);
+  expect(versions).toEqual([undefined, 7, 8]);
+});
+
 test('ORD-08 SUP-04 an order cancelled in the same moment is shown as that', async () => {
   const current = orderFor({ status: 'Canceled', canceledAt: '2026-11-21T08:30:00.000Z' });
   server.answer = ({ url }) =>

@@ -98,7 +98,7 @@ test('ORD-08 a recipient that the other side refuses for good parks the job and 
   assert.ok(row?.failed_at);
 });
 
-test('ORD-08 a refusal that may pass is tried again, and lost only after the last attempt', async () => {
+test('ORD-08 a refusal that may pass is tried again, and lost only after the last attempt; tried anew it goes out', async () => {
   const lost: MailNews[] = [];
   const id = await queue();
   const send = sender(lost);
@@ -116,6 +116,12 @@ test('ORD-08 a refusal that may pass is tried again, and lost only after the las
   smtp.refuse = () => ({ code: 451, text: 'Try later' });
   await assert.rejects(send({ mailId: other }));
   assert.equal(lost.length, 1);
+  assert.ok((await rowOf(other))?.failed_at);
+
+  smtp.refuse = () => null;
+  await send({ mailId: other });
+  const { sent_at, failed_at } = (await rowOf(other)) ?? {};
+  assert.deepEqual([smtp.received.length, Boolean(sent_at), failed_at], [2, true, null]);
 });
 
 test('ORD-08 a mail server that is away is a reason to try again', async () => {

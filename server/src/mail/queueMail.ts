@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 import { addJob } from '../jobs/index.ts';
+import { idFor } from '../reference/ids.ts';
 import type { MailContent } from './layout.ts';
 
 export interface NewMail extends MailContent {
@@ -14,6 +15,8 @@ export interface NewMail extends MailContent {
   readonly attachment?: MailAttachment | undefined;
   /** Who is answered, where it is not the portal. */
   readonly replyTo?: string;
+  /** What it tells, in words: told again by a job that was cut off, it is not written again. */
+  readonly once?: string;
 }
 
 /** A file that is kept already; its bytes are read when the mail goes out. */
@@ -32,15 +35,22 @@ export const mailAttempts = 12;
  */
 export const lateAttempts = 7;
 
-/** A mail about the row that has failed for a while is tried no more: another says the same anew. */
-export async function giveUpLate(tx: QueryExecutorProvider, about: string): Promise<void> {
-  await sql`update mail set failed_at = now() where about = ${about}
-    and attempts >= ${lateAttempts} and sent_at is null and failed_at is null`.execute(tx);
+/**
+ * A mail about the row that has failed, or has for a while, is tried no more, not even if somebody has parked jobs tried anew:
+ * another says the same, and its own link opens nothing. To one recipient, or to all.
+ */
+export async function giveUpLate(
+  tx: QueryExecutorProvider,
+  { about, recipient }: { readonly about: string; readonly recipient?: string | null },
+): Promise<void> {
+  const toWhom = recipient === undefined ? sql`` : sql`and lower(recipient) = lower(${recipient})`;
+  await sql`update mail set given_up_at = now() where about = ${about} ${toWhom}
+    and (attempts >= ${lateAttempts} or failed_at is not null)
+    and sent_at is null and given_up_at is null`.execute(tx);
 }
 
 /** Writes a mail in the transaction; it goes out when that commits. Answers the mail's id. */
 export async function queueMail(tx: QueryExecutorProvider, mail: NewMail): Promise<string> {
-  const id = randomUUID();
   const {
     accountId,
     recipient,
@@ -50,10 +60,15 @@ export async function queueMail(tx: QueryExecutorProvider, mail: NewMail): Promi
     about = null,
     attachment,
     replyTo = null,
+    once,
   } = mail;
-  await sql`insert into mail (id, account_id, recipient, subject, text, html, about, attachment, reply_to)
+  const id = once === undefined ? randomUUID() : idFor('mail', once);
+  const { numAffectedRows } = await sql`
+    insert into mail (id, account_id, recipient, subject, text, html, about, attachment, reply_to)
     values (${id}, ${accountId}, ${recipient}, ${subject}, ${text}, ${html}, ${about},
-      ${attachment ? JSON.stringify(attachment) : null}::jsonb, ${replyTo})`.execute(tx);
+      ${attachment ? JSON.stringify(attachment) : null}::jsonb, ${replyTo})
+    on conflict do nothing`.execute(tx);
+  if (numAffectedRows === 0n) return id;
   await addJob(tx, 'mail.send', { mailId: id }, { maxAttempts: mailAttempts });
   return id;
 }

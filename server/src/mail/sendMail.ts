@@ -60,7 +60,9 @@ export function createSendMail(options: MailOptions): (job: { mailId: string }) 
       throw isFinal(error as SmtpError) ? new ParkJob((error as Error).message) : error;
     }
     await ownerTransaction(options.db, async (tx) => {
-      await sql`update mail set sent_at = now(), error = null where id = ${mailId}`.execute(tx);
+      await sql`update mail set sent_at = now(), error = null, failed_at = null where id = ${mailId}`.execute(
+        tx,
+      );
       await options.onSent?.(tx, newsOf(mail));
     });
   };
@@ -83,10 +85,13 @@ async function attachmentsOf({ attachment }: MailRow, blobs: MailOptions['blobs'
   return [{ filename: name, contentType: mediaType, content: await blobs.get(path) }];
 }
 
-/** Counted before it is tried, so that an attempt that ends the process counts too. */
+/**
+ * Counted before it is tried, so that an attempt that ends the process counts too. One that had failed for good comes here
+ * only if somebody has its parked job tried anew.
+ */
 async function beginAttempt(db: Db, id: string): Promise<MailRow | undefined> {
   const { rows } = await sql<MailRow>`update mail set attempts = attempts + 1
-    where id = ${id} and sent_at is null and failed_at is null returning *`.execute(db);
+    where id = ${id} and sent_at is null and given_up_at is null returning *`.execute(db);
   return rows[0];
 }
 
@@ -126,7 +131,7 @@ async function noteFailure(
 ): Promise<void> {
   const lost = isFinal(error) || mail.attempts >= mailAttempts;
   await ownerTransaction(db, async (tx) => {
-    await sql`update mail set error = ${error.message}, failed_at = case when ${lost} then now() end
+    await sql`update mail set error = ${error.message}, failed_at = case when ${lost} then now() else failed_at end
       where id = ${mail.id}`.execute(tx);
     if (lost) await onLost?.(tx, newsOf(mail));
     else if (mail.attempts >= lateAttempts) await onLate?.(tx, newsOf(mail));

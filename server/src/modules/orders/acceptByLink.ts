@@ -6,14 +6,14 @@ import { acceptOrder } from './carrierMoves.ts';
 import { linkHand } from './linkHand.ts';
 import { proveLink, readByLink } from './orderLink.ts';
 
-/** Accepts for whoever holds the link, once; opened again it shows what became of the order. */
+/** Accepts for whoever holds the link, once, and what it has read there; opened again it shows what became of the order. */
 export async function acceptByLink(
   tx: Tx,
   { params, body }: CallRequest<typeof acceptOrderByLink>,
 ): Promise<Order> {
   await proveLink(tx, params.id, body.secret);
   const hand = await linkHand(tx, params.id);
-  await acceptOrder(tx, hand, { params, body: { version: null, plannedDate: body.plannedDate } });
+  await acceptOrder(tx, hand, { params, body });
   await tx
     .updateTable('order_link')
     .set({ used_at: sql<string>`now()` })

@@ -37,12 +37,13 @@ const consent = {
   declined_at: null,
   declined_reason: null,
   offered_date: null,
+  // Whoever accepts has the order in hand, whatever became of its mail.
+  mail_failed: false,
 };
 
 interface Accepting {
   readonly params: { readonly id: string };
-  /** A mailed link names no version. */
-  readonly body: { readonly version: number | null; readonly plannedDate: string | null };
+  readonly body: { readonly version: number; readonly plannedDate: string | null };
 }
 
 /** The carrier takes the order on; its orderer is told. */

@@ -17,7 +17,7 @@ import { noteOnOrder } from './orderHistory.ts';
 
 export interface Change {
   readonly id: string;
-  /** The version that was read; null where the page in hand names none. */
+  /** The version that was read; null where nobody has read it, as by a rule. */
   readonly version: number | null;
   readonly action: OrderAction;
   readonly kind: OrderEventKind;

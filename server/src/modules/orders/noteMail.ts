@@ -6,6 +6,9 @@ import { notifyUsers } from '../notifications/index.ts';
 import { tellPages } from './orderHistory.ts';
 import { ordererLink, readToldOrder, wordsOf } from './toldOrder.ts';
 
+/** Those of which something is told that their collector has not shown to know, as it has by accepting. */
+const untold = ['Created', 'Canceled', 'NotApproved'] as const;
+
 /** Marks the order that the mail is about, if it went to where its collector is reached now; one before it may be gone. */
 async function markOrder(tx: Tx, { about, recipient }: MailNews, failed: boolean) {
   if (about === null) return false;
@@ -14,6 +17,7 @@ async function markOrder(tx: Tx, { about, recipient }: MailNews, failed: boolean
     .set({ mail_failed: failed })
     .where('id', '=', about)
     .where('mail_failed', '=', !failed)
+    .$if(failed, (query) => query.where('status', 'in', untold))
     .where(
       sql<SqlBool>`exists (select from collector c where c.account_id = orders.account_id
         and c.id = orders.collector_id and lower(c.email) = lower(${recipient}))`,

@@ -6,6 +6,7 @@ import {
   acceptOrderByLink,
   cancelOrder,
   createOrder,
+  editOrder,
   getOrder,
   getSupplierOrder,
   type Order,
@@ -40,8 +41,11 @@ async function orderedWithLink(): Promise<{ id: string; version: number; secret:
 
 const read = (id: string, secret: string) =>
   t.client()(readOrderLink, { params: { id }, body: { secret } });
-const accept = (id: string, secret: string, plannedDate: string | null = '2099-05-01') =>
-  t.client()(acceptOrderByLink, { params: { id }, body: { secret, plannedDate } });
+const accept = (id: string, secret: string, version = 1) =>
+  t.client()(acceptOrderByLink, {
+    params: { id },
+    body: { secret, version, plannedDate: '2099-05-01' },
+  });
 
 test('ORD-08 the mailed link shows the order and changes nothing until it accepts', async () => {
   const { id, secret } = await orderedWithLink();
@@ -63,7 +67,7 @@ test('ORD-08 of fifty uses of one link at once one accepts; then it tells what b
   const refused = answers.filter(({ status }) => status !== 200);
   assert.equal(refused.length, 49);
   for (const { status, error } of refused) {
-    assert.deepEqual([status, error?.message], [409, 'Orders.Not.Open']);
+    assert.deepEqual([status, error?.message], [409, 'Orders.Changed']);
     assert.equal((error?.current as Order | undefined)?.status, 'Accepted');
   }
   const { data } = await read(id, secret);
@@ -72,11 +76,30 @@ test('ORD-08 of fifty uses of one link at once one accepts; then it tells what b
   assert.equal(order.data.events.length, 2);
 });
 
+test('ORD-08 ORD-07 wishes that were changed after the link was opened are read before they are accepted', async () => {
+  const { id, secret, version } = await orderedWithLink();
+  const wishes = {
+    asFastAsPossible: false,
+    wantedEmptiedDate: '2099-06-01',
+    comment: 'The other gate',
+    requisitionId: null,
+  };
+  await trade.admin(editOrder, { params: { id }, body: { ...wishes, version } });
+  const { status, error } = await accept(id, secret, version);
+  assert.deepEqual([status, error?.message], [409, 'Orders.Changed']);
+  assert.equal((error?.current as Order | undefined)?.comment, 'The other gate');
+  const shown = await read(id, secret);
+  assert.equal(shown.data.status, 'Created');
+  assert.equal((await accept(id, secret, shown.data.version)).data.status, 'Accepted');
+});
+
 test('ORD-08 SUP-04 a cancelled order is shown as such and cannot be accepted', async () => {
   const { id, secret, version } = await orderedWithLink();
   await trade.admin(cancelOrder, { params: { id }, body: { version } });
-  assert.equal((await accept(id, secret)).error?.message, 'Orders.Not.Open');
-  assert.equal((await read(id, secret)).data.status, 'Canceled');
+  assert.equal((await accept(id, secret, version)).error?.message, 'Orders.Changed');
+  const { data } = await read(id, secret);
+  assert.equal(data.status, 'Canceled');
+  assert.equal((await accept(id, secret, data.version)).error?.message, 'Orders.Not.Open');
 });
 
 test('ORD-08 AUT-02 another secret and another order are refused alike, a day too late as such', async () => {

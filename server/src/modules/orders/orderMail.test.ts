@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import {
+  acceptOrder,
   acceptOrderByLink,
   createOrder,
   getOrder,
@@ -12,11 +13,13 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { countParked, retryParked } from '../../jobs/index.ts';
 import type { TestSmtp } from '../../mail/testSmtp.ts';
 import { buildCollector, buildInfocard } from '../../testing/builders.ts';
-import { mailTo, startMailingApp } from '../../testing/mailbox.ts';
+import { mailsTo, mailTo, startMailingApp } from '../../testing/mailbox.ts';
 import { buildTrade, eventually, newOrder, type Trade } from '../../testing/orders.ts';
 import type { TestApp } from '../../testing/testApp.ts';
+import { createTell } from './tell.ts';
 
 let t: TestApp;
 let smtp: TestSmtp;
@@ -71,7 +74,7 @@ test('ORD-08 a mail that is refused for good is marked on the order, its orderer
   const secret = /\/accept#([\w-]+)/.exec(text)?.[1] ?? '';
   const taken = await t.client()(acceptOrderByLink, {
     params: { id: order.id },
-    body: { secret, plannedDate: null },
+    body: { secret, version: sent.version, plannedDate: null },
   });
   assert.equal(taken.data.status, 'Accepted');
   const twice = await send(sent.version + 1);
@@ -94,6 +97,60 @@ test('ORD-08 a mail to the collector before does not mark the order of the one i
     return rows.length === 1;
   }, 'the lost mail');
   assert.deepEqual([(await read(order)).mailFailed, await alarms(order)], [false, 0]);
+});
+
+test('ORD-08 SRV-05 a mail that is parked goes out when it is tried anew, unless another has taken its place', async () => {
+  const [late, replaced] = [await buildAddressed(), await buildAddressed()];
+  const orders = [];
+  for (const { email, collector } of [late, replaced]) {
+    refuse(email, 550);
+    const order = await orderFrom(collector.id);
+    await isMarked(order, true);
+    orders.push(order);
+  }
+  const [wanted, again] = orders as [OrderWithEvents, OrderWithEvents];
+  const mended = { email: `mended.${replaced.email}` };
+  const { id } = replaced.collector;
+  await t.db.updateTable('collector').set(mended).where('id', '=', id).execute();
+  const { version } = await read(again);
+  await trade.admin(sendOrderAgain, { params: { id: again.id }, body: { version } });
+  await mailTo(smtp, mended.email);
+
+  refuse('', 0);
+  assert.ok((await retryParked(t.db, 'all')) >= 1);
+  await mailTo(smtp, late.email);
+  await isMarked(wanted, false);
+  await eventually(async () => (await countParked(t.db)).size === 0, 'all tried anew');
+  assert.deepEqual(mailsTo(smtp, replaced.email), []);
+});
+
+test('ORD-08 SUP-03 whoever has accepted in the portal has the order in hand, whatever becomes of its mail', async () => {
+  const email = 'driver@test.example';
+  const more = { email, supplier_account_id: trade.supplier.id };
+  const collector = await buildCollector(t.db, trade.customer.id, more);
+  refuse(email, 550);
+  const order = await orderFrom(collector.id);
+  await isMarked(order, true);
+  const accept = { params: { id: order.id }, body: { version: order.version, plannedDate: null } };
+  assert.equal((await trade.driver(acceptOrder, accept)).data.mailFailed, false);
+  assert.equal((await read(order)).mailFailed, false);
+  await retryParked(t.db, 'all');
+  await eventually(async () => (await countParked(t.db)).size === 1, 'refused once more');
+  assert.deepEqual([(await read(order)).mailFailed, await alarms(order)], [false, 1]);
+});
+
+test('ORD-08 what is told anew, because its job was cut off, is not mailed twice', async () => {
+  const { email, collector } = await buildAddressed();
+  const order = await orderFrom(collector.id);
+  await mailTo(smtp, email);
+  const tell = createTell({ db: t.db, publicUrl: 'http://portal.example' });
+  const { id: orderId, version } = order;
+  for (const what of ['edited', 'notApproved', 'canceled'] as const) {
+    for (let run = 0; run < 2; run += 1) await tell({ orderId, what, version });
+  }
+  const { rows } = await sql<{ subject: string }>`select subject from mail
+    where recipient = ${email}`.execute(t.db);
+  assert.deepEqual([rows.length, new Set(rows.map(({ subject }) => subject)).size], [4, 4]);
 });
 
 test('ORD-08 a mail that is tried for long marks the order while it is tried, and no more once it has arrived', async () => {

@@ -37,7 +37,7 @@ export const createTell =
         case 'withdrawn':
           return tellOfWithdrawal(tx, told, about);
         case 'notApproved':
-          if (told.supplierAccountId === null) return tellOfRefusal(tx, told, publicUrl);
+          if (told.supplierAccountId === null) return tellOfRefusal(tx, told, { about, publicUrl });
           return tellCarrier(tx, told, what, about);
         case 'forwarded':
         case 'returned':

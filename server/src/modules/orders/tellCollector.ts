@@ -42,14 +42,19 @@ export async function tellOfNewOrder(
 
 /** The same where the mail did not arrive; the one that is still tried, and would open nothing, is given up. */
 export async function tellOnceMore(tx: Tx, told: ToldOrder, telling: Telling): Promise<void> {
-  await giveUpLate(tx, told.order.id);
+  await giveUpLate(tx, { about: told.order.id });
   await tellOfNewOrder(tx, told, telling);
 }
 
 /** A collector without an account hears by mail that its weight was not approved, with the way to correct it. */
-export async function tellOfRefusal(tx: Tx, told: ToldOrder, publicUrl: string): Promise<void> {
+export async function tellOfRefusal(
+  tx: Tx,
+  told: ToldOrder,
+  { about, publicUrl }: Telling,
+): Promise<void> {
   const link = await contactLink(tx, told, publicUrl);
-  await mailCollector(tx, told, orderNotApprovedMail(told.collector.language, told.order, link));
+  const mail = orderNotApprovedMail(told.collector.language, told.order, link);
+  await mailCollector(tx, told, mail, `notApproved ${about}`);
 }
 
 const contactLink = async (
@@ -63,7 +68,8 @@ const contactLink = async (
 
 /** Both who answers for the order and whom it was forwarded to: neither shall come for nothing. */
 export async function tellOfCancel(tx: Tx, told: ToldOrder, about: string): Promise<void> {
-  await mailCollector(tx, told, orderCanceledMail(told.collector.language, told.order));
+  const mail = orderCanceledMail(told.collector.language, told.order);
+  await mailCollector(tx, told, mail, `canceled ${about}`);
   const { supplierAccountId, receiverAccountId } = told;
   await notifyAccounts(tx, told, [supplierAccountId, receiverAccountId], {
     kind: 'OrderCanceled',
@@ -79,22 +85,36 @@ export async function tellOfEdit(
 ): Promise<void> {
   const { supplierAccountId, receiverAccountId, collector, order } = told;
   const link = await contactLink(tx, told, publicUrl);
-  await mailCollector(tx, told, orderEditedMail(collector.language, order, link));
+  await mailCollector(
+    tx,
+    told,
+    orderEditedMail(collector.language, order, link),
+    `edited ${about}`,
+  );
   await notifyAccounts(tx, told, [supplierAccountId, receiverAccountId], {
     kind: 'OrderEdited',
     about,
   });
 }
 
-async function mailCollector(tx: Tx, told: ToldOrder, mail: MailContent): Promise<void> {
+async function mailCollector(
+  tx: Tx,
+  told: ToldOrder,
+  content: MailContent,
+  once?: string,
+): Promise<void> {
   const { accountId, collector, order } = told;
   if (collector.email === null) return;
-  await queueMail(tx, { ...mail, accountId, recipient: collector.email, about: order.id });
+  const mail = { ...content, accountId, recipient: collector.email, about: order.id };
+  await queueMail(tx, once === undefined ? mail : { ...mail, once });
 }
 
 /** The order went to another collector: to the one before it is as if it were cancelled, and its page is gone. */
 export async function tellOfWithdrawal(tx: Tx, told: ToldOrder, about: string): Promise<void> {
-  await mailCollector(tx, told, orderCanceledMail(told.collector.language, told.order));
+  const { order, collector } = told;
+  await giveUpLate(tx, { about: order.id, recipient: collector.email });
+  const mail = orderCanceledMail(collector.language, order);
+  await mailCollector(tx, told, mail, `withdrawn ${about}`);
   await notifyAccounts(tx, told, [told.supplierAccountId], {
     kind: 'OrderCanceled',
     about,
