@@ -33,7 +33,13 @@ export interface App {
 export type AppSettings = Settings & { readonly databaseUrl: string };
 
 const jsonBodyLimit = 1_000_000;
-const requestTimeout = 30_000;
+/**
+ * For the whole of a request, its photos too. Longer than the browser itself waits for one with files (120 s): cut off earlier,
+ * what is kept without a network would be sent, and cut off, again and again.
+ */
+const requestTimeout = 150_000;
+/** Whoever sends not even its headers in this time means no request. */
+const headersTimeout = 30_000;
 
 function createFastify(settings: Settings): FastifyInstance {
   return Fastify({
@@ -44,6 +50,7 @@ function createFastify(settings: Settings): FastifyInstance {
     trustProxy: settings.trustProxy as boolean,
     bodyLimit: jsonBodyLimit,
     requestTimeout,
+    http: { headersTimeout },
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },

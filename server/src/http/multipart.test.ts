@@ -18,6 +18,11 @@ before(async () => {
 });
 after(() => t.stop());
 
+test('SRV-06 photos may take as long as a phone waits for their answer, headers may not', () => {
+  const { requestTimeout, headersTimeout } = t.app.fastify.server;
+  assert.ok(requestTimeout > 120_000 && headersTimeout <= 30_000);
+});
+
 test('SRV-01 a form field is what its schema says, not what its text looks like', () => {
   const text = z.nullable(z.string());
   for (const word of ['null', 'true', 'false', '123', '{"a":1}', ' ']) {
