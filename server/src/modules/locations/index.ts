@@ -1,1 +1,2 @@
+export { locationAddress } from './locationAddress.ts';
 export { registerLocations } from './routes.ts';

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { canBeMailed } from '../infocards/index.ts';
+import { locationAddress } from '../locations/index.ts';
 
 /**
  * The infocard with all that an order keeps of it, held until the order stands: of two people who
@@ -41,11 +42,7 @@ async function holdInfocard(tx: Tx, actor: Actor, id: string) {
       'collector.email as collector_email',
       'collector.supplier_account_id',
     ])
-    .select(
-      sql<string>`location.address || ', ' || location.zip || ' ' || location.city`.as(
-        'location_address',
-      ),
-    )
+    .select(locationAddress.as('location_address'))
     .where('infocard.account_id', '=', actor.accountId)
     .where('infocard.id', '=', id)
     .where(inLocationScope(actor, 'infocard.location_id'))

@@ -31,7 +31,7 @@ const readNames = (tx: Tx, { accountId, ruleId }: Job) =>
     .forShare('recurring_order')
     .executeTakeFirst();
 
-/** Where the creator is gone, those who run the account. */
+/** Those who run the account. */
 async function readAdmins(tx: Tx, accountId: string): Promise<string[]> {
   const admins = await tx
     .selectFrom('account_user')
@@ -42,7 +42,19 @@ async function readAdmins(tx: Tx, accountId: string): Promise<string[]> {
   return admins.map(({ id }) => id);
 }
 
-/** The rule says why a day could not be ordered, and its creator is told of that day once. */
+/** Its creator; where that one is gone, or has lost the location and with it the rule, those who can do something about it. */
+async function readReaders(
+  tx: Tx,
+  accountId: string,
+  creatorId: string,
+  trouble: RecurringTrouble,
+): Promise<readonly string[]> {
+  if (trouble === 'noCreator') return readAdmins(tx, accountId);
+  if (trouble !== 'noAccess') return [creatorId];
+  return [...new Set([creatorId, ...(await readAdmins(tx, accountId))])];
+}
+
+/** The rule says why a day could not be ordered, and who is to hear of it is told of that day once. */
 export const noteTrouble = (
   db: Db,
   job: Job,
@@ -72,7 +84,7 @@ export const noteTrouble = (
       .executeTakeFirst();
     if (!noted) return;
     const { creatorId, infocard, location } = names;
-    const readers = trouble === 'noCreator' ? await readAdmins(tx, accountId) : [creatorId];
+    const readers = await readReaders(tx, accountId, creatorId, trouble);
     await notifyUsers(tx, accountId, readers, {
       kind: 'RecurringOrderFailed',
       about: `${ruleId} ${date}`,

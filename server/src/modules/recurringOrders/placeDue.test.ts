@@ -176,8 +176,10 @@ test('ORD-11 an archived infocard, a location out of reach and a creator who lef
   }
   assert.deepEqual(troubles, ['notOrderable', 'noAccess', 'noCreator']);
   const { data } = await r.admin(listNotifications, {});
-  const link = `/recurring-orders?recurring=${third.made.id}`;
-  assert.equal(data.filter((each) => each.link === link).length, 1, 'an Admin hears of it');
+  for (const { made } of [second, third]) {
+    const link = `/recurring-orders?recurring=${made.id}`;
+    assert.equal(data.filter((each) => each.link === link).length, 1, 'an Admin hears of it');
+  }
 });
 
 /** Of a user who sees the location of the trade alone. */

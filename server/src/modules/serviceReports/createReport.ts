@@ -16,6 +16,7 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { canBeMailed } from '../infocards/index.ts';
+import { locationAddress } from '../locations/index.ts';
 import { readReport } from './reportRows.ts';
 import { noteAndTell } from './tellPages.ts';
 
@@ -38,11 +39,7 @@ async function takeInfocard(tx: Tx, actor: Actor, id: string) {
       'location.name as location_name',
       'account.name as customer_name',
     ])
-    .select(
-      sql<string>`location.address || ', ' || location.zip || ' ' || location.city`.as(
-        'location_address',
-      ),
-    )
+    .select(locationAddress.as('location_address'))
     .where('infocard.account_id', '=', actor.accountId)
     .where('infocard.id', '=', id)
     .where(inLocationScope(actor, 'infocard.location_id'))

@@ -15,7 +15,7 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildInfocard, buildLocation } from '../../testing/builders.ts';
+import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
 import { buildOrder } from '../../testing/buildOrder.ts';
 import { eventually } from '../../testing/orders.ts';
 import { buildReporting, newReport } from '../../testing/serviceReports.ts';
@@ -151,6 +151,28 @@ test('ORD-13 a report about an order goes to whom it was forwarded to, and not t
   assert.equal((await on.driver(getSupplierServiceReport, { params })).status, 404);
   const foreign = await other.report({ orderId: order.id });
   assert.equal(foreign.status, 404);
+});
+
+test('ORD-13 where nobody of the receiver may read reports, whoever forwarded the order answers', async () => {
+  const on = await buildReporting(t);
+  const receiver = await buildAccount(t.db, { kind: 'supplier', name: 'Sub' });
+  const sub = await t.signIn((await buildUser(t.db, receiver.id, 'SupSupplier')).email);
+  const order = await buildOrder(t.db, on.infocard, {
+    supplier_account_id: on.supplier.id,
+    receiver_account_id: receiver.id,
+    receiver_name: 'Sub',
+    status: 'Accepted',
+  });
+  const { id } = await on.reported({ orderId: order.id });
+  const params = { id };
+  assert.equal((await sub(getSupplierServiceReport, { params })).status, 403);
+  const answer = { params, body: { version: 1, text: 'We come tomorrow' } };
+  assert.equal((await on.driver(answerServiceReport, answer)).status, 200);
+  await eventually(
+    async () =>
+      (await on.driver(listNotifications, {})).data.some(({ link }) => link?.endsWith(id)),
+    'the news of the report',
+  );
 });
 
 test('ORD-13 each refusal by its name', async () => {
