@@ -12,10 +12,15 @@ export const latestOrders = () => ({
   ...quiet,
 });
 
-/** What is accepted, by the day it is planned for; those overdue come first. */
+/** What is to be driven, by the day it is planned for; those overdue come first. An order to answer first is none of them. */
 export const nextOrders = () => ({
   ...queryFor(listSupplierOrders, {
-    query: { 'filter[status][in]': 'Accepted', sort: 'plannedDate:asc', pageSize: rows },
+    query: {
+      'filter[tab][eq]': 'accepted',
+      'filter[status][in]': 'Accepted',
+      sort: 'plannedDate:asc',
+      pageSize: rows,
+    },
   }),
   ...quiet,
 });

@@ -30,7 +30,8 @@ export async function countSupplierOrders(tx: Tx, { accountId }: Actor): Promise
       count(*) filter (where status = 'Accepted' and not ${waiting}) as accepted,
       (select least(count(*), ${sql.lit(maxCountedTotal)})
         from (${carried(accountId, tabs.collected(accountId), enough)}) done) as collected,
-      count(*) filter (where status = 'Accepted' and planned_date = ${today}) as "plannedToday",
+      count(*) filter (where status = 'Accepted' and not ${waiting}
+        and planned_date = ${today}) as "plannedToday",
       count(*) filter (where ${waiting} and as_fast_as_possible) as "asFastAsPossible",
       count(*) filter (where ${attentions.toCorrect(accountId)}) as "toCorrect",
       count(*) filter (where ${attentions.handedBack(accountId)}) as "handedBack"

@@ -80,6 +80,25 @@ test('SUP-01 what a sub-supplier handed back waits for its supplier until it is 
   assert.deepEqual(await handedBack(), []);
 });
 
+test('SUP-01 an order that its supplier had accepted before waits too when it is handed back, where the home’s figure leads', async () => {
+  const { driver, sub } = chain;
+  const order = await chain.ordered();
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Copenhagen' });
+  const { plannedToday } = (await driver(getSupplierOrderCounts)).data;
+  const take = { params: { id: order.id }, body: { version: order.version, plannedDate: today } };
+  const forwarded = at((await chain.forward((await driver(acceptOrder, take)).data)).data);
+  const counts = async (by: Client) => (await by(getSupplierOrderCounts)).data;
+  assert.equal((await counts(sub)).plannedToday, 0, 'nobody drives what is not accepted');
+  const why = { reason: 'The lift is broken', offeredDate: null };
+  await sub(declineOrder, { ...forwarded, body: { ...forwarded.body, ...why } });
+  const there = { 'filter[tab][eq]': 'inbox', 'filter[attention][eq]': 'handedBack' } as const;
+  assert.deepEqual(await listed(driver, there), [order.id]);
+  const { handedBack, plannedToday: planned } = await counts(driver);
+  assert.deepEqual([handedBack, planned], [1, plannedToday + 1]);
+  await chain.forward(await chain.seenBy(driver, order.id));
+  assert.deepEqual([await listed(driver, there), (await counts(driver)).handedBack], [[], 0]);
+});
+
 test('SUP-02 SUP-11 by customer: only those whose orders have come, and only to whom they came', async () => {
   const { driver, sub, stranger, customer } = chain;
   const order = await chain.ordered();

@@ -47,11 +47,19 @@ export const attentions: Record<SupplierAttention, (accountId: string) => Expres
   toCorrect: (accountId) => sql`(orders.status = 'NotApproved'
     and coalesce(orders.receiver_account_id, orders.supplier_account_id) = ${accountId})`,
   // A supplier that takes a forward back itself gives no reason.
-  handedBack: (accountId) => sql`(orders.status = 'Created' and orders.forward = 'none'
-    and orders.supplier_account_id = ${accountId} and coalesce((
-      select e.kind = 'forwardRemoved' and e.detail is not null from order_event e
-      where e.order_id = orders.id order by e.at desc, e.id desc limit 1), false))`,
+  handedBack: (
+    accountId,
+  ) => sql`(orders.status in ('Created', 'Accepted') and orders.forward = 'none'
+    and orders.supplier_account_id = ${accountId} and exists (
+      select from order_event e
+      where e.order_id = orders.id and e.kind = 'forwardRemoved' and e.detail is not null
+        and not exists (select from order_event later
+          where later.order_id = e.order_id and (later.at, later.id) > (e.at, e.id))))`,
 };
+
+/** What was handed back is looked for in the inbox, also what this account had accepted before it forwarded it. */
+const tabOf = (tab: SupplierList, attention: unknown, accountId: string): Expression<SqlBool> =>
+  tab === 'inbox' && attention === 'handedBack' ? sql`true` : tabs[tab](accountId);
 
 const carriedRows = (tx: Tx) => orderRows(tx).select('orders.receiver_account_id as receiverId');
 
@@ -73,7 +81,7 @@ export async function readSupplierOrders(
     ...orderList,
     parts: halves(actor.accountId),
     special: {
-      tab: (tab) => tabs[tab as SupplierList](actor.accountId),
+      tab: (tab) => tabOf(tab as SupplierList, query['filter[attention][eq]'], actor.accountId),
       attention: (kind) => attentions[kind as SupplierAttention](actor.accountId),
     },
   });
