@@ -1,4 +1,5 @@
 export { feedbackMail } from './feedbackMail.ts';
+export { numberIn } from './figures.ts';
 export type { MailContent } from './layout.ts';
 export { notificationMail } from './notificationMail.ts';
 export {

@@ -1,5 +1,6 @@
 import type { Language, ServiceReportKind } from '@fraktion/contract';
 
+import { numberIn } from './figures.ts';
 import { layOut, type MailContent } from './layout.ts';
 import { serviceReportTexts } from './serviceReportTexts.ts';
 import { mailTexts } from './texts/index.ts';
@@ -25,7 +26,7 @@ export function serviceReportMail(language: Language, report: MailedServiceRepor
   const { locale } = mailTexts[language];
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const kg = (value: string | null): string | null =>
-    value === null ? null : `${new Intl.NumberFormat(locale).format(Number(value))} kg`;
+    value === null ? null : `${numberIn(locale, value)} kg`;
   const rows: readonly (readonly [string, string | null])[] = [
     [facts.container, report.infocardName],
     [facts.location, `${report.locationName}\n${report.locationAddress}`],

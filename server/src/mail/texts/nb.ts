@@ -21,13 +21,13 @@ export const nb: MailTexts = {
     subject: ({ number, locationName }) => `Ny henting ${number}: ${locationName}`,
     heading: 'Ny bestilling av henting',
     intro: ({ customerName }) => `${customerName} har bestilt en henting hos dere.`,
-    action: 'Se og godta bestillingen',
+    action: 'Se og aksepter bestillingen',
     note: 'Dere trenger ikke å logge inn. Lenken gjelder bare denne bestillingen, så ikke send den videre.',
   },
   orderAccepted: {
-    subject: ({ number, infocardName }) => `Bestilling ${number} er godtatt: ${infocardName}`,
-    heading: 'Bestillingen din er godtatt',
-    intro: ({ supplierName }) => `${supplierName} har godtatt bestillingen din av henting.`,
+    subject: ({ number, infocardName }) => `Bestilling ${number} er akseptert: ${infocardName}`,
+    heading: 'Bestillingen din er akseptert',
+    intro: ({ supplierName }) => `${supplierName} har akseptert bestillingen din av henting.`,
     action: 'Åpne bestillingen',
   },
   orderCollected: {

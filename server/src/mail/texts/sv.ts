@@ -21,13 +21,13 @@ export const sv: MailTexts = {
     subject: ({ number, locationName }) => `Ny hämtning ${number}: ${locationName}`,
     heading: 'Ny beställning av hämtning',
     intro: ({ customerName }) => `${customerName} har beställt en hämtning hos er.`,
-    action: 'Visa och godkänn beställningen',
+    action: 'Visa och acceptera beställningen',
     note: 'Ni behöver inte logga in. Länken gäller bara den här beställningen, så skicka den inte vidare.',
   },
   orderAccepted: {
-    subject: ({ number, infocardName }) => `Beställning ${number} är godkänd: ${infocardName}`,
-    heading: 'Din beställning är godkänd',
-    intro: ({ supplierName }) => `${supplierName} har godkänt din beställning av hämtning.`,
+    subject: ({ number, infocardName }) => `Beställning ${number} är accepterad: ${infocardName}`,
+    heading: 'Din beställning är accepterad',
+    intro: ({ supplierName }) => `${supplierName} har accepterat din beställning av hämtning.`,
     action: 'Öppna beställningen',
   },
   orderCollected: {

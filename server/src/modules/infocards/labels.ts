@@ -4,6 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Download } from '../../http/handle.ts';
+import { numberIn } from '../../mail/index.ts';
 import { infocardsIn, presentInfocard } from './infocardRows.ts';
 import { labelSheet } from './labelSheet.ts';
 
@@ -14,8 +15,8 @@ const words: Record<Language, { readonly file: string; readonly scan: string }> 
   nb: { file: 'Etiketter.pdf', scan: 'Skann for å bestille' },
 };
 
-const sizeText = ({ size, sizeUnit }: Infocard): string | null =>
-  size && sizeUnit ? `${Number(size)} ${sizeUnit === 'Litre' ? 'L' : 'm³'}` : null;
+const sizeText = ({ size, sizeUnit }: Infocard, language: Language): string | null =>
+  size && sizeUnit ? `${numberIn(language, size)} ${sizeUnit === 'Litre' ? 'L' : 'm³'}` : null;
 
 /** A sheet to print, cut and stick on: in the language in which the account writes. */
 export async function readLabels(
@@ -41,7 +42,7 @@ export async function readLabels(
     url: `${publicUrl}/ordering?infocard=${infocard.id}`,
     title: infocard.name,
     lines: [
-      [infocard.containerType, sizeText(infocard)].filter(Boolean).join(' · '),
+      [infocard.containerType, sizeText(infocard, language)].filter(Boolean).join(' · '),
       infocard.location.name,
       infocard.placement ?? '',
     ].filter((line) => line !== ''),
