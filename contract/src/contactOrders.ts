@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { call } from './call.ts';
-import { order, orderFileKinds, orderWithEvents } from './orders.ts';
+import { maxOrderFileBytes, order, orderFileKinds, orderWithEvents } from './orders.ts';
 import { supplierTabs, weightEstimated } from './supplierOrders.ts';
 import { id, isoDate, text, version, weightKg } from './values.ts';
 
@@ -86,7 +86,7 @@ export const addContactOrderFiles = call({
   path: '/supplier-contacts/:id/orders/:orderId/files',
   roles: 'anonymous',
   params: ofOrder,
-  files: { max: 5, maxBytes: 15 * 1024 * 1024 },
+  files: { max: 5, maxBytes: maxOrderFileBytes },
   body: z.strictObject({
     secret,
     kind: z.enum(orderFileKinds).check(z.refine((kind) => kind !== 'order')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { call } from './call.ts';
-import { orderFileKinds, orderWithEvents } from './orders.ts';
+import { maxOrderFileBytes, orderFileKinds, orderWithEvents } from './orders.ts';
 import { weightEstimated } from './supplierOrders.ts';
 import { id, isoDate, text, version, weightKg } from './values.ts';
 
@@ -97,7 +97,7 @@ export const addOrderFiles = call({
   roles: suppliers,
   params: byId,
   idempotent: true,
-  files: { max: maxCarrierFiles, maxBytes: 15 * 1024 * 1024 },
+  files: { max: maxCarrierFiles, maxBytes: maxOrderFileBytes },
   body: z.strictObject({
     kind: z.enum(orderFileKinds).check(z.refine((kind) => kind !== 'order')),
   }),

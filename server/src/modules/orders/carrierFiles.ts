@@ -1,4 +1,9 @@
-import { maxBroughtFiles, orderRefusal, type OrderWithEvents } from '@fraktion/contract';
+import {
+  maxBroughtFiles,
+  maxOrderFileBytes,
+  orderRefusal,
+  type OrderWithEvents,
+} from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
 import {
@@ -14,8 +19,6 @@ import type { UploadedFile } from '../../http/multipart.ts';
 import { reread } from './changeOrder.ts';
 import type { Hand } from './hands.ts';
 import { noteOnOrder } from './orderHistory.ts';
-
-const maxBytes = 15 * 1024 * 1024;
 
 interface Added {
   /** Of the order. */
@@ -38,7 +41,7 @@ export async function addCarrierFiles(
     throw new Refusal(orderRefusal, { current: order });
   if (files.length === 0) throw new Refusal('Files.Empty');
   const accepted = await Promise.all(
-    files.map((file) => acceptFile(file, { types: picturesAndPdf, maxBytes })),
+    files.map((file) => acceptFile(file, { types: picturesAndPdf, maxBytes: maxOrderFileBytes })),
   );
   const fresh = await takeFresh(tx, id, kind, accepted);
   for (const file of fresh) {
