@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same id for the same words, in every database: for rows that come with the product. */
+/** The same id for the same words, in every database: for rows that come with the product, or that are written once however often a job runs. */
 export function idFor(...words: readonly (string | number)[]): string {
   const hex = createHash('sha256').update(words.join('\n')).digest('hex');
   // Version 8 and the RFC's variant: a UUID whose bits are the maker's own.
