@@ -30,6 +30,10 @@ export interface JobPayloads {
   'notifications.mail': { accountId: string; notificationId: string };
   /** Removes what has been kept long enough. */
   'retention.prune': Record<string, never>;
+  /** Deletes the bytes of a file whose row is gone. */
+  'files.deleteBytes': { path: string };
+  /** Deletes what no file of an account's drive stands for any more, of those that have just gone. */
+  'fileDrive.dropUnused': { accountId: string; shas: readonly string[] };
   /** Finds the recurring orders of every account that have something to order. */
   'recurringOrders.due': Record<string, never>;
   /** Places what one recurring order has due. */

@@ -15,7 +15,7 @@ import { registerDirectory } from './directory/index.ts';
 import { registerDrivings } from './drivings/index.ts';
 import { registerEwcCodes } from './ewcCodes/index.ts';
 import { registerFeedback } from './feedback/index.ts';
-import { emptyTrash, registerFileDrive } from './fileDrive/index.ts';
+import { dropUnused, emptyTrash, registerFileDrive } from './fileDrive/index.ts';
 import { registerFiles } from './files/index.ts';
 import { registerForwardRules } from './forwardRules/index.ts';
 import { registerInfocards } from './infocards/index.ts';
@@ -132,8 +132,10 @@ export const createTasks = ({
   'retention.prune': async (_, { db: owner }) => {
     await prune(owner);
     await sweepUploads(owner, uploadsFolder(settings.filesDir));
-    await emptyTrash(owner, blobs);
+    await emptyTrash(owner);
   },
+  'files.deleteBytes': ({ path }) => blobs.delete(path),
+  'fileDrive.dropUnused': (payload, { db: owner }) => dropUnused(owner, blobs, payload),
   'recurringOrders.due': (_, { db: owner }) => findDueRules(owner),
   'recurringOrders.place': createPlaceDue({ db, blobs }),
   'orders.tell': createTell({ db, publicUrl: settings.publicUrl }),

@@ -109,6 +109,8 @@ test('ADM-03 another logo takes the place of the one before; a reset leaves none
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
   assert.equal(left.files, 0);
+  const bytes = () => t.app.services.blobs.list(`files/${accountId}`);
+  await eventually(async () => (await bytes()).length === 0, 'the end of its bytes');
 });
 
 test('AUT-02 a logo is its own account’s alone, and the logo call leads to no other file', async () => {

@@ -6,6 +6,7 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Download } from '../../http/handle.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
+import { addJob } from '../../jobs/index.ts';
 import { readTheme, tellOfTheme } from './theme.ts';
 
 /** It is shown some 30 pixels high: enough for three pixels where the screen has one, and for a wide name. */
@@ -18,7 +19,7 @@ const rules: FileRules = {
 const pathOf = (fileId: string): string => `/api${getAccountLogo.path.replace(':id', fileId)}`;
 const fileIn = (logoPath: string): string => logoPath.slice(logoPath.lastIndexOf('/') + 1);
 
-/** Another logo, or none. The one before goes: nothing leads to it any more. */
+/** Another logo, or none. The one before goes, bytes and all: nothing leads to it any more. */
 export async function setLogo(
   tx: Tx,
   blobs: Blobs,
@@ -34,11 +35,13 @@ export async function setLogo(
     .where('id', '=', accountId)
     .execute();
   if (before.logoPath) {
-    await tx
+    const gone = await tx
       .deleteFrom('file')
       .where('account_id', '=', accountId)
       .where('id', '=', fileIn(before.logoPath))
-      .execute();
+      .returning('path')
+      .executeTakeFirst();
+    if (gone) await addJob(tx, 'files.deleteBytes', { path: gone.path });
   }
   await tellOfTheme(tx, accountId);
   return readTheme(tx, accountId);

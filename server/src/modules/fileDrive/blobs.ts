@@ -1,9 +1,12 @@
-import type { Tx } from '../../db/transaction.ts';
-import { inDriveScope } from './places.ts';
+import type { Db } from '../../db/database.ts';
+import { ownerTransaction, type Tx } from '../../db/transaction.ts';
 import type { Blobs } from '../../files/index.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Download } from '../../http/handle.ts';
+import type { JobPayloads } from '../../jobs/index.ts';
+import { inDriveScope } from './places.ts';
+import { lockDrive } from './room.ts';
 
 /** Bytes lie under what they are, so that an account keeps them once however many files they stand behind; accounts share nothing. */
 export const pathsOf = (accountId: string, sha256: string) => ({
@@ -46,25 +49,28 @@ export async function readThumbnail(
   return { name: `${name}.webp`, mediaType: 'image/webp', bytes };
 }
 
-/** Removes the bytes that no file of the account stands for any more. The drive is locked: none comes to stand for them meanwhile. */
-export async function dropUnused(
-  tx: Tx,
+/**
+ * The job that removes bytes once their files are gone for good: a rollback has not cost any. The drive is locked, for
+ * somebody may bring the same bytes again.
+ */
+export const dropUnused = (
+  db: Db,
   blobs: Blobs,
-  accountId: string,
-  shas: readonly string[],
-): Promise<void> {
-  if (shas.length === 0) return;
-  const used = await tx
-    .selectFrom('drive_file')
-    .select('sha256')
-    .where('account_id', '=', accountId)
-    .where('sha256', 'in', [...new Set(shas)])
-    .execute();
-  const still = new Set(used.map(({ sha256 }) => sha256));
-  for (const sha256 of new Set(shas)) {
-    if (still.has(sha256)) continue;
-    const paths = pathsOf(accountId, sha256);
-    await blobs.delete(paths.content);
-    await blobs.delete(paths.thumbnail);
-  }
-}
+  { accountId, shas }: JobPayloads['fileDrive.dropUnused'],
+): Promise<void> =>
+  ownerTransaction(db, async (tx) => {
+    await lockDrive(tx, accountId);
+    const used = await tx
+      .selectFrom('drive_file')
+      .select('sha256')
+      .where('account_id', '=', accountId)
+      .where('sha256', 'in', shas)
+      .execute();
+    const still = new Set(used.map(({ sha256 }) => sha256));
+    for (const sha256 of shas) {
+      if (still.has(sha256)) continue;
+      const paths = pathsOf(accountId, sha256);
+      await blobs.delete(paths.content);
+      await blobs.delete(paths.thumbnail);
+    }
+  });

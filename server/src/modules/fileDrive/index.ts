@@ -1,2 +1,3 @@
 export { registerFileDrive } from './routes.ts';
+export { dropUnused } from './blobs.ts';
 export { emptyTrash } from './trash.ts';

@@ -55,7 +55,7 @@ export function registerFileDrive(services: Services): void {
   });
   routes.handle(restoreDriveEntry, ({ actor, tx, params }) => restoreEntry(tx, actor, params.id));
   routes.handle(eraseDriveEntry, async ({ actor, tx, params }) => {
-    await eraseEntry(tx, blobs, actor, params.id);
+    await eraseEntry(tx, actor, params.id);
     return undefined;
   });
 }

@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { Blobs } from '../../files/index.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
-import { dropUnused } from './blobs.ts';
+import { addJob } from '../../jobs/index.ts';
 import { below, mustBe, tableOf } from './changeEntry.ts';
 import { freeName } from './freeName.ts';
 import { inDriveScope } from './places.ts';
@@ -109,16 +108,17 @@ async function isThere(tx: Tx, accountId: string, folderId: string): Promise<boo
   return row !== undefined;
 }
 
-/** For good, with all that is below it and the bytes. */
-export async function eraseEntry(tx: Tx, blobs: Blobs, actor: Actor, id: string): Promise<void> {
+/** For good, with all that is below it. */
+export async function eraseEntry(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { accountId } = actor;
   await lockDrive(tx, accountId);
   const { place_id } = await mustBeTrashed(tx, actor, id);
-  await erase(tx, blobs, accountId, id);
+  await erase(tx, accountId, id);
   await tellChanged(tx, actor, place_id);
 }
 
-async function erase(tx: Tx, blobs: Blobs, accountId: string, id: string): Promise<void> {
+/** The bytes go when the rows have gone. */
+async function erase(tx: Tx, accountId: string, id: string): Promise<void> {
   const files = await tx
     .deleteFrom('drive_file')
     .where('account_id', '=', accountId)
@@ -130,16 +130,12 @@ async function erase(tx: Tx, blobs: Blobs, accountId: string, id: string): Promi
     .where('account_id', '=', accountId)
     .where('id', 'in', below(accountId, id))
     .execute();
-  await dropUnused(
-    tx,
-    blobs,
-    accountId,
-    files.map(({ sha256 }) => sha256),
-  );
+  const shas = [...new Set(files.map(({ sha256 }) => sha256))];
+  if (shas.length > 0) await addJob(tx, 'fileDrive.dropUnused', { accountId, shas });
 }
 
 /** What has been in the trash for long goes for good: each with what went there with it, in a transaction of its own. */
-export async function emptyTrash(db: Db, blobs: Blobs): Promise<void> {
+export async function emptyTrash(db: Db): Promise<void> {
   const over = await db
     .selectFrom('drive_entry')
     .select(['account_id', 'id'])
@@ -157,7 +153,7 @@ export async function emptyTrash(db: Db, blobs: Blobs): Promise<void> {
         .where('id', '=', id)
         .where('trashed_with', '=', id)
         .executeTakeFirst();
-      if (still) await erase(tx, blobs, accountId, id);
+      if (still) await erase(tx, accountId, id);
     });
   }
 }

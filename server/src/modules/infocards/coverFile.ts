@@ -1,9 +1,10 @@
 import type { Tx } from '../../db/transaction.ts';
+import { addJob } from '../../jobs/index.ts';
 
-/** A cover that no infocard shows any more goes; copies of an infocard share theirs. */
+/** A cover that no infocard shows any more goes, and its bytes after it; copies of an infocard share theirs. */
 export async function dropUnusedFile(tx: Tx, accountId: string, fileId: string | null) {
   if (!fileId) return;
-  await tx
+  const gone = await tx
     .deleteFrom('file')
     .where('account_id', '=', accountId)
     .where('id', '=', fileId)
@@ -18,5 +19,7 @@ export async function dropUnusedFile(tx: Tx, accountId: string, fileId: string |
         ),
       ),
     )
-    .execute();
+    .returning('path')
+    .executeTakeFirst();
+  if (gone) await addJob(tx, 'files.deleteBytes', { path: gone.path });
 }

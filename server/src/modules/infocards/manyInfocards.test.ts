@@ -22,7 +22,7 @@ import {
 import sharp from 'sharp';
 
 import { buildInfocard, buildLocation } from '../../testing/builders.ts';
-import { buildTrade, newOrder } from '../../testing/orders.ts';
+import { buildTrade, eventually, newOrder } from '../../testing/orders.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let t: TestApp;
@@ -179,6 +179,9 @@ test('ORD-01 a cover image is drawn anew, seen by who sees the infocard, and goe
   assert.equal(bare.data.coverImage, null);
   const file = await t.db.selectFrom('file').select('id').where('id', '=', first).execute();
   assert.deepEqual(file, []);
+  const folder = `files/${customer.id}`;
+  const bytes = () => t.app.services.blobs.list(folder);
+  await eventually(async () => !(await bytes()).includes(`${folder}/${first}`), 'its last byte');
 });
 
 test('ORD-11 a sheet of labels has a code per infocard that opens its order form', async () => {
