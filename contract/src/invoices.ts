@@ -84,7 +84,7 @@ export const invoiceLine = z.object({
   arithmeticDifference: z.nullable(documentDecimal),
   /** What is not posted yet. */
   unpostedAmount: amount,
-  /** The line carries no money and no quantity: a line of text. */
+  /** Neither its amount nor quantity × price is any money: a line of text. */
   isText: z.boolean(),
 });
 export type InvoiceLine = z.output<typeof invoiceLine>;

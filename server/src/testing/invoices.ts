@@ -24,15 +24,24 @@ export const freshInvoice = (change: Partial<InvoiceToWrite> = {}): InvoiceToWri
 const dayNumber = (days: number): string =>
   new Date(Date.UTC(2026, 0, days)).toISOString().slice(0, 10);
 
+export interface UploadOptions {
+  readonly name?: string;
+  readonly acceptSimilar?: boolean;
+  readonly invoiceId?: string;
+}
+
+export const uploadXml = (
+  client: Client,
+  xml: string,
+  { name, acceptSimilar = false, invoiceId = randomUUID() }: UploadOptions = {},
+) => client(uploadInvoice, { body: { invoiceId, acceptSimilar }, files: [xmlFile(xml, name)] });
+
 /** Imports an invoice as a person would, and gives it as it stands then. */
 export async function importedInvoice(
   client: Client,
   change: Partial<InvoiceToWrite> = {},
 ): Promise<InvoiceDetail> {
-  const answer = await client(uploadInvoice, {
-    body: { invoiceId: randomUUID() },
-    files: [xmlFile(writeInvoice(freshInvoice(change), 'peppol'))],
-  });
+  const answer = await uploadXml(client, writeInvoice(freshInvoice(change), 'peppol'));
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.error));
   return answer.data;
 }

@@ -11,9 +11,7 @@ import { readPostings } from '../postings/index.ts';
 const postedOfLine = sql<string | null>`(select sum(p.amount) from posting p
   where p.account_id = line.account_id and p.line_id = line.id)`;
 
-/** Lines of money of the invoice `invoice` stands for, and those of them that are posted in full. */
-const lineCount = sql<number>`(select count(*) from invoice_line line
-  where line.account_id = invoice.account_id and line.invoice_id = invoice.id and not line.is_text)`;
+/** Of the lines of money of the invoice `invoice` stands for, those that are posted in full. */
 const postedLineCount = sql<number>`(select count(*) from invoice_line line
   where line.account_id = invoice.account_id and line.invoice_id = invoice.id and not line.is_text
     and ${postedOfLine} = line.amount)`;
@@ -36,7 +34,7 @@ export const invoiceRows = (tx: Tx, accountId: string) =>
       'invoice.net',
       'invoice.tax',
       'invoice.gross',
-      lineCount.as('lineCount'),
+      'invoice.line_count as lineCount',
       postedLineCount.as('postedLineCount'),
       'invoice.import_source as importSource',
       'invoice.imported_at as importedAt',

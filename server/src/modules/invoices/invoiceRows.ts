@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Schema } from '../../db/schema/index.ts';
 import {
   checkArithmetic,
+  checkLine,
   customerNumberOf,
   registeredNumberOf,
   sellerKeyOf,
@@ -38,23 +39,20 @@ function partyColumn(party: Party): string {
   });
 }
 
-/** Money and quantity both zero, or none at all: the line only says something. */
+/** Neither its amount nor quantity × price is any money: the line only says something. */
 const isText = (line: InvoiceLine): boolean =>
   Number(line.amount) === 0 && Number(line.quantity ?? 0) * Number(line.unitPrice ?? 0) === 0;
 
+/** Sums of the whole document that are wrong; what only makes one wonder is not among them. */
 const headerProblems = (findings: readonly ArithmeticFinding[]): string =>
   JSON.stringify(
     findings
-      .filter(({ lineId }) => lineId === undefined)
+      .filter(({ lineId, verdict }) => lineId === undefined && verdict === 'failed')
       .map(({ rule, difference }) => ({ rule, difference })),
   );
 
-/** A line without a quantity is one of what it says, at the price of its amount. */
-const lineRow = (
-  line: InvoiceLine,
-  position: number,
-  finding: ArithmeticFinding | undefined,
-): InvoiceRows['lines'][number] => ({
+/** A line without a quantity is one of what it says; without a price, it has that of its amount. */
+const lineRow = (line: InvoiceLine, position: number): InvoiceRows['lines'][number] => ({
   position,
   line_id: line.id,
   sku: line.sku ?? line.standardId,
@@ -68,14 +66,13 @@ const lineRow = (
   unit_price: line.unitPrice ?? line.amount,
   base_quantity: line.baseQuantity ?? '1',
   amount: line.amount,
-  arithmetic_difference: finding?.difference ?? null,
+  arithmetic_difference: checkLine(line)?.difference ?? null,
   is_text: isText(line),
 });
 
 /** What of a document stands in the tables; the same for an import and for the demo world. */
 export function invoiceRowsOf(document: InvoiceDocument): InvoiceRows {
   const { findings } = checkArithmetic(document);
-  const byLine = new Map(findings.map((finding) => [finding.lineId, finding]));
   return {
     invoice: {
       invoice_number: document.number,
@@ -103,6 +100,6 @@ export function invoiceRowsOf(document: InvoiceDocument): InvoiceRows {
       arithmetic_problems: headerProblems(findings),
       line_count: document.lines.filter((line) => !isText(line)).length,
     },
-    lines: document.lines.map((line, index) => lineRow(line, index + 1, byLine.get(line.id))),
+    lines: document.lines.map((line, index) => lineRow(line, index + 1)),
   };
 }

@@ -37,7 +37,6 @@ export type Figures = Pick<
     | 'baseQuantity'
     | 'unitFactor'
     | 'allowancesAndCharges'
-    | 'priceAllowances'
     | 'allowance'
     | 'charge'
     | 'amount'

@@ -105,14 +105,11 @@ export interface InvoiceLine {
   readonly unitCode: string | null;
   readonly unit: Unit | null;
   readonly quantity: Decimal | null;
-  /** The quantity counted in `unit`, with three decimals; null where there is no unit or no quantity. */
-  readonly unitQuantity: Decimal | null;
   readonly unitPrice: Decimal | null;
   readonly baseQuantity: Decimal | null;
   /** OIOUBL's OrderableUnitFactorRate, which multiplies the price. */
   readonly unitFactor: Decimal | null;
   readonly allowancesAndCharges: readonly AllowanceCharge[];
-  readonly priceAllowances: readonly AllowanceCharge[];
   /** Sums of the line's allowances and charges. */
   readonly allowance: Decimal;
   readonly charge: Decimal;

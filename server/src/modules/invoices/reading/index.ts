@@ -1,4 +1,5 @@
 export { checkArithmetic } from './arithmetic.ts';
+export { checkLine } from './lineRules.ts';
 export type { ArithmeticCheck, ArithmeticFinding } from './arithmetic.ts';
 export type { Attachment, InvoiceDocument, InvoiceLine, Party } from './document.ts';
 export { customerNumberOf, registeredNumberOf, sellerKeyOf } from './partyNumber.ts';

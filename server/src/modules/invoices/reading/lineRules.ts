@@ -23,7 +23,7 @@ export function reckonedAmount(line: Line): Big | null {
 }
 
 /** Peppol R120, with what OIOUBL tolerates as a warning. */
-function checkLine(line: Line): ArithmeticFinding | undefined {
+export function checkLine(line: Line): ArithmeticFinding | undefined {
   const expected = reckonedAmount(line);
   if (expected === null) return undefined;
   const difference = Exact(line.amount).minus(expected);

@@ -1,4 +1,4 @@
-import { convertQuantity, unitOfCode } from '../../../reference/units.ts';
+import { unitOfCode } from '../../../reference/units.ts';
 import { plain, sum } from './decimals.ts';
 import type { AllowanceCharge, InvoiceLine } from './document.ts';
 import { dateAt, decimalAt, required, textsAt } from './fields.ts';
@@ -18,7 +18,7 @@ export function readAllowanceCharge(node: XmlNode): AllowanceCharge {
   };
 }
 
-export const readAllowanceCharges = (node: XmlNode | undefined): AllowanceCharge[] =>
+export const readAllowanceCharges = (node: XmlNode): AllowanceCharge[] =>
   findAll(node, 'cac:AllowanceCharge').map(readAllowanceCharge);
 
 const sumOf = (all: readonly AllowanceCharge[], isCharge: boolean): string =>
@@ -39,7 +39,6 @@ export function readLine(line: XmlNode): UndatedLine {
   const item = find(line, 'cac:Item');
   const price = find(line, 'cac:Price');
   const counted = find(line, 'cbc:InvoicedQuantity') ?? find(line, 'cbc:CreditedQuantity');
-  const quantity = decimalAt(counted);
   const unitCode = counted?.attributes['unitCode']?.trim() || null;
   const unit = unitCode === null ? undefined : unitOfCode(unitCode);
   const name = textAt(item, 'cbc:Name');
@@ -63,13 +62,11 @@ export function readLine(line: XmlNode): UndatedLine {
     date: periodStart ?? deliveryDate,
     unitCode,
     unit: unit?.unit ?? null,
-    quantity,
-    unitQuantity: unit === undefined || quantity === null ? null : convertQuantity(quantity, unit),
+    quantity: decimalAt(counted),
     unitPrice: decimalAt(price, 'cbc:PriceAmount'),
     baseQuantity: decimalAt(price, 'cbc:BaseQuantity'),
     unitFactor: decimalAt(price, 'cbc:OrderableUnitFactorRate'),
     allowancesAndCharges,
-    priceAllowances: readAllowanceCharges(price),
     allowance: sumOf(allowancesAndCharges, false),
     charge: sumOf(allowancesAndCharges, true),
     taxPercent: taxPercentOf(line),

@@ -41,7 +41,7 @@ test('INV-01 reads every field of a Peppol invoice', () => {
   assert.equal(emptying.unit, 'pcs');
   assert.equal(treatment?.unitPrice, '612.5025', 'a unit price keeps all its decimals');
   assert.equal(treatment.unit, 'tonnage');
-  assert.equal(treatment.unitQuantity, '1.284');
+  assert.equal(treatment.quantity, '1.284');
   assert.equal(rent?.date, '2026-03-31', 'a line without a date has the day of delivery');
   assert.equal(surcharge?.baseQuantity, '100');
   assert.equal(surcharge.amount, '56.25');

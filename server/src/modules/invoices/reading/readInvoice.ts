@@ -42,7 +42,7 @@ function read(text: string): InvoiceDocument {
 
 /**
  * Reads a UBL 2 invoice or credit note: Peppol BIS 3, EN 16931, OIOUBL 2 and 3, EHF, SFTI. Anything else is
- * refused with the reason; never throws, and never returns half a document.
+ * refused with the reason, and never is half a document returned. What is thrown is a fault of the reading itself.
  */
 export function readInvoice(bytes: Uint8Array | string): InvoiceReading {
   try {
