@@ -1,6 +1,7 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
 import type { Uploading, Uploads } from '@fraktion/shared-auth/uploads';
+import { sendOrKeep } from '@fraktion/shared-auth/waiting';
 import { addNamespace, UiProvider } from '@fraktion/shared-ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,6 +27,13 @@ jest.mock('@fraktion/shared-auth/uploads', () => ({
     again: () => {},
   }),
 }));
+
+jest.mock('@fraktion/shared-auth/waiting', () => {
+  const real = jest.requireActual<{ sendOrKeep: typeof sendOrKeep }>(
+    '@fraktion/shared-auth/waiting',
+  );
+  return { ...real, sendOrKeep: jest.fn(real.sendOrKeep) };
+});
 
 const infocard = {
   id: '0193a000-0000-7000-8000-00000000000a',
@@ -55,4 +63,7 @@ test('ORD-05 what has been uploaded meanwhile goes by its id, what waits for the
   expect(form).toContain(`["${list[0]!.id}"]`);
   expect(form).toContain('filename="b.jpg"');
   expect(form).not.toContain('filename="a.jpg"');
+  // Should it have to wait, the file outlives its upload.
+  const [, , keeping] = jest.mocked(sendOrKeep).mock.lastCall!;
+  expect(keeping.uploaded).toEqual([list[0]!.file]);
 });
