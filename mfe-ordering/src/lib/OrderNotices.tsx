@@ -15,6 +15,7 @@ import {
 } from '@fraktion/shared-ui';
 
 import { useAction } from './actions/OrderActions.tsx';
+import { showOrder } from './showOrder.ts';
 
 interface OfOrder {
   readonly order: OrderWithEvents;
@@ -25,8 +26,10 @@ const TakeOffered = ({ order, date }: OfOrder & { readonly date: string }) => {
   const { t } = useTranslation('mfe-ordering');
   const edit = useCall(editOrder, {
     invalidates: ['orders'],
-    onSuccess: ({ number }) =>
-      toast({ tone: 'success', title: t('Order.Declined.Taken', { number }) }),
+    onSuccess: (taken) => {
+      showOrder(taken);
+      toast({ tone: 'success', title: t('Order.Declined.Taken', { number: taken.number }) });
+    },
   });
   const { id, version, comment, requisitionId } = order;
   return (
@@ -85,8 +88,10 @@ const Undelivered = ({ order }: OfOrder) => {
   const { id, version, supplierName, allowedActions } = order;
   const send = useCall(sendOrderAgain, {
     invalidates: ['orders'],
-    onSuccess: ({ number }) =>
-      toast({ tone: 'success', title: t('Order.SendAgain.Done', { number }) }),
+    onSuccess: (sent) => {
+      showOrder(sent);
+      toast({ tone: 'success', title: t('Order.SendAgain.Done', { number: sent.number }) });
+    },
   });
   return (
     <Notice tone="warning">
@@ -106,16 +111,32 @@ const Undelivered = ({ order }: OfOrder) => {
   );
 };
 
+/** The collector has taken it on, and does not know that nobody wants it any more. */
+const CancelUndelivered = ({ order: { supplierName } }: OfOrder) => {
+  const { t } = useTranslation('mfe-ordering');
+  return (
+    <Notice tone="warning">
+      <Text>{t('Order.CancelMailFailed', { supplier: supplierName })}</Text>
+    </Notice>
+  );
+};
+
 /** What has gone otherwise than ordered, above all that the order says. */
 export const OrderNotices = ({ order }: OfOrder) => {
   const { t } = useTranslation('mfe-ordering');
-  const { mailFailed, declinedAt, futileAt, futileReason, status } = order;
+  const { mailFailed, acceptedAt, futileAt, futileReason, status } = order;
+  // What nobody has taken on is still to be brought to somebody; afterwards it is history, which the time line tells.
+  const waits = status === 'Created';
+  const undelivered = waits && mailFailed;
+  const cancelUndelivered = status === 'Canceled' && acceptedAt !== null && mailFailed;
+  const declined = waits && order.declinedAt !== null;
   const refused = status === 'NotApproved';
-  if (!mailFailed && !declinedAt && !futileAt && !refused) return null;
+  if (!undelivered && !cancelUndelivered && !declined && !futileAt && !refused) return null;
   return (
     <Stack gap="2">
-      {mailFailed ? <Undelivered order={order} /> : null}
-      {declinedAt ? <Declined order={order} /> : null}
+      {undelivered ? <Undelivered order={order} /> : null}
+      {cancelUndelivered ? <CancelUndelivered order={order} /> : null}
+      {declined ? <Declined order={order} /> : null}
       {futileAt ? (
         <Notice tone="warning">
           <Text strong>{t('Order.Futile', { time: formatDateTime(futileAt) })}</Text>

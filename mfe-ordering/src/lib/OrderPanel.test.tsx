@@ -105,6 +105,30 @@ test('ORD-09 the day that a collector offers is taken by one click, and the othe
   ]);
 });
 
+const mails = /could not be delivered/;
+const cancelled = {
+  status: 'Canceled',
+  mailFailed: true,
+  declinedAt: '2026-11-20T09:00:00.000Z',
+  declinedReason: 'Too far',
+} as const;
+
+test('ORD-09 a cancelled order warns no more of what nobody took on', async () => {
+  show(cancelled);
+  expect(await screen.findByRole('dialog', { name: 'Order 12' })).toBeVisible();
+  expect(screen.getByText('Cardboard at the gate')).toBeVisible();
+  expect(screen.queryByText(mails)).toBeNull();
+  expect(screen.queryByText('Too far')).toBeNull();
+});
+
+test('ORD-09 a collector who has accepted and was not reached by the cancellation is to be called', async () => {
+  show({ ...cancelled, acceptedAt: '2026-11-20T09:30:00.000Z' });
+  expect(await screen.findByText(mails)).toHaveTextContent(
+    'Call them, or they may come for nothing',
+  );
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+});
+
 test('ORD-09 a declined order goes to another collector, chosen by name', async () => {
   show({ declinedAt: '2026-11-20T09:00:00.000Z', declinedReason: 'Too far' });
   await press('Send to another collector');

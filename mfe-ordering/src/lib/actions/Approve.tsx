@@ -2,24 +2,33 @@ import { approveOrder } from '@fraktion/contract/orderChanges';
 import { useCall } from '@fraktion/shared-auth/query';
 import { formatWeight, toast, useTranslation } from '@fraktion/shared-ui';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { useState } from 'react';
 
+import { showOrder } from '../showOrder.ts';
 import type { ActionProps } from './EditOrder.tsx';
+import { currentOrder } from './useOrderForm.ts';
 
-/** Approves the collection with its weight, once it has been read again. */
+/** Approves the collection with the weight that is asked about; if it was corrected meanwhile, asks about the new one. */
 export const Approve = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-ordering');
   const approve = useCall(approveOrder, { invalidates: ['orders'], quiet: true });
-  const weight = order.kgCollected ? formatWeight(order.kgCollected) : '–';
+  const [asked, setAsked] = useState(order);
+  const { id, version, number, kgCollected, weightEstimated } = asked;
+  const weight = kgCollected ? formatWeight(kgCollected) : '–';
   return (
     <ConfirmDialog
       open
-      title={t('Order.Approve.Title', { number: order.number })}
-      text={t(order.weightEstimated ? 'Order.Approve.Estimated' : 'Order.Approve.Text', { weight })}
+      title={t('Order.Approve.Title', { number })}
+      text={t(weightEstimated ? 'Order.Approve.Estimated' : 'Order.Approve.Text', { weight })}
       confirm={t('Order.Approve.Action')}
       onConfirm={async () => {
-        const { id, version } = order;
-        await approve.mutateAsync({ params: { id }, body: { version } });
-        toast({ tone: 'success', title: t('Order.Approve.Done', { number: order.number }) });
+        try {
+          showOrder(await approve.mutateAsync({ params: { id }, body: { version } }));
+        } catch (thrown) {
+          setAsked(currentOrder(thrown) ?? asked);
+          throw thrown;
+        }
+        toast({ tone: 'success', title: t('Order.Approve.Done', { number }) });
       }}
       onClose={onClose}
     />

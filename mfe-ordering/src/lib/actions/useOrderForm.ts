@@ -3,6 +3,8 @@ import { isRefusal } from '@fraktion/shared-auth';
 import { type FieldErrors, toast, useForm } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
+import { showOrder } from '../showOrder.ts';
+
 /** The order as the server sends it along when someone else was faster; undefined for any other failure. */
 export const currentOrder = (failure: unknown): OrderWithEvents | undefined =>
   isRefusal(failure, 'Orders.Changed', 'Orders.Not.Open')
@@ -21,20 +23,23 @@ export interface OrderFormOptions<V extends object> {
 }
 
 /**
- * The form of an action. When someone else was faster, `faster` is the order as that left it; a second try, if the order
- * still allows one, sends that version: nothing is overwritten unseen.
+ * The form of an action, on the order as it was when the form opened, whatever becomes of it on the page behind. When
+ * someone else was faster, `faster` is the order as that left it; a second try, if the order still allows one, sends that
+ * version: nothing is overwritten unseen.
  */
 export const useOrderForm = <V extends object>(options: OrderFormOptions<V>) => {
   const { order, initial, validate, send, done, onClose } = options;
+  const [read] = useState(order);
   const [faster, setFaster] = useState<OrderWithEvents>();
   const form = useForm<V>({
     initial,
     validate,
     submit: async (values) => {
       try {
-        await send(faster ?? order, values);
+        showOrder(await send(faster ?? read, values));
       } catch (thrown) {
-        setFaster(currentOrder(thrown));
+        const current = currentOrder(thrown);
+        if (current) setFaster(current);
         throw thrown;
       }
       toast({ tone: 'success', title: done });

@@ -1,0 +1,100 @@
+import { getOrder, type OrderWithEvents } from '@fraktion/contract/orders';
+import { queryClient, queryFor } from '@fraktion/shared-auth/query';
+import { startServer, type TestAnswer, type TestServer } from '@fraktion/shared-auth/testing';
+import { addNamespace, UiProvider } from '@fraktion/shared-ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+
+import en from '../../locales/en.json';
+import { orderFor } from '../../testing/orderFor.ts';
+import { Approve } from './Approve.tsx';
+import { type ActionProps, EditOrder } from './EditOrder.tsx';
+
+let server: TestServer;
+/** One for each time that it is sent. */
+let answers: TestAnswer[];
+
+beforeAll(() => addNamespace('mfe-ordering', 'en', en));
+beforeEach(async () => {
+  server = await startServer();
+  server.answer = () => answers[server.seen.length - 1]!;
+});
+afterEach(async () => {
+  queryClient.clear();
+  await server.stop();
+});
+
+const answer = (order: OrderWithEvents): TestAnswer => ({ body: { data: order } });
+const faster = (current: OrderWithEvents): TestAnswer => ({
+  status: 409,
+  body: { error: { message: 'Orders.Changed', requestId: 'r', current } },
+});
+const down: TestAnswer = {
+  status: 503,
+  body: { error: { message: 'Generic.Unavailable', requestId: 'r' } },
+};
+
+/** The action's dialog; what it gives draws the order behind it as it has become meanwhile. */
+const show = (Action: ComponentType<ActionProps>, order: OrderWithEvents) => {
+  const onClose = jest.fn();
+  const withOrder = (now: OrderWithEvents) => (
+    <UiProvider nonce="test">
+      <Action order={now} onClose={onClose} />
+    </UiProvider>
+  );
+  const { rerender } = render(withOrder(order));
+  return { onClose, become: (now: OrderWithEvents) => rerender(withOrder(now)) };
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const sent = () => server.seen.map(({ json }) => json());
+
+test('ORD-09 what another has written meanwhile is not overwritten unseen by the dialog that was open before', async () => {
+  const { become } = show(EditOrder, orderFor({ comment: 'Gate 4' }));
+  const theirs = orderFor({ comment: 'Gate 9', version: 2 });
+  await screen.findByLabelText(/^Comment/);
+  become(theirs);
+  answers = [faster(theirs)];
+  await press('Save');
+  await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ version: 1 })]));
+});
+
+test('ORD-09 a second try sends the version of who was faster, also after one that got no answer', async () => {
+  const { onClose } = show(EditOrder, orderFor());
+  const theirs = orderFor({ version: 2 });
+  answers = [faster(theirs), down, answer(orderFor({ version: 3 }))];
+  for (const tries of [1, 2, 3]) {
+    await press('Save');
+    await waitFor(() => expect(sent()).toHaveLength(tries));
+    await waitFor(() => expect(screen.queryByRole('form')).not.toHaveAttribute('aria-busy'));
+  }
+  expect(sent().map((body) => (body as OrderWithEvents).version)).toEqual([1, 2, 2]);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+test('ORD-09 an order that is open is at once what the action has made of it', async () => {
+  const order = orderFor();
+  const { queryKey } = queryFor(getOrder, { params: { id: order.id } });
+  queryClient.setQueryData(queryKey, order);
+  const { onClose } = show(EditOrder, order);
+  answers = [answer(orderFor({ version: 2 }))];
+  await press('Save');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  // Nobody reads it again here.
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({ version: 2 });
+});
+
+test('ORD-09 the weight that is asked about is approved; a corrected one is asked about first', async () => {
+  const emptied = (kgCollected: string, version: number) =>
+    orderFor({ status: 'Emptied', kgCollected, version });
+  const { onClose, become } = show(Approve, emptied('412', 7));
+  become(emptied('4120', 8));
+  expect(await screen.findByText(/The weight is 412\.000 kg/)).toBeVisible();
+  answers = [faster(emptied('4120', 8)), answer(orderFor({ status: 'Approved', version: 9 }))];
+  await press('Approve');
+  expect(await screen.findByText(/The weight is 4,?120\.000 kg/)).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Approve');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toEqual([{ version: 7 }, { version: 8 }]);
+});
