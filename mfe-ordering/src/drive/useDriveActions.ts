@@ -16,11 +16,11 @@ import { fileAddress, folderAddress } from './driveAddress.ts';
 const undoMs = 12_000;
 const stale = { invalidates: [driveCalls] };
 
-/** What is done with one folder or file by one click. */
-export const useDriveActions = () => {
+/** What is done with one folder or file by one click. `asks`: after a question, which shows the failure itself. */
+export const useDriveActions = ({ asks = false }: { readonly asks?: boolean } = {}) => {
   const { t } = useTranslation('mfe-ordering');
   const trash = useCall(trashDriveEntry, stale);
-  const back = useCall(restoreDriveEntry, stale);
+  const back = useCall(restoreDriveEntry, { ...stale, quiet: asks });
   const erase = useCall(eraseDriveEntry, { ...stale, quiet: true });
 
   const restore = async ({ id }: Pick<DriveEntry, 'id'>) => {
@@ -41,7 +41,13 @@ export const useDriveActions = () => {
   const copyLink = async (entry: DriveEntry) => {
     const address =
       entry.kind === 'files' ? fileAddress(entry) : folderAddress(entry.locationId, entry.id);
-    await navigator.clipboard.writeText(`${location.origin}${address}`);
+    try {
+      await navigator.clipboard.writeText(`${location.origin}${address}`);
+    } catch {
+      // Refused by the browser, or not lent at all where the connection is not secure.
+      toast({ tone: 'error', title: t('Drive.LinkNotCopied') });
+      return;
+    }
     toast({ tone: 'success', title: t('Drive.LinkCopied') });
   };
   const eraseForGood = ({ id }: Pick<DriveEntry, 'id'>) => erase.mutateAsync({ params: { id } });

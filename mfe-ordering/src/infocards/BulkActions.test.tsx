@@ -1,9 +1,16 @@
-import { session } from '@fraktion/shared-auth';
+import type { Infocard } from '@fraktion/contract/infocards';
+import type { Role } from '@fraktion/contract/roles';
+import { onFailure, session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import {
+  sessionFor,
+  startServer,
+  type TestAnswer,
+  type TestServer,
+} from '@fraktion/shared-auth/testing';
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
@@ -11,6 +18,8 @@ import { infocardFor } from '../testing/infocardFor.ts';
 import { BulkActions } from './BulkActions.tsx';
 
 let server: TestServer;
+let role: Role;
+let refusal: TestAnswer | undefined;
 const chosen = [true, false].map((isOrderable, index) =>
   infocardFor({ id: crypto.randomUUID(), version: index + 3, isOrderable }),
 );
@@ -18,26 +27,32 @@ const [, other] = chosen;
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(async () => {
+  role = 'Admin';
+  refusal = undefined;
   server = await startServer();
   server.answer = ({ url, json }) => {
     if (url.pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
     if (!url.pathname.includes('info')) return { status: 204 };
+    if (refusal) return refusal;
     const { rows } = json() as { rows: readonly { id: string }[] };
     const errorOf = (id: string) => (id === other!.id ? 'Generic.Changed' : null);
     return { body: { data: rows.map(({ id }) => ({ id, error: errorOf(id), version: 9 })) } };
   };
-  await session.start();
 });
 afterEach(async () => {
   queryClient.clear();
   await server.stop();
 });
 
+const show = async (cards: readonly Infocard[], onChosen: (ids: readonly string[]) => void) => {
+  await session.enter(sessionFor('t', { role }).data);
+  renderPage(<BulkActions chosen={cards} onChosen={onChosen} />, queryClient, '/infocards');
+};
 const changes = () => server.seen.filter(({ url }) => url.pathname.includes('info'));
 
 test('ORD-02 chosen infocards are made orderable by one call; one that someone else changed stays chosen', async () => {
   const onChosen = jest.fn();
-  renderPage(<BulkActions chosen={chosen} onChosen={onChosen} />, queryClient, '/infocards');
+  await show(chosen, onChosen);
   await userEvent.click(await screen.findByRole('button', { name: 'Make orderable' }));
   expect(await screen.findByText('1 infocard can be ordered')).toBeVisible();
   expect(await screen.findByText(/^1 was changed by someone else/)).toBeVisible();
@@ -49,9 +64,28 @@ test('ORD-02 chosen infocards are made orderable by one call; one that someone e
 
 test('ORD-02 infocards that can all be ordered are offered the opposite', async () => {
   const orderable = chosen.map((infocard) => ({ ...infocard, isOrderable: true }));
-  renderPage(<BulkActions chosen={orderable} onChosen={() => {}} />, queryClient, '/infocards');
+  await show(orderable, () => {});
   await userEvent.click(await screen.findByRole('button', { name: 'Stop ordering' }));
   await waitFor(() =>
     expect(changes().at(-1)?.json()).toMatchObject({ action: 'makeNotOrderable' }),
   );
+});
+
+test('ORD-02 who may not restore is asked before many are archived; a failure is told by the question alone', async () => {
+  role = 'LocationAdmin';
+  refusal = { status: 500, body: { error: { message: 'Generic.Unexpected', requestId: 'r' } } };
+  const [told, onChosen] = [jest.fn(), jest.fn()];
+  const stop = onFailure(told);
+  await show(chosen, onChosen);
+  await userEvent.click(await screen.findByRole('button', { name: 'Archive' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Archive 2 infocards?' });
+  expect(changes()).toHaveLength(0);
+  const archive = () => userEvent.click(within(question).getByRole('button', { name: 'Archive' }));
+  await archive();
+  expect(await within(question).findByRole('alert')).toBeVisible();
+  expect(told).not.toHaveBeenCalled();
+  refusal = undefined;
+  await archive();
+  await waitFor(() => expect(onChosen).toHaveBeenCalledWith([other!.id]));
+  stop();
 });

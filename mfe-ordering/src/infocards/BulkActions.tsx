@@ -1,7 +1,7 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { Button, Form, FormActions, useForm, useTranslation } from '@fraktion/shared-ui';
 import { Archive, MapPin, PackagePlus, QrCode } from '@fraktion/shared-ui/icons';
-import { BulkBar, Combobox, Dialog } from '@fraktion/shared-ui/overlay';
+import { BulkBar, Combobox, ConfirmDialog, Dialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { useLocationSearch } from './choices.ts';
@@ -14,13 +14,11 @@ export interface BulkProps {
   readonly onChosen: (ids: readonly string[]) => void;
 }
 
-const MoveDialog = ({
-  chosen,
-  onChosen,
-  onClose,
-}: BulkProps & { readonly onClose: () => void }) => {
+type OfDialog = BulkProps & { readonly onClose: () => void };
+
+const MoveDialog = ({ chosen, onChosen, onClose }: OfDialog) => {
   const { t } = useTranslation('mfe-ordering');
-  const { move } = useBulk();
+  const { move } = useBulk({ quiet: true });
   const search = useLocationSearch();
   const title = t('Infocards.Move.Title', { count: chosen.length });
   const form = useForm({
@@ -47,11 +45,28 @@ const MoveDialog = ({
   );
 };
 
+/** Whoever cannot take it back is asked first. */
+const ArchiveQuestion = ({ chosen, onChosen, onClose }: OfDialog) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { change } = useBulk({ quiet: true });
+  return (
+    <ConfirmDialog
+      open
+      title={t('Infocards.Archive.Many', { count: chosen.length })}
+      text={t('Infocards.Archive.ManyText')}
+      confirm={t('Infocards.Actions.archive')}
+      onConfirm={async () => onChosen(await change('archive', chosen))}
+      onClose={onClose}
+    />
+  );
+};
+
 /** What can be done with all that are chosen at once. */
 export const BulkActions = ({ chosen, onChosen }: BulkProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const [moving, setMoving] = useState(false);
-  const { change, pending } = useBulk();
+  const [asked, setAsked] = useState<'move' | 'archive' | null>(null);
+  const { change, pending, mayRestore } = useBulk();
+  const dialog = { chosen, onChosen, onClose: () => setAsked(null) };
   const act = (action: BulkAction) => void change(action, chosen).then(onChosen, () => undefined);
   const allOrderable = chosen.every(({ isOrderable }) => isOrderable);
   const turn = allOrderable ? 'makeNotOrderable' : 'makeOrderable';
@@ -61,7 +76,7 @@ export const BulkActions = ({ chosen, onChosen }: BulkProps) => {
         <Button size="small" icon={PackagePlus} pending={pending} onClick={() => act(turn)}>
           {t(`Infocards.Actions.${turn}`)}
         </Button>
-        <Button size="small" icon={MapPin} onClick={() => setMoving(true)}>
+        <Button size="small" icon={MapPin} onClick={() => setAsked('move')}>
           {t('Infocards.Actions.move')}
         </Button>
         <Button
@@ -71,13 +86,17 @@ export const BulkActions = ({ chosen, onChosen }: BulkProps) => {
         >
           {t('Infocards.Actions.labels')}
         </Button>
-        <Button size="small" icon={Archive} pending={pending} onClick={() => act('archive')}>
+        <Button
+          size="small"
+          icon={Archive}
+          pending={pending}
+          onClick={() => (mayRestore ? act('archive') : setAsked('archive'))}
+        >
           {t('Infocards.Actions.archive')}
         </Button>
       </BulkBar>
-      {moving ? (
-        <MoveDialog chosen={chosen} onChosen={onChosen} onClose={() => setMoving(false)} />
-      ) : null}
+      {asked === 'move' ? <MoveDialog {...dialog} /> : null}
+      {asked === 'archive' ? <ArchiveQuestion {...dialog} /> : null}
     </>
   );
 };

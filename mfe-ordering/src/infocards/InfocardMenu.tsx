@@ -50,7 +50,7 @@ const Delete = ({ infocard, onGone, onClose }: Asked) => {
 
 const ArchiveOne = ({ infocard, onGone, onClose }: Asked) => {
   const { t } = useTranslation('mfe-ordering');
-  const { change } = useBulk();
+  const { change } = useBulk({ quiet: true });
   return (
     <ConfirmDialog
       open

@@ -21,7 +21,7 @@ const SaveView = ({
   readonly onClose: () => void;
 }) => {
   const { t } = useTranslation('mfe-ordering');
-  const { save } = useViews();
+  const { views, save } = useViews({ quiet: true });
   const form = useForm({
     initial: { name: '' },
     validate: ({ name }): { name?: string } =>
@@ -32,11 +32,13 @@ const SaveView = ({
     },
   });
   const title = t('Infocards.Views.Save');
+  const taken = views.some(({ name }) => name === form.values.name.trim());
   return (
     <Dialog open steady onClose={onClose} title={title} width="small">
       <Form form={form} label={title}>
         <TextField
           label={t('Infocards.Views.Name')}
+          help={taken ? t('Infocards.Views.Taken') : undefined}
           required
           maxLength={60}
           autoComplete="off"

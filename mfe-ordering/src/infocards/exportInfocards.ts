@@ -57,8 +57,10 @@ export const exportedColumns = (t: Words): readonly Column<Infocard>[] => [
 
 /** The list as it is filtered and sorted, every page of it and every field, as an Excel file. */
 export async function exportInfocards(t: Words, query: Query): Promise<void> {
-  const read = async (page: number, pageSize: number) =>
-    (await api(listInfocards, { query: { ...query, page, pageSize } })).data;
+  const read = async (page: number, pageSize: number) => {
+    const asked = { ...query, page, pageSize };
+    return (await api(listInfocards, { query: asked }, { quiet: true })).data;
+  };
   const columns = exportedColumns(t);
   saveFile(await exportList({ name: t('Infocards.Title'), columns, read, numberOf, dateOf }));
 }

@@ -22,11 +22,18 @@ const reasonMs = 12_000;
 const undoMs = 12_000;
 const stale = { invalidates: ['infocards', 'locations'] } as const;
 
+export interface BulkOptions {
+  /** Done by a dialog or a form, which shows the failure itself. */
+  readonly quiet?: boolean;
+}
+
 /** One thing done with many infocards. Each gives the ids of those that are as they were, for someone else was faster. */
-export const useBulk = () => {
+export const useBulk = ({ quiet = false }: BulkOptions = {}) => {
   const { t } = useTranslation('mfe-ordering');
-  const many = useCall(changeInfocards, stale);
-  const back = useCall(restoreInfocards, stale);
+  const many = useCall(changeInfocards, { ...stale, quiet });
+  const back = useCall(restoreInfocards, { ...stale, quiet });
+  // By then the dialog is gone.
+  const undo = useCall(restoreInfocards, stale);
   const removal = useCall(deleteInfocards, { ...stale, quiet: true });
   const mayRestore = canOpen(restoreInfocards, useProfile().role);
   const tell = (action: BulkAction | 'move' | 'restore', outcomes: Outcomes): string[] => {
@@ -34,8 +41,8 @@ export const useBulk = () => {
     const count = outcomes.length - failed.length;
     if (count > 0) {
       const title = t(`Infocards.Done.${action}`, { count });
-      const undo = action === 'archive' && mayRestore ? undoOf(outcomes) : {};
-      toast({ tone: 'success', title, ...undo });
+      const wayBack = action === 'archive' && mayRestore ? undoOf(outcomes) : {};
+      toast({ tone: 'success', title, ...wayBack });
     }
     if (failed.length > 0) {
       toast({ title: t('Infocards.Done.Changed', { count: failed.length }), duration: reasonMs });
@@ -57,24 +64,25 @@ export const useBulk = () => {
     say('Changed', changed);
     return [...used, ...changed].map(({ id }) => id);
   };
-  const restore = async (chosen: Chosen) =>
-    tell('restore', await back.mutateAsync({ body: { rows: rowsOf(chosen) } }));
+  const restoreBy = async ({ mutateAsync }: typeof back, chosen: Chosen) =>
+    tell('restore', await mutateAsync({ body: { rows: rowsOf(chosen) } }));
   const undoOf = (outcomes: Outcomes) => {
     const archived = outcomes.flatMap(({ id, version, error }) =>
       error === null && version !== null ? [{ id, version }] : [],
     );
-    const run = () => void restore(archived).catch(() => undefined);
+    const run = () => void restoreBy(undo, archived).catch(() => undefined);
     return { duration: undoMs, action: { label: t('Drive.Undo'), run } };
   };
   return {
     pending: many.isPending || back.isPending,
+    mayRestore,
     change: async (action: BulkAction, chosen: Chosen) =>
       tell(action, await many.mutateAsync({ body: { action, rows: rowsOf(chosen) } })),
     move: async (locationId: string, chosen: Chosen) => {
       const body = { action: 'move' as const, locationId, rows: rowsOf(chosen) };
       return tell('move', await many.mutateAsync({ body }));
     },
-    restore,
+    restore: (chosen: Chosen) => restoreBy(back, chosen),
     remove: async (chosen: Chosen) =>
       tellRemoved(await removal.mutateAsync({ body: { rows: rowsOf(chosen) } })),
   };

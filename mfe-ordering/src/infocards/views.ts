@@ -34,11 +34,12 @@ export function viewsIn(setting: string | undefined): readonly NamedView[] {
   }
 }
 
-/** The user's own views of the list, the same on every device. */
-export const useViews = () => {
+/** The user's own views of the list, the same on every device. `quiet`: a form shows the failure itself. */
+export const useViews = ({ quiet = false }: { readonly quiet?: boolean } = {}) => {
   const views = viewsIn(useProfile().userSettings[key]);
   const put = useCall(putUserSettings, {
     invalidates: [],
+    quiet,
     onSuccess: ({ userSettings }) =>
       session.updateProfile((profile) => ({ ...profile, userSettings })),
   });
