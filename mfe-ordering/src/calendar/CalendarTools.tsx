@@ -1,5 +1,5 @@
 import { listCollectors } from '@fraktion/contract/collectors';
-import { listInfocards } from '@fraktion/contract/infocards';
+import { getInfocard, listInfocards } from '@fraktion/contract/infocards';
 import { scopeIn } from '@fraktion/contract/locationScope';
 import { listWasteFractions } from '@fraktion/contract/wasteFractions';
 import { queryFor } from '@fraktion/shared-auth/query';
@@ -63,11 +63,20 @@ export const MovePeriod = ({ address, period, title, step }: MoveProps) => {
   );
 };
 
+/** The container that is chosen may not be among those that the list has read. */
+const useInfocardName = (id: string): string | undefined =>
+  useQuery({
+    ...queryFor(getInfocard, { params: { id } }),
+    enabled: id !== '',
+    ...quiet,
+  }).data?.name;
+
 /** Collector, fraction and container, each a chip, each in the address. */
 export const CalendarFilters = ({ address }: { readonly address: CalendarAddress }) => {
   const { t } = useTranslation('mfe-ordering');
   const scope = scopeIn(useSearchParams()[0]);
   const [typed, setTyped] = useState('');
+  const chosenName = useInfocardName(address.filter('infocard'));
   const query = { pageSize: atMost };
   const collectors = useQuery({ ...queryFor(listCollectors, { query }), ...quiet });
   const fractions = useQuery({ ...queryFor(listWasteFractions, { query }), ...quiet });
@@ -88,6 +97,7 @@ export const CalendarFilters = ({ address }: { readonly address: CalendarAddress
         choices={named(infocards.data?.data)}
         onSearch={setTyped}
         searching={infocards.isFetching}
+        valueLabel={chosenName ?? t('Calendar.ChosenContainer')}
         {...address.choice('infocard')}
       />
       <FilterChoice

@@ -4,8 +4,9 @@ import {
   maxReportFiles,
   type ServiceReport,
 } from '@fraktion/contract/serviceReports';
-import { newId } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
+import { api, newId } from '@fraktion/shared-auth';
+import { invalidate } from '@fraktion/shared-auth/query';
+import { patienceWithFiles } from '@fraktion/shared-auth/waiting';
 import {
   Box,
   DecimalField,
@@ -43,10 +44,6 @@ const useReport = ({ asked: { kind, entry }, onDone }: ReportFormProps) => {
   const [files, setFiles] = useState<readonly File[]>([]);
   // What was photographed cannot be photographed again later.
   useUnsaved(files.length > 0);
-  const send = useCall(createServiceReport, {
-    invalidates: ['serviceCalendar', 'serviceReports'],
-    quiet: true,
-  });
   const weighs = kind === 'wrongWeight';
   const form = useForm<Values>({
     initial: { text: '', kgExpected: '' },
@@ -56,19 +53,14 @@ const useReport = ({ asked: { kind, entry }, onDone }: ReportFormProps) => {
     }),
     submit: async ({ text, kgExpected }) => {
       const { infocardId, orderId, date } = entry;
-      const report = await send.mutateAsync({
-        body: {
-          id,
-          kind,
-          infocardId,
-          orderId,
-          date,
-          text: text.trim(),
-          kgExpected: weighs ? kgExpected : null,
-        },
-        files,
-        idempotencyKey: id,
-      });
+      const said = { text: text.trim(), kgExpected: weighs ? kgExpected : null };
+      const body = { id, kind, infocardId, orderId, date, ...said };
+      const report = await api(
+        createServiceReport,
+        { body, files, idempotencyKey: id },
+        { quiet: true, timeout: patienceWithFiles },
+      );
+      void invalidate('serviceCalendar', 'serviceReports');
       toast({
         tone: 'success',
         title: t(report.answersHere ? 'Reports.Sent' : 'Reports.Mailed', {

@@ -1,3 +1,4 @@
+import type { Infocard } from '@fraktion/contract/infocards';
 import type { ServiceEntry } from '@fraktion/contract/serviceCalendar';
 import type { ServiceReport } from '@fraktion/contract/serviceReports';
 import { session } from '@fraktion/shared-auth';
@@ -9,11 +10,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
+import { infocardFor } from '../testing/infocardFor.ts';
 import ServiceCalendarPage from './ServiceCalendarPage.tsx';
 
 let server: TestServer;
 let entries: ServiceEntry[];
 let report: ServiceReport;
+let chosen: Infocard;
 
 const card = '0193a000-0000-7000-8000-0000000000c1';
 const reportId = '0193a000-0000-7000-8000-0000000000c2';
@@ -77,6 +80,7 @@ beforeEach(async () => {
     if (pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
     if (pathname.endsWith('/service-calendar'))
       return { body: { data: { from: '2026-01-01', to: '2026-01-31', entries, more: true } } };
+    if (pathname.endsWith(`/info-cards/${card}`)) return { body: { data: chosen } };
     if (method !== 'GET' || pathname.includes('/service-reports/'))
       return { body: { data: report } };
     return { body: { data: [], page: { page: 1, pageSize: 50, total: 0, totalCapped: false } } };
@@ -118,9 +122,25 @@ test('ORD-13 a wrong weight is reported with what it ought to be, and not withou
   expect(await within(form).findByText('Say what it ought to weigh')).toBeVisible();
   expect(sent()).toHaveLength(0);
   await userEvent.type(within(form).getByLabelText(/^Weight expected/), '124');
+  const { setTimeout } = globalThis;
+  const waits: number[] = [];
+  globalThis.setTimeout = ((run: () => void, ms = 0) => {
+    waits.push(ms);
+    return setTimeout(run, ms);
+  }) as typeof setTimeout;
   await press('Send report');
   await waitFor(() => expect(sent()).toHaveLength(1));
+  // Photographs over a phone's network take their time.
+  expect(Math.max(...waits)).toBeGreaterThan(110_000);
+  globalThis.setTimeout = setTimeout;
   await waitFor(() => expect(location.search).toContain(`report=${reportId}`));
+});
+
+test('ORD-13 the container that is chosen is named, also where it is not among those listed', async () => {
+  chosen = infocardFor({ id: card, name: 'Old glass' });
+  show(`?day=2026-01-14&infocard=${card}`);
+  expect(await screen.findByText('Old glass')).toBeVisible();
+  expect(screen.queryByText(card)).toBeNull();
 });
 
 test('ORD-13 a report is closed by its version, and a close that came second overwrites nothing', async () => {

@@ -34,7 +34,7 @@ const initial = (said: SaidByOrder): Values => ({
 });
 
 /** Sends the order; the second order of a day is asked about and then sent on purpose. */
-const useOrder = ({ infocard, onDone, said = nothing }: OrderFormProps) => {
+const useOrder = ({ infocard, onDone, onSending, said = nothing }: OrderFormProps) => {
   const { t } = useTranslation('mfe-ordering');
   // One id for this form: sent again after a lost answer, it is the same order still.
   const [id] = useState(newId);
@@ -46,10 +46,15 @@ const useOrder = ({ infocard, onDone, said = nothing }: OrderFormProps) => {
   const [asksTwice, setAsksTwice] = useState(false);
   const send = async (values: Values, confirmedDouble: boolean) => {
     const { comment, requisitionId } = values;
-    const sent = uploaded(files, await uploads.settled());
-    const wishes = { ...wishOf(values), comment, requisitionId, ...sent };
-    const order = { id, infocardId: infocard.id, ...wishes };
-    onDone(await sendOrder({ ...order, confirmedDouble }, toldOf(infocard.name, order)));
+    onSending?.(true);
+    try {
+      const sent = uploaded(files, await uploads.settled());
+      const wishes = { ...wishOf(values), comment, requisitionId, ...sent };
+      const order = { id, infocardId: infocard.id, ...wishes };
+      onDone(await sendOrder({ ...order, confirmedDouble }, toldOf(infocard.name, order)));
+    } finally {
+      onSending?.(false);
+    }
   };
   const form = useForm<Values>({
     initial: initial(said),
@@ -80,6 +85,8 @@ export interface OrderFormProps {
   readonly said?: SaidByOrder | undefined;
   readonly onDone: (sent: SentOrder | typeof kept) => void;
   readonly onCancel: () => void;
+  /** Told when it is on its way, and when it is known what became of it. */
+  readonly onSending?: (sending: boolean) => void;
 }
 
 /** When, with what words and pictures; everything else the infocard knows. */

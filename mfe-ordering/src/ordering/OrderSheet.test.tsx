@@ -1,6 +1,7 @@
 import type { Infocard } from '@fraktion/contract/infocards';
+import { startServer } from '@fraktion/shared-auth/testing';
 import { addNamespace, MemoryRouter, UiProvider } from '@fraktion/shared-ui';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
@@ -37,6 +38,19 @@ test('ORD-05 a sheet with words in it asks before it throws them away', async ()
   expect(question).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Discard order' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('ORD-05 an order on its way cannot be discarded any more', async () => {
+  const server = await startServer();
+  server.answer = () => ({ hang: true });
+  const onClose = show();
+  await userEvent.type(await screen.findByLabelText(/^Comment/), 'Gate code 12');
+  await userEvent.click(screen.getByRole('button', { name: 'Order collection' }));
+  await waitFor(() => expect(server.seen).toHaveLength(1));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  await server.stop();
 });
 
 test('ORD-05 an untouched sheet closes at once', async () => {

@@ -3,6 +3,7 @@ import { kept } from '@fraktion/shared-auth/waiting';
 import { Notice, Row, Stack, Text, toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { MapPin } from '@fraktion/shared-ui/icons';
+import { useState } from 'react';
 
 import { containerText } from '../lib/container.ts';
 import { toNewRecurring } from '../lib/recurringAddress.ts';
@@ -24,6 +25,7 @@ type Opened = OrderSheetProps & { readonly infocard: Infocard };
 type OfBody = Omit<Opened, 'onClose'> & {
   readonly onDone: () => void;
   readonly onCancel: () => void;
+  readonly onSending: (sending: boolean) => void;
 };
 
 /** The order of one container, at the side or as a sheet on a phone. */
@@ -54,17 +56,18 @@ const useDone = (infocard: Infocard, onClose: () => void) => {
 };
 
 /** The form, or why there is none. */
-const Body = ({ infocard, said, onDone, onCancel }: OfBody) => {
+const Body = ({ infocard, said, onDone, ...rest }: OfBody) => {
   const { t } = useTranslation('mfe-ordering');
   const done = useDone(infocard, onDone);
   if (!infocard.isOrderable || infocard.archivedAt)
     return <Notice tone="warning">{t('Ordering.Scanned.NotOrderable')}</Notice>;
   if (!infocard.collector?.hasValidEmail) return <MissingCollector infocard={infocard} />;
-  return <OrderForm {...{ infocard, said }} onDone={done} onCancel={onCancel} />;
+  return <OrderForm {...{ infocard, said }} onDone={done} {...rest} />;
 };
 
 const OpenSheet = ({ infocard, said, onClose }: Opened) => {
-  const { close, question } = useDiscardOrder(onClose);
+  const [sending, setSending] = useState(false);
+  const { close, question } = useDiscardOrder(onClose, sending);
   return (
     <SidePanel open onClose={close} title={infocard.name}>
       <Stack gap="5">
@@ -77,7 +80,7 @@ const OpenSheet = ({ infocard, said, onClose }: Opened) => {
             <Text>{[infocard.location.name, infocard.placement].filter(Boolean).join(', ')}</Text>
           </Row>
         </Stack>
-        <Body {...{ infocard, said }} onDone={onClose} onCancel={close} />
+        <Body {...{ infocard, said }} onDone={onClose} onCancel={close} onSending={setSending} />
       </Stack>
       {question}
     </SidePanel>

@@ -9,7 +9,8 @@ import {
 } from '@fraktion/shared-auth/testing';
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
 import { infocardFor } from '../testing/infocardFor.ts';
@@ -53,4 +54,14 @@ test('ORD-12 without connection a scanned code opens the form of a container tha
   expect(await screen.findByRole('dialog', { name: 'Cardboard' })).toBeVisible();
   expect(await screen.findByLabelText(/^Comment/)).toBeVisible();
   expect(screen.queryByText('This container is not among your locations')).toBeNull();
+});
+
+test('ORD-11 Back does not lead into the form that was closed', async () => {
+  scanned = { body: { data: infocard } };
+  show();
+  expect(await screen.findByRole('dialog', { name: 'Cardboard' })).toBeVisible();
+  const before = history.length;
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(location.search).not.toContain('infocard='));
+  expect(history.length).toBe(before);
 });

@@ -50,12 +50,16 @@ export const useScannedInfocard = (): Scanned => {
       id !== null && !infocard && error && !unknown
         ? { error, onRetry: () => void refetch() }
         : null,
+    // Back leads to where the code or the order was, and not into the form once more.
     close: () =>
-      setParams((before) => {
-        const next = new URLSearchParams(before);
-        next.delete(infocardParam);
-        next.delete(againParam);
-        return next;
-      }),
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.delete(infocardParam);
+          next.delete(againParam);
+          return next;
+        },
+        { replace: true },
+      ),
   };
 };
