@@ -1,20 +1,5 @@
 import { listCollectors } from '@fraktion/contract/collectors';
 import { getFile } from '@fraktion/contract/files';
-import {
-  changeDriveEntry,
-  createDriveFile,
-  createDriveFolder,
-  eraseDriveEntry,
-  getDriveFile,
-  getDriveFileContent,
-  getDriveFolder,
-  getDriveThumbnail,
-  getDriveUsage,
-  listDriveEntries,
-  listDriveTrash,
-  restoreDriveEntry,
-  trashDriveEntry,
-} from '@fraktion/contract/fileDrive';
 import { listEwcCodes } from '@fraktion/contract/ewcCodes';
 import {
   changeInfocard,
@@ -67,6 +52,9 @@ import { beginUpload } from '@fraktion/contract/uploads';
 import { listWasteFractions } from '@fraktion/contract/wasteFractions';
 import { defineRemote } from '@fraktion/contract/remote';
 
+import { drivePages } from './drivePages.ts';
+import { ordersPage } from './lib/ordersPage.ts';
+
 /** What an order's panel does, on whichever page it stands. */
 const orderCalls = [
   getOrder,
@@ -104,6 +92,7 @@ export default defineRemote({
         listLocations,
         listInfocards,
         getInfocard,
+        getInfocardCover,
         listOrders,
         createOrder,
         beginUpload,
@@ -112,9 +101,8 @@ export default defineRemote({
       load: () => import('./ordering/OrderingPage.tsx'),
     },
     {
-      path: '/collection-orders',
+      ...ordersPage,
       title: 'Orders.Title',
-      roles: ['Admin', 'User'],
       mobile: true,
       layout: 'vertical',
       locationScope: true,
@@ -171,46 +159,13 @@ export default defineRemote({
         reopenServiceReport,
         listLocations,
         listInfocards,
+        getInfocard,
         listWasteFractions,
         ...orderCalls,
       ],
       load: () => import('./calendar/ServiceCalendarPage.tsx'),
     },
-    {
-      path: '/file-drive',
-      title: 'Drive.Title',
-      roles: ['User', 'Admin', 'FacilityUser'],
-      mobile: true,
-      layout: 'vertical',
-      locationScope: true,
-      menu: { area: 'ordering', order: 60, icon: 'folder' },
-      calls: [
-        listDriveEntries,
-        getDriveFolder,
-        getDriveFile,
-        getDriveFileContent,
-        getDriveThumbnail,
-        getDriveUsage,
-        createDriveFolder,
-        createDriveFile,
-        changeDriveEntry,
-        trashDriveEntry,
-        restoreDriveEntry,
-        listLocations,
-        beginUpload,
-      ],
-      load: () => import('./drive/FileDrivePage.tsx'),
-    },
-    {
-      path: '/file-drive/trash',
-      title: 'Drive.Trash.Title',
-      roles: ['User', 'Admin', 'FacilityUser'],
-      mobile: true,
-      layout: 'vertical',
-      locationScope: true,
-      calls: [listDriveTrash, restoreDriveEntry, eraseDriveEntry, listLocations],
-      load: () => import('./drive/TrashPage.tsx'),
-    },
+    ...drivePages,
     {
       path: '/infocards',
       title: 'Infocards.Title',

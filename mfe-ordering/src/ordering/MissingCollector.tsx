@@ -1,9 +1,8 @@
+import { updateCollector } from '@fraktion/contract/collectors';
 import type { Infocard } from '@fraktion/contract/infocards';
 import { changeInfocard } from '@fraktion/contract/infocardChanges';
 import { canOpen, useProfile } from '@fraktion/shared-auth';
 import { ButtonLink, Notice, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
-
-const collectorsPage = { path: '/admin/background', roles: ['Admin'] } as const;
 
 /** Without a collector that can be written to nobody would come: said before anything is filled in, with where it is mended. */
 export const MissingCollector = ({ infocard }: { readonly infocard: Infocard }) => {
@@ -21,7 +20,7 @@ export const MissingCollector = ({ infocard }: { readonly infocard: Infocard }) 
         </Text>
       </Notice>
       <Row gap="2">
-        {canOpen(collectorsPage, role) && name ? (
+        {canOpen(updateCollector, role) && name ? (
           <ButtonLink to={`/admin/background?tab=collectors&q=${encodeURIComponent(name)}`}>
             {t('Ordering.MissingCollector.Mend')}
           </ButtonLink>

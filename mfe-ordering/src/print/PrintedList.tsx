@@ -18,6 +18,7 @@ import {
 import { useListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 
+import { ordersPage } from '../lib/ordersPage.ts';
 import { readAll } from './readAll.ts';
 import { Paper } from './Paper.tsx';
 
@@ -125,7 +126,7 @@ export const PrintedList = () => {
   const [params] = useSearchParams();
   const { data, error, refetch } = useOrders();
   return (
-    <Paper title={t('Orders.Title')} back={`/collection-orders?${params.toString()}`}>
+    <Paper title={t('Orders.Title')} back={`${ordersPage.path}?${params.toString()}`}>
       {data?.cut ? <Text>{t('Print.Cut', { count: formatCount(atMost) })}</Text> : null}
       {data && data.rows.length > 0 ? <Table orders={data.rows} /> : null}
       {data?.rows.length === 0 ? <EmptyState drawing="truck" text={t('Orders.Empty')} /> : null}

@@ -1,5 +1,4 @@
 import { getOrder, type OrderWithEvents } from '@fraktion/contract/orders';
-import { canOpen, useProfile } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
   Box,
@@ -18,11 +17,10 @@ import { OrderFacts } from '../lib/OrderFacts.tsx';
 import { OrderHistory } from '../lib/OrderHistory.tsx';
 import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
 import { useFileUrl } from '../lib/useFileUrl.ts';
+import { useOrdersPage } from '../lib/useOrdersPage.ts';
 import { Paper } from './Paper.tsx';
 
 type OrderFile = OrderWithEvents['files'][number];
-
-const listOfOrders = { path: '/collection-orders', roles: ['Admin', 'User'] } as const;
 
 const Picture = ({ file }: { readonly file: OrderFile }) => {
   const url = useFileUrl(file.id);
@@ -68,17 +66,15 @@ const Files = ({ files }: { readonly files: readonly OrderFile[] }) => {
 /** One order on paper: its facts, its pictures, and what happened to it. */
 export const PrintedOrder = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('mfe-ordering');
-  const { role } = useProfile();
   const { data, error, refetch } = useQuery({
     ...queryFor(getOrder, { params: { id } }),
     meta: { quiet: true },
   });
-  const from = canOpen(listOfOrders, role) ? listOfOrders.path : '/ordering';
   return (
     <Paper
       title={data ? t('Order.Title', { number: data.number }) : t('Order.Loading')}
       status={data ? <OrderStatusPill status={data.status} /> : null}
-      back={`${from}?${openOrder}=${id}`}
+      back={`${useOrdersPage()}?${openOrder}=${id}`}
     >
       {data ? (
         <>

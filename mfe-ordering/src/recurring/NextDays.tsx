@@ -4,7 +4,6 @@ import {
   type RecurringOrder,
   skipRecurringDay,
 } from '@fraktion/contract/recurringOrders';
-import { canOpen, useProfile } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
   Box,
@@ -20,22 +19,18 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 
+import { openOrder } from '../lib/openOrder.ts';
+import { useOrdersPage } from '../lib/useOrdersPage.ts';
+
 interface OfDay {
   readonly rule: RecurringOrder;
   readonly day: RecurringDay;
 }
 
-const listOfOrders = { path: '/collection-orders', roles: ['Admin', 'User'] } as const;
-
-/** Not every role that orders may open the list of all orders. */
-const useOrderAddress = (orderId: string): string => {
-  const { role } = useProfile();
-  return `${canOpen(listOfOrders, role) ? listOfOrders.path : '/ordering'}?order=${orderId}`;
-};
-
 const Placed = ({ orderId, number }: { readonly orderId: string; readonly number: number }) => {
   const { t } = useTranslation('mfe-ordering');
-  return <Link to={useOrderAddress(orderId)}>{t('Recurring.Day.placed', { number })}</Link>;
+  const to = `${useOrdersPage()}?${openOrder}=${orderId}`;
+  return <Link to={to}>{t('Recurring.Day.placed', { number })}</Link>;
 };
 
 /** What becomes of the day, in words. */
