@@ -4,6 +4,7 @@ import { isRefusal } from '@fraktion/shared-auth';
 import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
 import {
   Button,
+  ErrorState,
   failureText,
   Icon,
   Notice,
@@ -28,32 +29,43 @@ interface Target {
   readonly name: string;
 }
 
+interface Targeted {
+  /** Undefined until they are read. */
+  readonly targets: readonly Target[] | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+}
+
 /** The folders of one folder; at the very top, the account's and the locations'. */
-const useTargets = (at: string | null): readonly Target[] | undefined => {
+const useTargets = (at: string | null): Targeted => {
   const { t } = useTranslation('mfe-ordering');
   const accountId = useAccountFolderId();
   const places = useQuery({
     ...listQueryFor(listLocations, { query: { pageSize: atMost } }),
     enabled: at === null,
+    meta: { quiet: true },
   });
   const folders = useQuery({
     ...listQueryFor(listDriveEntries, {
       query: { 'filter[parentId][eq]': at ?? '', 'filter[kind][eq]': 'folders', pageSize: atMost },
     }),
     enabled: at !== null,
+    meta: { quiet: true },
   });
-  if (at !== null) return folders.isPlaceholderData ? undefined : folders.data?.data;
-  return places.data && [{ id: accountId, name: t('Drive.WholeAccount') }, ...places.data.data];
+  const { error, refetch } = at === null ? places : folders;
+  const told = { error, onRetry: () => void refetch() };
+  if (at !== null)
+    return { targets: folders.isPlaceholderData ? undefined : folders.data?.data, ...told };
+  const top = { id: accountId, name: t('Drive.WholeAccount') };
+  return { targets: places.data && [top, ...places.data.data], ...told };
 };
 
-const Targets = ({
-  targets,
-  onOpen,
-}: {
-  readonly targets: readonly Target[] | undefined;
-  readonly onOpen: (id: string) => void;
-}) => {
+type TargetsProps = Targeted & { readonly onOpen: (id: string) => void };
+
+const Targets = ({ targets, error, onRetry, onOpen }: TargetsProps) => {
   const { t } = useTranslation('mfe-ordering');
+  if (!targets && error)
+    return <ErrorState title={t('Drive.FolderFailed')} error={error} onRetry={onRetry} />;
   if (!targets) return <SkeletonText lines={3} />;
   if (targets.length === 0) return <Text tone="muted">{t('Drive.Move.NoFolders')}</Text>;
   return (
@@ -82,7 +94,8 @@ export const MoveDialog = ({
   const [at, setAt] = useState<string | null>(entry.parentId);
   const folder = useFolder(at).data;
   const nameOf = useFolderName();
-  const targets = useTargets(at)?.filter(({ id }) => id !== entry.id);
+  const read = useTargets(at);
+  const targets = read.targets?.filter(({ id }) => id !== entry.id);
   const move = useCall(changeDriveEntry, { invalidates: [driveCalls], quiet: true });
   const { kind, id, version, name } = entry;
   const above = folder?.path.at(-2)?.id ?? null;
@@ -137,7 +150,7 @@ export const MoveDialog = ({
             {at === null ? t('Drive.AllPlaces') : folder && nameOf(folder)}
           </Text>
         </Row>
-        <Targets targets={targets} onOpen={setAt} />
+        <Targets {...read} targets={targets} onOpen={setAt} />
       </Stack>
     </Dialog>
   );

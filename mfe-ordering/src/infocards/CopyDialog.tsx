@@ -6,6 +6,8 @@ import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
 import {
   Button,
   Checkbox,
+  ErrorState,
+  formatCount,
   SkeletonText,
   Stack,
   Text,
@@ -19,6 +21,67 @@ import { useState } from 'react';
 
 const shown = 100;
 
+interface LocationsProps {
+  readonly chosen: ReadonlyMap<string, string>;
+  readonly onChoose: (locationId: string, on: boolean) => void;
+}
+
+/** The locations, as many as one looks through, and a search for the others. */
+const Locations = ({ chosen, onChoose }: LocationsProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  const [q, setQ] = useState('');
+  const { data, error, refetch, isFetching } = useQuery({
+    ...listQueryFor(listLocations, {
+      query: { pageSize: shown, count: 'true', ...(q ? { q } : {}) },
+    }),
+    meta: { quiet: true },
+  });
+  const rows = data?.data ?? [];
+  const total = data?.page.total ?? rows.length;
+  return (
+    <Stack gap="3">
+      <SearchField label={t('Ordering.Locations.Search')} value={q} onSearch={setQ} />
+      {!data && !error ? <SkeletonText lines={6} /> : null}
+      {!data && error ? (
+        <ErrorState
+          title={t('Ordering.Locations.Failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+      {data && rows.length === 0 ? (
+        <Text tone="muted">{t('Ordering.Locations.NoMatch', { text: q })}</Text>
+      ) : null}
+      <Stack gap="0">
+        {rows.map(({ id, name, city }) => (
+          <Checkbox
+            key={id}
+            label={
+              <>
+                {name}{' '}
+                <Text as="span" tone="muted">
+                  {city}
+                </Text>
+              </>
+            }
+            value={chosen.has(id)}
+            onChange={(on) => onChoose(id, on)}
+          />
+        ))}
+      </Stack>
+      {total > rows.length ? (
+        <Text tone="muted">
+          {t('Ordering.Locations.More', {
+            shown: formatCount(rows.length),
+            total: formatCount(total),
+          })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+};
+
 /** The same infocard at other locations, any number of them. */
 export const CopyDialog = ({
   infocard,
@@ -28,12 +91,8 @@ export const CopyDialog = ({
   readonly onClose: () => void;
 }) => {
   const { t } = useTranslation('mfe-ordering');
-  const [q, setQ] = useState('');
   // A copy keeps its id, so that a second try after a lost answer makes no second copy.
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
-  const locations = useQuery(
-    listQueryFor(listLocations, { query: { pageSize: shown, ...(q ? { q } : {}) } }),
-  );
   const copy = useCall(copyInfocard, { invalidates: ['infocards', 'locations'] });
   const choose = (locationId: string, on: boolean) => {
     const next = new Map(chosen);
@@ -75,27 +134,7 @@ export const CopyDialog = ({
         </>
       }
     >
-      <Stack gap="3">
-        <SearchField label={t('Ordering.Locations.Search')} value={q} onSearch={setQ} />
-        {locations.data ? null : <SkeletonText lines={6} />}
-        <Stack gap="0">
-          {(locations.data?.data ?? []).map(({ id, name, city }) => (
-            <Checkbox
-              key={id}
-              label={
-                <>
-                  {name}{' '}
-                  <Text as="span" tone="muted">
-                    {city}
-                  </Text>
-                </>
-              }
-              value={chosen.has(id)}
-              onChange={(on) => choose(id, on)}
-            />
-          ))}
-        </Stack>
-      </Stack>
+      <Locations chosen={chosen} onChoose={choose} />
     </Dialog>
   );
 };

@@ -1,0 +1,36 @@
+import { queryClient } from '@fraktion/shared-auth/query';
+import { startServer, type TestAnswer, type TestServer } from '@fraktion/shared-auth/testing';
+import { addNamespace } from '@fraktion/shared-ui';
+import { renderPage } from '@fraktion/shared-ui/testing/page';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../locales/en.json';
+import { infocardFor, locationFor } from '../testing/infocardFor.ts';
+import { CopyDialog } from './CopyDialog.tsx';
+
+const page = { page: 1, pageSize: 100, total: 250, totalCapped: false };
+const refused: TestAnswer = {
+  status: 403,
+  body: { error: { message: 'Generic.Forbidden', requestId: 'r' } },
+};
+let server: TestServer;
+
+beforeAll(() => addNamespace('mfe-ordering', 'en', en));
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(async () => {
+  queryClient.clear();
+  await server.stop();
+});
+
+test('ORD-02 the locations to copy to say that there are more; what could not be read is asked for again', async () => {
+  server.answer = () => refused;
+  renderPage(<CopyDialog infocard={infocardFor()} onClose={() => {}} />, queryClient);
+  expect(await screen.findByText('The locations could not be read')).toBeVisible();
+  server.answer = () => ({ body: { data: [locationFor], page } });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('checkbox', { name: /Pakhuset/ })).toBeVisible();
+  expect(screen.getByText('Showing 1 of 250. Search to find the others.')).toBeVisible();
+});
