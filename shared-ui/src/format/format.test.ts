@@ -167,6 +167,19 @@ describe('SHL-19 reading numbers', () => {
     expect(parseDecimal('1 234,50')).toBe('1234.5');
   });
 
+  test.each(['en', 'da', 'sv', 'nb'] as const)(
+    'what begins with a nought has no thousands, so that a weight is not a thousand times as much in %s',
+    async (language) => {
+      await setLanguage(language);
+      expect(parseDecimal('0,125')).toBe('0.125');
+      expect(parseDecimal('0.500')).toBe('0.5');
+      expect(parseDecimal('-0.500')).toBe('-0.5');
+      expect(parseDecimal('0,000')).toBe('0');
+      expect(parseDecimal('0.500.000')).toBeNull();
+      expect(parseDecimal('0.500,25')).toBeNull();
+    },
+  );
+
   test.each(['', 'kg', '1.2.3', '12,34,5', '--1', '1e5', '1,23.4,5', '.', 'NaN'])(
     '%p is no number',
     (text) => {

@@ -12,6 +12,9 @@ const normalise = (sign: string, whole: string, fraction: string): DecimalText =
   return `${zero ? '' : sign}${digits}${rest ? `.${rest}` : ''}`;
 };
 
+/** Digits in groups of three; none begins with a nought, so that `0.500` is a half in every language. */
+const inThousands = /^[1-9]\d{0,2}([.,]\d{3})+$/;
+
 /**
  * Reads what a person typed as an exact decimal, or null. Both comma and point are accepted; where one of
  * them could mean thousands (`1.234`), the language in use decides.
@@ -29,12 +32,12 @@ export const parseDecimal = (typed: string): DecimalText | null => {
   const mark = body[last];
   const other = mark === ',' ? '.' : ',';
   const [head, tail] = [body.slice(0, last), body.slice(last + 1)];
-  const grouped = /^\d{1,3}([.,]\d{3})+$/.test(body) && !(body.includes('.') && body.includes(','));
+  const grouped = inThousands.test(body) && !(body.includes('.') && body.includes(','));
   if (grouped && (mark === group || body.split(mark ?? '').length > 2)) {
     return normalise(sign, body.replaceAll(/[.,]/g, ''), '');
   }
   if (mark && head.includes(mark)) return null;
-  const wholeIsFine = head.includes(other) ? /^\d{1,3}([.,]\d{3})+$/.test(head) : true;
+  const wholeIsFine = head.includes(other) ? inThousands.test(head) : true;
   return wholeIsFine ? normalise(sign, head.replaceAll(/[.,]/g, ''), tail) : null;
 };
 
