@@ -1,6 +1,6 @@
 import { Box, TextField } from '@fraktion/shared-ui';
 import { Search } from '@fraktion/shared-ui/icons';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const pauseMs = 250;
 
@@ -16,12 +16,18 @@ export interface SearchFieldProps {
 /** A field whose text is looked for once its reader has stopped typing. */
 export const SearchField = ({ label, value, onSearch, width = '260px' }: SearchFieldProps) => {
   const [typed, setTyped] = useState(value);
+  const underWay = useRef<string[]>([]);
   const search = useEffectEvent(() => {
-    if (typed.trim() !== value) onSearch(typed.trim());
+    const text = typed.trim();
+    if (text === (underWay.current.at(-1) ?? value)) return;
+    underWay.current.push(text);
+    onSearch(text);
   });
-  // What was cleared elsewhere is cleared here; a blank at the end of what is being typed stays.
+  // What was cleared elsewhere is cleared here. What the field itself handed on may come back after more has been typed.
   const follow = useEffectEvent(() => {
-    if (typed.trim() !== value) setTyped(value);
+    const own = underWay.current.indexOf(value);
+    underWay.current.splice(0, own < 0 ? underWay.current.length : own + 1);
+    if (own < 0) setTyped(value);
   });
   useEffect(() => {
     const timer = setTimeout(search, pauseMs);

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { renderUi } from '../testing/renderUi.tsx';
-import { countText, FileList, StatePill, Timeline } from './index.ts';
+import { countText, FileList, SearchField, StatePill, Timeline } from './index.ts';
 
 test('a total is said as far as it was counted', () => {
   expect(countText(undefined)).toBeNull();
@@ -45,4 +45,27 @@ test('a state has a shape and a word, not colour alone', () => {
   const pill = screen.getByText('Collected');
   expect(pill).toHaveAttribute('data-tone', 'teal');
   expect(pill.querySelector('svg')).not.toBeNull();
+});
+
+test('SHL-14 what is typed on while the last search is on its way is not lost; what is cleared elsewhere is', async () => {
+  const onSearch = jest.fn();
+  const field = (value: string) => <SearchField label="Search" value={value} onSearch={onSearch} />;
+  const { rerender } = renderUi(field(''));
+  const box = screen.getByRole('searchbox', { name: 'Search' });
+  await userEvent.type(box, 'bay');
+  await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('bay'));
+  await userEvent.type(box, ' wes');
+  rerender(field('bay'));
+  expect(box).toHaveValue('bay wes');
+  await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('bay wes'));
+  // Back to what the address still says: that is a search too, for another is on its way.
+  await userEvent.type(box, '{Backspace>4/}');
+  await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('bay'));
+  rerender(field('bay wes'));
+  rerender(field('bay'));
+  expect(box).toHaveValue('bay');
+  rerender(field(''));
+  expect(box).toHaveValue('');
+  await act(() => new Promise((done) => setTimeout(done, 300)));
+  expect(onSearch).toHaveBeenCalledTimes(3);
 });
