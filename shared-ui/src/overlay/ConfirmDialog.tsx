@@ -65,7 +65,11 @@ export const ConfirmDialog = ({
           >
             {confirm}
           </Button>
-          <Button variant="quiet" onClick={close}>
+          <Button
+            variant="quiet"
+            disabledReason={pending ? t('working') : undefined}
+            onClick={close}
+          >
             {t('cancel')}
           </Button>
         </>

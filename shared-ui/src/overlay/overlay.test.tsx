@@ -102,6 +102,27 @@ test('a confirmation closes when it is done, and stays with the reason when it f
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
+test('what has been confirmed cannot be cancelled while it is done: the question stays until it is known', async () => {
+  let finish = (): void => undefined;
+  const onClose = jest.fn();
+  renderUi(
+    <ConfirmDialog
+      open
+      title="Delete this?"
+      confirm="Delete"
+      onConfirm={() => new Promise<void>((done) => (finish = done))}
+      onClose={onClose}
+    />,
+  );
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  finish();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
 test('a menu is used by keyboard, and an entry that cannot be used says why', async () => {
   const onSelect = jest.fn();
   const never = jest.fn();

@@ -12,6 +12,7 @@ import {
   Text,
   TextArea,
   toast,
+  toastFailure,
   useForm,
   useLocation,
   useTranslation,
@@ -66,15 +67,21 @@ export default function FeedbackDialog({ onClose }: OverlayProps) {
   const capture = async () => {
     // The dialog is away while the picture is taken: the page is what matters.
     setCapturing(true);
-    const taken = await captureScreen();
-    if (taken) setScreenshot(taken);
-    setCapturing(false);
+    try {
+      const taken = await captureScreen();
+      if (taken) setScreenshot(taken);
+    } catch (thrown) {
+      toastFailure(thrown);
+    } finally {
+      setCapturing(false);
+    }
   };
+  const close = capturing || form.pending ? () => {} : onClose;
   return (
     <Dialog
       open={!capturing}
       steady={form.changed || screenshot !== undefined}
-      onClose={capturing || form.pending ? () => {} : onClose}
+      onClose={close}
       title={t('Feedback.Title')}
     >
       <Form form={form} label={t('Feedback.Title')}>
@@ -94,7 +101,7 @@ export default function FeedbackDialog({ onClose }: OverlayProps) {
         <Text size="caption" tone="muted">
           {t('Feedback.GoesAlong')}
         </Text>
-        <FormActions submit={t('Feedback.Send')} onCancel={onClose} />
+        <FormActions submit={t('Feedback.Send')} onCancel={close} />
       </Form>
     </Dialog>
   );

@@ -9,6 +9,8 @@ import { page, renderFrame } from '../testing/renderFrame.tsx';
 
 let server: TestServer;
 let refuse = false;
+/** What the answer waits for. */
+let waiting = Promise.resolve();
 const sent = () => server.seen.filter(({ url }) => url.pathname === '/api/feedback');
 /** A field of the form as it was sent. */
 const field = (name: string) =>
@@ -24,8 +26,10 @@ beforeEach(async () => {
   refuse = false;
   history.replaceState(null, '', '/?page=2');
   server = await startServer();
-  server.answer = ({ url }) => {
+  waiting = Promise.resolve();
+  server.answer = async ({ url }) => {
     if (url.pathname.endsWith('/authenticate')) return { body: sessionFor('token') };
+    if (url.pathname === '/api/feedback') await waiting;
     if (url.pathname === '/api/feedback' && !refuse) return { body: { data: { id: newId() } } };
     if (refuse || url.pathname.includes('orders')) {
       return { status: 503, body: { error: { message: 'Generic.Unavailable', requestId: 'r-5' } } };
@@ -79,6 +83,34 @@ test('SHL-20 a picture may go along', async () => {
   await send();
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]!.body.toString()).toContain('filename="screen.png"');
+});
+
+test('SHL-20 a picture that cannot be taken is said, and what has been written is there again', async () => {
+  const stream = { getTracks: () => [] };
+  Object.assign(navigator, { mediaDevices: { getDisplayMedia: () => Promise.resolve(stream) } });
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('no'));
+  const dialog = await openDialog();
+  await userEvent.type(within(dialog).getByLabelText('What would you like to say'), 'Look');
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Take a/ }));
+  expect(await screen.findByText('An error happend')).toBeVisible();
+  expect(await screen.findByLabelText('What would you like to say')).toHaveValue('Look');
+  play.mockRestore();
+  Object.assign(navigator, { mediaDevices: undefined });
+});
+
+test('SHL-20 what is sent meanwhile closes nothing that was opened over it', async () => {
+  const dialog = await openDialog();
+  await userEvent.type(within(dialog).getByLabelText('What would you like to say'), 'Look');
+  let arrive = (): void => undefined;
+  waiting = new Promise((done) => (arrive = done));
+  await send();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(dialog).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('combobox', { name: /^Search pages/ })).toBeVisible();
+  arrive();
+  expect(await screen.findByText('Thank you')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: /^Search pages/ })).toBeVisible();
 });
 
 test('SHL-20 nothing is sent without words, and nothing is lost when it does not arrive', async () => {

@@ -36,5 +36,7 @@ export function Overlays() {
   const name = useSyncExternalStore(overlays.subscribe, overlays.get);
   if (name === undefined) return null;
   const Overlay = known[name];
-  return <Overlay onClose={overlays.close} />;
+  // What was sent from one may be done when another lies there, which stays.
+  const close = () => (overlays.get() === name ? overlays.close() : undefined);
+  return <Overlay onClose={close} />;
 }
