@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Upload } from '../icons/index.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 
@@ -62,6 +62,35 @@ async function sorted(files: readonly File[], accept: FileDropProps['accept']) {
   };
 }
 
+/** Those that there is room for, behind the ones before, and those that there is not. */
+function fitted(files: readonly File[], before: readonly File[], maxFiles: number) {
+  // The only one takes the place of the one before.
+  const stay = maxFiles === 1 ? [] : before;
+  const room = Math.max(0, maxFiles - stay.length);
+  const errors = [{ code: 'too-many-files', message: '' }];
+  return {
+    taken: files.length === 0 || room === 0 ? before : [...stay, ...files.slice(0, room)],
+    beyond: files.slice(room).map((file) => ({ file, errors })),
+  };
+}
+
+/** Adds to what there is by then: while the files of one choice are looked at, another may be made. */
+const useAdding = ({ files, onChange }: Pick<FileDropProps, 'files' | 'onChange'>) => {
+  const newest = useRef({ files, onChange });
+  useEffect(() => {
+    newest.current = { files, onChange };
+  });
+  return (fitting: readonly File[], maxFiles: number) => {
+    const now = newest.current;
+    const { taken, beyond } = fitted(fitting, now.files, maxFiles);
+    if (taken !== now.files) {
+      now.files = taken;
+      now.onChange(taken);
+    }
+    return beyond;
+  };
+};
+
 const mutable = (accept: NonNullable<FileDropProps['accept']>) =>
   Object.fromEntries(Object.entries(accept).map(([type, endings]) => [type, [...endings]]));
 
@@ -80,6 +109,8 @@ export const FileDropArea = ({
   const { t } = useTranslation('ui');
   const words = useUploadWords();
   const id = useId();
+  const adding = useAdding({ files, onChange });
+  const add = useRef<HTMLButtonElement>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const sayWhy = (rejections: readonly Refused[]) => {
     const texts = rejections.map(({ file: { name }, errors }) => {
@@ -92,9 +123,12 @@ export const FileDropArea = ({
   };
   const take = async (accepted: readonly File[], rejections: readonly FileRejection[]) => {
     const { fitting, others } = await sorted(accepted, accept);
-    sayWhy([...rejections, ...others]);
-    if (fitting.length > 0)
-      onChange(maxFiles === 1 ? fitting.slice(0, 1) : [...files, ...fitting].slice(0, maxFiles));
+    sayWhy([...rejections, ...others, ...adding(fitting, maxFiles)]);
+  };
+  const remove = (file: File) => {
+    // Its row goes, and the focus must not go with it.
+    add.current?.focus();
+    onChange(files.filter((other) => other !== file));
   };
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     ...(accept ? { accept: mutable(accept) } : {}),
@@ -115,7 +149,7 @@ export const FileDropArea = ({
         <input {...getInputProps({ 'aria-labelledby': id })} />
         <Icon of={Upload} size={20} />
         {/* Its click reaches the area around it, which opens the choice. */}
-        <Button variant="quiet" size="small">
+        <Button ref={add} variant="quiet" size="small">
           {isDragActive ? t('dropRelease') : t('dropHere')}
         </Button>
         {help ? <Text size="caption">{help}</Text> : null}
@@ -130,7 +164,7 @@ export const FileDropArea = ({
           key={`${file.name}-${file.size}-${file.lastModified}`}
           file={file}
           progress={progress?.find((each) => each.file === file)}
-          onRemove={() => onChange(files.filter((other) => other !== file))}
+          onRemove={() => remove(file)}
           onAgain={onAgain}
         />
       ))}

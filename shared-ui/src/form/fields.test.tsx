@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
@@ -177,6 +177,7 @@ describe('files', () => {
     expect(screen.getByText(/1\.5\s*kB/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove bin.png' }));
     expect(screen.queryByText('bin.png')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Drop files here/ })).toHaveFocus();
   });
 
   test('that are empty are refused by name, and a limit is the number that the help says', async () => {
@@ -195,6 +196,25 @@ describe('files', () => {
     );
     await choose(file('big.png', 'image/png', 3000));
     expect(await screen.findByText(/big\.png is larger than 2\s*kB/)).toBeVisible();
+  });
+
+  test('ORD-05 beyond what there is room for are refused aloud, and of two quick choices none is lost', async () => {
+    renderUi(<Drop maxFiles={2} accept={{ 'application/pdf': ['.pdf'] }} />);
+    const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+    let looked: (content: ArrayBuffer) => void = () => undefined;
+    const slow = pdf('slow.pdf');
+    const content = new Promise<ArrayBuffer>((done) => (looked = done));
+    jest.spyOn(slow, 'slice').mockReturnValue({ arrayBuffer: () => content } as Blob);
+    await choose(slow);
+    await choose(pdf('quick.pdf'));
+    expect(await screen.findByText('quick.pdf')).toBeVisible();
+    await act(async () => looked(await pdf('slow.pdf').arrayBuffer()));
+    expect(await screen.findByText('slow.pdf')).toBeVisible();
+    expect(screen.getByText('quick.pdf')).toBeVisible();
+
+    await choose(pdf('third.pdf'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('At most 2 files');
+    expect(screen.queryByText('third.pdf')).not.toBeInTheDocument();
   });
 
   test('that are of a kind by their name alone are refused before they are sent', async () => {
