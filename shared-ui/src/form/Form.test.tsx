@@ -38,6 +38,8 @@ test('a form that is not valid is not sent, and the first wrong field has the fo
   const name = screen.getByRole('textbox', { name: 'Name' });
   expect(name).toHaveAccessibleDescription('A name is needed');
   expect(name).toHaveFocus();
+  await save();
+  expect(name).toHaveFocus();
   await userEvent.type(name, 'x');
   expect(name).not.toBeInvalid();
 });

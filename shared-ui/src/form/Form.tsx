@@ -43,13 +43,14 @@ const Failure = ({ failure }: { readonly failure: unknown }) => {
 const useFocusOnError = ({
   errors,
   pending,
+  attempts,
   failure,
-}: Pick<FormState<object>, 'errors' | 'pending' | 'failure'>) => {
+}: Pick<FormState<object>, 'errors' | 'pending' | 'attempts' | 'failure'>) => {
   const ref = useRef<HTMLFormElement>(null);
   const wrong = Object.values(errors).some((text) => text !== undefined);
   useEffect(() => {
     if (wrong && !pending) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [wrong, pending]);
+  }, [wrong, pending, attempts]);
   useEffect(() => {
     if (failure) ref.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [failure]);

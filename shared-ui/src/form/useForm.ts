@@ -26,6 +26,8 @@ export interface FieldBinding<T> {
 export interface FormState<V extends object> {
   readonly values: V;
   readonly pending: boolean;
+  /** How often it was to be sent and was not valid. */
+  readonly attempts: number;
   /** What the last attempt threw, unless the fields say all of it. */
   readonly failure: unknown;
   readonly errors: FieldErrors<V>;
@@ -64,6 +66,7 @@ export const useForm = <V extends object>(options: FormOptions<V>): FormState<V>
   const [errors, setErrors] = useState<FieldErrors<V>>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [pending, setPending] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const busy = useRef(false);
   const changed = JSON.stringify(values) !== JSON.stringify(initial);
   useUnsaved(changed);
@@ -81,7 +84,10 @@ export const useForm = <V extends object>(options: FormOptions<V>): FormState<V>
     const found = withoutEmpty(options.validate?.(values) ?? {}) as FieldErrors<V>;
     setErrors(found);
     setFailure(null);
-    if (Object.keys(found).length > 0) return false;
+    if (Object.keys(found).length > 0) {
+      setAttempts((before) => before + 1);
+      return false;
+    }
     busy.current = true;
     setPending(true);
     try {
@@ -101,6 +107,7 @@ export const useForm = <V extends object>(options: FormOptions<V>): FormState<V>
   return {
     values,
     pending,
+    attempts,
     failure,
     errors,
     changed,
