@@ -50,14 +50,14 @@ export const Pagination = (props: PaginationProps) => {
         icon={ChevronLeft}
         label={t('previous')}
         size="small"
-        disabled={page <= 1}
+        disabledReason={page <= 1 ? t('firstPage') : undefined}
         onClick={() => onPage(page - 1)}
       />
       <IconButton
         icon={ChevronRight}
         label={t('next')}
         size="small"
-        disabled={!hasMore(props)}
+        disabledReason={hasMore(props) ? undefined : t('lastPage')}
         onClick={() => onPage(page + 1)}
       />
     </Row>

@@ -1,6 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, X } from '../icons/index.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button, IconButton } from '../components/Button.tsx';
@@ -43,7 +50,28 @@ const useExpiry = ({ id, tone, count, duration = patience[tone] }: Toast, held: 
   }, [id, count, duration, held]);
 };
 
-const ToastCard = ({ toast }: { readonly toast: Toast }) => {
+/** A toast must not take the focus with it: that goes to the toast beside it, or back to where it was. */
+const useWayOut = () => {
+  const before = useRef<EventTarget>(null);
+  return {
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+    },
+    leave: ({ currentTarget }: MouseEvent) => {
+      const card = currentTarget.closest('li');
+      const beside = card?.nextElementSibling ?? card?.previousElementSibling;
+      const next = beside?.lastElementChild ?? before.current;
+      (next as HTMLElement | null)?.focus();
+    },
+  };
+};
+
+interface ToastCardProps {
+  readonly toast: Toast;
+  readonly onLeave: (event: MouseEvent) => void;
+}
+
+const ToastCard = ({ toast, onLeave }: ToastCardProps) => {
   const { t } = useTranslation('ui');
   const [held, setHeld] = useState(false);
   useExpiry(toast, held);
@@ -78,7 +106,8 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
           <Button
             size="small"
             mt="2"
-            onClick={() => {
+            onClick={(event) => {
+              onLeave(event);
               toast.action?.run();
               dismissToast(toast.id);
             }}
@@ -91,7 +120,10 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
         icon={X}
         label={t('dismiss')}
         size="small"
-        onClick={() => dismissToast(toast.id)}
+        onClick={(event) => {
+          onLeave(event);
+          dismissToast(toast.id);
+        }}
       />
     </Card>
   );
@@ -100,11 +132,13 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
 /** Shows the toasts of the whole portal; the frame renders it once. */
 export const Toaster = () => {
   const list = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const { onFocus, leave } = useWayOut();
   return (
     <Box
       role="log"
       aria-live="polite"
       aria-relevant="additions text"
+      onFocus={onFocus}
       position="fixed"
       zIndex="toast"
       // On a phone the next step stands at the bottom, under the thumb: nothing may lie on it.
@@ -123,7 +157,7 @@ export const Toaster = () => {
     >
       <Stack as="ol" listStyleType="none" margin="0" padding="0">
         {list.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
+          <ToastCard key={toast.id} toast={toast} onLeave={leave} />
         ))}
       </Stack>
     </Box>

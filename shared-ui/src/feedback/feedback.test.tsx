@@ -88,6 +88,24 @@ describe('SHL-18 toasts', () => {
     expect(screen.queryByText('Order sent')).not.toBeInTheDocument();
   });
 
+  test('SHL-22 one that is dismissed gives the focus to the next, the last one to where it was', async () => {
+    renderUi(
+      <>
+        <button>Where one was</button>
+        <Toaster />
+      </>,
+    );
+    act(() => {
+      toast({ title: 'Order sent' });
+      toast({ title: 'Deleted', action: { label: 'Undo', run: () => undefined } });
+    });
+    screen.getByRole('button', { name: 'Where one was' }).focus();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0]!);
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('button', { name: 'Where one was' })).toHaveFocus();
+  });
+
   test('news goes by itself, an error stays, and one being read is held', () => {
     jest.useFakeTimers();
     try {
