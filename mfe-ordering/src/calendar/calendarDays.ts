@@ -1,9 +1,6 @@
 import { daysAfter } from '@fraktion/contract/recurrence';
 
-const dayMs = 86_400_000;
-/** 0 for Monday. 29 December 1969 was one. */
-const weekdayOf = (date: string): number =>
-  (((Date.parse(`${date}T00:00:00Z`) / dayMs + 3) % 7) + 7) % 7;
+import { weekdayOf } from '../lib/days.ts';
 
 export const mondayOf = (date: string): string => daysAfter(date, -weekdayOf(date));
 

@@ -1,13 +1,12 @@
 import { today, useSearchParams } from '@fraktion/shared-ui';
 
+import { isDay } from '../lib/days.ts';
+
 export const calendarTabs = ['calendar', 'reports'] as const;
 export type CalendarTab = (typeof calendarTabs)[number];
 
 const filterNames = ['collector', 'fraction', 'infocard'] as const;
 export type CalendarFilter = (typeof filterNames)[number];
-
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** The chosen day, and with it the month or week, the tab and the filters stand in the address. */
 export const useCalendarAddress = () => {

@@ -1,37 +1,10 @@
-import { pickupTypes, weekdays } from '@fraktion/contract/infocards';
-import { Box, Checkbox, Row, SelectField, Text, useTranslation } from '@fraktion/shared-ui';
+import { pickupTypes } from '@fraktion/contract/infocards';
+import { Checkbox, SelectField, useTranslation } from '@fraktion/shared-ui';
 import { Combobox } from '@fraktion/shared-ui/overlay';
 
+import { WeekdaysField } from '../lib/WeekdaysField.tsx';
 import { useCollectors } from './choices.ts';
 import { type OfForm, Pair, Plain, Section } from './formParts.tsx';
-
-const PickupDays = ({ form }: OfForm) => {
-  const { t } = useTranslation('mfe-ordering');
-  const { pickupDays } = form.values;
-  return (
-    <Box as="fieldset" border="0" m="0" p="0" minWidth="0">
-      <Text as="legend" fontSize="sm" fontWeight="medium">
-        {t('Infocards.Fields.pickupDays')}
-      </Text>
-      <Row gap="2" rowGap="0">
-        {weekdays.map((day) => (
-          <Checkbox
-            key={day}
-            label={t(`Infocards.Days.${day}`)}
-            value={pickupDays.includes(day)}
-            onChange={(on) =>
-              form.set({
-                pickupDays: weekdays.filter((each) =>
-                  each === day ? on : pickupDays.includes(each),
-                ),
-              })
-            }
-          />
-        ))}
-      </Row>
-    </Box>
-  );
-};
 
 /** Who comes for it, when, and where it goes. */
 export const CollectionFields = ({ form }: OfForm) => {
@@ -61,7 +34,7 @@ export const CollectionFields = ({ form }: OfForm) => {
         }))}
         {...form.field('pickupType')}
       />
-      <PickupDays form={form} />
+      <WeekdaysField label={t('Infocards.Fields.pickupDays')} {...form.field('pickupDays')} />
     </Section>
   );
 };

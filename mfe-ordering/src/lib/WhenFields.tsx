@@ -7,13 +7,13 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 
+import { isDay } from './days.ts';
+
 /** When a collection is wanted, as a form holds it. */
 export interface When {
   when: 'asap' | 'date';
   wantedEmptiedDate: string;
 }
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Nobody comes yesterday. */
 export const isDayToCome = ({ when, wantedEmptiedDate }: When): boolean =>

@@ -1,21 +1,18 @@
-import { weekdays } from '@fraktion/contract/infocards';
 import { maxDayOfMonth, maxEveryWeeks, nextOccurrences } from '@fraktion/contract/recurrence';
 import {
-  Box,
-  Checkbox,
   DateField,
   type FormState,
   formatDay,
   Grid,
   Notice,
   RadioGroup,
-  Row,
   SelectField,
   Text,
   today,
   useTranslation,
 } from '@fraktion/shared-ui';
 
+import { WeekdaysField } from '../lib/WeekdaysField.tsx';
 import { problemsOf, recurrenceOf, type RecurringValues } from './recurringForm.ts';
 
 interface OfForm {
@@ -24,40 +21,11 @@ interface OfForm {
 
 const upTo = (max: number): string[] => Array.from({ length: max }, (_, index) => `${index + 1}`);
 
-const Weekdays = ({ form }: OfForm) => {
-  const { t } = useTranslation('mfe-ordering');
-  const { value, onChange, error } = form.field('weekdays');
-  return (
-    <Box as="fieldset" border="0" m="0" p="0" minWidth="0">
-      <Text as="legend" fontSize="sm" fontWeight="medium">
-        {t('Recurring.Fields.Weekdays')}
-      </Text>
-      <Row gap="3" rowGap="0">
-        {weekdays.map((day) => (
-          <Checkbox
-            key={day}
-            label={t(`Infocards.Days.${day}`)}
-            value={value.includes(day)}
-            onChange={(on) =>
-              onChange(weekdays.filter((each) => (each === day ? on : value.includes(each))))
-            }
-          />
-        ))}
-      </Row>
-      {error ? (
-        <Text size="caption" tone="error" role="alert">
-          {error}
-        </Text>
-      ) : null}
-    </Box>
-  );
-};
-
 const Weekly = ({ form }: OfForm) => {
   const { t } = useTranslation('mfe-ordering');
   return (
     <>
-      <Weekdays form={form} />
+      <WeekdaysField label={t('Recurring.Fields.Weekdays')} {...form.field('weekdays')} />
       <SelectField
         label={t('Recurring.Fields.Every')}
         choices={upTo(maxEveryWeeks).map((value) => ({

@@ -3,6 +3,7 @@ import type { Recurrence } from '@fraktion/contract/recurrence';
 import type { RecurringOrder } from '@fraktion/contract/recurringOrders';
 import { addDays, today } from '@fraktion/shared-ui';
 
+import { isDay, weekdayOf } from '../lib/days.ts';
 import type { SaidByOrder } from '../lib/useSaidByOrder.ts';
 
 /** A rule as its form holds it. */
@@ -19,16 +20,13 @@ export interface RecurringValues {
   requisitionId: string;
 }
 
-const weekdayOf = (date: string): Weekday =>
-  weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]!;
-
 /** From tomorrow on, every week on that day: what most would choose. */
 export function emptyRule(infocardId: string, said: SaidByOrder | undefined): RecurringValues {
   const startDate = addDays(today(), 1);
   return {
     infocardId,
     kind: 'weekly',
-    weekdays: [weekdayOf(startDate)],
+    weekdays: [weekdays[weekdayOf(startDate)]!],
     everyWeeks: '1',
     dayOfMonth: '1',
     startDate,
@@ -51,8 +49,6 @@ export const valuesOf = (rule: RecurringOrder): RecurringValues => ({
   comment: rule.comment ?? '',
   requisitionId: rule.requisitionId ?? '',
 });
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 export type Problem = 'NoInfocard' | 'NoWeekday' | 'EndBeforeStart' | 'NoDate';
 
