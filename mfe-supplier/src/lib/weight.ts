@@ -10,6 +10,3 @@ export const weightProblem = (
   if (!/^\d+(\.\d{1,3})?$/.test(kg)) return 'invalid';
   return compareDecimals(kg, maxLoadKg) > 0 ? 'tooMuch' : undefined;
 };
-
-/** A weight as one would write it oneself: 1234, not 1234.000. */
-export const shortKg = (kg: string): string => (kg.includes('.') ? kg.replace(/\.?0+$/, '') : kg);

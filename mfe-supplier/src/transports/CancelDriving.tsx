@@ -3,27 +3,27 @@ import { useCall } from '@fraktion/shared-auth/query';
 import { toast, useTranslation } from '@fraktion/shared-ui';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 
+import { useNewest } from '../lib/useNewest.ts';
 import { drivingChange } from './drivingQueries.ts';
-import type { StepProps } from './UnloadDialog.tsx';
+import type { StepProps } from './stepProps.ts';
 
 /** A driving that did not take place, or was written down twice. */
-export const CancelDriving = ({
-  driving,
-  open,
-  onClose,
-}: StepProps & { readonly open: boolean }) => {
+export const CancelDriving = ({ driving, onClose }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
   const cancel = useCall(cancelDriving, drivingChange);
-  const { id, version, number } = driving;
+  const withNewest = useNewest(driving);
+  const { number } = driving;
   return (
     <ConfirmDialog
-      open={open}
+      open
       title={t('transports.cancel.title', { number })}
       text={t('transports.cancel.text')}
       confirm={t('transports.actions.cancel')}
       danger
       onConfirm={async () => {
-        await cancel.mutateAsync({ params: { id }, body: { version } });
+        await withNewest(({ id, version }) =>
+          cancel.mutateAsync({ params: { id }, body: { version } }),
+        );
         toast({ title: t('transports.cancel.done', { number }), tone: 'success' });
       }}
       onClose={onClose}

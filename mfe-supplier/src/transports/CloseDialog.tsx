@@ -6,10 +6,10 @@ import { CircleCheck } from '@fraktion/shared-ui/icons';
 import { drivingChange } from './drivingQueries.ts';
 import { hoursPattern } from './hoursPattern.ts';
 import { StepDialog } from './StepDialog.tsx';
-import type { StepProps } from './UnloadDialog.tsx';
+import type { StepProps } from './stepProps.ts';
 
 /** The last word on a driving: nothing of it is changed after that. */
-export const CloseDialog = ({ driving, onClose }: StepProps) => {
+export const CloseDialog = ({ driving, onClose, onNewest }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
   const close = useCall(closeDriving, drivingChange);
   const { id, version, number } = driving;
@@ -32,6 +32,7 @@ export const CloseDialog = ({ driving, onClose }: StepProps) => {
       submit={t('transports.actions.close')}
       icon={CircleCheck}
       onClose={onClose}
+      onNewest={onNewest}
     >
       <DecimalField
         label={t('transports.fields.hours')}

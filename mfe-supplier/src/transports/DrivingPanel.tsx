@@ -1,32 +1,29 @@
-import type { Driving } from '@fraktion/contract/drivings';
+import type { Driving, DrivingAction } from '@fraktion/contract/drivings';
 import { Button, type IconShape, Stack, useTranslation } from '@fraktion/shared-ui';
 import { Ban, CircleCheck, PackageOpen, Pencil } from '@fraktion/shared-ui/icons';
 import { RecordPanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { CancelDriving } from './CancelDriving.tsx';
-import { CloseDialog } from './CloseDialog.tsx';
 import { DoubleNotice } from './DoubleNotice.tsx';
 import { DrivingFacts } from './DrivingFacts.tsx';
 import { DrivingFormPanel } from './DrivingFormPanel.tsx';
 import { drivingQuery } from './drivingQueries.ts';
 import { DrivingStatusPill } from './DrivingStatusPill.tsx';
-import { UnloadDialog } from './UnloadDialog.tsx';
-
-type Action = Driving['allowedActions'][number];
+import { DrivingStep, type DrivingStepProps } from './DrivingStep.tsx';
 
 /** The next step first; what takes something back comes last. */
-const offers: readonly (readonly [Action, IconShape, 'primary' | 'secondary' | 'danger'])[] = [
-  ['unload', PackageOpen, 'primary'],
-  ['close', CircleCheck, 'primary'],
-  ['edit', Pencil, 'secondary'],
-  ['cancel', Ban, 'danger'],
-];
+const offers: readonly (readonly [DrivingAction, IconShape, 'primary' | 'secondary' | 'danger'])[] =
+  [
+    ['unload', PackageOpen, 'primary'],
+    ['close', CircleCheck, 'primary'],
+    ['edit', Pencil, 'secondary'],
+    ['cancel', Ban, 'danger'],
+  ];
 
 interface ActionsProps {
   readonly driving: Driving;
-  readonly onAct: (action: Action) => void;
+  readonly onAct: (action: DrivingAction) => void;
 }
 
 const Actions = ({ driving, onAct }: ActionsProps) => {
@@ -55,11 +52,10 @@ interface PanelProps {
 export const DrivingPanel = ({ id, onClose }: PanelProps) => {
   const { t } = useTranslation('mfe-supplier');
   const query = useQuery(drivingQuery(id));
-  const { data: driving } = query;
-  const [action, setAction] = useState<Action | null>(null);
-  const done = () => setAction(null);
-  if (driving && action === 'edit')
-    return <DrivingFormPanel driving={driving} onClose={done} onDone={done} />;
+  const [editing, setEditing] = useState<Driving>();
+  const [acting, setActing] = useState<Pick<DrivingStepProps, 'driving' | 'step'>>();
+  const edited = () => setEditing(undefined);
+  if (editing) return <DrivingFormPanel driving={editing} onClose={edited} onDone={edited} />;
   return (
     <>
       <RecordPanel
@@ -70,7 +66,12 @@ export const DrivingPanel = ({ id, onClose }: PanelProps) => {
         renderStatus={({ status }) => <DrivingStatusPill status={status} />}
         renderFooter={(shown) =>
           shown.allowedActions.length > 0 ? (
-            <Actions driving={shown} onAct={setAction} />
+            <Actions
+              driving={shown}
+              onAct={(step) =>
+                step === 'edit' ? setEditing(shown) : setActing({ driving: shown, step })
+              }
+            />
           ) : undefined
         }
         failed={t('transports.failed')}
@@ -82,11 +83,7 @@ export const DrivingPanel = ({ id, onClose }: PanelProps) => {
           </Stack>
         )}
       </RecordPanel>
-      {driving && action === 'unload' ? <UnloadDialog driving={driving} onClose={done} /> : null}
-      {driving && action === 'close' ? <CloseDialog driving={driving} onClose={done} /> : null}
-      {driving ? (
-        <CancelDriving driving={driving} open={action === 'cancel'} onClose={done} />
-      ) : null}
+      {acting ? <DrivingStep {...acting} onClose={() => setActing(undefined)} /> : null}
     </>
   );
 };

@@ -1,26 +1,22 @@
-import { type Driving, unloadDriving } from '@fraktion/contract/drivings';
+import { unloadDriving } from '@fraktion/contract/drivings';
 import { useCall } from '@fraktion/shared-auth/query';
 import { DecimalField, toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { PackageOpen } from '@fraktion/shared-ui/icons';
 
+import { plainDecimal } from '../lib/plainDecimal.ts';
 import { useWeightProblem } from '../lib/useWeightProblem.ts';
-import { shortKg } from '../lib/weight.ts';
 import { drivingChange } from './drivingQueries.ts';
 import { StepDialog } from './StepDialog.tsx';
-
-export interface StepProps {
-  readonly driving: Driving;
-  readonly onClose: () => void;
-}
+import type { StepProps } from './stepProps.ts';
 
 /** At the receiving facility; what its scale says may come later. */
-export const UnloadDialog = ({ driving, onClose }: StepProps) => {
+export const UnloadDialog = ({ driving, onClose, onNewest }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
   const wrongWeight = useWeightProblem();
   const unload = useCall(unloadDriving, drivingChange);
   const { id, version, number } = driving;
   const form = useForm({
-    initial: { kgCollected: shortKg(driving.kgCollected ?? '') },
+    initial: { kgCollected: plainDecimal(driving.kgCollected) },
     validate: ({ kgCollected }) => ({
       kgCollected: wrongWeight(kgCollected, false),
     }),
@@ -41,6 +37,7 @@ export const UnloadDialog = ({ driving, onClose }: StepProps) => {
       submit={t('transports.actions.unload')}
       icon={PackageOpen}
       onClose={onClose}
+      onNewest={onNewest}
     >
       <DecimalField
         label={t('transports.fields.weight')}

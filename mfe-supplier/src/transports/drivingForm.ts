@@ -9,8 +9,8 @@ import { useCall } from '@fraktion/shared-auth/query';
 import { toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
+import { plainDecimal } from '../lib/plainDecimal.ts';
 import { useWeightProblem } from '../lib/useWeightProblem.ts';
-import { shortKg } from '../lib/weight.ts';
 import { drivingChange } from './drivingQueries.ts';
 import { hoursPattern } from './hoursPattern.ts';
 import { instantAt, startedIn, timeIn } from './startedAt.ts';
@@ -36,7 +36,7 @@ const valuesOf = (driving: Driving | undefined): DrivingValues => ({
   container: driving?.container ?? '',
   receivingFacility: driving?.receivingFacility ?? '',
   ...startedIn(driving ? new Date(driving.startedAt) : new Date()),
-  kgCollected: shortKg(driving?.kgCollected ?? ''),
+  kgCollected: plainDecimal(driving?.kgCollected),
   hours: driving?.hours ?? '',
 });
 

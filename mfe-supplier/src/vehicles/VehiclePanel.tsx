@@ -12,6 +12,7 @@ import {
 } from '@fraktion/shared-ui';
 import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 
+import { useNewest } from '../lib/useNewest.ts';
 import { useVehicleForm, type VehicleValues } from './vehicleForm.ts';
 
 export interface VehiclePanelProps {
@@ -75,14 +76,17 @@ const Remove = ({ vehicle, onClose }: RemoveProps) => {
     invalidates: ['transportVehicles'],
     quiet: true,
   });
-  const { id, version, nickName: name, drivingCount: count } = vehicle;
+  const withNewest = useNewest(vehicle);
+  const { nickName: name, drivingCount: count } = vehicle;
   return (
     <DeleteButton
       title={t('vehicles.deleteTitle', { name })}
       text={t('vehicles.deleteText')}
       done={t('vehicles.deleted', { name })}
       disabledReason={count > 0 ? t('vehicles.inUse', { count }) : undefined}
-      onDelete={() => remove.mutateAsync({ params: { id }, query: { version } })}
+      onDelete={() =>
+        withNewest(({ id, version }) => remove.mutateAsync({ params: { id }, query: { version } }))
+      }
       onDone={onClose}
     />
   );

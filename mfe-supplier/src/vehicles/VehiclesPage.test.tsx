@@ -1,5 +1,5 @@
 import type { TransportVehicle } from '@fraktion/contract/transportVehicles';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { closePortal, listed, one, openPortal, refused, sent } from '../testing/portal.tsx';
@@ -75,4 +75,22 @@ test('SUP-07 who was slower sees the newest, and overwrites nothing', async () =
   expect(await screen.findByRole('dialog', { name: 'Grete' })).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Grete');
   expect(sent(`PUT ${vehicles}/${vehicle.id}`)[0]?.json()).toMatchObject({ version: 3 });
+});
+
+test('SUP-07 a vehicle that has changed meanwhile is deleted as it is now, once that is known', async () => {
+  const current = { ...vehicle, nickName: 'Grete', version: 4 };
+  const mine = `DELETE ${vehicles}/${vehicle.id}`;
+  await openPortal(<VehiclesPage />, {
+    [`GET ${vehicles}`]: listed(vehicle),
+    [mine]: ({ url }) =>
+      url.search === '?version=4' ? { status: 204 } : refused(409, 'Generic.Changed', { current }),
+  });
+  await userEvent.click(await screen.findByText('Bertha'));
+  await click(await screen.findByRole('dialog', { name: 'Bertha' }), 'Delete');
+  const question = await screen.findByRole('alertdialog');
+  await click(question, 'Delete');
+  expect(await within(question).findByRole('alert')).toBeVisible();
+  await click(question, 'Delete');
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(sent(mine).map(({ url }) => url.search)).toEqual(['?version=3', '?version=4']);
 });

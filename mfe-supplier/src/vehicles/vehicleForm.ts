@@ -8,6 +8,8 @@ import { useCall } from '@fraktion/shared-auth/query';
 import { toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
+import { plainDecimal } from '../lib/plainDecimal.ts';
+
 export interface VehicleValues {
   readonly nickName: string;
   readonly vehicleNumber: string;
@@ -29,16 +31,12 @@ export const driversIn = (lines: string): string[] => [
   ),
 ];
 
-/** Without the noughts that the server fills a figure up with. */
-const plain = (figure: string | null): string =>
-  figure?.includes('.') ? figure.replace(/\.?0+$/, '') : (figure ?? '');
-
 const valuesOf = (vehicle: TransportVehicle | undefined): VehicleValues => ({
   nickName: vehicle?.nickName ?? '',
   vehicleNumber: vehicle?.vehicleNumber ?? '',
   defaultDrivers: vehicle?.defaultDrivers.join('\n') ?? '',
-  transportCo2: plain(vehicle?.transportCo2 ?? null),
-  onSpotPickupCo2: plain(vehicle?.onSpotPickupCo2 ?? null),
+  transportCo2: plainDecimal(vehicle?.transportCo2),
+  onSpotPickupCo2: plainDecimal(vehicle?.onSpotPickupCo2),
 });
 
 /** An empty figure is not known, which is not nought. */

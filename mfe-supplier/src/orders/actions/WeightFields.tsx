@@ -1,7 +1,7 @@
 import type { Order } from '@fraktion/contract/orders';
 import { Checkbox, DecimalField, type FormState, useTranslation } from '@fraktion/shared-ui';
 
-import { shortKg } from '../../lib/weight.ts';
+import { plainDecimal } from '../../lib/plainDecimal.ts';
 
 export interface WeightValues {
   readonly kg: string;
@@ -10,7 +10,7 @@ export interface WeightValues {
 
 /** The weight that the order has, to begin with. */
 export const weightOf = ({ kgCollected, weightEstimated }: Order): WeightValues => ({
-  kg: shortKg(kgCollected ?? ''),
+  kg: plainDecimal(kgCollected),
   estimated: weightEstimated,
 });
 

@@ -1,0 +1,102 @@
+import { allowedDrivingActions, type Driving } from '@fraktion/contract/drivings';
+import { queryClient } from '@fraktion/shared-auth/query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { closePortal, listed, one, openPortal, refused, sent } from '../testing/portal.tsx';
+import DrivingsPage from './DrivingsPage.tsx';
+
+const drivings = '/suppliers/drivings';
+const drivingWith = (change: Partial<Driving> = {}): Driving => ({
+  id: '0193a000-0000-7000-8000-000000000001',
+  number: 41,
+  type: 'Solo',
+  status: 'Ongoing',
+  vehicleId: null,
+  vehicleName: 'Bertha',
+  driver: 'Bo',
+  origin: 'Harbour Street 1',
+  destination: 'Recycling East',
+  container: null,
+  receivingFacility: null,
+  startedAt: '2026-11-20T08:00:30.000Z',
+  kgCollected: null,
+  hours: null,
+  orderId: null,
+  orderNumber: null,
+  possibleDoubleDrivings: [],
+  allowedActions: allowedDrivingActions(change.status ?? 'Ongoing'),
+  version: 5,
+  ...change,
+});
+const driving = drivingWith();
+const mine = `${drivings}/${driving.id}`;
+let now: Driving;
+
+/** One driving is open, of which a colleague can make something else. */
+const open = (step: string) =>
+  openPortal(
+    <DrivingsPage />,
+    {
+      [`GET ${drivings}`]: listed(driving),
+      [`GET ${mine}`]: () => one(now),
+      [`POST ${mine}/${step}`]: ({ json }) =>
+        (json() as { version: number }).version === now.version
+          ? one(now)
+          : refused(409, 'Generic.Changed', { current: now }),
+    },
+    `/?driving=${driving.id}`,
+  );
+const choose = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const sentTo = (step: string) => sent(`POST ${mine}/${step}`).map((request) => request.json());
+
+beforeEach(() => {
+  now = driving;
+});
+afterEach(closePortal);
+
+test('SUP-06 what a colleague has weighed meanwhile is not overwritten by what was read before', async () => {
+  await open('unload');
+  await choose('Unload');
+  const dialog = await screen.findByRole('dialog', { name: 'Unload driving 41' });
+  const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Unload' }));
+  await userEvent.type(within(dialog).getByLabelText(/^Weight/), '900');
+  now = drivingWith({ kgCollected: '4120.500', version: 6 });
+  // As when the window is looked at again.
+  await act(() => queryClient.refetchQueries());
+  await press();
+  const newest = await screen.findByRole('button', { name: 'Show the newest version' });
+  await press();
+  expect(sentTo('unload')).toEqual([
+    { version: 5, kgCollected: '900' },
+    { version: 5, kgCollected: '900' },
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the newest version' }));
+  expect(newest).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText(/^Weight/)).toHaveValue('4120.5'));
+});
+
+test('SUP-06 a step that a colleague has taken already is not asked about any more', async () => {
+  await open('unload');
+  await choose('Unload');
+  const dialog = await screen.findByRole('dialog', { name: 'Unload driving 41' });
+  now = drivingWith({ status: 'Unloaded', version: 6 });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Unload' }));
+  await choose('Show the newest version');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(await screen.findByRole('button', { name: 'Close driving' })).toBeVisible();
+});
+
+test('SUP-06 a driving that has changed meanwhile is cancelled as it is now, once that is known', async () => {
+  await open('cancel');
+  await choose('Cancel driving');
+  const question = await screen.findByRole('alertdialog');
+  const press = () =>
+    userEvent.click(within(question).getByRole('button', { name: 'Cancel driving' }));
+  now = drivingWith({ driver: 'Ida', version: 6 });
+  await press();
+  expect(await within(question).findByRole('alert')).toBeVisible();
+  await press();
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(sentTo('cancel')).toEqual([{ version: 5 }, { version: 6 }]);
+});
