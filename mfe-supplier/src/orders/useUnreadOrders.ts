@@ -3,7 +3,7 @@ import type { Order } from '@fraktion/contract/orders';
 import { api, useEvent } from '@fraktion/shared-auth';
 import { invalidate, queryFor } from '@fraktion/shared-auth/query';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import { orderPath } from '../lib/paths.ts';
 
@@ -27,18 +27,18 @@ export const useUnreadOrders = () => {
   useEvent('notifications-marked', again);
   const { data } = useQuery(unreadQuery());
   const unread = useMemo(() => Map.groupBy(data?.data ?? [], ({ link }) => link ?? ''), [data]);
-  const latest = useRef(unread);
-  useEffect(() => {
-    latest.current = unread;
-  }, [unread]);
   const isNew = useCallback(({ id }: Order) => unread.has(orderPath(id)), [unread]);
-  const markRead = useCallback((id: string) => {
-    const about = latest.current.get(orderPath(id)) ?? [];
-    if (about.length === 0) return;
-    const marked = about.map((each) =>
-      api(putNotification, { params: { id: each.id }, body: { read: true } }, { quiet: true }),
-    );
-    void Promise.allSettled(marked).then(again);
-  }, []);
+  // Another one whenever something unread comes: whoever has an order open by then has read it too.
+  const markRead = useCallback(
+    (id: string) => {
+      const about = unread.get(orderPath(id)) ?? [];
+      if (about.length === 0) return;
+      const marked = about.map((each) =>
+        api(putNotification, { params: { id: each.id }, body: { read: true } }, { quiet: true }),
+      );
+      void Promise.allSettled(marked).then(again);
+    },
+    [unread],
+  );
   return { isNew, markRead };
 };

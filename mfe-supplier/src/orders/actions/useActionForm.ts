@@ -1,11 +1,10 @@
 import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
-import { queryClient } from '@fraktion/shared-auth/query';
 import { kept } from '@fraktion/shared-auth/waiting';
 import { type FieldErrors, toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
 import { currentOrder } from '../../lib/currentOrder.ts';
-import { orderQuery } from '../orderQueries.ts';
+import { showOrder } from '../showOrder.ts';
 import type { Acted } from './useAct.ts';
 
 export interface ActionOptions<V extends object> {
@@ -20,12 +19,6 @@ export interface ActionOptions<V extends object> {
   /** The answer is no order: it is another's now. */
   readonly onGone?: (() => void) | undefined;
 }
-
-/** An order that is open is what the action has made of it at once: whoever goes on before it is read again was not too late. */
-const show = (order: OrderWithEvents): void => {
-  const { queryKey } = orderQuery(order.id);
-  queryClient.setQueryData<OrderWithEvents>(queryKey, (open) => open && order);
-};
 
 /**
  * The form of an action. When someone else was faster, `faster` is the order as that left it, and a second try, if
@@ -50,7 +43,7 @@ export const useActionForm = <V extends object>(options: ActionOptions<V>) => {
       if (answer === kept) toast({ title: t('waiting.kept'), text: t('waiting.keptText') });
       else toast({ tone: 'success', title: done });
       if (answer === null) onGone?.();
-      else if (answer !== kept) show(answer);
+      else if (answer !== kept) showOrder(answer);
       onClose();
     },
   });

@@ -1,10 +1,20 @@
 import type { SupplierTab } from '@fraktion/contract/supplierOrders';
-import { Box, Button, CardList, EmptyState, Stack, useTranslation } from '@fraktion/shared-ui';
+import {
+  Box,
+  Button,
+  CardList,
+  EmptyState,
+  failureText,
+  Notice,
+  Stack,
+  useTranslation,
+} from '@fraktion/shared-ui';
 
 import { contactOrderPath } from '../../lib/contactPaths.ts';
 import type { ContactLink } from '../../lib/contactSecret.ts';
+import { ActionDialog } from '../actions/ActionDialog.tsx';
+import { useActing } from '../useActing.ts';
 import { useOrderCard } from '../useOrderCard.tsx';
-import { useActing } from './useActing.tsx';
 import type { ContactOrdersShown } from './useContactOrders.ts';
 
 export interface ContactCardsProps {
@@ -16,9 +26,9 @@ export interface ContactCardsProps {
 /** One tab's orders, each with its next step under the thumb; more of them as they are asked for. */
 export const ContactCards = ({ link, tab, shown }: ContactCardsProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const { act, dialog } = useActing();
+  const { act, acting, stop } = useActing();
   const card = useOrderCard({ onAct: act });
-  const { orders, more, reading, stale } = shown;
+  const { orders, more, reading, failure, stale } = shown;
   return (
     <Stack gap="4" aria-busy={stale || undefined}>
       {orders.length === 0 && !stale ? (
@@ -46,12 +56,13 @@ export const ContactCards = ({ link, tab, shown }: ContactCardsProps) => {
           />
         </Box>
       )}
+      {failure ? <Notice tone="error">{failureText(failure)}</Notice> : null}
       {more && !stale ? (
         <Button full pending={reading} onClick={more}>
           {t('contact.more')}
         </Button>
       ) : null}
-      {dialog}
+      {acting ? <ActionDialog {...acting} onClose={stop} /> : null}
     </Stack>
   );
 };

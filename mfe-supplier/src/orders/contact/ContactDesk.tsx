@@ -4,46 +4,31 @@ import {
   getContactOrderFile,
 } from '@fraktion/contract/contactOrders';
 import type { OrderWithEvents } from '@fraktion/contract/orders';
-import { api, ApiError } from '@fraktion/shared-auth';
-import { invalidate } from '@fraktion/shared-auth/query';
+import { api } from '@fraktion/shared-auth';
 import { type ReactNode, useMemo } from 'react';
 
+import { changing } from '../../lib/changing.ts';
 import { type ContactDoor, ContactDoorProvider } from '../../lib/contactDoor.ts';
 import type { ContactLink } from '../../lib/contactSecret.ts';
 import { type FetchFile, FileSource } from '../../lib/fileSource.ts';
+import { showContactOrder } from './showContactOrder.ts';
 
-const readAgain = () => void invalidate('contactOrders');
-
-/** What is on screen is read again after a change, and after a refusal, which often means that it is no longer true. */
-async function changing(change: Promise<OrderWithEvents>): Promise<OrderWithEvents> {
-  try {
-    const order = await change;
-    readAgain();
-    return order;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 409) readAgain();
-    throw error;
-  }
-}
-
-const doorOf = ({ contactId, secret }: ContactLink): ContactDoor => ({
-  act: (orderId, version, act) =>
-    changing(
-      api(
-        actOnContactOrder,
-        { params: { id: contactId, orderId }, body: { secret, version, act } },
-        { quiet: true },
-      ),
-    ),
-  addFiles: (orderId, kind, files) =>
-    changing(
-      api(
-        addContactOrderFiles,
-        { params: { id: contactId, orderId }, body: { secret, kind }, files },
-        { quiet: true },
-      ),
-    ),
-});
+const doorOf = (link: ContactLink): ContactDoor => {
+  const { contactId, secret } = link;
+  const own = (change: Promise<OrderWithEvents>) =>
+    changing('contactOrders', change, (order) => showContactOrder(link, order));
+  const paramsOf = (orderId: string) => ({ id: contactId, orderId });
+  return {
+    act: (orderId, version, act) => {
+      const input = { params: paramsOf(orderId), body: { secret, version, act } };
+      return own(api(actOnContactOrder, input, { quiet: true }));
+    },
+    addFiles: (orderId, kind, files) => {
+      const input = { params: paramsOf(orderId), body: { secret, kind }, files };
+      return own(api(addContactOrderFiles, input, { quiet: true }));
+    },
+  };
+};
 
 const filesOf =
   ({ contactId, secret }: ContactLink): FetchFile =>

@@ -17,9 +17,10 @@ import { contactOrdersPath } from '../../lib/contactPaths.ts';
 import type { ContactLink } from '../../lib/contactSecret.ts';
 import { LinkRefused } from '../../lib/LinkRefused.tsx';
 import { OrderStatusPill } from '../../lib/OrderStatusPill.tsx';
+import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { OrderDetails } from '../OrderDetails.tsx';
+import { useActing } from '../useActing.ts';
 import { NextStep } from './NextStep.tsx';
-import { useActing } from './useActing.tsx';
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
@@ -46,7 +47,7 @@ const WayBack = ({ contactId }: { readonly contactId: string }) => {
 export const ContactOrder = ({ link, id }: { readonly link: ContactLink; readonly id: string }) => {
   const { t } = useTranslation('mfe-supplier');
   const { data: order, error, refetch, isFetching } = useQuery(contactOrderQuery(link, id));
-  const { act, dialog } = useActing();
+  const { act, acting, stop } = useActing();
   const gone = isGone(error);
   if (error && !gone && !order) {
     return (
@@ -78,7 +79,7 @@ export const ContactOrder = ({ link, id }: { readonly link: ContactLink; readonl
           {!gone && !order ? <SkeletonText lines={12} /> : null}
         </Panel>
         {order && !gone ? <NextStep order={order} onAct={act} /> : null}
-        {dialog}
+        {acting ? <ActionDialog {...acting} onClose={stop} /> : null}
       </Page>
     </Box>
   );

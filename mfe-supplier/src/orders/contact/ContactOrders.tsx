@@ -4,6 +4,8 @@ import {
   Page,
   SkeletonCards,
   Text,
+  useLocation,
+  useNavigate,
   useSearchParams,
   useTranslation,
 } from '@fraktion/shared-ui';
@@ -16,12 +18,14 @@ import { useContactOrders } from './useContactOrders.ts';
 
 const panel = 'contact-orders';
 
-/** The chosen tab stands in the address; what is behind its `#` stays there. */
+/** The chosen tab stands in the address, and the secret behind `#` stays there: a bookmark of either tab is a whole link. */
 const useTab = () => {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
   const tab = supplierTabs.find((each) => each === search.get('tab')) ?? 'inbox';
   const choose = (chosen: SupplierTab) =>
-    setSearch(chosen === 'inbox' ? {} : { tab: chosen }, { replace: true });
+    void navigate({ search: chosen === 'inbox' ? '' : `?tab=${chosen}`, hash }, { replace: true });
   return { tab, choose };
 };
 

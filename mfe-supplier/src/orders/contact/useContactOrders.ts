@@ -33,16 +33,24 @@ export const useContactOrders = (link: ContactLink, tab: SupplierTab) => {
     meta: { quiet: true },
   });
   const further = useQueries({
-    queries: from2To(pages).map((page) => pageQuery(link, tab, page)),
+    queries: from2To(pages).map((page) => ({
+      ...pageQuery(link, tab, page),
+      // Told where one asks for more.
+      meta: { quiet: true },
+    })),
   });
   const last = further.at(-1) ?? first;
-  const next = () => (last.error ? void last.refetch() : setAsked({ tab, pages: pages + 1 }));
+  // What has come once stays, and is read again by itself.
+  const failed = last.data === undefined && last.error !== null;
+  const next = () => (failed ? void last.refetch() : setAsked({ tab, pages: pages + 1 }));
   return {
     first,
     orders: eachOnce([first, ...further].flatMap(({ data }) => data?.orders ?? [])),
     /** Asks for the next page, or once more for the one that failed; undefined where none follows. */
     more: last.data?.more === false ? undefined : next,
-    reading: last.isPending || (last.isFetching && last.error !== null),
+    reading: last.isPending || (last.isFetching && failed),
+    /** Why the last page that was asked for did not come. */
+    failure: failed ? last.error : null,
     /** What is on screen is still the tab before. */
     stale: first.isPlaceholderData,
   };

@@ -1,0 +1,49 @@
+import { queryClient } from '@fraktion/shared-auth/query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { orderFor } from '../testing/orderFor.ts';
+import { closePortal, listed, one, openPortal, sent } from '../testing/portal.tsx';
+import OrdersPage from './OrdersPage.tsx';
+
+const orders = '/suppliers/orders';
+const notifications = '/user-notifications/notifications';
+const order = orderFor();
+const unread = { id: '0193a000-0000-7000-8000-0000000000f1', link: `${orders}/${order.id}` };
+
+afterEach(closePortal);
+
+test('SUP-03 the next step of a row is offered before its list is read again', async () => {
+  let asks = 0;
+  await openPortal(<OrdersPage />, {
+    [`GET ${orders}`]: () => ((asks += 1) === 1 ? listed(order) : { hang: true }),
+    [`POST ${orders}/${order.id}/accept`]: one(orderFor({ status: 'Accepted', version: 2 })),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Accept order 12' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Mark as collected' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+});
+
+test('SUP-02 an order that is opened by its address is read, however late the news of it comes', async () => {
+  // Its panel is open before anything unread is known of.
+  let news = listed();
+  await openPortal(
+    <OrdersPage />,
+    {
+      [`GET ${orders}`]: listed(order),
+      [`GET ${orders}/${order.id}`]: one(order),
+      [`GET ${notifications}`]: () => news,
+      [`PUT ${notifications}/${unread.id}`]: one(unread),
+    },
+    `/?order=${order.id}`,
+  );
+  await screen.findByRole('dialog', { name: 'Order 12' });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  news = listed(unread);
+  await act(() => queryClient.refetchQueries());
+  await waitFor(() => expect(sent(`PUT ${notifications}/${unread.id}`)).toHaveLength(1));
+  expect(sent(`PUT ${notifications}/${unread.id}`)[0]?.json()).toEqual({ read: true });
+});

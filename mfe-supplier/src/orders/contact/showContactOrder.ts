@@ -1,0 +1,21 @@
+import type { CallAnswer } from '@fraktion/contract/call';
+import { listContactOrders } from '@fraktion/contract/contactOrders';
+import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
+import { queryClient } from '@fraktion/shared-auth/query';
+
+import { contactOrderQuery } from '../../lib/contactOrderQuery.ts';
+import type { ContactLink } from '../../lib/contactSecret.ts';
+import { withOrder } from '../showOrder.ts';
+
+/** The same for who acts by a link: on the order's page and in the lists of its tabs. */
+export function showContactOrder(link: ContactLink, order: OrderWithEvents): void {
+  const { queryKey } = contactOrderQuery(link, order.id);
+  queryClient.setQueryData<OrderWithEvents>(queryKey, (open) => open && order);
+  queryClient.setQueriesData<CallAnswer<typeof listContactOrders>>(
+    { queryKey: [listContactOrders.id] },
+    (page) => {
+      const orders = page && withOrder<Order>(page.orders, order);
+      return orders && { ...page, orders };
+    },
+  );
+}
