@@ -8,13 +8,13 @@ import {
   type IconShape,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { Dialog } from '@fraktion/shared-ui/overlay';
+import { Dialog, useDiscard } from '@fraktion/shared-ui/overlay';
 import type { ReactNode } from 'react';
 
 import { currentOrder } from '../../lib/currentOrder.ts';
 import { wasteText } from '../../lib/orderText.ts';
+import { useAskBeforeLeaving } from '../../lib/useAskBeforeLeaving.ts';
 import { FasterNotice } from './FasterNotice.tsx';
-import { useAskBeforeLeaving } from './useAskBeforeLeaving.ts';
 import { useOvertaken } from './useOvertaken.ts';
 
 export interface ActionFrameProps<V extends object> {
@@ -38,10 +38,14 @@ export const ActionFrame = <V extends object>(props: ActionFrameProps<V>) => {
   const overtaken = useOvertaken(order, action, form.pending);
   const faster = props.faster ?? overtaken;
   const stillPossible = faster === undefined || faster.allowedActions.includes(action);
+  const { close, question } = useDiscard(onClose, {
+    changed: () => stillPossible && form.changed,
+    pending: form.pending,
+  });
   return (
     <Dialog
       open
-      onClose={form.pending ? () => {} : onClose}
+      onClose={close}
       title={title}
       description={`${order.locationName} · ${wasteText(order)}`}
       width="small"
@@ -54,9 +58,10 @@ export const ActionFrame = <V extends object>(props: ActionFrameProps<V>) => {
       {stillPossible ? (
         <Form form={form} label={title} ownFailure={currentOrder(form.failure) !== undefined}>
           {children}
-          <FormActions submit={submit} icon={icon} onCancel={onClose} />
+          <FormActions submit={submit} icon={icon} onCancel={close} />
         </Form>
       ) : null}
+      {question}
     </Dialog>
   );
 };

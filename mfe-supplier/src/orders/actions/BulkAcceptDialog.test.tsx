@@ -48,8 +48,12 @@ test('SUP-02 several orders are accepted for one day, and each tells what became
     return { status: 403, body: { error: { message: 'Generic.Forbidden', requestId: 'r' } } };
   };
   renderPage(<BulkAcceptDialog orders={orders} onClose={jest.fn()} />);
+  const said = await screen.findByRole('status');
+  expect(said).toBeEmptyDOMElement();
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
   const outcomes = await screen.findByRole('list', { name: 'What became of each' });
+  expect(said).toContainElement(outcomes);
+  expect(screen.getByRole('dialog', { name: '1 of 3 orders accepted' })).toBeVisible();
   const told = within(outcomes)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);

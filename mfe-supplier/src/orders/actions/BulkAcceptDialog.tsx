@@ -101,25 +101,26 @@ export const BulkAcceptDialog = ({ orders, onClose }: BulkAcceptDialogProps) => 
     submit: async ({ plannedDate }) =>
       setOutcomes(await acceptAll(orders, plannedDate === '' ? null : plannedDate)),
   });
-  const title = t('bulk.title', { count: orders.length });
+  const asked = t('bulk.title', { count: orders.length });
+  const accepted = outcomes?.filter(({ failure }) => failure === undefined).length;
   return (
     <Dialog
       open
       onClose={form.pending ? () => {} : onClose}
-      title={title}
+      title={outcomes ? t('bulk.result', { accepted, count: orders.length }) : asked}
       description={outcomes ? undefined : t('bulk.text')}
       width="small"
       steady
       footer={outcomes ? <Button onClick={onClose}>{t('actions.understood')}</Button> : undefined}
     >
-      {outcomes ? (
-        <Outcomes outcomes={outcomes} />
-      ) : (
-        <Form form={form} label={title}>
+      {outcomes ? null : (
+        <Form form={form} label={asked}>
           <PlannedDateField order={{ wantedEmptiedDate: null }} field={form.field('plannedDate')} />
           <FormActions submit={t('actions.accept')} icon={Check} onCancel={onClose} />
         </Form>
       )}
+      {/* There from the start, so that what comes into it is read out. */}
+      <div role="status">{outcomes ? <Outcomes outcomes={outcomes} /> : null}</div>
     </Dialog>
   );
 };

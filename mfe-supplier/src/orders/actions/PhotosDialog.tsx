@@ -5,7 +5,7 @@ import { Camera } from '@fraktion/shared-ui/icons';
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
 import { PhotosField } from './PhotosField.tsx';
-import { smallerPhoto } from './smallerPhoto.ts';
+import { smallerPhotos } from './smallerPhoto.ts';
 import { useActionForm } from './useActionForm.ts';
 import { useSendFiles } from './useSendFiles.ts';
 
@@ -17,7 +17,7 @@ export const PhotosDialog = ({ order, onClose }: ActionProps) => {
     order,
     initial: { photos: [] as readonly File[] },
     validate: ({ photos }) => ({ photos: photos.length === 0 ? t('photos.missing') : undefined }),
-    send: async ({ id }, { photos }) => sendFiles(id, await Promise.all(photos.map(smallerPhoto))),
+    send: async ({ id }, { photos }) => sendFiles(id, await smallerPhotos(photos)),
     done: t('photos.done', { number: order.number }),
     onClose,
   });

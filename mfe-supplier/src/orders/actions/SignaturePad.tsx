@@ -1,7 +1,8 @@
-import { Box, Button, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { Box, Button, Notice, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import { RotateCcw } from '@fraktion/shared-ui/icons';
-import { type RefObject, useEffect, useId, useRef } from 'react';
-import type Pad from 'signature_pad';
+import { type RefObject, useId } from 'react';
+
+import { useSignature } from './useSignature.ts';
 
 export interface SignaturePadProps {
   /** Where the drawing can be had. */
@@ -11,39 +12,26 @@ export interface SignaturePadProps {
   readonly onSigned: (signed: boolean) => void;
 }
 
-/** As sharp as the screen is. */
-function fit(canvas: HTMLCanvasElement): void {
-  const ratio = Math.max(devicePixelRatio, 1);
-  canvas.width = canvas.offsetWidth * ratio;
-  canvas.height = canvas.offsetHeight * ratio;
-  canvas.getContext('2d')?.scale(ratio, ratio);
-}
+const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useTranslation('mfe-supplier');
+  return (
+    <Notice tone="error">
+      <Text>{t('sign.failed')}</Text>
+      <Row mt="2">
+        <Button size="small" icon={RotateCcw} onClick={onRetry}>
+          {t('sign.retry')}
+        </Button>
+      </Row>
+    </Notice>
+  );
+};
 
 /** Paper to sign on with a finger: black on white in either skin, as it will be kept. */
 export const SignaturePad = ({ canvas, error, onSigned }: SignaturePadProps) => {
   const { t } = useTranslation('mfe-supplier');
   const id = useId();
-  const pad = useRef<Pad>(undefined);
-  useEffect(() => {
-    let over = false;
-    const drawn = () => onSigned(true);
-    const start = async () => {
-      const { default: SignatureArea } = await import('signature_pad');
-      if (over || !canvas.current) return;
-      fit(canvas.current);
-      pad.current = new SignatureArea(canvas.current, { backgroundColor: 'rgb(255, 255, 255)' });
-      pad.current.addEventListener('endStroke', drawn);
-    };
-    void start();
-    return () => {
-      over = true;
-      pad.current?.off();
-    };
-  }, [canvas, onSigned]);
-  const clear = () => {
-    pad.current?.clear();
-    onSigned(false);
-  };
+  const { failed, retry, clear } = useSignature(canvas, onSigned);
+  if (failed) return <Failed onRetry={retry} />;
   return (
     <Stack gap="2">
       <Row justifyContent="space-between">

@@ -1,0 +1,78 @@
+import { queryClient } from '@fraktion/shared-auth/query';
+import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { addNamespace } from '@fraktion/shared-ui';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../../locales/en.json';
+import { orderFor } from '../../testing/orderFor.ts';
+import { renderPage } from '../../testing/renderPage.tsx';
+import { ActionDialog } from './ActionDialog.tsx';
+
+let server: TestServer;
+beforeAll(() => addNamespace('mfe-supplier', 'en', en));
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(() => {
+  queryClient.clear();
+  return server.stop();
+});
+
+const show = () => {
+  const onClose = jest.fn();
+  const order = orderFor({ status: 'Accepted' });
+  renderPage(<ActionDialog action="reportFutile" order={order} onClose={onClose} />);
+  return onClose;
+};
+const question = () => screen.queryByRole('alertdialog', { name: 'Discard your changes?' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test.each([
+  ['Cancel', () => press('Cancel')],
+  ['the cross', () => press('Close')],
+  ['Esc', () => userEvent.keyboard('{Escape}')],
+])('SUP-12 what a driver has written is not lost by %s without a question', async (_, leave) => {
+  const onClose = show();
+  await userEvent.type(await screen.findByLabelText('Reason'), 'Locked');
+  await leave();
+  await waitFor(() => expect(question()).toBeVisible());
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Discard changes');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+test('SUP-12 a dialog in which nothing is written closes without a question', async () => {
+  const onClose = show();
+  await press('Cancel');
+  expect(onClose).toHaveBeenCalled();
+  expect(question()).not.toBeInTheDocument();
+});
+
+test('SUP-04 where someone else was faster and nothing can be sent any more, nothing is asked', async () => {
+  const current = orderFor({
+    status: 'Canceled',
+    version: 2,
+    events: [
+      {
+        id: '0193a000-0000-7000-8000-0000000000e1',
+        at: '2026-11-21T08:30:00.000Z',
+        kind: 'canceled',
+        actorName: 'Astrid Holm',
+        status: 'Canceled',
+        detail: null,
+      },
+    ],
+  });
+  server.answer = () => ({
+    status: 409,
+    body: { error: { message: 'Orders.Changed', requestId: 'r', current } },
+  });
+  const onClose = show();
+  await userEvent.type(await screen.findByLabelText('Reason'), 'Locked');
+  await press('Report');
+  expect(await screen.findByText('There is nothing more for you to do.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(question()).not.toBeInTheDocument();
+});
