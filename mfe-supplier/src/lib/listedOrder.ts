@@ -1,8 +1,11 @@
 import type { Listed } from '@fraktion/contract/call';
 import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
+import { closedOrderActions } from '@fraktion/contract/orderState';
 import { listSupplierOrders } from '@fraktion/contract/supplierOrders';
 import { ApiError } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
+
+import { sideOfRow } from './isReceiver.ts';
 
 /**
  * Without a connection an order that was never opened is shown as its list had it: all that a driver needs but its
@@ -12,5 +15,6 @@ export function listedOrder(id: string, error: unknown): OrderWithEvents | undef
   if (!(error instanceof ApiError) || error.status !== 0) return undefined;
   const lists = queryClient.getQueriesData<Listed<Order>>({ queryKey: [listSupplierOrders.id] });
   const row = lists.flatMap(([, list]) => list?.data ?? []).find((each) => each.id === id);
-  return row && { ...row, events: [], closedActions: [], recurringOrderId: null };
+  const closedActions = row ? closedOrderActions(row, sideOfRow(row)) : [];
+  return row && { ...row, events: [], closedActions, recurringOrderId: null };
 }

@@ -12,6 +12,12 @@ interface OutcomeProps {
   readonly trial: Trial;
 }
 
+/** Whether these are the rules that it speaks of. */
+export const isAbout = (rules: readonly ForwardRule[], { takenBy, tried }: Trial): boolean =>
+  [takenBy, ...tried.map(({ ruleId }) => ruleId)].every(
+    (named) => named === null || rules.some(({ id }) => id === named),
+  );
+
 const useNumberOf = (rules: readonly ForwardRule[]) => (id: string) =>
   rules.findIndex((rule) => rule.id === id) + 1;
 

@@ -1,5 +1,5 @@
 import { type ForwardRule, testForwardRules } from '@fraktion/contract/forwardRules';
-import { useCall } from '@fraktion/shared-auth/query';
+import { queryClient, useCall } from '@fraktion/shared-auth/query';
 import {
   Button,
   DateField,
@@ -16,7 +16,8 @@ import { useState } from 'react';
 
 import { CustomerField, FractionField } from './askedFields.tsx';
 import { isZip } from './ruleForm.ts';
-import { TrialOutcome, type Trial } from './TrialOutcome.tsx';
+import { rulesQuery } from './ruleQueries.ts';
+import { isAbout, TrialOutcome, type Trial } from './TrialOutcome.tsx';
 
 export interface TrialPanelProps {
   readonly rules: readonly ForwardRule[];
@@ -49,7 +50,10 @@ export const TrialPanel = ({ rules, onClose }: TrialPanelProps) => {
         zip: asked.zip.trim(),
         wasteFractionName: asked.wasteFractionName || null,
       };
-      setOutcome({ asked, trial: await test.mutateAsync({ body }) });
+      const trial = await test.mutateAsync({ body });
+      // It was tried by the rules as they are now: a colleague may have changed them since these were read.
+      await queryClient.fetchQuery({ ...rulesQuery(), staleTime: 0 });
+      setOutcome({ asked, trial });
     },
   });
   return (
@@ -75,7 +79,7 @@ export const TrialPanel = ({ rules, onClose }: TrialPanelProps) => {
         </Row>
       </Form>
       {/* It answers what was asked, and not what has been typed since. */}
-      {outcome && outcome.asked === form.values ? (
+      {outcome && outcome.asked === form.values && isAbout(rules, outcome.trial) ? (
         <TrialOutcome rules={rules} trial={outcome.trial} />
       ) : null}
     </SidePanel>

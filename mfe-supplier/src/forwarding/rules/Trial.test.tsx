@@ -1,0 +1,64 @@
+import type { ForwardRule } from '@fraktion/contract/forwardRules';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../../locales/en.json';
+import { closePortal, one, openPortal, refused } from '../../testing/portal.tsx';
+import { Rules } from './Rules.tsx';
+
+const path = '/suppliers/orders/forward-rules';
+const customer = { id: '0193a000-0000-7000-8000-0000000000c1', name: 'Harbour Ltd' };
+const receiver = { id: '0193a000-0000-7000-8000-0000000000d1', name: 'Crane Brothers' };
+const ruleWith = (last: number): ForwardRule => ({
+  id: `0193a000-0000-7000-8000-00000000000${last}`,
+  customerId: null,
+  customerName: null,
+  wasteFractionName: null,
+  zipFrom: null,
+  zipTo: null,
+  weekdays: [],
+  receiverId: receiver.id,
+  receiverName: receiver.name,
+  position: last,
+  version: 1,
+});
+const [own, colleagues] = [ruleWith(1), ruleWith(2)];
+let rules: () => ReturnType<typeof one>;
+
+const tryRules = async () => {
+  await openPortal(<Rules />, {
+    [`GET ${path}`]: () => rules(),
+    [`GET ${path}/choices`]: one({ customers: [customer], wasteFractionNames: [] }),
+    'GET /suppliers/sub-suppliers': one([{ ...receiver, city: null, vatNumber: null }]),
+    [`POST ${path}/test`]: one({
+      takenBy: colleagues.id,
+      tried: [{ ruleId: own.id, misses: ['zip'] }],
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try the rules' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Customer' }));
+  await userEvent.click(await screen.findByRole('option', { name: customer.name }));
+  await userEvent.type(screen.getByLabelText('Postal code'), '8000');
+};
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Try' }));
+
+beforeEach(() => {
+  rules = () => one([own]);
+});
+afterEach(closePortal);
+
+test('SUP-05 a rule that a colleague has added meanwhile takes the order by its number', async () => {
+  await tryRules();
+  rules = () => one([own, colleagues]);
+  await press();
+  expect(await screen.findByText('Rule 2 takes it, for Crane Brothers')).toBeVisible();
+});
+
+test('SUP-05 without the rules as they are now nothing is said of who takes it', async () => {
+  await tryRules();
+  rules = () => refused(503, 'Generic.Unavailable');
+  await press();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByText(en.rules.trial.kept)).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: en.rules.trial.others })).not.toBeInTheDocument();
+});

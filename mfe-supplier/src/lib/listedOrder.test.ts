@@ -1,0 +1,39 @@
+import {
+  allowedOrderActions,
+  type OrderPlace,
+  type OrderSide,
+} from '@fraktion/contract/orderState';
+import { listSupplierOrders } from '@fraktion/contract/supplierOrders';
+import { ApiError } from '@fraktion/shared-auth';
+import { keyOf, queryClient } from '@fraktion/shared-auth/query';
+
+import { orderFor } from '../testing/orderFor.ts';
+import { isReceiver } from './isReceiver.ts';
+import { listedOrder } from './listedOrder.ts';
+
+const away = new ApiError({ key: 'Generic.Unavailable', status: 0 });
+
+/** The order as it opens without a connection, from a row of its list. */
+const opened = (place: OrderPlace, side: OrderSide) => {
+  const { closedActions, events, recurringOrderId, ...row } = orderFor({
+    ...place,
+    allowedActions: allowedOrderActions(place, side),
+  });
+  queryClient.setQueryData(keyOf(listSupplierOrders, {}), { data: [row] });
+  return listedOrder(row.id, away)!;
+};
+
+afterEach(() => queryClient.clear());
+
+test.each([
+  ['offered', 'Created'],
+  ['offered', 'Accepted'],
+  ['taken', 'Accepted'],
+  ['taken', 'NotApproved'],
+] as const)(
+  'SUP-11 without a connection an order (%s, %s) is its supplier’s or its receiver’s',
+  (forward, status) => {
+    expect(isReceiver(opened({ forward, status }, 'supplier'))).toBe(false);
+    expect(isReceiver(opened({ forward, status }, 'receiver'))).toBe(true);
+  },
+);
