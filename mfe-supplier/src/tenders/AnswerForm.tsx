@@ -15,6 +15,8 @@ import {
 import { multiplyDecimals, sumDecimals } from '@fraktion/shared-ui/decimal';
 import { ChangedNotice, ConfirmButton, isChanged } from '@fraktion/shared-ui/overlay';
 
+import { useAskBeforeLeaving } from '../lib/useAskBeforeLeaving.ts';
+import { useNewest } from '../lib/useNewest.ts';
 import { type AnswerValues, isPrice, useAnswerForm } from './answerForm.ts';
 import { PriceFields } from './PriceFields.tsx';
 import type { TenderDoor } from './tenderDoor.ts';
@@ -23,7 +25,8 @@ export interface AnswerFormProps {
   readonly tender: InvitedTender;
   readonly door: TenderDoor;
   readonly onDone: (tender: InvitedTender) => void;
-  readonly onNewest: () => void;
+  /** Shows what a colleague has made of it. */
+  readonly onNewest: (tender: InvitedTender) => void;
 }
 
 /** What a year would bring at these prices. */
@@ -38,6 +41,7 @@ const yearOf = ({ items }: InvitedTender, { prices }: AnswerValues): string =>
 
 const Withdraw = ({ tender, door, onDone }: Omit<AnswerFormProps, 'onNewest'>) => {
   const { t } = useTranslation('mfe-supplier');
+  const withNewest = useNewest(tender);
   return (
     <ConfirmButton
       label={t('tenders.withdraw.button')}
@@ -45,7 +49,9 @@ const Withdraw = ({ tender, door, onDone }: Omit<AnswerFormProps, 'onNewest'>) =
       text={t('tenders.withdraw.text')}
       done={t('tenders.withdraw.done')}
       danger
-      onConfirm={async () => onDone(await door.withdraw(tender.id, tender.answer?.version ?? 0))}
+      onConfirm={async () =>
+        onDone(await withNewest(({ id, answer }) => door.withdraw(id, answer?.version ?? 0)))
+      }
     />
   );
 };
@@ -56,14 +62,16 @@ export const AnswerForm = (props: AnswerFormProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { form, tried, keep } = useAnswerForm(tender, door, onDone);
   const prices = form.field('prices');
-  const changed = isChanged(form.failure);
+  const faster = isChanged(form.failure);
+  const newest = () => (form.failure as { readonly current: InvitedTender }).current;
+  useAskBeforeLeaving(form.changed);
   const sent = tender.answerStatus === 'sent';
   return (
-    <Form form={form} label={t('tenders.answer')} ownFailure={changed}>
-      <Heading as="h2" size="section">
+    <Form form={form} label={t('tenders.answer')} ownFailure={faster}>
+      <Heading as="h2" size="section" tabIndex={-1}>
         {t('tenders.answer')}
       </Heading>
-      {changed ? <ChangedNotice onNewest={onNewest} /> : null}
+      {faster ? <ChangedNotice onNewest={() => onNewest(newest())} /> : null}
       {prices.error ? <Notice tone="error">{prices.error}</Notice> : null}
       <div>
         {tender.items.map((item) => (

@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@fraktion/contract/call';
 import { listContactTenders } from '@fraktion/contract/contactTenders';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
@@ -17,6 +18,7 @@ import type { ContactLink } from '../lib/contactSecret.ts';
 import { IncompleteLink } from '../lib/IncompleteLink.tsx';
 import { LinkRefused } from '../lib/LinkRefused.tsx';
 import { useContactLink } from '../lib/useContactLink.ts';
+import { useHeadingFocus } from '../lib/useHeadingFocus.ts';
 import { contactTenderDoor } from './tenderDoor.ts';
 import { TenderOne } from './TenderOne.tsx';
 import { useTenderCard } from './useTenderCard.tsx';
@@ -28,13 +30,51 @@ const tendersQuery = ({ contactId, secret }: ContactLink) => ({
   meta: { quiet: true },
 });
 
+interface InvitedProps {
+  readonly list: CallAnswer<typeof listContactTenders> | undefined;
+  readonly onOpen: (id: string) => void;
+}
+
+const Invited = ({ list, onOpen }: InvitedProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const card = useTenderCard();
+  return (
+    <Box display="flex" justifyContent="center">
+      <Page
+        title={list ? t('tenders.titleOf', { customer: list.customerName }) : t('tenders.title')}
+        width="narrow"
+      >
+        {list ? null : <SkeletonCards cards={2} height={104} />}
+        {list?.tenders.length === 0 ? (
+          <EmptyState text={t('tenders.empty.open')} drawing="file" />
+        ) : null}
+        {list && list.tenders.length > 0 ? (
+          <CardList
+            label={t('tenders.title')}
+            cards={list.tenders.map((tender) => ({
+              ...card(tender),
+              key: tender.id,
+              onOpen: () => onOpen(tender.id),
+            }))}
+          />
+        ) : null}
+        {list ? (
+          <Text size="caption" tone="muted" mt="6">
+            {t('tenders.for', { contact: list.contactName })}
+          </Text>
+        ) : null}
+      </Page>
+    </Box>
+  );
+};
+
 const Tenders = ({ link }: { readonly link: ContactLink }) => {
   const { t } = useTranslation('mfe-supplier');
   const { data, error, refetch, isFetching } = useQuery(tendersQuery(link));
   const { openId, open, close } = useOpenInAddress('tender');
   const { contactId, secret } = link;
   const door = useMemo(() => contactTenderDoor({ contactId, secret }), [contactId, secret]);
-  const card = useTenderCard();
+  const page = useHeadingFocus(openId);
   if (!data && error) {
     return (
       <LinkRefused
@@ -47,33 +87,13 @@ const Tenders = ({ link }: { readonly link: ContactLink }) => {
       />
     );
   }
-  if (openId) return <TenderOne key={openId} id={openId} door={door} onBack={close} />;
   return (
-    <Box display="flex" justifyContent="center">
-      <Page
-        title={data ? t('tenders.titleOf', { customer: data.customerName }) : t('tenders.title')}
-        width="narrow"
-      >
-        {data ? null : <SkeletonCards cards={2} height={104} />}
-        {data?.tenders.length === 0 ? (
-          <EmptyState text={t('tenders.empty.open')} drawing="file" />
-        ) : null}
-        {data && data.tenders.length > 0 ? (
-          <CardList
-            label={t('tenders.title')}
-            cards={data.tenders.map((tender) => ({
-              ...card(tender),
-              key: tender.id,
-              onOpen: () => open(tender.id),
-            }))}
-          />
-        ) : null}
-        {data ? (
-          <Text size="caption" tone="muted" mt="6">
-            {t('tenders.for', { contact: data.contactName })}
-          </Text>
-        ) : null}
-      </Page>
+    <Box ref={page}>
+      {openId ? (
+        <TenderOne key={openId} id={openId} door={door} onBack={close} />
+      ) : (
+        <Invited list={data} onOpen={open} />
+      )}
     </Box>
   );
 };

@@ -11,9 +11,11 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { ChevronLeft } from '@fraktion/shared-ui/icons';
+import { useDiscard } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useHeadingFocus } from '../lib/useHeadingFocus.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AnswerPill } from './AnswerPill.tsx';
 import { GivenAnswer } from './GivenAnswer.tsx';
@@ -36,6 +38,8 @@ interface ShownProps {
 const Shown = ({ tender, door }: ShownProps) => {
   const [shown, setShown] = useState(tender);
   const mayAnswer = tender.allowedActions.includes('sendAnswer');
+  const version = shown.answer?.version ?? 0;
+  const answer = useHeadingFocus(`${mayAnswer} ${version}`);
   return (
     <Stack gap="4">
       <Outcome tender={tender} />
@@ -43,17 +47,19 @@ const Shown = ({ tender, door }: ShownProps) => {
         <TenderTerms tender={tender} />
       </Panel>
       <Panel>
-        {mayAnswer ? (
-          <AnswerForm
-            key={shown.answer?.version ?? 0}
-            tender={shown}
-            door={door}
-            onDone={setShown}
-            onNewest={() => setShown(tender)}
-          />
-        ) : (
-          <GivenAnswer tender={tender} />
-        )}
+        <Box ref={answer}>
+          {mayAnswer ? (
+            <AnswerForm
+              key={version}
+              tender={shown}
+              door={door}
+              onDone={setShown}
+              onNewest={setShown}
+            />
+          ) : (
+            <GivenAnswer tender={tender} />
+          )}
+        </Box>
       </Panel>
     </Stack>
   );
@@ -78,13 +84,14 @@ const Failed = ({ id, door }: Omit<TenderOneProps, 'onBack'>) => {
 export const TenderOne = ({ id, door, onBack }: TenderOneProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { data: tender, error } = useQuery(door.query(id));
+  const { close, question } = useDiscard(onBack);
   return (
     <Box display="flex" justifyContent="center">
       <Page
         title={tender?.title ?? t('tenders.one')}
         status={tender ? <AnswerPill tender={tender} /> : null}
         toolbar={
-          <Button variant="quiet" icon={ChevronLeft} px="0" onClick={onBack}>
+          <Button variant="quiet" icon={ChevronLeft} px="0" onClick={close}>
             {t('tenders.all')}
           </Button>
         }
@@ -101,6 +108,7 @@ export const TenderOne = ({ id, door, onBack }: TenderOneProps) => {
             <SkeletonText lines={12} />
           </Panel>
         ) : null}
+        {question}
       </Page>
     </Box>
   );

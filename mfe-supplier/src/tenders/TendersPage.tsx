@@ -5,12 +5,13 @@ import {
 } from '@fraktion/contract/supplierTenders';
 import { useEvent } from '@fraktion/shared-auth';
 import { invalidate, listQueryFor } from '@fraktion/shared-auth/query';
-import { EmptyState, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
+import { Box, EmptyState, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import { ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
 import { TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+import { useHeadingFocus } from '../lib/useHeadingFocus.ts';
 import { tenderColumns } from './tenderColumns.tsx';
 import { supplierDoor } from './tenderDoor.ts';
 import { TenderOne } from './TenderOne.tsx';
@@ -57,24 +58,30 @@ const TendersPage = () => {
   const { tab, choose } = useTab();
   const { openId, open, close } = useOpenInAddress('tender');
   useEvent('tender-changed', () => void invalidate('supplierTenders'));
-  if (openId) return <TenderOne key={openId} id={openId} door={supplierDoor} onBack={close} />;
+  const page = useHeadingFocus(openId);
   return (
-    <Page
-      title={t('tenders.title')}
-      toolbar={
-        <Tabs
-          label={t('tenders.title')}
-          value={tab}
-          onChange={choose}
-          panel={panel}
-          tabs={tenderTabs.map((value) => ({ value, label: t(`tenders.tabs.${value}`) }))}
-        />
-      }
-    >
-      <TabPanel id={panel} value={tab}>
-        <TenderList key={tab} tab={tab} onOpen={open} />
-      </TabPanel>
-    </Page>
+    <Box ref={page}>
+      {openId ? (
+        <TenderOne key={openId} id={openId} door={supplierDoor} onBack={close} />
+      ) : (
+        <Page
+          title={t('tenders.title')}
+          toolbar={
+            <Tabs
+              label={t('tenders.title')}
+              value={tab}
+              onChange={choose}
+              panel={panel}
+              tabs={tenderTabs.map((value) => ({ value, label: t(`tenders.tabs.${value}`) }))}
+            />
+          }
+        >
+          <TabPanel id={panel} value={tab}>
+            <TenderList key={tab} tab={tab} onOpen={open} />
+          </TabPanel>
+        </Page>
+      )}
+    </Box>
   );
 };
 

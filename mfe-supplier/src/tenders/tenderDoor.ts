@@ -7,9 +7,10 @@ import {
   sendTenderAnswer,
   withdrawTenderAnswer,
 } from '@fraktion/contract/supplierTenders';
-import { api, ApiError } from '@fraktion/shared-auth';
-import { invalidate, queryFor } from '@fraktion/shared-auth/query';
+import { api } from '@fraktion/shared-auth';
+import { queryFor } from '@fraktion/shared-auth/query';
 
+import { changing } from '../lib/changing.ts';
 import type { ContactLink } from '../lib/contactSecret.ts';
 
 const quiet = { quiet: true } as const;
@@ -27,18 +28,6 @@ const supplierQuery = (id: string) => ({
   // The page tells the failure itself.
   meta: { quiet: true },
 });
-
-/** What is on screen is read again after a change, and after a refusal, which often means that it is no longer true. */
-async function changing(noun: string, change: Promise<InvitedTender>): Promise<InvitedTender> {
-  try {
-    const tender = await change;
-    void invalidate(noun);
-    return tender;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 409) void invalidate(noun);
-    throw error;
-  }
-}
 
 const own = (change: Promise<InvitedTender>) => changing('supplierTenders', change);
 

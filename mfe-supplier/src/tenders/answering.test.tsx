@@ -1,0 +1,137 @@
+import type { InvitedTender } from '@fraktion/contract/supplierTenders';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { closePortal, listed, one, openPortal, refused, sent } from '../testing/portal.tsx';
+import TendersPage from './TendersPage.tsx';
+
+const id = '0193a000-0000-7000-8000-0000000000f1';
+const item = {
+  id: '0193a000-0000-7000-8000-0000000000e1',
+  place: 'Region North',
+  locationId: null,
+  wasteFractionName: 'Cardboard',
+  containerType: null,
+  size: null,
+  sizeUnit: null,
+  priceUnit: 'tonne' as const,
+  yearlyTonnes: '10.5',
+  yearlyPickups: null,
+};
+const open: InvitedTender = {
+  id,
+  title: 'Cardboard 2027',
+  customerName: 'Harbour Ltd',
+  status: 'open',
+  currency: 'DKK',
+  answerDeadline: '2099-11-01',
+  periodFrom: '2100-01-01',
+  periodTo: '2101-12-31',
+  itemCount: 1,
+  answerStatus: 'none',
+  outcome: 'none',
+  description: null,
+  items: [item],
+  answer: null,
+  awards: [],
+  allowedActions: ['saveAnswer', 'sendAnswer'],
+};
+const answered = (version: number, price: string): InvitedTender => ({
+  ...open,
+  answerStatus: 'sent',
+  answer: {
+    status: 'sent',
+    comment: null,
+    validUntil: '2100-01-01',
+    sentAt: '2026-11-20T09:00:00.000Z',
+    prices: [{ itemId: item.id, price, comment: null }],
+    version,
+  },
+  allowedActions: ['sendAnswer', 'withdrawAnswer'],
+});
+
+const base = '/supplier/tenders';
+const answer = `${base}/${id}/answer`;
+const show = (tender: InvitedTender, answers: Parameters<typeof openPortal>[1] = {}) =>
+  openPortal(
+    <TendersPage />,
+    { [`GET ${base}`]: listed(open), [`GET ${base}/${id}`]: one(tender), ...answers },
+    `${base}?tender=${id}`,
+  );
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const price = () => screen.findByLabelText(/^Price per tonne/);
+
+afterEach(closePortal);
+
+test('SUP-09 what has been written of an answer is not lost without a question', async () => {
+  const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await show(open);
+  const written = await price();
+  expect(leaves()).toBe(true);
+  await userEvent.type(written, '100');
+  expect(leaves()).toBe(false);
+  await press('All tenders');
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(written).toHaveValue('100');
+  await press('All tenders');
+  await press('Discard changes');
+  expect(await screen.findByRole('heading', { name: 'Tenders' })).toBeVisible();
+});
+
+test('SUP-09 whoever opens a tender stands at its heading, and at that of the list after', async () => {
+  await openPortal(
+    <TendersPage />,
+    { [`GET ${base}`]: listed(open), [`GET ${base}/${id}`]: one(open) },
+    base,
+  );
+  await press('Cardboard 2027');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  await screen.findByRole('heading', { name: 'Cardboard 2027' });
+  await press('All tenders');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Tenders' })).toHaveFocus());
+});
+
+test('SUP-09 whoever has kept a draft stands at the heading of the answer', async () => {
+  const { allowedActions } = open;
+  const kept = { ...answered(1, '100'), answerStatus: 'draft' as const, allowedActions };
+  await show(open, { [`PUT ${answer}`]: one(kept) });
+  await userEvent.type(await price(), '100');
+  await press('Save draft');
+  expect(await screen.findByText('The draft is saved')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your answer' })).toHaveFocus();
+});
+
+test('SUP-09 the newest version is that of the refusal, though it is not read again', async () => {
+  await show(answered(2, '100'), {
+    [`POST ${answer}/send`]: refused(409, 'Generic.Changed', { current: answered(3, '250') }),
+  });
+  await price();
+  await press('Send changed answer');
+  await press('Show the newest version');
+  await waitFor(() => expect(screen.getByLabelText(/^Price per tonne/)).toHaveValue('250'));
+  await press('Send changed answer');
+  await waitFor(() => expect(sent(`POST ${answer}/send`)).toHaveLength(2));
+  expect(sent(`POST ${answer}/send`)[1]?.json()).toMatchObject({ version: 3 });
+});
+
+test('SUP-09 an answer that a colleague has sent anew is withdrawn as it is now, once that is known', async () => {
+  await show(answered(2, '100'), {
+    [`POST ${answer}/withdraw`]: ({ json }) =>
+      (json() as { version: number }).version === 3
+        ? one(answered(4, '250'))
+        : refused(409, 'Generic.Changed', { current: answered(3, '250') }),
+  });
+  await press('Withdraw');
+  const question = await screen.findByRole('alertdialog', { name: 'Withdraw your answer?' });
+  const withdraw = () =>
+    userEvent.click(within(question).getByRole('button', { name: 'Withdraw' }));
+  await withdraw();
+  expect(await within(question).findByRole('alert')).toBeVisible();
+  await withdraw();
+  expect(await screen.findByText('The answer is withdrawn')).toBeVisible();
+  expect(sent(`POST ${answer}/withdraw`).map(({ json }) => json())).toEqual([
+    { version: 2 },
+    { version: 3 },
+  ]);
+});
