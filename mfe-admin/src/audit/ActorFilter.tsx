@@ -1,7 +1,7 @@
 import { getUser, listUsers } from '@fraktion/contract/users';
 import { listQueryFor, queryFor } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
-import { FilterChoice } from '@fraktion/shared-ui/overlay';
+import { FilterChoice, usePause } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -25,7 +25,7 @@ function useNameOf(id: string, written: string | undefined): string | undefined 
 export const ActorFilter = ({ value, onChange, written }: ActorFilterProps) => {
   const { t } = useTranslation('mfe-admin');
   const [typed, setTyped] = useState('');
-  const q = typed.trim();
+  const q = usePause(typed.trim());
   const found = useQuery(listQueryFor(listUsers, { query: { pageSize: 20, ...(q ? { q } : {}) } }));
   const name = useNameOf(value, written);
   return (
@@ -35,7 +35,7 @@ export const ActorFilter = ({ value, onChange, written }: ActorFilterProps) => {
       value={value}
       valueLabel={name ?? t('audit.chosenActor')}
       onSearch={setTyped}
-      searching={found.isFetching}
+      searching={found.isFetching || q !== typed.trim()}
       onChange={onChange}
     />
   );

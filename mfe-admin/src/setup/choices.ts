@@ -1,7 +1,7 @@
 import { listCollectors } from '@fraktion/contract/collectors';
 import { listLocations } from '@fraktion/contract/locations';
 import { listQueryFor } from '@fraktion/shared-auth/query';
-import type { ComboboxProps } from '@fraktion/shared-ui/overlay';
+import { type ComboboxProps, usePause } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -19,7 +19,8 @@ function useNameOf(
 }
 
 export function useLocationChoices(value: string): Choices {
-  const [q, setQ] = useState('');
+  const [typed, setTyped] = useState('');
+  const q = usePause(typed.trim());
   const { data, isFetching } = useQuery(listQueryFor(listLocations, { query: q ? { q } : {} }));
   const rows = data?.data ?? [];
   return {
@@ -28,14 +29,15 @@ export function useLocationChoices(value: string): Choices {
       label: name,
       text: `${address}, ${city}`,
     })),
-    onSearch: setQ,
-    searching: isFetching,
+    onSearch: setTyped,
+    searching: isFetching || q !== typed.trim(),
     valueLabel: useNameOf(value, rows),
   };
 }
 
 export function useCollectorChoices(value: string): Choices {
-  const [q, setQ] = useState('');
+  const [typed, setTyped] = useState('');
+  const q = usePause(typed.trim());
   const { data, isFetching } = useQuery(listQueryFor(listCollectors, { query: q ? { q } : {} }));
   const rows = data?.data ?? [];
   return {
@@ -44,8 +46,8 @@ export function useCollectorChoices(value: string): Choices {
       label: name,
       text: email ?? undefined,
     })),
-    onSearch: setQ,
-    searching: isFetching,
+    onSearch: setTyped,
+    searching: isFetching || q !== typed.trim(),
     valueLabel: useNameOf(value, rows),
   };
 }

@@ -1,7 +1,7 @@
 import { listDirectoryAccounts } from '@fraktion/contract/directory';
 import { listQueryFor, queryFor } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
-import { FilterChoice } from '@fraktion/shared-ui/overlay';
+import { FilterChoice, usePause } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -24,7 +24,7 @@ function useNameOf(id: string): string | undefined {
 export const AccountFilter = ({ value, onChange }: AccountFilterProps) => {
   const { t } = useTranslation('mfe-admin');
   const [typed, setTyped] = useState('');
-  const q = typed.trim();
+  const q = usePause(typed.trim());
   const found = useQuery(
     listQueryFor(listDirectoryAccounts, { query: { pageSize: 20, ...(q ? { q } : {}) } }),
   );
@@ -36,7 +36,7 @@ export const AccountFilter = ({ value, onChange }: AccountFilterProps) => {
       value={value}
       valueLabel={name ?? t('userAdmin.chosenAccount')}
       onSearch={setTyped}
-      searching={found.isFetching}
+      searching={found.isFetching || q !== typed.trim()}
       onChange={onChange}
     />
   );

@@ -10,6 +10,7 @@ import {
   TextField,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { usePause } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -23,11 +24,8 @@ export interface LocationPickerProps {
 export const LocationPicker = ({ value, onChange, error }: LocationPickerProps) => {
   const { t } = useTranslation('mfe-admin');
   const [typed, setTyped] = useState('');
-  const query = {
-    pageSize: 500,
-    sort: 'name:asc',
-    ...(typed.trim() ? { q: typed.trim() } : {}),
-  } as const;
+  const q = usePause(typed.trim());
+  const query = { pageSize: 500, sort: 'name:asc', ...(q ? { q } : {}) } as const;
   const list = useQuery(listQueryFor(listLocations, { query }));
   const toggle = (id: string, on: boolean) =>
     onChange(on ? [...value, id] : value.filter((other) => other !== id));
@@ -62,7 +60,7 @@ export const LocationPicker = ({ value, onChange, error }: LocationPickerProps) 
         ))}
         {list.data?.data.length === 0 ? (
           <Text tone="muted" py="2">
-            {t(typed.trim() ? 'users.noLocationFound' : 'users.noLocationYet')}
+            {t(q ? 'users.noLocationFound' : 'users.noLocationYet')}
           </Text>
         ) : null}
         {list.isPending ? <SkeletonText lines={5} /> : null}

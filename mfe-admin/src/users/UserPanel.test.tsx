@@ -58,6 +58,18 @@ test('AUT-04 role and locations of a user are saved together, by the version tha
   expect(onClose).toHaveBeenCalled();
 });
 
+test('AUT-04 a location is looked for once typing has paused, and not at every letter', async () => {
+  await openUser({});
+  await userEvent.selectOptions(await role(), 'Location administrator');
+  await userEvent.click(screen.getByRole('radio', { name: 'Chosen locations' }));
+  await screen.findByRole('checkbox', { name: 'Nordre Kaj 7' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Search locations' }), 'nordre');
+  const asked = () =>
+    sent('GET /background-data/locations').map(({ url }) => url.searchParams.get('q'));
+  await waitFor(() => expect(asked()).toContain('nordre'));
+  expect(asked()).toEqual([null, 'nordre']);
+});
+
 test('AUT-04 someone else was faster: nothing is overwritten, and the newest is shown', async () => {
   const current = { ...user, role: 'FacilityUser', version: 5 };
   const onClose = await openUser({ [put]: refused(409, 'Generic.Changed', { current }) });

@@ -1,21 +1,11 @@
 import { type Infocard, listInfocards } from '@fraktion/contract/infocards';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
-import { Combobox } from '@fraktion/shared-ui/overlay';
+import { Combobox, usePause } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
-const pause = 200;
 const shownAtOnce = 30;
-
-const usePaused = (text: string): string => {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-};
 
 export interface InfocardFieldProps {
   readonly value: Infocard | null;
@@ -28,7 +18,7 @@ export interface InfocardFieldProps {
 export const InfocardField = ({ value, onChange, taken }: InfocardFieldProps) => {
   const { t } = useTranslation('mfe-economics');
   const [typed, setTyped] = useState('');
-  const q = usePaused(typed.trim());
+  const q = usePause(typed.trim());
   const { data, isFetching } = useQuery(
     listQueryFor(listInfocards, {
       query: { pageSize: shownAtOnce, sort: 'location:asc', ...(q ? { q } : {}) },
@@ -42,7 +32,7 @@ export const InfocardField = ({ value, onChange, taken }: InfocardFieldProps) =>
       required
       value={value?.id ?? ''}
       valueLabel={value?.name}
-      searching={isFetching}
+      searching={isFetching || q !== typed.trim()}
       onSearch={setTyped}
       onChange={(id) => onChange(found.find((infocard) => infocard.id === id) ?? null)}
       choices={found.map(({ id, name, location, wasteFraction }) => ({

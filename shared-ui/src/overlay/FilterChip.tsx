@@ -60,7 +60,11 @@ export const FilterChip = ({ label, value, onClear, ...rest }: FilterChipProps) 
           type="button"
           px="1.5"
           aria-label={t('clearFilter', { name: label })}
-          onClick={onClear}
+          onClick={(event) => {
+            // The cross goes with the choice; the focus stays with its filter.
+            (event.currentTarget.previousElementSibling as HTMLElement).focus();
+            onClear();
+          }}
         >
           <Icon of={X} />
         </Part>

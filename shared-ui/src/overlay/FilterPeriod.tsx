@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { Button } from '../components/Button.tsx';
 import { DateField } from '../form/DateField.tsx';
+import { parseDate } from '../form/typedDate.ts';
 import { formatDate } from '../format/dates.ts';
 import { Row, Stack } from '../layout/boxes.tsx';
 import { FilterChip } from './FilterChip.tsx';
@@ -30,6 +32,17 @@ const inWords = ({ from, to }: Period, presets: FilterPeriodProps['presets']) =>
   );
 };
 
+/** Why the dates cannot be looked for: an unreadable one would be left out without a word. */
+const useProblem = ({ from, to }: Period) => {
+  const { t } = useTranslation('ui');
+  const words = useOverlayWords();
+  if ([from, to].some((date) => date !== '' && parseDate(date) === null))
+    return { text: t('notADate', { example: '31/12/2026' }) };
+  if (from !== '' && to !== '' && from > to)
+    return { text: words('toBeBefore'), error: words('toBeBefore') };
+  return undefined;
+};
+
 const Fields = ({
   value,
   onApply,
@@ -39,7 +52,8 @@ const Fields = ({
 }) => {
   const words = useOverlayWords();
   const [draft, setDraft] = useState(value);
-  const wrong = draft.from !== '' && draft.to !== '' && draft.from > draft.to;
+  const period = { from: draft.from.trim(), to: draft.to.trim() };
+  const problem = useProblem(period);
   return (
     <Stack gap="3">
       <DateField
@@ -50,14 +64,10 @@ const Fields = ({
       <DateField
         label={words('to')}
         value={draft.to}
-        error={wrong ? words('toBeBefore') : undefined}
+        error={problem?.error}
         onChange={(to) => setDraft({ ...draft, to })}
       />
-      <Button
-        variant="primary"
-        disabledReason={wrong ? words('toBeBefore') : undefined}
-        onClick={() => onApply(draft)}
-      >
+      <Button variant="primary" disabledReason={problem?.text} onClick={() => onApply(period)}>
         {words('apply')}
       </Button>
     </Stack>

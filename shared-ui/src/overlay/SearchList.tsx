@@ -26,6 +26,8 @@ export interface SearchGroup {
   readonly key: string;
   readonly label?: string | undefined;
   readonly choices: readonly SearchChoice[];
+  /** Found for what was typed before: they stay on screen, but Enter chooses none of them unread. */
+  readonly stale?: boolean | undefined;
 }
 
 export interface SearchListProps {
@@ -123,7 +125,8 @@ export const SearchList = ({
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const choices = groups.flatMap((group) => group.choices);
-  const { active, stepBy, point } = useActive(choices, typed);
+  const current = groups.flatMap((group) => (group.stale ? [] : group.choices));
+  const { active, stepBy, point } = useActive(current, typed);
   useEffect(() => {
     list.current?.querySelector('[data-highlighted]')?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { renderUi } from '../testing/renderUi.tsx';
 import { FilterChip } from './FilterChip.tsx';
-import { Combobox, FilterPeriod, FilterSelect, type Period } from './index.ts';
+import { Combobox, FilterPeriod, FilterSelect, type Period, SearchList } from './index.ts';
 import { matches } from './matches.ts';
 
 describe('a combobox', () => {
@@ -116,6 +116,13 @@ test('a period is applied when both dates make sense', async () => {
     'From must not be after To',
   );
   await userEvent.clear(from);
+  await userEvent.type(from, '32/01/2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(onChange).not.toHaveBeenCalled();
+  const why = 'Write a date, such as 31/12/2026';
+  expect(from).toHaveAccessibleDescription(why);
+  expect(screen.getByRole('button', { name: 'Apply' })).toHaveAccessibleDescription(why);
+  await userEvent.clear(from);
   await userEvent.type(from, '01/02/2026');
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   expect(onChange).toHaveBeenCalledWith({ from: '2026-02-01', to: '2026-12-31' });
@@ -123,7 +130,7 @@ test('a period is applied when both dates make sense', async () => {
 
 test('a filter in use shows its value and can be cleared', async () => {
   const onClear = jest.fn();
-  renderUi(
+  const { rerender } = renderUi(
     <>
       <FilterChip label="Status" value="Created" onClear={onClear} />
       <FilterChip label="Collector" />
@@ -132,5 +139,31 @@ test('a filter in use shows its value and can be cleared', async () => {
   expect(screen.getByRole('button', { name: /Status\s*Created/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filter Status' }));
   expect(onClear).toHaveBeenCalledTimes(1);
+  rerender(<FilterChip label="Status" onClear={onClear} />);
+  expect(screen.getByRole('button', { name: 'Status' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Clear filter Collector' })).not.toBeInTheDocument();
+});
+
+test('SHL-21 Enter chooses nothing that was found for what was typed before', async () => {
+  const onChoose = jest.fn();
+  const List = ({ stale }: { readonly stale: boolean }) => (
+    <SearchList
+      label="Search"
+      typed="lund"
+      onType={() => undefined}
+      onChoose={onChoose}
+      groups={[
+        { key: 'found', choices: [{ key: 'malmo', label: 'Malmö' }], stale },
+        { key: 'actions', choices: [{ key: 'out', label: 'Log out' }] },
+      ]}
+    />
+  );
+  const { rerender } = renderUi(<List stale />);
+  expect(screen.getByRole('option', { name: 'Malmö' })).toBeVisible();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Search' }));
+  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+  expect(onChoose.mock.calls).toEqual([['out'], ['out']]);
+  rerender(<List stale={false} />);
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(onChoose).toHaveBeenLastCalledWith('malmo');
 });

@@ -19,6 +19,7 @@
  * FilterSelect { label, choices, value: string[], onChange } · FilterPeriod { label, value: { from, to }, onChange, presets? }
  * SearchList { label, typed, onType, groups: { key, label?, choices: { key, label, text?, icon?, hint?, checked? }[] }[], onChoose } — a field
  *   over what it finds, the arrows move, Enter chooses
+ * usePause(typed): what was typed, once typing has paused; a search at a server asks with that
  * BulkBar { count, onClear, children }
  */
 export { BulkBar, type BulkBarProps } from './BulkBar.tsx';
@@ -46,3 +47,4 @@ export {
 export { type Tab, TabPanel, Tabs, type TabsProps } from './Tabs.tsx';
 export { Tooltip, type TooltipProps } from './Tooltip.tsx';
 export { type DiscardOptions, useDiscard } from './useDiscard.tsx';
+export { usePause } from './usePause.ts';

@@ -3,17 +3,23 @@ import { isPlatformRole } from '@fraktion/contract/roles';
 import { useProfile } from '@fraktion/shared-auth';
 import { listQueryFor, queryClient } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
-import { Dialog, matches, type SearchChoice, SearchList } from '@fraktion/shared-ui/overlay';
+import {
+  Dialog,
+  matches,
+  type SearchChoice,
+  SearchList,
+  usePause,
+} from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { usePause } from '../scope/usePause.ts';
 import type { OverlayProps } from './Overlays.tsx';
 import { useSwitchAccount } from './useSwitchAccount.ts';
 
 interface Found {
   readonly choices: readonly SearchChoice[];
   readonly searching: boolean;
+  readonly stale: boolean;
 }
 
 /** One's own accounts; for platform staff all there are, found by the server. */
@@ -39,6 +45,7 @@ function useAccounts(typed: string): Found {
       checked: each.id === account.id,
     })),
     searching: staff && (found.isFetching || q !== typed.trim()),
+    stale: staff && (found.isPlaceholderData || q !== typed.trim()),
   };
 }
 
@@ -48,14 +55,14 @@ export default function AccountSwitcher({ onClose }: OverlayProps) {
   const { account } = useProfile();
   const switchTo = useSwitchAccount();
   const [typed, setTyped] = useState('');
-  const { choices, searching } = useAccounts(typed);
+  const { choices, searching, stale } = useAccounts(typed);
   return (
     <Dialog open onClose={onClose} title={t('Frame.SwitchAccount')} width="small">
       <SearchList
         label={t('Support.Search')}
         typed={typed}
         onType={setTyped}
-        groups={[{ key: 'accounts', choices }]}
+        groups={[{ key: 'accounts', choices, stale }]}
         searching={searching}
         onChoose={(id) => {
           onClose();

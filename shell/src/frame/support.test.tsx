@@ -20,6 +20,7 @@ const customer = {
   kind: 'customer',
   role: null,
 };
+const other = { ...customer, id: '0193a000-0000-7000-8000-0000000000c2', name: 'Aker Havn' };
 let server: TestServer;
 const switches = () =>
   server.seen
@@ -37,7 +38,8 @@ beforeEach(async () => {
       return { body: sessionFor('token', { ...staff, supportAccess: true }) };
     if (url.pathname.endsWith('/switch-account'))
       return { body: sessionFor('other', { ...staff, account: { ...home, ...own } }) };
-    const found = url.searchParams.get('q') === 'fjord' ? [customer] : [];
+    const q = url.searchParams.get('q') ?? '';
+    const found = [other, customer].filter(({ name }) => name.toLowerCase().includes(q));
     const rows = url.pathname.endsWith('/directory/accounts') ? found : [];
     return { body: { data: rows, page: { page: 1, pageSize: 30, total: 1, totalCapped: false } } };
   };
@@ -58,7 +60,7 @@ test('AUT-05 staff inside an account is told so, and one click leads back', asyn
   expect(switches()).toEqual([{ accountId: own.id }]);
 });
 
-test('SHL-04 any account is found by typing and entered', async () => {
+async function openAccounts() {
   await userEvent.click(await screen.findByRole('button', { name: /^Account and settings/ }));
   const item = await screen.findByRole('menuitem', { name: /Switch account/ });
   await waitFor(async () => {
@@ -66,7 +68,22 @@ test('SHL-04 any account is found by typing and entered', async () => {
     expect(item).toHaveAttribute('data-highlighted');
   });
   await userEvent.keyboard('{Enter}');
-  await userEvent.type(await screen.findByRole('combobox', { name: 'Search accounts' }), 'fjord');
+  return screen.findByRole('combobox', { name: 'Search accounts' });
+}
+
+test('SHL-04 any account is found by typing and entered', async () => {
+  await userEvent.type(await openAccounts(), 'fjord');
   await userEvent.click(await screen.findByRole('option', { name: /Fjord Eiendom/ }));
+  await waitFor(() => expect(switches()).toEqual([{ accountId: customer.id }]));
+});
+
+test('SHL-04 Enter before the answer enters none of those that stood there before', async () => {
+  const field = await openAccounts();
+  await screen.findByRole('option', { name: /Aker Havn/ });
+  await userEvent.type(field, 'fjord{Enter}');
+  expect(field).toBeVisible();
+  expect(field).toHaveValue('fjord');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(switches()).toEqual([{ accountId: customer.id }]));
 });

@@ -1,9 +1,8 @@
 import { useNavigate, useTranslation } from '@fraktion/shared-ui';
-import { Dialog, SearchList } from '@fraktion/shared-ui/overlay';
+import { Dialog, SearchList, usePause } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import type { OverlayProps } from '../frame/Overlays.tsx';
-import { usePause } from '../scope/usePause.ts';
 import { useActionCommands } from './actionCommands.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { useHitCommands } from './hitCommands.ts';
@@ -20,7 +19,7 @@ function useCommands(typed: string): Found {
   const { t } = useTranslation('shell');
   const wanted = typed.trim();
   const asked = usePause(wanted);
-  const hits = useHitCommands(asked);
+  const hits = useHitCommands(asked, wanted);
   const pages = matching(usePageCommands(), wanted);
   const actions = matching(useActionCommands(), wanted);
   return {

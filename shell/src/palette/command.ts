@@ -10,4 +10,5 @@ export interface CommandGroup {
   readonly key: string;
   readonly label: string;
   readonly choices: readonly Command[];
+  readonly stale?: boolean;
 }

@@ -34,12 +34,12 @@ export interface FoundCommands {
   readonly failed: boolean;
 }
 
-/** What the server finds, as far as there is a page to look at it. */
-export function useHitCommands(asked: string): FoundCommands {
+/** What the server finds for what was asked, which may not be what is wanted by now, as far as there is a page to look at it. */
+export function useHitCommands(asked: string, wanted: string): FoundCommands {
   const { t } = useTranslation('shell');
   const surroundings = useSurroundings();
   const enough = asked.length >= least;
-  const { data, isFetching, isError } = useQuery(
+  const { data, isFetching, isError, isPlaceholderData } = useQuery(
     {
       ...queryFor(findEverywhere, { query: { q: asked } }),
       enabled: enough,
@@ -71,6 +71,7 @@ export function useHitCommands(asked: string): FoundCommands {
       key: kind,
       label: t(`Palette.Groups.${kind}`),
       choices: hits.filter((hit) => hit.kind === kind).flatMap(commandOf),
+      stale: isPlaceholderData || asked !== wanted,
     })),
     searching: enough && isFetching,
     failed: enough && isError,

@@ -1,11 +1,10 @@
 import type { Location } from '@fraktion/contract/locations';
 import { useTranslation } from '@fraktion/shared-ui';
 import { MapPin } from '@fraktion/shared-ui/icons';
-import { SearchList } from '@fraktion/shared-ui/overlay';
+import { SearchList, usePause } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { useFoundLocations } from './useLocations.ts';
-import { usePause } from './usePause.ts';
 
 const all = 'all';
 const more = 'more';
@@ -24,6 +23,8 @@ export function ScopeList({
   const [typed, setTyped] = useState('');
   const asked = usePause(typed.trim());
   const found = useFoundLocations(asked);
+  const paused = asked === typed.trim();
+  const stale = found.stale || !paused;
   const choices = found.locations.map((location) => ({
     key: location.id,
     label: location.name,
@@ -36,12 +37,12 @@ export function ScopeList({
       label={t('Scope.Search')}
       typed={typed}
       onType={setTyped}
-      searching={found.searching || asked !== typed.trim()}
+      searching={found.searching || !paused}
       empty={found.failed ? t('Scope.Failed') : undefined}
       groups={[
         { key: 'all', choices: typed === '' ? [everywhere] : [] },
-        { key: 'found', choices },
-        { key: 'more', choices: found.more ? [{ key: more, label: t('Scope.More') }] : [] },
+        { key: 'found', choices, stale },
+        { key: 'more', choices: found.more ? [{ key: more, label: t('Scope.More') }] : [], stale },
       ]}
       onChoose={(key) => {
         if (key === more) found.more?.();

@@ -74,6 +74,8 @@ export function useFewLocations(): readonly Location[] | undefined {
 export interface FoundLocations {
   readonly locations: readonly Location[];
   readonly searching: boolean;
+  /** They were found for what was typed before. */
+  readonly stale: boolean;
   readonly failed: boolean;
   /** Undefined when all are shown. */
   readonly more: (() => void) | undefined;
@@ -98,6 +100,7 @@ export function useFoundLocations(typed: string): FoundLocations {
   return {
     locations,
     searching: answers.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData),
+    stale: answers[0]?.isPlaceholderData ?? false,
     failed: answers.some(({ isError }) => isError),
     more: locations.length < total ? () => setShown({ typed, pages: pages + 1 }) : undefined,
   };
