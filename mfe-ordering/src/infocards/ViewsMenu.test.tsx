@@ -10,8 +10,12 @@ import en from '../locales/en.json';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
 let server: TestServer;
+const views = [
+  { name: 'Glass', search: 'q=glas' },
+  { name: 'Paper', search: 'q=pap' },
+];
 const userSettings = {
-  'ordering.infocards.views': JSON.stringify([{ name: 'Glass', search: 'q=glas' }]),
+  'ordering.infocards.views': JSON.stringify(views),
 };
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
@@ -24,18 +28,38 @@ afterEach(async () => {
   await server.stop();
 });
 
-test('ORD-01 a name that is taken says that saving replaces the view', async () => {
-  renderPage(<ViewsMenu />, queryClient, '/infocards?q=paper');
-  await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
-  const save = await screen.findByRole('menuitem', { name: 'Save this view' });
+const choose = async (menu: string, action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: menu }));
+  const item = await screen.findByRole('menuitem', { name: action });
   await waitFor(async () => {
-    await userEvent.keyboard('{End}');
-    expect(save).toHaveAttribute('data-highlighted');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(item).toHaveAttribute('data-highlighted');
   });
   await userEvent.keyboard('{Enter}');
+};
+
+test('ORD-01 a name that is taken says that saving replaces the view', async () => {
+  renderPage(<ViewsMenu />, queryClient, '/infocards?q=paper');
+  await choose('Views', 'Save this view');
   const name = await screen.findByRole('textbox', { name: /Name of the view/ });
   await userEvent.type(name, 'Glas');
   expect(name).not.toHaveAccessibleDescription();
   await userEvent.type(name, 's');
   expect(name).toHaveAccessibleDescription('You have a view of this name. Saving replaces it.');
+});
+
+test('ORD-01 a view gets another name and stays where it was', async () => {
+  renderPage(<ViewsMenu />, queryClient, '/infocards?q=glas');
+  await choose('Glass', 'Rename Glass');
+  const name = await screen.findByRole('textbox', { name: /Name of the view/ });
+  expect(name).toHaveValue('Glass');
+  await userEvent.type(name, ' and jars');
+  server.answer = () => ({ body: { data: { userSettings: {} } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.seen).toHaveLength(1));
+  const { settings } = server.seen[0]!.json() as { settings: typeof userSettings };
+  expect(JSON.parse(settings['ordering.infocards.views'])).toEqual([
+    { name: 'Glass and jars', search: 'q=glas' },
+    views[1],
+  ]);
 });

@@ -7,32 +7,35 @@ import {
   useSearchParams,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { Eye, Plus, Trash2 } from '@fraktion/shared-ui/icons';
+import { Eye, Pencil, Plus, Trash2 } from '@fraktion/shared-ui/icons';
 import { Dialog, Menu } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import { searchOf, useViews, withView } from './views.ts';
+import { type NamedView, searchOf, useViews, withView } from './views.ts';
 
-const SaveView = ({
-  search,
-  onClose,
-}: {
-  readonly search: string;
+interface NameViewProps {
+  /** The filters to keep under the name, or the view that is to have another one. */
+  readonly named: string | NamedView;
   readonly onClose: () => void;
-}) => {
+}
+
+const NameView = ({ named, onClose }: NameViewProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const { views, save } = useViews({ quiet: true });
+  const { views, save, rename } = useViews({ quiet: true });
+  const before = typeof named === 'string' ? '' : named.name;
   const form = useForm({
-    initial: { name: '' },
+    initial: { name: before },
     validate: ({ name }): { name?: string } =>
       name.trim() === '' ? { name: t('Infocards.Problems.Missing') } : {},
     submit: async ({ name }) => {
-      await save({ name: name.trim(), search });
+      if (typeof named === 'string') await save({ name: name.trim(), search: named });
+      else await rename(named.name, name.trim());
       onClose();
     },
   });
-  const title = t('Infocards.Views.Save');
-  const taken = views.some(({ name }) => name === form.values.name.trim());
+  const title = t(before === '' ? 'Infocards.Views.Save' : 'Infocards.Views.RenameTitle');
+  const wanted = form.values.name.trim();
+  const taken = wanted !== before && views.some(({ name }) => name === wanted);
   return (
     <Dialog open steady onClose={onClose} title={title} width="small">
       <Form form={form} label={title}>
@@ -50,11 +53,11 @@ const SaveView = ({
   );
 };
 
-/** The user's named views: one is taken, the one on screen is kept, the one in use can go. */
+/** The user's named views: one is taken, the one on screen is kept, the one in use gets another name or goes. */
 export const ViewsMenu = () => {
   const { t } = useTranslation('mfe-ordering');
   const [params, setParams] = useSearchParams();
-  const [saving, setSaving] = useState(false);
+  const [naming, setNaming] = useState<string | NamedView | null>(null);
   const { views, remove } = useViews();
   const now = searchOf(params);
   const current = views.find(({ search }) => search === now);
@@ -68,15 +71,25 @@ export const ViewsMenu = () => {
     key: '+',
     label: t('Infocards.Views.Save'),
     icon: Plus,
-    onSelect: () => setSaving(true),
+    onSelect: () => setNaming(now),
     disabledReason: now === '' ? t('Infocards.Views.NothingToSave') : undefined,
   };
-  const drop = current && {
-    key: '-',
-    label: t('Infocards.Views.Remove', { name: current.name }),
-    icon: Trash2,
-    onSelect: () => void remove(current.name).catch(() => undefined),
-  };
+  const ofCurrent = current
+    ? [
+        {
+          key: '~',
+          label: t('Infocards.Views.Rename', { name: current.name }),
+          icon: Pencil,
+          onSelect: () => setNaming(current),
+        },
+        {
+          key: '-',
+          label: t('Infocards.Views.Remove', { name: current.name }),
+          icon: Trash2,
+          onSelect: () => void remove(current.name).catch(() => undefined),
+        },
+      ]
+    : [];
   return (
     <>
       <Menu
@@ -88,10 +101,10 @@ export const ViewsMenu = () => {
         }
         groups={[
           ...(chosen.length > 0 ? [{ items: chosen }] : []),
-          { items: drop ? [keep, drop] : [keep] },
+          { items: [keep, ...ofCurrent] },
         ]}
       />
-      {saving ? <SaveView search={now} onClose={() => setSaving(false)} /> : null}
+      {naming === null ? null : <NameView named={naming} onClose={() => setNaming(null)} />}
     </>
   );
 };

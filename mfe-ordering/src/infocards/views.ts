@@ -48,6 +48,12 @@ export const useViews = ({ quiet = false }: { readonly quiet?: boolean } = {}) =
   return {
     views,
     save: (view: NamedView) => keep([...views.filter(({ name }) => name !== view.name), view]),
+    rename: (from: string, name: string) =>
+      keep(
+        views
+          .filter((view) => view.name === from || view.name !== name)
+          .map((view) => (view.name === from ? { ...view, name } : view)),
+      ),
     remove: (gone: string) => keep(views.filter(({ name }) => name !== gone)),
   };
 };
