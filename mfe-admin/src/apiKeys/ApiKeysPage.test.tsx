@@ -47,6 +47,11 @@ test('AUT-07 a new key has the scopes that were ticked, and its secret is shown 
     scopes: ['orders:read', 'postings:write'],
   });
   await userEvent.keyboard('{Escape}');
+  expect(within(dialog).getByLabelText('The new key')).toHaveTextContent(secret);
+  // No clipboard here, as without https.
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('The browser did not let it be copied')).toBeVisible();
+  expect(dialog).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'I have kept it' }));
   await waitFor(() => expect(document.body).not.toHaveTextContent(secret));
 });

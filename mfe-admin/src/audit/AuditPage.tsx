@@ -18,7 +18,7 @@ const [byKind, byActor, from, to] = [
   'filter[at][to]',
 ] as const;
 
-/** Who came in, who may do what, and which systems were let in: kept for good, changed by nobody. */
+/** Who came in, who may do what, and which systems were let in: kept for five years, changed by nobody. */
 const AuditPage = () => {
   const { t } = useTranslation('mfe-admin');
   const address = useListAddress(listAudit);

@@ -13,20 +13,25 @@ export interface SecretOnceProps {
 /** A secret in full, to be taken along; no slip of the hand closes it. */
 export const SecretOnce = ({ title, text, secret, onClose }: SecretOnceProps) => {
   const { t } = useTranslation('mfe-admin');
-  const copy = () =>
-    void navigator.clipboard
-      .writeText(secret)
-      .then(() => toast({ title: t('secret.copied'), tone: 'success' }))
-      .catch(() => toast({ title: t('secret.notCopied'), tone: 'error' }));
+  const copy = async () => {
+    try {
+      // Where the portal is reached without https, a browser has no clipboard at all.
+      await navigator.clipboard.writeText(secret);
+      toast({ title: t('secret.copied'), tone: 'success' });
+    } catch {
+      toast({ title: t('secret.notCopied'), tone: 'error' });
+    }
+  };
   return (
     <Dialog
       open
       alert
       title={title}
-      onClose={onClose}
+      // Esc neither: it may be the only time that the secret is shown.
+      onClose={() => {}}
       footer={
         <Row>
-          <Button variant="primary" icon={Copy} onClick={copy}>
+          <Button variant="primary" icon={Copy} onClick={() => void copy()}>
             {t('secret.copy')}
           </Button>
           <Button onClick={onClose}>{t('secret.kept')}</Button>

@@ -1,4 +1,13 @@
-import { getSetup, isSetUp, openSteps, type SetupStep, setupSteps } from '@fraktion/contract/setup';
+import {
+  getSetup,
+  isSetUp,
+  openSteps,
+  type Setup,
+  type SetupStep,
+  setupSteps,
+} from '@fraktion/contract/setup';
+import { assignableRoles } from '@fraktion/contract/userRoles';
+import { useProfile } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
   Box,
@@ -12,6 +21,7 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 
@@ -19,7 +29,6 @@ import { CollectorForm } from './CollectorForm.tsx';
 import { ContainerForm } from './ContainerForm.tsx';
 import { LocationForm } from './LocationForm.tsx';
 import { Step } from './Step.tsx';
-import { useFollow } from './useFollow.ts';
 import { UserForm } from './UserForm.tsx';
 
 const forms: Record<SetupStep, ComponentType> = {
@@ -32,6 +41,17 @@ const forms: Record<SetupStep, ComponentType> = {
 /** What each step builds on: a container stands somewhere, and somebody collects it. */
 const needs: Partial<Record<SetupStep, readonly SetupStep[]>> = {
   containers: ['locations', 'collectors'],
+};
+
+/** Why a step has to wait, or is not for this one to do. */
+const useObstacle = () => {
+  const { t } = useTranslation('mfe-admin');
+  const { role, account } = useProfile();
+  return (counts: Setup, step: SetupStep): string | undefined => {
+    const mayAdd = step !== 'users' || assignableRoles(role, account.kind).length > 0;
+    const missing = mayAdd ? needs[step]?.find((before) => !isSetUp(counts, before)) : 'rights';
+    return missing && t(`setup.needs.${missing}`);
+  };
 };
 
 const Done = () => {
@@ -55,8 +75,8 @@ const SetupPage = () => {
   const [chosen, setChosen] = useState<SetupStep | 'none'>();
   const { data } = setup;
   const left = data && openSteps(data);
-  const open = chosen ?? left?.[0];
-  const list = useFollow<HTMLDivElement>(left && (open ?? 'done'));
+  const obstacle = useObstacle();
+  const open = chosen ?? (data && left?.find((step) => obstacle(data, step) === undefined));
   if (!data || !left) {
     return (
       <Page title={t('setup.title')} width="narrow">
@@ -73,10 +93,6 @@ const SetupPage = () => {
       </Page>
     );
   }
-  const blockedBy = (step: SetupStep) => {
-    const missing = needs[step]?.find((before) => !isSetUp(data, before));
-    return missing && t(`setup.needs.${missing}`);
-  };
   return (
     <Page
       title={t('setup.title')}
@@ -86,7 +102,7 @@ const SetupPage = () => {
       <Text tone="muted" mb="5">
         {t('setup.intro')}
       </Text>
-      <Box ref={list}>
+      <div ref={followFocus}>
         {left.length === 0 ? (
           <Box mb="5" tabIndex={-1} outline="none" data-next>
             <Done />
@@ -103,7 +119,7 @@ const SetupPage = () => {
                 count={data[step]}
                 done={isSetUp(data, step)}
                 open={step === open}
-                disabledReason={blockedBy(step)}
+                disabledReason={obstacle(data, step)}
                 onToggle={() => setChosen(step === open ? 'none' : step)}
               >
                 <Form />
@@ -111,7 +127,7 @@ const SetupPage = () => {
             );
           })}
         </Stack>
-      </Box>
+      </div>
     </Page>
   );
 };

@@ -8,11 +8,11 @@ import { Form, FormActions, Link, SelectField, Text, useTranslation } from '@fra
 import { PersonFields, usePersonFaults } from '../lib/PersonFields.tsx';
 import { useStepForm } from './useStepForm.ts';
 
-const useUserForm = () => {
+const useUserForm = (first: Role) => {
   const { t } = useTranslation('mfe-admin');
   const invite = useCall(inviteUser, { invalidates: ['users'], quiet: true });
   return useStepForm<{ name: string; email: string; role: Role }>({
-    initial: { name: '', email: '', role: 'User' },
+    initial: { name: '', email: '', role: first },
     validate: usePersonFaults(),
     done: ({ name, email }) => t('users.invited', { name: name.trim(), email: email.trim() }),
     create: async ({ name, email, role }, id) => {
@@ -26,13 +26,15 @@ const useUserForm = () => {
 export const UserForm = () => {
   const { t } = useTranslation('mfe-admin');
   const { role, account } = useProfile();
-  const form = useUserForm();
+  // Who can give none does not come as far as this form.
+  const given = assignableRoles(role, account.kind);
+  const form = useUserForm(given[0] ?? 'User');
   return (
     <Form form={form} label={t('setup.steps.users.title')}>
       <PersonFields name={form.field('name')} email={form.field('email')} />
       <SelectField<Role>
         label={t('people.role')}
-        choices={assignableRoles(role, account.kind).map((value) => ({
+        choices={given.map((value) => ({
           value,
           label: t(`people.roles.${value}`),
         }))}

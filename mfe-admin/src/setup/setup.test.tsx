@@ -20,9 +20,9 @@ const collector = {
 const add = 'POST /background-data/infocards/containers';
 
 /** What the account has, and gets with each container that is added. */
-async function openSetup(counts: Partial<Setup>) {
+async function openSetup(counts: Partial<Setup>, profile: Parameters<typeof openPortal>[2] = {}) {
   let now = { locations: 1, collectors: 1, containers: 0, users: 1, ...counts };
-  await openPortal(<SetupPage />, {
+  const answers = {
     'GET /account/setup': () => one(now),
     'GET /background-data/locations': listed(location),
     'GET /supplier-contacts': now.collectors ? listed(collector) : listed(),
@@ -30,7 +30,8 @@ async function openSetup(counts: Partial<Setup>) {
       now = { ...now, containers: 1 };
       return one({ name: 'Cardboard, 660 L' });
     },
-  });
+  };
+  await openPortal(<SetupPage />, answers, profile);
   await screen.findByRole('heading', { name: 'Containers' });
 }
 
@@ -56,4 +57,13 @@ test('SHL-20 the only location and the only collector are chosen; then the focus
     locationId: location.id,
     collectorId: collector.id,
   });
+});
+
+test('SHL-20 who can give no role in the account does not add its users, and is told who does', async () => {
+  await openSetup({ containers: 1 }, { role: 'SuperAdmin' });
+  const begin = stepOf('Users').getByRole('button', { name: 'Add' });
+  expect(begin).toHaveAccessibleDescription(
+    'Users of this account are added by its own administrators',
+  );
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });

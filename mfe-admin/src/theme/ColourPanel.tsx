@@ -11,6 +11,8 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 
+import { useEffect, useEffectEvent } from 'react';
+
 import { isColour } from './colours.ts';
 import { ColourField } from './ColourField.tsx';
 import { Readability } from './Readability.tsx';
@@ -49,6 +51,12 @@ export const ColourPanel = ({ themeColor, onDraft }: ColourPanelProps) => {
     form.set({ themeColor: colour });
     onDraft(isColour(colour) ? colour : undefined);
   };
+  // A colour that is in use now, whoever has set it, is the new beginning.
+  const begin = useEffectEvent((colour: string) => {
+    form.reset({ themeColor: colour });
+    onDraft(undefined);
+  });
+  useEffect(() => begin(themeColor), [themeColor]);
   const isDefault = typed.toLowerCase() === defaultThemeColor;
   return (
     <Panel title={t('theme.colour')}>

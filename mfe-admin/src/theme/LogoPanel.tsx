@@ -58,7 +58,8 @@ export const LogoPanel = ({ logoPath }: { readonly logoPath: string | null }) =>
           help={t(put.isPending ? 'theme.logoSending' : 'theme.logoHelp')}
           files={[]}
           onChange={(files) => {
-            if (files[0]) put.mutate({ files: [files[0]] });
+            // One after the other: which of two would stay, nobody could say.
+            if (files[0] && !put.isPending) put.mutate({ files: [files[0]] });
           }}
           accept={pictures}
           maxFiles={1}

@@ -56,6 +56,9 @@ test('ADM-03 a colour is tried out before anyone sees it, and saved for the acco
   expect(
     await screen.findByText('The colour is in use, for everyone in the account'),
   ).toBeVisible();
+  // The form stays, and the focus with it.
+  await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'true'));
+  expect(save()).toHaveFocus();
   const state = session.state();
   expect(state.status === 'signedIn' && state.profile.account.themeColor).toBe('#1d4ed8');
 });
@@ -79,4 +82,14 @@ test('ADM-03 what is no colour is refused where it was typed', async () => {
   expect(await screen.findByText(/Write a # and six digits/)).toBeVisible();
   expect(field).toHaveFocus();
   expect(changes()).toEqual([]);
+});
+
+test('ADM-03 a colour that someone else has set meanwhile is the new beginning, for form and preview', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Blue' }));
+  theme = { ...theme, themeColor: '#b91c1c' };
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(screen.getByLabelText('Colour code')).toHaveValue('#b91c1c'));
+  const preview = screen.getByRole('img', { name: 'Preview, light' });
+  expect(preview.innerHTML).not.toContain('rgb(29, 78, 216)');
+  expect(preview.innerHTML).toContain('rgb(185, 28, 28)');
 });

@@ -40,8 +40,7 @@ const ThemePage = () => {
       >
         {data ? (
           <Stack gap="6">
-            {/* A colour that someone else has set meanwhile is the new beginning. */}
-            <ColourPanel key={data.themeColor} themeColor={data.themeColor} onDraft={setDraft} />
+            <ColourPanel themeColor={data.themeColor} onDraft={setDraft} />
             <LogoPanel logoPath={data.logoPath} />
           </Stack>
         ) : (

@@ -4,12 +4,21 @@ import { Button, toast, useTranslation } from '@fraktion/shared-ui';
 import { Mail } from '@fraktion/shared-ui/icons';
 
 /** Sends a new invitation; the link of the former one is void from then on. */
-export const Reinvite = ({ user }: { readonly user: AccountUser }) => {
+export const Reinvite = ({
+  user,
+  onInvited,
+}: {
+  readonly user: AccountUser;
+  readonly onInvited: (user: AccountUser) => void;
+}) => {
   const { t } = useTranslation('mfe-admin');
   const reinvite = useCall(reinviteUser, {
     invalidates: ['users'],
-    onSuccess: ({ name, email }) =>
-      void toast({ title: t('users.invited', { name, email }), tone: 'success' }),
+    onSuccess: (invited) => {
+      onInvited(invited);
+      const { name, email } = invited;
+      toast({ title: t('users.invited', { name, email }), tone: 'success' });
+    },
   });
   return (
     <Button

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { closePortal, one, openPortal, refused, sent } from '../testing/portal.tsx';
@@ -42,8 +42,15 @@ test('AUT-07 who has not set it up is led there, and nothing is demanded', async
 
 test('AUT-07 someone else was faster: the newest is shown, and not overwritten', async () => {
   const current = { requireTwoStep: true, usersWithout: 0, version: 4 };
-  await demand({ [put]: refused(409, 'Generic.Changed', { current }) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Show the newest version' }));
+  await demand({
+    [`GET ${path}`]: () => one(sent(put).length === 0 ? security : current),
+    [put]: refused(409, 'Generic.Changed', { current }),
+  });
+  const newest = await screen.findByRole('button', { name: 'Show the newest version' });
+  // Long enough for what the refusal has made stale to be read again.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(screen.getByText('2 users have not set it up')).toBeVisible();
+  await userEvent.click(newest);
   const box = await screen.findByRole('checkbox', { name: /Required of everybody/ });
   await waitFor(() => expect(box).toBeChecked());
   expect(screen.queryByText(/have not set it up/)).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { AccountUser } from '@fraktion/contract/users';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { closePortal, listed, one, openPortal, refused, sent } from '../testing/portal.tsx';
@@ -37,6 +37,8 @@ async function openUser(answers: Parameters<typeof openPortal>[1], found: Accoun
   return onClose;
 }
 
+/** Long enough for what a change has made stale to be read again. */
+const calm = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const role = () => screen.findByLabelText('Role');
 
@@ -72,9 +74,17 @@ test('AUT-04 a location is looked for once typing has paused, and not at every l
 
 test('AUT-04 someone else was faster: nothing is overwritten, and the newest is shown', async () => {
   const current = { ...user, role: 'FacilityUser', version: 5 };
-  const onClose = await openUser({ [put]: refused(409, 'Generic.Changed', { current }) });
+  const onClose = await openUser({
+    [`GET ${path}`]: () => one(sent(put).length === 0 ? user : current),
+    [put]: refused(409, 'Generic.Changed', { current }),
+  });
   await userEvent.selectOptions(await role(), 'Administrator');
   await save();
+  const newest = await screen.findByRole('button', { name: 'Show the newest version' });
+  // What was chosen stays until the newest is asked for.
+  await calm();
+  expect(newest).toBeVisible();
+  expect(await role()).toHaveDisplayValue('Administrator');
   await userEvent.click(await screen.findByRole('button', { name: 'Show the newest version' }));
   await waitFor(async () => expect(await role()).toHaveDisplayValue('Facility user'));
   expect(sent(put)).toHaveLength(1);
@@ -93,12 +103,16 @@ test('AUT-04 the last administrator stays one, and the form says why', async () 
 });
 
 test('AUT-04 who has not come yet is invited again', async () => {
-  await openUser({ [again]: one(user) });
+  const invitedAt = new Date().toISOString();
+  await openUser({ [again]: one({ ...user, invitedAt }) });
+  await userEvent.selectOptions(await role(), 'Administrator');
   await userEvent.click(screen.getByRole('button', { name: 'Send the invitation again' }));
   expect(
     await screen.findByText('Mette Lund has been invited by a mail to mette@nordhavn.example'),
   ).toBeVisible();
   expect(sent(again)[0]?.json()).toEqual({ id: user.id });
+  expect(screen.getByText(/· now$/)).toBeVisible();
+  expect(await role()).toHaveDisplayValue('Administrator');
 });
 
 test('AUT-04 who has signed in once is not invited again', async () => {

@@ -72,7 +72,7 @@ const Known = (props: KnownProps) => {
       onNewest={(row) => onNewest(row as AccountUser)}
       intro={
         <UserFacts user={user}>
-          {user.status === 'active' ? null : <Reinvite user={user} />}
+          {user.status === 'active' ? null : <Reinvite user={user} onInvited={onNewest} />}
         </UserFacts>
       }
       footer={<Remove user={user} onClose={onClose} />}

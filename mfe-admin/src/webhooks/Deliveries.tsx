@@ -20,15 +20,14 @@ import {
 import { CircleCheck, CircleX, Hourglass, RotateCw } from '@fraktion/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 
+import { readAgainAfter } from './readAgainAfter.ts';
+
 const looks = {
   waiting: { tone: 'grey', icon: Hourglass },
   retrying: { tone: 'amber', icon: RotateCw },
   delivered: { tone: 'green', icon: CircleCheck },
   failed: { tone: 'red', icon: CircleX },
 } as const;
-
-const underWay = ({ status }: WebhookDelivery): boolean =>
-  status === 'waiting' || status === 'retrying';
 
 interface DeliveryProps {
   readonly webhookId: string;
@@ -80,7 +79,7 @@ export const Deliveries = ({ webhookId }: { readonly webhookId: string }) => {
   const { t } = useTranslation('mfe-admin');
   const list = useQuery({
     ...listQueryFor(listWebhookDeliveries, { params: { id: webhookId }, query: { pageSize: 8 } }),
-    refetchInterval: ({ state }) => (state.data?.data.some(underWay) ? 2_000 : false),
+    refetchInterval: ({ state }) => readAgainAfter(state.data?.data ?? []),
   });
   const rows = list.data?.data;
   return (

@@ -1,6 +1,7 @@
 import { getWebhookSecret } from '@fraktion/contract/webhooks';
 import { queryFor } from '@fraktion/shared-auth/query';
-import { useTranslation } from '@fraktion/shared-ui';
+import { ErrorState, useTranslation } from '@fraktion/shared-ui';
+import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
 import { readOnce } from '../lib/readOnce.ts';
@@ -9,14 +10,26 @@ import { SecretOnce } from '../lib/SecretOnce.tsx';
 /** The secret by which a receiver checks that a message is ours. */
 export const Secret = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-admin');
-  const { data } = useQuery({ ...queryFor(getWebhookSecret, { params: { id } }), ...readOnce });
-  if (!data) return null;
+  const { data, error, refetch } = useQuery({
+    ...queryFor(getWebhookSecret, { params: { id } }),
+    ...readOnce,
+    // It is said in its place.
+    meta: { quiet: true },
+  });
+  if (data) {
+    return (
+      <SecretOnce
+        title={t('webhooks.secret')}
+        text={t('webhooks.secretText')}
+        secret={data.secret}
+        onClose={onClose}
+      />
+    );
+  }
+  if (!error) return null;
   return (
-    <SecretOnce
-      title={t('webhooks.secret')}
-      text={t('webhooks.secretText')}
-      secret={data.secret}
-      onClose={onClose}
-    />
+    <Dialog open title={t('webhooks.secret')} onClose={onClose}>
+      <ErrorState title={t('webhooks.secretFailed')} error={error} onRetry={() => void refetch()} />
+    </Dialog>
   );
 };

@@ -87,7 +87,7 @@ test('AUT-07 what was given up on says why, and is sent once more', async () => 
 });
 
 test('AUT-07 a test is sent, and the messages are read again as long as one is under way', async () => {
-  const statuses: WebhookDelivery['status'][] = ['retrying', 'delivered'];
+  const statuses: WebhookDelivery['status'][] = ['waiting', 'delivered'];
   let pinged = false;
   await openPortal(<WebhooksPage />, {
     [`GET ${hooks}`]: listed(webhook),
@@ -102,7 +102,7 @@ test('AUT-07 a test is sent, and the messages are read again as long as one is u
   const panel = await screen.findByRole('dialog', { name: 'Webhook' });
   expect(await within(panel).findByText(/Nothing has been sent yet/)).toBeVisible();
   await click(panel, 'Send a test');
-  expect(await within(panel).findByText('Trying again')).toBeVisible();
+  expect(await within(panel).findByText('Waiting')).toBeVisible();
   expect(await within(panel).findByText('Arrived', {}, { timeout: 4_000 })).toBeVisible();
 });
 
@@ -139,4 +139,21 @@ test('AUT-07 a change goes out with the version that was read; who was slower se
   expect(sent(`PUT ${mine}`).map((request) => request.json())).toMatchObject([
     { version: 5, active: false },
   ]);
+});
+
+test('AUT-07 a secret that cannot be read says so, and is asked for once more', async () => {
+  let isRefused = true;
+  await openPortal(<WebhooksPage />, {
+    [`GET ${hooks}`]: listed(webhook),
+    [`GET ${mine}/deliveries`]: listed(),
+    [`GET ${mine}/secret`]: () =>
+      isRefused ? refused(403, 'Generic.Forbidden') : one({ secret: 'whs_first' }),
+  });
+  await userEvent.click(await screen.findByText(webhook.url));
+  await click(await screen.findByRole('dialog', { name: 'Webhook' }), 'Show secret');
+  const dialog = await screen.findByRole('dialog', { name: 'Signing secret' });
+  expect(within(dialog).getByText('The secret could not be read')).toBeVisible();
+  isRefused = false;
+  await click(dialog, 'Retry');
+  expect(await screen.findByText('whs_first')).toBeVisible();
 });

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+import { Button } from '../components/Button.tsx';
+import { renderUi } from '../testing/renderUi.tsx';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import { followFocus } from './followFocus.ts';
+
+const Rows = () => {
+  const [rows, setRows] = useState(['First', 'Second']);
+  const [locked, setLocked] = useState(false);
+  const without = (name: string) => setRows(rows.filter((row) => row !== name));
+  return (
+    <div ref={followFocus}>
+      <h1 tabIndex={-1}>Invoice</h1>
+      {locked ? null : <Button onClick={() => setLocked(true)}>Lock</Button>}
+      <ul>
+        <li tabIndex={-1} data-next aria-label="Line">
+          {rows.map((name) => (
+            <ConfirmButton
+              key={name}
+              label={`Remove ${name}`}
+              title={`Remove ${name}?`}
+              confirm="Yes"
+              onConfirm={async () => without(name)}
+            />
+          ))}
+        </li>
+      </ul>
+      <Button onClick={() => without('Second')}>Elsewhere</Button>
+    </div>
+  );
+};
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('SHL-22 the focus goes on to the heading when the button that had it goes away', async () => {
+  renderUi(<Rows />);
+  await press('Lock');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Invoice' })).toHaveFocus());
+});
+
+test('SHL-22 after a question it goes on to what stood around the button', async () => {
+  renderUi(<Rows />);
+  await press('Remove First');
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('listitem', { name: 'Line' })).toHaveFocus());
+});
+
+test('SHL-22 it stays where it is while something else goes away', async () => {
+  renderUi(<Rows />);
+  await press('Elsewhere');
+  expect(screen.queryByRole('button', { name: 'Remove Second' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+});

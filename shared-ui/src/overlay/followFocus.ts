@@ -1,0 +1,53 @@
+const question = '[role=dialog], [role=alertdialog]';
+const pause = 50;
+/** A question that closes moves a little while it does, and gives the focus back only then. */
+const tries = 40;
+
+/** Where the focus may go on after what had it, from within outwards. */
+function homesOf(held: Element, around: HTMLElement): readonly HTMLElement[] {
+  const homes: HTMLElement[] = [];
+  let home = held.parentElement?.closest<HTMLElement>('[data-next]');
+  while (home && around.contains(home)) {
+    homes.push(home);
+    home = home.parentElement?.closest<HTMLElement>('[data-next]');
+  }
+  return homes;
+}
+
+/**
+ * For `ref`: a button that was pressed may go away with what it did, and the focus with it. It goes on to what stood
+ * around that is marked `data-next`, else to the first such place or heading there is now, so that a keyboard goes on
+ * there and a screen reader says it. Such places are `tabIndex={-1}`.
+ */
+export function followFocus(around: HTMLElement | null): (() => void) | undefined {
+  if (!around) return undefined;
+  let held: Element | undefined;
+  let homes: readonly HTMLElement[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const note = ({ target }: FocusEvent) => {
+    // Where it stood before a question was asked, it is to be after.
+    if (!(target instanceof Element) || target.closest(question)) return;
+    held = around.contains(target) ? target : undefined;
+    homes = held ? homesOf(held, around) : [];
+  };
+  const goOn = (left: number) => {
+    clearTimeout(timer);
+    if (!held || held.isConnected) return;
+    const now = document.activeElement;
+    if (now?.closest(question) && left > 0) timer = setTimeout(goOn, pause, left - 1);
+    if (now !== null && now !== document.body) return;
+    const next =
+      homes.find(({ isConnected }) => isConnected) ??
+      around.querySelector<HTMLElement>('[data-next], h1');
+    next?.focus();
+  };
+  const changes = new MutationObserver(() => goOn(tries));
+  changes.observe(around, { childList: true, subtree: true });
+  document.addEventListener('focusin', note);
+  return () => {
+    clearTimeout(timer);
+    changes.disconnect();
+    document.removeEventListener('focusin', note);
+  };
+}
