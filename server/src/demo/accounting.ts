@@ -25,18 +25,14 @@ export interface AccountingRows {
 }
 
 /** How far the customer has come with an invoice. */
-type Progress = 'locked' | 'awaitingApproval' | 'posted' | 'partly' | 'untouched';
+type Progress = 'locked' | 'posted' | 'partly' | 'untouched';
 
 /** The old ones are done; the newest wait, as they would on the first days of a month. */
 function progressOf(age: number, random: Random): Progress {
   if (age > 40) return random.chance(0.97) ? 'locked' : 'posted';
-  if (age > 14)
-    return random.chance(0.5) ? 'locked' : random.pick(['awaitingApproval', 'posted', 'partly']);
-  return random.pick(['untouched', 'untouched', 'untouched', 'partly', 'awaitingApproval']);
+  if (age > 14) return random.chance(0.5) ? 'locked' : random.pick(['posted', 'posted', 'partly']);
+  return random.pick(['untouched', 'untouched', 'untouched', 'partly', 'posted']);
 }
-
-const statusOf = (progress: Progress): Row<'invoice'>['status'] =>
-  progress === 'locked' || progress === 'awaitingApproval' ? progress : 'active';
 
 /** The document is written and then read, so that what stands in the tables is what the importer would say. */
 function documentOf(
@@ -156,7 +152,7 @@ function addInvoice(rows: AccountingRows, entry: Entry, today: string): void {
     ...read.invoice,
     account_id: customer.id,
     id,
-    status: statusOf(progress),
+    status: confirmed ? 'locked' : 'active',
     currency: invoice.currency,
     import_source: 'integration',
     file_id: file.row.id,

@@ -127,6 +127,11 @@ test('a supplier is let in to the orders of its customers, a sub-supplier to wha
   }
 });
 
+test('every invoice is in a state that it can come to and go on from', () => {
+  const statuses = worlds.flatMap(({ accounting }) => accounting.invoices.map((one) => one.status));
+  assert.deepEqual([...new Set(statuses)].toSorted(), ['active', 'locked']);
+});
+
 test('postings agree with their lines, and vouchers with their invoices', () => {
   for (const { accounting } of worlds) {
     const lines = new Map(accounting.lines.map((line) => [line.id, line]));
