@@ -1,13 +1,15 @@
 import { isRefusal } from '@fraktion/shared-auth';
 import { useState } from 'react';
 
+type Change<R> = <T>(change: (row: R) => Promise<T>) => Promise<T>;
+
 /**
  * Changes a row after a question: as it stood then or, once a refusal has told that someone else was faster, as that left it.
- * Whoever still wants it presses again.
+ * Whoever still wants it presses again. The row, and what changes it.
  */
-export const useNewest = <R>(asked: R) => {
+export const useNewest = <R>(asked: R): readonly [R, Change<R>] => {
   const [row, setRow] = useState(asked);
-  return async <T>(change: (row: R) => Promise<T>): Promise<T> => {
+  const withNewest: Change<R> = async (change) => {
     try {
       return await change(row);
     } catch (thrown) {
@@ -15,4 +17,5 @@ export const useNewest = <R>(asked: R) => {
       throw thrown;
     }
   };
+  return [row, withNewest];
 };

@@ -41,7 +41,7 @@ const yearOf = ({ items }: InvitedTender, { prices }: AnswerValues): string =>
 
 const Withdraw = ({ tender, door, onDone }: Omit<AnswerFormProps, 'onNewest'>) => {
   const { t } = useTranslation('mfe-supplier');
-  const withNewest = useNewest(tender);
+  const [, withNewest] = useNewest(tender);
   return (
     <ConfirmButton
       label={t('tenders.withdraw.button')}

@@ -11,8 +11,7 @@ import type { StepProps } from './stepProps.ts';
 export const CancelDriving = ({ driving, onClose }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
   const cancel = useCall(cancelDriving, drivingChange);
-  const withNewest = useNewest(driving);
-  const { number } = driving;
+  const [{ number }, withNewest] = useNewest(driving);
   return (
     <ConfirmDialog
       open

@@ -76,8 +76,7 @@ const Remove = ({ vehicle, onClose }: RemoveProps) => {
     invalidates: ['transportVehicles'],
     quiet: true,
   });
-  const withNewest = useNewest(vehicle);
-  const { nickName: name, drivingCount: count } = vehicle;
+  const [{ nickName: name, drivingCount: count }, withNewest] = useNewest(vehicle);
   return (
     <DeleteButton
       title={t('vehicles.deleteTitle', { name })}

@@ -3,6 +3,7 @@ import { useCall } from '@fraktion/shared-auth/query';
 import { toast, useTranslation } from '@fraktion/shared-ui';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 
+import { useNewest } from '../../lib/useNewest.ts';
 import { ruleChange } from './ruleQueries.ts';
 import { useRuleText } from './useRuleText.ts';
 
@@ -15,15 +16,18 @@ export const DeleteRule = ({ rule, onClose }: DeleteRuleProps) => {
   const { t } = useTranslation('mfe-supplier');
   const text = useRuleText();
   const remove = useCall(deleteForwardRule, ruleChange);
+  const [row, withNewest] = useNewest(rule);
   return (
     <ConfirmDialog
       open
       title={t('rules.deleteTitle')}
-      text={`${text(rule)} ${t('rules.deleteText')}`}
+      text={`${text(row)} ${t('rules.deleteText')}`}
       confirm={t('form.delete')}
       danger
       onConfirm={async () => {
-        await remove.mutateAsync({ params: { id: rule.id }, query: { version: rule.version } });
+        await withNewest(({ id, version }) =>
+          remove.mutateAsync({ params: { id }, query: { version } }),
+        );
         toast({ title: t('rules.deleted'), tone: 'success' });
       }}
       onClose={onClose}

@@ -103,6 +103,25 @@ test('SUP-05 a rule is deleted only after a question', async () => {
   expect(removals.map(({ url }) => url.search)).toEqual(['?version=1']);
 });
 
+test('SUP-05 a rule that a colleague has changed is shown as it is now before it is deleted', async () => {
+  const mine = `DELETE ${path}/${narrow.id}`;
+  const current = { ...ruleWith(1), version: 2 };
+  await openPortal(<Rules />, {
+    ...base,
+    [mine]: ({ url }) =>
+      url.search === '?version=2' ? one([all]) : refused(409, 'Generic.Changed', { current }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete rule 1' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete this rule?' });
+  const press = () => userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await press();
+  expect(await within(question).findByRole('alert')).toBeVisible();
+  expect(question).toHaveTextContent('All orders go to Crane Brothers.');
+  await press();
+  expect(await screen.findByText('The rule is deleted')).toBeVisible();
+  expect(sent(mine).map(({ url }) => url.search)).toEqual(['?version=1', '?version=2']);
+});
+
 test('SUP-05 a trial says which rule takes the order, and why the one before it would not', async () => {
   await openPortal(<Rules />, {
     ...base,
