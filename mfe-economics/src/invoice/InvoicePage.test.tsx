@@ -76,6 +76,8 @@ test('REC-03 REC-07 a posting is removed after a question, as it was seen, and i
   await press('Remove posting', asked);
   expect(await screen.findByRole('button', { name: 'Post line 1' })).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Postings of line 1' })).toBeNull();
+  // Where a keyboard was, it goes on.
+  await waitFor(() => expect(screen.getByRole('listitem', { name: /^Line 1/ })).toHaveFocus());
   expect(sent(remove).map(({ url }) => url.search)).toEqual(['?version=1']);
 });
 
@@ -101,6 +103,9 @@ test('REC-03 a posting is changed in its form; a faster person is seen before an
   await press('Change posting to Residual waste');
   const panel = within(await screen.findByRole('dialog', { name: 'Change posting of line 1' }));
   const amount = panel.getByLabelText(/^Amount/);
+  await userEvent.type(amount, '1');
+  await userEvent.keyboard('{Escape}');
+  await press('Cancel', await question('Discard your changes?'));
   await userEvent.clear(amount);
   await userEvent.type(amount, '400');
   await press('Save', panel);
@@ -128,6 +133,39 @@ test('REC-08 a locked invoice shows its voucher and lets nothing be changed; it 
   expect(sent(reopen)).toEqual([]);
   await press('Reopen', asked);
   expect(await screen.findByRole('button', { name: 'Confirm' })).toBeVisible();
+  const heading = screen.getByRole('heading', { name: 'Invoice 2026-1007' });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByRole('button', { name: 'Remove posting to Residual waste' })).toBeVisible();
   expect(sent(reopen).map(({ json }) => json())).toEqual([{ version: 1 }]);
+});
+
+test('REC-08 whoever confirms before the invoice is read again was not slower than oneself', async () => {
+  const read = `GET /economics/invoices/${posted.id}`;
+  const confirm = `POST ${reconciliation}/confirm`;
+  await openInvoice(posted, {
+    [read]: () => (sent(remove).length ? { hang: true } : one(posted)),
+    [remove]: { status: 204 },
+    [confirm]: refused(409, 'Invoices.Locked'),
+  });
+  await press('Remove posting to Residual waste');
+  await press('Remove posting', await question('Remove the posting to Residual waste?'));
+  await screen.findByRole('button', { name: 'Post line 1' });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await press('Confirm');
+  const asked = await question('Confirm with 1 unposted line?');
+  await press('Confirm anyway', asked);
+  // Said once, where it was asked.
+  expect(await asked.findByRole('alert')).toHaveTextContent('The invoice is locked');
+  expect(screen.getAllByText('The invoice is locked')).toHaveLength(1);
+  expect(sent(confirm).map(({ json }) => json())).toEqual([
+    { version: 2, acceptUnpostedLines: true },
+  ]);
+});
+
+test('REC-08 what is refused without a question is told by one toast', async () => {
+  await openInvoice(posted, {
+    [`POST ${reconciliation}/confirm`]: refused(409, 'Invoices.Locked'),
+  });
+  await press('Confirm');
+  expect(await screen.findAllByText('The invoice is locked')).toHaveLength(1);
 });

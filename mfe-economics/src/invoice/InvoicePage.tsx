@@ -15,6 +15,7 @@ import {
   useParams,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
 import { InvoiceStatusPill } from '../lib/InvoiceStatusPill.tsx';
@@ -27,6 +28,7 @@ import { Lines } from './Lines.tsx';
 import { PostedSummary } from './PostedSummary.tsx';
 import { ReopenAction } from './ReopenAction.tsx';
 import { Totals } from './Totals.tsx';
+import { useOnTheirWay } from './useCreatePosting.ts';
 import { usePostingPanels } from './usePostingPanels.tsx';
 
 const Locked = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
@@ -45,8 +47,9 @@ const Locked = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   );
 };
 
-const Shown = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
+  const invoice = useOnTheirWay(read);
   const { panels, onPost, onEdit } = usePostingPanels(invoice);
   const locked = invoice.status === 'locked';
   return (
@@ -100,7 +103,13 @@ const InvoicePage = () => {
     ...queryFor(getInvoice, { params: { id } }),
     meta: { quiet: true },
   });
-  if (data) return <Shown key={data.id} invoice={data} />;
+  if (data) {
+    return (
+      <div ref={followFocus}>
+        <Shown key={data.id} read={data} />
+      </div>
+    );
+  }
   if (!error) return <SkeletonPage />;
   // An id that is none, and one that is nobody's, are the same to a reader.
   if (isRefusal(error, 'Generic.Not.Found', 'Generic.Invalid')) return <Missing />;

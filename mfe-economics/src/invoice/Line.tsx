@@ -6,12 +6,14 @@ import {
   compareDecimals,
   formatDate,
   formatMoney,
+  Icon,
   Row,
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { TriangleAlert } from '@fraktion/shared-ui/icons';
+import { CircleX, TriangleAlert } from '@fraktion/shared-ui/icons';
 
+import { isFarOff } from './checks.ts';
 import { LinePosting } from './LinePosting.tsx';
 import { LineState, type LineStateName } from './LineState.tsx';
 import { isPosted, postingsOf } from './optimistic.ts';
@@ -61,12 +63,20 @@ const Words = ({ line }: { readonly line: InvoiceLine }) => {
 /** The line's own figures do not multiply to its amount. */
 const OffBy = ({ line, currency }: { readonly line: InvoiceLine; readonly currency: string }) => {
   const { t } = useTranslation('mfe-economics');
-  if (line.arithmeticDifference === null) return null;
+  const { arithmeticDifference: difference } = line;
+  if (difference === null) return null;
+  const far = isFarOff(difference);
   return (
-    <Row gap="1.5" color="amber.text" flexWrap="nowrap" alignItems="start" pt="1">
-      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+    <Row
+      gap="1.5"
+      color={far ? 'red.text' : 'amber.text'}
+      flexWrap="nowrap"
+      alignItems="start"
+      pt="1"
+    >
+      <Icon of={far ? CircleX : TriangleAlert} label={t(far ? 'lines.wrong' : 'lines.warning')} />
       <Text size="caption" figures>
-        {t('lines.offBy', { amount: formatMoney(line.arithmeticDifference, currency) })}
+        {t('lines.offBy', { amount: formatMoney(difference, currency) })}
       </Text>
     </Row>
   );
@@ -119,6 +129,10 @@ export const Line = ({ invoice, line, onPost, onEdit }: LineProps) => {
   return (
     <Box
       as="li"
+      // The focus goes on here when what it stood on is posted or removed.
+      tabIndex={-1}
+      data-next
+      outlineOffset="-2px"
       aria-label={t('lines.named', { line: line.lineId, text: line.text })}
       px="4"
       py="2.5"

@@ -15,7 +15,8 @@ import { CornerDownRight, Pencil, Trash2 } from '@fraktion/shared-ui/icons';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import { isOnItsWay } from './optimistic.ts';
+import { changeShown } from './changeShown.ts';
+import { isOnItsWay, withoutPosting } from './optimistic.ts';
 import { postedQuantity } from './quantityText.ts';
 
 export interface LinePostingProps {
@@ -42,7 +43,12 @@ const useFacts = (posting: Posting): string => {
 const Actions = ({ posting, onEdit }: Omit<LinePostingProps, 'locked'>) => {
   const { t } = useTranslation('mfe-economics');
   const [asking, setAsking] = useState(false);
-  const remove = useCall(deletePosting, { invalidates: ['invoices'], quiet: true });
+  const remove = useCall(deletePosting, {
+    invalidates: ['invoices'],
+    quiet: true,
+    onSuccess: (_, { params: { id, postingId } }) =>
+      changeShown(id, (invoice) => withoutPosting(invoice, postingId)),
+  });
   const reason = posting.editable ? undefined : t('posting.otherLocation');
   const name = posting.infocardName;
   return (

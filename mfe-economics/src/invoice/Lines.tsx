@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '@fraktion/contract/invoices';
 import { Box, Button, formatCount, Panel, Row, Text, useTranslation } from '@fraktion/shared-ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { Line, lineColumns, type LineProps } from './Line.tsx';
 
@@ -40,12 +40,18 @@ export const Lines = ({
 }: { readonly invoice: InvoiceDetail } & Pick<LineProps, 'onPost' | 'onEdit'>) => {
   const { t } = useTranslation('mfe-economics');
   const [shown, setShown] = useState(step);
+  const list = useRef<HTMLDivElement>(null);
+  // The button moves on, or away: one goes on with the first line that has come.
+  useEffect(() => {
+    const first = list.current?.children[shown - step];
+    if (shown > step && first instanceof HTMLElement) first.focus();
+  }, [shown]);
   const { lines } = invoice;
   const hidden = lines.length - shown;
   return (
     <Panel flush title={t('lines.title')} actions={<Text tone="muted">{lines.length}</Text>}>
       <Head />
-      <Box as="ol" aria-label={t('lines.title')}>
+      <Box as="ol" ref={list} aria-label={t('lines.title')}>
         {lines.slice(0, shown).map((line) => (
           <Line key={line.id} invoice={invoice} line={line} {...actions} />
         ))}

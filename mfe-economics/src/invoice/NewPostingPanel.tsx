@@ -1,6 +1,6 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import type { InvoiceDetail, InvoiceLine } from '@fraktion/contract/invoices';
-import { getPostingDraft, type PostingDraft } from '@fraktion/contract/postings';
+import { getPostingDraft } from '@fraktion/contract/postings';
 import { newId } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
@@ -17,15 +17,15 @@ import {
   useTranslation,
   useUnsaved,
 } from '@fraktion/shared-ui';
-import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { SidePanel, useDiscard } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { InfocardField } from './InfocardField.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { postingsOf } from './optimistic.ts';
 import { PostingFields } from './PostingFields.tsx';
-import { fieldsOf, leftOf, postingErrors, valuesOf } from './postingForm.ts';
+import { fieldsOf, leftOf, postingErrors, type PostingValues, valuesOf } from './postingForm.ts';
 import type { PostingToCreate } from './useCreatePosting.ts';
 
 /** A posting that was taken back, to be mended. */
@@ -43,23 +43,35 @@ export interface NewPostingPanelProps {
 
 interface FieldsProps extends NewPostingPanelProps {
   readonly infocard: Infocard;
-  readonly start: PostingDraft;
+  readonly start: PostingValues;
+  /** A person has written what it starts with; otherwise it was filled in. */
+  readonly written: boolean;
   readonly id: string;
+  /** Is told of what a person has written. */
+  readonly onTyped: (values: PostingValues | undefined) => void;
+  /** Closes without posting. */
+  readonly onCancel: () => void;
 }
 
-const Fields = ({ invoice, line, infocard, start, id, onPost, onClose }: FieldsProps) => {
+const Fields = (props: FieldsProps) => {
+  const { invoice, line, infocard, start, written, id, onTyped, onPost } = props;
   const { t } = useTranslation('mfe-economics');
   const { currency } = invoice;
   const left = leftOf(line);
   const form = useForm({
-    initial: valuesOf(start),
+    initial: start,
     validate: (values) => postingErrors(values, { left, currency, t }),
     submit: async (values) => {
       const posting = { id, lineId: line.id, infocardId: infocard.id, ...fieldsOf(values) };
       onPost({ posting, infocard });
-      onClose();
+      props.onClose();
     },
   });
+  const { changed, values } = form;
+  useEffect(
+    () => onTyped(changed || written ? values : undefined),
+    [changed, written, values, onTyped],
+  );
   return (
     <Form form={form} label={t('posting.label')}>
       <PostingFields
@@ -67,13 +79,13 @@ const Fields = ({ invoice, line, infocard, start, id, onPost, onClose }: FieldsP
         currency={currency}
         left={t('posting.left', { left: formatMoney(left, currency) })}
       />
-      <FormActions submit={t('posting.submit')} onCancel={onClose} />
+      <FormActions submit={t('posting.submit')} onCancel={props.onCancel} />
     </Form>
   );
 };
 
 /** The fields as the server suggests them for this line on this infocard. */
-const DraftedFields = (props: Omit<FieldsProps, 'start'>) => {
+const DraftedFields = (props: Omit<FieldsProps, 'start' | 'written'>) => {
   const { t } = useTranslation('mfe-economics');
   const { invoice, line, infocard } = props;
   const { data, error, refetch, isFetching } = useQuery({
@@ -86,7 +98,7 @@ const DraftedFields = (props: Omit<FieldsProps, 'start'>) => {
     staleTime: Infinity,
     meta: { quiet: true },
   });
-  if (data) return <Fields {...props} start={data} />;
+  if (data) return <Fields {...props} start={valuesOf(data)} written={false} />;
   if (!error) return <SkeletonText lines={8} />;
   return (
     <ErrorState
@@ -98,18 +110,43 @@ const DraftedFields = (props: Omit<FieldsProps, 'start'>) => {
   );
 };
 
+type BegunProps = Omit<FieldsProps, 'start' | 'written'> & {
+  readonly start: PostingValues | undefined;
+};
+
+/** Goes on with what was written, or begins with what the line suggests. */
+const Begun = ({ start, ...props }: BegunProps) =>
+  start ? <Fields {...props} start={start} written /> : <DraftedFields {...props} />;
+
+/** Where it goes, and what was written already: that stays when another infocard is chosen. */
+function useChosen(tried: Tried | undefined) {
+  const written = tried && valuesOf(tried.posting);
+  const typed = useRef(written);
+  const [chosen, setChosen] = useState(tried ? { infocard: tried.infocard, start: written } : null);
+  // Chosen from hundreds, or taken back with all that was typed: the form itself begins unchanged.
+  useUnsaved(chosen !== null);
+  const onTyped = useCallback((values: PostingValues | undefined) => {
+    typed.current = values;
+  }, []);
+  return {
+    chosen,
+    onTyped,
+    choose: (infocard: Infocard | null) =>
+      setChosen(infocard && { infocard, start: typed.current }),
+  };
+}
+
 /** Posts a line, or a part of it: first the infocard, then the rest, filled in from the line. */
 export const NewPostingPanel = (props: NewPostingPanelProps) => {
   const { t } = useTranslation('mfe-economics');
   const { invoice, line, tried, onClose } = props;
-  const [infocard, setInfocard] = useState<Infocard | null>(tried?.infocard ?? null);
-  // Chosen from hundreds, or taken back with all that was typed: the form itself begins unchanged.
-  useUnsaved(infocard !== null);
+  const { chosen, onTyped, choose } = useChosen(tried);
+  const { close, question } = useDiscard(onClose, { changed: () => chosen !== null });
   const [id] = useState(() => tried?.posting.id ?? newId());
   const taken = postingsOf(invoice, line).map(({ infocardId }) => infocardId);
-  const again = tried && infocard?.id === tried.infocard.id ? tried : undefined;
+  const again = chosen && chosen.infocard.id === tried?.infocard.id ? tried : undefined;
   return (
-    <SidePanel open onClose={onClose} title={t('posting.new', { line: line.lineId })}>
+    <SidePanel open onClose={close} title={t('posting.new', { line: line.lineId })}>
       <LineFacts line={line} currency={invoice.currency} />
       {again ? (
         <Box mb="4">
@@ -117,15 +154,20 @@ export const NewPostingPanel = (props: NewPostingPanelProps) => {
         </Box>
       ) : null}
       <Box mb="4">
-        <InfocardField value={infocard} onChange={setInfocard} taken={taken} />
+        <InfocardField value={chosen?.infocard ?? null} onChange={choose} taken={taken} />
       </Box>
-      {infocard === null ? <Text tone="muted">{t('posting.chooseFirst')}</Text> : null}
-      {infocard && again ? (
-        <Fields {...props} key={infocard.id} id={id} infocard={infocard} start={again.posting} />
+      {chosen ? null : <Text tone="muted">{t('posting.chooseFirst')}</Text>}
+      {chosen ? (
+        <Begun
+          {...props}
+          {...chosen}
+          key={chosen.infocard.id}
+          id={id}
+          onTyped={onTyped}
+          onCancel={close}
+        />
       ) : null}
-      {infocard && !again ? (
-        <DraftedFields {...props} key={infocard.id} id={id} infocard={infocard} />
-      ) : null}
+      {question}
     </SidePanel>
   );
 };

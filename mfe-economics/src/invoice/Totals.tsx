@@ -14,7 +14,7 @@ import {
 import { Check, TriangleAlert } from '@fraktion/shared-ui/icons';
 import { Fragment } from 'react';
 
-import { type Figure, offBy } from './checks.ts';
+import { type Figure, isFarOff, offBy } from './checks.ts';
 
 const figures: readonly Figure[] = ['net', 'tax', 'gross', 'payable'];
 
@@ -41,7 +41,7 @@ const Mark = ({
 export const Totals = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const { currency, lines } = invoice;
-  const wrongLines = lines.filter(({ arithmeticDifference }) => arithmeticDifference !== null);
+  const wrongLines = lines.flatMap(({ arithmeticDifference }) => arithmeticDifference ?? []);
   return (
     <Panel title={t('totals.title')}>
       <Grid as="dl" margin="0" gridTemplateColumns="minmax(0, 1fr) auto" columnGap="6" rowGap="2">
@@ -63,7 +63,7 @@ export const Totals = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
         })}
       </Grid>
       {wrongLines.length > 0 ? (
-        <Text size="caption" color="amber.text" mt="3">
+        <Text size="caption" color={wrongLines.some(isFarOff) ? 'red.text' : 'amber.text'} mt="3">
           {t('totals.wrongLines', { count: wrongLines.length })}
         </Text>
       ) : null}

@@ -1,4 +1,5 @@
 import type { InvoiceDetail } from '@fraktion/contract/invoices';
+import { compareDecimals } from '@fraktion/shared-ui';
 
 export type Figure = 'net' | 'tax' | 'gross' | 'payable';
 
@@ -12,7 +13,6 @@ const figureOf: Readonly<Record<string, Figure>> = {
   'BR-CO-17': 'tax',
   'BR-CO-15': 'gross',
   'BR-CO-16': 'payable',
-  R040: 'net',
 };
 
 /** How far a figure is off, by the first rule that says so; undefined where it adds up. */
@@ -20,4 +20,11 @@ export const offBy = (
   { arithmeticProblems }: Pick<InvoiceDetail, 'arithmeticProblems'>,
   figure: Figure,
 ): string | undefined =>
-  arithmeticProblems.find(({ rule }) => (figureOf[rule] ?? 'net') === figure)?.difference;
+  arithmeticProblems.find(({ rule }) => figureOf[rule] === figure)?.difference;
+
+/** A line may be off by this much: it is said, but the line passes. */
+const mostToWarn = '1.00';
+
+/** Whether a line is off by so much that it fails. */
+export const isFarOff = (difference: string): boolean =>
+  compareDecimals(difference.replace(/^-/, ''), mostToWarn) > 0;

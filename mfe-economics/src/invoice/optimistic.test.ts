@@ -1,5 +1,5 @@
 import { invoiceOf, lineOf, postingOf } from '../testing/invoice.ts';
-import { withoutPosting, withPosting } from './optimistic.ts';
+import { withoutPosting, withPosting, withStored } from './optimistic.ts';
 
 const other = lineOf({ id: 'second', lineId: '2', amount: '-0.1000', unpostedAmount: '-0.1000' });
 const invoice = invoiceOf({
@@ -35,6 +35,17 @@ test('REC-03 a posting taken back leaves what was posted meanwhile', () => {
   const after = withoutPosting(both, postingOf().id);
   expect(after.postings.map(({ id }) => id)).toEqual(['later']);
   expect(after.lines[0]?.unpostedAmount).toBe('300');
+});
+
+test('REC-03 what the server has stored or removed adds one to the version, unless it was read already', () => {
+  const stored = withStored(invoice, postingOf());
+  expect(stored).toMatchObject({ version: 2, postedLineCount: 1 });
+  expect(withStored(stored, postingOf())).toBe(stored);
+  const changed = withStored(stored, postingOf({ version: 2, amount: '300' }));
+  expect(changed).toMatchObject({ version: 3, unpostedAmount: '48.65' });
+  const removed = withoutPosting(changed, postingOf().id);
+  expect(removed).toMatchObject({ version: 4, postings: [] });
+  expect(withoutPosting(removed, postingOf().id)).toBe(removed);
 });
 
 test('REC-03 the stored posting takes the place of the shown one', () => {

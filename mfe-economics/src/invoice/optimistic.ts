@@ -32,12 +32,30 @@ function recounted(invoice: InvoiceDetail): InvoiceDetail {
 }
 
 /** The invoice as it will be once the posting is stored. */
-export const withPosting = (invoice: InvoiceDetail, posting: Posting): InvoiceDetail =>
-  recounted({
+export function withPosting(invoice: InvoiceDetail, posting: Posting): InvoiceDetail {
+  const { postings } = invoice;
+  const isThere = postings.some(({ id }) => id === posting.id);
+  return recounted({
     ...invoice,
-    postings: [...invoice.postings.filter(({ id }) => id !== posting.id), posting],
+    postings: isThere
+      ? postings.map((one) => (one.id === posting.id ? posting : one))
+      : [...postings, posting],
   });
+}
 
-/** Takes one posting back and leaves what else has happened meanwhile. */
-export const withoutPosting = (invoice: InvoiceDetail, postingId: string): InvoiceDetail =>
-  recounted({ ...invoice, postings: invoice.postings.filter(({ id }) => id !== postingId) });
+/**
+ * The invoice once the server has stored the posting, new or changed. Each change adds one to the invoice's version, so
+ * whoever goes on before it is read again was not too late. Read again already, it has both.
+ */
+export const withStored = (invoice: InvoiceDetail, posting: Posting): InvoiceDetail =>
+  invoice.postings.some(({ id, version }) => id === posting.id && version >= posting.version)
+    ? invoice
+    : { ...withPosting(invoice, posting), version: invoice.version + 1 };
+
+/** The invoice once the server has removed the posting. */
+export const withoutPosting = (invoice: InvoiceDetail, postingId: string): InvoiceDetail => {
+  const postings = invoice.postings.filter(({ id }) => id !== postingId);
+  return postings.length === invoice.postings.length
+    ? invoice
+    : { ...recounted({ ...invoice, postings }), version: invoice.version + 1 };
+};

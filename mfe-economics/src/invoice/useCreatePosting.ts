@@ -1,12 +1,13 @@
 import type { CallInput } from '@fraktion/contract/call';
 import type { Infocard } from '@fraktion/contract/infocards';
-import { getInvoice, type InvoiceDetail } from '@fraktion/contract/invoices';
+import type { InvoiceDetail } from '@fraktion/contract/invoices';
 import { createPosting, type Posting } from '@fraktion/contract/postings';
 import { api, useProfile } from '@fraktion/shared-auth';
-import { invalidate, keyOf, queryClient } from '@fraktion/shared-auth/query';
-import { useMutation } from '@tanstack/react-query';
+import { invalidate, queryClient } from '@fraktion/shared-auth/query';
+import { type Mutation, useMutation, useMutationState } from '@tanstack/react-query';
 
-import { withoutPosting, withPosting } from './optimistic.ts';
+import { changeShown } from './changeShown.ts';
+import { withPosting, withStored } from './optimistic.ts';
 
 export interface PostingToCreate {
   readonly posting: CallInput<typeof createPosting>['body'];
@@ -14,22 +15,35 @@ export interface PostingToCreate {
   readonly infocard: Infocard;
 }
 
-/** Shows the posting at once, and takes it back if the server does not have it. */
-export function useCreatePosting(
-  { id, currency }: InvoiceDetail,
+const keyOfCreating = (invoiceId: string) => [createPosting.id, invoiceId];
+
+/** Sends a new posting; until the server has answered, `useOnTheirWay` shows it. */
+export const useCreatePosting = (
+  { id }: InvoiceDetail,
   onRefused: (tried: PostingToCreate, error: unknown) => void,
-) {
-  const { name } = useProfile();
-  const key = keyOf(getInvoice, { params: { id } });
-  const change = (act: (invoice: InvoiceDetail) => InvoiceDetail) =>
-    queryClient.setQueryData<InvoiceDetail>(key, (invoice) => invoice && act(invoice));
-  return useMutation(
+) =>
+  useMutation(
     {
+      mutationKey: keyOfCreating(id),
       mutationFn: ({ posting }: PostingToCreate) =>
         api(createPosting, { params: { id }, body: posting }, { quiet: true }),
-      onMutate: async ({ posting, infocard }) => {
-        await queryClient.cancelQueries({ queryKey: key });
-        const shown: Posting = {
+      onSuccess: (stored) => changeShown(id, (invoice) => withStored(invoice, stored)),
+      onError: (error, tried) => onRefused(tried, error),
+      onSettled: () => invalidate('invoices'),
+    },
+    queryClient,
+  );
+
+/** The invoice with the postings that are on their way: they stand over it, however often it is read meanwhile. */
+export function useOnTheirWay(invoice: InvoiceDetail): InvoiceDetail {
+  const { name } = useProfile();
+  const { id, currency } = invoice;
+  const onTheirWay = useMutationState<Posting, Mutation<Posting, Error, PostingToCreate>>(
+    {
+      filters: { mutationKey: keyOfCreating(id), status: 'pending' },
+      select: ({ state: { variables, submittedAt } }) => {
+        const { posting, infocard } = variables!;
+        return {
           ...posting,
           invoiceId: id,
           infocardName: infocard.name,
@@ -37,20 +51,14 @@ export function useCreatePosting(
           currency,
           order: null,
           isSystemSuggestion: false,
-          createdAt: new Date().toISOString(),
+          createdAt: new Date(submittedAt).toISOString(),
           createdBy: name,
           editable: true,
           version: 0,
         };
-        change((invoice) => withPosting(invoice, shown));
       },
-      onSuccess: (stored) => change((invoice) => withPosting(invoice, stored)),
-      onError: (error, tried) => {
-        change((invoice) => withoutPosting(invoice, tried.posting.id));
-        onRefused(tried, error);
-      },
-      onSettled: () => invalidate('invoices'),
     },
     queryClient,
   );
+  return onTheirWay.reduce(withPosting, invoice);
 }

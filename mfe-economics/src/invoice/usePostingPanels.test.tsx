@@ -3,7 +3,8 @@ import { queryClient } from '@fraktion/shared-auth/query';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
 import { addNamespace, Button, hasUnsaved, UiProvider } from '@fraktion/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
 import { invoiceOf, postingOf } from '../testing/invoice.ts';
@@ -17,6 +18,7 @@ const infocard = {
   location: { id: 'l', name: posting.locationName },
   wasteFraction: null,
 };
+const paper = { ...infocard, id: '0193a000-0000-7000-8000-000000000032', name: 'Paper' };
 const listed = (...rows: object[]) => ({
   body: { data: rows, page: { page: 1, pageSize: 30, total: rows.length, totalCapped: false } },
 });
@@ -32,7 +34,7 @@ beforeEach(async () => {
   server.answer = ({ url }) => {
     if (url.pathname.endsWith('/authenticate')) return { body: sessionFor('token') };
     if (url.pathname.endsWith('/refresh')) return { status: 401, body: { error: {} } };
-    if (url.pathname.endsWith('/api/info-cards')) return listed(infocard);
+    if (url.pathname.endsWith('/api/info-cards')) return listed(infocard, paper);
     if (url.pathname.endsWith('/draft')) return { body: { data: posting } };
     return url.pathname.endsWith('/postings/info-cards') ? onPost() : { status: 404 };
   };
@@ -46,16 +48,24 @@ afterEach(async () => {
 const signIn = () => act(() => session.signIn({ email: 'a@b.example', password: 'x' }));
 
 const Lines = () => {
-  const { panels, onPost: post } = usePostingPanels(invoice);
+  const { panels, onPost: post, onEdit } = usePostingPanels(invoice);
   return (
     <>
       <Button onClick={() => post(invoice.lines[0]!)}>Begin</Button>
+      <Button onClick={() => onEdit(invoice.lines[0]!, posting)}>Edit</Button>
       {panels}
     </>
   );
 };
 
-async function postWith(text: string): Promise<void> {
+async function choose(name: string): Promise<void> {
+  const search = await screen.findByRole('combobox', { name: 'Infocard' });
+  await userEvent.clear(search);
+  await userEvent.type(search, name);
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
+}
+
+async function begin(): Promise<void> {
   await signIn();
   render(
     <UiProvider nonce="test">
@@ -65,11 +75,13 @@ async function postWith(text: string): Promise<void> {
     </UiProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
-  const search = await screen.findByRole('combobox', { name: 'Infocard' });
+  await screen.findByRole('combobox', { name: 'Infocard' });
+}
+
+async function postWith(text: string): Promise<void> {
+  await begin();
   expect(hasUnsaved()).toBe(false);
-  fireEvent.click(search);
-  fireEvent.change(search, { target: { value: 'resid' } });
-  fireEvent.click(await screen.findByRole('option', { name: /Residual waste/ }));
+  await choose('Residual waste');
   const field = await screen.findByLabelText('Text');
   expect(hasUnsaved()).toBe(true);
   fireEvent.change(field, { target: { value: text } });
@@ -90,4 +102,35 @@ test('SHL-05 a posting that the server has taken leaves nothing unsaved', async 
   await postWith('Emptied once');
   await waitFor(() => expect(hasUnsaved()).toBe(false));
   expect(screen.queryByLabelText('Text')).not.toBeInTheDocument();
+});
+
+test('REC-03 what was written stays when another infocard is chosen, and is not lost by a slip', async () => {
+  await begin();
+  await choose('Residual waste');
+  fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'Emptied twice' } });
+  await choose('Paper');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Infocard' })).toHaveValue('Paper'),
+  );
+  expect(screen.getByLabelText('Text')).toHaveValue('Emptied twice');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
+  expect(screen.getByLabelText('Text')).toHaveValue('Emptied twice');
+});
+
+test('REC-03 a posting refused while something else is open is there when its line is posted again', async () => {
+  let refuse = (): void => {};
+  const refused = new Promise<void>((resolve) => (refuse = resolve));
+  onPost = () =>
+    refused.then(() => ({ status: 409, body: { error: { message: 'Postings.Exceeds.Line' } } }));
+  await postWith('Emptied twice');
+  await waitFor(() => expect(screen.queryByLabelText('Text')).not.toBeInTheDocument());
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const editing = await screen.findByRole('dialog', { name: 'Change posting of line 1' });
+  refuse();
+  await waitFor(() => expect(hasUnsaved()).toBe(true));
+  fireEvent.click(within(editing).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(editing).not.toBeInTheDocument());
+  fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
+  expect(await screen.findByLabelText('Text')).toHaveValue('Emptied twice');
 });

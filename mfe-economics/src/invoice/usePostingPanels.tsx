@@ -7,12 +7,27 @@ import { type ReactNode, useState } from 'react';
 import { EditPostingPanel } from './EditPostingPanel.tsx';
 import type { LineProps } from './Line.tsx';
 import { NewPostingPanel, type Tried } from './NewPostingPanel.tsx';
+import { isPosted } from './optimistic.ts';
 import { useCreatePosting } from './useCreatePosting.ts';
 
 type Open =
-  | { readonly kind: 'new'; readonly lineId: string; readonly tried?: Tried }
+  | { readonly kind: 'new'; readonly lineId: string; readonly tried?: Tried | undefined }
   | { readonly kind: 'edit'; readonly lineId: string; readonly posting: Posting }
   | { readonly kind: 'text'; readonly lineId: string };
+
+/** Postings that the server did not take, for their lines to go on with. */
+function useRefused({ status, lines, postings }: InvoiceDetail) {
+  const [refused, setRefused] = useState<readonly Tried[]>([]);
+  const of = (lineId: string) => refused.find(({ posting }) => posting.lineId === lineId);
+  // A line that others have posted meanwhile has no use for it.
+  const isWanted = (line: InvoiceLine) => of(line.id) && !isPosted({ postings }, line);
+  useUnsaved(status !== 'locked' && lines.some(isWanted));
+  return {
+    of,
+    add: (tried: Tried) => setRefused((all) => [...all, tried]),
+    drop: (tried: Tried | undefined) => setRefused((all) => all.filter((one) => one !== tried)),
+  };
+}
 
 /** What is open beside the lines: a posting to make or to change, or a question first. */
 export function usePostingPanels(
@@ -20,16 +35,20 @@ export function usePostingPanels(
 ): Pick<LineProps, 'onPost' | 'onEdit'> & { readonly panels: ReactNode } {
   const { t } = useTranslation('mfe-economics');
   const [open, setOpen] = useState<Open | null>(null);
-  const create = useCreatePosting(invoice, (tried, error) => {
+  const refused = useRefused(invoice);
+  const create = useCreatePosting(invoice, (sent, error) => {
     toastFailure(error);
-    // What was typed is not lost, unless one is at something else already.
-    setOpen(
-      (now) => now ?? { kind: 'new', lineId: tried.posting.lineId, tried: { ...tried, error } },
-    );
+    // What was typed is not lost: whoever is at something else already finds it when the line is opened again.
+    const tried = { ...sent, error };
+    refused.add(tried);
+    setOpen((now) => now ?? { kind: 'new', lineId: sent.posting.lineId, tried });
   });
   // Its form is gone already, and is filled in again only if the server does not take it.
   useUnsaved(create.isPending);
-  const close = () => setOpen(null);
+  const close = () => {
+    if (open?.kind === 'new') refused.drop(open.tried);
+    setOpen(null);
+  };
   const line = open && invoice.lines.find(({ id }) => id === open.lineId);
   const panels = (): ReactNode => {
     if (!open || !line) return null;
@@ -67,7 +86,11 @@ export function usePostingPanels(
     );
   };
   return {
-    onPost: ({ id, isText }: InvoiceLine) => setOpen({ kind: isText ? 'text' : 'new', lineId: id }),
+    onPost: ({ id, isText }: InvoiceLine) => {
+      const tried = refused.of(id);
+      if (tried) setOpen({ kind: 'new', lineId: id, tried });
+      else setOpen({ kind: isText ? 'text' : 'new', lineId: id });
+    },
     onEdit: ({ id }, posting) => setOpen({ kind: 'edit', lineId: id, posting }),
     panels: panels(),
   };

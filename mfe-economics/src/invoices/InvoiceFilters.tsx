@@ -13,6 +13,9 @@ const usePresets = () => {
   ];
 };
 
+/** What can be met so far: nothing is imported in the background yet, and nothing asks for an approval. */
+const met = ['active', 'locked'] as const;
+
 /** Status, type and period: each in the address. */
 export const InvoiceFilters = ({
   address,
@@ -24,7 +27,7 @@ export const InvoiceFilters = ({
     <>
       <FilterSelect
         label={t('invoices.columns.status')}
-        choices={invoiceStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        choices={met.map((value) => ({ value, label: t(`status.${value}`) }))}
         {...address.several('filter[status][in]', invoiceStatuses)}
       />
       <FilterSelect

@@ -58,6 +58,29 @@ test('INV-03 an invoice held back for date and total is sent again with a yes, a
   expect(idOf(server.seen[1] as SeenRequest)).toBe(idOf(server.seen[0] as SeenRequest));
 });
 
+test('INV-03 a yes that was given holds until there is room to send it, and when it is sent once more', async () => {
+  const current = { invoiceId: invoiceOf().id, invoiceNumber: 'F-1', match: 'dateAndTotal' };
+  const yes = 'name="acceptSimilar"\r\n\r\ntrue';
+  let onYes = refused('Generic.Unexpected', undefined, 500);
+  let makeRoom = (): void => {};
+  const room = new Promise<void>((resolve) => (makeRoom = resolve));
+  server.answer = async ({ body }) => {
+    if (!body.includes('twin.xml')) return room.then(() => imported);
+    return body.includes(yes) ? onYes : refused('Invoices.Duplicate', current);
+  };
+  importFiles([file('twin.xml')]);
+  await waitFor(() => expect(states()).toEqual(['duplicate']));
+  const { id } = imports.get()[0]!;
+  importFiles([file('1.xml'), file('2.xml')]);
+  importAgain(id, true);
+  expect(states()).toEqual(['sending', 'sending', 'waiting']);
+  makeRoom();
+  await waitFor(() => expect(states()).toEqual(['imported', 'imported', 'refused']));
+  onYes = imported as never;
+  importAgain(id);
+  await waitFor(() => expect(states()).toEqual(['imported', 'imported', 'imported']));
+});
+
 test('INV-08 a file refused for what it is stays refused; a server that stumbled is asked again', async () => {
   server.answer = () => refused('Invoices.Not.Xml', undefined, 422);
   importFiles([file('text.xml')]);

@@ -19,6 +19,8 @@ export interface Import {
   /** The invoice that was there before. */
   readonly duplicate?: DuplicateInvoice;
   readonly error?: ApiError;
+  /** A person has seen the invoice that looks alike, and wants this one all the same. */
+  readonly acceptSimilar?: boolean;
 }
 
 /** Outside the pages, so that leaving the list stops no import and loses no result. */
@@ -49,24 +51,25 @@ export function importFiles(files: Iterable<File>): void {
 
 /** The server held it back, or did not answer: a person wants it sent after all. */
 export function importAgain(id: string, acceptSimilar = false): void {
-  change(id, { state: 'waiting' });
-  sendNext(acceptSimilar ? [id] : []);
+  // A yes that was given stays given, however often the file is sent after it.
+  change(id, { state: 'waiting', ...(acceptSimilar ? { acceptSimilar } : {}) });
+  sendNext();
 }
 
 export const clearImports = (): void =>
   imports.set(imports.get().filter(({ state }) => state === 'waiting' || state === 'sending'));
 
-function sendNext(acceptedSimilar: readonly string[] = []): void {
+function sendNext(): void {
   const all = imports.get();
   const free = atOnce - all.filter(({ state }) => state === 'sending').length;
   const waiting = all.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free));
   for (const one of waiting) {
     change(one.id, { state: 'sending' });
-    void send(one, acceptedSimilar.includes(one.id)).finally(() => sendNext());
+    void send(one).finally(sendNext);
   }
 }
 
-async function send({ id, file }: Import, acceptSimilar: boolean): Promise<void> {
+async function send({ id, file, acceptSimilar = false }: Import): Promise<void> {
   try {
     const { invoiceNumber: number, sellerName: seller } = await api(
       uploadInvoice,
