@@ -1,17 +1,9 @@
 import { amendTender } from '@fraktion/contract/tenderChanges';
 import type { Tender } from '@fraktion/contract/tenders';
 import { useCall } from '@fraktion/shared-auth/query';
-import {
-  DateField,
-  Form,
-  FormActions,
-  Notice,
-  TextArea,
-  toast,
-  useForm,
-  useTranslation,
-} from '@fraktion/shared-ui';
-import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { DateField, Notice, TextArea, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { FormPanel } from '@fraktion/shared-ui/overlay';
+import { useState } from 'react';
 
 import { CollectorFields } from './CollectorFields.tsx';
 
@@ -55,32 +47,44 @@ export interface AmendPanelProps {
   readonly onClose: () => void;
 }
 
-/** What may change while answers come in; everybody who is invited hears of it. */
-export const AmendPanel = ({ tender, onClose }: AmendPanelProps) => {
+const Amended = ({
+  tender,
+  onClose,
+  onNewest,
+}: AmendPanelProps & { readonly onNewest: (tender: Tender) => void }) => {
   const { t } = useTranslation('mfe-economics');
   const form = useAmendForm(tender, onClose);
-  const title = t('tenders.amend.title');
   const invited = new Set(tender.invitations.map(({ collectorId }) => collectorId));
   return (
-    <SidePanel open title={title} onClose={form.pending ? () => {} : onClose}>
-      <Form form={form} label={title}>
-        <Notice>{t('tenders.amend.text')}</Notice>
-        <DateField
-          label={t('tenders.fields.answerDeadline')}
-          required
-          min={tender.answerDeadline}
-          {...form.field('answerDeadline')}
-        />
-        <TextArea
-          label={t('tenders.fields.description')}
-          optional
-          rows={6}
-          maxLength={5000}
-          {...form.field('description')}
-        />
-        <CollectorFields {...form.field('collectorIds')} without={invited} />
-        <FormActions submit={t('tenders.amend.submit')} onCancel={onClose} />
-      </Form>
-    </SidePanel>
+    <FormPanel
+      title={t('tenders.amend.title')}
+      form={form}
+      submit={t('tenders.amend.submit')}
+      onClose={onClose}
+      onNewest={(newest) => onNewest(newest as Tender)}
+    >
+      <Notice>{t('tenders.amend.text')}</Notice>
+      <DateField
+        label={t('tenders.fields.answerDeadline')}
+        required
+        min={tender.answerDeadline}
+        {...form.field('answerDeadline')}
+      />
+      <TextArea
+        label={t('tenders.fields.description')}
+        optional
+        rows={6}
+        maxLength={5000}
+        {...form.field('description')}
+      />
+      <CollectorFields {...form.field('collectorIds')} without={invited} />
+    </FormPanel>
   );
+};
+
+/** What may change while answers come in; everybody who is invited hears of it. */
+export const AmendPanel = ({ tender: opened, onClose }: AmendPanelProps) => {
+  // As it was opened: what someone else changes meanwhile is seen before it is overwritten.
+  const [tender, setTender] = useState(opened);
+  return <Amended key={tender.version} tender={tender} onClose={onClose} onNewest={setTender} />;
 };

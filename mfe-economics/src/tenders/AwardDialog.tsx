@@ -16,7 +16,7 @@ import {
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useId } from 'react';
 
-import type { ComparedItem, Comparison } from './comparison.ts';
+import { type ComparedItem, type Comparison, openTo } from './comparison.ts';
 
 export interface AwardDialogProps {
   readonly tender: Tender;
@@ -31,30 +31,26 @@ interface Values {
   readonly note: string;
 }
 
-/** What may still be awarded to this one: not decided yet, and priced by it. */
-const openTo = ({ items }: Comparison, to: string | null): readonly ComparedItem[] =>
-  items.filter(
-    ({ decided, offers }) =>
-      !decided &&
-      (to === null ||
-        offers.some(({ invitationId, price }) => invitationId === to && price !== null)),
-  );
-
-const useAwardForm = ({ tender, to, onClose }: AwardDialogProps) => {
+const useAwardForm = ({ tender, comparison, to, onClose }: AwardDialogProps) => {
   const { t } = useTranslation('mfe-economics');
   const award = useCall(awardTender, { invalidates: ['tenders'], quiet: true });
   const { id, version } = tender;
+  // Someone else may have decided one since it was ticked.
+  const stillOpen = (itemIds: readonly string[]) => {
+    const open = new Set(openTo(comparison, to).map(({ item }) => item.id));
+    return itemIds.filter((itemId) => open.has(itemId));
+  };
   return useForm<Values>({
     initial: { itemIds: [], note: '' },
     validate: ({ itemIds }) => ({
-      itemIds: itemIds.length === 0 ? t('tenders.award.chooseItem') : undefined,
+      itemIds: stillOpen(itemIds).length === 0 ? t('tenders.award.chooseItem') : undefined,
     }),
     submit: async ({ itemIds, note }) => {
       await award.mutateAsync({
         params: { id },
         body: {
           version,
-          itemIds: [...itemIds],
+          itemIds: stillOpen(itemIds),
           invitationId: to,
           note: note.trim() || null,
         },
@@ -74,6 +70,7 @@ export const AwardDialog = (props: AwardDialogProps) => {
   const { value: chosen, onChange, error } = form.field('itemIds');
   const name = comparison.answers.find(({ invitationId }) => invitationId === to)?.name;
   const title = name ? t('tenders.award.to', { name }) : t('tenders.award.nobody');
+  const open = openTo(comparison, to);
   const priceOf = ({ offers }: ComparedItem): string | undefined => {
     const price = offers.find(({ invitationId }) => invitationId === to)?.price;
     return price == null ? undefined : formatMoney(price, tender.currency);
@@ -91,7 +88,7 @@ export const AwardDialog = (props: AwardDialogProps) => {
           <Text id={id} fontSize="sm" fontWeight="medium" mb="1">
             {t('tenders.form.items')}
           </Text>
-          {openTo(comparison, to).map((compared) => (
+          {open.map((compared) => (
             <Checkbox
               key={compared.item.id}
               label={`${compared.item.wasteFractionName}, ${compared.item.place}`}
@@ -124,6 +121,7 @@ export const AwardDialog = (props: AwardDialogProps) => {
         ) : null}
         <FormActions
           submit={t(name ? 'tenders.award.button' : 'tenders.award.nobodySubmit')}
+          disabledReason={open.length === 0 ? t('tenders.award.nothingOpen') : undefined}
           onCancel={onClose}
         />
       </Form>

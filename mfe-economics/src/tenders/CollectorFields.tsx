@@ -1,4 +1,5 @@
 import { type Collector, listCollectors } from '@fraktion/contract/collectors';
+import { maxTenderInvitations } from '@fraktion/contract/tenderChanges';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { Box, Checkbox, SkeletonText, Text, TextField, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -28,6 +29,8 @@ export const CollectorFields = ({ value, onChange, without = nobody }: Collector
   const [typed, setTyped] = useState('');
   const all = useQuery(queryFor(listCollectors, { query: { pageSize: 500 } })).data?.data;
   if (!all) return <SkeletonText lines={3} />;
+  const full = value.length >= maxTenderInvitations;
+  const mayChoose = (collector: Collector) => !full && reach(collector) !== 'none';
   const offered = all.filter((each) => !without.has(each.id));
   const wanted = typed.trim().toLocaleLowerCase();
   const shown = offered.filter(
@@ -47,13 +50,18 @@ export const CollectorFields = ({ value, onChange, without = nobody }: Collector
           onChange={setTyped}
         />
       ) : null}
+      {full ? (
+        <Text tone="muted">
+          {t('tenders.form.mostCollectors', { count: maxTenderInvitations })}
+        </Text>
+      ) : null}
       {offered.length === 0 ? <Text tone="muted">{t('tenders.form.noCollector')}</Text> : null}
       {shown.map((collector) => (
         <Checkbox
           key={collector.id}
           label={collector.name}
           help={t(`tenders.reach.${reach(collector)}`, { email: collector.email })}
-          disabled={reach(collector) === 'none' && !value.includes(collector.id) ? true : undefined}
+          disabled={mayChoose(collector) || value.includes(collector.id) ? undefined : true}
           value={value.includes(collector.id)}
           onChange={(on) =>
             onChange(on ? [...value, collector.id] : value.filter((one) => one !== collector.id))

@@ -9,7 +9,13 @@ import {
 } from '@fraktion/shared-ui';
 import { ArrowDown, CircleCheck, CircleX } from '@fraktion/shared-ui/icons';
 
-import type { ComparedItem, Comparison, Offer, Total } from './comparison.ts';
+import {
+  type ComparedItem,
+  type Comparison,
+  type Offer,
+  openTo,
+  type Total,
+} from './comparison.ts';
 import { amountText, containerText } from './itemText.ts';
 import { TableBox } from './TableBox.tsx';
 
@@ -128,6 +134,11 @@ export const ComparisonTable = ({ tender, comparison, onAward }: ComparisonTable
                 <td key={invitationId} className="figure">
                   <Button
                     size="small"
+                    disabledReason={
+                      openTo(comparison, invitationId).length === 0
+                        ? t('tenders.award.nothingOpen')
+                        : undefined
+                    }
                     onClick={() => onAward(invitationId)}
                     aria-label={t('tenders.award.to', { name })}
                   >

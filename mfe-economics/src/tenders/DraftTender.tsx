@@ -7,15 +7,21 @@ import {
   Page,
   Panel,
   toast,
+  toastFailure,
   useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { ChangedNotice, ConfirmButton, DeleteButton, isChanged } from '@fraktion/shared-ui/overlay';
 
+import { useState } from 'react';
+
 import { useTenderForm } from './tenderForm.ts';
 import { TenderFields } from './TenderFields.tsx';
 import { tendersPath } from './tenderPaths.ts';
 import { TenderStatusPill } from './TenderStatusPill.tsx';
+
+/** The tender as someone else has left it, which the refusal brings along. */
+const newestIn = (failure: unknown): Tender => (failure as { current: Tender }).current;
 
 const change = { invalidates: ['tenders'], quiet: true } as const;
 
@@ -23,10 +29,16 @@ export interface DraftTenderProps {
   readonly tender: Tender;
   readonly onSaved: (tender: Tender) => void;
   /** Shows what someone else has made of it. */
-  readonly onNewest: () => void;
+  readonly onNewest: (tender: Tender) => void;
 }
 
-const Delete = ({ tender }: Pick<DraftTenderProps, 'tender'>) => {
+interface MoveProps {
+  readonly tender: Tender;
+  /** Hears why it was refused, before it is said. */
+  readonly onRefused: (error: unknown) => never;
+}
+
+const Delete = ({ tender, onRefused }: MoveProps) => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();
   const remove = useCall(deleteTender, change);
@@ -36,7 +48,7 @@ const Delete = ({ tender }: Pick<DraftTenderProps, 'tender'>) => {
       title={t('tenders.deleteTitle', { title })}
       text={t('tenders.deleteText')}
       done={t('tenders.deleted')}
-      onDelete={() => remove.mutateAsync({ params: { id }, query: { version } })}
+      onDelete={() => remove.mutateAsync({ params: { id }, query: { version } }).catch(onRefused)}
       onDone={() => void navigate(tendersPath, { replace: true })}
     />
   );
@@ -50,13 +62,12 @@ const useClosure = ({ itemCount, invitedCount }: Tender, changed: boolean): stri
   return undefined;
 };
 
-interface PublishProps {
-  readonly tender: Tender;
+interface PublishProps extends MoveProps {
   /** Why not yet. */
   readonly closure: string | undefined;
 }
 
-const Publish = ({ tender, closure }: PublishProps) => {
+const Publish = ({ tender, closure, onRefused }: PublishProps) => {
   const { t } = useTranslation('mfe-economics');
   const publish = useCall(publishTender, change);
   const { id, version, invitedCount: count } = tender;
@@ -68,7 +79,7 @@ const Publish = ({ tender, closure }: PublishProps) => {
       title={t('tenders.publish.title')}
       text={t('tenders.publish.text', { count })}
       done={t('tenders.publish.done', { count })}
-      onConfirm={() => publish.mutateAsync({ params: { id }, body: { version } })}
+      onConfirm={() => publish.mutateAsync({ params: { id }, body: { version } }).catch(onRefused)}
     />
   );
 };
@@ -82,23 +93,34 @@ export const DraftTender = ({ tender, onSaved, onNewest }: DraftTenderProps) => 
     const saved = await update.mutateAsync({ params: { id }, body: { version, ...fields } });
     onSaved(saved);
     toast({ title: t('tenders.saved'), tone: 'success' });
+    return saved;
   });
-  const faster = isChanged(form.failure);
+  const [overtaken, setOvertaken] = useState<unknown>(null);
+  const faster = isChanged(form.failure) ? form.failure : overtaken;
+  const onRefused = (error: unknown): never => {
+    if (isChanged(error) && form.changed) setOvertaken(error);
+    else if (isChanged(error)) {
+      // Nothing of one's own would be lost: what someone else has made of it comes up by itself.
+      toastFailure(error);
+      onNewest(newestIn(error));
+    }
+    throw error;
+  };
   const closure = useClosure(tender, form.changed);
   return (
     <Page
       title={tender.title}
       status={<TenderStatusPill status="draft" />}
-      actions={<Publish tender={tender} closure={closure} />}
+      actions={<Publish tender={tender} closure={closure} onRefused={onRefused} />}
       width="form"
     >
       <Panel>
-        <Form form={form} label={tender.title} ownFailure={faster}>
-          {faster ? <ChangedNotice onNewest={onNewest} /> : null}
+        <Form form={form} label={tender.title} ownFailure={isChanged(form.failure)}>
+          {faster ? <ChangedNotice onNewest={() => onNewest(newestIn(faster))} /> : null}
           <TenderFields form={form} tried={tried} />
           {/* One is the next thing to do: to save, or to ask the collectors. */}
           <FormActions submit={t('tenders.saveDraft')} secondary={closure === undefined}>
-            <Delete tender={tender} />
+            <Delete tender={tender} onRefused={onRefused} />
           </FormActions>
         </Form>
       </Panel>

@@ -23,9 +23,10 @@ const NewTenderPage = () => {
   const [id] = useState(newId);
   const create = useCall(createTender, { invalidates: ['tenders'], quiet: true });
   const { form, tried } = useTenderForm(undefined, async (fields) => {
-    await create.mutateAsync({ body: { id, ...fields }, idempotencyKey: id });
+    const made = await create.mutateAsync({ body: { id, ...fields }, idempotencyKey: id });
     toast({ title: t('tenders.saved'), tone: 'success' });
     void navigate(tenderPath(id), { replace: true });
+    return made;
   });
   return (
     <Page title={t('tenders.new')} width="form">

@@ -1,3 +1,4 @@
+import { maxTenderItems } from '@fraktion/contract/tenders';
 import {
   Box,
   Button,
@@ -47,7 +48,15 @@ const Items = ({ form, tried }: TenderFieldsProps) => {
         />
       ))}
       <Box>
-        <Button icon={Plus} onClick={() => onChange([...items, emptyItem()])}>
+        <Button
+          icon={Plus}
+          disabledReason={
+            items.length < maxTenderItems
+              ? undefined
+              : t('tenders.form.mostItems', { count: maxTenderItems })
+          }
+          onClick={() => onChange([...items, emptyItem()])}
+        >
           {t('tenders.form.addItem')}
         </Button>
       </Box>

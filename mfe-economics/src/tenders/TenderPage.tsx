@@ -10,6 +10,7 @@ import {
   useParams,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -21,13 +22,15 @@ import { useLiveTenders } from './useLiveTenders.ts';
 
 /** What was read stays while it is being changed: the newest is shown when it was saved, or is asked for. */
 const Draft = ({ tender }: { readonly tender: Tender }) => {
-  const [shown, setShown] = useState(tender);
+  const [shown, setShown] = useState({ tender, round: 0 });
+  const { round } = shown;
   return (
     <DraftTender
-      key={shown.version}
-      tender={shown}
-      onSaved={setShown}
-      onNewest={() => setShown(tender)}
+      // Saved, the form stays as it is; with what someone else has made of it, it begins anew.
+      key={round}
+      tender={shown.tender}
+      onSaved={(saved) => setShown({ tender: saved, round })}
+      onNewest={(newest) => setShown({ tender: newest, round: round + 1 })}
     />
   );
 };
@@ -60,7 +63,13 @@ const TenderPage = () => {
     ...queryFor(getTender, { params: { id } }),
     meta: { quiet: true },
   });
-  if (data) return <Shown key={data.id} tender={data} />;
+  if (data) {
+    return (
+      <div ref={followFocus}>
+        <Shown key={data.id} tender={data} />
+      </div>
+    );
+  }
   if (!error) return <SkeletonPage />;
   // An id that is none, and one that is nobody's, are the same to a reader.
   if (isRefusal(error, 'Generic.Not.Found', 'Generic.Invalid')) return <Missing />;

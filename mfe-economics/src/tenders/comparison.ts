@@ -69,6 +69,15 @@ function compareItem(
   return { item, offers, decided: award !== undefined };
 }
 
+/** What may still be awarded to this one, or to nobody: not decided yet, and priced by it. */
+export const openTo = ({ items }: Comparison, to: string | null): readonly ComparedItem[] =>
+  items.filter(
+    ({ decided, offers }) =>
+      !decided &&
+      (to === null ||
+        offers.some(({ invitationId, price }) => invitationId === to && price !== null)),
+  );
+
 function totalOf(answer: TenderAnswer, items: readonly TenderItem[]) {
   const priced = items.flatMap((item) => {
     const price = priceOf(answer, item)?.price;

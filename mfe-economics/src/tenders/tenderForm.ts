@@ -114,7 +114,8 @@ export const fieldsOf = (values: TenderValues) => ({
 /** The form of a draft; `tried` once it was to be sent, for then its items say what they lack. */
 export const useTenderForm = (
   tender: Tender | undefined,
-  send: (fields: ReturnType<typeof fieldsOf>) => Promise<unknown>,
+  /** Answers what was stored: the form goes on from there. */
+  send: (fields: ReturnType<typeof fieldsOf>) => Promise<Tender>,
 ) => {
   const { t } = useTranslation('mfe-economics');
   const [tried, setTried] = useState(false);
@@ -134,7 +135,10 @@ export const useTenderForm = (
         items: incomplete ? t('tenders.form.itemsIncomplete') : undefined,
       };
     },
-    submit: (values) => send(fieldsOf(values)),
+    submit: async (values) => {
+      const stored = await send(fieldsOf(values));
+      form.reset(valuesOf(stored));
+    },
   });
   return { form, tried };
 };
