@@ -50,28 +50,21 @@ const useExpiry = ({ id, tone, count, duration = patience[tone] }: Toast, held: 
   }, [id, count, duration, held]);
 };
 
-/** A toast must not take the focus with it: that goes to the toast beside it, or back to where it was. */
-const useWayOut = () => {
+/** Each button of a toast is its end. The focus does not go with it, but back to where it was. */
+const useWayBack = () => {
   const before = useRef<EventTarget>(null);
   return {
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
     },
-    leave: ({ currentTarget }: MouseEvent) => {
-      const card = currentTarget.closest('li');
-      const beside = card?.nextElementSibling ?? card?.previousElementSibling;
-      const next = beside?.lastElementChild ?? before.current;
-      (next as HTMLElement | null)?.focus();
+    onClickCapture: ({ target }: MouseEvent) => {
+      if ((target as Element).closest('button'))
+        (before.current as HTMLElement | null)?.focus({ preventScroll: true });
     },
   };
 };
 
-interface ToastCardProps {
-  readonly toast: Toast;
-  readonly onLeave: (event: MouseEvent) => void;
-}
-
-const ToastCard = ({ toast, onLeave }: ToastCardProps) => {
+const ToastCard = ({ toast }: { readonly toast: Toast }) => {
   const { t } = useTranslation('ui');
   const [held, setHeld] = useState(false);
   useExpiry(toast, held);
@@ -106,8 +99,7 @@ const ToastCard = ({ toast, onLeave }: ToastCardProps) => {
           <Button
             size="small"
             mt="2"
-            onClick={(event) => {
-              onLeave(event);
+            onClick={() => {
               toast.action?.run();
               dismissToast(toast.id);
             }}
@@ -120,10 +112,7 @@ const ToastCard = ({ toast, onLeave }: ToastCardProps) => {
         icon={X}
         label={t('dismiss')}
         size="small"
-        onClick={(event) => {
-          onLeave(event);
-          dismissToast(toast.id);
-        }}
+        onClick={() => dismissToast(toast.id)}
       />
     </Card>
   );
@@ -132,13 +121,13 @@ const ToastCard = ({ toast, onLeave }: ToastCardProps) => {
 /** Shows the toasts of the whole portal; the frame renders it once. */
 export const Toaster = () => {
   const list = useSyncExternalStore(toasts.subscribe, toasts.get);
-  const { onFocus, leave } = useWayOut();
+  const wayBack = useWayBack();
   return (
     <Box
       role="log"
       aria-live="polite"
       aria-relevant="additions text"
-      onFocus={onFocus}
+      {...wayBack}
       position="fixed"
       zIndex="toast"
       // On a phone the next step stands at the bottom, under the thumb: nothing may lie on it.
@@ -157,7 +146,7 @@ export const Toaster = () => {
     >
       <Stack as="ol" listStyleType="none" margin="0" padding="0">
         {list.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onLeave={leave} />
+          <ToastCard key={toast.id} toast={toast} />
         ))}
       </Stack>
     </Box>
