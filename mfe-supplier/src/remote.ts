@@ -176,6 +176,7 @@ export default defineRemote({
         getDrivingSettings,
         putDrivingSettings,
         listTransportVehicles,
+        getSupplierOrder,
       ],
       load: () => import('./transports/DrivingsPage.tsx'),
     },

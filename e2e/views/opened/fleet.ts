@@ -1,4 +1,4 @@
-import { listDrivings } from '@fraktion/contract';
+import { listDrivings, listSupplierOrders } from '@fraktion/contract';
 
 import { apiAs } from '../../support/api.ts';
 import { dialog, type Opened, press } from './opening.ts';
@@ -48,6 +48,17 @@ const opened: readonly Opened[] = [
     name: 'suppliers-transports-new',
     address: drivings,
     open: press('mfe-supplier', 'transports.new'),
+  },
+  {
+    name: 'suppliers-transports-order',
+    address: drivings,
+    open: async (page) => {
+      const api = await apiAs(new URL(page.url()).origin, supplier);
+      const query = { 'filter[status][in]': 'Accepted', pageSize: 1 } as const;
+      const { data } = await api(listSupplierOrders, { query });
+      await page.goto(`${drivings}?order=${data[0]?.id}`);
+      await dialog(page).getByRole('textbox').first().waitFor();
+    },
   },
   {
     name: 'suppliers-transports-setting',

@@ -31,6 +31,10 @@ export const attentionPath = (kind: SupplierAttention): string =>
 /** The list with one order open beside it. */
 export const openOrderPath = (id: string): string => listPath({ order: id });
 
+/** A new driving that carries out the order. */
+export const newDrivingPath = (orderId: string): string =>
+  `/suppliers/transports?${String(new URLSearchParams({ order: orderId }))}`;
+
 /** Who orders are passed on to. */
 export const forwardingPath = '/suppliers/forward-rules';
 

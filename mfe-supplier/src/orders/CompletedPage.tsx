@@ -1,12 +1,11 @@
 import { listSupplierOrders } from '@fraktion/contract/supplierOrders';
-import { api, saveFile } from '@fraktion/shared-auth';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
 import { countText, ExportButton, useListAddress } from '@fraktion/shared-ui/list';
-import { exportList } from '@fraktion/shared-ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 
 import { useLiveOrders } from '../lib/useLiveOrders.ts';
+import { exportCompleted } from './exportCompleted.ts';
 import { OrderDesk, useOrderDesk } from './OrderDesk.tsx';
 import { OrderList } from './OrderList.tsx';
 import { useOrderColumns } from './useOrderColumns.tsx';
@@ -28,24 +27,7 @@ const CompletedPage = () => {
       count={countText(orders.data?.page)}
       actions={
         <ExportButton
-          onExport={async () => {
-            const query = address.query;
-            const file = await exportList({
-              name: t('completed.title'),
-              columns,
-              read: async (page, pageSize) =>
-                (await api(listSupplierOrders, { query: { ...query, page, pageSize } })).data,
-              numberOf: ({ number, kgCollected }, column) => {
-                if (column === 'number') return number;
-                return column === 'kgCollected' ? kgCollected : null;
-              },
-              dateOf: ({ orderedAt, emptiedAt }, column) => {
-                if (column === 'orderedAt') return orderedAt;
-                return column === 'emptiedAt' ? emptiedAt : null;
-              },
-            });
-            saveFile(file);
-          }}
+          onExport={() => exportCompleted(t('completed.title'), columns, address.query)}
         />
       }
     >

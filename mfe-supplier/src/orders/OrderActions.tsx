@@ -1,9 +1,22 @@
+import { createDriving } from '@fraktion/contract/drivings';
 import { forwardOrder } from '@fraktion/contract/supplierActions';
 import type { OrderWithEvents } from '@fraktion/contract/orders';
 import { roleAllows } from '@fraktion/contract/roles';
 import { useSession } from '@fraktion/shared-auth';
-import { Box, Button, Grid, Heading, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import {
+  Box,
+  Button,
+  ButtonLink,
+  Grid,
+  Heading,
+  Stack,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Route } from '@fraktion/shared-ui/icons';
 
+import { useContactDoor } from '../lib/contactDoor.ts';
+import { newDrivingPath } from '../lib/paths.ts';
 import { closedOf, type OfferedAction, offersOf, waitsFor } from './orderActions.ts';
 
 export interface OrderActionsProps {
@@ -16,6 +29,14 @@ const useMay = () => {
   const { role } = useSession();
   const mayForward = role !== undefined && roleAllows(forwardOrder.roles, role);
   return (name: OfferedAction) => mayForward || (name !== 'forward' && name !== 'removeForward');
+};
+
+/** Who is about to fetch it, and writes drivings down. */
+const useMayDrive = ({ status, allowedActions }: OrderWithEvents): boolean => {
+  const { role } = useSession();
+  const byLink = useContactDoor() !== undefined;
+  const carries = status === 'Accepted' && allowedActions.includes('markCollected');
+  return carries && !byLink && role !== undefined && roleAllows(createDriving.roles, role);
 };
 
 const useReason = ({ status, receiverName, supplierName }: OrderWithEvents) => {
@@ -59,6 +80,7 @@ const Closed = ({ order }: Pick<OrderActionsProps, 'order'>) => {
 export const OrderActions = ({ order, onAct }: OrderActionsProps) => {
   const { t } = useTranslation('mfe-supplier');
   const may = useMay();
+  const mayDrive = useMayDrive(order);
   const offers = offersOf(order).filter(({ name, main }) => !main && may(name));
   return (
     <Stack as="section" gap="2" aria-label={t('order.actions')}>
@@ -72,6 +94,11 @@ export const OrderActions = ({ order, onAct }: OrderActionsProps) => {
             {t(label)}
           </Button>
         ))}
+        {mayDrive ? (
+          <ButtonLink to={newDrivingPath(order.id)} icon={Route} justifyContent="flex-start">
+            {t('transports.begin')}
+          </ButtonLink>
+        ) : null}
       </Grid>
       <Closed order={order} />
     </Stack>

@@ -1,26 +1,25 @@
 import type { Driving } from '@fraktion/contract/drivings';
-import { useTranslation } from '@fraktion/shared-ui';
+import { Text, useTranslation } from '@fraktion/shared-ui';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { DrivingFields } from './DrivingFields.tsx';
-import { useDrivingForm } from './drivingForm.ts';
+import { type DrivingFormSubject, useDrivingForm } from './drivingForm.ts';
 
-export interface DrivingFormPanelProps {
-  /** Without one, a new driving is begun. */
-  readonly driving: Driving | undefined;
+export interface DrivingFormPanelProps extends DrivingFormSubject {
   readonly onClose: () => void;
   readonly onDone: (id: string) => void;
 }
 
 const FormOf = ({
   driving,
+  order,
   onClose,
   onDone,
   onNewest,
 }: DrivingFormPanelProps & { readonly onNewest: (driving: Driving) => void }) => {
   const { t } = useTranslation('mfe-supplier');
-  const form = useDrivingForm(driving, (id) => {
+  const form = useDrivingForm({ driving, order }, (id) => {
     onClose();
     onDone(id);
   });
@@ -31,6 +30,13 @@ const FormOf = ({
       submit={driving ? t('form.save') : t('transports.begin')}
       onClose={onClose}
       onNewest={driving ? (row) => onNewest(row as Driving) : undefined}
+      intro={
+        order ? (
+          <Text strong mb="4">
+            {[t('order.title', { number: order.number }), order.locationName].join(' · ')}
+          </Text>
+        ) : undefined
+      }
     >
       <DrivingFields form={form} begun={driving !== undefined} />
     </FormPanel>

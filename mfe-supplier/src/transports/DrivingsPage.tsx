@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react';
 import { DoubleSetting } from './DoubleSetting.tsx';
 import { drivingColumns } from './drivingColumns.tsx';
 import { DrivingFilters } from './DrivingFilters.tsx';
+import { DrivingForOrder } from './DrivingForOrder.tsx';
 import { DrivingFormPanel } from './DrivingFormPanel.tsx';
 import { DrivingPanel } from './DrivingPanel.tsx';
 import { useDrivingCard } from './useDrivingCard.tsx';
@@ -18,6 +19,7 @@ const DrivingsPage = () => {
   const address = useListAddress(listDrivings);
   const list = useQuery(listQueryFor(listDrivings, { query: address.query }));
   const { openId, open, close } = useOpenInAddress('driving');
+  const ordered = useOpenInAddress('order');
   const [beside, setBeside] = useState<'new' | 'setting' | null>(null);
   const columns = useMemo(() => drivingColumns(t), [t]);
   const card = useDrivingCard();
@@ -59,6 +61,9 @@ const DrivingsPage = () => {
         }
       />
       {openId ? <DrivingPanel key={openId} id={openId} onClose={close} /> : null}
+      {ordered.openId ? (
+        <DrivingForOrder id={ordered.openId} onClose={ordered.close} onDone={open} />
+      ) : null}
       {beside === 'new' ? (
         <DrivingFormPanel driving={undefined} onClose={done} onDone={open} />
       ) : null}

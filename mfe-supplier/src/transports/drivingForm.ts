@@ -4,16 +4,25 @@ import {
   type DrivingType,
   updateDriving,
 } from '@fraktion/contract/drivings';
+import type { Order } from '@fraktion/contract/orders';
 import { newId } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
+import { containerText } from '../lib/orderText.ts';
 import { plainDecimal } from '../lib/plainDecimal.ts';
 import { useWeightProblem } from '../lib/useWeightProblem.ts';
 import { drivingChange } from './drivingQueries.ts';
 import { hoursPattern } from './hoursPattern.ts';
 import { instantAt, startedIn, timeIn } from './startedAt.ts';
+
+export interface DrivingFormSubject {
+  /** Without one, a new driving is begun. */
+  readonly driving: Driving | undefined;
+  /** What the new driving carries out. */
+  readonly order?: Order | undefined;
+}
 
 const texts = ['driver', 'origin', 'destination', 'container', 'receivingFacility'] as const;
 type Texts = Readonly<Record<(typeof texts)[number], string>>;
@@ -27,13 +36,14 @@ export type DrivingValues = Texts & {
   readonly hours: string;
 };
 
-const valuesOf = (driving: Driving | undefined): DrivingValues => ({
+/** An order has said already where a driving begins, and what stands there. */
+const valuesOf = (driving: Driving | undefined, order: Order | undefined): DrivingValues => ({
   type: driving?.type ?? 'Solo',
   vehicleId: driving?.vehicleId ?? '',
   driver: driving?.driver ?? '',
-  origin: driving?.origin ?? '',
+  origin: driving?.origin ?? order?.locationAddress ?? '',
   destination: driving?.destination ?? '',
-  container: driving?.container ?? '',
+  container: driving?.container ?? (order ? containerText(order) : ''),
   receivingFacility: driving?.receivingFacility ?? '',
   ...startedIn(driving ? new Date(driving.startedAt) : new Date()),
   kgCollected: plainDecimal(driving?.kgCollected),
@@ -78,14 +88,17 @@ const useDrivingErrors = () => {
   });
 };
 
-/** Begins a driving, or changes the one it is given. */
-export const useDrivingForm = (driving: Driving | undefined, onDone: (id: string) => void) => {
+/** Begins a driving, for an order where it is given one, or changes the one it is given. */
+export const useDrivingForm = (
+  { driving, order }: DrivingFormSubject,
+  onDone: (id: string) => void,
+) => {
   const { t } = useTranslation('mfe-supplier');
   const [newDrivingId] = useState(newId);
   const create = useCall(createDriving, drivingChange);
   const update = useCall(updateDriving, drivingChange);
   return useForm<DrivingValues>({
-    initial: valuesOf(driving),
+    initial: valuesOf(driving, order),
     validate: useDrivingErrors(),
     submit: async (values) => {
       const fields = fieldsOf(values, driving);
@@ -94,7 +107,9 @@ export const useDrivingForm = (driving: Driving | undefined, onDone: (id: string
             params: { id: driving.id },
             body: { version: driving.version, ...fields },
           })
-        : create.mutateAsync({ body: { id: newDrivingId, orderId: null, ...fields } }));
+        : create.mutateAsync({
+            body: { id: newDrivingId, orderId: order?.id ?? null, ...fields },
+          }));
       toast({
         title: t(driving ? 'transports.saved' : 'transports.begun', { number }),
         tone: 'success',

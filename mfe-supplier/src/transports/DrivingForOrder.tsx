@@ -1,0 +1,34 @@
+import { useTranslation } from '@fraktion/shared-ui';
+import { RecordPanel } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+
+import { orderQuery } from '../orders/orderQueries.ts';
+import { DrivingFormPanel } from './DrivingFormPanel.tsx';
+
+export interface DrivingForOrderProps {
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly onDone: (drivingId: string) => void;
+}
+
+/** A new driving that carries out the order, once that is read. */
+export const DrivingForOrder = ({ id, onClose, onDone }: DrivingForOrderProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const query = useQuery(orderQuery(id));
+  if (query.data) {
+    return (
+      <DrivingFormPanel driving={undefined} order={query.data} onClose={onClose} onDone={onDone} />
+    );
+  }
+  return (
+    <RecordPanel
+      query={query}
+      title={() => t('transports.new')}
+      untitled={t('transports.new')}
+      failed={t('order.failed')}
+      onClose={onClose}
+    >
+      {() => null}
+    </RecordPanel>
+  );
+};
