@@ -130,3 +130,20 @@ test('AUT-04 a super administrator gives no role in an account: a user keeps the
   const choices = within(await role()).getAllByRole('option');
   expect(choices.map(({ textContent }) => textContent)).toEqual(['Choose a role', 'User']);
 });
+
+test('AUT-04 a user whom a colleague has changed is removed once that has been said', async () => {
+  const mine = `DELETE ${path}`;
+  const onClose = await openUser({
+    [mine]: ({ url }) =>
+      url.search === '?version=5'
+        ? { status: 204 }
+        : refused(409, 'Generic.Changed', { current: { ...user, version: 5 } }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+  expect(await question.findByRole('alert')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent(mine).map(({ url }) => url.search)).toEqual(['?version=4', '?version=5']);
+});

@@ -2,7 +2,7 @@ import { type AccountUser, getUser, removeUser, updateUser } from '@fraktion/con
 import { useProfile } from '@fraktion/shared-auth';
 import { queryFor, useCall } from '@fraktion/shared-auth/query';
 import { ErrorState, SkeletonText, toast, useForm, useTranslation } from '@fraktion/shared-ui';
-import { DeleteButton, FormPanel, SidePanel } from '@fraktion/shared-ui/overlay';
+import { DeleteButton, FormPanel, SidePanel, useNewest } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -40,7 +40,7 @@ const Remove = ({ user, onClose }: Omit<KnownProps, 'onNewest'>) => {
   const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();
   const remove = useCall(removeUser, { invalidates: ['users'], quiet: true });
-  const { id, version, name } = user;
+  const [{ name }, withNewest] = useNewest(user);
   return (
     <DeleteButton
       label={t('users.remove')}
@@ -48,7 +48,9 @@ const Remove = ({ user, onClose }: Omit<KnownProps, 'onNewest'>) => {
       text={t('users.removeText')}
       confirm={t('users.remove')}
       done={t('users.removed', { name })}
-      onDelete={() => remove.mutateAsync({ params: { id }, query: { version } })}
+      onDelete={() =>
+        withNewest(({ id, version }) => remove.mutateAsync({ params: { id }, query: { version } }))
+      }
       onDone={onClose}
     />
   );

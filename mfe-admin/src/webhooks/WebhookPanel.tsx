@@ -1,7 +1,7 @@
 import { deleteWebhook, type Webhook } from '@fraktion/contract/webhooks';
 import { useCall } from '@fraktion/shared-auth/query';
 import { Checkbox, Divider, Stack, TextField, useTranslation } from '@fraktion/shared-ui';
-import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
+import { DeleteButton, FormPanel, useNewest } from '@fraktion/shared-ui/overlay';
 
 import { Deliveries } from './Deliveries.tsx';
 import { EventFields } from './EventFields.tsx';
@@ -20,13 +20,15 @@ export interface WebhookPanelProps {
 const Remove = ({ webhook, onClose }: { readonly webhook: Webhook; onClose: () => void }) => {
   const { t } = useTranslation('mfe-admin');
   const remove = useCall(deleteWebhook, { invalidates: ['webhooks'], quiet: true });
-  const { id, version, url } = webhook;
+  const [{ url }, withNewest] = useNewest(webhook);
   return (
     <DeleteButton
       title={t('webhooks.deleteTitle')}
       text={t('webhooks.deleteText', { url })}
       done={t('webhooks.deleted')}
-      onDelete={() => remove.mutateAsync({ params: { id }, query: { version } })}
+      onDelete={() =>
+        withNewest(({ id, version }) => remove.mutateAsync({ params: { id }, query: { version } }))
+      }
       onDone={onClose}
     />
   );

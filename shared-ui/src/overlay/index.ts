@@ -11,6 +11,7 @@
  * FormPanel { title, form, submit, onClose, onNewest?, status?, changed?, refusal?, actions?, footer?, intro? } — a form in a SidePanel
  * useDiscard(onClose, { changed?, pending?, words? }): { close, question } — asks before what has been written is lost, by Back too
  * followFocus: `ref` of what the focus stays within when the button that had it goes away, at `data-next` or the heading
+ * useNewest(row): [row, withNewest] — what is asked about, as someone else has left it where the refusal says so
  * ChangedNotice { onNewest } · isChanged(failure): somebody else was faster
  * Menu { trigger, groups: { label?, items: { key, label, icon?, onSelect, danger?, checked?, disabledReason?, hint? }[] }[], header? }
  * Tabs { label, tabs: { value, label, count?, content? }[], value, onChange, panel? } · TabPanel { id, value }
@@ -18,7 +19,7 @@
  * Combobox { label, value, onChange, choices: { value, label, text? }[], onSearch?, searching?, valueLabel? }
  * FilterChoice { label, choices, value, onChange, onSearch?, searching?, valueLabel? } — one of many
  * FilterSelect { label, choices, value: string[], onChange } · FilterPeriod { label, value: { from, to }, onChange, presets? }
- * SearchList { label, typed, onType, groups: { key, label?, choices: { key, label, text?, icon?, hint?, checked? }[] }[], onChoose } — a field
+ * SearchList { label, typed, onType, groups: { key, label?, stale?, choices: { key, label, text?, icon?, hint?, checked? }[] }[], onChoose } — a field
  *   over what it finds, the arrows move, Enter chooses
  * usePause(typed): what was typed, once typing has paused; a search at a server asks with that
  * BulkBar { count, onClear, children }
@@ -49,4 +50,5 @@ export {
 export { type Tab, TabPanel, Tabs, type TabsProps } from './Tabs.tsx';
 export { Tooltip, type TooltipProps } from './Tooltip.tsx';
 export { type DiscardOptions, useDiscard } from './useDiscard.tsx';
+export { useNewest } from './useNewest.ts';
 export { usePause } from './usePause.ts';

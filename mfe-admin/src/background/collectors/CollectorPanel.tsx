@@ -2,7 +2,7 @@ import { type Collector, deleteCollector } from '@fraktion/contract/collectors';
 import { languages } from '@fraktion/contract/values';
 import { useCall } from '@fraktion/shared-auth/query';
 import { type FormState, SelectField, Text, TextField, useTranslation } from '@fraktion/shared-ui';
-import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
+import { DeleteButton, FormPanel, useNewest } from '@fraktion/shared-ui/overlay';
 
 import { PlaceFields } from '../../lib/PlaceFields.tsx';
 import { type CollectorValues, useCollectorForm } from './collectorForm.ts';
@@ -52,7 +52,7 @@ const Fields = ({ form }: { readonly form: FormState<CollectorValues> }) => {
 const Remove = ({ collector, onClose }: { readonly collector: Collector; onClose: () => void }) => {
   const { t } = useTranslation('mfe-admin');
   const remove = useCall(deleteCollector, { invalidates: ['collectors'], quiet: true });
-  const { id, version, name, infocardCount } = collector;
+  const [{ name, infocardCount }, withNewest] = useNewest(collector);
   return (
     <DeleteButton
       title={t('collectors.deleteTitle', { name })}
@@ -61,7 +61,9 @@ const Remove = ({ collector, onClose }: { readonly collector: Collector; onClose
       disabledReason={
         infocardCount > 0 ? t('collectors.inUse', { count: infocardCount }) : undefined
       }
-      onDelete={() => remove.mutateAsync({ params: { id }, query: { version } })}
+      onDelete={() =>
+        withNewest(({ id, version }) => remove.mutateAsync({ params: { id }, query: { version } }))
+      }
       onDone={onClose}
     />
   );

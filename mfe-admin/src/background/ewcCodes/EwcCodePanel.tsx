@@ -1,7 +1,7 @@
 import { deleteEwcCode, type EwcCode, updateEwcCode } from '@fraktion/contract/ewcCodes';
 import { useCall } from '@fraktion/shared-auth/query';
 import { Stack, Text, TextField, toast, useForm, useTranslation } from '@fraktion/shared-ui';
-import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
+import { DeleteButton, FormPanel, useNewest } from '@fraktion/shared-ui/overlay';
 
 import { ewcCodeName, officialName } from './ewcCodeName.ts';
 import { FigureFields } from './FigureFields.tsx';
@@ -46,9 +46,10 @@ const useEwcCodeForm = (code: EwcCode, onClose: () => void) => {
   });
 };
 
-const Remove = ({ code, onClose }: Omit<EwcCodePanelProps, 'onNewest'>) => {
+const Remove = ({ code: asked, onClose }: Omit<EwcCodePanelProps, 'onNewest'>) => {
   const { t } = useTranslation('mfe-admin');
   const remove = useCall(deleteEwcCode, change);
+  const [code, withNewest] = useNewest(asked);
   if (!code.own && !code.adapted) return null;
   const words = code.own ? 'delete' : 'takeBack';
   return (
@@ -59,7 +60,7 @@ const Remove = ({ code, onClose }: Omit<EwcCodePanelProps, 'onNewest'>) => {
       done={t(`ewcCodes.${words}.done`, { code: code.code })}
       undo={!code.own}
       onDelete={() =>
-        remove.mutateAsync({ params: { id: code.id }, query: { version: code.version } })
+        withNewest(({ id, version }) => remove.mutateAsync({ params: { id }, query: { version } }))
       }
       onDone={onClose}
     />
