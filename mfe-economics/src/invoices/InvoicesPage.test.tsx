@@ -81,3 +81,15 @@ test('INV-03 the same invoice a second time leads to the first and cannot be for
   expect(await said.findByRole('link', { name: 'Open F-1' })).toBeVisible();
   expect(said.queryByRole('button')).toBeNull();
 });
+
+test('INV-04 the list is filtered by the states that an invoice can come to', async () => {
+  asPhone();
+  await startPortal({ 'GET /economics/invoices': listed(invoiceOf()) });
+  renderPage(<InvoicesPage />, queryClient);
+  await userEvent.click(await screen.findByRole('button', { name: /^Status/ }));
+  const choices = await screen.findAllByRole('checkbox');
+  expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual([
+    'Active',
+    'Locked',
+  ]);
+});

@@ -1,0 +1,38 @@
+import { addNamespace } from '@fraktion/shared-ui';
+import { renderPage } from '@fraktion/shared-ui/testing/page';
+import { queryClient } from '@fraktion/shared-auth/query';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../locales/en.json';
+import { invoiceOf, lineOf } from '../testing/invoice.ts';
+import { Lines } from './Lines.tsx';
+
+beforeAll(() => addNamespace('mfe-economics', 'en', en));
+
+const show = (lines: ReturnType<typeof lineOf>[]) =>
+  renderPage(
+    <Lines invoice={invoiceOf({ lines })} onPost={() => {}} onEdit={() => {}} />,
+    queryClient,
+  );
+
+test('REC-01 the focus goes on to the first line that has come', async () => {
+  const text = { isText: true, amount: '0', unpostedAmount: '0' };
+  show(
+    Array.from({ length: 102 }, (_, at) => lineOf({ ...text, id: `${at}`, lineId: `${at + 1}` })),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show 2 more lines' }));
+  expect(screen.getByRole('listitem', { name: /^Line 101:/ })).toHaveFocus();
+});
+
+test('REC-01 a line that is a little off is a warning, one that is far off is wrong', () => {
+  show([
+    lineOf({ arithmeticDifference: '0.03' }),
+    lineOf({ id: 'l2', lineId: '2', arithmeticDifference: '-5000' }),
+  ]);
+  expect(
+    screen
+      .getAllByRole('img', { name: /^(Warning|Wrong)$/ })
+      .map((mark) => mark.getAttribute('aria-label')),
+  ).toEqual(['Warning', 'Wrong']);
+});
