@@ -14,7 +14,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { ChevronLeft, ChevronRight } from '@fraktion/shared-ui/icons';
-import { FilterChoice } from '@fraktion/shared-ui/overlay';
+import { FilterChoice, usePause } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -76,6 +76,7 @@ export const CalendarFilters = ({ address }: { readonly address: CalendarAddress
   const { t } = useTranslation('mfe-ordering');
   const scope = scopeIn(useSearchParams()[0]);
   const [typed, setTyped] = useState('');
+  const q = usePause(typed.trim());
   const chosenName = useInfocardName(address.filter('infocard'));
   const query = { pageSize: atMost };
   const collectors = useQuery({ ...queryFor(listCollectors, { query }), ...quiet });
@@ -84,7 +85,7 @@ export const CalendarFilters = ({ address }: { readonly address: CalendarAddress
     ...queryFor(listInfocards, {
       query: {
         pageSize: 30,
-        ...(typed.trim() === '' ? {} : { q: typed.trim() }),
+        ...(q === '' ? {} : { q }),
         ...(scope === null ? {} : { 'filter[locationId][in]': scope }),
       },
     }),
@@ -96,7 +97,7 @@ export const CalendarFilters = ({ address }: { readonly address: CalendarAddress
         label={t('Recurring.Fields.Infocard')}
         choices={named(infocards.data?.data)}
         onSearch={setTyped}
-        searching={infocards.isFetching}
+        searching={infocards.isFetching || q !== typed.trim()}
         valueLabel={chosenName ?? t('Calendar.ChosenContainer')}
         {...address.choice('infocard')}
       />

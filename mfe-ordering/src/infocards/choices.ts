@@ -4,6 +4,7 @@ import { listLocations } from '@fraktion/contract/locations';
 import { listWasteFractions } from '@fraktion/contract/wasteFractions';
 import { listQueryFor, queryFor } from '@fraktion/shared-auth/query';
 import { getLanguage } from '@fraktion/shared-ui';
+import { usePause } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -23,18 +24,19 @@ export const useCollectors = () =>
 export const useLocations = () =>
   useQuery({ ...queryFor(listLocations, { query: { pageSize: atMost } }), ...quiet });
 
-const asked = (typed: string) => (typed.trim() === '' ? {} : { q: typed.trim() });
+const asked = (q: string) => (q === '' ? {} : { q });
 
 /** A field of one location among any number, found by typing. */
 export const useLocationSearch = () => {
   const [typed, setTyped] = useState('');
+  const q = usePause(typed.trim());
   const { data, isFetching } = useQuery({
-    ...listQueryFor(listLocations, { query: { pageSize: shown, ...asked(typed) } }),
+    ...listQueryFor(listLocations, { query: { pageSize: shown, ...asked(q) } }),
     ...quiet,
   });
   return {
     onSearch: setTyped,
-    searching: isFetching,
+    searching: isFetching || q !== typed.trim(),
     choices: (data?.data ?? []).map(({ id, name, address, zip, city }) => ({
       value: id,
       label: name,
@@ -46,13 +48,14 @@ export const useLocationSearch = () => {
 /** A field of one code of the European list. */
 export const useEwcSearch = () => {
   const [typed, setTyped] = useState('');
+  const q = usePause(typed.trim());
   const { data, isFetching } = useQuery({
-    ...listQueryFor(listEwcCodes, { query: { pageSize: shown, ...asked(typed) } }),
+    ...listQueryFor(listEwcCodes, { query: { pageSize: shown, ...asked(q) } }),
     ...quiet,
   });
   return {
     onSearch: setTyped,
-    searching: isFetching,
+    searching: isFetching || q !== typed.trim(),
     choices: (data?.data ?? []).map(({ id, code, alias, name }) => ({
       value: id,
       label: code,

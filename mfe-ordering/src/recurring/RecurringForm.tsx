@@ -16,7 +16,7 @@ import {
   useSearchParams,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { Combobox, FormPanel } from '@fraktion/shared-ui/overlay';
+import { Combobox, FormPanel, usePause } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -39,13 +39,14 @@ const InfocardField = ({
   const { t } = useTranslation('mfe-ordering');
   const scope = scopeIn(useSearchParams()[0]);
   const [typed, setTyped] = useState('');
+  const q = usePause(typed.trim());
   const { data, isFetching } = useQuery({
     ...listQueryFor(listInfocards, {
       query: {
         'filter[isOrderable][eq]': 'true',
         pageSize: shown,
         ...(scope === null ? {} : { 'filter[locationId][in]': scope }),
-        ...(typed.trim() === '' ? {} : { q: typed.trim() }),
+        ...(q === '' ? {} : { q }),
       },
     }),
     meta: { quiet: true },
@@ -55,7 +56,7 @@ const InfocardField = ({
       label={t('Recurring.Fields.Infocard')}
       required
       onSearch={setTyped}
-      searching={isFetching}
+      searching={isFetching || q !== typed.trim()}
       valueLabel={name}
       choices={(data?.data ?? []).map((infocard) => ({
         value: infocard.id,
