@@ -68,7 +68,7 @@ export const AnswerForm = (props: AnswerFormProps) => {
   const sent = tender.answerStatus === 'sent';
   return (
     <Form form={form} label={t('tenders.answer')} ownFailure={faster}>
-      <Heading as="h2" size="section" tabIndex={-1}>
+      <Heading as="h2" size="section">
         {t('tenders.answer')}
       </Heading>
       {faster ? <ChangedNotice onNewest={() => onNewest(newest())} /> : null}

@@ -11,6 +11,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
+import { followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -18,7 +19,6 @@ import type { ContactLink } from '../lib/contactSecret.ts';
 import { IncompleteLink } from '../lib/IncompleteLink.tsx';
 import { LinkRefused } from '../lib/LinkRefused.tsx';
 import { useContactLink } from '../lib/useContactLink.ts';
-import { useHeadingFocus } from '../lib/useHeadingFocus.ts';
 import { contactTenderDoor } from './tenderDoor.ts';
 import { TenderOne } from './TenderOne.tsx';
 import { useTenderCard } from './useTenderCard.tsx';
@@ -74,7 +74,6 @@ const Tenders = ({ link }: { readonly link: ContactLink }) => {
   const { openId, open, close } = useOpenInAddress('tender');
   const { contactId, secret } = link;
   const door = useMemo(() => contactTenderDoor({ contactId, secret }), [contactId, secret]);
-  const page = useHeadingFocus(openId);
   if (!data && error) {
     return (
       <LinkRefused
@@ -88,13 +87,13 @@ const Tenders = ({ link }: { readonly link: ContactLink }) => {
     );
   }
   return (
-    <Box ref={page}>
+    <div ref={followFocus}>
       {openId ? (
         <TenderOne key={openId} id={openId} door={door} onBack={close} />
       ) : (
         <Invited list={data} onOpen={open} />
       )}
-    </Box>
+    </div>
   );
 };
 

@@ -50,7 +50,7 @@ export const GivenAnswer = ({ tender }: { readonly tender: InvitedTender }) => {
   const sent = answer?.status === 'sent' ? answer : null;
   return (
     <>
-      <Heading as="h2" size="section" mb="3" tabIndex={-1}>
+      <Heading as="h2" size="section" mb="3">
         {t(sent ? 'tenders.answer' : 'tenders.fields.items')}
       </Heading>
       <Box as="ul" mb="3">

@@ -15,7 +15,6 @@ import { useDiscard } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useHeadingFocus } from '../lib/useHeadingFocus.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AnswerPill } from './AnswerPill.tsx';
 import { GivenAnswer } from './GivenAnswer.tsx';
@@ -36,10 +35,12 @@ interface ShownProps {
 
 /** What is being typed stays when something else about the tender changes: the form is that of the answer's version. */
 const Shown = ({ tender, door }: ShownProps) => {
+  const { t } = useTranslation('mfe-supplier');
   const [shown, setShown] = useState(tender);
   const mayAnswer = tender.allowedActions.includes('sendAnswer');
+  const label =
+    mayAnswer || tender.answerStatus === 'sent' ? 'tenders.answer' : 'tenders.fields.items';
   const version = shown.answer?.version ?? 0;
-  const answer = useHeadingFocus(`${mayAnswer} ${version}`);
   return (
     <Stack gap="4">
       <Outcome tender={tender} />
@@ -47,7 +48,8 @@ const Shown = ({ tender, door }: ShownProps) => {
         <TenderTerms tender={tender} />
       </Panel>
       <Panel>
-        <Box ref={answer}>
+        {/* What is kept or sent makes the form anew: the focus goes on from here. */}
+        <Box data-next tabIndex={-1} role="group" aria-label={t(label)}>
           {mayAnswer ? (
             <AnswerForm
               key={version}

@@ -5,13 +5,12 @@ import {
 } from '@fraktion/contract/supplierTenders';
 import { useEvent } from '@fraktion/shared-auth';
 import { invalidate, listQueryFor } from '@fraktion/shared-auth/query';
-import { Box, EmptyState, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
+import { EmptyState, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import { ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
-import { TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
+import { followFocus, TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { useHeadingFocus } from '../lib/useHeadingFocus.ts';
 import { tenderColumns } from './tenderColumns.tsx';
 import { supplierDoor } from './tenderDoor.ts';
 import { TenderOne } from './TenderOne.tsx';
@@ -58,9 +57,8 @@ const TendersPage = () => {
   const { tab, choose } = useTab();
   const { openId, open, close } = useOpenInAddress('tender');
   useEvent('tender-changed', () => void invalidate('supplierTenders'));
-  const page = useHeadingFocus(openId);
   return (
-    <Box ref={page}>
+    <div ref={followFocus}>
       {openId ? (
         <TenderOne key={openId} id={openId} door={supplierDoor} onBack={close} />
       ) : (
@@ -81,7 +79,7 @@ const TendersPage = () => {
           </TabPanel>
         </Page>
       )}
-    </Box>
+    </div>
   );
 };
 

@@ -92,14 +92,14 @@ test('SUP-09 whoever opens a tender stands at its heading, and at that of the li
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Tenders' })).toHaveFocus());
 });
 
-test('SUP-09 whoever has kept a draft stands at the heading of the answer', async () => {
+test('SUP-09 whoever has kept a draft stands at the answer', async () => {
   const { allowedActions } = open;
   const kept = { ...answered(1, '100'), answerStatus: 'draft' as const, allowedActions };
   await show(open, { [`PUT ${answer}`]: one(kept) });
   await userEvent.type(await price(), '100');
   await press('Save draft');
   expect(await screen.findByText('The draft is saved')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Your answer' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Your answer' })).toHaveFocus());
 });
 
 test('SUP-09 the newest version is that of the refusal, though it is not read again', async () => {
