@@ -1,4 +1,5 @@
 import { listInfocards } from '@fraktion/contract/infocards';
+import { listLocations } from '@fraktion/contract/locations';
 import { session } from '@fraktion/shared-auth';
 import { listQueryFor, queryClient } from '@fraktion/shared-auth/query';
 import {
@@ -13,7 +14,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
-import { infocardFor } from '../testing/infocardFor.ts';
+import { infocardFor, locationFor } from '../testing/infocardFor.ts';
 import OrderingPage from './OrderingPage.tsx';
 
 const infocard = infocardFor({
@@ -64,4 +65,23 @@ test('ORD-11 Back does not lead into the form that was closed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(location.search).not.toContain('infocard='));
   expect(history.length).toBe(before);
+});
+
+test('SHL-22 ORD-03 whoever chooses a location by keyboard goes on at the heading above its containers', async () => {
+  const places = ['Depot', 'Office'].map((name) => ({
+    ...locationFor,
+    id: crypto.randomUUID(),
+    name,
+  }));
+  const answerAsBefore = server.answer;
+  server.answer = (asked) => {
+    if (asked.url.pathname !== `/api${listLocations.path}`) return answerAsBefore(asked);
+    const id = asked.url.searchParams.get('filter[id][in]');
+    return { body: { data: places.filter((place) => id === null || place.id === id), page } };
+  };
+  renderPage(<OrderingPage />, queryClient, '/ordering');
+  (await screen.findByRole('button', { name: /^Office/ })).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('list', { name: 'Containers' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

@@ -11,6 +11,7 @@ import {
 } from '@fraktion/shared-ui';
 import { MapPin } from '@fraktion/shared-ui/icons';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
+import { followFocus } from '@fraktion/shared-ui/overlay';
 
 import { openOrder } from '../lib/openOrder.ts';
 import { OrderPanel } from '../lib/OrderPanel.tsx';
@@ -81,34 +82,36 @@ const OrderingPage = () => {
   const known = location ? 'chosen' : chosen.status;
   const status = scanned.reading ? 'reading' : known;
   return (
-    <Page
-      title={t('Ordering.Title')}
-      toolbar={status === 'reading' || status === 'failed' ? null : <Where location={location} />}
-    >
-      {scanned.missing ? (
-        <Notice tone="warning">
-          <Text>{t('Ordering.Scanned.Missing')}</Text>
-          <Row mt="2">
-            <Button size="small" onClick={scanned.close}>
-              {t('Ordering.Scanned.Close')}
-            </Button>
-          </Row>
-        </Notice>
-      ) : null}
-      {scanned.failed ? (
-        <ErrorState title={t('Ordering.Scanned.Failed')} {...scanned.failed} />
-      ) : null}
-      {status === 'reading' ? <SkeletonCards cards={8} height={280} /> : null}
-      {status === 'failed' ? (
-        <ErrorState title={t('Ordering.Locations.Failed')} error={error} onRetry={retry} />
-      ) : null}
-      {status === 'none' ? <LocationChoice onChoose={choose} /> : null}
-      {location && !scanned.reading ? (
-        <AtLocation key={location.id} location={location} scanned={scanned} />
-      ) : null}
-      <BasketBar />
-      <OrderPanel />
-    </Page>
+    <div ref={followFocus}>
+      <Page
+        title={t('Ordering.Title')}
+        toolbar={status === 'reading' || status === 'failed' ? null : <Where location={location} />}
+      >
+        {scanned.missing ? (
+          <Notice tone="warning">
+            <Text>{t('Ordering.Scanned.Missing')}</Text>
+            <Row mt="2">
+              <Button size="small" onClick={scanned.close}>
+                {t('Ordering.Scanned.Close')}
+              </Button>
+            </Row>
+          </Notice>
+        ) : null}
+        {scanned.failed ? (
+          <ErrorState title={t('Ordering.Scanned.Failed')} {...scanned.failed} />
+        ) : null}
+        {status === 'reading' ? <SkeletonCards cards={8} height={280} /> : null}
+        {status === 'failed' ? (
+          <ErrorState title={t('Ordering.Locations.Failed')} error={error} onRetry={retry} />
+        ) : null}
+        {status === 'none' ? <LocationChoice onChoose={choose} /> : null}
+        {location && !scanned.reading ? (
+          <AtLocation key={location.id} location={location} scanned={scanned} />
+        ) : null}
+        <BasketBar />
+        <OrderPanel />
+      </Page>
+    </div>
   );
 };
 
