@@ -93,3 +93,22 @@ test('ADM-03 a colour that someone else has set meanwhile is the new beginning, 
   expect(preview.innerHTML).not.toContain('rgb(29, 78, 216)');
   expect(preview.innerHTML).toContain('rgb(185, 28, 28)');
 });
+
+test('ADM-03 a second picture does not overtake the first while that is sent', async () => {
+  const answer = server.answer;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answer = async (request) => {
+    if (request.method === 'PUT') await promise;
+    return answer(request);
+  };
+  const bytes = Uint8Array.of(0x89, ...Buffer.from('PNG'));
+  const picture = (name: string) => new File([bytes], name, { type: 'image/png' });
+  const field = await screen.findByLabelText('Add a logo', { selector: 'input' });
+  await userEvent.upload(field, picture('first.png'));
+  expect(await screen.findByText('The logo is being sent')).toBeVisible();
+  await userEvent.upload(field, picture('second.png'));
+  await act(() => new Promise((later) => setTimeout(later, 100)));
+  resolve();
+  expect(await screen.findByText('The logo is in use, for everyone in the account')).toBeVisible();
+  expect(changes()).toHaveLength(1);
+});
