@@ -13,10 +13,9 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { multiplyDecimals, sumDecimals } from '@fraktion/shared-ui/decimal';
-import { ChangedNotice, ConfirmButton, isChanged } from '@fraktion/shared-ui/overlay';
+import { ChangedNotice, ConfirmButton, isChanged, useNewest } from '@fraktion/shared-ui/overlay';
 
 import { useAskBeforeLeaving } from '../lib/useAskBeforeLeaving.ts';
-import { useNewest } from '../lib/useNewest.ts';
 import { type AnswerValues, isPrice, useAnswerForm } from './answerForm.ts';
 import { PriceFields } from './PriceFields.tsx';
 import type { TenderDoor } from './tenderDoor.ts';

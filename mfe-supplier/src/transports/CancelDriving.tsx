@@ -1,9 +1,8 @@
 import { cancelDriving } from '@fraktion/contract/drivings';
 import { useCall } from '@fraktion/shared-auth/query';
 import { toast, useTranslation } from '@fraktion/shared-ui';
-import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { ConfirmDialog, useNewest } from '@fraktion/shared-ui/overlay';
 
-import { useNewest } from '../lib/useNewest.ts';
 import { drivingChange } from './drivingQueries.ts';
 import type { StepProps } from './stepProps.ts';
 

@@ -6,7 +6,7 @@ import { CloseDialog } from './CloseDialog.tsx';
 import type { StepProps } from './stepProps.ts';
 import { UnloadDialog } from './UnloadDialog.tsx';
 
-export type Step = Exclude<DrivingAction, 'edit'>;
+type Step = Exclude<DrivingAction, 'edit'>;
 
 const dialogs: Record<Step, ComponentType<StepProps>> = {
   unload: UnloadDialog,

@@ -10,9 +10,8 @@ import {
   TextField,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
+import { DeleteButton, FormPanel, useNewest } from '@fraktion/shared-ui/overlay';
 
-import { useNewest } from '../lib/useNewest.ts';
 import { useVehicleForm, type VehicleValues } from './vehicleForm.ts';
 
 export interface VehiclePanelProps {

@@ -1,9 +1,8 @@
 import { deleteForwardRule, type ForwardRule } from '@fraktion/contract/forwardRules';
 import { useCall } from '@fraktion/shared-auth/query';
 import { toast, useTranslation } from '@fraktion/shared-ui';
-import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { ConfirmDialog, useNewest } from '@fraktion/shared-ui/overlay';
 
-import { useNewest } from '../../lib/useNewest.ts';
 import { ruleChange } from './ruleQueries.ts';
 import { useRuleText } from './useRuleText.ts';
 
