@@ -10,6 +10,7 @@ import {
   useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { followFocus } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { useTenderForm } from './tenderForm.ts';
@@ -29,17 +30,19 @@ const NewTenderPage = () => {
     return made;
   });
   return (
-    <Page title={t('tenders.new')} width="form">
-      <Panel>
-        <Form form={form} label={t('tenders.new')}>
-          <TenderFields form={form} tried={tried} />
-          <FormActions
-            submit={t('tenders.saveDraft')}
-            onCancel={() => void navigate(tendersPath)}
-          />
-        </Form>
-      </Panel>
-    </Page>
+    <div ref={followFocus}>
+      <Page title={t('tenders.new')} width="form">
+        <Panel>
+          <Form form={form} label={t('tenders.new')}>
+            <TenderFields form={form} tried={tried} />
+            <FormActions
+              submit={t('tenders.saveDraft')}
+              onCancel={() => void navigate(tendersPath)}
+            />
+          </Form>
+        </Panel>
+      </Page>
+    </div>
   );
 };
 

@@ -1,21 +1,32 @@
 import { queryClient } from '@fraktion/shared-auth/query';
 import { closePortal, listed, startPortal } from '@fraktion/shared-auth/testing/portal';
 import { addNamespace } from '@fraktion/shared-ui';
+import { followFocus } from '@fraktion/shared-ui/overlay';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
 import { itemOf, tenderOf } from '../testing/tender.ts';
 import { TenderFields } from './TenderFields.tsx';
 import { useTenderForm } from './tenderForm.ts';
 
-// A hundred of them are slow to draw, and none is looked at.
-jest.mock('./ItemFields.tsx', () => ({ ItemFields: () => null }));
+// A hundred of them are slow to draw, and what is asked of each is not looked at.
+jest.mock('./ItemFields.tsx', () => ({
+  ItemFields: ({ number, onRemove }: { number: number; onRemove?: () => void }) => (
+    <button onClick={onRemove}>{`Remove ${number}`}</button>
+  ),
+}));
 
 const Fields = ({ items }: { readonly items: number }) => {
   const all = Array.from({ length: items }, (_, at) => itemOf({ id: `${at}` }));
   const tender = tenderOf({ items: all });
-  return <TenderFields {...useTenderForm(tender, async () => tender)} />;
+  const fields = useTenderForm(tender, async () => tender);
+  return (
+    <div ref={followFocus}>
+      <TenderFields {...fields} />
+    </div>
+  );
 };
 
 beforeAll(() => addNamespace('mfe-economics', 'en', en));
@@ -28,4 +39,13 @@ test.each([
   await startPortal({ 'GET /supplier-contacts': listed() });
   renderPage(<Fields items={items} />, queryClient);
   expect(screen.getByRole('button', { name: 'Add item' })).toHaveAccessibleDescription(reason);
+});
+
+test('SHL-22 the focus stays with the items when one is removed', async () => {
+  await startPortal({ 'GET /supplier-contacts': listed() });
+  renderPage(<Fields items={3} />, queryClient);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove 3' }));
+  expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2);
+  const items = screen.getByRole('group', { name: 'What is asked for' });
+  await waitFor(() => expect(items).toHaveFocus());
 });

@@ -30,7 +30,15 @@ const Items = ({ form, tried }: TenderFieldsProps) => {
   const replace = (id: string, by: ItemValues) =>
     onChange(items.map((item) => (item.id === id ? by : item)));
   return (
-    <Stack gap="3">
+    // The focus goes on here when an item is removed, and its button with it.
+    <Stack
+      gap="3"
+      role="group"
+      aria-label={t('tenders.form.items')}
+      tabIndex={-1}
+      data-next
+      outline="none"
+    >
       <Heading as="h2" size="section">
         {t('tenders.form.items')}
       </Heading>

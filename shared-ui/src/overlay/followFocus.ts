@@ -37,10 +37,10 @@ export function followFocus(around: HTMLElement | null): (() => void) | undefine
     const now = document.activeElement;
     if (now?.closest(question) && left > 0) timer = setTimeout(goOn, pause, left - 1);
     if (now !== null && now !== document.body) return;
-    const next =
-      homes.find(({ isConnected }) => isConnected) ??
-      around.querySelector<HTMLElement>('[data-next], h1');
-    next?.focus();
+    const home = homes.find(({ isConnected }) => isConnected);
+    // One is there already: a long list must not jump to its beginning.
+    if (home) home.focus({ preventScroll: true });
+    else around.querySelector<HTMLElement>('[data-next], h1')?.focus();
   };
   const changes = new MutationObserver(() => goOn(tries));
   changes.observe(around, { childList: true, subtree: true });
