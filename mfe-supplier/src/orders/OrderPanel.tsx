@@ -11,7 +11,7 @@ import { useWithWaiting } from '../lib/withWaiting.ts';
 import { MainOffers } from './MainOffers.tsx';
 import { mainOffersOf, type OfferedAction } from './orderActions.ts';
 import { OrderDetails } from './OrderDetails.tsx';
-import { orderQuery } from './orderQueries.ts';
+import { orderQuery } from '../lib/orderQueries.ts';
 
 export interface OrderPanelProps {
   readonly onClose: () => void;

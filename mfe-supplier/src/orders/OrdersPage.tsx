@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useLiveOrders } from '../lib/useLiveOrders.ts';
 import { OrderDesk, useOrderDesk } from './OrderDesk.tsx';
-import { tabCountsQuery } from './orderQueries.ts';
+import { tabCountsQuery } from '../lib/orderQueries.ts';
 import { OrdersTab } from './OrdersTab.tsx';
 import { useOrdersAddress } from './useOrdersAddress.ts';
 import { useUnreadOrders } from './useUnreadOrders.ts';

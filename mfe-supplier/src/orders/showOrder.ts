@@ -3,7 +3,7 @@ import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
 import { listSupplierOrders } from '@fraktion/contract/supplierOrders';
 import { queryClient } from '@fraktion/shared-auth/query';
 
-import { orderQuery } from './orderQueries.ts';
+import { orderQuery } from '../lib/orderQueries.ts';
 
 /** The rows of a list with this order as it is now; undefined where it is none of them. */
 export const withOrder = <O extends Order>(rows: readonly O[], order: O): O[] | undefined =>

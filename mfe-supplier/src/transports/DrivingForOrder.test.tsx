@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { containerText } from '../lib/orderText.ts';
-import { OrderPanel } from '../orders/OrderPanel.tsx';
 import { orderFor } from '../testing/orderFor.ts';
 import { closePortal, listed, one, openPortal, sent } from '../testing/portal.tsx';
 import DrivingsPage from './DrivingsPage.tsx';
@@ -37,23 +36,3 @@ test('SUP-06 a driving begins from the order that it carries out, at its place a
     destination: 'Recycling East',
   });
 });
-
-const open = (shown: typeof order) => {
-  const panel = <OrderPanel id={shown.id} onClose={jest.fn()} onAct={jest.fn()} />;
-  return openPortal(panel, { [`GET ${mine}`]: one(shown) });
-};
-
-test('SUP-06 an order that is to be fetched leads to its driving', async () => {
-  await open(order);
-  const begin = await screen.findByRole('link', { name: 'Begin driving' });
-  expect(begin).toHaveAttribute('href', `/suppliers/transports?order=${order.id}`);
-});
-
-test.each(['Created', 'Collected'] as const)(
-  'SUP-06 an order that is %s leads to no driving',
-  async (status) => {
-    await open(orderFor({ status }));
-    expect(await screen.findByRole('region', { name: 'What you can do' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Begin driving' })).not.toBeInTheDocument();
-  },
-);

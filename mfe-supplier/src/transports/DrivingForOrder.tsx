@@ -2,7 +2,7 @@ import { useTranslation } from '@fraktion/shared-ui';
 import { RecordPanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
-import { orderQuery } from '../orders/orderQueries.ts';
+import { orderQuery } from '../lib/orderQueries.ts';
 import { DrivingFormPanel } from './DrivingFormPanel.tsx';
 
 export interface DrivingForOrderProps {

@@ -2,7 +2,7 @@ import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
 import type { OrderAction } from '@fraktion/contract/orderState';
 import { useQuery } from '@tanstack/react-query';
 
-import { orderQuery } from '../orderQueries.ts';
+import { orderQuery } from '../../lib/orderQueries.ts';
 
 /**
  * The order as live news has left it while its dialog stood open, where that has closed the action: nobody fills in what

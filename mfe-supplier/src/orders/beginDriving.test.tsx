@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+
+import { orderFor } from '../testing/orderFor.ts';
+import { closePortal, one, openPortal } from '../testing/portal.tsx';
+import { OrderPanel } from './OrderPanel.tsx';
+
+const order = orderFor({ status: 'Accepted' });
+
+afterEach(closePortal);
+
+const open = (shown: typeof order) => {
+  const panel = <OrderPanel id={shown.id} onClose={jest.fn()} onAct={jest.fn()} />;
+  return openPortal(panel, { [`GET /suppliers/orders/${shown.id}`]: one(shown) });
+};
+
+test('SUP-06 an order that is to be fetched leads to its driving', async () => {
+  await open(order);
+  const begin = await screen.findByRole('link', { name: 'Begin driving' });
+  expect(begin).toHaveAttribute('href', `/suppliers/transports?order=${order.id}`);
+});
+
+test.each(['Created', 'Collected'] as const)(
+  'SUP-06 an order that is %s leads to no driving',
+  async (status) => {
+    await open(orderFor({ status }));
+    expect(await screen.findByRole('region', { name: 'What you can do' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Begin driving' })).not.toBeInTheDocument();
+  },
+);
