@@ -2,9 +2,11 @@ import type { CallInput } from '@fraktion/contract/call';
 import type { Infocard } from '@fraktion/contract/infocards';
 import type { InvoiceDetail } from '@fraktion/contract/invoices';
 import { createPosting, type Posting } from '@fraktion/contract/postings';
-import { api, useProfile } from '@fraktion/shared-auth';
+import { api, onIdentity, useProfile } from '@fraktion/shared-auth';
 import { invalidate, queryClient } from '@fraktion/shared-auth/query';
-import { type Mutation, useMutation, useMutationState } from '@tanstack/react-query';
+import { createStore } from '@fraktion/shared-ui';
+import { useMutation } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 
 import { changeShown } from './changeShown.ts';
 import { withPosting, withStored } from './optimistic.ts';
@@ -15,50 +17,51 @@ export interface PostingToCreate {
   readonly infocard: Infocard;
 }
 
-const keyOfCreating = (invoiceId: string) => [createPosting.id, invoiceId];
+/** Outside the pages: what is on its way stays so when its invoice is left and opened again. */
+const onTheirWay = createStore<readonly Posting[]>([]);
+
+onIdentity(() => onTheirWay.set([]));
 
 /** Sends a new posting; until the server has answered, `useOnTheirWay` shows it. */
 export const useCreatePosting = (
-  { id }: InvoiceDetail,
+  { id, currency }: InvoiceDetail,
   onRefused: (tried: PostingToCreate, error: unknown) => void,
-) =>
-  useMutation(
+) => {
+  const { name } = useProfile();
+  return useMutation(
     {
-      mutationKey: keyOfCreating(id),
       mutationFn: ({ posting }: PostingToCreate) =>
         api(createPosting, { params: { id }, body: posting }, { quiet: true }),
+      onMutate: ({ posting, infocard }) =>
+        onTheirWay.set([
+          ...onTheirWay.get(),
+          {
+            ...posting,
+            invoiceId: id,
+            infocardName: infocard.name,
+            locationName: infocard.location.name,
+            currency,
+            order: null,
+            isSystemSuggestion: false,
+            createdAt: new Date().toISOString(),
+            createdBy: name,
+            editable: true,
+            version: 0,
+          },
+        ]),
       onSuccess: (stored) => changeShown(id, (invoice) => withStored(invoice, stored)),
       onError: (error, tried) => onRefused(tried, error),
-      onSettled: () => invalidate('invoices'),
-    },
-    queryClient,
-  );
-
-/** The invoice with the postings that are on their way: they stand over it, however often it is read meanwhile. */
-export function useOnTheirWay(invoice: InvoiceDetail): InvoiceDetail {
-  const { name } = useProfile();
-  const { id, currency } = invoice;
-  const onTheirWay = useMutationState<Posting, Mutation<Posting, Error, PostingToCreate>>(
-    {
-      filters: { mutationKey: keyOfCreating(id), status: 'pending' },
-      select: ({ state: { variables, submittedAt } }) => {
-        const { posting, infocard } = variables!;
-        return {
-          ...posting,
-          invoiceId: id,
-          infocardName: infocard.name,
-          locationName: infocard.location.name,
-          currency,
-          order: null,
-          isSystemSuggestion: false,
-          createdAt: new Date(submittedAt).toISOString(),
-          createdBy: name,
-          editable: true,
-          version: 0,
-        };
+      onSettled: (_stored, _error, { posting }) => {
+        onTheirWay.set(onTheirWay.get().filter((one) => one.id !== posting.id));
+        return invalidate('invoices');
       },
     },
     queryClient,
   );
-  return onTheirWay.reduce(withPosting, invoice);
+};
+
+/** The invoice with the postings that are on their way: they stand over it, however often it is read meanwhile. */
+export function useOnTheirWay(invoice: InvoiceDetail): InvoiceDetail {
+  const all = useSyncExternalStore(onTheirWay.subscribe, onTheirWay.get);
+  return all.filter(({ invoiceId }) => invoiceId === invoice.id).reduce(withPosting, invoice);
 }
