@@ -20,7 +20,7 @@
  *            SkeletonText { lines } SkeletonRows { rows, columns } SkeletonCards { cards, height } SkeletonPage
  *            ErrorBoundary { onError?, fallback?, resetKey? }
  * Toasts     toast({ title, text?, tone?, requestId?, action? }) · toastFailure(error) · dismissToast(id)
- * Lists      FilterBar { end? } · Pagination { page, pageSize, shown, total, onPage }
+ * Lists      FilterBar { end? }
  *            CardList { cards, label } · DescriptionList { items: { term, value }[] }
  * Forms      const form = useForm({ initial, validate?, submit, serverNames? })
  *            <Form form={form}> <TextField label … {...form.field('name')} /> … <FormActions submit="Save" onCancel? /> </Form>
@@ -52,7 +52,6 @@ export { FrameIcon } from './components/FrameIcon.tsx';
 export { later } from './components/later.tsx';
 export { Icon, type IconProps, type IconShape } from './components/Icon.tsx';
 export { ExternalLink, Link } from './components/links.tsx';
-export { Pagination, type PaginationProps } from './components/Pagination.tsx';
 export { Badge, StatusPill, type StatusPillProps } from './components/StatusPill.tsx';
 export { Time } from './components/Time.tsx';
 export { type Device, isMobileDevice, useDevice, useMediaQuery } from './device/device.ts';

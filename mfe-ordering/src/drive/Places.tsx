@@ -5,13 +5,12 @@ import {
   CardList,
   ErrorState,
   Icon,
-  Pagination,
   SkeletonCards,
   Stack,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Building2, MapPin } from '@fraktion/shared-ui/icons';
-import { useListAddress } from '@fraktion/shared-ui/list';
+import { Pagination, useListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 
 import { folderAddress } from './driveAddress.ts';

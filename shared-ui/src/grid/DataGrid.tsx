@@ -1,15 +1,9 @@
-import {
-  Box,
-  ErrorState,
-  Pagination,
-  type PaginationProps,
-  SkeletonRows,
-  styleNonce,
-} from '@fraktion/shared-ui';
+import { Box, ErrorState, SkeletonRows, styleNonce } from '@fraktion/shared-ui';
 import type { ColDef, GridApi, RowSelectionOptions } from 'ag-grid-community';
 import { AgGridProvider, AgGridReact } from 'ag-grid-react';
 import { type ReactNode, useMemo, useState } from 'react';
 
+import { Pagination, type PaginationProps } from '../list/Pagination.tsx';
 import { type Column, type Sort, toColDef } from './columns.ts';
 import { onRowKey } from './keyboard.ts';
 import { gridModules } from './modules.ts';

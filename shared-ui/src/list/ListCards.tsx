@@ -1,5 +1,6 @@
-import { Box, CardList, ErrorState, Pagination, SkeletonCards, Stack } from '@fraktion/shared-ui';
+import { Box, CardList, ErrorState, SkeletonCards, Stack } from '@fraktion/shared-ui';
 
+import { Pagination } from './Pagination.tsx';
 import { failureOf, type ListViewProps, pagingOf } from './view.ts';
 import { useListWords } from './words.ts';
 

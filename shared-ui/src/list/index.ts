@@ -6,6 +6,7 @@
  * useListAddress(call, { fixed?, usualSort? }) → { query, q, sort, page, filtered, clear, …, filter(name), setFilters(values),
  *   choice(name), several(name, known?), period(from, to) } — the last three are spread into the filter that they are for
  * useOpenInAddress(name) → { openId, open(id), close() } · countText(page) for a page's title
+ * Pagination { page, pageSize, shown, total, onPage }
  * SearchField { label, value, onSearch, width? } · Timeline { entries } · FileList { label, files, onDownload, onOpen? }
  * ExportButton { onExport: async } — an Excel file, see `sheet`
  * StatePill { look: { tone, shape }, label }
@@ -24,6 +25,7 @@ export {
   Thumbnail,
   type ThumbnailProps,
 } from './Pictures.tsx';
+export { Pagination, type PaginationProps } from './Pagination.tsx';
 export { SearchField, type SearchFieldProps } from './SearchField.tsx';
 export { StatePill, type StatePillProps } from './StatePill.tsx';
 export { Timeline, type TimelineEntry } from './Timeline.tsx';

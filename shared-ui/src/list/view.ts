@@ -1,8 +1,9 @@
-import type { CardContent, PaginationProps } from '@fraktion/shared-ui';
+import type { CardContent } from '@fraktion/shared-ui';
 import type { ReactNode } from 'react';
 
 import type { Column } from '../grid/columns.ts';
 import type { Selection } from '../grid/useSelection.ts';
+import type { PaginationProps } from './Pagination.tsx';
 import type { ListState } from './useListAddress.ts';
 
 type Page = Omit<PaginationProps, 'shown' | 'onPage'>;

@@ -2,12 +2,12 @@ import {
   Box,
   EmptyState,
   ErrorState,
-  Pagination,
   Panel,
   SkeletonRows,
   Stack,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { Pagination } from '@fraktion/shared-ui/list';
 
 import { NotificationItem } from './NotificationItem.tsx';
 import { pageSize, useHistory } from './notifications.ts';

@@ -1,10 +1,7 @@
-import { ChevronLeft, ChevronRight } from '../icons/index.ts';
-import { useTranslation } from 'react-i18next';
+import { formatCount, IconButton, Row, Text } from '@fraktion/shared-ui';
 
-import { formatCount } from '../format/numbers.ts';
-import { Row } from '../layout/boxes.tsx';
-import { Text } from '../layout/text.tsx';
-import { IconButton } from './Button.tsx';
+import { ChevronLeft, ChevronRight } from '../icons/index.ts';
+import { useListWords } from './words.ts';
 
 export interface PaginationProps {
   /** From 1. */
@@ -28,36 +25,36 @@ const hasMore = (props: PaginationProps) =>
     : lastShown(props) < props.total;
 
 const useRangeText = (props: PaginationProps): string => {
-  const { t } = useTranslation('ui');
+  const words = useListWords();
   const { page, pageSize, shown, total, totalCapped = false } = props;
-  if (shown === 0) return t('rangeNone');
+  if (shown === 0) return words('rangeNone');
   const range = { from: formatCount((page - 1) * pageSize + 1), to: formatCount(lastShown(props)) };
-  if (total === null) return t('rangeOpen', range);
-  return t('range', { ...range, total: `${formatCount(total)}${totalCapped ? '+' : ''}` });
+  if (total === null) return words('rangeOpen', range);
+  return words('range', { ...range, total: `${formatCount(total)}${totalCapped ? '+' : ''}` });
 };
 
 /** `1–50 of 1,204` and two arrows. */
 export const Pagination = (props: PaginationProps) => {
-  const { t } = useTranslation('ui');
+  const words = useListWords();
   const text = useRangeText(props);
   const { page, onPage } = props;
   return (
-    <Row as="nav" aria-label={t('pages')} justifyContent="flex-end" gap="1">
+    <Row as="nav" aria-label={words('pages')} justifyContent="flex-end" gap="1">
       <Text size="grid" tone="muted" figures aria-live="polite" me="2">
         {text}
       </Text>
       <IconButton
         icon={ChevronLeft}
-        label={t('previous')}
+        label={words('previous')}
         size="small"
-        disabledReason={page <= 1 ? t('firstPage') : undefined}
+        disabledReason={page <= 1 ? words('firstPage') : undefined}
         onClick={() => onPage(page - 1)}
       />
       <IconButton
         icon={ChevronRight}
-        label={t('next')}
+        label={words('next')}
         size="small"
-        disabledReason={hasMore(props) ? undefined : t('lastPage')}
+        disabledReason={hasMore(props) ? undefined : words('lastPage')}
         onClick={() => onPage(page + 1)}
       />
     </Row>
