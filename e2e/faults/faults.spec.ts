@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@fraktion/contract';
-import { type Page, type Route, expect, test } from '@playwright/test';
+import { type Locator, type Page, type Route, expect, test } from '@playwright/test';
 
 import { type Portal, startPortal } from './portal.ts';
 import type { Defect } from './variants.ts';
@@ -9,6 +9,8 @@ const old = 'Version one';
 const fresh = 'Version two';
 /** After this time a visit tries a version again that did not come up. */
 const resting = 31_000;
+/** How long files that do not answer are waited for. */
+const patience = 15_000;
 
 // One portal for all of them: each test releases anew what the one before it broke.
 test.describe.configure({ mode: 'default' });
@@ -26,20 +28,12 @@ test.afterAll(() => portal.stop());
 
 /** What a page load leaves behind; gone after a reload. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.addInitScript(() => {
-    const shifted = { by: 0 };
-    const now = Date.now.bind(Date);
-    Date.now = () => now() + shifted.by;
-    Object.assign(globalThis, { shifted });
-  });
+  await page.clock.install();
   await page.goto(portal.url + path);
   await page.evaluate(() => Object.assign(globalThis, { sameLoad: true }));
 }
 
-const letTimePass = (page: Page) =>
-  page.evaluate((by) => {
-    (globalThis as unknown as { shifted: { by: number } }).shifted.by += by;
-  }, resting);
+const letTimePass = (page: Page) => page.clock.fastForward(resting);
 
 const sameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in globalThis);
 const heading = (page: Page, text: string) =>
@@ -53,11 +47,28 @@ async function otherWorks(page: Page): Promise<void> {
 type Fault = (route: Route) => Promise<void>;
 
 const missing: Fault = (route) => route.fulfill({ status: 404, body: 'Not found' });
-const hanging: Fault = () => new Promise(() => undefined);
+let hung = 0;
+const hanging: Fault = () => {
+  hung += 1;
+  return new Promise(() => undefined);
+};
+
 const changed: Fault = async (route) => {
   const response = await route.fetch();
   await route.fulfill({ response, body: `${await response.text()} ` });
 };
+
+/** Each request that hangs is given up after its time, which the page's clock leaps over. */
+async function outwait(page: Page, shown: Locator, within: number): Promise<void> {
+  let leapt = 0;
+  await expect(async () => {
+    if (hung > leapt) {
+      leapt = hung;
+      await page.clock.fastForward(patience);
+    }
+    await expect(shown).toBeVisible({ timeout: 50 });
+  }).toPass({ timeout: within, intervals: [50] });
+}
 
 /** Files by what they are: the entry, what it fetches at once, and the pages' own. */
 const entryOf = (manifest: RemoteManifest) => manifest.entry;
@@ -102,10 +113,11 @@ for (const { title, files, fault, within = 15_000 } of networkFaults) {
     page,
   }) => {
     test.setTimeout(60_000);
+    hung = 0;
     const live = await portal.release(name, fresh);
     await breakFiles(page, live, files(live), fault);
     await open(page, '/probe');
-    await expect(heading(page, old)).toBeVisible({ timeout: within });
+    await outwait(page, heading(page, old), within);
     await otherWorks(page);
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -119,12 +131,13 @@ for (const { title, files, fault, within = 15_000 } of networkFaults) {
     page,
   }) => {
     test.setTimeout(90_000);
+    hung = 0;
     const live = await portal.release(name, fresh);
     for (const each of [live, good]) await breakFiles(page, each, files(each), fault);
     await open(page, '/other');
     await page.getByRole('link', { name: '/probe' }).click();
     const retry = page.getByRole('button', { name: 'Retry' });
-    await expect(retry).toBeVisible({ timeout: 2 * within });
+    await outwait(page, retry, 2 * within);
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await retry.click();

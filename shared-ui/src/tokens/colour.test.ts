@@ -33,16 +33,27 @@ test.each(skins)('SHL-13 any account colour gives readable steps in the %s skin'
       expect(contrast(on, steps[9] ?? '')).toBeGreaterThanOrEqual(4.5);
       expect(contrast(steps[10] ?? '', steps[2] ?? '')).toBeGreaterThanOrEqual(4.5);
       expect(contrast(steps[10] ?? '', neutral[skin].canvas)).toBeGreaterThanOrEqual(4.5);
-      // The focus ring, on whatever it may lie.
+      // The focus ring, a button and a chart, on whatever they may lie.
       for (const ground of [neutral[skin].canvas, neutral[skin].panel, neutral[skin].subtle])
-        expect(contrast(steps[7] ?? '', ground)).toBeGreaterThanOrEqual(3);
+        for (const step of [steps[7], steps[8]])
+          expect(contrast(step ?? '', ground)).toBeGreaterThanOrEqual(3);
     }),
   );
 });
 
-test('SHL-13 the default colour is step 9 itself in the light skin', () => {
-  expect(colourScale('#407e3d', 'light').steps[8]).toBe('#407e3d');
+test.each(skins)('SHL-13 the default colour is step 9 itself in the %s skin', (skin) => {
+  expect(colourScale('#407e3d', skin).steps[8]).toBe('#407e3d');
 });
+
+test.each(['#ffffff', '#fffde0', '#000000'])(
+  'SHL-13 a button of %s is seen in both skins',
+  (colour) => {
+    for (const skin of skins)
+      expect(
+        contrast(colourScale(colour, skin).steps[8] ?? '', neutral[skin].panel),
+      ).toBeGreaterThanOrEqual(3);
+  },
+);
 
 test.each(skins)(
   'every meaning colour reads on its tint and on every surface of the %s skin',

@@ -21,19 +21,12 @@ const lightness: Record<Skin, readonly number[]> = {
 };
 const chromaShare = [0.06, 0.12, 0.22, 0.34, 0.46, 0.56, 0.68, 0.84, 1, 1, 0.92, 0.5];
 
-/** Step 9 is the colour itself; on a dark ground it is lifted until it stands out from it. */
-const solid = (hex: string, skin: Skin) => {
-  const own = hexToOklch(hex);
-  if (skin === 'light') return own;
-  return { ...own, l: Math.max(own.l, 0.5) };
-};
-
-/** Moves the lightness away from the ground until this colour has the contrast on it. */
+/** Moves the lightness away from the ground until this colour has the contrast on it; at the latest black or white has. */
 const standingOut = (hex: string, ground: string, skin: Skin, least: number) => {
   const colour = hexToOklch(hex);
   const step = skin === 'light' ? -0.01 : 0.01;
   let moved = hex;
-  for (let l = colour.l; contrast(moved, ground) < least && l > 0 && l < 1; l += step) {
+  for (let l = colour.l; contrast(moved, ground) < least; l += step) {
     moved = oklchToHex({ ...colour, l });
   }
   return moved;
@@ -41,7 +34,8 @@ const standingOut = (hex: string, ground: string, skin: Skin, least: number) => 
 
 /** The twelve steps of one colour for one skin, computed in OKLCH. */
 export const colourScale = (hex: string, skin: Skin): ColourScale => {
-  const nine = solid(hex, skin);
+  // Step 9 is the colour itself, moved only where a button or a chart of it would not be seen: WCAG 1.4.11.
+  const nine = hexToOklch(standingOut(hex, neutral[skin].subtle, skin, 3));
   const nineHex = oklchToHex(nine);
   const on = readableOn(nineHex);
   // Hover moves away from the text that stands on it, so that contrast can only grow.
