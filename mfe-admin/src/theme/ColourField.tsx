@@ -18,7 +18,8 @@ export const ColourField = ({ value, onChange, error }: ColourFieldProps) => {
       required
       name="themeColor"
       value={value}
-      maxLength={7}
+      // More than a colour has: what is pasted may bring blanks along.
+      maxLength={40}
       spellCheck={false}
       autoCapitalize="none"
       error={error}

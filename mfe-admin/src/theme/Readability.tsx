@@ -2,7 +2,9 @@ import {
   colourScale,
   contrast,
   formatNumber,
+  neutral,
   Row,
+  type Skin,
   Stack,
   Text,
   useTranslation,
@@ -11,17 +13,31 @@ import { CircleCheck } from '@fraktion/shared-ui/icons';
 
 const oneDecimal = { min: 1, max: 1 };
 
+/** The colour as buttons and charts have it, the text on it, and how far it stands out from what it lies on. */
+const inSkin = (colour: string, skin: Skin) => {
+  const { steps, on } = colourScale(colour, skin);
+  const solid = steps[8] ?? colour;
+  return {
+    on,
+    moved: solid !== colour.toLowerCase(),
+    text: contrast(on, solid),
+    ground: contrast(solid, neutral[skin].subtle),
+  };
+};
+
 /** What is done so that everyone can read the portal in this colour. */
 export const Readability = ({ colour }: { readonly colour: string }) => {
   const { t } = useTranslation('mfe-admin');
-  const { steps, on } = colourScale(colour, 'light');
-  const button = steps[8] ?? colour;
-  const adjusted = colourScale(colour, 'dark').steps[8] !== button;
+  const [light, dark] = [inSkin(colour, 'light'), inSkin(colour, 'dark')];
   const lines = [
-    t(on === '#ffffff' ? 'theme.whiteText' : 'theme.blackText', {
-      ratio: formatNumber(contrast(on, button), oneDecimal),
+    t(light.on === '#ffffff' ? 'theme.whiteText' : 'theme.blackText', {
+      ratio: formatNumber(light.text, oneDecimal),
     }),
-    ...(adjusted ? [t('theme.lifted')] : []),
+    t('theme.standsOut', {
+      ratio: formatNumber(Math.min(light.ground, dark.ground), oneDecimal),
+    }),
+    ...(light.moved ? [t('theme.lowered')] : []),
+    ...(dark.moved ? [t('theme.lifted')] : []),
   ];
   return (
     <Stack gap="1">

@@ -72,6 +72,25 @@ test('SHL-13 the page says how a colour stays readable', async () => {
   await userEvent.type(field, '#10233f');
   expect(screen.getByText(/Text on this colour is white/)).toBeVisible();
   expect(screen.getByText(/In the dark skin the colour is made a little lighter/)).toBeVisible();
+  expect(screen.queryByText(/In the light skin the colour is made darker/)).toBeNull();
+});
+
+test('SHL-13 a white that no button would be seen in is made darker, and the page says so', async () => {
+  const field = screen.getByLabelText('Colour code');
+  await userEvent.clear(field);
+  await userEvent.type(field, '#FFFFFF');
+  expect(screen.getByText(/In the light skin the colour is made darker/)).toBeVisible();
+  expect(screen.queryByText(/In the dark skin/)).toBeNull();
+  expect(
+    screen.getByText(/stand out from the page with a contrast of at least 3\.\d to 1/),
+  ).toBeVisible();
+});
+
+test('ADM-03 a colour that is pasted may have blanks around it', async () => {
+  const field = screen.getByLabelText('Colour code');
+  await userEvent.clear(field);
+  await userEvent.paste('  #1d4ed8 ');
+  expect(field).toHaveValue('#1d4ed8');
 });
 
 test('ADM-03 what is no colour is refused where it was typed', async () => {
