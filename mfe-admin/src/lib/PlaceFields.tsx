@@ -10,18 +10,18 @@ export interface PlaceFieldsProps {
 /** Where something is: street, postal code and city. */
 export const PlaceFields = ({ address, zip, city, required = false }: PlaceFieldsProps) => {
   const { t } = useTranslation('mfe-admin');
+  const need = { required, optional: !required };
   return (
     <>
-      <TextField
-        label={t('place.address')}
-        required={required}
-        optional={!required}
-        maxLength={200}
-        {...address}
-      />
-      <Grid gridTemplateColumns="112px minmax(0, 1fr)" gap="3" alignItems="start">
-        <TextField label={t('place.zip')} required={required} maxLength={12} {...zip} />
-        <TextField label={t('place.city')} required={required} maxLength={100} {...city} />
+      <TextField label={t('place.address')} {...need} maxLength={200} {...address} />
+      <Grid
+        // As wide as the code needs, and the label in one line.
+        gridTemplateColumns={required ? '112px minmax(0, 1fr)' : '164px minmax(0, 1fr)'}
+        gap="3"
+        alignItems="start"
+      >
+        <TextField label={t('place.zip')} {...need} maxLength={12} {...zip} />
+        <TextField label={t('place.city')} {...need} maxLength={100} {...city} />
       </Grid>
     </>
   );

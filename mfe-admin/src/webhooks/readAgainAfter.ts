@@ -1,11 +1,14 @@
 import type { WebhookDelivery } from '@fraktion/contract/webhooks';
 
-/** In how many milliseconds there may be news of these: a first try is a matter of seconds, the others go on for hours. */
+/** Up to here the pause before the next try is less than a minute; it grows with each. */
+const quickTries = 4;
+
+/** Milliseconds until what is under way is worth reading again; later pauses between tries take up to hours. */
 export function readAgainAfter(
-  deliveries: readonly Pick<WebhookDelivery, 'status'>[],
+  deliveries: readonly Pick<WebhookDelivery, 'status' | 'attempts'>[],
 ): number | false {
-  const some = (wanted: WebhookDelivery['status']) =>
-    deliveries.some(({ status }) => status === wanted);
-  if (some('waiting')) return 2_000;
-  return some('retrying') ? 30_000 : false;
+  const soon = ({ status, attempts }: Pick<WebhookDelivery, 'status' | 'attempts'>) =>
+    status === 'waiting' || (status === 'retrying' && attempts < quickTries);
+  if (deliveries.some(soon)) return 2_000;
+  return deliveries.some(({ status }) => status === 'retrying') ? 30_000 : false;
 }

@@ -173,6 +173,16 @@ test('ORD-09 approving asks first and sends the version that was read', async ()
   await waitFor(() => expect(changes()).toEqual([['POST', 'approve', { version: 7 }]]));
 });
 
+test('ORD-09 the question whether to cancel stays when the order can be cancelled no more', async () => {
+  show({ allowedActions: ['cancel'] });
+  await press('Cancel order');
+  expect(await screen.findByRole('alertdialog', { name: 'Cancel order 12?' })).toBeVisible();
+  order = orderFor({ status: 'Collected', version: 2, allowedActions: [] });
+  await queryClient.invalidateQueries();
+  expect((await screen.findAllByText('Collected')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('alertdialog', { name: 'Cancel order 12?' })).toBeVisible();
+});
+
 test('ORD-09 what cannot be done now says why', async () => {
   show({ status: 'Accepted' });
   await press('More');

@@ -1,6 +1,7 @@
 import type { OrderWithEvents } from '@fraktion/contract/orders';
 import type { OrderAction } from '@fraktion/contract/orderState';
 import {
+  Box,
   Button,
   Form,
   FormActions,
@@ -8,6 +9,7 @@ import {
   formatDateTime,
   type IconShape,
   Notice,
+  Row,
   Stack,
   Text,
   useTranslation,
@@ -17,18 +19,51 @@ import type { ReactNode } from 'react';
 
 import { currentOrder } from './useOrderForm.ts';
 
+/** What was pressed may be gone by then: keyboard and screen reader go on at what is said. */
+const focusIt = (said: HTMLElement | null) => said?.focus();
+
 /** Someone else was faster: who, with what, and when. */
 const Faster = ({ order }: { readonly order: OrderWithEvents }) => {
   const { t } = useTranslation('mfe-ordering');
   const last = order.events.at(-1);
   if (!last) return null;
   return (
-    <Notice tone="warning">
-      <Text strong>{t('Order.Faster.Title', { name: last.actorName })}</Text>
-      <Text>
-        {t('Order.Faster.Text', { what: t(`Events.${last.kind}`), time: formatDateTime(last.at) })}
-      </Text>
-    </Notice>
+    <Box ref={focusIt} tabIndex={-1}>
+      <Notice tone="warning">
+        <Text strong>{t('Order.Faster.Title', { name: last.actorName })}</Text>
+        <Text>
+          {t('Order.Faster.Text', {
+            what: t(`Events.${last.kind}`),
+            time: formatDateTime(last.at),
+          })}
+        </Text>
+      </Notice>
+    </Box>
+  );
+};
+
+interface AnswersProps {
+  readonly submit: string;
+  readonly pending: boolean;
+  readonly onClose: () => void;
+}
+
+/** The buttons of a question whose yes cannot be undone. */
+const Answers = ({ submit, pending, onClose }: AnswersProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <Row>
+      <Button type="submit" variant="danger" pending={pending}>
+        {submit}
+      </Button>
+      <Button
+        variant="quiet"
+        disabledReason={pending ? t('working') : undefined}
+        onClick={onClose}
+      >
+        {t('cancel')}
+      </Button>
+    </Row>
   );
 };
 
@@ -41,20 +76,26 @@ export interface ActionFrameProps<V extends object> {
   readonly faster: OrderWithEvents | undefined;
   readonly submit: string;
   readonly icon?: IconShape;
+  /** Nothing is written in it: it asks, and cannot be undone. */
+  readonly question?: boolean;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The dialog of an action, and what it says when someone else was faster. */
 export const ActionFrame = <V extends object>(props: ActionFrameProps<V>) => {
-  const { title, description, action, form, faster, submit, icon, onClose, children } = props;
+  const { title, description, action, form, faster, submit, icon, question = false } = props;
+  const { onClose, children } = props;
   const { t } = useTranslation('mfe-ordering');
   const stillPossible = faster === undefined || faster.allowedActions.includes(action);
+  // What is being sent is not taken back by closing.
+  const close = form.pending ? () => {} : onClose;
   return (
     <Dialog
       open
       steady
-      onClose={form.pending ? () => {} : onClose}
+      alert={question}
+      onClose={close}
       title={title}
       description={description}
       width="small"
@@ -63,11 +104,15 @@ export const ActionFrame = <V extends object>(props: ActionFrameProps<V>) => {
       }
     >
       <Stack gap="4">
-        {faster ? <Faster order={faster} /> : null}
+        {faster ? <Faster key={faster.version} order={faster} /> : null}
         {stillPossible ? (
           <Form form={form} label={title} ownFailure={currentOrder(form.failure) !== undefined}>
             {children}
-            <FormActions submit={submit} icon={icon} onCancel={onClose} />
+            {question ? (
+              <Answers submit={submit} pending={form.pending} onClose={close} />
+            ) : (
+              <FormActions submit={submit} icon={icon} onCancel={close} />
+            )}
           </Form>
         ) : null}
       </Stack>

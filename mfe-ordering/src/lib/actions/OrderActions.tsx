@@ -2,6 +2,7 @@ import type { OrderWithEvents } from '@fraktion/contract/orders';
 import type { OrderAction } from '@fraktion/contract/orderState';
 import { Button, IconButton, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import {
+  Ban,
   Check,
   CornerDownRight,
   Ellipsis,
@@ -17,8 +18,8 @@ import { useState } from 'react';
 import { orderAgain } from '../orderAgain.ts';
 import { printOrder } from '../printAddress.ts';
 import { toNewRecurring } from '../recurringAddress.ts';
-import { CancelOrder } from '../CancelOrder.tsx';
 import { Approve } from './Approve.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
 import { EditOrder } from './EditOrder.tsx';
 import { NotApprove } from './NotApprove.tsx';
 import { SendElsewhere } from './SendElsewhere.tsx';
@@ -30,7 +31,7 @@ const dialogs = {
   edit: EditOrder,
   sendElsewhere: SendElsewhere,
 } as const;
-export type AskedAction = keyof typeof dialogs;
+type AskedAction = keyof typeof dialogs;
 
 const icons = { approve: Check, notApprove: X, edit: Pencil, sendElsewhere: CornerDownRight };
 
@@ -38,8 +39,8 @@ const isAsked = (action: OrderAction): action is AskedAction => action in dialog
 
 /** The dialog of the action that was chosen, kept open whatever the order becomes meanwhile. */
 export const useAction = (order: OrderWithEvents) => {
-  const [asked, setAsked] = useState<AskedAction | null>(null);
-  const Dialog = asked && dialogs[asked];
+  const [asked, setAsked] = useState<AskedAction | 'cancel' | null>(null);
+  const Dialog = asked === 'cancel' ? CancelOrder : asked && dialogs[asked];
   return {
     ask: setAsked,
     dialog: Dialog ? <Dialog order={order} onClose={() => setAsked(null)} /> : null,
@@ -114,7 +115,11 @@ export const OrderActions = ({ order }: { readonly order: OrderWithEvents }) => 
           {t(`Order.Actions.${action}`)}
         </Button>
       ))}
-      {order.allowedActions.includes('cancel') ? <CancelOrder order={order} /> : null}
+      {order.allowedActions.includes('cancel') ? (
+        <Button variant="danger" icon={Ban} onClick={() => ask('cancel')}>
+          {t('Order.Cancel.Action')}
+        </Button>
+      ) : null}
       <Menu
         trigger={<IconButton icon={Ellipsis} label={t('Order.Actions.More')} />}
         placement="top-end"

@@ -9,6 +9,7 @@ import type { ComponentType } from 'react';
 import en from '../../locales/en.json';
 import { orderFor } from '../../testing/orderFor.ts';
 import { Approve } from './Approve.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
 import { type ActionProps, EditOrder } from './EditOrder.tsx';
 
 let server: TestServer;
@@ -97,4 +98,62 @@ test('ORD-09 the weight that is asked about is approved; a corrected one is aske
   await press('Approve');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent()).toEqual([{ version: 7 }, { version: 8 }]);
+});
+
+const takenOn = orderFor({
+  status: 'Accepted',
+  version: 2,
+  events: [
+    {
+      id: '0193a000-0000-7000-8000-0000000000e1',
+      at: '2026-11-21T08:30:00.000Z',
+      kind: 'accepted',
+      actorName: 'Karl Renvej',
+      status: 'Accepted',
+      detail: null,
+    },
+  ],
+});
+
+test('ORD-09 an acceptance that nobody has seen is not cancelled unseen; the question says who was faster', async () => {
+  const { become, onClose } = show(CancelOrder, orderFor());
+  await screen.findByRole('alertdialog', { name: /^Cancel order/ });
+  become({ ...takenOn, allowedActions: ['cancel'] });
+  answers = [
+    faster({ ...takenOn, allowedActions: ['cancel'] }),
+    answer(orderFor({ status: 'Canceled', version: 3 })),
+  ];
+  await press('Cancel order');
+  expect(await screen.findByText('Karl Renvej was faster')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Cancel order');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toEqual([{ version: 1 }, { version: 2 }]);
+});
+
+test('ORD-09 whoever came too late reads so with the focus there, not behind the dialog', async () => {
+  show(CancelOrder, orderFor());
+  answers = [faster({ ...takenOn, allowedActions: [] })];
+  await press('Cancel order');
+  const said = await screen.findByText('Karl Renvej was faster');
+  expect(document.activeElement).toContainElement(said);
+  expect(document.body).not.toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+});
+
+test('ORD-09 a dialog stays while its change is on the way', async () => {
+  const { onClose } = show(EditOrder, orderFor());
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.answer = async () => {
+    await held;
+    return answer(orderFor({ version: 2 }));
+  };
+  await press('Save');
+  await press('Cancel');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  release();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
