@@ -47,6 +47,9 @@ async function fillIn() {
 
 test('AUT-05 a new account needs its name and who will run it; the country brings currency and language', async () => {
   await openPortal(<NewAccountPage />, { [create]: one(account) }, staff);
+  // What need not be filled in says so.
+  for (const name of ['Street and number', 'Postal code', 'City'])
+    expect(screen.getByRole('textbox', { name: `${name} optional` })).toBeVisible();
   await submit();
   expect(await screen.findAllByText('This must be filled in')).toHaveLength(2);
   expect(screen.getByText('This is not an e-mail address')).toBeVisible();
