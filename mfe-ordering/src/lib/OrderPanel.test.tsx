@@ -3,7 +3,7 @@ import { queryClient } from '@fraktion/shared-auth/query';
 import { startServer, type TestAnswer, type TestServer } from '@fraktion/shared-auth/testing';
 import { addDays, addNamespace, BrowserRouter, today, UiProvider } from '@fraktion/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
@@ -178,7 +178,7 @@ test('ORD-09 the question whether to cancel stays when the order can be cancelle
   await press('Cancel order');
   expect(await screen.findByRole('alertdialog', { name: 'Cancel order 12?' })).toBeVisible();
   order = orderFor({ status: 'Collected', version: 2, allowedActions: [] });
-  await queryClient.invalidateQueries();
+  await act(() => queryClient.invalidateQueries());
   expect((await screen.findAllByText('Collected')).length).toBeGreaterThan(0);
   expect(screen.getByRole('alertdialog', { name: 'Cancel order 12?' })).toBeVisible();
 });

@@ -56,11 +56,7 @@ const Answers = ({ submit, pending, onClose }: AnswersProps) => {
       <Button type="submit" variant="danger" pending={pending}>
         {submit}
       </Button>
-      <Button
-        variant="quiet"
-        disabledReason={pending ? t('working') : undefined}
-        onClick={onClose}
-      >
+      <Button variant="quiet" disabledReason={pending ? t('working') : undefined} onClick={onClose}>
         {t('cancel')}
       </Button>
     </Row>
