@@ -1,7 +1,16 @@
 import { type Order } from '@fraktion/contract/orders';
 import { acceptOrderByLink } from '@fraktion/contract/supplierOrders';
 import { queryClient, useCall } from '@fraktion/shared-auth/query';
-import { Form, FormActions, today, useForm, useTranslation } from '@fraktion/shared-ui';
+import {
+  Box,
+  Form,
+  FormActions,
+  Notice,
+  Text,
+  today,
+  useForm,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import { Check } from '@fraktion/shared-ui/icons';
 
 import { currentOrder } from '../lib/currentOrder.ts';
@@ -47,8 +56,16 @@ export const AcceptForm = ({ order, onAccepted, ...link }: AcceptFormProps) => {
         },
       }),
   });
+  const changed = currentOrder(form.failure) !== undefined;
   return (
-    <Form form={form} label={t('link.accept')}>
+    <Form form={form} label={t('link.accept')} ownFailure={changed}>
+      {changed ? (
+        <Box role="status">
+          <Notice tone="warning">
+            <Text>{t('link.changed')}</Text>
+          </Notice>
+        </Box>
+      ) : null}
       <PlannedDateField order={order} field={form.field('plannedDate')} />
       <FormActions submit={t('link.accept')} icon={Check} full />
     </Form>

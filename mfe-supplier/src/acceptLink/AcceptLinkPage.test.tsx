@@ -57,6 +57,8 @@ test('ORD-08 the button accepts, and the page says so', async () => {
   await accept();
   expect(await screen.findByText('You have accepted the order')).toBeVisible();
   expect(screen.getByText(/planned for 01\/12\/2026, Tuesday/)).toBeVisible();
+  expect(document.activeElement).toContainElement(screen.getByRole('status'));
+  expect(document.body).not.toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Accept the order' })).not.toBeInTheDocument();
 });
 
@@ -69,6 +71,10 @@ test('ORD-08 wishes that were changed meanwhile are shown, and only then accepte
   show();
   await accept();
   expect(await screen.findByText('The other gate')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'The order was changed meanwhile. What stands above is what is wanted now, and you can still accept it.',
+  );
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   server.answer = () => answerWith({ status: 'Accepted' });
   await accept();
   expect(await screen.findByText('You have accepted the order')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Order } from '@fraktion/contract/orders';
 import {
+  Box,
   DescriptionList,
   Divider,
   Heading,
@@ -11,6 +12,7 @@ import { useState } from 'react';
 
 import { LinkFrame } from '../lib/LinkFrame.tsx';
 import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
+import { useFocusAfter } from '../lib/useFocusAfter.ts';
 import { useOrderFacts } from '../lib/useOrderFacts.ts';
 import { AcceptForm } from './AcceptForm.tsx';
 import { AllOrders } from './AllOrders.tsx';
@@ -37,6 +39,7 @@ export const OfferedOrder = ({ order, ...link }: LinkProps & { readonly order: O
   const { t } = useTranslation('mfe-supplier');
   const [acceptedNow, setAcceptedNow] = useState(false);
   const facts = useOrderFacts(order);
+  const told = useFocusAfter(order.status);
   return (
     <LinkFrame
       title={t('link.orderTitle', { number: order.number, customer: order.customerName })}
@@ -57,7 +60,9 @@ export const OfferedOrder = ({ order, ...link }: LinkProps & { readonly order: O
           </>
         ) : (
           <>
-            <LinkOutcome order={order} acceptedNow={acceptedNow} />
+            <Box ref={told} tabIndex={-1} outline="none">
+              <LinkOutcome order={order} acceptedNow={acceptedNow} />
+            </Box>
             <OtherLink
               orderId={order.id}
               text={order.status === 'Accepted' ? t('link.later') : undefined}

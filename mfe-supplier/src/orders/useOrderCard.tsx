@@ -93,6 +93,8 @@ export const useOrderCard = ({ onAct, isNew = () => false, chosen, onChoose }: C
       ),
       facts: [
         asideText(order),
+        // In a call they are told apart by it.
+        t('order.title', { number: order.number }),
         order.customerName,
         order.status === 'Created' || order.status === 'Accepted' ? day.text : null,
         weightOf(order),

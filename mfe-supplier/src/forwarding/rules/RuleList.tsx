@@ -1,6 +1,14 @@
 import { type ForwardRule, orderForwardRules } from '@fraktion/contract/forwardRules';
 import { useCall } from '@fraktion/shared-auth/query';
-import { Box, EmptyState, toastFailure, useTranslation, VisuallyHidden } from '@fraktion/shared-ui';
+import {
+  Box,
+  EmptyState,
+  toast,
+  toastFailure,
+  useTranslation,
+  VisuallyHidden,
+} from '@fraktion/shared-ui';
+import { isChanged } from '@fraktion/shared-ui/overlay';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -28,7 +36,9 @@ const Lines = ({ rules, onEdit, onDelete }: LinesProps) => {
       const to = from + (direction === 'up' ? 0 : 2);
       setSaid(t('rules.moved', { from: from + 1, to }));
     } catch (thrown) {
-      toastFailure(thrown);
+      if (!isChanged(thrown)) toastFailure(thrown);
+      // They are read again by themselves.
+      else toast({ title: t('rules.notMoved', { from: from + 1 }), text: t('rules.notMovedText') });
     }
   };
   return (

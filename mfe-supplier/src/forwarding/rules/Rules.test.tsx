@@ -155,3 +155,12 @@ test('SUP-05 without a sub-supplier there is no rule to make, and rules that can
   );
   expect(await screen.findByText('The rules could not be read')).toBeVisible();
 });
+
+test('SUP-05 a move that met a colleague’s says that it was not made', async () => {
+  const changed = refused(409, 'Generic.Changed', { current: [all, narrow] });
+  await openPortal(<Rules />, { ...base, [`PUT ${path}`]: changed });
+  await userEvent.click(await screen.findByRole('button', { name: 'Move rule 1 down' }));
+  expect(await screen.findByText('Rule 1 was not moved')).toBeVisible();
+  expect(screen.getByText(/^Someone else has changed the rules meanwhile/)).toBeVisible();
+  expect(screen.queryByText('Error')).not.toBeInTheDocument();
+});

@@ -1,3 +1,4 @@
+import type { Order } from '@fraktion/contract/orders';
 import { acceptOrder } from '@fraktion/contract/supplierOrders';
 import { today, useTranslation } from '@fraktion/shared-ui';
 import { Check } from '@fraktion/shared-ui/icons';
@@ -10,13 +11,17 @@ import { ActionFrame } from './ActionFrame.tsx';
 import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 
+const suggested = (order: Order) => ({ plannedDate: suggestedDate(order, today()) });
+
 /** Takes the order on, for a day or for one still open. */
 export const AcceptDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const accept = useAct(acceptOrder, 'accept', order);
   const { form, faster } = useActionForm({
     order,
-    initial: { plannedDate: suggestedDate(order, today()) },
+    initial: suggested(order),
+    // It may be wanted on another day by now; a day that was chosen here stays.
+    suggest: suggested,
     validate: usePlannedDateErrors(),
     send: ({ id, version }, { plannedDate }) =>
       accept.mutateAsync({
@@ -34,7 +39,7 @@ export const AcceptDialog = ({ order, onClose }: ActionProps) => {
       icon={Check}
       {...{ order, form, faster, onClose }}
     >
-      <PlannedDateField order={order} field={form.field('plannedDate')} />
+      <PlannedDateField order={faster ?? order} field={form.field('plannedDate')} />
     </ActionFrame>
   );
 };

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { currentOrder } from '../../lib/currentOrder.ts';
 import { wasteText } from '../../lib/orderText.ts';
 import { useAskBeforeLeaving } from '../../lib/useAskBeforeLeaving.ts';
+import { useFocusAfter } from '../../lib/useFocusAfter.ts';
 import { FasterNotice } from './FasterNotice.tsx';
 import { useOvertaken } from './useOvertaken.ts';
 
@@ -38,6 +39,7 @@ export const ActionFrame = <V extends object>(props: ActionFrameProps<V>) => {
   const overtaken = useOvertaken(order, action, form.pending);
   const faster = props.faster ?? overtaken;
   const stillPossible = faster === undefined || faster.allowedActions.includes(action);
+  const told = useFocusAfter(stillPossible);
   const { close, question } = useDiscard(onClose, {
     changed: () => stillPossible && form.changed,
     pending: form.pending,
@@ -54,7 +56,7 @@ export const ActionFrame = <V extends object>(props: ActionFrameProps<V>) => {
         stillPossible ? undefined : <Button onClick={onClose}>{t('actions.understood')}</Button>
       }
     >
-      {faster ? <FasterNotice order={faster} stillPossible={stillPossible} /> : null}
+      {faster ? <FasterNotice ref={told} order={faster} stillPossible={stillPossible} /> : null}
       {stillPossible ? (
         <Form form={form} label={title} ownFailure={currentOrder(form.failure) !== undefined}>
           {children}

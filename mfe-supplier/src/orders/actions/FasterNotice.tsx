@@ -1,5 +1,15 @@
 import type { OrderWithEvents } from '@fraktion/contract/orders';
-import { Box, formatDateTime, Notice, Text, useTranslation } from '@fraktion/shared-ui';
+import {
+  Box,
+  DescriptionList,
+  formatDateTime,
+  Notice,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import type { Ref } from 'react';
+
+import { useWishFacts } from '../../lib/useOrderFacts.ts';
 
 import { useEventDetail } from '../useEventDetail.ts';
 
@@ -7,12 +17,15 @@ import { useEventDetail } from '../useEventDetail.ts';
 export const FasterNotice = ({
   order,
   stillPossible,
+  ref,
 }: {
   readonly order: OrderWithEvents;
   readonly stillPossible: boolean;
+  readonly ref: Ref<HTMLDivElement>;
 }) => {
   const { t } = useTranslation('mfe-supplier');
   const detailOf = useEventDetail();
+  const wishes = useWishFacts(order);
   const last = order.events.at(-1);
   if (!last) return null;
   const time = formatDateTime(last.at);
@@ -21,7 +34,7 @@ export const FasterNotice = ({
   const open = stillPossible ? 'again' : 'next';
   const advice = canceled ? 'over' : open;
   return (
-    <Box mb={stillPossible ? '4' : '0'} role="status">
+    <Box ref={ref} mb={stillPossible ? '4' : '0'} role="status" tabIndex={-1} outline="none">
       <Notice tone="warning">
         {canceled ? (
           <Text strong>
@@ -33,6 +46,12 @@ export const FasterNotice = ({
             <Text>{t('faster.text', { what, time })}</Text>
           </>
         )}
+        {/* Before it is accepted, that is what the answer is to. */}
+        {stillPossible && order.status === 'Created' ? (
+          <Box my="2">
+            <DescriptionList items={wishes} />
+          </Box>
+        ) : null}
         <Text>{t(`faster.${advice}`)}</Text>
       </Notice>
     </Box>

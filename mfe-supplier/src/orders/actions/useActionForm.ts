@@ -11,6 +11,8 @@ export interface ActionOptions<V extends object> {
   readonly order: Order;
   readonly initial: V;
   readonly validate: (values: V) => FieldErrors<V>;
+  /** What an untouched form starts from once someone else was faster; else it stays as it is. */
+  readonly suggest?: ((now: OrderWithEvents) => V) | undefined;
   /** Makes the call, with the version that the reader has seen. */
   readonly send: (order: Order, values: V) => Promise<Acted>;
   /** Said when it is done. */
@@ -25,7 +27,7 @@ export interface ActionOptions<V extends object> {
  * the order still allows one, sends its version: nothing is overwritten unseen.
  */
 export const useActionForm = <V extends object>(options: ActionOptions<V>) => {
-  const { order, initial, validate, send, done, onClose, onGone } = options;
+  const { order, initial, validate, suggest, send, done, onClose, onGone } = options;
   const { t } = useTranslation('mfe-supplier');
   const [faster, setFaster] = useState<OrderWithEvents>();
   const form = useForm<V>({
@@ -38,6 +40,7 @@ export const useActionForm = <V extends object>(options: ActionOptions<V>) => {
       } catch (thrown) {
         const current = currentOrder(thrown) as OrderWithEvents | undefined;
         if (current) setFaster(current);
+        if (current && suggest && !form.changed) form.reset(suggest(current));
         throw thrown;
       }
       if (answer === kept) toast({ title: t('waiting.kept'), text: t('waiting.keptText') });

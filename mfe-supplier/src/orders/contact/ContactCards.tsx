@@ -46,11 +46,8 @@ export const ContactCards = ({ link, tab, shown }: ContactCardsProps) => {
                 ...content,
                 key: order.id,
                 to: contactOrderPath(link.contactId, order.id),
-                // All are from one customer, whose name stands above; in a call they are told apart by number.
-                facts: [
-                  t('order.title', { number: order.number }),
-                  ...facts.filter((fact) => fact !== order.customerName),
-                ],
+                // All are from one customer, whose name stands above.
+                facts: facts.filter((fact) => fact !== order.customerName),
               };
             })}
           />
