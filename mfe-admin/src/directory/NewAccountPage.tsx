@@ -10,6 +10,7 @@ import {
   useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useDiscard } from '@fraktion/shared-ui/overlay';
 
 import { CountryField } from '../lib/CountryField.tsx';
 import { PersonFields } from '../lib/PersonFields.tsx';
@@ -74,6 +75,10 @@ const NewAccountPage = () => {
   const { t } = useTranslation('mfe-admin');
   const navigate = useNavigate();
   const form = useAccountForm();
+  const { close, question } = useDiscard(
+    () => void navigate('/directory/accounts', { replace: true }),
+    { pending: form.pending },
+  );
   return (
     <Page title={t('directory.new')} width="narrow">
       <Form form={form} label={t('directory.new')}>
@@ -90,11 +95,9 @@ const NewAccountPage = () => {
         <Place form={form} />
         <Numbers form={form} />
         <Runner form={form} />
-        <FormActions
-          submit={t('directory.create')}
-          onCancel={() => void navigate('/directory/accounts')}
-        />
+        <FormActions submit={t('directory.create')} onCancel={close} />
       </Form>
+      {question}
     </Page>
   );
 };

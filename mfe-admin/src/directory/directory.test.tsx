@@ -1,7 +1,7 @@
 import type { DirectoryAccount } from '@fraktion/contract/directory';
 import { session } from '@fraktion/shared-auth';
 import { sessionFor } from '@fraktion/shared-auth/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { closePortal, one, openPortal, refused, sent } from '../testing/portal.tsx';
@@ -70,6 +70,16 @@ test('AUT-05 a new account needs its name and who will run it; the country bring
     admin: { name: 'Rikke Ren', email: 'rikke@renvej.example' },
   });
   expect(location.pathname).toBe('/directory/accounts');
+});
+
+test('AUT-05 Cancel asks before what was written of an account is lost', async () => {
+  await openPortal(<NewAccountPage />, {}, staff);
+  await type('Name of the company', 'Renvej A/S');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  expect(location.pathname).toBe('/');
+  await userEvent.click(within(question).getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(location.pathname).toBe('/directory/accounts'));
 });
 
 test('AUT-05 what the server says of the one who will run it stands at its field, and all stays', async () => {

@@ -8,9 +8,10 @@ import {
   Panel,
   toast,
   useForm,
+  useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
-
+import { useDiscard } from '@fraktion/shared-ui/overlay';
 import { useEffect, useEffectEvent } from 'react';
 
 import { isColour } from './colours.ts';
@@ -57,6 +58,13 @@ export const ColourPanel = ({ themeColor, onDraft }: ColourPanelProps) => {
     onDraft(undefined);
   });
   useEffect(() => begin(themeColor), [themeColor]);
+  const navigate = useNavigate();
+  const back = () => {
+    // What is discarded holds nobody a second time.
+    form.reset();
+    void navigate(-1);
+  };
+  const { question } = useDiscard(back, { pending: form.pending });
   const isDefault = typed.toLowerCase() === defaultThemeColor;
   return (
     <Panel title={t('theme.colour')}>
@@ -75,6 +83,7 @@ export const ColourPanel = ({ themeColor, onDraft }: ColourPanelProps) => {
           )}
         </FormActions>
       </Form>
+      {question}
     </Panel>
   );
 };

@@ -3,7 +3,7 @@ import { queryClient } from '@fraktion/shared-auth/query';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
 import { addNamespace, BrowserRouter, Toaster, UiProvider } from '@fraktion/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
@@ -12,7 +12,22 @@ import ThemePage from './ThemePage.tsx';
 let server: TestServer;
 let theme = { themeColor: '#407e3d', logoPath: null as string | null };
 
-beforeAll(() => addNamespace('mfe-admin', 'en', en));
+const wayBack = new EventTarget();
+
+/** A phone's Back; answers whether the browser goes. */
+const back = (): boolean => {
+  const event = Object.assign(new Event('navigate', { cancelable: true }), {
+    navigationType: 'traverse',
+  });
+  act(() => void wayBack.dispatchEvent(event));
+  return !event.defaultPrevented;
+};
+
+beforeAll(() => {
+  Object.assign(globalThis, { navigation: wayBack });
+  addNamespace('mfe-admin', 'en', en);
+});
+afterAll(() => Reflect.deleteProperty(globalThis, 'navigation'));
 beforeEach(async () => {
   theme = { themeColor: '#407e3d', logoPath: null };
   server = await startServer();
@@ -91,6 +106,17 @@ test('ADM-03 a colour that is pasted may have blanks around it', async () => {
   await userEvent.clear(field);
   await userEvent.paste('  #1d4ed8 ');
   expect(field).toHaveValue('#1d4ed8');
+});
+
+test('ADM-03 a colour that was tried out is not lost by Back without a question', async () => {
+  expect(back()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Blue' }));
+  expect(back()).toBe(false);
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  expect(screen.getByLabelText('Colour code')).toHaveValue('#1d4ed8');
+  await userEvent.click(within(question).getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.getByLabelText('Colour code')).toHaveValue('#407e3d'));
+  expect(back()).toBe(true);
 });
 
 test('ADM-03 what is no colour is refused where it was typed', async () => {

@@ -11,8 +11,13 @@ import {
   useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { ChangedNotice, ConfirmButton, DeleteButton, isChanged } from '@fraktion/shared-ui/overlay';
-
+import {
+  ChangedNotice,
+  ConfirmButton,
+  DeleteButton,
+  isChanged,
+  useDiscard,
+} from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { useTenderForm } from './tenderForm.ts';
@@ -107,6 +112,10 @@ export const DraftTender = ({ tender, onSaved, onNewest }: DraftTenderProps) => 
     throw error;
   };
   const closure = useClosure(tender, form.changed);
+  const navigate = useNavigate();
+  const { question } = useDiscard(() => void navigate(tendersPath, { replace: true }), {
+    pending: form.pending,
+  });
   return (
     <Page
       title={tender.title}
@@ -124,6 +133,7 @@ export const DraftTender = ({ tender, onSaved, onNewest }: DraftTenderProps) => 
           </FormActions>
         </Form>
       </Panel>
+      {question}
     </Page>
   );
 };

@@ -10,7 +10,7 @@ import {
   useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { followFocus } from '@fraktion/shared-ui/overlay';
+import { followFocus, useDiscard } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { useTenderForm } from './tenderForm.ts';
@@ -29,18 +29,19 @@ const NewTenderPage = () => {
     void navigate(tenderPath(id), { replace: true });
     return made;
   });
+  const { close, question } = useDiscard(() => void navigate(tendersPath, { replace: true }), {
+    pending: form.pending,
+  });
   return (
     <div ref={followFocus}>
       <Page title={t('tenders.new')} width="form">
         <Panel>
           <Form form={form} label={t('tenders.new')}>
             <TenderFields form={form} tried={tried} />
-            <FormActions
-              submit={t('tenders.saveDraft')}
-              onCancel={() => void navigate(tendersPath)}
-            />
+            <FormActions submit={t('tenders.saveDraft')} onCancel={close} />
           </Form>
         </Panel>
+        {question}
       </Page>
     </div>
   );

@@ -3,11 +3,12 @@ import { closePortal, listed, startPortal } from '@fraktion/shared-auth/testing/
 import { addNamespace } from '@fraktion/shared-ui';
 import { followFocus } from '@fraktion/shared-ui/overlay';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
 import { itemOf, tenderOf } from '../testing/tender.ts';
+import NewTenderPage from './NewTenderPage.tsx';
 import { TenderFields } from './TenderFields.tsx';
 import { useTenderForm } from './tenderForm.ts';
 
@@ -39,6 +40,17 @@ test.each([
   await startPortal({ 'GET /supplier-contacts': listed() });
   renderPage(<Fields items={items} />, queryClient);
   expect(screen.getByRole('button', { name: 'Add item' })).toHaveAccessibleDescription(reason);
+});
+
+test('SUP-09 Cancel asks before a new tender that was begun is lost', async () => {
+  await startPortal({ 'GET /supplier-contacts': listed() });
+  renderPage(<NewTenderPage />, queryClient);
+  await userEvent.type(screen.getByLabelText('Title'), 'Paper 2027');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  expect(location.pathname).toBe('/');
+  await userEvent.click(within(question).getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(location.pathname).toBe('/economics/tenders'));
 });
 
 test('SHL-22 the focus stays with the items when one is removed', async () => {
