@@ -23,11 +23,12 @@ afterEach(closePortal);
 
 test('AUT-07 a new key has the scopes that were ticked, and its secret is shown once', async () => {
   await openPortal(<ApiKeysPage />, {
-    [`GET ${keys}`]: listed(),
+    [`GET ${keys}`]: () => (sent(`POST ${keys}`).length > 0 ? listed(key) : listed()),
     [`POST ${keys}`]: one({ ...key, secret }),
   });
-  const [add] = await screen.findAllByRole('button', { name: 'New key' });
-  await userEvent.click(add!);
+  await screen.findByText(/^No keys yet/);
+  const [add, first] = screen.getAllByRole('button', { name: 'New key' });
+  await userEvent.click(first!);
   const panel = await screen.findByRole('dialog', { name: 'New key' });
   await userEvent.click(within(panel).getByRole('button', { name: 'Issue key' }));
   expect(await within(panel).findByText('Choose at least one scope')).toBeVisible();
@@ -54,6 +55,9 @@ test('AUT-07 a new key has the scopes that were ticked, and its secret is shown 
   expect(dialog).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'I have kept it' }));
   await waitFor(() => expect(document.body).not.toHaveTextContent(secret));
+  // What was pressed is gone with the empty list: the focus goes on at the button that makes another.
+  expect(first).not.toBeInTheDocument();
+  await waitFor(() => expect(add).toHaveFocus());
 });
 
 test('AUT-07 a key says what it may do, and is revoked after a question', async () => {

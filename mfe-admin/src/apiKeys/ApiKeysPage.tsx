@@ -13,7 +13,7 @@ import { Plus } from '@fraktion/shared-ui/icons';
 import { ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { FilterChoice } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 import { SecretOnce } from '../lib/SecretOnce.tsx';
 import { keyColumns } from './keyColumns.tsx';
@@ -33,8 +33,9 @@ const ApiKeysPage = () => {
   const [secret, setSecret] = useState<string>();
   const columns = useMemo(() => keyColumns(t), [t]);
   const close = () => setShown(null);
+  const adds = useRef<HTMLButtonElement>(null);
   const add = (
-    <Button variant="primary" icon={Plus} onClick={() => setShown('new')}>
+    <Button ref={adds} variant="primary" icon={Plus} onClick={() => setShown('new')}>
       {t('apiKeys.new')}
     </Button>
   );
@@ -80,6 +81,7 @@ const ApiKeysPage = () => {
           text={t('apiKeys.secretText')}
           secret={secret}
           onClose={() => setSecret(undefined)}
+          focusAfter={() => adds.current}
         />
       ) : null}
     </Page>

@@ -8,10 +8,12 @@ export interface SecretOnceProps {
   readonly text: string;
   readonly secret: string;
   readonly onClose: () => void;
+  /** Where the focus goes on: what asked for the secret may be gone with it. */
+  readonly focusAfter: () => HTMLElement | null;
 }
 
 /** A secret in full, to be taken along; no slip of the hand closes it. */
-export const SecretOnce = ({ title, text, secret, onClose }: SecretOnceProps) => {
+export const SecretOnce = ({ title, text, secret, onClose, focusAfter }: SecretOnceProps) => {
   const { t } = useTranslation('mfe-admin');
   const copy = async () => {
     try {
@@ -29,6 +31,7 @@ export const SecretOnce = ({ title, text, secret, onClose }: SecretOnceProps) =>
       title={title}
       // Esc neither: it may be the only time that the secret is shown.
       onClose={() => {}}
+      focusAfter={focusAfter}
       footer={
         <Row>
           <Button variant="primary" icon={Copy} onClick={() => void copy()}>

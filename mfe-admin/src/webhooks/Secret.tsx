@@ -5,10 +5,13 @@ import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
 import { readOnce } from '../lib/readOnce.ts';
-import { SecretOnce } from '../lib/SecretOnce.tsx';
+import { SecretOnce, type SecretOnceProps } from '../lib/SecretOnce.tsx';
 
 /** The secret by which a receiver checks that a message is ours. */
-export const Secret = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+export const Secret = ({
+  id,
+  ...closing
+}: { readonly id: string } & Pick<SecretOnceProps, 'onClose' | 'focusAfter'>) => {
   const { t } = useTranslation('mfe-admin');
   const { data, error, refetch } = useQuery({
     ...queryFor(getWebhookSecret, { params: { id } }),
@@ -22,13 +25,13 @@ export const Secret = ({ id, onClose }: { readonly id: string; readonly onClose:
         title={t('webhooks.secret')}
         text={t('webhooks.secretText')}
         secret={data.secret}
-        onClose={onClose}
+        {...closing}
       />
     );
   }
   if (!error) return null;
   return (
-    <Dialog open title={t('webhooks.secret')} onClose={onClose}>
+    <Dialog open title={t('webhooks.secret')} {...closing}>
       <ErrorState title={t('webhooks.secretFailed')} error={error} onRetry={() => void refetch()} />
     </Dialog>
   );

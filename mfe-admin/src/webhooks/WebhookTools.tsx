@@ -3,7 +3,7 @@ import { useCall } from '@fraktion/shared-auth/query';
 import { Button, Row, toast, useTranslation } from '@fraktion/shared-ui';
 import { Eye, RotateCw } from '@fraktion/shared-ui/icons';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { SecretOnce } from '../lib/SecretOnce.tsx';
 import { Secret } from './Secret.tsx';
@@ -18,15 +18,16 @@ export const WebhookTools = ({ webhook: { id } }: { readonly webhook: Webhook })
     onSuccess: () => void toast({ title: t('webhooks.pinged') }),
   });
   const renew = useCall(renewWebhookSecret, { invalidates: ['webhooks'], quiet: true });
+  const [shows, renews] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
   return (
     <Row>
       <Button pending={ping.isPending} onClick={() => ping.mutate({ params: { id } })}>
         {t('webhooks.ping')}
       </Button>
-      <Button icon={Eye} onClick={() => setShown('secret')}>
+      <Button ref={shows} icon={Eye} onClick={() => setShown('secret')}>
         {t('webhooks.showSecret')}
       </Button>
-      <Button variant="quiet" icon={RotateCw} onClick={() => setShown('renew')}>
+      <Button ref={renews} variant="quiet" icon={RotateCw} onClick={() => setShown('renew')}>
         {t('webhooks.renewSecret')}
       </Button>
       <ConfirmDialog
@@ -38,13 +39,16 @@ export const WebhookTools = ({ webhook: { id } }: { readonly webhook: Webhook })
         onConfirm={async () => setRenewed((await renew.mutateAsync({ params: { id } })).secret)}
         onClose={() => setShown(undefined)}
       />
-      {shown === 'secret' ? <Secret id={id} onClose={() => setShown(undefined)} /> : null}
+      {shown === 'secret' ? (
+        <Secret id={id} onClose={() => setShown(undefined)} focusAfter={() => shows.current} />
+      ) : null}
       {renewed ? (
         <SecretOnce
           title={t('webhooks.secret')}
           text={t('webhooks.secretText')}
           secret={renewed}
           onClose={() => setRenewed(undefined)}
+          focusAfter={() => renews.current}
         />
       ) : null}
     </Row>

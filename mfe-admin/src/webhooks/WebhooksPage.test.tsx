@@ -121,6 +121,10 @@ test('AUT-07 a new secret is made only after a question, and shown', async () =>
   await click(question, 'New secret');
   const dialog = await screen.findByRole('alertdialog', { name: 'Signing secret' });
   expect(dialog).toHaveTextContent('whs_second');
+  await click(dialog, 'I have kept it');
+  await waitFor(() =>
+    expect(within(panel).getByRole('button', { name: 'New secret' })).toHaveFocus(),
+  );
 });
 
 test('AUT-07 a change goes out with the version that was read; who was slower sees the newest', async () => {

@@ -4,7 +4,7 @@ import { Button, EmptyState, Page, Text, useTranslation } from '@fraktion/shared
 import { Plus } from '@fraktion/shared-ui/icons';
 import { ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 import { Secret } from './Secret.tsx';
 import { webhookColumns } from './webhookColumns.tsx';
@@ -18,9 +18,10 @@ const WebhooksPage = () => {
   const list = useQuery(listQueryFor(listWebhooks, { query: address.query }));
   const [shown, setShown] = useState<Webhook | 'new' | null>(null);
   const [secretOf, setSecretOf] = useState<string>();
+  const adds = useRef<HTMLButtonElement>(null);
   const columns = useMemo(() => webhookColumns(t), [t]);
   const add = (
-    <Button variant="primary" icon={Plus} onClick={() => setShown('new')}>
+    <Button ref={adds} variant="primary" icon={Plus} onClick={() => setShown('new')}>
       {t('webhooks.new')}
     </Button>
   );
@@ -60,7 +61,13 @@ const WebhooksPage = () => {
           onCreated={({ id }) => setSecretOf(id)}
         />
       ) : null}
-      {secretOf ? <Secret id={secretOf} onClose={() => setSecretOf(undefined)} /> : null}
+      {secretOf ? (
+        <Secret
+          id={secretOf}
+          onClose={() => setSecretOf(undefined)}
+          focusAfter={() => adds.current}
+        />
+      ) : null}
     </Page>
   );
 };

@@ -31,6 +31,8 @@ export interface DialogProps {
   readonly steady?: boolean;
   /** Nothing behind it is to be seen. */
   readonly covers?: boolean;
+  /** Where the focus goes after, for what opened it may be gone by then: where it was, unless it says otherwise. */
+  readonly focusAfter?: (() => HTMLElement | null) | undefined;
   readonly children?: ReactNode;
 }
 
@@ -58,6 +60,7 @@ export const Dialog = ({
   alert = false,
   steady = false,
   covers = false,
+  focusAfter,
   children,
 }: DialogProps) => {
   const { t } = useTranslation('ui');
@@ -67,6 +70,7 @@ export const Dialog = ({
       {...keptOpen}
       open={open}
       onOpenChange={(change) => (change.open ? undefined : onClose())}
+      {...(focusAfter ? { finalFocusEl: focusAfter } : {})}
       role={alert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={!alert && !steady}
       // The panel under it is closed, by the phone's way back for one: what has been written stays.
