@@ -96,26 +96,25 @@ export const MoveDialog = ({
   const nameOf = useFolderName();
   const read = useTargets(at);
   const targets = read.targets?.filter(({ id }) => id !== entry.id);
-  const move = useCall(changeDriveEntry, { invalidates: [driveCalls], quiet: true });
+  const move = useCall(changeDriveEntry, {
+    invalidates: [driveCalls],
+    quiet: true,
+    onSuccess: (moved) =>
+      toast({ tone: 'success', title: t('Drive.Move.Done', { name: moved.name }) }),
+  });
+  // What is being sent is not taken back by closing.
+  const close = move.isPending ? () => {} : onClose;
   const { kind, id, version, name } = entry;
   const above = folder?.path.at(-2)?.id ?? null;
   const act = () => {
     if (at === null) return;
-    move.mutate(
-      { params: { kind, id }, body: { version, parentId: at } },
-      {
-        onSuccess: (moved) => {
-          toast({ tone: 'success', title: t('Drive.Move.Done', { name: moved.name }) });
-          onClose();
-        },
-      },
-    );
+    move.mutate({ params: { kind, id }, body: { version, parentId: at } }, { onSuccess: onClose });
   };
   const reason = at === null ? t('Drive.Move.ChoosePlace') : t('Drive.Move.SamePlace');
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t('Drive.Move.Title', { name })}
       width="small"
       footer={
@@ -128,7 +127,7 @@ export const MoveDialog = ({
           >
             {t('Drive.Move.Here')}
           </Button>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             {t('Drive.Move.Cancel')}
           </Button>
         </>

@@ -42,19 +42,22 @@ const NameForm = ({ title, submit, initial, onSubmit, onClose }: NameFormProps) 
     },
   });
   const faster = isRefusal(form.failure, 'Generic.Changed');
+  // What is being sent is not taken back by closing.
+  const close = form.pending ? () => {} : onClose;
   return (
-    <Dialog open steady onClose={onClose} title={title} width="small">
+    <Dialog open steady onClose={close} title={title} width="small">
       <Form form={form} label={title} ownFailure={faster}>
         {faster ? <Notice tone="warning">{t('Drive.Faster')}</Notice> : null}
         <TextField
           label={t('Drive.Name.Label')}
           required
-          autoFocus
+          // Not `autoFocus`: the dialog is to know where the focus was before it.
+          data-autofocus=""
           maxLength={150}
           autoComplete="off"
           {...form.field('name')}
         />
-        <FormActions submit={submit} onCancel={onClose} />
+        <FormActions submit={submit} onCancel={close} />
       </Form>
     </Dialog>
   );

@@ -30,8 +30,10 @@ const MoveDialog = ({ chosen, onChosen, onClose }: OfDialog) => {
       onClose();
     },
   });
+  // What is being sent is not taken back by closing.
+  const close = form.pending ? () => {} : onClose;
   return (
-    <Dialog open steady onClose={onClose} title={title} width="small">
+    <Dialog open steady onClose={close} title={title} width="small">
       <Form form={form} label={title}>
         <Combobox
           label={t('Infocards.Fields.locationId')}
@@ -39,7 +41,7 @@ const MoveDialog = ({ chosen, onChosen, onClose }: OfDialog) => {
           {...search}
           {...form.field('locationId')}
         />
-        <FormActions submit={t('Infocards.Actions.move')} onCancel={onClose} />
+        <FormActions submit={t('Infocards.Actions.move')} onCancel={close} />
       </Form>
     </Dialog>
   );

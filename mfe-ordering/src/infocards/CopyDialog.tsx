@@ -93,7 +93,14 @@ export const CopyDialog = ({
   const { t } = useTranslation('mfe-ordering');
   // A copy keeps its id, so that a second try after a lost answer makes no second copy.
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
-  const copy = useCall(copyInfocard, { invalidates: ['infocards', 'locations'] });
+  const copy = useCall(copyInfocard, {
+    invalidates: ['infocards', 'locations'],
+    // Said also where the page has been left meanwhile.
+    onSuccess: (_, { body: { copies } }) =>
+      toast({ tone: 'success', title: t('Infocards.Copy.Done', { count: copies.length }) }),
+  });
+  // What is being sent is not taken back by closing.
+  const close = copy.isPending ? () => {} : onClose;
   const choose = (locationId: string, on: boolean) => {
     const next = new Map(chosen);
     if (on) next.set(locationId, newId());
@@ -102,21 +109,13 @@ export const CopyDialog = ({
   };
   const send = () => {
     const copies = [...chosen].map(([locationId, id]) => ({ id, locationId }));
-    copy.mutate(
-      { params: { id: infocard.id }, body: { copies } },
-      {
-        onSuccess: () => {
-          toast({ tone: 'success', title: t('Infocards.Copy.Done', { count: copies.length }) });
-          onClose();
-        },
-      },
-    );
+    copy.mutate({ params: { id: infocard.id }, body: { copies } }, { onSuccess: onClose });
   };
   return (
     <Dialog
       open
       steady
-      onClose={onClose}
+      onClose={close}
       title={t('Infocards.Copy.Title', { name: infocard.name })}
       footer={
         <>
@@ -128,7 +127,7 @@ export const CopyDialog = ({
           >
             {t('Infocards.Copy.Send', { count: chosen.size })}
           </Button>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             {t('Infocards.Cancel')}
           </Button>
         </>
