@@ -14,19 +14,31 @@ const views = [
   { name: 'Glass', search: 'q=glas' },
   { name: 'Paper', search: 'q=pap' },
 ];
-const userSettings = {
-  'ordering.infocards.views': JSON.stringify(views),
-};
+const setting = 'ordering.infocards.views';
+/** As the server has them. */
+let stored: typeof views;
+const settings = () => ({ [setting]: JSON.stringify(stored) });
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(async () => {
+  stored = views;
   server = await startServer();
-  await session.enter(sessionFor('t', { userSettings }).data);
+  server.answer = ({ method, json }) => {
+    if (method === 'PUT') {
+      const put = json() as { settings: Record<string, string> };
+      stored = JSON.parse(put.settings[setting]!) as typeof views;
+    }
+    return { body: { data: { ...sessionFor('t').data.profile, userSettings: settings() } } };
+  };
+  await session.enter(sessionFor('t', { userSettings: settings() }).data);
 });
 afterEach(async () => {
   queryClient.clear();
   await server.stop();
 });
+
+/** What was sent to be kept last. */
+const kept = () => server.seen.some(({ method }) => method === 'PUT') && stored;
 
 const choose = async (menu: string, action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: menu }));
@@ -54,12 +66,30 @@ test('ORD-01 a view gets another name and stays where it was', async () => {
   const name = await screen.findByRole('textbox', { name: /Name of the view/ });
   expect(name).toHaveValue('Glass');
   await userEvent.type(name, ' and jars');
-  server.answer = () => ({ body: { data: { userSettings: {} } } });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(server.seen).toHaveLength(1));
-  const { settings } = server.seen[0]!.json() as { settings: typeof userSettings };
-  expect(JSON.parse(settings['ordering.infocards.views'])).toEqual([
-    { name: 'Glass and jars', search: 'q=glas' },
-    views[1],
-  ]);
+  await waitFor(() =>
+    expect(kept()).toEqual([{ name: 'Glass and jars', search: 'q=glas' }, views[1]]),
+  );
+});
+
+test('ORD-01 a view that another window has kept meanwhile survives what is kept here', async () => {
+  renderPage(<ViewsMenu />, queryClient, '/infocards?q=metal');
+  const theirs = { name: 'Wood', search: 'q=wood' };
+  stored = [...views, theirs];
+  await choose('Views', 'Save this view');
+  const name = await screen.findByRole('textbox', { name: /Name of the view/ });
+  await userEvent.type(name, 'Metal{Enter}');
+  await waitFor(() =>
+    expect(kept()).toEqual([...views, theirs, { name: 'Metal', search: 'q=metal' }]),
+  );
+});
+
+test('ORD-01 a view that is removed comes back to its place by Undo', async () => {
+  renderPage(<ViewsMenu />, queryClient, '/infocards?q=glas');
+  await choose('Glass', 'Remove Glass');
+  expect(await screen.findByText('Glass is removed')).toBeVisible();
+  expect(stored).toEqual([views[1]]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Views' })).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(stored).toEqual(views));
 });

@@ -3,6 +3,7 @@ import {
   Form,
   FormActions,
   TextField,
+  toast,
   useForm,
   useSearchParams,
   useTranslation,
@@ -36,21 +37,45 @@ const NameView = ({ named, onClose }: NameViewProps) => {
   const title = t(before === '' ? 'Infocards.Views.Save' : 'Infocards.Views.RenameTitle');
   const wanted = form.values.name.trim();
   const taken = wanted !== before && views.some(({ name }) => name === wanted);
+  // What is being sent is not taken back by closing.
+  const close = form.pending ? () => {} : onClose;
   return (
-    <Dialog open steady onClose={onClose} title={title} width="small">
+    <Dialog open steady onClose={close} title={title} width="small">
       <Form form={form} label={title}>
         <TextField
           label={t('Infocards.Views.Name')}
           help={taken ? t('Infocards.Views.Taken') : undefined}
           required
+          // Not `autoFocus`: the dialog is to know where the focus was before it.
+          data-autofocus=""
           maxLength={60}
           autoComplete="off"
           {...form.field('name')}
         />
-        <FormActions submit={t('Infocards.Save')} onCancel={onClose} />
+        <FormActions submit={t('Infocards.Save')} onCancel={close} />
       </Form>
     </Dialog>
   );
+};
+
+/** Long enough to notice a slip of the hand. */
+const undoMs = 12_000;
+
+/** A view goes at once, and comes back to its place if that was a slip. */
+const useRemoval = () => {
+  const { t } = useTranslation('mfe-ordering');
+  const { views, remove, putBack } = useViews();
+  const quietly = (act: Promise<unknown>) => void act.catch(() => undefined);
+  const removeAndTell = async (view: NamedView) => {
+    const place = views.indexOf(view);
+    await remove(view.name);
+    toast({
+      title: t('Infocards.Views.Removed', { name: view.name }),
+      duration: undoMs,
+      action: { label: t('Drive.Undo'), run: () => quietly(putBack(view, place)) },
+    });
+  };
+  return { views, remove: (view: NamedView) => quietly(removeAndTell(view)) };
 };
 
 /** The user's named views: one is taken, the one on screen is kept, the one in use gets another name or goes. */
@@ -58,7 +83,7 @@ export const ViewsMenu = () => {
   const { t } = useTranslation('mfe-ordering');
   const [params, setParams] = useSearchParams();
   const [naming, setNaming] = useState<string | NamedView | null>(null);
-  const { views, remove } = useViews();
+  const { views, remove } = useRemoval();
   const now = searchOf(params);
   const current = views.find(({ search }) => search === now);
   const chosen = views.map((view) => ({
@@ -86,7 +111,7 @@ export const ViewsMenu = () => {
           key: '-',
           label: t('Infocards.Views.Remove', { name: current.name }),
           icon: Trash2,
-          onSelect: () => void remove(current.name).catch(() => undefined),
+          onSelect: () => remove(current),
         },
       ]
     : [];

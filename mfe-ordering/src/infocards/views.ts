@@ -1,5 +1,5 @@
-import { putUserSettings } from '@fraktion/contract/sessions';
-import { session, useProfile } from '@fraktion/shared-auth';
+import { getMe, putUserSettings } from '@fraktion/contract/sessions';
+import { api, session, useProfile } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 
 /** A way to look at the list, under a name: its filters, search and order as the address has them. */
@@ -43,17 +43,26 @@ export const useViews = ({ quiet = false }: { readonly quiet?: boolean } = {}) =
     onSuccess: ({ userSettings }) =>
       session.updateProfile((profile) => ({ ...profile, userSettings })),
   });
-  const keep = (next: readonly NamedView[]) =>
-    put.mutateAsync({ body: { settings: { [key]: JSON.stringify(next) } } });
+  /** Changes the views as they are by now: another window may have kept one since this page was opened. */
+  const keep = async (change: (now: readonly NamedView[]) => readonly NamedView[]) => {
+    const { userSettings } = await api(getMe, {}, { quiet });
+    const next = JSON.stringify(change(viewsIn(userSettings[key])));
+    return put.mutateAsync({ body: { settings: { [key]: next } } });
+  };
+  const without = (now: readonly NamedView[], gone: string) =>
+    now.filter(({ name }) => name !== gone);
   return {
     views,
-    save: (view: NamedView) => keep([...views.filter(({ name }) => name !== view.name), view]),
+    save: (view: NamedView) => keep((now) => [...without(now, view.name), view]),
     rename: (from: string, name: string) =>
-      keep(
-        views
+      keep((now) =>
+        now
           .filter((view) => view.name === from || view.name !== name)
           .map((view) => (view.name === from ? { ...view, name } : view)),
       ),
-    remove: (gone: string) => keep(views.filter(({ name }) => name !== gone)),
+    remove: (gone: string) => keep((now) => without(now, gone)),
+    /** Where it was among the others. */
+    putBack: (view: NamedView, place: number) =>
+      keep((now) => without(now, view.name).toSpliced(place, 0, view)),
   };
 };
