@@ -3,7 +3,6 @@ import {
   Box,
   Button,
   formatDate,
-  formatWeight,
   Row,
   Stack,
   Text,
@@ -15,13 +14,12 @@ import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { openOrder } from '../lib/openOrder.ts';
 import { OutcomePill } from './OutcomePill.tsx';
 import { type AskReport, reportParam } from './reportAddress.ts';
+import { useNotedWeight } from './useNotedWeight.ts';
 
 /** Why somebody was expected, what is known, and why a pick-up may have been missed. */
 const useWords = ({ outcome, plan, plannedDate, date, ...entry }: ServiceEntry): string[] => {
   const { t } = useTranslation('mfe-ordering');
-  const { kgCollected, weightEstimated, futileReason } = entry;
-  const weighed = kgCollected === null ? null : formatWeight(kgCollected);
-  const kg = weightEstimated && weighed ? t('Calendar.Estimated', { kg: weighed }) : weighed;
+  const kg = useNotedWeight(entry);
   const plannedFor =
     plannedDate !== null && plannedDate !== date
       ? t('Calendar.PlannedFor', { date: formatDate(plannedDate) })
@@ -30,7 +28,7 @@ const useWords = ({ outcome, plan, plannedDate, date, ...entry }: ServiceEntry):
     plan === null ? null : t(`Calendar.Plans.${plan}`),
     plannedFor,
     kg,
-    outcome === 'futile' ? futileReason : null,
+    outcome === 'futile' ? entry.futileReason : null,
     outcome === 'possiblyMissed' ? t('Calendar.MissedWhy') : null,
   ].filter((text) => text !== null);
 };

@@ -1,5 +1,5 @@
 import { daysAfter } from '@fraktion/contract/recurrence';
-import { Box, formatWeekday, Stack, Text, today, useTranslation } from '@fraktion/shared-ui';
+import { Box, formatWeekday, Stack, Text, today, useTranslation, VisuallyHidden } from '@fraktion/shared-ui';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 
 import { firstOfMonth, monthAfter, weekOf, weeksOf } from './calendarDays.ts';
@@ -70,9 +70,10 @@ export const MonthGrid = ({ day, onDay, entriesOf, label }: MonthGridProps) => {
         <Box role="row" display="grid" gridTemplateColumns="repeat(7, minmax(0, 1fr))" gap="1px">
           {weekOf(day).map((date) => (
             <Box role="columnheader" key={date} bg="bg.panel" px="2" py="1.5">
-              <Text as="span" size="caption" tone="muted">
-                {formatWeekday(date)}
+              <Text as="span" size="caption" tone="muted" aria-hidden>
+                {formatWeekday(date, 'short')}
               </Text>
+              <VisuallyHidden>{formatWeekday(date)}</VisuallyHidden>
             </Box>
           ))}
         </Box>

@@ -13,7 +13,6 @@ import {
   DescriptionList,
   FileDrop,
   formatDay,
-  formatWeight,
   TextArea,
   toast,
   useForm,
@@ -25,6 +24,7 @@ import { useState } from 'react';
 
 import { orderFileKinds } from '../lib/orderFileKinds.ts';
 import type { AskReport } from './reportAddress.ts';
+import { useNotedWeight } from './useNotedWeight.ts';
 
 interface Values {
   readonly text: string;
@@ -75,7 +75,8 @@ const useReport = ({ asked: { kind, entry }, onDone }: ReportFormProps) => {
 
 const About = ({ asked: { entry } }: Pick<ReportFormProps, 'asked'>) => {
   const { t } = useTranslation('mfe-ordering');
-  const { infocardName, locationName, supplierName, date, orderNumber, kgCollected } = entry;
+  const { infocardName, locationName, supplierName, date, orderNumber } = entry;
+  const weight = useNotedWeight(entry);
   return (
     <DescriptionList
       items={[
@@ -86,9 +87,7 @@ const About = ({ asked: { entry } }: Pick<ReportFormProps, 'asked'>) => {
         ...(orderNumber === null
           ? []
           : [{ term: t('Reports.Fields.order'), value: String(orderNumber) }]),
-        ...(kgCollected === null
-          ? []
-          : [{ term: t('Reports.Fields.kgNoted'), value: formatWeight(kgCollected) }]),
+        ...(weight === null ? [] : [{ term: t('Reports.Fields.kgNoted'), value: weight }]),
       ]}
     />
   );

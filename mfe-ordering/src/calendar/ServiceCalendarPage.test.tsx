@@ -105,6 +105,9 @@ test('ORD-13 a day says what was collected and what may have been missed, and th
   expect(await screen.findByText('Possibly missed')).toBeVisible();
   expect(screen.getByText(/No collection is noted/)).toBeVisible();
   expect(screen.getByText(/There is more than is shown/)).toBeVisible();
+  const wednesday = screen.getByRole('columnheader', { name: 'Wednesday' });
+  // Written short: on a tablet the columns are narrower than the names.
+  expect(within(wednesday).getByText('Wed')).toBeVisible();
   screen.getByRole('button', { name: /^14\/01\/2026, Wednesday: 1 possibly missed/ }).focus();
   await userEvent.keyboard('{ArrowRight}');
   const next = screen.getByRole('button', { name: /^15\/01\/2026, Thursday: 1 collected/ });
@@ -113,10 +116,11 @@ test('ORD-13 a day says what was collected and what may have been missed, and th
 });
 
 test('ORD-13 a wrong weight is reported with what it ought to be, and not without', async () => {
-  entries = [entryFor({ outcome: 'collected', kgCollected: '1240' })];
+  entries = [entryFor({ outcome: 'collected', kgCollected: '1240', weightEstimated: true })];
   show('?day=2026-01-14');
   await press('Report a wrong weight: Cardboard');
   const form = await screen.findByRole('dialog', { name: 'Report a wrong weight' });
+  expect(within(form).getByText(/^1,240\.000.kg, estimated$/)).toBeVisible();
   await userEvent.type(within(form).getByLabelText(/^What happened/), 'Ten times too much');
   await press('Send report');
   expect(await within(form).findByText('Say what it ought to weigh')).toBeVisible();

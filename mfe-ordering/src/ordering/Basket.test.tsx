@@ -96,6 +96,8 @@ test('ORD-06 what failed stays with its reason, and goes out as the same order t
   await waitFor(() => expect(cards()).toHaveLength(1));
   expect(cards()[0]).toContain('Missing collector');
   expect(screen.getByText('2 orders are sent')).toBeVisible();
+  // On a phone the button that was pressed is far below it.
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^1 could not be ordered/));
   answer = () => taken;
   await userEvent.click(screen.getByRole('button', { name: 'Order 1 collection' }));
   await waitFor(() => expect(sent()).toHaveLength(4));

@@ -9,6 +9,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { ConfirmDialog, SidePanel } from '@fraktion/shared-ui/overlay';
+import { useEffect, useRef } from 'react';
 
 import { orderFileKinds } from '../lib/orderFileKinds.ts';
 import { SaidFields } from '../lib/SaidFields.tsx';
@@ -67,6 +68,26 @@ const Fields = ({ basket: { form, files, setFiles, uploads } }: OfBasket) => {
   );
 };
 
+interface ProblemProps {
+  readonly text: string | null;
+  readonly pending: boolean;
+}
+
+/** What went wrong stands above all cards, and the button that was pressed below them: it is gone to, each time. */
+const Problem = ({ text, pending }: ProblemProps) => {
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!text || pending) return;
+    said.current?.focus({ preventScroll: true });
+    said.current?.scrollIntoView({ block: 'nearest' });
+  }, [text, pending]);
+  return text ? (
+    <Box ref={said} tabIndex={-1}>
+      <Notice tone="error">{text}</Notice>
+    </Box>
+  ) : null;
+};
+
 /** All cards that are gathered, ordered in one go: each becomes an order of its own. */
 export const BasketSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-ordering');
@@ -78,7 +99,7 @@ export const BasketSheet = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <SidePanel open title={t('Basket.Title', { count })} onClose={close}>
       <Form form={form} label={t('Basket.Title', { count })}>
-        {problem ? <Notice tone="error">{problem}</Notice> : null}
+        <Problem text={problem} pending={form.pending} />
         <Cards basket={basket} />
         <Fields basket={basket} />
         <FormActions submit={t('Basket.Submit', { count })} onCancel={close} />

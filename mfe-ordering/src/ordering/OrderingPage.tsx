@@ -1,5 +1,6 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import {
+  Box,
   Button,
   ErrorState,
   Notice,
@@ -88,14 +89,16 @@ const OrderingPage = () => {
         toolbar={status === 'reading' || status === 'failed' ? null : <Where location={location} />}
       >
         {scanned.missing ? (
-          <Notice tone="warning">
-            <Text>{t('Ordering.Scanned.Missing')}</Text>
-            <Row mt="2">
-              <Button size="small" onClick={scanned.close}>
-                {t('Ordering.Scanned.Close')}
-              </Button>
-            </Row>
-          </Notice>
+          <Box mb="4">
+            <Notice tone="warning">
+              <Text>{t('Ordering.Scanned.Missing')}</Text>
+              <Row mt="2">
+                <Button size="small" onClick={scanned.close}>
+                  {t('Ordering.Scanned.Close')}
+                </Button>
+              </Row>
+            </Notice>
+          </Box>
         ) : null}
         {scanned.failed ? (
           <ErrorState title={t('Ordering.Scanned.Failed')} {...scanned.failed} />

@@ -14,7 +14,11 @@ const order = orderFor();
 const page = { page: 1, pageSize: 500, total: null, totalCapped: false };
 let server: TestServer;
 
-beforeAll(() => addNamespace('mfe-ordering', 'en', en));
+beforeAll(() => {
+  addNamespace('mfe-ordering', 'en', en);
+  const Access = { Title: 'Restricted access', Text: 'You may not open it' };
+  addNamespace('shell', 'en', { Web: { Generic: { Access } } });
+});
 beforeEach(async () => {
   server = await startServer();
 });
@@ -43,6 +47,7 @@ test('ORD-09 who may not open the list of all orders prints one order, and the w
 test('ORD-09 the list of all orders is not printed by who may not open it', async () => {
   await show('LocationAdmin');
   await waitFor(() => expect(location.pathname).toBe('/ordering'));
+  expect(await screen.findByText('Restricted access')).toBeVisible();
   expect(server.seen).toHaveLength(0);
 });
 

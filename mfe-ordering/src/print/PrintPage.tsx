@@ -1,18 +1,29 @@
-import { Navigate } from '@fraktion/shared-ui';
+import { Navigate, toast, useTranslation } from '@fraktion/shared-ui';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
+import { useEffect } from 'react';
 
 import { openOrder } from '../lib/openOrder.ts';
 import { useOrdersPage, useSeesAllOrders } from '../lib/useOrdersPage.ts';
 import { PrintedList } from './PrintedList.tsx';
 import { PrintedOrder } from './PrintedOrder.tsx';
 
+/** As the portal refuses a page, for only this half of it is closed. */
+const Refused = () => {
+  const { t } = useTranslation('shell');
+  const to = useOrdersPage();
+  useEffect(() => {
+    const title = t('Web.Generic.Access.Title');
+    toast({ tone: 'error', title, text: t('Web.Generic.Access.Text') });
+  }, [t]);
+  return <Navigate replace to={to} />;
+};
+
 /** One order, or the list that the address describes, as it comes out of the printer. The list is for whoever may open it on screen. */
 const PrintPage = () => {
   const { openId } = useOpenInAddress(openOrder);
   const seesAll = useSeesAllOrders();
-  const orders = useOrdersPage();
   if (openId) return <PrintedOrder id={openId} />;
-  return seesAll ? <PrintedList /> : <Navigate replace to={orders} />;
+  return seesAll ? <PrintedList /> : <Refused />;
 };
 
 export default PrintPage;

@@ -87,8 +87,9 @@ const named = (date: string, parts: Intl.DateTimeFormatOptions): string =>
     new Date(date.slice(0, 10)),
   );
 
-/** The weekday by name, as ordering pages show it beside a date. */
-export const formatWeekday = (date: string): string => named(date, { weekday: 'long' });
+/** The weekday by name, as ordering pages show it beside a date; `short` where a calendar's column has no room for it. */
+export const formatWeekday = (date: string, weekday: 'long' | 'short' = 'long'): string =>
+  named(date, { weekday });
 
 /** `November 2026`, as the reader's language writes it. */
 export const formatMonth = (date: string): string =>

@@ -126,6 +126,7 @@ describe('SHL-19 dates', () => {
 
   test('weekdays and spans speak the language', async () => {
     expect(formatWeekday('2026-11-21')).toBe('Saturday');
+    expect(formatWeekday('2026-11-21', 'short')).toBe('Sat');
     expect(formatDay('2026-11-21')).toBe('21/11/2026, Saturday');
     expect(formatMonth('2026-11-01')).toBe('November 2026');
     expect(formatRelative('2026-11-18T10:00:00Z', new Date('2026-11-21T10:00:00Z'))).toBe(

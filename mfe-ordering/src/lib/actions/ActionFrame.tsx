@@ -56,7 +56,13 @@ const Answers = ({ submit, pending, onClose }: AnswersProps) => {
       <Button type="submit" variant="danger" pending={pending}>
         {submit}
       </Button>
-      <Button variant="quiet" disabledReason={pending ? t('working') : undefined} onClick={onClose}>
+      <Button
+        variant="quiet"
+        disabledReason={pending ? t('working') : undefined}
+        onClick={onClose}
+        // As in every question: an Enter that was meant for something else begins nothing.
+        data-autofocus=""
+      >
         {t('cancel')}
       </Button>
     </Row>
