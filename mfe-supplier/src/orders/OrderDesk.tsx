@@ -1,4 +1,5 @@
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
+import { useState } from 'react';
 
 import { ActionDialog } from './actions/ActionDialog.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
@@ -7,7 +8,14 @@ import { useActing } from './useActing.ts';
 /** What a list of orders opens: one order beside it, and what is asked before an action. */
 export const useOrderDesk = () => {
   const { openId, open, close } = useOpenInAddress('order');
-  return { openId, open, close, ...useActing() };
+  // The address follows a moment later, and what is not one's own any more is not to be read until then.
+  const [left, setLeft] = useState<string | null>(null);
+  if (left !== null && left !== openId) setLeft(null);
+  const leave = () => {
+    setLeft(openId);
+    close();
+  };
+  return { openId: left === null ? openId : null, open, close, leave, ...useActing() };
 };
 
 export interface OrderDeskProps {
@@ -17,12 +25,18 @@ export interface OrderDeskProps {
 
 export const OrderDesk = ({ desk, onSeen }: OrderDeskProps) => (
   <>
-    <OrderPanel id={desk.openId} onClose={desk.close} onAct={desk.act} onSeen={onSeen} />
+    <OrderPanel
+      id={desk.openId}
+      onClose={desk.close}
+      onAct={desk.act}
+      onSeen={onSeen}
+      leaving={desk.acting?.action === 'decline' && desk.acting.order.id === desk.openId}
+    />
     {desk.acting ? (
       <ActionDialog
         {...desk.acting}
         onClose={desk.stop}
-        onGone={desk.openId === desk.acting.order.id ? desk.close : undefined}
+        onGone={desk.openId === desk.acting.order.id ? desk.leave : undefined}
       />
     ) : null}
   </>

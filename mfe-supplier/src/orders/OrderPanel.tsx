@@ -18,33 +18,38 @@ export interface OrderPanelProps {
   readonly onAct: (order: Order, action: OfferedAction) => void;
   /** It is on screen, so it is no news any more. */
   readonly onSeen?: ((id: string) => void) | undefined;
+  /** One is giving it away oneself, and is told of that there. */
+  readonly leaving?: boolean;
 }
 
 /** One order beside the list it was opened from. */
 export const OrderPanel = ({ id, ...rest }: OrderPanelProps & { readonly id: string | null }) =>
   id ? <OpenOrder key={id} id={id} {...rest} /> : null;
 
+type Leaving = Pick<OrderPanelProps, 'onClose' | 'leaving'>;
+
 /** An order that was open and is another's now: nothing is left to look at, and one is told why. */
-const useGone = (order: Order | undefined, error: unknown, onClose: () => void) => {
+const useGone = (order: Order | undefined, error: unknown, { onClose, leaving }: Leaving) => {
   const { t } = useTranslation('mfe-supplier');
   const gone = order !== undefined && error instanceof ApiError && error.status === 404;
   const told = useRef(false);
   useEffect(() => {
-    if (!gone || told.current) return;
+    if (!gone || leaving || told.current) return;
     told.current = true;
     const { number } = order;
     toast({ title: t('orders.gone.title', { number }), text: t('orders.gone.text') });
     onClose();
-  }, [gone, order, onClose, t]);
+  }, [gone, leaving, order, onClose, t]);
 };
 
-const OpenOrder = ({ id, onClose, onAct, onSeen }: OrderPanelProps & { readonly id: string }) => {
+const OpenOrder = ({ id, ...rest }: OrderPanelProps & { readonly id: string }) => {
+  const { onClose, onAct, onSeen, leaving } = rest;
   const { t } = useTranslation('mfe-supplier');
   const { data, error, refetch, isFetching } = useQuery(orderQuery(id));
   const waiting = useWithWaiting();
   const found = data ?? listedOrder(id, error);
   const order = found && waiting(found);
-  useGone(order, error, onClose);
+  useGone(order, error, { onClose, leaving });
   useEffect(() => onSeen?.(id), [id, onSeen]);
   const next = order !== undefined && mainOffersOf(order).length > 0;
   return (

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { orderFor } from '../testing/orderFor.ts';
-import { closePortal, listed, one, openPortal, sent } from '../testing/portal.tsx';
+import { closePortal, listed, one, openPortal, refused, sent } from '../testing/portal.tsx';
 import OrdersPage from './OrdersPage.tsx';
 
 const orders = '/suppliers/orders';
@@ -46,4 +46,58 @@ test('SUP-02 an order that is opened by its address is read, however late the ne
   await act(() => queryClient.refetchQueries());
   await waitFor(() => expect(sent(`PUT ${notifications}/${unread.id}`)).toHaveLength(1));
   expect(sent(`PUT ${notifications}/${unread.id}`)[0]?.json()).toEqual({ read: true });
+});
+
+test('SUP-11 an order that one hands back oneself is told of once, and is read no more', async () => {
+  const received = orderFor({
+    forward: 'offered',
+    receiverName: 'Lastbil',
+    allowedActions: ['accept', 'decline'],
+    closedActions: [],
+  });
+  let rows = listed(received);
+  let mine = one(received);
+  await openPortal(
+    <OrdersPage />,
+    {
+      [`GET ${orders}`]: () => rows,
+      [`GET ${orders}/${order.id}`]: () => mine,
+      [`POST ${orders}/${order.id}/decline`]: () => {
+        rows = listed();
+        mine = refused(404, 'Generic.Not.Found');
+        return one(null);
+      },
+    },
+    `/?order=${order.id}`,
+  );
+  const panel = await screen.findByRole('dialog', { name: 'Order 12' });
+  await userEvent.click(await within(panel).findByRole('button', { name: 'Cannot take it' }));
+  await userEvent.type(await screen.findByLabelText('Reason'), 'The lift is broken');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(panel).not.toBeInTheDocument());
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText('Order 12 is no longer with you')).not.toBeInTheDocument();
+  expect(sent(`GET ${orders}/${order.id}`)).toHaveLength(1);
+});
+
+test('SUP-02 what was chosen stays chosen where it was not sent', async () => {
+  await openPortal(<OrdersPage />, {
+    [`GET ${orders}`]: () => listed(order),
+    [`POST ${orders}/${order.id}/accept`]: one(orderFor({ status: 'Accepted', version: 2 })),
+  });
+  const box = await screen.findByRole('checkbox', { name: 'Select order 12' });
+  await userEvent.click(box);
+  const bar = await screen.findByRole('toolbar');
+  const ask = () => userEvent.click(within(bar).getByRole('button', { name: 'Accept' }));
+  await ask();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(box).toBeChecked();
+  await ask();
+  const dialog = await screen.findByRole('dialog', { name: 'Accept 1 order' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+  await screen.findByText('Order 12, Havnegade 4');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(bar).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Inbox' })).toHaveFocus());
 });

@@ -1,7 +1,7 @@
 import type { Order } from '@fraktion/contract/orders';
-import { Button, EmptyState, useTranslation } from '@fraktion/shared-ui';
+import { Box, Button, EmptyState, useTranslation } from '@fraktion/shared-ui';
 import { Check } from '@fraktion/shared-ui/icons';
-import { BulkBar } from '@fraktion/shared-ui/overlay';
+import { BulkBar, followFocus } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { BulkAcceptDialog } from './actions/BulkAcceptDialog.tsx';
@@ -33,34 +33,35 @@ export const OrdersTab = ({ address, ...props }: OrdersTabProps) => {
   const [accepting, setAccepting] = useState<readonly Order[]>();
   const several = tab === 'inbox' ? { chosen: chosen.map(({ id }) => id), onChosen: setIds } : {};
   return (
-    <>
-      <OrderList
-        {...props}
-        {...several}
-        tab={tab}
-        label={t(`tabs.${tab}`)}
-        address={list}
-        empty={
-          <EmptyState
-            text={t(`orders.empty.${tab}`)}
-            drawing={tab === 'inbox' ? 'inbox' : 'truck'}
-          />
-        }
-      />
-      <BulkBar count={chosen.length} onClear={() => setIds([])}>
-        <Button variant="primary" icon={Check} onClick={() => setAccepting(chosen)}>
-          {t('actions.accept')}
-        </Button>
-      </BulkBar>
+    <div ref={followFocus}>
+      <Box data-next tabIndex={-1} role="group" aria-label={t(`tabs.${tab}`)} outline="none">
+        <OrderList
+          {...props}
+          {...several}
+          tab={tab}
+          label={t(`tabs.${tab}`)}
+          address={list}
+          empty={
+            <EmptyState
+              text={t(`orders.empty.${tab}`)}
+              drawing={tab === 'inbox' ? 'inbox' : 'truck'}
+            />
+          }
+        />
+        {/* It stays until the outcome is read, and gives the focus on then. */}
+        <BulkBar count={(accepting ?? chosen).length} onClear={() => setIds([])}>
+          <Button variant="primary" icon={Check} onClick={() => setAccepting(chosen)}>
+            {t('actions.accept')}
+          </Button>
+        </BulkBar>
+      </Box>
       {accepting ? (
         <BulkAcceptDialog
           orders={accepting}
-          onClose={() => {
-            setAccepting(undefined);
-            setIds([]);
-          }}
+          onSent={() => setIds([])}
+          onClose={() => setAccepting(undefined)}
         />
       ) : null}
-    </>
+    </div>
   );
 };

@@ -8,6 +8,7 @@ import {
   formatMoney,
   Heading,
   Notice,
+  Row,
   Text,
   TextArea,
   useTranslation,
@@ -67,9 +68,12 @@ export const AnswerForm = (props: AnswerFormProps) => {
   const sent = tender.answerStatus === 'sent';
   return (
     <Form form={form} label={t('tenders.answer')} ownFailure={faster}>
-      <Heading as="h2" size="section">
-        {t('tenders.answer')}
-      </Heading>
+      <Row justifyContent="space-between">
+        <Heading as="h2" size="section">
+          {t('tenders.answer')}
+        </Heading>
+        {sent ? <Withdraw tender={tender} door={door} onDone={onDone} /> : null}
+      </Row>
       {faster ? <ChangedNotice onNewest={() => onNewest(newest())} /> : null}
       {prices.error ? <Notice tone="error">{prices.error}</Notice> : null}
       <div>
@@ -103,11 +107,7 @@ export const AnswerForm = (props: AnswerFormProps) => {
         {...form.field('comment')}
       />
       <FormActions submit={t(sent ? 'tenders.sendAgain' : 'tenders.send')}>
-        {sent ? (
-          <Withdraw tender={tender} door={door} onDone={onDone} />
-        ) : (
-          <Button onClick={keep}>{t('tenders.keep')}</Button>
-        )}
+        {sent ? null : <Button onClick={keep}>{t('tenders.keep')}</Button>}
       </FormActions>
     </Form>
   );

@@ -72,7 +72,7 @@ test('SUP-09 what has been written of an answer is not lost without a question',
   expect(leaves()).toBe(false);
   await press('All tenders');
   const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
   expect(written).toHaveValue('100');
   await press('All tenders');
   await press('Discard changes');

@@ -1,6 +1,6 @@
-import { closeDriving } from '@fraktion/contract/drivings';
+import { closeDriving, type Driving } from '@fraktion/contract/drivings';
 import { useCall } from '@fraktion/shared-auth/query';
-import { DecimalField, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { DecimalField, formatNumber, toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { CircleCheck } from '@fraktion/shared-ui/icons';
 
 import { drivingChange } from './drivingQueries.ts';
@@ -8,13 +8,15 @@ import { hoursPattern } from './hoursPattern.ts';
 import { StepDialog } from './StepDialog.tsx';
 import type { StepProps } from './stepProps.ts';
 
+const valuesOf = ({ hours }: Driving) => ({ hours: hours ?? '' });
+
 /** The last word on a driving: nothing of it is changed after that. */
 export const CloseDialog = ({ driving, onClose, onNewest }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
   const close = useCall(closeDriving, drivingChange);
   const { id, version, number } = driving;
   const form = useForm({
-    initial: { hours: driving.hours ?? '' },
+    initial: valuesOf(driving),
     validate: ({ hours }) => ({
       hours: hoursPattern.test(hours) ? undefined : t('transports.hoursWrong'),
     }),
@@ -26,13 +28,14 @@ export const CloseDialog = ({ driving, onClose, onNewest }: StepProps) => {
   });
   return (
     <StepDialog
+      step="close"
       title={t('transports.close.title', { number })}
       text={t('transports.close.text')}
       form={form}
       submit={t('transports.actions.close')}
       icon={CircleCheck}
-      onClose={onClose}
-      onNewest={onNewest}
+      figureOf={({ hours }) => hours && t('transports.hoursText', { hours: formatNumber(hours) })}
+      {...{ driving, valuesOf, onClose, onNewest }}
     >
       <DecimalField
         label={t('transports.fields.hours')}

@@ -1,10 +1,11 @@
 import type { Driving, DrivingAction } from '@fraktion/contract/drivings';
-import { Button, type IconShape, Stack, useTranslation } from '@fraktion/shared-ui';
+import { Box, Button, type IconShape, Stack, useTranslation } from '@fraktion/shared-ui';
 import { Ban, CircleCheck, PackageOpen, Pencil } from '@fraktion/shared-ui/icons';
 import { RecordPanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useFocusAfter } from '../lib/useFocusAfter.ts';
 import { DoubleNotice } from './DoubleNotice.tsx';
 import { DrivingFacts } from './DrivingFacts.tsx';
 import { DrivingFormPanel } from './DrivingFormPanel.tsx';
@@ -54,6 +55,8 @@ export const DrivingPanel = ({ id, onClose }: PanelProps) => {
   const query = useQuery(drivingQuery(id));
   const [editing, setEditing] = useState<Driving>();
   const [acting, setActing] = useState<Pick<DrivingStepProps, 'driving' | 'step'>>();
+  // A step takes away the button that it was chosen by.
+  const facts = useFocusAfter(`${acting?.step}:${query.data?.status}`);
   const edited = () => setEditing(undefined);
   if (editing) return <DrivingFormPanel driving={editing} onClose={edited} onDone={edited} />;
   return (
@@ -77,10 +80,12 @@ export const DrivingPanel = ({ id, onClose }: PanelProps) => {
         failed={t('transports.failed')}
       >
         {(shown) => (
-          <Stack gap="4">
-            <DoubleNotice driving={shown} />
-            <DrivingFacts driving={shown} />
-          </Stack>
+          <Box ref={facts} tabIndex={-1} outline="none">
+            <Stack gap="4">
+              <DoubleNotice driving={shown} />
+              <DrivingFacts driving={shown} />
+            </Stack>
+          </Box>
         )}
       </RecordPanel>
       {acting ? <DrivingStep {...acting} onClose={() => setActing(undefined)} /> : null}

@@ -25,7 +25,5 @@ export interface DrivingStepProps {
 export const DrivingStep = ({ driving, step, onClose }: DrivingStepProps) => {
   const [shown, setShown] = useState(driving);
   const Asked = dialogs[step];
-  const show = (newest: Driving) =>
-    newest.allowedActions.includes(step) ? setShown(newest) : onClose();
-  return <Asked key={shown.version} driving={shown} onClose={onClose} onNewest={show} />;
+  return <Asked driving={shown} onClose={onClose} onNewest={setShown} />;
 };

@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(closePortal);
 
-test('SUP-06 what a colleague has weighed meanwhile is not overwritten by what was read before', async () => {
+test('SUP-06 what a colleague has weighed meanwhile is told before it is overwritten, and what was typed stays', async () => {
   await open('unload');
   await choose('Unload');
   const dialog = await screen.findByRole('dialog', { name: 'Unload driving 41' });
@@ -73,7 +73,11 @@ test('SUP-06 what a colleague has weighed meanwhile is not overwritten by what w
   ]);
   await userEvent.click(await screen.findByRole('button', { name: 'Show the newest version' }));
   expect(newest).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.getByLabelText(/^Weight/)).toHaveValue('4120.5'));
+  expect(await screen.findByText(/^Written down meanwhile: 4,120\.500\s*kg/)).toBeVisible();
+  expect(screen.getByLabelText(/^Weight/)).toHaveValue('900');
+  await press();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(sentTo('unload').at(-1)).toEqual({ version: 6, kgCollected: '900' });
 });
 
 test('SUP-06 a step that a colleague has taken already is not asked about any more', async () => {
@@ -82,7 +86,10 @@ test('SUP-06 a step that a colleague has taken already is not asked about any mo
   const dialog = await screen.findByRole('dialog', { name: 'Unload driving 41' });
   now = drivingWith({ status: 'Unloaded', version: 6 });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Unload' }));
-  await choose('Show the newest version');
+  expect(await within(dialog).findByText(/^It is now: Unloaded\./)).toBeVisible();
+  expect(within(dialog).getByRole('status')).toHaveFocus();
+  expect(within(dialog).queryByRole('button', { name: 'Unload' })).not.toBeInTheDocument();
+  await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[1]!);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(await screen.findByRole('button', { name: 'Close driving' })).toBeVisible();
 });
@@ -99,4 +106,21 @@ test('SUP-06 a driving that has changed meanwhile is cancelled as it is now, onc
   await press();
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(sentTo('cancel')).toEqual([{ version: 5 }, { version: 6 }]);
+});
+
+test('SUP-06 an untouched figure is the newest one, and after a step the focus stays in the panel', async () => {
+  await open('unload');
+  await choose('Unload');
+  const dialog = await screen.findByRole('dialog', { name: 'Unload driving 41' });
+  const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Unload' }));
+  now = drivingWith({ kgCollected: '4120.500', version: 6 });
+  await press();
+  await choose('Show the newest version');
+  expect(within(dialog).getByLabelText(/^Weight/)).toHaveValue('4120.5');
+  await press();
+  now = drivingWith({ status: 'Closed', version: 7 });
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await act(() => queryClient.refetchQueries());
+  const panel = await screen.findByRole('dialog', { name: 'Driving 41' });
+  await waitFor(() => expect(panel).toContainElement(document.activeElement as HTMLElement));
 });

@@ -1,26 +1,72 @@
-import type { Driving } from '@fraktion/contract/drivings';
-import { Form, FormActions, type FormState, type IconShape } from '@fraktion/shared-ui';
+import type { Driving, DrivingAction } from '@fraktion/contract/drivings';
+import {
+  Box,
+  Button,
+  Form,
+  FormActions,
+  type FormState,
+  type IconShape,
+  Notice,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import { ChangedNotice, Dialog, isChanged, useDiscard } from '@fraktion/shared-ui/overlay';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
-export interface StepDialogProps<V extends object> {
+import { useFocusAfter } from '../lib/useFocusAfter.ts';
+import type { StepProps } from './stepProps.ts';
+
+export interface StepDialogProps<V extends object> extends StepProps {
+  readonly step: DrivingAction;
   readonly title: string;
   readonly text: string;
   readonly form: FormState<V>;
+  /** What the form starts from. */
+  readonly valuesOf: (driving: Driving) => V;
+  /** The figure as the driving has it; null where there is none. */
+  readonly figureOf: (driving: Driving) => string | null;
   readonly submit: string;
   readonly icon: IconShape;
-  readonly onClose: () => void;
-  readonly onNewest: (driving: Driving) => void;
   readonly children: ReactNode;
 }
 
+/** Goes on from the newest version: an untouched form shows its figure, a typed one stays, and the newest is told beside it. */
+const useNewestShown = <V extends object>(props: StepDialogProps<V>) => {
+  const { driving, form, valuesOf, figureOf, onNewest } = props;
+  const [meanwhile, setMeanwhile] = useState<string | null>(null);
+  const show = (newest: Driving) => {
+    const { changed, values } = form;
+    form.reset(valuesOf(newest));
+    if (changed) {
+      form.set(values);
+      if (figureOf(newest) !== figureOf(driving)) setMeanwhile(figureOf(newest));
+    }
+    onNewest(newest);
+  };
+  return { meanwhile, show };
+};
+
+const Over = ({ driving: { number, status } }: { readonly driving: Driving }) => {
+  const { t } = useTranslation('mfe-supplier');
+  return (
+    <Notice tone="warning">
+      <Text strong>{t('transports.over.title', { number })}</Text>
+      <Text>{t('transports.over.text', { status: t(`transports.status.${status}`) })}</Text>
+    </Notice>
+  );
+};
+
 /** A step of a driving with the one figure that belongs to it. */
 export const StepDialog = <V extends object>(props: StepDialogProps<V>) => {
-  const { title, text, form, submit, icon, onClose, onNewest, children } = props;
+  const { step, title, text, form, submit, icon, onClose, children } = props;
+  const { t } = useTranslation('mfe-supplier');
   const faster = isChanged(form.failure);
-  const newest = () => (form.failure as { readonly current: Driving }).current;
+  const newest = faster ? (form.failure as { readonly current: Driving }).current : undefined;
+  const over = newest && !newest.allowedActions.includes(step) ? newest : undefined;
+  const { meanwhile, show } = useNewestShown(props);
+  const told = useFocusAfter(over);
   const { close, question } = useDiscard(onClose, {
-    changed: () => form.changed,
+    changed: () => !over && form.changed,
     pending: form.pending,
   });
   return (
@@ -30,13 +76,20 @@ export const StepDialog = <V extends object>(props: StepDialogProps<V>) => {
       title={title}
       description={text}
       width="small"
-      steady={form.changed}
+      steady={form.changed && !over}
+      footer={over ? <Button onClick={onClose}>{t('actions.understood')}</Button> : undefined}
     >
-      <Form form={form} label={title} ownFailure={faster}>
-        {faster ? <ChangedNotice onNewest={() => onNewest(newest())} /> : null}
-        {children}
-        <FormActions submit={submit} icon={icon} onCancel={close} />
-      </Form>
+      <Box ref={told} role="status" tabIndex={-1} outline="none">
+        {over ? <Over driving={over} /> : null}
+      </Box>
+      {over ? null : (
+        <Form form={form} label={title} ownFailure={faster}>
+          {newest ? <ChangedNotice onNewest={() => show(newest)} /> : null}
+          {meanwhile ? <Notice>{t('transports.meanwhile', { figure: meanwhile })}</Notice> : null}
+          {children}
+          <FormActions submit={submit} icon={icon} onCancel={close} />
+        </Form>
+      )}
       {question}
     </Dialog>
   );

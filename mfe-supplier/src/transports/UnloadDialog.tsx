@@ -1,6 +1,6 @@
-import { unloadDriving } from '@fraktion/contract/drivings';
+import { type Driving, unloadDriving } from '@fraktion/contract/drivings';
 import { useCall } from '@fraktion/shared-auth/query';
-import { DecimalField, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { DecimalField, formatWeight, toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { PackageOpen } from '@fraktion/shared-ui/icons';
 
 import { plainDecimal } from '../lib/plainDecimal.ts';
@@ -9,6 +9,9 @@ import { drivingChange } from './drivingQueries.ts';
 import { StepDialog } from './StepDialog.tsx';
 import type { StepProps } from './stepProps.ts';
 
+const valuesOf = ({ kgCollected }: Driving) => ({ kgCollected: plainDecimal(kgCollected) });
+const figureOf = ({ kgCollected }: Driving) => kgCollected && formatWeight(kgCollected);
+
 /** At the receiving facility; what its scale says may come later. */
 export const UnloadDialog = ({ driving, onClose, onNewest }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
@@ -16,7 +19,7 @@ export const UnloadDialog = ({ driving, onClose, onNewest }: StepProps) => {
   const unload = useCall(unloadDriving, drivingChange);
   const { id, version, number } = driving;
   const form = useForm({
-    initial: { kgCollected: plainDecimal(driving.kgCollected) },
+    initial: valuesOf(driving),
     validate: ({ kgCollected }) => ({
       kgCollected: wrongWeight(kgCollected, false),
     }),
@@ -31,13 +34,13 @@ export const UnloadDialog = ({ driving, onClose, onNewest }: StepProps) => {
   });
   return (
     <StepDialog
+      step="unload"
       title={t('transports.unload.title', { number })}
       text={`${driving.origin} → ${driving.destination}`}
       form={form}
       submit={t('transports.actions.unload')}
       icon={PackageOpen}
-      onClose={onClose}
-      onNewest={onNewest}
+      {...{ driving, valuesOf, figureOf, onClose, onNewest }}
     >
       <DecimalField
         label={t('transports.fields.weight')}

@@ -47,12 +47,13 @@ test('SUP-02 several orders are accepted for one day, and each tells what became
     }
     return { status: 403, body: { error: { message: 'Generic.Forbidden', requestId: 'r' } } };
   };
-  renderPage(<BulkAcceptDialog orders={orders} onClose={jest.fn()} />);
+  renderPage(<BulkAcceptDialog orders={orders} onSent={jest.fn()} onClose={jest.fn()} />);
   const said = await screen.findByRole('status');
   expect(said).toBeEmptyDOMElement();
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
   const outcomes = await screen.findByRole('list', { name: 'What became of each' });
   expect(said).toContainElement(outcomes);
+  expect(said).toHaveFocus();
   expect(screen.getByRole('dialog', { name: '1 of 3 orders accepted' })).toBeVisible();
   const told = within(outcomes)
     .getAllByRole('listitem')
@@ -64,4 +65,13 @@ test('SUP-02 several orders are accepted for one day, and each tells what became
   expect(server.seen.map((request) => request.json())).toEqual(
     orders.map(({ version }) => ({ version, plannedDate: today() })),
   );
+});
+
+test('SUP-02 a day that was chosen for several is not lost without a question', async () => {
+  const onClose = jest.fn();
+  renderPage(<BulkAcceptDialog orders={orders} onSent={jest.fn()} onClose={onClose} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Tomorrow' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
 });

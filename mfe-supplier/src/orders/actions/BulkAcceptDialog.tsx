@@ -3,6 +3,7 @@ import { acceptOrder } from '@fraktion/contract/supplierOrders';
 import { api } from '@fraktion/shared-auth';
 import { invalidate } from '@fraktion/shared-auth/query';
 import {
+  Box,
   Button,
   failureText,
   Form,
@@ -16,11 +17,12 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Check, TriangleAlert } from '@fraktion/shared-ui/icons';
-import { Dialog } from '@fraktion/shared-ui/overlay';
+import { Dialog, useDiscard } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { currentOrder } from '../../lib/currentOrder.ts';
 import { PlannedDateField } from '../../lib/PlannedDateField.tsx';
+import { useFocusAfter } from '../../lib/useFocusAfter.ts';
 import { usePlannedDateErrors } from '../../lib/usePlannedDateErrors.ts';
 
 interface Outcome {
@@ -88,25 +90,34 @@ const Outcomes = ({ outcomes }: { readonly outcomes: readonly Outcome[] }) => {
 
 export interface BulkAcceptDialogProps {
   readonly orders: readonly Order[];
+  /** They have been asked for, whatever became of each. */
+  readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
 /** Several orders for one day; what became of each is told before it closes. */
-export const BulkAcceptDialog = ({ orders, onClose }: BulkAcceptDialogProps) => {
+export const BulkAcceptDialog = ({ orders, onSent, onClose }: BulkAcceptDialogProps) => {
   const { t } = useTranslation('mfe-supplier');
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>();
   const form = useForm({
     initial: { plannedDate: today() },
     validate: usePlannedDateErrors(),
-    submit: async ({ plannedDate }) =>
-      setOutcomes(await acceptAll(orders, plannedDate === '' ? null : plannedDate)),
+    submit: async ({ plannedDate }) => {
+      setOutcomes(await acceptAll(orders, plannedDate === '' ? null : plannedDate));
+      onSent();
+    },
   });
+  const { close, question } = useDiscard(onClose, {
+    changed: () => outcomes === undefined && form.changed,
+    pending: form.pending,
+  });
+  const told = useFocusAfter(outcomes);
   const asked = t('bulk.title', { count: orders.length });
   const accepted = outcomes?.filter(({ failure }) => failure === undefined).length;
   return (
     <Dialog
       open
-      onClose={form.pending ? () => {} : onClose}
+      onClose={close}
       title={outcomes ? t('bulk.result', { accepted, count: orders.length }) : asked}
       description={outcomes ? undefined : t('bulk.text')}
       width="small"
@@ -116,11 +127,14 @@ export const BulkAcceptDialog = ({ orders, onClose }: BulkAcceptDialogProps) => 
       {outcomes ? null : (
         <Form form={form} label={asked}>
           <PlannedDateField order={{ wantedEmptiedDate: null }} field={form.field('plannedDate')} />
-          <FormActions submit={t('actions.accept')} icon={Check} onCancel={onClose} />
+          <FormActions submit={t('actions.accept')} icon={Check} onCancel={close} />
         </Form>
       )}
       {/* There from the start, so that what comes into it is read out. */}
-      <div role="status">{outcomes ? <Outcomes outcomes={outcomes} /> : null}</div>
+      <Box ref={told} role="status" tabIndex={-1} outline="none">
+        {outcomes ? <Outcomes outcomes={outcomes} /> : null}
+      </Box>
+      {question}
     </Dialog>
   );
 };

@@ -29,7 +29,7 @@ export const DeclineDialog = ({ order, onClose, onGone }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const receivers = isReceivers(order);
   const { number, supplierName: name } = order;
-  const decline = useAct(declineOrder, 'decline', order);
+  const decline = useAct(declineOrder, 'decline', order, onGone);
   const { form, faster } = useActionForm({
     order,
     initial: { reason: '', offeredDate: '' },
@@ -41,7 +41,6 @@ export const DeclineDialog = ({ order, onClose, onGone }: ActionProps) => {
       }),
     done: receivers ? t('decline.doneReceiver', { number, name }) : t('decline.done', { number }),
     onClose,
-    onGone,
   });
   return (
     <ActionFrame

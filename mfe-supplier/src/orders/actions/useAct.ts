@@ -1,10 +1,13 @@
 import type { Call, CallInput } from '@fraktion/contract/call';
 import type { ContactAct } from '@fraktion/contract/contactOrders';
 import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
-import { useCall } from '@fraktion/shared-auth/query';
+import { api } from '@fraktion/shared-auth';
+import { queryClient } from '@fraktion/shared-auth/query';
 import { type kept, sendOrKeep } from '@fraktion/shared-auth/waiting';
 
+import { changing } from '../../lib/changing.ts';
 import { useContactDoor } from '../../lib/contactDoor.ts';
+import { orderQuery } from '../../lib/orderQueries.ts';
 import { useKeeping } from './useKeeping.ts';
 
 interface ActInput {
@@ -19,6 +22,10 @@ interface Act<C extends Call> {
   readonly mutateAsync: (input: CallInput<C>) => Promise<Acted>;
 }
 
+/** As `api`, of whichever call it is: what it takes was checked by the caller. */
+const sendQuietly = (call: Call, input: unknown): Promise<Acted> =>
+  api(call, input as never, { quiet: true }) as Promise<Acted>;
+
 const isIdempotent = (call: Call): call is Call & { idempotent: true } => call.idempotent === true;
 
 /**
@@ -29,10 +36,11 @@ export const useAct = <C extends Call>(
   call: C,
   action: ContactAct['action'],
   order: Order,
+  /** The answer is no order: it is another's now. */
+  onGone?: () => void,
 ): Act<C> => {
   const door = useContactDoor();
   const keeping = useKeeping(order);
-  const own = useCall(call, { invalidates: ['supplierOrders'], quiet: true });
   if (door)
     return {
       mutateAsync: (input) => {
@@ -42,7 +50,15 @@ export const useAct = <C extends Call>(
         return door.act(params.id, version, { action, ...rest } as ContactAct);
       },
     };
-  if (!isIdempotent(call)) return own as Act<C>;
+  if (!isIdempotent(call)) {
+    const show = (answer: Acted) => {
+      if (answer !== null) return;
+      // It is read no more, for it is not there for this reader: nobody is told that it went away.
+      queryClient.removeQueries({ queryKey: orderQuery(order.id).queryKey });
+      onGone?.();
+    };
+    return { mutateAsync: (input) => changing('supplierOrders', sendQuietly(call, input), show) };
+  }
   return {
     mutateAsync: (input) =>
       sendOrKeep(

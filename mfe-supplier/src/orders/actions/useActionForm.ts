@@ -18,8 +18,6 @@ export interface ActionOptions<V extends object> {
   /** Said when it is done. */
   readonly done: string;
   readonly onClose: () => void;
-  /** The answer is no order: it is another's now. */
-  readonly onGone?: (() => void) | undefined;
 }
 
 /**
@@ -27,7 +25,7 @@ export interface ActionOptions<V extends object> {
  * the order still allows one, sends its version: nothing is overwritten unseen.
  */
 export const useActionForm = <V extends object>(options: ActionOptions<V>) => {
-  const { order, initial, validate, suggest, send, done, onClose, onGone } = options;
+  const { order, initial, validate, suggest, send, done, onClose } = options;
   const { t } = useTranslation('mfe-supplier');
   const [faster, setFaster] = useState<OrderWithEvents>();
   const form = useForm<V>({
@@ -45,8 +43,7 @@ export const useActionForm = <V extends object>(options: ActionOptions<V>) => {
       }
       if (answer === kept) toast({ title: t('waiting.kept'), text: t('waiting.keptText') });
       else toast({ tone: 'success', title: done });
-      if (answer === null) onGone?.();
-      else if (answer !== kept) showOrder(answer);
+      if (answer !== null && answer !== kept) showOrder(answer);
       onClose();
     },
   });
