@@ -6,12 +6,11 @@ import {
   ButtonLink,
   EmptyState,
   ErrorState,
+  Flex,
   formatDateTime,
-  Grid,
   Notice,
   Page,
   SkeletonPage,
-  Stack,
   useParams,
   useTranslation,
 } from '@fraktion/shared-ui';
@@ -65,17 +64,20 @@ const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
     >
       {locked ? <Locked invoice={invoice} /> : null}
       <PostedSummary invoice={invoice} />
-      <Grid
-        gap="5"
-        alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }}
-      >
-        <Lines invoice={invoice} onPost={onPost} onEdit={onEdit} />
-        <Stack gap="5">
-          <Totals invoice={invoice} />
-          <Facts invoice={invoice} />
-        </Stack>
-      </Grid>
+      <Flex gap="5" align="start" wrap="wrap">
+        {/* Beside the lines only where that leaves room to read them. */}
+        <Box flex="999 1 760px" minWidth="0">
+          <Lines invoice={invoice} onPost={onPost} onEdit={onEdit} />
+        </Box>
+        <Flex gap="5" align="start" wrap="wrap" flex="1 1 320px" minWidth="0">
+          <Box flex="1 1 300px" minWidth="0">
+            <Totals invoice={invoice} />
+          </Box>
+          <Box flex="1 1 300px" minWidth="0">
+            <Facts invoice={invoice} />
+          </Box>
+        </Flex>
+      </Flex>
       {panels}
     </Page>
   );

@@ -19,10 +19,10 @@ import { LineState, type LineStateName } from './LineState.tsx';
 import { isPosted, postingsOf } from './optimistic.ts';
 import { priceText, quantityText } from './quantityText.ts';
 
-/** The same columns for the head, the lines and what hangs on them; one below the other on a phone. */
+/** The same columns for the head, the lines and what hangs on them; one below the other where the text would be left too little. */
 export const lineColumns = {
   base: '20px minmax(0, 1fr) auto',
-  md: '20px minmax(0, 1fr) 96px 148px 128px 92px',
+  lg: '20px minmax(0, 1fr) 96px 148px 128px 92px',
 } as const;
 
 export interface LineProps {
@@ -149,22 +149,22 @@ export const Line = ({ invoice, line, onPost, onEdit }: LineProps) => {
         <LineState state={stateOf(invoice, line)} />
         <div>
           <Words line={line} />
-          <Text size="caption" tone="muted" figures display={{ base: 'block', md: 'none' }}>
+          <Text size="caption" tone="muted" figures display={{ base: 'block', lg: 'none' }}>
             {[quantity, price].filter(Boolean).join(' × ')}
           </Text>
           <OffBy line={line} currency={currency} />
         </div>
-        <Text figures textAlign="end" display={{ base: 'none', md: 'block' }}>
+        <Text figures textAlign="end" display={{ base: 'none', lg: 'block' }}>
           {quantity}
         </Text>
-        <Text figures textAlign="end" display={{ base: 'none', md: 'block' }}>
+        <Text figures textAlign="end" display={{ base: 'none', lg: 'block' }}>
           {price}
         </Text>
         <Amounts invoice={invoice} line={line} />
         <Row
-          justifyContent={{ base: 'flex-start', md: 'flex-end' }}
-          gridColumn={{ base: '2 / -1', md: 'auto' }}
-          mt={{ md: '-1' }}
+          justifyContent={{ base: 'flex-start', lg: 'flex-end' }}
+          gridColumn={{ base: '2 / -1', lg: 'auto' }}
+          mt={{ lg: '-1' }}
         >
           <PostAction invoice={invoice} line={line} onPost={onPost} />
         </Row>
@@ -174,7 +174,7 @@ export const Line = ({ invoice, line, onPost, onEdit }: LineProps) => {
           as="ul"
           aria-label={t('lines.postings', { line: line.lineId })}
           mt="1"
-          ps={{ base: '0', md: '8' }}
+          ps={{ base: '0', lg: '8' }}
         >
           {postings.map((posting) => (
             <LinePosting

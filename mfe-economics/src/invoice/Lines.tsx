@@ -14,7 +14,7 @@ const Head = () => {
   return (
     <Box
       aria-hidden
-      display={{ base: 'none', md: 'grid' }}
+      display={{ base: 'none', lg: 'grid' }}
       gridTemplateColumns={lineColumns}
       columnGap="3"
       px="4"
