@@ -29,7 +29,7 @@ test("ORD-04 a phone's back closes the order that is open and stays at the locat
   await sheet.getByLabel(/^Comment/).fill('Gate code 12');
   await sheet.getByRole('button', { name: 'Cancel' }).tap();
   const question = page.getByRole('alertdialog', { name: 'Discard this order?' });
-  await question.getByRole('button', { name: 'Cancel' }).tap();
+  await question.getByRole('button', { name: 'Keep editing' }).tap();
   await expect(sheet.getByLabel(/^Comment/)).toHaveValue('Gate code 12');
   await sheet.getByRole('button', { name: 'Cancel' }).tap();
   await question.getByRole('button', { name: 'Discard order' }).tap();

@@ -26,7 +26,7 @@
  *            <Form form={form}> <TextField label … {...form.field('name')} /> … <FormActions submit="Save" onCancel? /> </Form>
  *            TextField PasswordField TextArea NumberField DecimalField { unit?, maxDecimals? } SelectField { choices } DateField
  *            Checkbox RadioGroup { choices } FileDrop { files, accept?, maxFiles?, maxBytes? }; all take label, help?, error?, required?
- *            hasUnsaved() · useUnsaved(changed): what is typed outlives an expired session
+ *            hasUnsaved() · forgetUnsaved() · useUnsaved(changed): what is typed outlives an expired session
  * Failures   failureText(error) · failureFields(error) · messageText(key) · setErrorNamespaces([...])
  * Routing    BrowserRouter Routes Route Navigate Outlet useNavigate useParams useSearchParams useLocation useAddressNow …
  * Texts      useTranslation('mfe-x') · i18n addNamespace setLanguage getLanguage onLanguageLoading missingKeys
@@ -96,7 +96,7 @@ export {
   TextField,
   type TextFieldProps,
 } from './form/TextField.tsx';
-export { hasUnsaved, useUnsaved } from './form/unsaved.ts';
+export { forgetUnsaved, hasUnsaved, useUnsaved } from './form/unsaved.ts';
 export {
   type FieldBinding,
   type FieldErrors,

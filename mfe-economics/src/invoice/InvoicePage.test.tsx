@@ -105,7 +105,7 @@ test('REC-03 a posting is changed in its form; a faster person is seen before an
   const amount = panel.getByLabelText(/^Amount/);
   await userEvent.type(amount, '1');
   await userEvent.keyboard('{Escape}');
-  await press('Cancel', await question('Discard your changes?'));
+  await press('Keep editing', await question('Discard your changes?'));
   await userEvent.clear(amount);
   await userEvent.type(amount, '400');
   await press('Save', panel);

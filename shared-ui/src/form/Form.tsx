@@ -129,6 +129,8 @@ export const FormActions = ({
       mt="1"
       justifyContent="space-between"
       zIndex="sticky"
+      // In a low window, such as a phone's on its side, it would cover the fields.
+      css={{ '@media (max-height: 479px)': { position: 'relative' } }}
       // What scrolls by must not look out between the foot and the edge of the panel that it stands in.
       _after={{
         content: '""',
@@ -151,7 +153,11 @@ export const FormActions = ({
           {submit}
         </Button>
         {onCancel ? (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button
+            variant="quiet"
+            disabledReason={pending ? t('working') : undefined}
+            onClick={onCancel}
+          >
             {t('cancel')}
           </Button>
         ) : null}

@@ -5,6 +5,9 @@ const unsaved = new Set<symbol>();
 /** Whether something has been typed, anywhere in the portal, that would be lost with its page. */
 export const hasUnsaved = (): boolean => unsaved.size > 0;
 
+/** What has been typed is nobody's any more: the account it was for has been left. */
+export const forgetUnsaved = (): void => unsaved.clear();
+
 /** Says so for as long as it is true; every form of `useForm` does. */
 export const useUnsaved = (changed: boolean): void => {
   useEffect(() => {

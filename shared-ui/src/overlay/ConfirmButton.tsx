@@ -12,6 +12,8 @@ export interface ConfirmButtonProps extends Omit<ButtonProps, 'children' | 'onCl
   readonly text?: string;
   /** The verb on the question's button, where it is another. */
   readonly confirm?: string;
+  /** The words of the way out, where it is not 'Cancel'. */
+  readonly keep?: string;
   /** Said when it is done. */
   readonly done?: string;
   readonly danger?: boolean;
@@ -25,6 +27,7 @@ export const ConfirmButton = ({
   title,
   text,
   confirm = label,
+  keep,
   done,
   danger = false,
   onConfirm,
@@ -49,6 +52,7 @@ export const ConfirmButton = ({
         title={title}
         text={text}
         confirm={confirm}
+        keep={keep}
         danger={danger}
         onConfirm={act}
         onClose={() => setAsking(false)}

@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   readonly text?: string | undefined;
   /** The verb on the button, never 'OK'. */
   readonly confirm: string;
+  /** The words of the way out, where 'Cancel' could be taken for what is asked about. */
+  readonly keep?: string | undefined;
   readonly danger?: boolean;
   /** Does it. What it throws is shown, and the question stays. */
   readonly onConfirm: () => Promise<unknown> | void;
@@ -25,6 +27,7 @@ export const ConfirmDialog = ({
   title,
   text,
   confirm,
+  keep,
   danger = false,
   onConfirm,
   onClose,
@@ -69,8 +72,10 @@ export const ConfirmDialog = ({
             variant="quiet"
             disabledReason={pending ? t('working') : undefined}
             onClick={close}
+            // What cannot be undone is not begun by an Enter that was meant for something else.
+            data-autofocus={danger ? '' : undefined}
           >
-            {t('cancel')}
+            {keep ?? t('cancel')}
           </Button>
         </>
       }

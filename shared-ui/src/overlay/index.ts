@@ -1,15 +1,15 @@
 /**
  * What floats over a page or changes between views of it.
  *
- * Dialog { open, onClose, title, description?, width?: small|medium|large, footer?, alert?, steady?, covers? }
- * ConfirmDialog { open, title, text?, confirm, danger?, onConfirm: async, onClose }
- * ConfirmButton { label, title, text?, confirm?, done?, danger?, onConfirm: async, … of a Button } — asks, does it and says so
+ * Dialog { open, onClose, title, description?, width?: small|medium|large, footer?, alert?, steady?, covers?, focusAfter? }
+ * ConfirmDialog { open, title, text?, confirm, keep?, danger?, onConfirm: async, onClose }
+ * ConfirmButton { label, title, text?, confirm?, keep?, done?, danger?, onConfirm: async, … of a Button } — asks, does it and says so
  * DeleteButton { title, text, done, onDelete: async, onDone, label?, confirm?, undo?, small?, disabledReason? } — asks first
  * SidePanel { open, onClose, title, status?, actions?, footer? } — 480 px, a sheet on phones
  * RecordPanel { query, title: (row) => …, untitled, renderStatus?: (row) => …, renderFooter?: (row) => …, failed, onClose, children: (row) => … } — one
  *   row in a SidePanel, from when it is asked for
  * FormPanel { title, form, submit, onClose, onNewest?, status?, changed?, refusal?, actions?, footer?, intro? } — a form in a SidePanel
- * useDiscard(onClose, { changed?, pending?, words? }): { close, question } — asks before what has been written is lost, by Back too
+ * useDiscard(onClose, { changed?, pending?, words? }): { close, question } — asks before what has been written is lost, by Back and links too
  * followFocus: `ref` of what the focus stays within when the button that had it goes away, at `data-next` or the heading
  * useNewest(row): [row, withNewest] — what is asked about, as someone else has left it where the refusal says so
  * ChangedNotice { onNewest } · isChanged(failure): somebody else was faster

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { Button } from '../components/Button.tsx';
 import { TextField } from '../form/TextField.tsx';
+import { forgetUnsaved } from '../form/unsaved.ts';
 import { useForm } from '../form/useForm.ts';
 import { renderUi } from '../testing/renderUi.tsx';
 import { FormPanel } from './index.ts';
@@ -13,12 +14,17 @@ const wayBack = new EventTarget();
 beforeAll(() => Object.assign(globalThis, { navigation: wayBack }));
 afterAll(() => Reflect.deleteProperty(globalThis, 'navigation'));
 
-/** A phone's Back; answers whether the browser goes. */
-const back = (navigationType = 'traverse'): boolean => {
-  const event = Object.assign(new Event('navigate', { cancelable: true }), { navigationType });
+const goes = (navigationType: string, to: string): boolean => {
+  const destination = { url: new URL(to, location.href).href, sameDocument: true };
+  const about = { navigationType, destination };
+  const event = Object.assign(new Event('navigate', { cancelable: true }), about);
   act(() => void wayBack.dispatchEvent(event));
   return !event.defaultPrevented;
 };
+/** A phone's Back; answers whether the browser goes. */
+const back = () => goes('traverse', '/before');
+/** The router of a page, where a link leads. */
+const follow = (to: string) => goes('push', to);
 
 const save = jest.fn();
 
@@ -53,8 +59,6 @@ test('SUP-07 Back goes where nothing has been written, and asks where something 
   const name = await opened();
   expect(back()).toBe(true);
   await userEvent.type(name, 'Red lorry');
-  expect(back('push')).toBe(true);
-  expect(question()).not.toBeInTheDocument();
   expect(back()).toBe(false);
   await waitFor(() => expect(question()).toBeVisible());
   // Another Back is its Cancel: what has been written is still there.
@@ -73,8 +77,59 @@ test('SUP-07 what is being sent is neither left by Back nor closed by Cancel', a
   await userEvent.type(await opened(), 'Red lorry');
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   expect(back()).toBe(false);
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  expect(cancel).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(cancel);
   expect(question()).not.toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toBeVisible();
   await act(async () => sent?.());
+});
+
+test('SUP-09 a link that leads away asks where something has been written, and is followed after', async () => {
+  const name = await opened();
+  expect(follow('/orders')).toBe(true);
+  await userEvent.type(name, 'Red lorry');
+  expect(follow('?panel=2')).toBe(true);
+  expect(goes('replace', '/login')).toBe(true);
+  expect(question()).not.toBeInTheDocument();
+  expect(follow('/orders?page=2')).toBe(false);
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(question()).not.toBeInTheDocument());
+  expect(name).toHaveValue('Red lorry');
+  expect(location.pathname).toBe('/');
+  expect(follow('/orders?page=2')).toBe(false);
+  const push = jest.spyOn(history, 'pushState').mockImplementation((_state, _unused, url) => {
+    // The browser tells of this one as well.
+    expect(follow(String(url))).toBe(true);
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(push).toHaveBeenCalledWith(null, '', new URL('/orders?page=2', location.href).href);
+  push.mockRestore();
+});
+
+test('SUP-09 what has been sent goes where it leads, and so does an account that is left', async () => {
+  let arrives: boolean | undefined;
+  save.mockImplementationOnce(async () => {
+    await Promise.resolve();
+    arrives = follow('/vehicles/1');
+  });
+  await userEvent.type(await opened(), 'Red lorry');
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(arrives).toBe(true));
+  expect(follow('/orders')).toBe(false);
+  forgetUnsaved();
+  expect(follow('/orders')).toBe(true);
+});
+
+test('SUP-09 an Enter too many does not discard: the focus begins on the way back to what is written', async () => {
+  const name = await opened();
+  await userEvent.type(name, 'Red lorry');
+  await userEvent.keyboard('{Escape}');
+  // Where nothing is laid out, the dialog finds none that can have the focus; this is what it looks for.
+  const keep = await screen.findByRole('button', { name: 'Keep editing' });
+  expect(document.querySelectorAll('[role=alertdialog] [data-autofocus]')).toHaveLength(1);
+  expect(keep).toHaveAttribute('data-autofocus');
+  await userEvent.click(keep);
+  await waitFor(() => expect(question()).not.toBeInTheDocument());
+  expect(name).toHaveValue('Red lorry');
 });

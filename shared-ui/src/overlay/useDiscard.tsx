@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { hasUnsaved } from '../form/unsaved.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -13,14 +13,27 @@ export interface DiscardOptions {
   readonly words?: { readonly title: string; readonly text: string; readonly confirm: string };
 }
 
-/** Older browsers know no such thing: there the way back leaves, as from any page. */
+/** Older browsers know no such thing: there the way back and links leave, as from any page. */
 const wayBack = () => (globalThis as Partial<typeof globalThis>).navigation;
 
-/** Holds the way back, a phone's for one, where `onBack` says that something would be lost. */
-const useHeldBack = (onBack: () => boolean) => {
+/** Where a link leads that takes the page away; another look at the same page has the same path. */
+const linkOf = ({ navigationType, destination }: NavigateEvent): string | undefined => {
+  if (navigationType !== 'push' || !destination.sameDocument) return undefined;
+  return new URL(destination.url).pathname === location.pathname ? undefined : destination.url;
+};
+
+interface Held {
+  /** Whether something would be lost by the way back, a phone's for one. */
+  readonly onBack: () => boolean;
+  readonly onLink: (url: string) => boolean;
+}
+
+const useHeld = ({ onBack, onLink }: Held) => {
   const hold = useEffectEvent((event: NavigateEvent) => {
-    if (event.navigationType !== 'traverse' || !event.cancelable) return;
-    if (onBack()) event.preventDefault();
+    if (!event.cancelable) return;
+    const url = linkOf(event);
+    const held = url === undefined ? event.navigationType === 'traverse' && onBack() : onLink(url);
+    if (held) event.preventDefault();
   });
   useEffect(() => {
     const heard = (event: NavigateEvent) => hold(event);
@@ -29,31 +42,53 @@ const useHeldBack = (onBack: () => boolean) => {
   }, []);
 };
 
-/** Closes what is written in, but asks first where words or pictures would be lost: by the cross, a thumb beside it, or Back. */
+/** What is asked about: to close it, or to go where a link leads. */
+interface Leaving {
+  readonly to?: string;
+}
+
+/** Closes what is written in, but asks first where words or pictures would be lost: by the cross, a thumb beside it, Back, or a link. */
 export const useDiscard = (
   onClose: () => void,
   { changed = hasUnsaved, pending = false, words: own }: DiscardOptions = {},
 ): { readonly close: () => void; readonly question: ReactNode } => {
   const words = useOverlayWords();
-  const [asking, setAsking] = useState(false);
-  useHeldBack(() => {
-    const held = pending || changed();
-    // Another Back answers the question as its own Cancel does; a browser may let that one pass.
-    if (held && !pending) setAsking(!asking);
-    return held;
+  const [leaving, setLeaving] = useState<Leaving>();
+  const answered = useRef(false);
+  useHeld({
+    onBack: () => {
+      const held = pending || changed();
+      // Another Back answers the question as its own way out does; a browser may let that one pass.
+      if (held && !pending) setLeaving(leaving ? undefined : {});
+      return held;
+    },
+    onLink: (to) => {
+      // What is being sent goes on from there by itself.
+      if (answered.current || pending || !hasUnsaved() || !changed()) return false;
+      setLeaving({ to });
+      return true;
+    },
   });
-  const close = () => (changed() ? setAsking(true) : onClose());
+  const leave = () => {
+    if (leaving?.to === undefined) return onClose();
+    answered.current = true;
+    history.pushState(null, '', leaving.to);
+    answered.current = false;
+    return undefined;
+  };
+  const close = () => (changed() ? setLeaving({}) : onClose());
   return {
     close: pending ? () => undefined : close,
     question: (
       <ConfirmDialog
-        open={asking}
+        open={leaving !== undefined}
         title={own?.title ?? words('discardTitle')}
         text={own?.text ?? words('discardText')}
         confirm={own?.confirm ?? words('discard')}
+        keep={words('keepEditing')}
         danger
-        onConfirm={onClose}
-        onClose={() => setAsking(false)}
+        onConfirm={leave}
+        onClose={() => setLeaving(undefined)}
       />
     ),
   };

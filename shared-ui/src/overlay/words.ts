@@ -19,6 +19,7 @@ export const useOverlayWords = entryWords('ui-overlay', {
     discardTitle: 'Discard your changes?',
     discardText: 'What you have typed has not been saved.',
     discard: 'Discard changes',
+    keepEditing: 'Keep editing',
   },
   da: {
     noChoice: 'Intet fundet',
@@ -37,6 +38,7 @@ export const useOverlayWords = entryWords('ui-overlay', {
     discardTitle: 'Kassér dine ændringer?',
     discardText: 'Det, du har skrevet, er ikke gemt.',
     discard: 'Kassér ændringer',
+    keepEditing: 'Fortsæt redigeringen',
   },
   sv: {
     noChoice: 'Inget hittades',
@@ -55,6 +57,7 @@ export const useOverlayWords = entryWords('ui-overlay', {
     discardTitle: 'Förkasta dina ändringar?',
     discardText: 'Det du har skrivit har inte sparats.',
     discard: 'Förkasta ändringar',
+    keepEditing: 'Fortsätt redigera',
   },
   nb: {
     noChoice: 'Ingen treff',
@@ -73,5 +76,6 @@ export const useOverlayWords = entryWords('ui-overlay', {
     discardTitle: 'Forkaste endringene dine?',
     discardText: 'Det du har skrevet, er ikke lagret.',
     discard: 'Forkast endringene',
+    keepEditing: 'Fortsett å redigere',
   },
 });

@@ -1,5 +1,5 @@
 import { session } from '@fraktion/shared-auth';
-import { useNavigate } from '@fraktion/shared-ui';
+import { forgetUnsaved, useNavigate } from '@fraktion/shared-ui';
 
 import { homeOf } from '../session/guard.ts';
 import { usePortalPages } from '../session/Guarded.tsx';
@@ -10,6 +10,8 @@ export function useSwitchAccount(): (accountId: string) => Promise<void> {
   const pages = usePortalPages();
   return async (accountId) => {
     await session.switchAccount(accountId);
+    // Nothing of the account before is asked about here.
+    forgetUnsaved();
     const state = session.state();
     if (state.status === 'signedIn') await navigate(homeOf(state.profile.role, pages));
   };
