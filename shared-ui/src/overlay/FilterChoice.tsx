@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Check } from '../icons/index.ts';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../components/Icon.tsx';
@@ -39,6 +39,17 @@ const Option = chakra('button', {
   },
 });
 
+/** The arrows go from the field through what it found and round; Enter in the field is the caller's. */
+const walking = (onEnter: () => void) => (event: KeyboardEvent) => {
+  const { key, target, currentTarget } = event;
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, button')];
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (step) stops.at((stops.indexOf(target as HTMLElement) + step) % stops.length)?.focus();
+  else if (key === 'Enter' && target instanceof HTMLInputElement) onEnter();
+  else return;
+  event.preventDefault();
+};
+
 type ListProps<T extends string> = FilterChoiceProps<T> & { readonly onDone: () => void };
 
 const List = <T extends string>({
@@ -54,8 +65,17 @@ const List = <T extends string>({
   const [typed, setTyped] = useState('');
   const shown = onSearch ? choices : choices.filter((choice) => matches(choice.label, typed));
   const searchable = onSearch !== undefined || choices.length >= searchFrom;
+  const choose = (choice: T) => {
+    // The one in use, chosen again, lets go of the filter.
+    onChange(choice === value ? '' : choice);
+    onDone();
+  };
+  const onKeyDown = walking(() => {
+    // What is still shown for other letters is not meant.
+    if (typed.trim() !== '' && !searching && shown[0]) choose(shown[0].value);
+  });
   return (
-    <Stack gap="2">
+    <Stack gap="2" onKeyDown={onKeyDown}>
       {searchable ? (
         <TextField
           label={words('search')}
@@ -74,11 +94,7 @@ const List = <T extends string>({
             key={choice.value}
             type="button"
             aria-pressed={choice.value === value}
-            onClick={() => {
-              // The one in use, chosen again, lets go of the filter.
-              onChange(choice.value === value ? '' : choice.value);
-              onDone();
-            }}
+            onClick={() => choose(choice.value)}
           >
             <Box flex="1" minWidth="0">
               {choice.label}

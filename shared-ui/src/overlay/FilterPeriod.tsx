@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../components/Button.tsx';
@@ -32,14 +32,17 @@ const inWords = ({ from, to }: Period, presets: FilterPeriodProps['presets']) =>
   );
 };
 
-/** Why the dates cannot be looked for: an unreadable one would be left out without a word. */
-const useProblem = ({ from, to }: Period) => {
+const isUnreadable = (date: string) => date !== '' && parseDate(date) === null;
+
+/** Why the dates cannot be looked for: an unreadable one would be left out without a word. Its field says so once it is left, or `tried`. */
+const useProblem = ({ from, to }: Period, tried: boolean) => {
   const { t } = useTranslation('ui');
   const words = useOverlayWords();
-  if ([from, to].some((date) => date !== '' && parseDate(date) === null))
-    return { text: t('notADate', { example: '31/12/2026' }) };
+  const text = t('notADate', { example: '31/12/2026' });
+  const said = (date: string) => (tried && isUnreadable(date) ? text : undefined);
+  if (isUnreadable(from) || isUnreadable(to)) return { text, from: said(from), to: said(to) };
   if (from !== '' && to !== '' && from > to)
-    return { text: words('toBeBefore'), error: words('toBeBefore') };
+    return { text: words('toBeBefore'), to: words('toBeBefore') };
   return undefined;
 };
 
@@ -53,19 +56,30 @@ const Fields = ({
   const words = useOverlayWords();
   const [draft, setDraft] = useState(value);
   const period = { from: draft.from.trim(), to: draft.to.trim() };
-  const problem = useProblem(period);
+  const [tried, setTried] = useState(false);
+  const problem = useProblem(period, tried);
+  const change = (part: Partial<Period>) => {
+    setTried(false);
+    setDraft({ ...draft, ...part });
+  };
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+    if (problem) setTried(true);
+    else onApply(period);
+  };
   return (
-    <Stack gap="3">
+    <Stack gap="3" onKeyDown={onKeyDown}>
       <DateField
         label={words('from')}
         value={draft.from}
-        onChange={(from) => setDraft({ ...draft, from })}
+        error={problem?.from}
+        onChange={(from) => change({ from })}
       />
       <DateField
         label={words('to')}
         value={draft.to}
-        error={problem?.error}
-        onChange={(to) => setDraft({ ...draft, to })}
+        error={problem?.to}
+        onChange={(to) => change({ to })}
       />
       <Button variant="primary" disabledReason={problem?.text} onClick={() => onApply(period)}>
         {words('apply')}

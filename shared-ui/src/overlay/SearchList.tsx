@@ -8,6 +8,7 @@ import { Check } from '../icons/index.ts';
 import { Box, VisuallyHidden } from '../layout/boxes.tsx';
 import { Text } from '../layout/text.tsx';
 import { optionRow } from './parts.ts';
+import { useEnter } from './useEnter.ts';
 import { useOverlayWords } from './words.ts';
 
 export interface SearchChoice {
@@ -127,14 +128,17 @@ export const SearchList = ({
   const choices = groups.flatMap((group) => group.choices);
   const current = groups.flatMap((group) => (group.stale ? [] : group.choices));
   const { active, stepBy, point } = useActive(current, typed);
+  const { enter, none } = useEnter({ typed, searching, active, onChoose });
   useEffect(() => {
     list.current?.querySelector('[data-highlighted]')?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = { ArrowDown: 1, ArrowUp: -1 } as const;
     const step = steps[event.key as keyof typeof steps];
-    if (step) stepBy(step);
-    else if (event.key === 'Enter' && active !== undefined) onChoose(active);
+    if (step) {
+      none();
+      stepBy(step);
+    } else if (event.key === 'Enter') enter();
     else return;
     event.preventDefault();
   };
@@ -147,7 +151,10 @@ export const SearchList = ({
         labelHidden
         placeholder={placeholder}
         value={typed}
-        onChange={onType}
+        onChange={(text) => {
+          none();
+          onType(text);
+        }}
         onKeyDown={onKeyDown}
         role="combobox"
         aria-autocomplete="list"
@@ -185,7 +192,10 @@ export const SearchList = ({
                 choice={choice}
                 active={choice.key === active}
                 onChoose={() => onChoose(choice.key)}
-                onPoint={() => point(choice.key)}
+                onPoint={() => {
+                  none();
+                  point(choice.key);
+                }}
               />
             ))}
           </Box>

@@ -4,7 +4,14 @@ import { useState } from 'react';
 
 import { renderUi } from '../testing/renderUi.tsx';
 import { FilterChip } from './FilterChip.tsx';
-import { Combobox, FilterPeriod, FilterSelect, type Period, SearchList } from './index.ts';
+import {
+  Combobox,
+  FilterChoice,
+  FilterPeriod,
+  FilterSelect,
+  type Period,
+  SearchList,
+} from './index.ts';
 import { matches } from './matches.ts';
 
 describe('a combobox', () => {
@@ -166,4 +173,79 @@ test('SHL-21 Enter chooses nothing that was found for what was typed before', as
   rerender(<List stale={false} />);
   await userEvent.keyboard('{ArrowUp}{Enter}');
   expect(onChoose).toHaveBeenLastCalledWith('malmo');
+});
+
+test('SHL-21 Enter before the answer is there chooses its first row when it comes, unless something is typed since', async () => {
+  const onChoose = jest.fn();
+  const List = ({ typed, found }: { readonly typed: string; readonly found?: string }) => (
+    <SearchList
+      label="Search"
+      typed={typed}
+      onType={() => undefined}
+      onChoose={onChoose}
+      searching={found === undefined}
+      groups={[
+        {
+          key: 'found',
+          choices: [{ key: found ?? 'malmo', label: found ?? 'Malmö' }],
+          stale: found === undefined,
+        },
+      ]}
+    />
+  );
+  const { rerender } = renderUi(<List typed="lund" />);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Search' }));
+  await userEvent.keyboard('{Enter}');
+  expect(onChoose).not.toHaveBeenCalled();
+  rerender(<List typed="lund" found="lund" />);
+  expect(onChoose.mock.calls).toEqual([['lund']]);
+  rerender(<List typed="aar" />);
+  await userEvent.keyboard('{Enter}h');
+  rerender(<List typed="aarh" found="aarhus" />);
+  expect(onChoose).toHaveBeenCalledTimes(1);
+});
+
+test('AUD-02 a filter of many is chosen from by Enter and by the arrows, never from what is not there yet', async () => {
+  const onChange = jest.fn();
+  const names = ['Anna', 'Bo', 'Carl', 'Dan', 'Eva', 'Finn', 'Gry', 'Hans', 'Ida'];
+  const choices = names.map((label) => ({ value: label, label }));
+  const Who = ({ searching = false }) => (
+    <FilterChoice
+      label="Who"
+      value=""
+      choices={choices}
+      searching={searching}
+      onChange={onChange}
+    />
+  );
+  const { rerender } = renderUi(<Who searching />);
+  await userEvent.click(screen.getByRole('button', { name: 'Who' }));
+  const field = await screen.findByRole('textbox', { name: 'Search' });
+  await userEvent.type(field, 'ev{Enter}');
+  expect(onChange).not.toHaveBeenCalled();
+  rerender(<Who />);
+  await userEvent.type(field, '{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('Eva');
+  await userEvent.click(screen.getByRole('button', { name: 'Who' }));
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: 'Search' }),
+    '{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}',
+  );
+  expect(onChange).toHaveBeenLastCalledWith('Bo');
+});
+
+test('a period with a date that is none says so at its field when Enter is pressed, and is applied by Enter', async () => {
+  const onChange = jest.fn<void, [Period]>();
+  renderUi(<FilterPeriod label="Period" value={{ from: '', to: '' }} onChange={onChange} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Period' }));
+  const from = await screen.findByRole('textbox', { name: 'From' });
+  await userEvent.type(from, '99/99/2026');
+  expect(from).not.toHaveAccessibleDescription();
+  await userEvent.keyboard('{Enter}');
+  expect(from).toHaveAccessibleDescription('Write a date, such as 31/12/2026');
+  expect(from).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: 'To' })).toBeValid();
+  await userEvent.clear(from);
+  await userEvent.type(from, '01/02/2026{Enter}');
+  expect(onChange).toHaveBeenCalledWith({ from: '2026-02-01', to: '' });
 });

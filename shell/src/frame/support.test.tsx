@@ -77,13 +77,10 @@ test('SHL-04 any account is found by typing and entered', async () => {
   await waitFor(() => expect(switches()).toEqual([{ accountId: customer.id }]));
 });
 
-test('SHL-04 Enter before the answer enters none of those that stood there before', async () => {
+test('SHL-04 Enter before the answer enters what is found then, none of those that stood there before', async () => {
   const field = await openAccounts();
   await screen.findByRole('option', { name: /Aker Havn/ });
   await userEvent.type(field, 'fjord{Enter}');
-  expect(field).toBeVisible();
-  expect(field).toHaveValue('fjord');
-  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
-  await userEvent.keyboard('{Enter}');
+  expect(switches()).toEqual([]);
   await waitFor(() => expect(switches()).toEqual([{ accountId: customer.id }]));
 });
