@@ -146,7 +146,7 @@ export const FileDropArea = ({
         {label}
       </Text>
       <Zone {...getRootProps({ role: 'group', 'aria-labelledby': id })} data-over={isDragActive}>
-        <input {...getInputProps({ 'aria-labelledby': id })} />
+        <input {...getInputProps({ 'aria-labelledby': id, 'aria-label': undefined })} />
         <Icon of={Upload} size={20} />
         {/* Its click reaches the area around it, which opens the choice. */}
         <Button ref={add} variant="quiet" size="small">

@@ -173,6 +173,9 @@ describe('files', () => {
   test('are listed with their size and can be taken away', async () => {
     renderUi(<Drop />);
     await choose(file('bin.png', 'image/png', 1500));
+    expect(screen.getByLabelText('Pictures', { selector: 'input' })).not.toHaveAttribute(
+      'aria-label',
+    );
     expect(await screen.findByText('bin.png')).toBeVisible();
     expect(screen.getByText(/1\.5\s*kB/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove bin.png' }));

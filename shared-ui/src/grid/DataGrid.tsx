@@ -70,6 +70,7 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
     height = 'auto',
   } = props;
   const words = useGridWords();
+  const [drawn, setDrawn] = useState(rows.length === 0);
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   const onSelection = useSelection(api, rowKey, selection);
   const widths = useWidths(columns, rows);
@@ -91,41 +92,52 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
     return [...defs, actions];
   }, [columns, sort, widths, rowActions, words]);
   return (
-    <AgGridReact<Row>
-      theme={gridTheme}
-      styleNonce={styleNonce() ?? ''}
-      domLayout={height === 'auto' ? 'autoHeight' : 'normal'}
-      rowData={rows as Row[]}
-      columnDefs={colDefs}
-      getRowId={({ data }) => rowKey(data)}
-      defaultColDef={{ suppressHeaderMenuButton: true, suppressMovable: true, resizable: true }}
-      suppressMultiSort
-      suppressNoRowsOverlay
-      ensureDomOrder
-      enableCellTextSelection
-      animateRows={false}
-      localeText={{
-        ariaRowToggleSelection: words('selectRow'),
-        ariaHeaderSelection: words('selectAll'),
-      }}
-      {...(selection
-        ? { rowSelection: selectionOptions, selectionColumnDef: selectionColumn }
-        : {})}
-      onGridReady={(event) => setApi(event.api)}
-      onSelectionChanged={onSelection}
-      onSortChanged={(event) => {
-        if (event.source !== 'uiColumnSorted') return;
-        const column = event.columns?.find((changed) => changed.getSort());
-        const direction = column?.getSort();
-        onSort?.(column && direction ? { key: column.getColId(), direction } : undefined);
-      }}
-      onRowClicked={({ data, event }) => {
-        if (data && !isControl(event?.target) && !getSelection()?.toString()) onOpen?.(data);
-      }}
-      onCellKeyDown={(event) => onRowKey(event, onOpen)}
-    />
+    <>
+      {drawn ? null : <Cover columns={columns.length} rows={rows.length + 1} />}
+      <AgGridReact<Row>
+        theme={gridTheme}
+        styleNonce={styleNonce() ?? ''}
+        domLayout={height === 'auto' ? 'autoHeight' : 'normal'}
+        rowData={rows as Row[]}
+        columnDefs={colDefs}
+        getRowId={({ data }) => rowKey(data)}
+        defaultColDef={{ suppressHeaderMenuButton: true, suppressMovable: true, resizable: true }}
+        suppressMultiSort
+        suppressNoRowsOverlay
+        ensureDomOrder
+        enableCellTextSelection
+        animateRows={false}
+        localeText={{
+          ariaRowToggleSelection: words('selectRow'),
+          ariaHeaderSelection: words('selectAll'),
+        }}
+        {...(selection
+          ? { rowSelection: selectionOptions, selectionColumnDef: selectionColumn }
+          : {})}
+        onFirstDataRendered={() => setDrawn(true)}
+        onGridReady={(event) => setApi(event.api)}
+        onSelectionChanged={onSelection}
+        onSortChanged={(event) => {
+          if (event.source !== 'uiColumnSorted') return;
+          const column = event.columns?.find((changed) => changed.getSort());
+          const direction = column?.getSort();
+          onSort?.(column && direction ? { key: column.getColId(), direction } : undefined);
+        }}
+        onRowClicked={({ data, event }) => {
+          if (data && !isControl(event?.target) && !getSelection()?.toString()) onOpen?.(data);
+        }}
+        onCellKeyDown={(event) => onRowKey(event, onOpen)}
+      />
+    </>
   );
 };
+
+/** Until the grid has drawn its first rows, those that are coming stand in their place. */
+const Cover = ({ columns, rows }: { readonly columns: number; readonly rows: number }) => (
+  <Box position="absolute" inset="0" zIndex="1" overflow="hidden" bg="bg.panel">
+    <SkeletonRows columns={Math.min(6, columns)} rows={rows} />
+  </Box>
+);
 
 /** A list of rows on desktop: 36 px each, sorted and paged by the server, used by mouse or keyboard alone. */
 export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
@@ -143,7 +155,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   } = props;
   const words = useGridWords();
   if (error) return <ErrorState title={words('failed')} error={error} onRetry={onRetry} />;
-  if (!rows) return <SkeletonRows columns={Math.min(6, columns.length)} />;
+  if (!rows) return <SkeletonRows columns={Math.min(6, columns.length)} rows={12} />;
   if (rows.length === 0 && (paging?.page ?? 1) === 1) return <>{empty}</>;
   return (
     <Box
@@ -186,6 +198,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
     >
       <Box
         flex={height === 'fill' ? '1' : undefined}
+        position="relative"
         // As high as it will be from the start: what stands below does not jump.
         minHeight={height === 'fill' ? '0' : `${(rows.length + 1) * rowHeight}px`}
         opacity={busy ? '0.6' : '1'}

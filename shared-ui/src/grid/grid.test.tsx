@@ -55,6 +55,15 @@ test('rows stand in the order they were given, numbers right', async () => {
   );
 });
 
+test('the skeleton stays until the grid has drawn its first rows', async () => {
+  const { container } = renderUi(<Sample />);
+  const skeleton = () => container.querySelector('[data-skeleton]');
+  expect(screen.queryByText('Harbour')).not.toBeInTheDocument();
+  expect(skeleton()).toBeInTheDocument();
+  await rowOf('Harbour');
+  await waitFor(() => expect(skeleton()).not.toBeInTheDocument());
+});
+
 test('a click on a row opens it, a click on a button in it does not', async () => {
   const onOpen = jest.fn();
   const act = jest.fn();

@@ -102,7 +102,10 @@ export default function WaitingPanel({ onClose }: { readonly onClose: () => void
   return (
     <SidePanel open onClose={onClose} title={t('Offline.Title')}>
       <Stack gap="4">
-        <Text tone="muted">{t(entries.length > 0 ? 'Offline.Text' : 'Offline.Nothing')}</Text>
+        {/* What was refused does not go out by itself. */}
+        {entries.length === 0 || entries.some(({ refused }) => !refused) ? (
+          <Text tone="muted">{t(entries.length > 0 ? 'Offline.Text' : 'Offline.Nothing')}</Text>
+        ) : null}
         <Stack as="ul" gap="3">
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} onDiscard={setLeaving} />

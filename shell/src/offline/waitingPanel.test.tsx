@@ -52,6 +52,7 @@ test('ORD-12 what was refused is shown with what was typed and why, and goes awa
   show(<WaitingPanel onClose={() => {}} />);
   expect(await screen.findByText('The order is in a state that does not allow this')).toBeVisible();
   expect(screen.getByText('Order 7, 120 kg')).toBeVisible();
+  expect(screen.queryByText(/goes out by itself/)).toBeNull();
   await press('Discard');
   await press('Cancel', within(await screen.findByRole('alertdialog')));
   expect(screen.getByText('Order 7, 120 kg')).toBeVisible();
