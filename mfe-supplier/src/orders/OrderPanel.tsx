@@ -19,7 +19,7 @@ export interface OrderPanelProps {
   /** It is on screen, so it is no news any more. */
   readonly onSeen?: ((id: string) => void) | undefined;
   /** One is giving it away oneself, and is told of that there. */
-  readonly leaving?: boolean;
+  readonly leaving?: boolean | undefined;
 }
 
 /** One order beside the list it was opened from. */

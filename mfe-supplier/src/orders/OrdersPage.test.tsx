@@ -65,7 +65,7 @@ test('SUP-11 an order that one hands back oneself is told of once, and is read n
       [`POST ${orders}/${order.id}/decline`]: () => {
         rows = listed();
         mine = refused(404, 'Generic.Not.Found');
-        return one(null);
+        return { body: { data: null } };
       },
     },
     `/?order=${order.id}`,

@@ -86,7 +86,8 @@ export const Dialog = ({
           justifyContent="center"
           alignItems={{ base: 'flex-end', sm: 'flex-start' }}
           p={{ base: '0', sm: '4' }}
-          pt={{ sm: '12vh' }}
+          // In a low window, such as a phone's on its side, nearly all of the height is its own.
+          pt={{ sm: 'min(12vh, max(16px, 100vh - 480px))' }}
           overflowY="auto"
         >
           <DialogContent
@@ -94,7 +95,7 @@ export const Dialog = ({
             width="full"
             maxWidth={{ sm: widths[width] }}
             borderBottomRadius={{ base: '0', sm: 'panel' }}
-            maxHeight={{ base: '92dvh', sm: '76vh' }}
+            maxHeight={{ base: '92dvh', sm: 'max(76vh, min(100dvh - 32px, 440px))' }}
             display="flex"
             flexDirection="column"
           >

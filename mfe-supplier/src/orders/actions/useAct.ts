@@ -24,7 +24,7 @@ interface Act<C extends Call> {
 
 /** As `api`, of whichever call it is: what it takes was checked by the caller. */
 const sendQuietly = (call: Call, input: unknown): Promise<Acted> =>
-  api(call, input as never, { quiet: true }) as Promise<Acted>;
+  api(call, input as never, { quiet: true }) as Promise<unknown> as Promise<Acted>;
 
 const isIdempotent = (call: Call): call is Call & { idempotent: true } => call.idempotent === true;
 
