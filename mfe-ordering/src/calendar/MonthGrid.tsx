@@ -1,5 +1,13 @@
 import { daysAfter } from '@fraktion/contract/recurrence';
-import { Box, formatWeekday, Stack, Text, today, useTranslation, VisuallyHidden } from '@fraktion/shared-ui';
+import {
+  Box,
+  formatWeekday,
+  Stack,
+  Text,
+  today,
+  useTranslation,
+  VisuallyHidden,
+} from '@fraktion/shared-ui';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 
 import { firstOfMonth, monthAfter, weekOf, weeksOf } from './calendarDays.ts';

@@ -12,6 +12,7 @@ import {
 } from '@fraktion/shared-ui';
 import { Plus, Trash2, Upload } from '@fraktion/shared-ui/icons';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
+import { followFocus } from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';
 
 import { DropArea } from './DropArea.tsx';
@@ -75,7 +76,9 @@ const FileDrivePage = () => {
     </Button>
   );
   const entries = (empty: ReactNode) => (
-    <Entries folderId={folder.id} onOpenFile={file.open} onAsk={setAsked} empty={empty} />
+    <Box role="group" aria-label={t('Drive.Title')} tabIndex={-1} data-next outline="none">
+      <Entries folderId={folder.id} onOpenFile={file.open} onAsk={setAsked} empty={empty} />
+    </Box>
   );
   const receive = (files: readonly File[]) => {
     if (!here) return;
@@ -83,60 +86,68 @@ const FileDrivePage = () => {
     setOpened('upload');
   };
   return (
-    <Page
-      title={t('Drive.Title')}
-      actions={
-        here ? (
-          <>
-            <Button icon={Plus} onClick={() => setOpened('folder')}>
-              {t('Drive.NewFolder.Title')}
-            </Button>
-            {upload('primary')}
-          </>
-        ) : null
-      }
-    >
-      <Stack gap="4">
-        {folder.id === null ? entries(<Places />) : null}
-        {folder.missing ? <NoFolder {...folder.missing} /> : null}
-        {folder.coming ? <SkeletonText lines={8} /> : null}
-        {here ? (
-          <DropArea onFiles={receive}>
-            <Stack gap="4">
-              <Trail folder={here} />
-              {entries(
-                <EmptyState drawing="file" text={t('Drive.Empty')} action={upload('secondary')} />,
-              )}
-            </Stack>
-          </DropArea>
+    <div ref={followFocus}>
+      <Page
+        title={t('Drive.Title')}
+        actions={
+          here ? (
+            <>
+              <Button icon={Plus} onClick={() => setOpened('folder')}>
+                {t('Drive.NewFolder.Title')}
+              </Button>
+              {upload('primary')}
+            </>
+          ) : null
+        }
+      >
+        <Stack gap="4">
+          {folder.id === null ? entries(<Places />) : null}
+          {folder.missing ? <NoFolder {...folder.missing} /> : null}
+          {folder.coming ? <SkeletonText lines={8} /> : null}
+          {here ? (
+            <DropArea onFiles={receive}>
+              <Stack gap="4">
+                <Trail folder={here} />
+                {entries(
+                  <EmptyState
+                    drawing="file"
+                    text={t('Drive.Empty')}
+                    action={upload('secondary')}
+                  />,
+                )}
+              </Stack>
+            </DropArea>
+          ) : null}
+          <Box
+            display="flex"
+            flexWrap="wrap"
+            gap="4"
+            alignItems="center"
+            justifyContent="space-between"
+          >
+            <UsageBar />
+            <ButtonLink to={trashPath} variant="quiet" icon={Trash2}>
+              {t('Drive.Trash.Title')}
+            </ButtonLink>
+          </Box>
+        </Stack>
+        {file.openId ? (
+          <FilePanel key={file.openId} id={file.openId} onAsk={setAsked} onClose={file.close} />
         ) : null}
-        <Box
-          display="flex"
-          flexWrap="wrap"
-          gap="4"
-          alignItems="center"
-          justifyContent="space-between"
-        >
-          <UsageBar />
-          <ButtonLink to={trashPath} variant="quiet" icon={Trash2}>
-            {t('Drive.Trash.Title')}
-          </ButtonLink>
-        </Box>
-      </Stack>
-      {file.openId ? (
-        <FilePanel key={file.openId} id={file.openId} onAsk={setAsked} onClose={file.close} />
-      ) : null}
-      {here && opened === 'upload' ? (
-        <UploadPanel
-          folderId={here.id}
-          folderName={nameOf(here)}
-          uploads={uploads}
-          onClose={close}
-        />
-      ) : null}
-      {here && opened === 'folder' ? <NewFolderDialog parentId={here.id} onClose={close} /> : null}
-      {dialogs}
-    </Page>
+        {here && opened === 'upload' ? (
+          <UploadPanel
+            folderId={here.id}
+            folderName={nameOf(here)}
+            uploads={uploads}
+            onClose={close}
+          />
+        ) : null}
+        {here && opened === 'folder' ? (
+          <NewFolderDialog parentId={here.id} onClose={close} />
+        ) : null}
+        {dialogs}
+      </Page>
+    </div>
   );
 };
 

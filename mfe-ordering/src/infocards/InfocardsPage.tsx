@@ -4,6 +4,7 @@ import { roleAllows } from '@fraktion/contract/roles';
 import { useProfile } from '@fraktion/shared-auth';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
+  Box,
   Button,
   ButtonLink,
   EmptyState,
@@ -20,6 +21,7 @@ import {
   useListAddress,
   useOpenInAddress,
 } from '@fraktion/shared-ui/list';
+import { followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
@@ -73,45 +75,49 @@ const InfocardsPage = () => {
     </Button>
   );
   return (
-    <Page
-      title={t('Infocards.Title')}
-      count={countText(list.data?.page)}
-      actions={
-        <>
-          <ExportButton onExport={() => exportInfocards(t, address.query)} />
-          {seesArchive ? (
-            <ButtonLink to="/infocards/archived" icon={Archive}>
-              {t('Infocards.ToArchive')}
-            </ButtonLink>
-          ) : null}
-          {add}
-        </>
-      }
-    >
-      {noLocation ? <Notice tone="warning">{t('Infocards.NoLocation')}</Notice> : null}
-      <ListView<Infocard>
-        name="ordering.infocards"
-        label={t('Infocards.Title')}
-        searchLabel={t('Infocards.Search')}
-        address={address}
-        list={list}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => open(id)}
-        columns={columns}
-        card={card}
-        cardHeight={220}
-        layout={layout}
-        selection={{ keys, onChange: setKeys }}
-        filters={<InfocardFilters address={address} scoped={scope !== null} />}
-        tools={<ListTools />}
-        empty={<EmptyState drawing="box" text={t('Infocards.Empty')} action={add} />}
-      />
-      <BulkActions chosen={chosen} onChosen={setKeys} />
-      {openId === aNew ? <NewInfocardPanel locationId={scope ?? ''} onClose={close} /> : null}
-      {openId && openId !== aNew ? (
-        <InfocardPanel key={openId} id={openId} onClose={close} />
-      ) : null}
-    </Page>
+    <div ref={followFocus}>
+      <Page
+        title={t('Infocards.Title')}
+        count={countText(list.data?.page)}
+        actions={
+          <>
+            <ExportButton onExport={() => exportInfocards(t, address.query)} />
+            {seesArchive ? (
+              <ButtonLink to="/infocards/archived" icon={Archive}>
+                {t('Infocards.ToArchive')}
+              </ButtonLink>
+            ) : null}
+            {add}
+          </>
+        }
+      >
+        {noLocation ? <Notice tone="warning">{t('Infocards.NoLocation')}</Notice> : null}
+        <Box role="group" aria-label={t('Infocards.Title')} tabIndex={-1} data-next outline="none">
+          <ListView<Infocard>
+            name="ordering.infocards"
+            label={t('Infocards.Title')}
+            searchLabel={t('Infocards.Search')}
+            address={address}
+            list={list}
+            rowKey={({ id }) => id}
+            onOpen={({ id }) => open(id)}
+            columns={columns}
+            card={card}
+            cardHeight={220}
+            layout={layout}
+            selection={{ keys, onChange: setKeys }}
+            filters={<InfocardFilters address={address} scoped={scope !== null} />}
+            tools={<ListTools />}
+            empty={<EmptyState drawing="box" text={t('Infocards.Empty')} action={add} />}
+          />
+          <BulkActions chosen={chosen} onChosen={setKeys} />
+        </Box>
+        {openId === aNew ? <NewInfocardPanel locationId={scope ?? ''} onClose={close} /> : null}
+        {openId && openId !== aNew ? (
+          <InfocardPanel key={openId} id={openId} onClose={close} />
+        ) : null}
+      </Page>
+    </div>
   );
 };
 

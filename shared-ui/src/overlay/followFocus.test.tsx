@@ -6,6 +6,7 @@ import { Button } from '../components/Button.tsx';
 import { renderUi } from '../testing/renderUi.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { followFocus } from './followFocus.ts';
+import { Menu } from './Menu.tsx';
 
 const Rows = () => {
   const [rows, setRows] = useState(['First', 'Second']);
@@ -47,6 +48,37 @@ test('SHL-22 after a question it goes on to what stood around the button', async
   await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('listitem', { name: 'Line' })).toHaveFocus());
+});
+
+const MenuRow = () => {
+  const [there, setThere] = useState(true);
+  const remove = () => setThere(false);
+  return (
+    <div ref={followFocus}>
+      <h1 tabIndex={-1}>Files</h1>
+      <div role="group" aria-label="List" tabIndex={-1} data-next>
+        {there ? (
+          <Menu
+            trigger={<Button>More</Button>}
+            groups={[{ items: [{ key: 'delete', label: 'Delete', onSelect: remove }] }]}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+};
+
+test('SHL-22 after a menu it goes on to what stood around the button that opened it', async () => {
+  renderUi(<MenuRow />);
+  await press('More');
+  const item = await screen.findByRole('menuitem', { name: 'Delete' });
+  await waitFor(async () => {
+    await userEvent.keyboard('{ArrowDown}');
+    expect(item).toHaveAttribute('data-highlighted');
+  });
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'More' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('group', { name: 'List' })).toHaveFocus());
 });
 
 test('SHL-22 it stays where it is while something else goes away', async () => {

@@ -1,6 +1,6 @@
-const question = '[role=dialog], [role=alertdialog]';
+const question = '[role=dialog], [role=alertdialog], [role=menu]';
 const pause = 50;
-/** A question that closes moves a little while it does, and gives the focus back only then. */
+/** A question or menu that closes moves a little while it does, and gives the focus back only then. */
 const tries = 40;
 
 /** Where the focus may go on after what had it, from within outwards. */
@@ -26,9 +26,13 @@ export function followFocus(around: HTMLElement | null): (() => void) | undefine
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const note = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return;
+    const menu = target.closest('[role=menu]');
     // Where it stood before a question was asked, it is to be after.
-    if (!(target instanceof Element) || target.closest(question)) return;
-    held = around.contains(target) ? target : undefined;
+    if (!menu && target.closest(question)) return;
+    // The button of a menu that the mouse has opened never had it.
+    const at = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : target;
+    held = at && around.contains(at) ? at : undefined;
     homes = held ? homesOf(held, around) : [];
   };
   const goOn = (left: number) => {
