@@ -58,13 +58,15 @@ export const invoiceColumns = (t: Translate): readonly Column<Invoice>[] => [
         </Text>
       </Row>
     ),
-    width: 148,
+    width: 136,
   },
   {
     key: 'net',
     header: t('invoices.columns.net'),
     text: ({ net, currency }) => formatMoney(net, currency),
     numeric: true,
+    // On a small laptop, it would push the total out of view.
+    hidden: true,
   },
   {
     key: 'gross',

@@ -7,7 +7,7 @@ export interface PostedBarProps {
 }
 
 /** How far one has come; the words beside it say the same. */
-export const PostedBar = ({ posted, total, width = '48px' }: PostedBarProps) => (
+export const PostedBar = ({ posted, total, width = '32px' }: PostedBarProps) => (
   <Box
     aria-hidden
     width={width}
