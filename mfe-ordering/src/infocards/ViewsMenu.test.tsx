@@ -47,6 +47,8 @@ const choose = async (menu: string, action: string) => {
     await userEvent.keyboard('{ArrowDown}');
     expect(item).toHaveAttribute('data-highlighted');
   });
+  // The arrow takes the focus into the menu in the next frame; Enter before that would leave it in what closes.
+  await new Promise(requestAnimationFrame);
   await userEvent.keyboard('{Enter}');
 };
 

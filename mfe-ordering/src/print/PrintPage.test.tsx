@@ -14,11 +14,7 @@ const order = orderFor();
 const page = { page: 1, pageSize: 500, total: null, totalCapped: false };
 let server: TestServer;
 
-beforeAll(() => {
-  addNamespace('mfe-ordering', 'en', en);
-  const Access = { Title: 'Restricted access', Text: 'You may not open it' };
-  addNamespace('shell', 'en', { Web: { Generic: { Access } } });
-});
+beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(async () => {
   server = await startServer();
 });

@@ -9,11 +9,11 @@ import { PrintedOrder } from './PrintedOrder.tsx';
 
 /** As the portal refuses a page, for only this half of it is closed. */
 const Refused = () => {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('mfe-ordering');
   const to = useOrdersPage();
   useEffect(() => {
-    const title = t('Web.Generic.Access.Title');
-    toast({ tone: 'error', title, text: t('Web.Generic.Access.Text') });
+    const title = t('Print.Refused.Title');
+    toast({ tone: 'error', title, text: t('Print.Refused.Text') });
   }, [t]);
   return <Navigate replace to={to} />;
 };

@@ -1,6 +1,6 @@
 import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
 import { addNamespace, today } from '@fraktion/shared-ui';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../../locales/en.json';
@@ -53,7 +53,7 @@ test('SUP-02 several orders are accepted for one day, and each tells what became
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
   const outcomes = await screen.findByRole('list', { name: 'What became of each' });
   expect(said).toContainElement(outcomes);
-  expect(said).toHaveFocus();
+  await waitFor(() => expect(said).toHaveFocus());
   expect(screen.getByRole('dialog', { name: '1 of 3 orders accepted' })).toBeVisible();
   const told = within(outcomes)
     .getAllByRole('listitem')
