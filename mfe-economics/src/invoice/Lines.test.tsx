@@ -1,7 +1,7 @@
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
@@ -22,7 +22,7 @@ test('REC-01 the focus goes on to the first line that has come', async () => {
     Array.from({ length: 102 }, (_, at) => lineOf({ ...text, id: `${at}`, lineId: `${at + 1}` })),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Show 2 more lines' }));
-  expect(screen.getByRole('listitem', { name: /^Line 101:/ })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('listitem', { name: /^Line 101:/ })).toHaveFocus());
 });
 
 test('REC-01 a line that is a little off is a warning, one that is far off is wrong', () => {

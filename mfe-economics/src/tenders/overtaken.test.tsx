@@ -115,7 +115,7 @@ test('SUP-09 what one has written oneself stays beside the news, and saving leav
   await userEvent.type(screen.getByLabelText(/^Description/), ' too');
   await press('Save draft');
   await screen.findByText('The draft is saved');
-  expect(screen.getByRole('button', { name: 'Save draft' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save draft' })).toHaveFocus());
 });
 
 test('SUP-09 who changes an open tender overwrites nothing unseen', async () => {

@@ -83,5 +83,5 @@ test('SHL-22 ORD-03 whoever chooses a location by keyboard goes on at the headin
   (await screen.findByRole('button', { name: /^Office/ })).focus();
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('list', { name: 'Containers' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });

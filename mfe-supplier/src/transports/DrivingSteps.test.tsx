@@ -87,7 +87,7 @@ test('SUP-06 a step that a colleague has taken already is not asked about any mo
   now = drivingWith({ status: 'Unloaded', version: 6 });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Unload' }));
   expect(await within(dialog).findByText(/^It is now: Unloaded\./)).toBeVisible();
-  expect(within(dialog).getByRole('status')).toHaveFocus();
+  await waitFor(() => expect(within(dialog).getByRole('status')).toHaveFocus());
   expect(within(dialog).queryByRole('button', { name: 'Unload' })).not.toBeInTheDocument();
   await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[1]!);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());

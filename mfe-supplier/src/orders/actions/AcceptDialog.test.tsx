@@ -88,5 +88,5 @@ test('SUP-04 where news takes the form away, the focus goes on to what is said',
     queryClient.setQueryData(orderQuery(canceled.id).queryKey, canceled);
   });
   expect(await screen.findByText('There is nothing more for you to do.')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
 });
