@@ -1,7 +1,7 @@
 import { Box, ErrorState, SkeletonRows, styleNonce } from '@fraktion/shared-ui';
 import type { ColDef, GridApi, RowSelectionOptions } from 'ag-grid-community';
 import { AgGridProvider, AgGridReact } from 'ag-grid-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 
 import { Pagination, type PaginationProps } from '../list/Pagination.tsx';
 import { type Column, type Sort, toColDef } from './columns.ts';
@@ -57,6 +57,14 @@ const selectionColumn: ColDef = {
 const isControl = (target: EventTarget | null | undefined) =>
   target instanceof Element && target.closest('button, a, input, label') !== null;
 
+/** Beside the columns, which are made anew with what they depend on: a menu that is open in a row stays through that. */
+const RowActions = createContext<(row: never) => ReactNode>(() => null);
+
+const ActionsCell = ({ data }: { readonly data?: unknown }) => {
+  const actionsOf = use(RowActions);
+  return data === undefined ? null : actionsOf(data as never);
+};
+
 const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] }) => {
   const {
     columns,
@@ -74,9 +82,10 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   const onSelection = useSelection(api, rowKey, selection);
   const widths = useWidths(columns, rows);
+  const hasActions = rowActions !== undefined;
   const colDefs = useMemo(() => {
     const defs = columns.map((column) => toColDef(column, sort, widths));
-    if (!rowActions) return defs;
+    if (!hasActions) return defs;
     const actions: ColDef<Row> = {
       colId: 'actions',
       headerName: words('actions'),
@@ -87,12 +96,12 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
       pinned: 'right',
       resizable: false,
       cellClass: 'fk-row-actions',
-      cellRenderer: ({ data }: { data?: Row }) => (data ? rowActions(data) : null),
+      cellRenderer: ActionsCell,
     };
     return [...defs, actions];
-  }, [columns, sort, widths, rowActions, words]);
+  }, [columns, sort, widths, hasActions, words]);
   return (
-    <>
+    <RowActions value={rowActions ?? (() => null)}>
       {drawn ? null : <Cover columns={columns.length} rows={rows.length + 1} />}
       <AgGridReact<Row>
         theme={gridTheme}
@@ -128,7 +137,7 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
         }}
         onCellKeyDown={(event) => onRowKey(event, onOpen)}
       />
-    </>
+    </RowActions>
   );
 };
 

@@ -80,6 +80,27 @@ test('a click on a row opens it, a click on a button in it does not', async () =
   expect(onOpen).toHaveBeenCalledWith(places[1]);
 });
 
+test('SHL-18 what stands open in a row stays when the list is read again, and acts on what is known by then', async () => {
+  const act = jest.fn();
+  const shown = (about: string) => (
+    <Sample
+      rows={places.map((place) => ({ ...place }))}
+      columns={[...columns]}
+      rowActions={(row) => (
+        <IconButton icon={Settings} label={`Edit ${row.name}`} onClick={() => act(about)} />
+      )}
+    />
+  );
+  const { rerender } = renderUi(shown('before'));
+  const button = await screen.findByRole('button', { name: 'Edit Station' });
+  rerender(shown('after'));
+  await waitFor(async () => {
+    await userEvent.click(button);
+    expect(act).toHaveBeenLastCalledWith('after');
+  });
+  expect(screen.getByRole('button', { name: 'Edit Station' })).toBe(button);
+});
+
 test('J and K move, Enter opens', async () => {
   const onOpen = jest.fn();
   renderUi(<Sample onOpen={onOpen} />);

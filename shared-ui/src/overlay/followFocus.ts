@@ -1,4 +1,6 @@
 const question = '[role=dialog], [role=alertdialog], [role=menu]';
+/** One that opens takes the focus a little later than it is there. */
+const openQuestion = ':is([role=dialog], [role=alertdialog], [role=menu])[data-state=open]';
 const pause = 50;
 /** A question or menu that closes moves a little while it does, and gives the focus back only then. */
 const tries = 40;
@@ -39,7 +41,10 @@ export function followFocus(around: HTMLElement | null): (() => void) | undefine
     clearTimeout(timer);
     if (!held || held.isConnected) return;
     const now = document.activeElement;
-    if (now?.closest(question) && left > 0) timer = setTimeout(goOn, pause, left - 1);
+    if (left > 0 && (now?.closest(question) || document.querySelector(openQuestion))) {
+      timer = setTimeout(goOn, pause, left - 1);
+      return;
+    }
     if (now !== null && now !== document.body) return;
     const home = homes.find(({ isConnected }) => isConnected);
     // One is there already: a long list must not jump to its beginning.
