@@ -3,39 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { closePortal, listed, one, openPortal, refused, sent } from '../testing/portal.tsx';
+import { item, tenderFor } from '../testing/tenderFor.ts';
 import TendersPage from './TendersPage.tsx';
 
-const id = '0193a000-0000-7000-8000-0000000000f1';
-const item = {
-  id: '0193a000-0000-7000-8000-0000000000e1',
-  place: 'Region North',
-  locationId: null,
-  wasteFractionName: 'Cardboard',
-  containerType: null,
-  size: null,
-  sizeUnit: null,
-  priceUnit: 'tonne' as const,
-  yearlyTonnes: '10.5',
-  yearlyPickups: null,
-};
-const open: InvitedTender = {
-  id,
-  title: 'Cardboard 2027',
-  customerName: 'Harbour Ltd',
-  status: 'open',
-  currency: 'DKK',
-  answerDeadline: '2099-11-01',
-  periodFrom: '2100-01-01',
-  periodTo: '2101-12-31',
-  itemCount: 1,
-  answerStatus: 'none',
-  outcome: 'none',
-  description: null,
-  items: [item],
-  answer: null,
-  awards: [],
-  allowedActions: ['saveAnswer', 'sendAnswer'],
-};
+const open = tenderFor();
+const { id } = open;
 const answered = (version: number, price: string): InvitedTender => ({
   ...open,
   answerStatus: 'sent',

@@ -3,40 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { closePortal, listed, one, openPortal, refused, sent } from '../testing/portal.tsx';
+import { item, tenderFor } from '../testing/tenderFor.ts';
 import TendersPage from './TendersPage.tsx';
 
-const id = '0193a000-0000-7000-8000-0000000000f1';
-const item = {
-  id: '0193a000-0000-7000-8000-0000000000e1',
-  place: 'Region North',
-  locationId: null,
-  wasteFractionName: 'Cardboard',
-  containerType: null,
-  size: null,
-  sizeUnit: null,
-  priceUnit: 'tonne' as const,
-  yearlyTonnes: '10.5',
-  yearlyPickups: null,
-};
-const tenderWith = (change: Partial<InvitedTender> = {}): InvitedTender => ({
-  id,
-  title: 'Cardboard 2027',
-  customerName: 'Harbour Ltd',
-  status: 'open',
-  currency: 'DKK',
-  answerDeadline: '2099-11-01',
-  periodFrom: '2100-01-01',
-  periodTo: '2101-12-31',
-  itemCount: 1,
-  answerStatus: 'none',
-  outcome: 'none',
-  description: null,
-  items: [item],
-  answer: null,
-  awards: [],
-  allowedActions: ['saveAnswer', 'sendAnswer'],
-  ...change,
-});
+const { id } = tenderFor();
 const sentAnswer = {
   status: 'sent' as const,
   comment: null,
@@ -45,7 +15,7 @@ const sentAnswer = {
   prices: [{ itemId: item.id, price: '100.1', comment: null }],
   version: 2,
 };
-const answered = tenderWith({
+const answered = tenderFor({
   answerStatus: 'sent',
   answer: sentAnswer,
   allowedActions: ['sendAnswer', 'withdrawAnswer'],
@@ -62,7 +32,7 @@ afterEach(closePortal);
 test('SUP-09 tenders stand by how far one has come with them, and open on their own', async () => {
   await openPortal(
     <TendersPage />,
-    { [`GET ${base}`]: listed(tenderWith()), [`GET ${base}/${id}`]: one(tenderWith()) },
+    { [`GET ${base}`]: listed(tenderFor()), [`GET ${base}/${id}`]: one(tenderFor()) },
     base,
   );
   expect(await screen.findByText('Not answered')).toBeVisible();
@@ -73,11 +43,11 @@ test('SUP-09 tenders stand by how far one has come with them, and open on their 
 });
 
 test('SUP-09 an answer is kept with gaps, and sent only with a price and how long it holds', async () => {
-  const kept = tenderWith({
+  const kept = tenderFor({
     answerStatus: 'draft',
     answer: { ...sentAnswer, status: 'draft', sentAt: null, version: 1 },
   });
-  await show(tenderWith(), {
+  await show(tenderFor(), {
     [`PUT ${base}/${id}/answer`]: one(kept),
     [`POST ${base}/${id}/answer/send`]: one(answered),
   });
@@ -105,7 +75,7 @@ test('SUP-09 an answer is kept with gaps, and sent only with a price and how lon
 });
 
 test('SUP-09 a sent answer is withdrawn after a question', async () => {
-  const back = tenderWith({
+  const back = tenderFor({
     answerStatus: 'withdrawn',
     answer: { ...sentAnswer, status: 'withdrawn', sentAt: null, version: 3 },
   });
@@ -119,7 +89,7 @@ test('SUP-09 a sent answer is withdrawn after a question', async () => {
 });
 
 test('SUP-09 a colleague who was faster is not overwritten', async () => {
-  await show(tenderWith(), {
+  await show(tenderFor(), {
     [`PUT ${base}/${id}/answer`]: refused(409, 'Generic.Changed', { current: answered }),
   });
   await screen.findByRole('heading', { name: 'Your answer' });
@@ -129,7 +99,7 @@ test('SUP-09 a colleague who was faster is not overwritten', async () => {
 
 test('SUP-09 whoever won reads what, and the note; nothing can be changed any more', async () => {
   await show(
-    tenderWith({
+    tenderFor({
       status: 'closed',
       answerStatus: 'sent',
       answer: sentAnswer,

@@ -1,35 +1,14 @@
-import { allowedDrivingActions, type Driving } from '@fraktion/contract/drivings';
+import type { Driving } from '@fraktion/contract/drivings';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { drivingFor } from '../testing/drivingFor.ts';
 import { closePortal, listed, one, openPortal, refused, sent } from '../testing/portal.tsx';
 import DrivingsPage from './DrivingsPage.tsx';
 
 const drivings = '/suppliers/drivings';
-const drivingWith = (change: Partial<Driving> = {}): Driving => ({
-  id: '0193a000-0000-7000-8000-000000000001',
-  number: 41,
-  type: 'Solo',
-  status: 'Ongoing',
-  vehicleId: null,
-  vehicleName: 'Bertha',
-  driver: 'Bo',
-  origin: 'Harbour Street 1',
-  destination: 'Recycling East',
-  container: null,
-  receivingFacility: null,
-  startedAt: '2026-11-20T08:00:30.000Z',
-  kgCollected: null,
-  hours: null,
-  orderId: null,
-  orderNumber: null,
-  possibleDoubleDrivings: [],
-  allowedActions: allowedDrivingActions(change.status ?? 'Ongoing'),
-  version: 5,
-  ...change,
-});
-const driving = drivingWith();
+const driving = drivingFor();
 const mine = `${drivings}/${driving.id}`;
 let now: Driving;
 
@@ -61,7 +40,7 @@ test('SUP-06 what a colleague has weighed meanwhile is told before it is overwri
   const dialog = await screen.findByRole('dialog', { name: 'Unload driving 41' });
   const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Unload' }));
   await userEvent.type(within(dialog).getByLabelText(/^Weight/), '900');
-  now = drivingWith({ kgCollected: '4120.500', version: 6 });
+  now = drivingFor({ kgCollected: '4120.500', version: 6 });
   // As when the window is looked at again.
   await act(() => queryClient.refetchQueries());
   await press();
@@ -84,7 +63,7 @@ test('SUP-06 a step that a colleague has taken already is not asked about any mo
   await open('unload');
   await choose('Unload');
   const dialog = await screen.findByRole('dialog', { name: 'Unload driving 41' });
-  now = drivingWith({ status: 'Unloaded', version: 6 });
+  now = drivingFor({ status: 'Unloaded', version: 6 });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Unload' }));
   expect(await within(dialog).findByText(/^It is now: Unloaded\./)).toBeVisible();
   await waitFor(() => expect(within(dialog).getByRole('status')).toHaveFocus());
@@ -100,7 +79,7 @@ test('SUP-06 a driving that has changed meanwhile is cancelled as it is now, onc
   const question = await screen.findByRole('alertdialog');
   const press = () =>
     userEvent.click(within(question).getByRole('button', { name: 'Cancel driving' }));
-  now = drivingWith({ driver: 'Ida', version: 6 });
+  now = drivingFor({ driver: 'Ida', version: 6 });
   await press();
   expect(await within(question).findByRole('alert')).toBeVisible();
   await press();
@@ -113,12 +92,12 @@ test('SUP-06 an untouched figure is the newest one, and after a step the focus s
   await choose('Unload');
   const dialog = await screen.findByRole('dialog', { name: 'Unload driving 41' });
   const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Unload' }));
-  now = drivingWith({ kgCollected: '4120.500', version: 6 });
+  now = drivingFor({ kgCollected: '4120.500', version: 6 });
   await press();
   await choose('Show the newest version');
   expect(within(dialog).getByLabelText(/^Weight/)).toHaveValue('4120.5');
   await press();
-  now = drivingWith({ status: 'Closed', version: 7 });
+  now = drivingFor({ status: 'Closed', version: 7 });
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   await act(() => queryClient.refetchQueries());
   const panel = await screen.findByRole('dialog', { name: 'Driving 41' });

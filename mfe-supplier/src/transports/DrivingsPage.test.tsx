@@ -1,7 +1,7 @@
-import { allowedDrivingActions, type Driving } from '@fraktion/contract/drivings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { drivingFor } from '../testing/drivingFor.ts';
 import { closePortal, listed, one, openPortal, refused, sent } from '../testing/portal.tsx';
 import DrivingsPage from './DrivingsPage.tsx';
 
@@ -20,29 +20,7 @@ const vehicle = (id: string, nickName: string, driver: string) => ({
 });
 const trucks = listed(vehicle('aa', 'Bertha', 'Bo'), vehicle('bb', 'Crane', 'Ida'));
 
-const drivingWith = (change: Partial<Driving> = {}): Driving => ({
-  id: '0193a000-0000-7000-8000-000000000001',
-  number: 41,
-  type: 'Solo',
-  status: 'Ongoing',
-  vehicleId: null,
-  vehicleName: 'Bertha',
-  driver: 'Bo',
-  origin: 'Harbour Street 1',
-  destination: 'Recycling East',
-  container: null,
-  receivingFacility: null,
-  startedAt: '2026-11-20T08:00:30.000Z',
-  kgCollected: null,
-  hours: null,
-  orderId: null,
-  orderNumber: null,
-  possibleDoubleDrivings: [],
-  allowedActions: allowedDrivingActions(change.status ?? 'Ongoing'),
-  version: 5,
-  ...change,
-});
-const driving = drivingWith();
+const driving = drivingFor();
 const mine = `${drivings}/${driving.id}`;
 const open = `/?driving=${driving.id}`;
 const list = { [`GET ${drivings}`]: listed(driving), [`GET ${vehicles}`]: trucks };
@@ -94,7 +72,7 @@ test('SUP-06 a driving is unloaded with its weight, with the version that was re
       ...list,
       [`GET ${mine}`]: () => one(now),
       [`POST ${mine}/unload`]: () => {
-        now = drivingWith({ status: 'Unloaded', kgCollected: '4120.500', version: 6 });
+        now = drivingFor({ status: 'Unloaded', kgCollected: '4120.500', version: 6 });
         return one(now);
       },
     },
@@ -128,7 +106,7 @@ test('SUP-06 a possible double says which other driving, how near, and leads the
   };
   await openPortal(
     <DrivingsPage />,
-    { ...list, [`GET ${mine}`]: one(drivingWith({ possibleDoubleDrivings: [other] })) },
+    { ...list, [`GET ${mine}`]: one(drivingFor({ possibleDoubleDrivings: [other] })) },
     `${open}&filter%5Btype%5D%5Beq%5D=Solo`,
   );
   const panel = await panelOf();
@@ -148,7 +126,7 @@ test('SUP-06 an edit that leaves the time alone keeps its seconds; one that was 
       ...list,
       [`GET ${mine}`]: one(driving),
       [`PUT ${mine}`]: refused(409, 'Generic.Changed', {
-        current: drivingWith({ driver: 'Ida', version: 6 }),
+        current: drivingFor({ driver: 'Ida', version: 6 }),
       }),
     },
     open,

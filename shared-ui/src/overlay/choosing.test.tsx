@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 import { renderUi } from '../testing/renderUi.tsx';
-import { FilterChip } from './FilterChip.tsx';
 import {
   Combobox,
   FilterChoice,
@@ -133,22 +132,6 @@ test('a period is applied when both dates make sense', async () => {
   await userEvent.type(from, '01/02/2026');
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   expect(onChange).toHaveBeenCalledWith({ from: '2026-02-01', to: '2026-12-31' });
-});
-
-test('a filter in use shows its value and can be cleared', async () => {
-  const onClear = jest.fn();
-  const { rerender } = renderUi(
-    <>
-      <FilterChip label="Status" value="Created" onClear={onClear} />
-      <FilterChip label="Collector" />
-    </>,
-  );
-  expect(screen.getByRole('button', { name: /Status\s*Created/ })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filter Status' }));
-  expect(onClear).toHaveBeenCalledTimes(1);
-  rerender(<FilterChip label="Status" onClear={onClear} />);
-  expect(screen.getByRole('button', { name: 'Status' })).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Clear filter Collector' })).not.toBeInTheDocument();
 });
 
 test('SHL-21 Enter chooses nothing that was found for what was typed before', async () => {

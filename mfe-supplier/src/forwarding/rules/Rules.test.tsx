@@ -1,28 +1,12 @@
-import type { ForwardRule } from '@fraktion/contract/forwardRules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { closePortal, one, openPortal, refused, sent } from '../../testing/portal.tsx';
+import { customer, receiver, ruleFor } from '../../testing/ruleFor.ts';
 import { Rules } from './Rules.tsx';
 
 const path = '/suppliers/orders/forward-rules';
-const customer = { id: '0193a000-0000-7000-8000-0000000000c1', name: 'Harbour Ltd' };
-const receiver = { id: '0193a000-0000-7000-8000-0000000000d1', name: 'Crane Brothers' };
-const ruleWith = (last: number, change: Partial<ForwardRule> = {}): ForwardRule => ({
-  id: `0193a000-0000-7000-8000-00000000000${last}`,
-  customerId: null,
-  customerName: null,
-  wasteFractionName: null,
-  zipFrom: null,
-  zipTo: null,
-  weekdays: [],
-  receiverId: receiver.id,
-  receiverName: receiver.name,
-  position: last,
-  version: 1,
-  ...change,
-});
-const narrow = ruleWith(1, {
+const narrow = ruleFor(1, {
   customerId: customer.id,
   customerName: customer.name,
   wasteFractionName: 'Cardboard',
@@ -30,7 +14,7 @@ const narrow = ruleWith(1, {
   zipTo: '4999',
   weekdays: [1, 5],
 });
-const all = ruleWith(2);
+const all = ruleFor(2);
 const base = {
   [`GET ${path}`]: one([narrow, all]),
   [`GET ${path}/choices`]: one({ customers: [customer], wasteFractionNames: ['Cardboard'] }),
@@ -66,7 +50,7 @@ test('SUP-05 a rule is moved by keyboard in one call, and the focus stays with i
 });
 
 test('SUP-05 a rule needs a receiver and postal codes that make sense; what is empty asks for nothing', async () => {
-  await openPortal(<Rules />, { ...base, [`POST ${path}`]: one([narrow, all, ruleWith(3)]) });
+  await openPortal(<Rules />, { ...base, [`POST ${path}`]: one([narrow, all, ruleFor(3)]) });
   await userEvent.click(await screen.findByRole('button', { name: 'New rule' }));
   const panel = await screen.findByRole('dialog', { name: 'New rule' });
   await userEvent.type(within(panel).getByLabelText('Postal code from'), '4999');
@@ -105,7 +89,7 @@ test('SUP-05 a rule is deleted only after a question', async () => {
 
 test('SUP-05 a rule that a colleague has changed is shown as it is now before it is deleted', async () => {
   const mine = `DELETE ${path}/${narrow.id}`;
-  const current = { ...ruleWith(1), version: 2 };
+  const current = { ...ruleFor(1), version: 2 };
   await openPortal(<Rules />, {
     ...base,
     [mine]: ({ url }) =>

@@ -1,28 +1,13 @@
-import type { ForwardRule } from '@fraktion/contract/forwardRules';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../../locales/en.json';
 import { closePortal, one, openPortal, refused } from '../../testing/portal.tsx';
+import { customer, receiver, ruleFor } from '../../testing/ruleFor.ts';
 import { Rules } from './Rules.tsx';
 
 const path = '/suppliers/orders/forward-rules';
-const customer = { id: '0193a000-0000-7000-8000-0000000000c1', name: 'Harbour Ltd' };
-const receiver = { id: '0193a000-0000-7000-8000-0000000000d1', name: 'Crane Brothers' };
-const ruleWith = (last: number): ForwardRule => ({
-  id: `0193a000-0000-7000-8000-00000000000${last}`,
-  customerId: null,
-  customerName: null,
-  wasteFractionName: null,
-  zipFrom: null,
-  zipTo: null,
-  weekdays: [],
-  receiverId: receiver.id,
-  receiverName: receiver.name,
-  position: last,
-  version: 1,
-});
-const [own, colleagues] = [ruleWith(1), ruleWith(2)];
+const [own, colleagues] = [ruleFor(1), ruleFor(2)];
 let rules: () => ReturnType<typeof one>;
 
 const tryRules = async () => {
