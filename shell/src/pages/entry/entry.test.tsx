@@ -126,7 +126,10 @@ describe('AUT-03 a link that leads nowhere any more shows a way on', () => {
     await screen.findByLabelText('New password');
     answers['/users/link'] = () => error(410, 'Users.Link.Used');
     await choose('en god sætning', 'en god sætning', 'Register');
-    expect(await screen.findByText('The link has been used already')).toBeVisible();
+    // The form says so first and gives way to the page of a dead link once that was asked for.
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(screen.getByText('The link has been used already')).toBeVisible();
+    expect(screen.queryByLabelText('New password')).toBeNull();
   });
 });
 
