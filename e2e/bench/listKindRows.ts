@@ -1,8 +1,9 @@
 import { addressOf, kindNames, listKinds } from './listKinds.ts';
 import { percentile, type Row } from './table.ts';
 
-const warming = 8;
-const times = 40;
+const warming = 20;
+/** So many that one pause of either process does not decide the figure. */
+const times = 200;
 
 /** How long nearly every call of each list takes, beside its bare query: by turns, so that both meet the same machine. */
 export async function listKindRows(

@@ -165,7 +165,7 @@ async function countRows<DB, TB extends keyof DB, O>(
       sql`(${part
         .clearSelect()
         .select(sql`1`.as('one'))
-        .limit(maxCountedTotal + 1)})`,
+        .limit(sql.lit(maxCountedTotal + 1))})`,
   );
   const { rows: counted } = await sql<{
     total: number;
