@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 
 import { addJob } from '../jobs/index.ts';
 import { idFor } from '../reference/ids.ts';
@@ -35,18 +35,29 @@ export const mailAttempts = 12;
  */
 export const lateAttempts = 7;
 
+/** What is given up is tried no more, not even if somebody has parked jobs tried anew. */
+const giveUp = (tx: QueryExecutorProvider, which: RawBuilder<unknown>) =>
+  sql`update mail set given_up_at = now()
+    where ${which} and sent_at is null and given_up_at is null`.execute(tx);
+
 /**
- * A mail about the row that has failed, or has for a while, is tried no more, not even if somebody has parked jobs tried anew:
- * another says the same, and its own link opens nothing. To one recipient, or to all.
+ * A mail about the row that has failed, or has for a while: another says the same, and its own link opens nothing.
+ * To one recipient, or to all.
  */
 export async function giveUpLate(
   tx: QueryExecutorProvider,
   { about, recipient }: { readonly about: string; readonly recipient?: string | null },
 ): Promise<void> {
   const toWhom = recipient === undefined ? sql`` : sql`and lower(recipient) = lower(${recipient})`;
-  await sql`update mail set given_up_at = now() where about = ${about} ${toWhom}
-    and (attempts >= ${lateAttempts} or failed_at is not null)
-    and sent_at is null and given_up_at is null`.execute(tx);
+  await giveUp(
+    tx,
+    sql`about = ${about} ${toWhom} and (attempts >= ${lateAttempts} or failed_at is not null)`,
+  );
+}
+
+/** Every mail about the row that has not gone out yet, however new: what it says is void. */
+export async function giveUpUnsent(tx: QueryExecutorProvider, about: string): Promise<void> {
+  await giveUp(tx, sql`about = ${about}`);
 }
 
 /** Writes a mail in the transaction; it goes out when that commits. Answers the mail's id. */

@@ -40,6 +40,7 @@ import { registerSessions } from './sessions/index.ts';
 import {
   closeDue,
   createTellOfTender,
+  noteDeliveredTenderMail,
   noteLostTenderMail,
   registerTenders,
 } from './tenders/index.ts';
@@ -124,7 +125,10 @@ export const createTasks = ({
       await noteUndeliveredMail(tx, mail);
       await noteLostTenderMail(tx, mail);
     },
-    onSent: noteDeliveredMail,
+    onSent: async (tx, mail) => {
+      await noteDeliveredMail(tx, mail);
+      await noteDeliveredTenderMail(tx, mail);
+    },
   }),
   'users.forgotPassword': createForgotPassword({ db, publicUrl: settings.publicUrl }),
   'webhooks.deliver': createDeliver({ db, sealer, anywhere: settings.webhooksAnywhere }),

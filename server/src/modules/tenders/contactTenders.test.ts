@@ -12,9 +12,11 @@ import {
   readContactTender,
 } from '@fraktion/contract';
 
+import { countParked, retryParked } from '../../jobs/index.ts';
 import type { TestSmtp } from '../../mail/testSmtp.ts';
 import { buildCollector } from '../../testing/builders.ts';
 import { mailsTo, mailTo, startMailingApp } from '../../testing/mailbox.ts';
+import { eventually } from '../../testing/orders.ts';
 import { buildTender, priced } from '../../testing/tenders.ts';
 import type { TestApp } from '../../testing/testApp.ts';
 import { noteLostTenderMail } from './index.ts';
@@ -137,4 +139,20 @@ test('SUP-09 a mail that came back is said beside whom it was for, until it is w
   await on.admin(closeTender, { params: { id: tender.id }, body: { version } });
   await mailTo(smtp, email, 2);
   assert.ok((await failures()).every(([, failed]) => !failed));
+});
+
+test('SUP-09 SRV-05 an invitation that arrives after all, tried anew, is said to be lost no more', async () => {
+  const on = await buildTender(t);
+  const email = 'smed-late@test.example';
+  const { id } = await buildCollector(t.db, on.customer.id, { name: 'Smed', email });
+  smtp.refuse = (to) => (to === email ? { code: 550, text: 'Not here' } : null);
+  const tender = await on.published({ collectorIds: [id] });
+  const failed = async () =>
+    (await on.admin(getTender, { params: { id: tender.id } })).data.invitations[0]!.mailFailed;
+  await eventually(failed, 'the lost mail');
+  await eventually(async () => (await countParked(t.db)).size === 1, 'its parked job');
+  smtp.refuse = () => null;
+  await retryParked(t.db, 'all');
+  await mailTo(smtp, email);
+  await eventually(async () => !(await failed()), 'not lost any more');
 });

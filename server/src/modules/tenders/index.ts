@@ -3,7 +3,7 @@ import { registerBidderTenders } from './bidderRoutes.ts';
 import { registerCustomerTenders } from './routes.ts';
 
 export { closeDue } from './closeDue.ts';
-export { noteLostTenderMail } from './noteLostMail.ts';
+export { noteDeliveredTenderMail, noteLostTenderMail } from './noteMail.ts';
 export { createTellOfTender } from './tell.ts';
 
 /** Tenders: asked by a customer, answered by the collectors that it invites, sealed until they are closed. */

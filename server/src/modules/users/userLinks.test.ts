@@ -10,11 +10,21 @@ import {
   reinviteUser,
   setPassword,
 } from '@fraktion/contract';
+import { sql } from 'kysely';
 
+import { countParked, retryParked } from '../../jobs/index.ts';
 import type { TestSmtp } from '../../mail/testSmtp.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import type { TestApp } from '../../testing/testApp.ts';
-import { buildInvited, linkIn, mailTo, proof, startMailingApp } from '../../testing/mailbox.ts';
+import {
+  buildInvited,
+  linkIn,
+  mailsTo,
+  mailTo,
+  proof,
+  startMailingApp,
+} from '../../testing/mailbox.ts';
+import { eventually } from '../../testing/orders.ts';
 
 let t: TestApp;
 let smtp: TestSmtp;
@@ -136,6 +146,28 @@ test('AUT-03 a new invitation makes the link of the former one void', async () =
   assert.deepEqual([former.status, former.error?.message], [410, 'Users.Link.Invalid']);
   const newer = await t.client()(setPassword, { body: { ...proof(second), password } });
   assert.equal(newer.status, 204);
+});
+
+test('AUT-03 SRV-05 an invitation that did not go out, tried anew, does not come after the one that replaced it', async () => {
+  const { admin, user } = await buildInvited(t, smtp);
+  const invite = () => admin(reinviteUser, { body: { id: user.id } });
+  smtp.refuse = (to) => (to === user.email ? { code: 550, text: 'Not here' } : null);
+  await invite();
+  await eventually(async () => (await countParked(t.db)).size === 1, 'the parked mail');
+  smtp.refuse = () => null;
+  await invite();
+  const { text } = await mailTo(smtp, user.email, 2);
+  await retryParked(t.db, 'all');
+  await eventually(async () => {
+    const { rows } = await sql`select from graphile_worker.jobs`.execute(t.db);
+    return rows.length === 0;
+  }, 'all tried anew');
+  assert.deepEqual(
+    mailsTo(smtp, user.email)
+      .slice(1)
+      .map((mail) => mail.text),
+    [text],
+  );
 });
 
 test('SHL-15 a password is 9 characters at least, and none of the commonest', async () => {

@@ -1,7 +1,14 @@
 import type { Language } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
-import { accessMail, inviteMail, queueMail, resetMail } from '../../mail/index.ts';
+import {
+  accessMail,
+  giveUpUnsent,
+  inviteMail,
+  type NewMail,
+  queueMail,
+  resetMail,
+} from '../../mail/index.ts';
 import { createUserLink, type LinkedUser } from './userLinks.ts';
 
 export interface Invited extends LinkedUser {
@@ -30,7 +37,7 @@ export async function sendInvitation(
   } else {
     const { path, expiresAt } = await createUserLink(tx, user, 'register', accountId);
     const mail = inviteMail(user.language, { ...about, expiresAt }, publicUrl + path);
-    await queueMail(tx, { ...mail, accountId, recipient: user.email });
+    await queueLinkMail(tx, user, { ...mail, accountId });
   }
   await tx
     .updateTable('account_user')
@@ -54,5 +61,15 @@ export async function sendReset(
 ): Promise<void> {
   const { path, expiresAt } = await createUserLink(tx, user, 'reset', null);
   const mail = resetMail(user.language, { userName: user.name, expiresAt }, publicUrl + path);
-  await queueMail(tx, { ...mail, accountId: null, recipient: user.email });
+  await queueLinkMail(tx, user, { ...mail, accountId: null });
+}
+
+/** One that has not gone out yet brings a link that is void now: tried anew, it would come last and open nothing. */
+async function queueLinkMail(
+  tx: Tx,
+  { id, email }: LinkedUser,
+  mail: Omit<NewMail, 'recipient' | 'about'>,
+): Promise<void> {
+  await giveUpUnsent(tx, id);
+  await queueMail(tx, { ...mail, recipient: email, about: id });
 }

@@ -1,0 +1,24 @@
+import type { Tx } from '../../db/transaction.ts';
+import type { MailNews } from '../../mail/index.ts';
+import { tellPages } from './tellPages.ts';
+
+/** Marks the invitation that the mail is about, to whoever looks at the tender. */
+async function markInvitation(tx: Tx, { about }: MailNews, failed: boolean): Promise<void> {
+  if (about === null) return;
+  const invitation = await tx
+    .updateTable('tender_invitation')
+    .set({ mail_failed: failed })
+    .where('id', '=', about)
+    .where('mail_failed', '=', !failed)
+    .returning('tender_id as tenderId')
+    .executeTakeFirst();
+  if (invitation) await tellPages(tx, invitation.tenderId);
+}
+
+/** A mail of a tender came back for good: its invitation says so. */
+export const noteLostTenderMail = (tx: Tx, mail: MailNews): Promise<void> =>
+  markInvitation(tx, mail, true);
+
+/** It has arrived after all. */
+export const noteDeliveredTenderMail = (tx: Tx, mail: MailNews): Promise<void> =>
+  markInvitation(tx, mail, false);
