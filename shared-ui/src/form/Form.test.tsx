@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { UiProvider } from '../theme/UiProvider.tsx';
@@ -83,7 +83,8 @@ test('SHL-22 what a refusal says is brought into view, though the form was sent 
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Depot');
   brought.mockClear();
   await save();
-  expect(brought.mock.contexts).toEqual([await screen.findByRole('alert')]);
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(brought.mock.contexts).toEqual([alert]));
   brought.mockRestore();
 });
 

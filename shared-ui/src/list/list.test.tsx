@@ -1,5 +1,5 @@
 import { Button, EmptyState } from '@fraktion/shared-ui';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -109,7 +109,7 @@ test('typing searches once it has paused, and clearing the filters empties the f
   renderUi(<Sample list={read([])} />, '/?tab=last');
   expect(screen.getByText('No places yet')).toBeVisible();
   const field = screen.getByRole('searchbox', { name: 'Search places' });
-  await userEvent.type(field, 'bay ');
+  fireEvent.change(field, { target: { value: 'bay ' } });
   expect(address()).toBe('?tab=last');
   await waitFor(() => expect(address()).toBe('?tab=last&q=bay'));
   expect(field).toHaveValue('bay ');
@@ -181,11 +181,17 @@ describe('SHL-14 a search that reaches the address late', () => {
 
   test('leaves a row open that was opened meanwhile', async () => {
     const drawn = start();
-    await userEvent.type(screen.getByRole('searchbox'), 'har');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'har' } });
     await userEvent.click(screen.getByRole('button', { name: 'Harbour' }));
     await pause();
     await drawn();
-    await waitFor(() => expect(address()).toBe('?place=a&q=har'));
+    // In either order: on a slow machine the search gets there first.
+    await waitFor(() =>
+      expect([...new URLSearchParams(address()!)].sort()).toEqual([
+        ['place', 'a'],
+        ['q', 'har'],
+      ]),
+    );
   });
 
   test('does not lead back to a page that was left meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { renderUi } from '../testing/renderUi.tsx';
@@ -52,14 +52,15 @@ test('SHL-14 what is typed on while the last search is on its way is not lost; w
   const field = (value: string) => <SearchField label="Search" value={value} onSearch={onSearch} />;
   const { rerender } = renderUi(field(''));
   const box = screen.getByRole('searchbox', { name: 'Search' });
-  await userEvent.type(box, 'bay');
+  const write = (value: string) => fireEvent.change(box, { target: { value } });
+  write('bay');
   await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('bay'));
-  await userEvent.type(box, ' wes');
+  write('bay wes');
   rerender(field('bay'));
   expect(box).toHaveValue('bay wes');
   await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('bay wes'));
   // Back to what the address still says: that is a search too, for another is on its way.
-  await userEvent.type(box, '{Backspace>4/}');
+  write('bay');
   await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('bay'));
   rerender(field('bay wes'));
   rerender(field('bay'));

@@ -1,7 +1,7 @@
 import { Button } from '../components/Button.tsx';
 import { asFailure } from '../feedback/failure.ts';
 import { Notice } from '../feedback/states.tsx';
-import { Row } from '../layout/boxes.tsx';
+import { Box, Row } from '../layout/boxes.tsx';
 import { Text } from '../layout/text.tsx';
 import { useOverlayWords } from './words.ts';
 
@@ -9,17 +9,19 @@ import { useOverlayWords } from './words.ts';
 export const isChanged = (failure: unknown): boolean =>
   asFailure(failure).key === 'Generic.Changed';
 
-/** Someone else was faster: nothing is overwritten before one has seen it. */
+/** Someone else was faster: nothing is overwritten before one has seen it. It takes the place of the failure, so it is read out as one. */
 export const ChangedNotice = ({ onNewest }: { readonly onNewest: () => void }) => {
   const words = useOverlayWords();
   return (
-    <Notice tone="warning">
-      <Text>{words('changed')}</Text>
-      <Row mt="2">
-        <Button size="small" onClick={onNewest}>
-          {words('showNewest')}
-        </Button>
-      </Row>
-    </Notice>
+    <Box role="alert">
+      <Notice tone="warning">
+        <Text>{words('changed')}</Text>
+        <Row mt="2">
+          <Button size="small" onClick={onNewest}>
+            {words('showNewest')}
+          </Button>
+        </Row>
+      </Notice>
+    </Box>
   );
 };

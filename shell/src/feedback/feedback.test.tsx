@@ -127,6 +127,7 @@ test('SHL-20 nothing is sent without words, and nothing is lost when it does not
   refuse = false;
   await send();
   expect(await screen.findByText('Thank you')).toBeVisible();
+  await waitFor(() => expect(sent()).toHaveLength(2));
   const ids = sent().map(({ body }) => /name="id"\r\n\r\n([^\r]*)/.exec(body.toString())?.[1]);
   expect(ids[0]).toBe(ids[1]);
 });

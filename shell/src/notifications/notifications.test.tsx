@@ -2,7 +2,7 @@ import type { Notification } from '@fraktion/contract/notifications';
 import { userSettingKeys } from '@fraktion/contract/userSettings';
 import { session } from '@fraktion/shared-auth';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 
@@ -122,6 +122,7 @@ describe('the panel at the bell', () => {
     expect(await screen.findByText(/^Nothing new/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await act(() => session.signOut());
+    cleanup();
 
     refuse = true;
     await open('/');

@@ -63,13 +63,14 @@ describe('SHL-01 login', () => {
     server.answer = () => new Promise((resolve) => (answer = resolve));
     // At work the button says so instead of its verb, so it is held on to from before.
     const button = submit();
+    const asked = () => server.seen.filter(({ url }) => url.pathname.endsWith('/authenticate'));
     await user.click(button);
-    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(button).toHaveAttribute('aria-busy', 'true');
     await user.click(button);
-    const asked = server.seen.filter(({ url }) => url.pathname.endsWith('/authenticate'));
-    expect(asked).toHaveLength(1);
     answer(error(401, 'Auth.Invalid.Credentials'));
     await screen.findByRole('alert');
+    expect(asked()).toHaveLength(1);
   });
 
   test('401 is answered with the words of the specification', async () => {

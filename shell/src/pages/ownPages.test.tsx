@@ -56,7 +56,7 @@ test('SHL-22 a page that is not found, and each one before sign-in, is announced
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect(address()).toBe('/error-404');
   const told = screen.getByRole('status');
-  expect(told).toHaveTextContent('Page Not Found');
+  await waitFor(() => expect(told).toHaveTextContent('Page Not Found'));
 
   await userEvent.click(screen.getByRole('link', { name: 'Back to home' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

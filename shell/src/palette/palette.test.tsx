@@ -62,6 +62,7 @@ beforeEach(async () => {
 afterEach(async () => {
   server.answer = () => ({ status: 204 });
   await act(() => session.signOut());
+  localStorage.clear();
   await server.stop();
 });
 
@@ -71,7 +72,9 @@ test('SHL-21 Ctrl+K opens the palette; what is typed is found among pages, thing
   await waitFor(async () => expect(await field()).toHaveFocus());
   expect(options()).toEqual(expect.arrayContaining(['Page /ordering', 'Settings', 'Log out']));
   expect(asked()).toEqual([]);
-  await userEvent.type(await field(), 'f-113');
+  // At once, as a machine that stands still between two letters would ask for the first ones too.
+  await userEvent.click(await field());
+  await userEvent.paste('f-113');
   const invoice = await screen.findByRole('option', { name: /Invoice F-113/ });
   expect(invoice).toHaveTextContent('01/03/2026');
   expect(asked().map(({ url }) => url.searchParams.get('q'))).toEqual(['f-113']);
@@ -106,7 +109,6 @@ test('SHL-21 an action is done', async () => {
   await userEvent.type(await field(), 'switch to dark');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-skin', 'dark'));
-  localStorage.clear();
 });
 
 test('SHL-21 when the search does not answer, pages and actions are still there', async () => {

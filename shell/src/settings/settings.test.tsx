@@ -82,6 +82,7 @@ test.each([
     expect(await screen.findByRole('heading', { level: 1, name: 'Inställningar' })).toBeVisible();
     expect(await screen.findByText('Portalen visas nu på svenska')).toBeVisible();
     expect(document.cookie).toContain('SelectedLang=SE');
+    await waitFor(() => expect(asked('/auth/language')).toHaveLength(1));
     expect(asked('/auth/language').at(-1)!.json()).toEqual({
       language: 'sv',
       updateAllAccount: everywhere,
@@ -106,7 +107,7 @@ test('SHL-09 SHL-17 the menu goes where it is wanted, and is there again at the 
   expect(within(menu()).getByRole('link', { name: 'Page /' })).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: /^On top/ }));
   expect(within(menu()).getByRole('button', { name: 'Home' })).toBeVisible();
-  expect(kept).toEqual({ [userSettingKeys.menuPlace]: 'horizontal' });
+  await waitFor(() => expect(kept).toEqual({ [userSettingKeys.menuPlace]: 'horizontal' }));
 
   await userEvent.click(await screen.findByRole('radio', { name: /^Out of the way/ }));
   expect(screen.queryByRole('navigation')).toBeNull();

@@ -1,3 +1,4 @@
+import { toasts } from '@fraktion/shared-ui';
 import { render } from '@testing-library/react';
 
 import type { Composition, KnownPage } from '../composition/createComposition.ts';
@@ -41,7 +42,9 @@ const idle = { phase: 'idle' } as const;
 
 const candidates = { platform: { version: '0123456789ab', live: '0123456789ab' }, remotes: [] };
 
+/** The frame as it is after a page load: nothing has been told yet. */
 export function renderFrame(pages: readonly KnownPage[]) {
+  toasts.set([]);
   return render(
     <CompositionProvider given={{ composition: compositionOf(pages), candidates }}>
       <Frame nonce={undefined} />

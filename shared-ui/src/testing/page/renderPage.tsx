@@ -4,14 +4,16 @@ import type { ReactElement } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
 import { Toaster } from '../../feedback/Toaster.tsx';
+import { toasts } from '../../feedback/toasts.ts';
 import { UiProvider } from '../../theme/UiProvider.tsx';
 
-/** Draws something as the portal would have it at that address, with what it may tell. */
+/** Draws something as the portal would have it at that address, with what it may tell; what an earlier page told is gone. */
 export const renderPage = (
   page: ReactElement,
   client: QueryClient,
   address?: string,
 ): RenderResult => {
+  toasts.set([]);
   if (address !== undefined) history.replaceState(null, '', address);
   return render(
     <UiProvider nonce="test">

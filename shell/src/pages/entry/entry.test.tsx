@@ -101,7 +101,7 @@ describe('SHL-15 registration by invitation', () => {
     open(register);
     await choose('password1', 'password1', 'Register');
     expect(await screen.findByText(/one of the most common ones/)).toBeVisible();
-    expect(screen.getByLabelText('New password')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveFocus());
   });
 });
 
