@@ -43,8 +43,10 @@ const kept = () => server.seen.some(({ method }) => method === 'PUT') && stored;
 const choose = async (menu: string, action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: menu }));
   const item = await screen.findByRole('menuitem', { name: action });
+  // An attempt that can be repeated: the end of the menu, and from there up to it.
+  const ups = screen.getAllByRole('menuitem').toReversed().indexOf(item);
   await waitFor(async () => {
-    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.keyboard(`{End}${'{ArrowUp}'.repeat(ups)}`);
     expect(item).toHaveAttribute('data-highlighted');
   });
   // The arrow takes the focus into the menu in the next frame; Enter before that would leave it in what closes.
@@ -84,6 +86,31 @@ test('ORD-01 a view that another window has kept meanwhile survives what is kept
   await waitFor(() =>
     expect(kept()).toEqual([...views, theirs, { name: 'Metal', search: 'q=metal' }]),
   );
+});
+
+test('ORD-01 a rename that has arrived already does no harm when it is sent again', async () => {
+  renderPage(<ViewsMenu />, queryClient, '/infocards?q=glas');
+  const done = [{ name: 'Glass and jars', search: 'q=glas' }, views[1]!];
+  stored = done;
+  await choose('Glass', 'Rename Glass');
+  const name = await screen.findByRole('textbox', { name: /Name of the view/ });
+  await userEvent.type(name, ' and jars{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(kept()).toEqual(done);
+});
+
+test('ORD-01 a name that another window has given meanwhile is said to be taken before it is replaced', async () => {
+  renderPage(<ViewsMenu />, queryClient, '/infocards?q=metal');
+  stored = [...views, { name: 'Metal', search: 'q=iron' }];
+  await choose('Views', 'Save this view');
+  const name = await screen.findByRole('textbox', { name: /Name of the view/ });
+  await userEvent.type(name, 'Metal{Enter}');
+  await waitFor(() =>
+    expect(name).toHaveAccessibleDescription('You have a view of this name. Saving replaces it.'),
+  );
+  expect(kept()).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(kept()).toEqual([...views, { name: 'Metal', search: 'q=metal' }]));
 });
 
 test('ORD-01 a view that is removed comes back to its place by Undo', async () => {

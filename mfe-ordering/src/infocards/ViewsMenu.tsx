@@ -24,19 +24,25 @@ const NameView = ({ named, onClose }: NameViewProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { views, save, rename } = useViews({ quiet: true });
   const before = typeof named === 'string' ? '' : named.name;
+  const taken = t('Infocards.Views.Taken');
+  const isTaken = (wanted: string) =>
+    wanted !== before && views.some(({ name }) => name === wanted);
   const form = useForm({
     initial: { name: before },
     validate: ({ name }): { name?: string } =>
       name.trim() === '' ? { name: t('Infocards.Problems.Missing') } : {},
     submit: async ({ name }) => {
-      if (typeof named === 'string') await save({ name: name.trim(), search: named });
-      else await rename(named.name, name.trim());
+      const wanted = name.trim();
+      const kept =
+        typeof named === 'string'
+          ? await save({ name: wanted, search: named }, isTaken(wanted))
+          : await rename(named, wanted, isTaken(wanted));
+      // Another window has given the name meanwhile: what would be replaced is said first.
+      if (!kept) throw Object.assign(new Error(taken), { fields: { name: taken } });
       onClose();
     },
   });
   const title = t(before === '' ? 'Infocards.Views.Save' : 'Infocards.Views.RenameTitle');
-  const wanted = form.values.name.trim();
-  const taken = wanted !== before && views.some(({ name }) => name === wanted);
   // What is being sent is not taken back by closing.
   const close = form.pending ? () => {} : onClose;
   return (
@@ -44,7 +50,7 @@ const NameView = ({ named, onClose }: NameViewProps) => {
       <Form form={form} label={title}>
         <TextField
           label={t('Infocards.Views.Name')}
-          help={taken ? t('Infocards.Views.Taken') : undefined}
+          help={isTaken(form.values.name.trim()) && !form.errors.name ? taken : undefined}
           required
           // Not `autoFocus`: the dialog is to know where the focus was before it.
           data-autofocus=""

@@ -34,6 +34,19 @@ export function viewsIn(setting: string | undefined): readonly NamedView[] {
   }
 }
 
+type Change = (now: readonly NamedView[]) => readonly NamedView[];
+
+const without = (now: readonly NamedView[], gone: string) =>
+  now.filter(({ name }) => name !== gone);
+
+/** A view that is not called so any more has its new name already: what was sent once may be sent again. */
+const renamed = (now: readonly NamedView[], from: string, name: string) =>
+  now.some((view) => view.name === from)
+    ? now
+        .filter((view) => view.name === from || view.name !== name)
+        .map((view) => (view.name === from ? { ...view, name } : view))
+    : now;
+
 /** The user's own views of the list, the same on every device. `quiet`: a form shows the failure itself. */
 export const useViews = ({ quiet = false }: { readonly quiet?: boolean } = {}) => {
   const views = viewsIn(useProfile().userSettings[key]);
@@ -43,22 +56,32 @@ export const useViews = ({ quiet = false }: { readonly quiet?: boolean } = {}) =
     onSuccess: ({ userSettings }) =>
       session.updateProfile((profile) => ({ ...profile, userSettings })),
   });
-  /** Changes the views as they are by now: another window may have kept one since this page was opened. */
-  const keep = async (change: (now: readonly NamedView[]) => readonly NamedView[]) => {
+  /**
+   * Changes the views as they are by now: another window may have kept one since this page was opened. Where one of them
+   * would be `lost` by it that nobody was told of, they are shown instead, and nothing is kept.
+   */
+  const keep = async (change: Change, lost: (view: NamedView) => boolean = () => false) => {
     const { userSettings } = await api(getMe, {}, { quiet });
-    const next = JSON.stringify(change(viewsIn(userSettings[key])));
-    return put.mutateAsync({ body: { settings: { [key]: next } } });
+    const now = viewsIn(userSettings[key]);
+    if (now.some(lost)) {
+      session.updateProfile((profile) => ({ ...profile, userSettings }));
+      return false;
+    }
+    await put.mutateAsync({ body: { settings: { [key]: JSON.stringify(change(now)) } } });
+    return true;
   };
-  const without = (now: readonly NamedView[], gone: string) =>
-    now.filter(({ name }) => name !== gone);
   return {
     views,
-    save: (view: NamedView) => keep((now) => [...without(now, view.name), view]),
-    rename: (from: string, name: string) =>
-      keep((now) =>
-        now
-          .filter((view) => view.name === from || view.name !== name)
-          .map((view) => (view.name === from ? { ...view, name } : view)),
+    /** `replaces`: it is known that a view of this name is lost by it. Resolves to whether it is kept. */
+    save: (view: NamedView, replaces: boolean) =>
+      keep(
+        (now) => [...without(now, view.name), view],
+        ({ name, search }) => !replaces && name === view.name && search !== view.search,
+      ),
+    rename: (from: NamedView, name: string, replaces: boolean) =>
+      keep(
+        (now) => renamed(now, from.name, name),
+        (view) => !replaces && view.name === name && view.search !== from.search,
       ),
     remove: (gone: string) => keep((now) => without(now, gone)),
     /** Where it was among the others. */
