@@ -55,10 +55,13 @@ const TakeOffered = ({ order, date }: OfOrder & { readonly date: string }) => {
   );
 };
 
+interface NoticesProps extends OfOrder {
+  readonly onElsewhere: () => void;
+}
+
 /** The collector cannot take it: why, and the two ways on. */
-const Declined = ({ order }: OfOrder) => {
+const Declined = ({ order, onElsewhere }: NoticesProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const { ask, dialog } = useAction(order);
   const { supplierName, declinedReason, offeredDate, allowedActions } = order;
   return (
     <Notice tone="warning">
@@ -72,12 +75,11 @@ const Declined = ({ order }: OfOrder) => {
           <TakeOffered order={order} date={offeredDate} />
         ) : null}
         {allowedActions.includes('sendElsewhere') ? (
-          <Button size="small" onClick={() => ask('sendElsewhere')}>
+          <Button size="small" onClick={onElsewhere}>
             {t('Order.Actions.sendElsewhere')}
           </Button>
         ) : null}
       </Row>
-      {dialog}
     </Notice>
   );
 };
@@ -111,21 +113,25 @@ const Undelivered = ({ order }: OfOrder) => {
   );
 };
 
-/** The collector has taken it on, and does not know that nobody wants it any more. */
-const CancelUndelivered = ({ order: { supplierName } }: OfOrder) => {
+interface UntoldProps extends OfOrder {
+  readonly words: 'CancelMailFailed' | 'RefusalMailFailed';
+}
+
+/** The collector has taken it on, and does not know what has become of it since: only a call is left. */
+const Untold = ({ order: { supplierName }, words }: UntoldProps) => {
   const { t } = useTranslation('mfe-ordering');
   return (
     <Notice tone="warning">
-      <Text>{t('Order.CancelMailFailed', { supplier: supplierName })}</Text>
+      <Text>{t(`Order.${words}`, { supplier: supplierName })}</Text>
     </Notice>
   );
 };
 
-/** What has gone otherwise than ordered, above all that the order says. */
-export const OrderNotices = ({ order }: OfOrder) => {
+const Notices = ({ order, onElsewhere }: NoticesProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { mailFailed, acceptedAt, futileAt, futileReason, status } = order;
-  // What nobody has taken on is still to be brought to somebody; afterwards it is history, which the time line tells.
+  // What nobody has taken on is still to be brought to somebody. Afterwards an order or an edit that was declined or not
+  // delivered is history, which the time line tells; a cancellation or a refusal is still to be known.
   const waits = status === 'Created';
   const undelivered = waits && mailFailed;
   const cancelUndelivered = status === 'Canceled' && acceptedAt !== null && mailFailed;
@@ -135,8 +141,9 @@ export const OrderNotices = ({ order }: OfOrder) => {
   return (
     <Stack gap="2">
       {undelivered ? <Undelivered order={order} /> : null}
-      {cancelUndelivered ? <CancelUndelivered order={order} /> : null}
-      {declined ? <Declined order={order} /> : null}
+      {cancelUndelivered ? <Untold order={order} words="CancelMailFailed" /> : null}
+      {refused && mailFailed ? <Untold order={order} words="RefusalMailFailed" /> : null}
+      {declined ? <Declined order={order} onElsewhere={onElsewhere} /> : null}
       {futileAt ? (
         <Notice tone="warning">
           <Text strong>{t('Order.Futile', { time: formatDateTime(futileAt) })}</Text>
@@ -150,5 +157,17 @@ export const OrderNotices = ({ order }: OfOrder) => {
         </Notice>
       ) : null}
     </Stack>
+  );
+};
+
+/** What has gone otherwise than ordered, above all that the order says. */
+export const OrderNotices = ({ order }: OfOrder) => {
+  const { ask, dialog } = useAction(order);
+  return (
+    <>
+      <Notices order={order} onElsewhere={() => ask('sendElsewhere')} />
+      {/* Not in its notice, which goes when someone else is faster: what is being written stays. */}
+      {dialog}
+    </>
   );
 };

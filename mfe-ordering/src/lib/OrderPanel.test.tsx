@@ -129,6 +129,23 @@ test('ORD-09 a collector who has accepted and was not reached by the cancellatio
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
 });
 
+test('ORD-09 a collector who was not reached by the reason for not approving is to be called', async () => {
+  show({ status: 'NotApproved', mailFailed: true, judgedReason: 'The scale said 300 kg' });
+  expect(await screen.findByText(mails)).toHaveTextContent('that the weight is to be corrected');
+  expect(screen.getByText('The scale said 300 kg')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+});
+
+test('ORD-09 what is chosen instead of a collector who declined stays when someone else is faster', async () => {
+  show({ declinedAt: '2026-11-20T09:00:00.000Z', declinedReason: 'Too far' });
+  await press('Send to another collector');
+  await screen.findByRole('combobox', { name: /^Collector/ });
+  order = orderFor({ status: 'Accepted', version: 2 });
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(screen.queryByText('Too far')).toBeNull());
+  expect(screen.getByRole('combobox', { name: /^Collector/ })).toBeVisible();
+});
+
 test('ORD-09 a declined order goes to another collector, chosen by name', async () => {
   show({ declinedAt: '2026-11-20T09:00:00.000Z', declinedReason: 'Too far' });
   await press('Send to another collector');

@@ -129,7 +129,8 @@ export async function correctWeight(
     version: body.version,
     action: 'correctWeight',
     kind: 'weightCorrected',
-    set: { ...weightOf(body), judged_at: null, judged_reason: null },
+    // Whoever corrects it knows of the refusal; of the next one nothing is known yet.
+    set: { ...weightOf(body), judged_at: null, judged_reason: null, mail_failed: false },
     detail: body.kgCollected,
   });
   await addJob(tx, 'orders.tell', { orderId: id, what: 'emptied', version: corrected.version });
