@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 
 import type { Db } from '../db/database.ts';
@@ -11,10 +11,13 @@ import { Refusal } from './errors.ts';
 export const hashDeployToken = (secret: string): Buffer =>
   createHash('sha256').update(secret).digest();
 
+/** Nobody has revoked it, and its time, where it was lent for some, is not over. */
+export const isGoodToken = sql<SqlBool>`(revoked_at is null or revoked_at > now())`;
+
 /** Refuses whoever has no deploy token, before anything of the request is read; for which name it is good, the call itself asks. */
 export async function requireDeployToken(db: Db, request: FastifyRequest): Promise<void> {
   const secret = bearer(request);
   const { rows } = await sql`select from deploy_token
-    where secret_hash = ${hashDeployToken(secret ?? '')} and revoked_at is null`.execute(db);
+    where secret_hash = ${hashDeployToken(secret ?? '')} and ${isGoodToken}`.execute(db);
   if (rows.length === 0) throw new Refusal('Auth.Deploy.Token.Invalid');
 }

@@ -11,7 +11,13 @@ export {
   orderNotApprovedMail,
 } from './orderMails.ts';
 export { registerOutbox } from './outbox.ts';
-export { giveUpLate, giveUpUnsent, type MailAttachment, type NewMail, queueMail } from './queueMail.ts';
+export {
+  giveUpLate,
+  giveUpUnsent,
+  type MailAttachment,
+  type NewMail,
+  queueMail,
+} from './queueMail.ts';
 export { createSendMail, type MailNews } from './sendMail.ts';
 export { type MailedServiceReport, serviceReportMail } from './serviceReportMail.ts';
 export { type MailedTender, type TenderLetter, tenderMail } from './tenderMails.ts';

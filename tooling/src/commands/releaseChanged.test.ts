@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 
 import type { SharedExports } from '@fraktion/contract';
-import { createDeployToken } from '@fraktion/server/modules/releases/index';
+import {
+  createDeployToken,
+  listDeployTokens,
+  withDeployToken,
+} from '@fraktion/server/modules/releases/index';
 import { startTestApp, type TestApp } from '@fraktion/server/testing/testApp';
 
 import type { Build } from '../build/build.ts';
@@ -122,13 +126,15 @@ test('PLT-08 an export that changed its name, and the remote that follows, start
 });
 
 test('PLT-04 a start leaves no deploy token behind, and lets those of another that is under way be', async () => {
-  await createDeployToken(portal.db, 'platform', 'start');
-  await start(one);
-  const open = await portal.db
-    .selectFrom('deploy_token')
-    .select('label')
-    .where('revoked_at', 'is', null)
-    .orderBy('label')
-    .execute();
-  assert.deepEqual(open, [{ label: 'a team' }, { label: 'start' }]);
+  const open = async () => (await listDeployTokens(portal.db)).map(({ label }) => label).toSorted();
+  await withDeployToken(portal.db, 'platform', 'start', async () => {
+    await start(one);
+    assert.deepEqual(await open(), ['a team', 'start']);
+  });
+  assert.deepEqual(await open(), ['a team']);
+  const { history } = await readReleases(registry(), 'platform');
+  assert.deepEqual(
+    history.map(({ by }) => by),
+    ['start'],
+  );
 });

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-
-import { createDeployToken, revokeDeployTokens } from '@fraktion/server/modules/releases/index';
+import { withDeployToken } from '@fraktion/server/modules/releases/index';
 import type { App } from '@fraktion/server';
 
 import type { Build } from '../build/build.ts';
@@ -8,9 +6,8 @@ import { RegistryRefusal, releaseBuild, type Released } from '../release/index.t
 
 type Db = App['services']['database']['db'];
 
-const byAnyStart = 'start';
-/** Several nodes may start at once, and none may revoke another's tokens: each start has a label of its own. */
-const newLabel = (): string => `${byAnyStart} ${randomUUID().slice(0, 8)}`;
+/** By whom the history says that a start released. */
+const byStarts = 'start';
 
 /** What was released under each name, as far as a start has to know. */
 async function readState(db: Db): Promise<{ live: Set<string>; byStart: Map<string, string> }> {
@@ -18,7 +15,7 @@ async function readState(db: Db): Promise<{ live: Set<string>; byStart: Map<stri
   const events = await db
     .selectFrom('release_event')
     .select(['name', 'version'])
-    .where('by_whom', '~', `^${byAnyStart}( [0-9a-f]{8})?$`)
+    .where('by_whom', '=', byStarts)
     .orderBy('at')
     .execute();
   return {
@@ -43,19 +40,14 @@ export async function releaseChanged(
   builds: readonly Build[],
 ): Promise<Released[]> {
   const { live, byStart } = await readState(db);
-  const label = newLabel();
   const changed = builds.filter(
     ({ manifest: { name, version } }) => !live.has(name) || byStart.get(name) !== version,
   );
-  try {
-    const first = await releaseEach(url, db, changed, label);
-    // What changed on both sides fits only together: the remotes wait, and the platform takes them along.
-    const again = await releaseEach(url, db, first.refused, label);
-    if (again.reason) throw again.reason;
-    return [...first.released, ...again.released];
-  } finally {
-    if (changed.length > 0) await revokeDeployTokens(db, label);
-  }
+  const first = await releaseEach(url, db, changed);
+  // What changed on both sides fits only together: the remotes wait, and the platform takes them along.
+  const again = await releaseEach(url, db, first.refused);
+  if (again.reason) throw again.reason;
+  return [...first.released, ...again.released];
 }
 
 interface Outcome {
@@ -65,19 +57,15 @@ interface Outcome {
 }
 
 /** One after another: a remote is checked against the platform that is live. */
-async function releaseEach(
-  url: string,
-  db: Db,
-  builds: readonly Build[],
-  label: string,
-): Promise<Outcome> {
+async function releaseEach(url: string, db: Db, builds: readonly Build[]): Promise<Outcome> {
   const released: Released[] = [];
   const refused: Build[] = [];
   let reason: RegistryRefusal | undefined;
   for (const build of builds) {
-    const token = await createDeployToken(db, build.manifest.name, label);
+    const { name } = build.manifest;
     try {
-      released.push(await releaseBuild({ url, token }, build));
+      const release = (token: string) => releaseBuild({ url, token }, build);
+      released.push(await withDeployToken(db, name, byStarts, release));
     } catch (error) {
       if (!(error instanceof RegistryRefusal) || error.key !== 'Releases.Incompatible') throw error;
       refused.push(build);

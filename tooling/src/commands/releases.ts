@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
 import { resolve } from 'node:path';
 
 import { type Composition, releaseName, type ReleaseState } from '@fraktion/contract';
 import { readSettings } from '@fraktion/server';
-import { createDeployToken, revokeDeployTokens } from '@fraktion/server/modules/releases/index';
+import { withDeployToken } from '@fraktion/server/modules/releases/index';
 import picocolors from 'picocolors';
 
 import { root } from '../build/places.ts';
@@ -46,15 +45,11 @@ export async function withRegistry<T>(
         `Whoever runs the portal makes one: npm run portal -- token create ${name}`,
     );
   }
-  return withDatabase(async ({ db }, settings) => {
-    const label = `${userInfo().username}@${hostname()} ${randomBytes(3).toString('hex')}`;
-    const own = await createDeployToken(db, name, label);
-    try {
-      return await act({ url: settings.publicUrl, token: own });
-    } finally {
-      await revokeDeployTokens(db, label);
-    }
-  });
+  return withDatabase(({ db }, settings) =>
+    withDeployToken(db, name, `${userInfo().username}@${hostname()}`, (own) =>
+      act({ url: settings.publicUrl, token: own }),
+    ),
+  );
 }
 
 function mustBeName(name: string): void {

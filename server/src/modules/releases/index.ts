@@ -13,6 +13,7 @@ export {
   type DeployToken,
   listDeployTokens,
   revokeDeployTokens,
+  withDeployToken,
 } from './deployTokens.ts';
 
 /** A portal for real says nothing of demo users, and lets no one but its own staff override anything. */

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { listReleases } from '@fraktion/contract';
+
+import { offered, registryOf, send } from '../../testing/registry.ts';
+import { bundleOf, samplePlatform, sampleRemote } from '../../testing/sampleReleases.ts';
+import { type TestApp, startTestApp } from '../../testing/testApp.ts';
+
+let t: TestApp;
+const { team, releasePlatform, composition, liveOf } = registryOf(() => t);
+before(async () => {
+  t = await startTestApp();
+});
+after(() => t.stop());
+
+test('PLT-08 a remote that uses what the platform lacks is refused with the reason', async () => {
+  await releasePlatform();
+  const client = await team('mfe-ahead');
+  const ahead = sampleRemote('mfe-ahead', 'one', {
+    '@fraktion/shared-ui': { Button: [], Timeline: [] },
+  });
+  const answer = await send(client, 'mfe-ahead', bundleOf(ahead));
+  assert.equal(answer.error?.message, 'Releases.Incompatible');
+  assert.match(answer.error.detail!, /@fraktion\/shared-ui no longer offers Timeline/);
+  assert.equal(await liveOf('mfe-ahead'), undefined);
+  const { data } = await client(listReleases, { params: { name: 'mfe-ahead' } });
+  assert.equal(data.history[0]!.what, 'refused');
+});
+
+test('PLT-08 on a platform without what the live version uses, the newest that fits is mounted', async () => {
+  const client = await team('mfe-fits');
+  const lean = sampleRemote('mfe-fits', 'lean', { '@fraktion/shared-ui': { Button: [] } });
+  const rich = sampleRemote('mfe-fits', 'rich', offered);
+  for (const each of [lean, rich]) await send(client, 'mfe-fits', bundleOf(each));
+  const less = samplePlatform('Platform with another Page', {
+    '@fraktion/shared-ui': { Button: [], Page: ['title', 'width'] },
+  });
+  assert.equal((await send(await team('platform'), 'platform', bundleOf(less))).status, 200);
+  const { candidates, live } = (await composition()).remotes.find(
+    ({ name }) => name === 'mfe-fits',
+  )!;
+  assert.equal(live, rich.manifest.version);
+  assert.deepEqual(
+    candidates.map((each) => [each.version, each.worksWith]),
+    [
+      [rich.manifest.version, []],
+      [lean.manifest.version, [less.manifest.version]],
+    ],
+  );
+  // A tab that still runs the platform before goes on with what fits that one.
+  const before = samplePlatform('Platform one', offered).manifest.version;
+  const seen = await composition(t.url, `?platform=${before}`);
+  assert.deepEqual(seen.platform, { version: before, live: less.manifest.version });
+  const none = samplePlatform('Platform with nothing', {});
+  const refused = await send(await team('platform'), 'platform', bundleOf(none));
+  assert.equal(refused.error?.message, 'Releases.Incompatible');
+  await releasePlatform();
+});
+
+test('PLT-08 a remote that needs the next platform waits for it, and goes live with it', async () => {
+  const client = await team('mfe-waits');
+  const uses = (name: string) => ({ '@fraktion/shared-ui': { [name]: [] } });
+  const old = sampleRemote('mfe-waits', 'one', uses('Button'));
+  const next = sampleRemote('mfe-waits', 'two', uses('NewButton'));
+  await releasePlatform();
+  await send(client, 'mfe-waits', bundleOf(old));
+
+  const renamed = { '@fraktion/shared-ui': { NewButton: [], Page: ['title'] } };
+  const alone = await releasePlatform('Platform renamed', renamed);
+  assert.equal(alone.error?.message, 'Releases.Incompatible');
+  const early = await send(client, 'mfe-waits', bundleOf(next));
+  assert.equal(early.error?.message, 'Releases.Incompatible');
+  assert.equal(await liveOf('mfe-waits'), old.manifest.version);
+
+  // The other remotes of this file have nothing that fits: they stand aside.
+  await t.db
+    .deleteFrom('release_live')
+    .where('name', 'not in', ['platform', 'mfe-waits'])
+    .execute();
+  assert.equal((await releasePlatform('Platform renamed', renamed)).status, 200);
+  assert.equal(await liveOf('mfe-waits'), next.manifest.version);
+  const { data } = await client(listReleases, { params: { name: 'mfe-waits' } });
+  assert.deepEqual(
+    [data.history[0]!.what, data.history[0]!.reason?.startsWith('It has waited for platform')],
+    ['promoted', true],
+  );
+});
