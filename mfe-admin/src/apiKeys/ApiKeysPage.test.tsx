@@ -53,10 +53,10 @@ test('AUT-07 a new key has the scopes that were ticked, and its secret is shown 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('The browser did not let it be copied')).toBeVisible();
   expect(dialog).toBeVisible();
+  // What was pressed is gone with the empty list: the focus goes on at the button that makes another.
+  await waitFor(() => expect(first).not.toBeInTheDocument());
   await userEvent.click(within(dialog).getByRole('button', { name: 'I have kept it' }));
   await waitFor(() => expect(document.body).not.toHaveTextContent(secret));
-  // What was pressed is gone with the empty list: the focus goes on at the button that makes another.
-  expect(first).not.toBeInTheDocument();
   await waitFor(() => expect(add).toHaveFocus());
 });
 

@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { getUser } from '@fraktion/contract/users';
+import { queryClient, queryFor } from '@fraktion/shared-auth/query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 
 import { closePortal, listed, one, openPortal } from '../testing/portal.tsx';
 import AuditPage from './AuditPage.tsx';
@@ -45,4 +47,16 @@ test('AUT-06 and where no entry says it, by the list of users', async () => {
     [`GET /account/users/${id}`]: one(user),
   });
   expect(await filter()).toBeVisible();
+});
+
+test('AUT-06 AUT-04 the user read for its name is not kept: the panel of users edits what it reads itself', async () => {
+  await openPortal(<AuditPage />, {
+    'GET /account/audit': listed(),
+    [`GET /account/users/${id}`]: one(user),
+  });
+  await filter();
+  const { queryKey } = queryFor(getUser, { params: { id } });
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({ version: 1 });
+  cleanup();
+  await waitFor(() => expect(queryClient.getQueryData(queryKey)).toBeUndefined());
 });

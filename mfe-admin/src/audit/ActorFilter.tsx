@@ -16,6 +16,8 @@ function useNameOf(id: string, written: string | undefined): string | undefined 
   const { data } = useQuery({
     ...queryFor(getUser, { params: { id } }),
     enabled: id !== '' && written === undefined,
+    // A panel reads the same user once and for all: what is kept here would be an old row under its form.
+    gcTime: 0,
     meta: { quiet: true },
   });
   return written ?? data?.name;

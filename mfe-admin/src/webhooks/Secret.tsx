@@ -1,6 +1,6 @@
 import { getWebhookSecret } from '@fraktion/contract/webhooks';
 import { queryFor } from '@fraktion/shared-auth/query';
-import { ErrorState, useTranslation } from '@fraktion/shared-ui';
+import { ErrorState, SkeletonText, useTranslation } from '@fraktion/shared-ui';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
@@ -13,7 +13,7 @@ export const Secret = ({
   ...closing
 }: { readonly id: string } & Pick<SecretOnceProps, 'onClose' | 'focusAfter'>) => {
   const { t } = useTranslation('mfe-admin');
-  const { data, error, refetch } = useQuery({
+  const { data, error, errorUpdateCount, refetch } = useQuery({
     ...queryFor(getWebhookSecret, { params: { id } }),
     ...readOnce,
     // It is said in its place.
@@ -29,10 +29,19 @@ export const Secret = ({
       />
     );
   }
-  if (!error) return null;
+  // There it stays while it is tried anew.
+  if (errorUpdateCount === 0) return null;
   return (
     <Dialog open title={t('webhooks.secret')} {...closing}>
-      <ErrorState title={t('webhooks.secretFailed')} error={error} onRetry={() => void refetch()} />
+      {error ? (
+        <ErrorState
+          title={t('webhooks.secretFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonText lines={3} />
+      )}
     </Dialog>
   );
 };

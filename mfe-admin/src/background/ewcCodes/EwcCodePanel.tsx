@@ -46,10 +46,11 @@ const useEwcCodeForm = (code: EwcCode, onClose: () => void) => {
   });
 };
 
-const Remove = ({ code: asked, onClose }: Omit<EwcCodePanelProps, 'onNewest'>) => {
+const Remove = ({ code, onClose }: Omit<EwcCodePanelProps, 'onNewest'>) => {
   const { t } = useTranslation('mfe-admin');
   const remove = useCall(deleteEwcCode, change);
-  const [code, withNewest] = useNewest(asked);
+  // Only what is sent is the newest: the question stays for its answer, also where nothing is left to take back.
+  const [, withNewest] = useNewest(code);
   if (!code.own && !code.adapted) return null;
   const words = code.own ? 'delete' : 'takeBack';
   return (

@@ -2,7 +2,7 @@ import type { EwcCode } from '@fraktion/contract/ewcCodes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { closePortal, listed, one, openPortal, sent } from '../../testing/portal.tsx';
+import { closePortal, listed, one, openPortal, refused, sent } from '../../testing/portal.tsx';
 import EwcCodesTab from './EwcCodesTab.tsx';
 
 const id = '0193a000-0000-7000-8000-0000000000ec';
@@ -136,6 +136,20 @@ test('ADM-01 a European code keeps its name, takes an alias and own figures, and
   await waitFor(() => expect(screen.queryByText('20 01 02 · Bottles')).toBeNull());
   expect(await screen.findByText('20 01 02')).toBeVisible();
   expect(sent(remove).map(({ url }) => url.search)).toEqual(['?version=2']);
+});
+
+test('ADM-01 changes that a colleague has taken back already are told of, and the question stays for it', async () => {
+  const current = { ...glass, version: 3 };
+  await openPortal(<EwcCodesTab fillActions={(actions) => actions} />, {
+    [list]: listed({ ...glass, alias: 'Bottles', adapted: true, version: 2 }),
+    [remove]: refused(409, 'Generic.Changed', { current }),
+  });
+  await userEvent.click(await screen.findByText('20 01 02 · Bottles'));
+  const panel = await panelOf('20 01 02');
+  await userEvent.click(panel.getByRole('button', { name: 'Undo our changes' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Undo our changes' }));
+  expect(await question.findByRole('alert')).toBeVisible();
 });
 
 test('ADM-01 codes are searched for on the server', async () => {

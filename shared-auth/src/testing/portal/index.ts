@@ -6,7 +6,7 @@ import { session } from '../../index.ts';
 import { type SeenRequest, startServer, type TestAnswer, type TestServer } from '../server.ts';
 import { sessionFor } from '../sessionFor.ts';
 
-type Answer = TestAnswer | ((request: SeenRequest) => TestAnswer);
+type Answer = TestAnswer | ((request: SeenRequest) => TestAnswer | Promise<TestAnswer>);
 /** By method and path below `/api`, such as `GET /suppliers/drivings`. */
 export type Answers = Readonly<Record<string, Answer>>;
 
