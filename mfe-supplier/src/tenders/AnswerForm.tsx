@@ -25,6 +25,8 @@ export interface AnswerFormProps {
   readonly tender: InvitedTender;
   readonly door: TenderDoor;
   readonly onDone: (tender: InvitedTender) => void;
+  /** While it is on its way nothing of it can be discarded. */
+  readonly onSending: (sending: boolean) => void;
   /** Shows what a colleague has made of it. */
   readonly onNewest: (tender: InvitedTender) => void;
 }
@@ -39,7 +41,7 @@ const yearOf = ({ items }: InvitedTender, { prices }: AnswerValues): string =>
     }),
   );
 
-const Withdraw = ({ tender, door, onDone }: Omit<AnswerFormProps, 'onNewest'>) => {
+const Withdraw = ({ tender, door, onDone }: Omit<AnswerFormProps, 'onNewest' | 'onSending'>) => {
   const { t } = useTranslation('mfe-supplier');
   const [, withNewest] = useNewest(tender);
   return (
@@ -58,9 +60,9 @@ const Withdraw = ({ tender, door, onDone }: Omit<AnswerFormProps, 'onNewest'>) =
 
 /** The own answer: a price for each item that one wants, until the last day has ended. */
 export const AnswerForm = (props: AnswerFormProps) => {
-  const { tender, door, onDone, onNewest } = props;
+  const { tender, door, onDone, onNewest, onSending } = props;
   const { t } = useTranslation('mfe-supplier');
-  const { form, tried, keep } = useAnswerForm(tender, door, onDone);
+  const { form, tried, keep } = useAnswerForm(tender, door, onDone, onSending);
   const prices = form.field('prices');
   const faster = isChanged(form.failure);
   const newest = () => (form.failure as { readonly current: InvitedTender }).current;

@@ -31,10 +31,11 @@ export interface TenderOneProps {
 interface ShownProps {
   readonly tender: InvitedTender;
   readonly door: TenderDoor;
+  readonly onSending: (sending: boolean) => void;
 }
 
 /** What is being typed stays when something else about the tender changes: the form is that of the answer's version. */
-const Shown = ({ tender, door }: ShownProps) => {
+const Shown = ({ tender, door, onSending }: ShownProps) => {
   const { t } = useTranslation('mfe-supplier');
   const [shown, setShown] = useState(tender);
   const mayAnswer = tender.allowedActions.includes('sendAnswer');
@@ -56,6 +57,7 @@ const Shown = ({ tender, door }: ShownProps) => {
               tender={shown}
               door={door}
               onDone={setShown}
+              onSending={onSending}
               onNewest={setShown}
             />
           ) : (
@@ -82,11 +84,17 @@ const Failed = ({ id, door }: Omit<TenderOneProps, 'onBack'>) => {
   );
 };
 
+/** All tenders and each of them have one path. */
+const sameTender = ({ pathname, searchParams }: URL): boolean =>
+  pathname === location.pathname &&
+  searchParams.get('tender') === new URLSearchParams(location.search).get('tender');
+
 /** One tender: what is asked, and the own answer to it. */
 export const TenderOne = ({ id, door, onBack }: TenderOneProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { data: tender, error } = useQuery(door.query(id));
-  const { close, question } = useDiscard(onBack);
+  const [sending, setSending] = useState(false);
+  const { close, question } = useDiscard(onBack, { pending: sending, stays: sameTender });
   return (
     <Box display="flex" justifyContent="center">
       <Page
@@ -99,7 +107,7 @@ export const TenderOne = ({ id, door, onBack }: TenderOneProps) => {
         }
         width="narrow"
       >
-        {tender ? <Shown tender={tender} door={door} /> : null}
+        {tender ? <Shown tender={tender} door={door} onSending={setSending} /> : null}
         {!tender && error ? (
           <Panel>
             <Failed id={id} door={door} />

@@ -71,6 +71,7 @@ export const useAnswerForm = (
   tender: InvitedTender,
   door: TenderDoor,
   onDone: (tender: InvitedTender) => void,
+  onSending: (sending: boolean) => void,
 ) => {
   const { t } = useTranslation('mfe-supplier');
   const mode = useRef<Mode>('send');
@@ -84,7 +85,12 @@ export const useAnswerForm = (
     },
     submit: async (values) => {
       const by = mode.current;
-      onDone(await door[by](tender.id, toSend(tender, values)));
+      onSending(true);
+      try {
+        onDone(await door[by](tender.id, toSend(tender, values)));
+      } finally {
+        onSending(false);
+      }
       toast({ title: t(by === 'send' ? 'tenders.sent' : 'tenders.kept'), tone: 'success' });
     },
   });

@@ -32,7 +32,9 @@ async function refresh(): Promise<Session> {
   try {
     return await send(refreshSession, { body: accountId ? { accountId } : {} }, { timeout });
   } catch (error) {
-    if (!accountId || !refusedAccount(error)) throw error;
+    // The person may have gone to another account meanwhile: that one is not to be forgotten.
+    const still = tabAccount.get() === accountId;
+    if (!accountId || !still || !refusedAccount(error)) throw error;
     tabAccount.forget();
     return send(refreshSession, { body: {} });
   }

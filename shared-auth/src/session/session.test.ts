@@ -1,6 +1,7 @@
 import { newId, onEvent, onIdentity, session } from '../index.ts';
 import { startServer, type TestServer } from '../testing/index.ts';
 import { sessionFor } from '../testing/sessionFor.ts';
+import { tabAccount } from './tab.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -98,6 +99,19 @@ test('an account that was taken from the user does not lock the user out', async
     'accountId' in (request.json() as object) ? refused(403, 'Generic.Forbidden') : { body: mine };
   await session.retry();
   expect(session.state()).toEqual({ status: 'signedIn', profile: mine.data.profile });
+});
+
+test('an account that was taken from the user while another was entered leaves that one alone', async () => {
+  const other = newId();
+  await signIn(sessionFor('first', {}, -1));
+  let asked = 0;
+  server.answer = () => {
+    asked += 1;
+    tabAccount.set(other);
+    return refused(403, 'Generic.Forbidden');
+  };
+  await session.retry().catch(() => undefined);
+  expect([asked, tabAccount.get()]).toEqual([1, other]);
 });
 
 test('listening to events asks for no connection while nobody is signed in', () => {

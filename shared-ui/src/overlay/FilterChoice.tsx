@@ -12,6 +12,7 @@ import { FilterChip } from './FilterChip.tsx';
 import { matches } from './matches.ts';
 import { optionRow } from './parts.ts';
 import { Popover } from './Popover.tsx';
+import { useEnter } from './useEnter.ts';
 import { useOverlayWords } from './words.ts';
 
 export interface FilterChoiceProps<T extends string> {
@@ -70,10 +71,17 @@ const List = <T extends string>({
     onChange(choice === value ? '' : choice);
     onDone();
   };
-  const onKeyDown = walking(() => {
+  const { enter, none } = useEnter({
+    typed,
+    searching,
     // What is still shown for other letters is not meant.
-    if (typed.trim() !== '' && !searching && shown[0]) choose(shown[0].value);
+    active: typed.trim() !== '' && !searching ? shown[0]?.value : undefined,
+    onChoose: (choice) => {
+      onChange(choice as T);
+      onDone();
+    },
   });
+  const onKeyDown = walking(enter);
   return (
     <Stack gap="2" onKeyDown={onKeyDown}>
       {searchable ? (
@@ -83,6 +91,7 @@ const List = <T extends string>({
           placeholder={words('search')}
           value={typed}
           onChange={(text) => {
+            none();
             setTyped(text);
             onSearch?.(text);
           }}

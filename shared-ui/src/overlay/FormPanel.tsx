@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Form, FormActions } from '../form/Form.tsx';
+import { useUnsaved } from '../form/unsaved.ts';
 import type { FormState } from '../form/useForm.ts';
 import { ChangedNotice, isChanged } from './ChangedNotice.tsx';
 import { SidePanel } from './SidePanel.tsx';
@@ -36,6 +37,7 @@ export const FormPanel = <V extends object>(props: FormPanelProps<V>) => {
   const { title, status, form, changed = false, submit, onClose, onNewest, actions } = props;
   const { refusal, footer, intro, children } = props;
   const { failure, pending } = form;
+  useUnsaved(changed);
   const faster = onNewest !== undefined && isChanged(failure);
   const { close, question } = useDiscard(onClose, {
     changed: () => form.changed || changed,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
@@ -79,6 +79,17 @@ test('SHL-22 after a menu it goes on to what stood around the button that opened
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'More' })).toBeNull());
   await waitFor(() => expect(screen.getByRole('group', { name: 'List' })).toHaveFocus());
+});
+
+test('SHL-22 nothing takes the focus along for someone who has pressed on blank ground since', async () => {
+  renderUi(<Rows />);
+  const remove = screen.getByRole('button', { name: 'Remove Second' });
+  act(() => remove.focus());
+  await userEvent.click(screen.getByRole('heading', { name: 'Invoice' }).parentElement!);
+  fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(remove).not.toBeInTheDocument();
+  await new Promise((later) => setTimeout(later, 200));
+  expect(document.body).toHaveFocus();
 });
 
 test('SHL-22 it stays where it is while something else goes away', async () => {

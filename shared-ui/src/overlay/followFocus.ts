@@ -1,6 +1,7 @@
 const question = '[role=dialog], [role=alertdialog], [role=menu]';
 /** One that opens takes the focus a little later than it is there. */
 const openQuestion = ':is([role=dialog], [role=alertdialog], [role=menu])[data-state=open]';
+const focusable = 'a, button, input, select, textarea, label, [tabindex]';
 const pause = 50;
 /** A question or menu that closes moves a little while it does, and gives the focus back only then. */
 const tries = 40;
@@ -37,6 +38,10 @@ export function followFocus(around: HTMLElement | null): (() => void) | undefine
     held = at && around.contains(at) ? at : undefined;
     homes = held ? homesOf(held, around) : [];
   };
+  // Whoever presses on blank ground has let go: what goes away after that takes no focus along.
+  const letGo = ({ target }: PointerEvent) => {
+    if (target instanceof Element && !target.closest(`${question}, ${focusable}`)) held = undefined;
+  };
   const goOn = (left: number) => {
     clearTimeout(timer);
     if (!held || held.isConnected) return;
@@ -54,9 +59,11 @@ export function followFocus(around: HTMLElement | null): (() => void) | undefine
   const changes = new MutationObserver(() => goOn(tries));
   changes.observe(around, { childList: true, subtree: true });
   document.addEventListener('focusin', note);
+  document.addEventListener('pointerdown', letGo);
   return () => {
     clearTimeout(timer);
     changes.disconnect();
     document.removeEventListener('focusin', note);
+    document.removeEventListener('pointerdown', letGo);
   };
 }

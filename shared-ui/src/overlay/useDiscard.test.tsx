@@ -7,7 +7,7 @@ import { TextField } from '../form/TextField.tsx';
 import { forgetUnsaved } from '../form/unsaved.ts';
 import { useForm } from '../form/useForm.ts';
 import { renderUi } from '../testing/renderUi.tsx';
-import { FormPanel } from './index.ts';
+import { FormPanel, useDiscard } from './index.ts';
 
 const wayBack = new EventTarget();
 
@@ -105,6 +105,46 @@ test('SUP-09 a link that leads away asks where something has been written, and i
   await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
   expect(push).toHaveBeenCalledWith(null, '', new URL('/orders?page=2', location.href).href);
   push.mockRestore();
+});
+
+const Answer = () => {
+  const form = useForm({ initial: { price: '' }, submit: save });
+  const tender = new URLSearchParams(location.search).get('tender');
+  const stays = (url: URL) => url.searchParams.get('tender') === tender;
+  const { question: asked } = useDiscard(() => undefined, { stays });
+  return (
+    <>
+      <TextField label="Price" {...form.field('price')} />
+      {asked}
+    </>
+  );
+};
+
+test('SUP-09 where one path has many pages, the page says which links stay on it', async () => {
+  history.replaceState(null, '', '?tender=a');
+  renderUi(<Answer />);
+  await userEvent.type(screen.getByLabelText('Price'), '12');
+  expect(follow('?tender=a&part=2')).toBe(true);
+  expect(follow('?tender=b')).toBe(false);
+  await waitFor(() => expect(question()).toBeVisible());
+  history.replaceState(null, '', '/');
+});
+
+const CoverForm = () => {
+  const [picture, setPicture] = useState(false);
+  const form = useForm({ initial: {}, submit: save });
+  return (
+    <FormPanel title="Container" form={form} changed={picture} submit="Save" onClose={save}>
+      <Button onClick={() => setPicture(true)}>Choose a picture</Button>
+    </FormPanel>
+  );
+};
+
+test('ORD-01 a link asks for what stands beside the fields too, such as a picture', async () => {
+  renderUi(<CoverForm />);
+  expect(follow('/orders')).toBe(true);
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a picture' }));
+  expect(follow('/orders')).toBe(false);
 });
 
 test('SUP-09 what has been sent goes where it leads, and so does an account that is left', async () => {

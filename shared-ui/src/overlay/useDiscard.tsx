@@ -9,6 +9,8 @@ export interface DiscardOptions {
   readonly changed?: () => boolean;
   /** It is being sent: it stays until it is known what became of it. */
   readonly pending?: boolean;
+  /** Whether a link leads to another look at what is written in, which stays open; to the same path, unless it says otherwise. */
+  readonly stays?: (url: URL) => boolean;
   /** The question in words of its own. */
   readonly words?: { readonly title: string; readonly text: string; readonly confirm: string };
 }
@@ -16,22 +18,28 @@ export interface DiscardOptions {
 /** Older browsers know no such thing: there the way back and links leave, as from any page. */
 const wayBack = () => (globalThis as Partial<typeof globalThis>).navigation;
 
-/** Where a link leads that takes the page away; another look at the same page has the same path. */
-const linkOf = ({ navigationType, destination }: NavigateEvent): string | undefined => {
+const samePath = (url: URL): boolean => url.pathname === location.pathname;
+
+/** Where a link leads that takes away what is written in. */
+const linkOf = (
+  { navigationType, destination }: NavigateEvent,
+  stays: (url: URL) => boolean,
+): string | undefined => {
   if (navigationType !== 'push' || !destination.sameDocument) return undefined;
-  return new URL(destination.url).pathname === location.pathname ? undefined : destination.url;
+  return stays(new URL(destination.url)) ? undefined : destination.url;
 };
 
 interface Held {
   /** Whether something would be lost by the way back, a phone's for one. */
   readonly onBack: () => boolean;
   readonly onLink: (url: string) => boolean;
+  readonly stays: (url: URL) => boolean;
 }
 
-const useHeld = ({ onBack, onLink }: Held) => {
+const useHeld = ({ onBack, onLink, stays }: Held) => {
   const hold = useEffectEvent((event: NavigateEvent) => {
     if (!event.cancelable) return;
-    const url = linkOf(event);
+    const url = linkOf(event, stays);
     const held = url === undefined ? event.navigationType === 'traverse' && onBack() : onLink(url);
     if (held) event.preventDefault();
   });
@@ -50,7 +58,7 @@ interface Leaving {
 /** Closes what is written in, but asks first where words or pictures would be lost: by the cross, a thumb beside it, Back, or a link. */
 export const useDiscard = (
   onClose: () => void,
-  { changed = hasUnsaved, pending = false, words: own }: DiscardOptions = {},
+  { changed = hasUnsaved, pending = false, stays = samePath, words: own }: DiscardOptions = {},
 ): { readonly close: () => void; readonly question: ReactNode } => {
   const words = useOverlayWords();
   const [leaving, setLeaving] = useState<Leaving>();
@@ -68,6 +76,7 @@ export const useDiscard = (
       setLeaving({ to });
       return true;
     },
+    stays,
   });
   const leave = () => {
     if (leaving?.to === undefined) return onClose();

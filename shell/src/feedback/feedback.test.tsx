@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 
+import { overlays } from '../frame/overlays.ts';
 import { page, renderFrame } from '../testing/renderFrame.tsx';
 
 let server: TestServer;
@@ -98,7 +99,7 @@ test('SHL-20 a picture that cannot be taken is said, and what has been written i
   Object.assign(navigator, { mediaDevices: undefined });
 });
 
-test('SHL-20 what is sent meanwhile closes nothing that was opened over it', async () => {
+test('SHL-20 no key takes away what is being written, and what is sent closes nothing that lies over the page since', async () => {
   const dialog = await openDialog();
   await userEvent.type(within(dialog).getByLabelText('What would you like to say'), 'Look');
   let arrive = (): void => undefined;
@@ -107,6 +108,9 @@ test('SHL-20 what is sent meanwhile closes nothing that was opened over it', asy
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(dialog).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('combobox', { name: /^Search pages/ })).toBeNull();
+  expect(dialog).toBeVisible();
+  act(() => overlays.open('palette'));
   expect(await screen.findByRole('combobox', { name: /^Search pages/ })).toBeVisible();
   arrive();
   expect(await screen.findByText('Thank you')).toBeVisible();

@@ -14,11 +14,13 @@ function onKey(event: KeyboardEvent): void {
   const state = session.state();
   // Over a page whose session has expired lies the sign-in, and nothing else.
   if (event.defaultPrevented || altKey || state.status !== 'signedIn') return;
+  // What is being written there would go with it.
+  const isTaken = overlays.get() === 'feedback';
   if ((ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k') {
     // The browser would search the web.
     event.preventDefault();
-    overlays.open('palette');
-  } else if (key === '?' && !ctrlKey && !metaKey && !isWriting(target)) {
+    if (!isTaken) overlays.open('palette');
+  } else if (key === '?' && !ctrlKey && !metaKey && !isTaken && !isWriting(target)) {
     if (singleKeysIn(state.profile.userSettings)) overlays.open('keys');
   }
 }

@@ -1,5 +1,5 @@
 import { languages } from '@fraktion/contract/values';
-import { Button, getLanguage, Row, useTranslation } from '@fraktion/shared-ui';
+import { Button, getLanguage, Row, toastFailure, useTranslation } from '@fraktion/shared-ui';
 
 import { chooseLanguage } from '../session/language.ts';
 import { languageNames } from '../session/languageNames.ts';
@@ -20,7 +20,7 @@ export function LanguageRow() {
           color={language === shown ? 'fg' : 'fg.muted'}
           fontWeight={language === shown ? 'semibold' : 'normal'}
           // Texts that do not come leave the language as it is.
-          onClick={() => void chooseLanguage(language).catch(() => undefined)}
+          onClick={() => void chooseLanguage(language).catch(toastFailure)}
         >
           {languageNames[language]}
         </Button>
