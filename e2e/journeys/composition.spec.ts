@@ -6,6 +6,7 @@ import { countRenderers, rendererCount, sharedPackages, watchScripts } from '../
 import { signInAs } from '../support/ownUser.ts';
 import {
   comeBack,
+  compositionOf,
   liveVersion,
   markLoad,
   onNextLoad,
@@ -101,7 +102,7 @@ test('PLT-02 one copy each of what is shared runs across the shell and all remot
     await expect(heading(page, title)).toBeVisible();
   }
 
-  const { remotes } = await readComposition(url);
+  const { remotes } = await compositionOf(page);
   // Other journeys release remotes of their own meanwhile; those were not opened here.
   const mounted = remotes
     .filter(({ name }) => opened.includes(name))
@@ -164,13 +165,13 @@ test('PLT-13 what the role may open is fetched when idle; what it may not is nev
   baseURL,
 }) => {
   const url = baseURL ?? '';
-  const { remotes } = await readComposition(url);
-  const firstOf = (name: string) =>
-    remotes.find((remote) => remote.name === name)!.candidates[0]!.first;
   const asked = watchReleases(page);
   await signInAs(page.request, url, 'Admin');
   await page.goto('/');
   await expect(heading(page, 'Dashboard')).toBeVisible();
+  const { remotes } = await compositionOf(page);
+  const firstOf = (name: string) =>
+    remotes.find((remote) => remote.name === name)!.candidates[0]!.first;
   const open = ['mfe-ordering', 'mfe-economics', 'mfe-admin'].flatMap(firstOf);
   await expect.poll(() => asked).toEqual(expect.arrayContaining(open));
   expect(areasIn(asked)).not.toContain(sample);

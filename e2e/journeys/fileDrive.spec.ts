@@ -149,6 +149,7 @@ test('ORD-10 the trash gives back, and deletes for good', async ({ page, signIn,
   await keep({ name, bytes: pdfBytes() });
   await signIn(user.email, address);
   await more(page, name, 'Delete');
+  await expect(cell(page, name)).toBeHidden();
   await page.goto(`/file-drive/trash?location=all&q=${name}`);
   await cell(page, name).click();
   const question = page.getByRole('alertdialog');
@@ -156,6 +157,7 @@ test('ORD-10 the trash gives back, and deletes for good', async ({ page, signIn,
   await expect(cell(page, name)).toBeHidden();
   await page.goto(address);
   await more(page, name, 'Delete');
+  await expect(cell(page, name)).toBeHidden();
   await page.goto(`/file-drive/trash?location=all&q=${name}`);
   await page.getByRole('row').filter({ hasText: name }).hover();
   await page.getByRole('button', { name: `Delete ${name} for good` }).click();

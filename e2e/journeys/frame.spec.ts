@@ -1,4 +1,5 @@
 import { listLocations, putThemeColor } from '@fraktion/contract';
+import type { Page } from '@playwright/test';
 
 import { signInByCookie } from '../support/api.ts';
 import { ownUser, signInAs } from '../support/ownUser.ts';
@@ -49,6 +50,12 @@ test('SHL-22 at twice the size nothing is lost and nothing scrolls sideways', as
   }
 });
 
+/** A choice shows at once; the next page load knows of it when the server has it. */
+const settingKept = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/user-settings'),
+  );
+
 test('SHL-14 a chosen location narrows every page about locations, and is there again next time', async ({
   page,
   baseURL,
@@ -60,8 +67,10 @@ test('SHL-14 a chosen location narrows every page about locations, and is there 
   await page.goto('/collection-orders');
   await page.getByRole('button', { name: 'Location: All locations' }).click();
   await page.getByRole('combobox', { name: 'Search locations' }).fill(first!.name);
+  const kept = settingKept(page);
   await page.getByRole('option', { name: first!.name }).click();
   await expect(page).toHaveURL(new RegExp(`location=${first!.id}`));
+  await kept;
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Order collection' }).click();
   await expect(page).toHaveURL(new RegExp(`/ordering\\?location=${first!.id}`));
@@ -88,7 +97,9 @@ test('SHL-09 the menu stands where its reader wants it, also after a page load',
 }) => {
   await signInAs(page.request, baseURL!, 'Admin');
   await page.goto('/user-settings');
+  const kept = settingKept(page);
   await page.getByRole('radio', { name: 'On top' }).check();
+  await kept;
   await expect(page.getByRole('button', { name: 'Administration' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/collection-orders');

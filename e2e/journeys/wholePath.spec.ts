@@ -69,10 +69,7 @@ async function order(page: Page, infocard: Infocard): Promise<number> {
 
 /** The supplier's side, in a browser of its own that was open before the order. */
 async function acceptAndCollect(page: Page, number: number): Promise<void> {
-  await page
-    .getByRole('row')
-    .filter({ hasText: `${number}` })
-    .click();
+  await page.getByRole('gridcell', { name: `${number}`, exact: true }).click();
   const panel = page.getByRole('dialog', { name: `Order ${number}` });
   await expect(panel.getByText('The gate opens at 7')).toBeVisible();
   await expect(panel.getByRole('button', { name: `Look at ${picture.name}` })).toBeVisible();

@@ -22,6 +22,10 @@ export async function onNextLoad(url: string, name: string): Promise<string | un
   return remotes.find((remote) => remote.name === name)?.live;
 }
 
+/** As this page was given it when it was loaded, whatever has been released since. */
+export const compositionOf = async (page: Page): Promise<Composition> =>
+  JSON.parse((await page.locator('script#composition').textContent()) ?? '{}') as Composition;
+
 /** Builds a version of the small remote and puts it live, as its team would; gives the version's hash. */
 export async function releaseSample(url: string, name: string, version: string): Promise<string> {
   await portalCommand(url, 'release', name, '--from', await writeSample(name, version));
