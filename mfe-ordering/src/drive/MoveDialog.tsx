@@ -91,6 +91,7 @@ export const MoveDialog = ({
   readonly onClose: () => void;
 }) => {
   const { t } = useTranslation('mfe-ordering');
+  const { t: word } = useTranslation('ui');
   const [at, setAt] = useState<string | null>(entry.parentId);
   const folder = useFolder(at).data;
   const nameOf = useFolderName();
@@ -127,7 +128,11 @@ export const MoveDialog = ({
           >
             {t('Drive.Move.Here')}
           </Button>
-          <Button variant="quiet" onClick={close}>
+          <Button
+            variant="quiet"
+            disabledReason={move.isPending ? word('working') : undefined}
+            onClick={close}
+          >
             {t('Drive.Move.Cancel')}
           </Button>
         </>

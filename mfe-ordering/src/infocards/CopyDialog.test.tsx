@@ -2,7 +2,7 @@ import { queryClient } from '@fraktion/shared-auth/query';
 import { startServer, type TestAnswer, type TestServer } from '@fraktion/shared-auth/testing';
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
@@ -33,4 +33,23 @@ test('ORD-02 the locations to copy to say that there are more; what could not be
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('checkbox', { name: /Pakhuset/ })).toBeVisible();
   expect(screen.getByText('Showing 1 of 250. Search to find the others.')).toBeVisible();
+});
+
+test('ORD-02 what is on its way cannot be cancelled, and says so', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.answer = async ({ method }) => {
+    if (method === 'POST') await held;
+    return { body: { data: [locationFor], page } };
+  };
+  const onClose = jest.fn();
+  renderPage(<CopyDialog infocard={infocardFor()} onClose={onClose} />, queryClient);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Pakhuset/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Copy/ }));
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(cancel).toHaveAttribute('aria-description', 'Working'));
+  await userEvent.click(cancel);
+  expect(onClose).not.toHaveBeenCalled();
+  release();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });

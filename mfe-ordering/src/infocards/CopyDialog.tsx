@@ -30,7 +30,7 @@ interface LocationsProps {
 const Locations = ({ chosen, onChoose }: LocationsProps) => {
   const { t } = useTranslation('mfe-ordering');
   const [q, setQ] = useState('');
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...listQueryFor(listLocations, {
       query: { pageSize: shown, count: 'true', ...(q ? { q } : {}) },
     }),
@@ -47,7 +47,6 @@ const Locations = ({ chosen, onChoose }: LocationsProps) => {
           title={t('Ordering.Locations.Failed')}
           error={error}
           onRetry={() => void refetch()}
-          retrying={isFetching}
         />
       ) : null}
       {data && rows.length === 0 ? (
@@ -91,6 +90,7 @@ export const CopyDialog = ({
   readonly onClose: () => void;
 }) => {
   const { t } = useTranslation('mfe-ordering');
+  const { t: word } = useTranslation('ui');
   // A copy keeps its id, so that a second try after a lost answer makes no second copy.
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const copy = useCall(copyInfocard, {
@@ -127,7 +127,11 @@ export const CopyDialog = ({
           >
             {t('Infocards.Copy.Send', { count: chosen.size })}
           </Button>
-          <Button variant="quiet" onClick={close}>
+          <Button
+            variant="quiet"
+            disabledReason={copy.isPending ? word('working') : undefined}
+            onClick={close}
+          >
             {t('Infocards.Cancel')}
           </Button>
         </>

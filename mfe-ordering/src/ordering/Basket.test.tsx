@@ -8,7 +8,7 @@ import {
   type TestServer,
 } from '@fraktion/shared-auth/testing';
 import { addNamespace, Toaster, UiProvider } from '@fraktion/shared-ui';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
@@ -17,7 +17,7 @@ import { emptyBasket, turnInBasket } from './basket.ts';
 import { BasketBar } from './BasketBar.tsx';
 
 let server: TestServer;
-let answer: (request: SeenRequest) => TestAnswer;
+let answer: (request: SeenRequest) => TestAnswer | Promise<TestAnswer>;
 
 /** A field of an order as it was sent. */
 const fieldOf = (request: SeenRequest, name: string): string | undefined =>
@@ -47,6 +47,7 @@ beforeEach(async () => {
   answer = () => taken;
 });
 afterEach(async () => {
+  Reflect.deleteProperty(globalThis, 'navigation');
   emptyBasket();
   queryClient.clear();
   await server.stop();
@@ -118,6 +119,34 @@ test('ORD-07 all that have been ordered once today are asked about in one questi
   await waitFor(() => expect(sent()).toHaveLength(5));
   expect(fields('infocardId')).toEqual([1, 2, 3, 1, 2].map(idOf));
   expect(fields('confirmedDouble')).toEqual(['false', 'false', 'false', 'true', 'true']);
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+});
+
+test('ORD-07 what is on its way is not offered to be discarded, also where it was confirmed first', async () => {
+  const wayBack = new EventTarget();
+  Object.assign(globalThis, { navigation: wayBack });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  answer = async (request) => {
+    if (fieldOf(request, 'confirmedDouble') === 'false')
+      return refused('Orders.Already.Ordered.Today');
+    await held;
+    return taken;
+  };
+  const sheet = await show();
+  await userEvent.type(within(sheet).getByRole('textbox', { name: /^Comment/ }), 'Gate 4');
+  await userEvent.click(screen.getByRole('button', { name: 'Order 3 collections' }));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Order again' }));
+  await waitFor(() => expect(sent()).toHaveLength(4));
+  const back = Object.assign(new Event('navigate', { cancelable: true }), {
+    navigationType: 'traverse',
+  });
+  act(() => void wayBack.dispatchEvent(back));
+  expect(back.defaultPrevented).toBe(true);
+  expect(screen.queryByRole('alertdialog', { name: 'Discard this order?' })).toBeNull();
+  release();
+  await waitFor(() => expect(sent()).toHaveLength(6));
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
 });
 

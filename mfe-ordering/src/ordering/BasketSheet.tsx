@@ -93,7 +93,7 @@ export const BasketSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-ordering');
   const basket = useBasketForm(onClose);
   const { form, cards, doubles, problem } = basket;
-  const { close, question } = useDiscardOrder(onClose, form.pending);
+  const { close, question } = useDiscardOrder(onClose, form.pending || basket.sending);
   const count = cards.length;
   const names = doubles.map(({ name }) => name).join(', ');
   return (

@@ -42,6 +42,8 @@ export interface BasketForm {
   readonly doubles: readonly BasketCard[];
   readonly leaveDoubles: () => void;
   readonly sendDoubles: () => Promise<void>;
+  /** Orders are on their way, also those that were confirmed after the form was sent. */
+  readonly sending: boolean;
   /** Some could not be ordered; each says why. */
   readonly problem: string | null;
 }
@@ -90,7 +92,7 @@ export const useBasketForm = (onClose: () => void): BasketForm => {
   const { files, own, setFiles, setOwn, uploads } = useBasketFiles();
   const [doubles, setDoubles] = useState<readonly BasketCard[]>([]);
   const ownOf = ({ infocardId }: BasketCard) => own[infocardId] ?? noWishes;
-  const sendThese = async (these: readonly BasketCard[], values: Values, confirmed: boolean) => {
+  const sendAndTell = async (these: readonly BasketCard[], values: Values, confirmed: boolean) => {
     const { comment, requisitionId } = values;
     const shared = { ...wishOf(values), comment, requisitionId, files };
     const list = await uploads.settled();
@@ -101,6 +103,15 @@ export const useBasketForm = (onClose: () => void): BasketForm => {
     const outcomes = await send(these, orderFor, confirmed);
     setDoubles(outcomes.doubles);
     report(outcomes);
+  };
+  const [sending, setSending] = useState(false);
+  const sendThese = async (these: readonly BasketCard[], values: Values, confirmed: boolean) => {
+    setSending(true);
+    try {
+      await sendAndTell(these, values, confirmed);
+    } finally {
+      setSending(false);
+    }
   };
   const form = useForm<Values>({
     initial: {
@@ -135,6 +146,7 @@ export const useBasketForm = (onClose: () => void): BasketForm => {
     doubles,
     leaveDoubles: () => setDoubles([]),
     sendDoubles: () => sendThese(doubles, form.values, true),
+    sending,
     problem,
   };
 };
