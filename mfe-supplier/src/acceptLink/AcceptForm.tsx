@@ -12,6 +12,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Check } from '@fraktion/shared-ui/icons';
+import { useState } from 'react';
 
 import { currentOrder } from '../lib/currentOrder.ts';
 import { suggestedDate } from '../lib/plannedDate.ts';
@@ -27,6 +28,8 @@ export interface AcceptFormProps extends LinkProps {
 /** When the collector comes, and the one button. If someone was faster, the page shows what became of the order. */
 export const AcceptForm = ({ order, onAccepted, ...link }: AcceptFormProps) => {
   const { t } = useTranslation('mfe-supplier');
+  // What the day answers to: the page reads the order anew by itself, and nobody accepts unseen what has changed.
+  const [seen, setSeen] = useState(order);
   const show = (now: Order) => queryClient.setQueryData(linkQuery(link).queryKey, now);
   const accept = useCall(acceptOrderByLink, {
     invalidates: [],
@@ -38,6 +41,7 @@ export const AcceptForm = ({ order, onAccepted, ...link }: AcceptFormProps) => {
     onError: (error) => {
       const now = currentOrder(error) as Order | undefined;
       if (!now) return;
+      setSeen(now);
       show(now);
       // It may be wanted on another day by now; a day that was chosen here stays.
       if (!form.changed) form.reset({ plannedDate: suggestedDate(now, today()) });
@@ -51,7 +55,7 @@ export const AcceptForm = ({ order, onAccepted, ...link }: AcceptFormProps) => {
         params: { id: link.id },
         body: {
           secret: link.secret,
-          version: order.version,
+          version: seen.version,
           plannedDate: plannedDate === '' ? null : plannedDate,
         },
       }),
@@ -59,13 +63,14 @@ export const AcceptForm = ({ order, onAccepted, ...link }: AcceptFormProps) => {
   const changed = currentOrder(form.failure) !== undefined;
   return (
     <Form form={form} label={t('link.accept')} ownFailure={changed}>
-      {changed ? (
-        <Box role="status">
+      {/* There from the start, so that what comes into it is read out; empty, it takes no room. */}
+      <Box role="status" mb={changed ? undefined : '-4'}>
+        {changed ? (
           <Notice tone="warning">
             <Text>{t('link.changed')}</Text>
           </Notice>
-        </Box>
-      ) : null}
+        ) : null}
+      </Box>
       <PlannedDateField order={order} field={form.field('plannedDate')} />
       <FormActions submit={t('link.accept')} icon={Check} full />
     </Form>

@@ -1,9 +1,18 @@
 import type { Order } from '@fraktion/contract/orders';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { startServer, type TestAnswer, type TestServer } from '@fraktion/shared-auth/testing';
-import { addNamespace, MemoryRouter, Route, Routes, UiProvider } from '@fraktion/shared-ui';
+import {
+  addDays,
+  addNamespace,
+  formatDate,
+  MemoryRouter,
+  Route,
+  Routes,
+  today,
+  UiProvider,
+} from '@fraktion/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { rememberContact } from '../lib/contactSecret.ts';
@@ -80,6 +89,31 @@ test('ORD-08 wishes that were changed meanwhile are shown, and only then accepte
   expect(await screen.findByText('You have accepted the order')).toBeVisible();
   const versions = server.seen.map((each) => (each.json() as { version?: number }).version);
   expect(versions).toEqual([undefined, 7, 8]);
+});
+
+test('ORD-08 what the page has read anew by itself is not accepted for the day of before', async () => {
+  const dayOf = (days: number) => ({
+    asFastAsPossible: false,
+    wantedEmptiedDate: addDays(today(), days),
+  });
+  const current = orderFor({ version: 8, ...dayOf(9) });
+  server.answer = () => answerWith({ version: 7, ...dayOf(5) });
+  show();
+  const day = await screen.findByRole('textbox', { name: /Planned collection/ });
+  expect(day).toHaveValue(formatDate(addDays(today(), 5)));
+  server.answer = ({ url, json }) =>
+    url.pathname.endsWith('read') || (json() as { version: number }).version === 8
+      ? answerWith(current)
+      : { status: 409, body: { error: { message: 'Orders.Changed', current } } };
+  // As when the window is looked at again.
+  await act(() => queryClient.refetchQueries());
+  // There before it says anything, so that it is read out.
+  const said = screen.getByRole('status');
+  expect(said).toBeEmptyDOMElement();
+  await accept();
+  await waitFor(() => expect(said).toHaveTextContent('The order was changed meanwhile.'));
+  expect(day).toHaveValue(formatDate(addDays(today(), 9)));
+  expect(server.seen.at(-1)?.json()).toMatchObject({ version: 7 });
 });
 
 test('ORD-08 SUP-04 an order cancelled in the same moment is shown as that', async () => {
