@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../../locales/en.json';
+import { canceledOrder } from '../../testing/canceledOrder.ts';
 import { orderFor } from '../../testing/orderFor.ts';
 import { renderPage } from '../../testing/renderPage.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
@@ -26,6 +27,7 @@ const show = () => {
   return onClose;
 };
 const question = () => screen.queryByRole('alertdialog', { name: 'Discard your changes?' });
+const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test.each([
@@ -50,28 +52,17 @@ test('SUP-12 a dialog in which nothing is written closes without a question', as
 });
 
 test('SUP-04 where someone else was faster and nothing can be sent any more, nothing is asked', async () => {
-  const current = orderFor({
-    status: 'Canceled',
-    version: 2,
-    events: [
-      {
-        id: '0193a000-0000-7000-8000-0000000000e1',
-        at: '2026-11-21T08:30:00.000Z',
-        kind: 'canceled',
-        actorName: 'Astrid Holm',
-        status: 'Canceled',
-        detail: null,
-      },
-    ],
-  });
+  const current = canceledOrder();
   server.answer = () => ({
     status: 409,
     body: { error: { message: 'Orders.Changed', requestId: 'r', current } },
   });
   const onClose = show();
   await userEvent.type(await screen.findByLabelText('Reason'), 'Locked');
+  expect(leaves()).toBe(false);
   await press('Report');
   expect(await screen.findByText('There is nothing more for you to do.')).toBeVisible();
+  expect(leaves()).toBe(true);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(question()).not.toBeInTheDocument();

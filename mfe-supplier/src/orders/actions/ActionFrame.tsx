@@ -1,6 +1,7 @@
 import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
 import type { OrderAction } from '@fraktion/contract/orderState';
 import {
+  Box,
   Button,
   Form,
   FormActions,
@@ -35,13 +36,15 @@ export interface ActionFrameProps<V extends object> {
 export const ActionFrame = <V extends object>(props: ActionFrameProps<V>) => {
   const { title, order, action, form, submit, icon, onClose, children } = props;
   const { t } = useTranslation('mfe-supplier');
-  useAskBeforeLeaving(form.changed);
   const overtaken = useOvertaken(order, action, form.pending);
   const faster = props.faster ?? overtaken;
   const stillPossible = faster === undefined || faster.allowedActions.includes(action);
   const told = useFocusAfter(stillPossible);
+  // What can no longer be sent is nothing to lose.
+  const written = stillPossible && form.changed;
+  useAskBeforeLeaving(written);
   const { close, question } = useDiscard(onClose, {
-    changed: () => stillPossible && form.changed,
+    changed: () => written,
     pending: form.pending,
   });
   return (
@@ -51,12 +54,21 @@ export const ActionFrame = <V extends object>(props: ActionFrameProps<V>) => {
       title={title}
       description={`${order.locationName} · ${wasteText(order)}`}
       width="small"
-      steady={form.changed}
+      steady={written}
       footer={
         stillPossible ? undefined : <Button onClick={onClose}>{t('actions.understood')}</Button>
       }
     >
-      {faster ? <FasterNotice ref={told} order={faster} stillPossible={stillPossible} /> : null}
+      {/* There from the start, so that what comes into it is read out. */}
+      <Box
+        ref={told}
+        mb={faster && stillPossible ? '4' : '0'}
+        role="status"
+        tabIndex={-1}
+        outline="none"
+      >
+        {faster ? <FasterNotice order={faster} stillPossible={stillPossible} /> : null}
+      </Box>
       {stillPossible ? (
         <Form form={form} label={title} ownFailure={currentOrder(form.failure) !== undefined}>
           {children}

@@ -7,21 +7,17 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import type { Ref } from 'react';
 
 import { useWishFacts } from '../../lib/useOrderFacts.ts';
-
 import { useEventDetail } from '../useEventDetail.ts';
 
 /** Someone else was faster: who, with what, and when; and what to do now. */
 export const FasterNotice = ({
   order,
   stillPossible,
-  ref,
 }: {
   readonly order: OrderWithEvents;
   readonly stillPossible: boolean;
-  readonly ref: Ref<HTMLDivElement>;
 }) => {
   const { t } = useTranslation('mfe-supplier');
   const detailOf = useEventDetail();
@@ -34,26 +30,24 @@ export const FasterNotice = ({
   const open = stillPossible ? 'again' : 'next';
   const advice = canceled ? 'over' : open;
   return (
-    <Box ref={ref} mb={stillPossible ? '4' : '0'} role="status" tabIndex={-1} outline="none">
-      <Notice tone="warning">
-        {canceled ? (
-          <Text strong>
-            {t('order.canceled', { name: last.actorName, customer: order.customerName, time })}
-          </Text>
-        ) : (
-          <>
-            <Text strong>{t('faster.title', { name: last.actorName })}</Text>
-            <Text>{t('faster.text', { what, time })}</Text>
-          </>
-        )}
-        {/* Before it is accepted, that is what the answer is to. */}
-        {stillPossible && order.status === 'Created' ? (
-          <Box my="2">
-            <DescriptionList items={wishes} />
-          </Box>
-        ) : null}
-        <Text>{t(`faster.${advice}`)}</Text>
-      </Notice>
-    </Box>
+    <Notice tone="warning">
+      {canceled ? (
+        <Text strong>
+          {t('order.canceled', { name: last.actorName, customer: order.customerName, time })}
+        </Text>
+      ) : (
+        <>
+          <Text strong>{t('faster.title', { name: last.actorName })}</Text>
+          <Text>{t('faster.text', { what, time })}</Text>
+        </>
+      )}
+      {/* Before it is accepted, that is what the answer is to. */}
+      {stillPossible && order.status === 'Created' ? (
+        <Box my="2">
+          <DescriptionList items={wishes} />
+        </Box>
+      ) : null}
+      <Text>{t(`faster.${advice}`)}</Text>
+    </Notice>
   );
 };

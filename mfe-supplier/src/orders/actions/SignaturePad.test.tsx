@@ -51,8 +51,15 @@ test('SUP-12 what was signed is still there when the phone is turned', async () 
   show();
   await waitFor(() => expect(mockMade).toHaveBeenCalled());
   const canvas = screen.getByRole<HTMLCanvasElement>('img');
-  Object.defineProperty(canvas, 'offsetWidth', { value: 640 });
-  act(() => void dispatchEvent(new Event('resize')));
+  const turn = (width: number) => {
+    Object.defineProperty(canvas, 'offsetWidth', { value: width, configurable: true });
+    act(() => void dispatchEvent(new Event('resize')));
+  };
+  turn(640);
   expect(canvas.width).toBe(640 * devicePixelRatio);
-  expect(pad.fromData).toHaveBeenCalledWith(strokes);
+  expect(pad.fromData).toHaveBeenLastCalledWith(strokes);
+  // Nothing of it is cut off where there is less room.
+  turn(320);
+  const smaller = [{ points: [{ x: 0.5, y: 1, time: 3, pressure: 0 }] }];
+  expect(pad.fromData).toHaveBeenLastCalledWith(smaller);
 });

@@ -1,20 +1,32 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type Pad from 'signature_pad';
 
-/** As sharp as the screen is. */
-function fit(canvas: HTMLCanvasElement): void {
+/** As sharp as the screen is. Answers how wide it is now. */
+function fit(canvas: HTMLCanvasElement): number {
   const ratio = Math.max(devicePixelRatio, 1);
   canvas.width = canvas.offsetWidth * ratio;
   canvas.height = canvas.offsetHeight * ratio;
   canvas.getContext('2d')?.scale(ratio, ratio);
+  return canvas.offsetWidth;
 }
 
-/** A phone that is turned has another width: what is drawn is drawn anew, so that the finger and its line stay together. */
-function fitAnew(canvas: HTMLCanvasElement | null, pad: Pad | undefined): void {
-  if (!canvas || !pad) return;
+type Strokes = ReturnType<Pad['toData']>;
+
+const smaller = (strokes: Strokes, by: number): Strokes =>
+  strokes.map((stroke) => ({
+    ...stroke,
+    points: stroke.points.map((point) => ({ ...point, x: point.x * by, y: point.y * by })),
+  }));
+
+/**
+ * A phone that is turned has another width: what is drawn is drawn anew, so that the finger and its line stay together, and
+ * smaller where it would be cut off.
+ */
+function fitAnew(canvas: HTMLCanvasElement, pad: Pad, before: number): number {
   const strokes = pad.toData();
-  fit(canvas);
-  pad.fromData(strokes);
+  const now = fit(canvas);
+  pad.fromData(now < before ? smaller(strokes, now / before) : strokes);
+  return now;
 }
 
 /** Makes a canvas one to sign on. Its code may not come, on a bad connection: it is fetched again by `retry`. */
@@ -27,14 +39,17 @@ export const useSignature = (
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let over = false;
+    let width = 0;
     const start = async () => {
       const { default: SignatureArea } = await import('signature_pad');
       if (over || !canvas.current) return;
-      fit(canvas.current);
+      width = fit(canvas.current);
       pad.current = new SignatureArea(canvas.current, { backgroundColor: 'rgb(255, 255, 255)' });
       pad.current.addEventListener('endStroke', () => onSigned(true));
     };
-    const turned = () => fitAnew(canvas.current, pad.current);
+    const turned = () => {
+      if (canvas.current && pad.current) width = fitAnew(canvas.current, pad.current, width);
+    };
     start().catch(() => over || setFailed(true));
     addEventListener('resize', turned);
     return () => {

@@ -10,6 +10,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { ChevronLeft } from '@fraktion/shared-ui/icons';
+import { followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
 import { contactOrderQuery } from '../../lib/contactOrderQuery.ts';
@@ -62,7 +63,8 @@ export const ContactOrder = ({ link, id }: { readonly link: ContactLink; readonl
     );
   }
   return (
-    <Box display="flex" justifyContent="center">
+    // A step takes away the button by which it was taken.
+    <Box ref={followFocus} display="flex" justifyContent="center">
       <Page
         title={order ? t('order.title', { number: order.number }) : t('contact.orderTitle')}
         status={order && !gone ? <OrderStatusPill status={order.status} /> : null}

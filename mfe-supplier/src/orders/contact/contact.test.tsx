@@ -7,6 +7,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../../locales/en.json';
+import { canceledOrder } from '../../testing/canceledOrder.ts';
 import { orderFor } from '../../testing/orderFor.ts';
 import ContactOrderPage from './ContactOrderPage.tsx';
 import ContactOrdersPage from './ContactOrdersPage.tsx';
@@ -167,23 +168,9 @@ test.each([
 });
 
 test('SUP-10 SUP-04 whoever was faster is named, with what is there now', async () => {
-  const current = orderFor({
-    status: 'Canceled',
-    version: 2,
-    events: [
-      {
-        id: '0193a000-0000-7000-8000-0000000000e1',
-        at: '2026-11-21T08:30:00.000Z',
-        kind: 'canceled',
-        actorName: 'Astrid Holm',
-        status: 'Canceled',
-        detail: null,
-      },
-    ],
-  });
   show(`${orderPath}#secret`);
   await press('Accept');
-  refusal = refused(409, 'Orders.Changed', current);
+  refusal = refused(409, 'Orders.Changed', canceledOrder());
   await userEvent.click((await screen.findAllByRole('button', { name: 'Accept' })).at(-1)!);
   const said = 'Astrid Holm at Nordhavn Ejendomme cancelled this order on 21/11/2026 9:30';
   expect(await screen.findByText(said)).toBeVisible();

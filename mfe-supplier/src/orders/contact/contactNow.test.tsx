@@ -48,11 +48,11 @@ const accept = async () => {
 };
 
 test.each([
-  ['on its page', mine, one(asked)],
-  ['in the list', list, page([asked])],
-])(
+  ['on its page', mine, one(asked), 'heading', 'Order 12'],
+  ['in the list', list, page([asked]), 'group', 'Inbox'],
+] as const)(
   'SUP-10 the next step is offered %s before the order is read again',
-  async (_, address, read) => {
+  async (_, address, read, role, name) => {
     await show(address, {
       [`POST ${address}/read`]: once(read),
       [`POST ${mine}/act`]: one(accepted),
@@ -60,6 +60,7 @@ test.each([
     await accept();
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Mark as collected' })[0]).toBeVisible();
+    await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus());
   },
 );
 
