@@ -8,10 +8,14 @@ export const isReceiver = ({ forward, allowedActions, closedActions }: OrderWith
   !allowedActions.includes('forward') &&
   !closedActions.some(({ action }) => action === 'forward');
 
-/** The same of a row, which does not say what is closed: a forwarded order leaves its supplier nothing but to take it back. */
-export const sideOfRow = ({ forward, allowedActions, status }: Order): OrderSide => {
-  const over = status === 'Approved' || status === 'Canceled';
-  const suppliers =
-    allowedActions.includes('removeForward') || (allowedActions.length === 0 && !over);
-  return forward === 'none' || suppliers ? 'supplier' : 'receiver';
+/**
+ * The same of a row, which does not say what is closed: a forwarded order leaves its supplier nothing but to take it back. Where
+ * it leaves nobody anything any more, the name says to whom it was forwarded.
+ */
+export const sideOfRow = (
+  { forward, allowedActions, receiverName }: Order,
+  accountName: string | undefined,
+): OrderSide => {
+  if (forward === 'none' || allowedActions.includes('removeForward')) return 'supplier';
+  return allowedActions.length > 0 || receiverName === accountName ? 'receiver' : 'supplier';
 };

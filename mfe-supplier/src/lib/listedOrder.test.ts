@@ -1,8 +1,4 @@
-import {
-  allowedOrderActions,
-  type OrderPlace,
-  type OrderSide,
-} from '@fraktion/contract/orderState';
+import { allowedOrderActions, type OrderPlace } from '@fraktion/contract/orderState';
 import { listSupplierOrders } from '@fraktion/contract/supplierOrders';
 import { ApiError } from '@fraktion/shared-auth';
 import { keyOf, queryClient } from '@fraktion/shared-auth/query';
@@ -13,14 +9,17 @@ import { listedOrder } from './listedOrder.ts';
 
 const away = new ApiError({ key: 'Generic.Unavailable', status: 0 });
 
+const names = { supplier: 'Renvej', receiver: 'Crane Brothers' } as const;
+
 /** The order as it opens without a connection, from a row of its list. */
-const opened = (place: OrderPlace, side: OrderSide) => {
+const opened = (place: OrderPlace, side: keyof typeof names) => {
   const { closedActions, events, recurringOrderId, ...row } = orderFor({
     ...place,
+    receiverName: names.receiver,
     allowedActions: allowedOrderActions(place, side),
   });
   queryClient.setQueryData(keyOf(listSupplierOrders, {}), { data: [row] });
-  return listedOrder(row.id, away)!;
+  return listedOrder(row.id, away, names[side])!;
 };
 
 afterEach(() => queryClient.clear());
@@ -30,6 +29,8 @@ test.each([
   ['offered', 'Accepted'],
   ['taken', 'Accepted'],
   ['taken', 'NotApproved'],
+  ['taken', 'Approved'],
+  ['taken', 'Canceled'],
 ] as const)(
   'SUP-11 without a connection an order (%s, %s) is its supplier’s or its receiver’s',
   (forward, status) => {

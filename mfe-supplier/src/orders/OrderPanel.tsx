@@ -1,5 +1,5 @@
 import type { Order } from '@fraktion/contract/orders';
-import { ApiError } from '@fraktion/shared-auth';
+import { ApiError, useSession } from '@fraktion/shared-auth';
 import { ErrorState, SkeletonText, toast, useTranslation } from '@fraktion/shared-ui';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
@@ -46,8 +46,9 @@ const OpenOrder = ({ id, ...rest }: OrderPanelProps & { readonly id: string }) =
   const { onClose, onAct, onSeen, leaving } = rest;
   const { t } = useTranslation('mfe-supplier');
   const { data, error, refetch, isFetching } = useQuery(orderQuery(id));
+  const { profile } = useSession();
   const waiting = useWithWaiting();
-  const found = data ?? listedOrder(id, error);
+  const found = data ?? listedOrder(id, error, profile?.account.name);
   const order = found && waiting(found);
   useGone(order, error, { onClose, leaving });
   useEffect(() => onSeen?.(id), [id, onSeen]);
