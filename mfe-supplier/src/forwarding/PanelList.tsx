@@ -1,9 +1,13 @@
 import { Box, ErrorState, SkeletonText } from '@fraktion/shared-ui';
+import { followFocus } from '@fraktion/shared-ui/overlay';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+type Read<R> = Pick<UseQueryResult<R[]>, 'data' | 'error' | 'refetch' | 'isFetching'>;
+
 export interface PanelListProps<R> {
-  readonly query: Pick<UseQueryResult<R[]>, 'data' | 'error' | 'refetch' | 'isFetching'>;
+  readonly label: string;
+  readonly query: Read<R>;
   /** In the place of rows where there are none. */
   readonly empty: ReactNode;
   /** Said if they do not come. */
@@ -11,13 +15,12 @@ export interface PanelListProps<R> {
   readonly children: (rows: readonly R[]) => ReactNode;
 }
 
-/** A short list in a panel: on its way, as it is, without a row, or why it does not come. */
-export const PanelList = <R,>({
+const Content = <R,>({
   query: { data, error, refetch, isFetching },
   empty,
   failed,
   children,
-}: PanelListProps<R>) => {
+}: Omit<PanelListProps<R>, 'label'>) => {
   if (data) return data.length === 0 ? empty : children(data);
   if (error) {
     return (
@@ -35,3 +38,15 @@ export const PanelList = <R,>({
     </Box>
   );
 };
+
+/**
+ * A short list in a panel: on its way, as it is, without a row, or why it does not come. A row that goes away takes the
+ * button with it that it was removed by: the focus goes on to the list.
+ */
+export const PanelList = <R,>({ label, ...rest }: PanelListProps<R>) => (
+  <div ref={followFocus}>
+    <Box data-next tabIndex={-1} role="group" aria-label={label} outline="none">
+      <Content {...rest} />
+    </Box>
+  </div>
+);

@@ -30,6 +30,7 @@ export const SubSuppliers = () => {
         {t('subSuppliers.text')}
       </Text>
       <PanelList
+        label={t('subSuppliers.title')}
         query={query}
         empty={<EmptyState text={t('subSuppliers.empty')} drawing="truck" />}
         failed={t('subSuppliers.failed')}

@@ -1,4 +1,5 @@
 import { deleteForwardRule, type ForwardRule } from '@fraktion/contract/forwardRules';
+import { isRefusal } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { toast, useTranslation } from '@fraktion/shared-ui';
 import { ConfirmDialog, useNewest } from '@fraktion/shared-ui/overlay';
@@ -26,7 +27,10 @@ export const DeleteRule = ({ rule, onClose }: DeleteRuleProps) => {
       onConfirm={async () => {
         await withNewest(({ id, version }) =>
           remove.mutateAsync({ params: { id }, query: { version } }),
-        );
+        ).catch((thrown: unknown) => {
+          // A colleague has done it already.
+          if (!isRefusal(thrown, 'Generic.Not.Found')) throw thrown;
+        });
         toast({ title: t('rules.deleted'), tone: 'success' });
       }}
       onClose={onClose}

@@ -68,6 +68,7 @@ export const RuleList = ({ list, ...rest }: RuleListProps) => {
   const { t } = useTranslation('mfe-supplier');
   return (
     <PanelList
+      label={t('rules.title')}
       query={list}
       empty={<EmptyState text={t('rules.empty')} drawing="list" />}
       failed={t('rules.failed')}

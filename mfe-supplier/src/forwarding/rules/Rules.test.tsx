@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import en from '../../locales/en.json';
 import { closePortal, one, openPortal, refused, sent } from '../../testing/portal.tsx';
 import { customer, receiver, ruleFor } from '../../testing/ruleFor.ts';
 import { Rules } from './Rules.tsx';
@@ -85,6 +86,8 @@ test('SUP-05 a rule is deleted only after a question', async () => {
   expect(await screen.findByText('The rule is deleted')).toBeVisible();
   const removals = sent(`DELETE ${path}/${narrow.id}`);
   expect(removals.map(({ url }) => url.search)).toEqual(['?version=1']);
+  // The button has gone with its rule.
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Rules' })).toHaveFocus());
 });
 
 test('SUP-05 a rule that a colleague has changed is shown as it is now before it is deleted', async () => {
@@ -104,6 +107,27 @@ test('SUP-05 a rule that a colleague has changed is shown as it is now before it
   await press();
   expect(await screen.findByText('The rule is deleted')).toBeVisible();
   expect(sent(mine).map(({ url }) => url.search)).toEqual(['?version=1', '?version=2']);
+});
+
+test('SUP-05 a rule that a colleague has deleted already is gone after the question, and after an edit', async () => {
+  const mine = `${path}/${narrow.id}`;
+  let there = [narrow, all];
+  await openPortal(<Rules />, { ...base, [`GET ${path}`]: () => one(there) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit rule 1' }));
+  const panel = await screen.findByRole('dialog', { name: 'Edit rule' });
+  there = [all];
+  await userEvent.click(within(panel).getByRole('button', { name: 'Save' }));
+  expect(await within(panel).findByRole('alert')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
+  await userEvent.click(within(panel).getByRole('button', { name: 'Cancel' }));
+  there = [];
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete rule 1' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete this rule?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The rule is deleted')).toBeVisible();
+  expect(await screen.findByText(en.rules.empty)).toBeVisible();
+  expect(sent(`PUT ${mine}`)).toHaveLength(1);
+  expect(sent(`DELETE ${path}/${all.id}`)).toHaveLength(1);
 });
 
 test('SUP-05 a trial says which rule takes the order, and why the one before it would not', async () => {

@@ -4,7 +4,8 @@ import {
   listForwardRules,
 } from '@fraktion/contract/forwardRules';
 import { listSubSuppliers } from '@fraktion/contract/subSuppliers';
-import { queryClient, queryFor } from '@fraktion/shared-auth/query';
+import { isRefusal } from '@fraktion/shared-auth';
+import { invalidate, queryClient, queryFor } from '@fraktion/shared-auth/query';
 
 export const rulesQuery = () => ({ ...queryFor(listForwardRules), meta: { quiet: true } });
 export const choicesQuery = () => queryFor(listForwardChoices);
@@ -16,5 +17,9 @@ export const ruleChange = {
   quiet: true,
   onSuccess: (rules: ForwardRule[]) => {
     queryClient.setQueryData(rulesQuery().queryKey, rules);
+  },
+  // A colleague has deleted it: the list behind must not offer it any more.
+  onError: (error: unknown) => {
+    if (isRefusal(error, 'Generic.Not.Found')) void invalidate('forwardRules');
   },
 } as const;
