@@ -1,22 +1,40 @@
 import { cancelDriving } from '@fraktion/contract/drivings';
 import { useCall } from '@fraktion/shared-auth/query';
-import { toast, useTranslation } from '@fraktion/shared-ui';
-import { ConfirmDialog, useNewest } from '@fraktion/shared-ui/overlay';
+import { Button, toast, useTranslation } from '@fraktion/shared-ui';
+import { ConfirmDialog, Dialog, useNewest } from '@fraktion/shared-ui/overlay';
 
 import { drivingChange } from './drivingQueries.ts';
 import type { StepProps } from './stepProps.ts';
+
+/** Someone else was faster, and nothing can be cancelled any more. */
+const Over = ({ driving: { number, status }, onClose }: Omit<StepProps, 'onNewest'>) => {
+  const { t } = useTranslation('mfe-supplier');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('transports.over.title', { number })}
+      description={t('transports.over.text', { status: t(`transports.status.${status}`) })}
+      width="small"
+      footer={<Button onClick={onClose}>{t('actions.understood')}</Button>}
+    />
+  );
+};
 
 /** A driving that did not take place, or was written down twice. */
 export const CancelDriving = ({ driving, onClose }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
   const cancel = useCall(cancelDriving, drivingChange);
-  const [{ number }, withNewest] = useNewest(driving);
+  const [row, withNewest] = useNewest(driving);
+  const { number } = row;
+  if (!row.allowedActions.includes('cancel')) return <Over driving={row} onClose={onClose} />;
   return (
     <ConfirmDialog
       open
       title={t('transports.cancel.title', { number })}
       text={t('transports.cancel.text')}
       confirm={t('transports.actions.cancel')}
+      keep={t('transports.cancel.keep')}
       danger
       onConfirm={async () => {
         await withNewest(({ id, version }) =>

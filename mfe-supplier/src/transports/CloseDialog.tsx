@@ -3,23 +3,27 @@ import { useCall } from '@fraktion/shared-auth/query';
 import { DecimalField, formatNumber, toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { CircleCheck } from '@fraktion/shared-ui/icons';
 
+import { plainDecimal } from '../lib/plainDecimal.ts';
 import { drivingChange } from './drivingQueries.ts';
 import { hoursPattern } from './hoursPattern.ts';
 import { StepDialog } from './StepDialog.tsx';
 import type { StepProps } from './stepProps.ts';
 
-const valuesOf = ({ hours }: Driving) => ({ hours: hours ?? '' });
+const valuesOf = ({ hours }: Driving) => ({ hours: plainDecimal(hours) });
 
 /** The last word on a driving: nothing of it is changed after that. */
 export const CloseDialog = ({ driving, onClose, onNewest }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
   const close = useCall(closeDriving, drivingChange);
   const { id, version, number } = driving;
+  const wrongHours = (hours: string) => {
+    // Nothing is said anew by an empty field, and what stands there would stay.
+    if (hours === '' && driving.hours !== null) return t('transports.close.cleared');
+    return hoursPattern.test(hours) ? undefined : t('transports.hoursWrong');
+  };
   const form = useForm({
     initial: valuesOf(driving),
-    validate: ({ hours }) => ({
-      hours: hoursPattern.test(hours) ? undefined : t('transports.hoursWrong'),
-    }),
+    validate: ({ hours }) => ({ hours: wrongHours(hours) }),
     submit: async ({ hours }) => {
       await close.mutateAsync({ params: { id }, body: { version, hours: hours || null } });
       toast({ title: t('transports.close.done', { number }), tone: 'success' });

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { containerText } from '../lib/orderText.ts';
+import { drivingFor } from '../testing/drivingFor.ts';
 import { orderFor } from '../testing/orderFor.ts';
 import { closePortal, listed, one, openPortal, sent } from '../testing/portal.tsx';
 import DrivingsPage from './DrivingsPage.tsx';
@@ -12,27 +13,47 @@ const mine = `/suppliers/orders/${order.id}`;
 
 afterEach(closePortal);
 
-test('SUP-06 a driving begins from the order that it carries out, at its place and with its container', async () => {
-  await openPortal(
+const open = (more: Parameters<typeof openPortal>[1] = {}) =>
+  openPortal(
     <DrivingsPage />,
     {
       [`GET ${drivings}`]: listed(),
       [`GET ${mine}`]: one(order),
       'GET /background-data/transportvehicle': listed(),
+      ...more,
     },
     `/?order=${order.id}`,
   );
+const begin = async () => {
   expect(await screen.findByText('Order 12 · Havnegade 4')).toBeVisible();
   const panel = within(screen.getByRole('dialog', { name: 'New driving' }));
-  expect(panel.getByLabelText('From')).toHaveValue(order.locationAddress);
-  expect(panel.getByLabelText(/^Container/)).toHaveValue(containerText(order));
   await userEvent.type(panel.getByLabelText('Driver'), 'Bo');
   await userEvent.type(panel.getByLabelText('To'), 'Recycling East');
   await userEvent.click(panel.getByRole('button', { name: 'Begin driving' }));
+  return panel;
+};
+
+test('SUP-06 a driving begins from the order that it carries out, at its place and with its container', async () => {
+  await open();
+  expect(await screen.findByText('Order 12 · Havnegade 4')).toBeVisible();
+  const form = within(screen.getByRole('dialog', { name: 'New driving' }));
+  expect(form.getByLabelText('From')).toHaveValue(order.locationAddress);
+  expect(form.getByLabelText(/^Container/)).toHaveValue(containerText(order));
+  const panel = await begin();
   expect(await panel.findByRole('alert')).toBeVisible();
   expect(sent(`POST ${drivings}`)[0]?.json()).toMatchObject({
     orderId: order.id,
     origin: order.locationAddress,
     destination: 'Recycling East',
   });
+});
+
+test('SUP-06 once it has begun it takes the place of the order in the address, so that Back begins no second one', async () => {
+  const begun = drivingFor({ orderId: order.id, orderNumber: order.number });
+  await open({ [`POST ${drivings}`]: one(begun), [`GET ${drivings}/${begun.id}`]: one(begun) });
+  const before = history.length;
+  await begin();
+  expect(await screen.findByRole('dialog', { name: 'Driving 41' })).toBeVisible();
+  await waitFor(() => expect(location.search).toBe(`?driving=${begun.id}`));
+  expect(history.length).toBe(before);
 });

@@ -19,10 +19,7 @@ const FormOf = ({
   onNewest,
 }: DrivingFormPanelProps & { readonly onNewest: (driving: Driving) => void }) => {
   const { t } = useTranslation('mfe-supplier');
-  const form = useDrivingForm({ driving, order }, (id) => {
-    onClose();
-    onDone(id);
-  });
+  const form = useDrivingForm({ driving, order }, onDone);
   return (
     <FormPanel
       title={driving ? t('transports.edit', { number: driving.number }) : t('transports.new')}

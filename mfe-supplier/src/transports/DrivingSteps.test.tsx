@@ -46,13 +46,17 @@ test('SUP-06 what a colleague has weighed meanwhile is told before it is overwri
   await press();
   const newest = await screen.findByRole('button', { name: 'Show the newest version' });
   await press();
-  expect(sentTo('unload')).toEqual([
-    { version: 5, kgCollected: '900' },
-    { version: 5, kgCollected: '900' },
-  ]);
+  await waitFor(() =>
+    expect(sentTo('unload')).toEqual([
+      { version: 5, kgCollected: '900' },
+      { version: 5, kgCollected: '900' },
+    ]),
+  );
+  const said = within(dialog).getByRole('status');
+  expect(said).toBeEmptyDOMElement();
   await userEvent.click(await screen.findByRole('button', { name: 'Show the newest version' }));
   expect(newest).not.toBeInTheDocument();
-  expect(await screen.findByText(/^Written down meanwhile: 4,120\.500\s*kg/)).toBeVisible();
+  await waitFor(() => expect(said).toHaveTextContent(/^Written down meanwhile: 4,120\.500\s*kg/));
   expect(screen.getByLabelText(/^Weight/)).toHaveValue('900');
   await press();
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -87,6 +91,45 @@ test('SUP-06 a driving that has changed meanwhile is cancelled as it is now, onc
   expect(sentTo('cancel')).toEqual([{ version: 5 }, { version: 6 }]);
 });
 
+test('SUP-06 a driving that a colleague has unloaded meanwhile is not asked about any more', async () => {
+  await open('cancel');
+  await choose('Cancel driving');
+  const question = await screen.findByRole('alertdialog');
+  expect(within(question).getByRole('button', { name: 'Keep it' })).toBeVisible();
+  now = drivingFor({ status: 'Unloaded', version: 6 });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel driving' }));
+  const over = 'Driving 41 was changed by someone else';
+  const told = await screen.findByRole('dialog', { name: over });
+  expect(told).toHaveTextContent('It is now: Unloaded. This step cannot be taken any more.');
+  expect(question).not.toBeInTheDocument();
+  await userEvent.click(within(told).getByText('Close'));
+  await waitFor(() => expect(told).not.toBeInTheDocument());
+  expect(sentTo('cancel')).toEqual([{ version: 5 }]);
+});
+
+test.each([
+  ['unload', 'Unload', /^Weight/, '4120.5', /^A weight is written down already/],
+  ['close', 'Close driving', /^Hours/, '1.5', /^Hours are written down already/],
+] as const)(
+  'SUP-06 a figure that stands there is not cleared by the step to %s',
+  async (step, name, label, shown, why) => {
+    now = drivingFor({
+      status: step === 'close' ? 'Unloaded' : 'Ongoing',
+      kgCollected: '4120.500',
+      hours: '1.50',
+    });
+    await open(step);
+    await choose(name);
+    const dialog = await screen.findByRole('dialog', { name: `${name.split(' ')[0]} driving 41` });
+    const figure = within(dialog).getByLabelText(label);
+    expect(figure).toHaveValue(shown);
+    await userEvent.clear(figure);
+    await userEvent.click(within(dialog).getByRole('button', { name }));
+    expect(await within(dialog).findByText(why)).toBeVisible();
+    expect(sentTo(step)).toEqual([]);
+  },
+);
+
 test('SUP-06 an untouched figure is the newest one, and after a step the focus stays in the panel', async () => {
   await open('unload');
   await choose('Unload');
@@ -97,6 +140,7 @@ test('SUP-06 an untouched figure is the newest one, and after a step the focus s
   await choose('Show the newest version');
   expect(within(dialog).getByLabelText(/^Weight/)).toHaveValue('4120.5');
   await press();
+  await waitFor(() => expect(sentTo('unload')).toHaveLength(2));
   now = drivingFor({ status: 'Closed', version: 7 });
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   await act(() => queryClient.refetchQueries());

@@ -1,6 +1,6 @@
 import { listDrivings } from '@fraktion/contract/drivings';
 import { listQueryFor } from '@fraktion/shared-auth/query';
-import { Button, EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
+import { Button, EmptyState, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import { Plus, Settings } from '@fraktion/shared-ui/icons';
 import { countText, ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
@@ -14,17 +14,37 @@ import { DrivingFormPanel } from './DrivingFormPanel.tsx';
 import { DrivingPanel } from './DrivingPanel.tsx';
 import { useDrivingCard } from './useDrivingCard.tsx';
 
+/** The driving that has begun takes the place of what asked for it: the way back leads past the form, not into a second one. */
+const useBegunForOrder = () => {
+  const [, setParams] = useSearchParams();
+  return (id: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('order');
+        next.set('driving', id);
+        return next;
+      },
+      { replace: true },
+    );
+};
+
 const DrivingsPage = () => {
   const { t } = useTranslation('mfe-supplier');
   const address = useListAddress(listDrivings);
   const list = useQuery(listQueryFor(listDrivings, { query: address.query }));
   const { openId, open, close } = useOpenInAddress('driving');
   const ordered = useOpenInAddress('order');
+  const begunForOrder = useBegunForOrder();
   const [beside, setBeside] = useState<'new' | 'setting' | null>(null);
   const columns = useMemo(() => drivingColumns(t), [t]);
   const card = useDrivingCard();
   const add = () => setBeside('new');
   const done = () => setBeside(null);
+  const begun = (id: string) => {
+    done();
+    open(id);
+  };
   return (
     <Page
       title={t('transports.title')}
@@ -62,10 +82,10 @@ const DrivingsPage = () => {
       />
       {openId ? <DrivingPanel key={openId} id={openId} onClose={close} /> : null}
       {ordered.openId ? (
-        <DrivingForOrder id={ordered.openId} onClose={ordered.close} onDone={open} />
+        <DrivingForOrder id={ordered.openId} onClose={ordered.close} onDone={begunForOrder} />
       ) : null}
       {beside === 'new' ? (
-        <DrivingFormPanel driving={undefined} onClose={done} onDone={open} />
+        <DrivingFormPanel driving={undefined} onClose={done} onDone={begun} />
       ) : null}
       {beside === 'setting' ? <DoubleSetting onClose={done} /> : null}
     </Page>

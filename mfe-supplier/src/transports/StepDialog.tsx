@@ -79,13 +79,22 @@ export const StepDialog = <V extends object>(props: StepDialogProps<V>) => {
       steady={form.changed && !over}
       footer={over ? <Button onClick={onClose}>{t('actions.understood')}</Button> : undefined}
     >
-      <Box ref={told} role="status" tabIndex={-1} outline="none">
+      {/* There from the start, so that what comes into it is read out. */}
+      <Box
+        ref={told}
+        mb={meanwhile && !over ? '4' : '0'}
+        role="status"
+        tabIndex={-1}
+        outline="none"
+      >
         {over ? <Over driving={over} /> : null}
+        {meanwhile && !over ? (
+          <Notice>{t('transports.meanwhile', { figure: meanwhile })}</Notice>
+        ) : null}
       </Box>
       {over ? null : (
         <Form form={form} label={title} ownFailure={faster}>
           {newest ? <ChangedNotice onNewest={() => show(newest)} /> : null}
-          {meanwhile ? <Notice>{t('transports.meanwhile', { figure: meanwhile })}</Notice> : null}
           {children}
           <FormActions submit={submit} icon={icon} onCancel={close} />
         </Form>

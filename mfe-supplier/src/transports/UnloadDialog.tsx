@@ -20,8 +20,12 @@ export const UnloadDialog = ({ driving, onClose, onNewest }: StepProps) => {
   const { id, version, number } = driving;
   const form = useForm({
     initial: valuesOf(driving),
-    validate: ({ kgCollected }) => ({
-      kgCollected: wrongWeight(kgCollected, false),
+    validate: ({ kgCollected: typed }) => ({
+      // Nothing is said anew by an empty field, and what stands there would stay.
+      kgCollected:
+        typed === '' && driving.kgCollected !== null
+          ? t('transports.unload.cleared')
+          : wrongWeight(typed, false),
     }),
     submit: async ({ kgCollected }) => {
       await unload.mutateAsync({

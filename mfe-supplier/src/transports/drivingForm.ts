@@ -47,7 +47,7 @@ const valuesOf = (driving: Driving | undefined, order: Order | undefined): Drivi
   receivingFacility: driving?.receivingFacility ?? '',
   ...startedIn(driving ? new Date(driving.startedAt) : new Date()),
   kgCollected: plainDecimal(driving?.kgCollected),
-  hours: driving?.hours ?? '',
+  hours: plainDecimal(driving?.hours),
 });
 
 /** Minutes are all that the fields show: what was not touched keeps its seconds too. */
