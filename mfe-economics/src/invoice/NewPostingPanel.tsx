@@ -120,16 +120,21 @@ const Begun = ({ start, ...props }: BegunProps) =>
 
 /** Where it goes, and what was written already: that stays when another infocard is chosen. */
 function useChosen(tried: Tried | undefined) {
-  const written = tried && valuesOf(tried.posting);
-  const typed = useRef(written);
-  const [chosen, setChosen] = useState(tried ? { infocard: tried.infocard, start: written } : null);
+  const start = tried && valuesOf(tried.posting);
+  const typed = useRef(start);
+  const [hasTyped, setHasTyped] = useState(start !== undefined);
+  const [chosen, setChosen] = useState(tried ? { infocard: tried.infocard, start } : null);
   // Chosen from hundreds, or taken back with all that was typed: the form itself begins unchanged.
-  useUnsaved(chosen !== null);
+  // And what was written stays while there is no infocard, and so no form.
+  const changed = chosen !== null || hasTyped;
+  useUnsaved(changed);
   const onTyped = useCallback((values: PostingValues | undefined) => {
     typed.current = values;
+    setHasTyped(values !== undefined);
   }, []);
   return {
     chosen,
+    changed,
     onTyped,
     choose: (infocard: Infocard | null) =>
       setChosen(infocard && { infocard, start: typed.current }),
@@ -140,8 +145,8 @@ function useChosen(tried: Tried | undefined) {
 export const NewPostingPanel = (props: NewPostingPanelProps) => {
   const { t } = useTranslation('mfe-economics');
   const { invoice, line, tried, onClose } = props;
-  const { chosen, onTyped, choose } = useChosen(tried);
-  const { close, question } = useDiscard(onClose, { changed: () => chosen !== null });
+  const { chosen, changed, onTyped, choose } = useChosen(tried);
+  const { close, question } = useDiscard(onClose, { changed: () => changed });
   const [id] = useState(() => tried?.posting.id ?? newId());
   const taken = postingsOf(invoice, line).map(({ infocardId }) => infocardId);
   const again = chosen && chosen.infocard.id === tried?.infocard.id ? tried : undefined;

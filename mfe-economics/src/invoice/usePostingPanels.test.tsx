@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
 import { invoiceOf, postingOf } from '../testing/invoice.ts';
+import { useOnTheirWay } from './useCreatePosting.ts';
 import { usePostingPanels } from './usePostingPanels.tsx';
 
 const invoice = invoiceOf();
@@ -48,11 +49,13 @@ afterEach(async () => {
 const signIn = () => act(() => session.signIn({ email: 'a@b.example', password: 'x' }));
 
 const Lines = () => {
-  const { panels, onPost: post, onEdit } = usePostingPanels(invoice);
+  const shown = useOnTheirWay(invoice);
+  const { panels, onPost: open, onEdit } = usePostingPanels(shown);
   return (
     <>
-      <Button onClick={() => post(invoice.lines[0]!)}>Begin</Button>
+      <Button onClick={() => open(invoice.lines[0]!)}>Begin</Button>
       <Button onClick={() => onEdit(invoice.lines[0]!, posting)}>Edit</Button>
+      <p>{`${shown.postings.length} on the way`}</p>
       {panels}
     </>
   );
@@ -78,14 +81,21 @@ async function begin(): Promise<void> {
   await screen.findByRole('combobox', { name: 'Infocard' });
 }
 
-async function postWith(text: string): Promise<void> {
-  await begin();
-  expect(hasUnsaved()).toBe(false);
-  await choose('Residual waste');
+/** Fills the open panel in and sends it. */
+async function post(text: string, amount?: string): Promise<void> {
   const field = await screen.findByLabelText('Text');
   expect(hasUnsaved()).toBe(true);
   fireEvent.change(field, { target: { value: text } });
+  if (amount !== undefined)
+    fireEvent.change(screen.getByLabelText('Amount'), { target: { value: amount } });
   fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+}
+
+async function postWith(text: string, amount?: string): Promise<void> {
+  await begin();
+  expect(hasUnsaved()).toBe(false);
+  await choose('Residual waste');
+  await post(text, amount);
 }
 
 test('SHL-05 a posting under way outlives the session: it is there to send again after sign-in', async () => {
@@ -107,15 +117,50 @@ test('SHL-05 a posting that the server has taken leaves nothing unsaved', async 
 test('REC-03 what was written stays when another infocard is chosen, and is not lost by a slip', async () => {
   await begin();
   await choose('Residual waste');
-  fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'Emptied twice' } });
+  const before = await screen.findByLabelText('Text');
+  fireEvent.change(before, { target: { value: 'Emptied twice' } });
   await choose('Paper');
-  await waitFor(() =>
-    expect(screen.getByRole('combobox', { name: 'Infocard' })).toHaveValue('Paper'),
-  );
+  await waitFor(() => expect(screen.getByLabelText('Text')).not.toBe(before));
   expect(screen.getByLabelText('Text')).toHaveValue('Emptied twice');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
   expect(screen.getByLabelText('Text')).toHaveValue('Emptied twice');
+});
+
+test('REC-03 what was written is kept, and not lost by a slip, while no infocard is chosen', async () => {
+  await begin();
+  await choose('Residual waste');
+  const field = await screen.findByLabelText('Text');
+  fireEvent.change(field, { target: { value: 'Emptied twice' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(field).not.toBeInTheDocument());
+  expect(hasUnsaved()).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  await choose('Paper');
+  expect(await screen.findByLabelText('Text')).toHaveValue('Emptied twice');
+});
+
+test('SHL-05 an earlier posting that is still on its way is unsaved when a later one has arrived', async () => {
+  const first = Promise.withResolvers<ReturnType<TestServer['answer']>>();
+  let sent = 0;
+  onPost = (() => {
+    sent += 1;
+    return sent === 1 ? first.promise : { body: { data: posting } };
+  }) as typeof onPost;
+  await postWith('Emptied once', '100');
+  await screen.findByText('1 on the way');
+  fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
+  await choose('Paper');
+  await post('Emptied twice', '100');
+  await waitFor(() => expect(sent).toBe(2));
+  await screen.findByText('1 on the way');
+  expect(hasUnsaved()).toBe(true);
+  first.resolve({ body: { data: posting } });
+  await screen.findByText('0 on the way');
+  await waitFor(() => expect(hasUnsaved()).toBe(false));
 });
 
 test('REC-03 a posting refused while something else is open is there when its line is posted again', async () => {

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { EditPostingPanel } from './EditPostingPanel.tsx';
 import type { LineProps } from './Line.tsx';
 import { NewPostingPanel, type Tried } from './NewPostingPanel.tsx';
-import { isPosted } from './optimistic.ts';
+import { isOnItsWay, isPosted } from './optimistic.ts';
 import { useCreatePosting } from './useCreatePosting.ts';
 
 type Open =
@@ -43,8 +43,8 @@ export function usePostingPanels(
     refused.add(tried);
     setOpen((now) => now ?? { kind: 'new', lineId: sent.posting.lineId, tried });
   });
-  // Its form is gone already, and is filled in again only if the server does not take it.
-  useUnsaved(create.isPending);
+  // Their forms are gone already, and are filled in again only if the server does not take them.
+  useUnsaved(invoice.postings.some(isOnItsWay));
   const close = () => {
     if (open?.kind === 'new') refused.drop(open.tried);
     setOpen(null);

@@ -2,10 +2,11 @@ import { amendTender } from '@fraktion/contract/tenderChanges';
 import type { Tender } from '@fraktion/contract/tenders';
 import { useCall } from '@fraktion/shared-auth/query';
 import { DateField, Notice, TextArea, toast, useForm, useTranslation } from '@fraktion/shared-ui';
-import { FormPanel } from '@fraktion/shared-ui/overlay';
+import { ChangedNotice, FormPanel, isChanged } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { CollectorFields } from './CollectorFields.tsx';
+import { type OnWriting, useWriting } from './useWriting.ts';
 
 interface Values {
   readonly description: string;
@@ -44,16 +45,20 @@ const useAmendForm = ({ id, version, ...tender }: Tender, onDone: () => void) =>
 
 export interface AmendPanelProps {
   readonly tender: Tender;
+  readonly onWriting: OnWriting;
   readonly onClose: () => void;
 }
 
-const Amended = ({
-  tender,
-  onClose,
-  onNewest,
-}: AmendPanelProps & { readonly onNewest: (tender: Tender) => void }) => {
+interface AmendedProps extends AmendPanelProps {
+  /** It takes no answers any more. */
+  readonly over: boolean;
+  readonly onNewest: (tender: Tender) => void;
+}
+
+const Amended = ({ tender, over, onWriting, onClose, onNewest }: AmendedProps) => {
   const { t } = useTranslation('mfe-economics');
   const form = useAmendForm(tender, onClose);
+  useWriting(form.changed, onWriting);
   const invited = new Set(tender.invitations.map(({ collectorId }) => collectorId));
   return (
     <FormPanel
@@ -62,6 +67,8 @@ const Amended = ({
       submit={t('tenders.amend.submit')}
       onClose={onClose}
       onNewest={(newest) => onNewest(newest as Tender)}
+      // Said once, whether the page has heard of it or the refusal has brought it.
+      refusal={over && !isChanged(form.failure) ? <ChangedNotice onNewest={onClose} /> : undefined}
     >
       <Notice>{t('tenders.amend.text')}</Notice>
       <DateField
@@ -83,8 +90,17 @@ const Amended = ({
 };
 
 /** What may change while answers come in; everybody who is invited hears of it. */
-export const AmendPanel = ({ tender: opened, onClose }: AmendPanelProps) => {
+export const AmendPanel = ({ tender: now, ...props }: AmendPanelProps) => {
   // As it was opened: what someone else changes meanwhile is seen before it is overwritten.
-  const [tender, setTender] = useState(opened);
-  return <Amended key={tender.version} tender={tender} onClose={onClose} onNewest={setTender} />;
+  const [tender, setTender] = useState(now);
+  const over = now.status !== 'open';
+  return (
+    <Amended
+      {...props}
+      key={tender.version}
+      tender={tender}
+      over={over}
+      onNewest={(newest) => (newest.status === 'open' ? setTender(newest) : props.onClose())}
+    />
+  );
 };

@@ -24,6 +24,7 @@ import { useTenderForm } from './tenderForm.ts';
 import { TenderFields } from './TenderFields.tsx';
 import { tendersPath } from './tenderPaths.ts';
 import { TenderStatusPill } from './TenderStatusPill.tsx';
+import { type OnWriting, useWriting } from './useWriting.ts';
 
 /** The tender as someone else has left it, which the refusal brings along. */
 const newestIn = (failure: unknown): Tender => (failure as { current: Tender }).current;
@@ -32,6 +33,9 @@ const change = { invalidates: ['tenders'], quiet: true } as const;
 
 export interface DraftTenderProps {
   readonly tender: Tender;
+  /** As it is now, when it is a draft no more. */
+  readonly movedOn: Tender | undefined;
+  readonly onWriting: OnWriting;
   readonly onSaved: (tender: Tender) => void;
   /** Shows what someone else has made of it. */
   readonly onNewest: (tender: Tender) => void;
@@ -90,7 +94,8 @@ const Publish = ({ tender, closure, onRefused }: PublishProps) => {
 };
 
 /** A tender that is being written. */
-export const DraftTender = ({ tender, onSaved, onNewest }: DraftTenderProps) => {
+export const DraftTender = (props: DraftTenderProps) => {
+  const { tender, movedOn, onWriting, onSaved, onNewest } = props;
   const { t } = useTranslation('mfe-economics');
   const update = useCall(updateTender, change);
   const { id, version } = tender;
@@ -100,8 +105,10 @@ export const DraftTender = ({ tender, onSaved, onNewest }: DraftTenderProps) => 
     toast({ title: t('tenders.saved'), tone: 'success' });
     return saved;
   });
+  useWriting(form.changed, onWriting);
   const [overtaken, setOvertaken] = useState<unknown>(null);
   const faster = isChanged(form.failure) ? form.failure : overtaken;
+  const newest = movedOn ?? (faster ? newestIn(faster) : undefined);
   const onRefused = (error: unknown): never => {
     if (isChanged(error) && form.changed) setOvertaken(error);
     else if (isChanged(error)) {
@@ -125,7 +132,7 @@ export const DraftTender = ({ tender, onSaved, onNewest }: DraftTenderProps) => 
     >
       <Panel>
         <Form form={form} label={tender.title} ownFailure={isChanged(form.failure)}>
-          {faster ? <ChangedNotice onNewest={() => onNewest(newestIn(faster))} /> : null}
+          {newest ? <ChangedNotice onNewest={() => onNewest(newest)} /> : null}
           <TenderFields form={form} tried={tried} />
           {/* One is the next thing to do: to save, or to ask the collectors. */}
           <FormActions submit={t('tenders.saveDraft')} secondary={closure === undefined}>

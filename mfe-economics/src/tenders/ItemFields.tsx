@@ -28,6 +28,8 @@ export interface ItemFieldsProps {
   readonly tried: boolean;
   readonly onChange: (item: ItemValues) => void;
   readonly onRemove: (() => void) | undefined;
+  /** Why it cannot be removed now. */
+  readonly removeClosed?: string | undefined;
 }
 
 const pair = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } as const;
@@ -156,7 +158,7 @@ const HowMuch = (props: ItemFieldsProps) => {
 export const ItemFields = (props: ItemFieldsProps) => {
   const { t } = useTranslation('mfe-economics');
   const id = useId();
-  const { number, onRemove } = props;
+  const { number, onRemove, removeClosed } = props;
   return (
     <Box
       as="section"
@@ -177,6 +179,7 @@ export const ItemFields = (props: ItemFieldsProps) => {
             size="small"
             icon={Trash2}
             label={t('tenders.form.removeItem', { number })}
+            disabledReason={removeClosed}
             onClick={onRemove}
           />
         ) : null}

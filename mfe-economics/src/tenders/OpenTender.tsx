@@ -19,6 +19,7 @@ import { AmendPanel } from './AmendPanel.tsx';
 import { ItemsPanel } from './ItemsPanel.tsx';
 import { InvitedPanel, TenderFacts } from './TenderFacts.tsx';
 import { TenderStatusPill } from './TenderStatusPill.tsx';
+import type { OnWriting } from './useWriting.ts';
 
 const Close = ({ tender }: { readonly tender: Tender }) => {
   const { t } = useTranslation('mfe-economics');
@@ -37,7 +38,13 @@ const Close = ({ tender }: { readonly tender: Tender }) => {
 };
 
 /** A tender that takes answers, which are sealed. */
-export const OpenTender = ({ tender }: { readonly tender: Tender }) => {
+export const OpenTender = ({
+  tender,
+  onWriting,
+}: {
+  readonly tender: Tender;
+  readonly onWriting: OnWriting;
+}) => {
   const { t } = useTranslation('mfe-economics');
   const [amending, setAmending] = useState(false);
   return (
@@ -67,7 +74,9 @@ export const OpenTender = ({ tender }: { readonly tender: Tender }) => {
           <TenderFacts tender={tender} />
         </Stack>
       </Grid>
-      {amending ? <AmendPanel tender={tender} onClose={() => setAmending(false)} /> : null}
+      {amending ? (
+        <AmendPanel tender={tender} onWriting={onWriting} onClose={() => setAmending(false)} />
+      ) : null}
     </Page>
   );
 };

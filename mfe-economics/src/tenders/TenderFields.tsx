@@ -27,6 +27,12 @@ export interface TenderFieldsProps {
 const Items = ({ form, tried }: TenderFieldsProps) => {
   const { t } = useTranslation('mfe-economics');
   const { value: items, onChange, error } = form.field('items');
+  // The answer takes the place of all that the form holds.
+  const saving = form.pending ? t('posting.saving') : undefined;
+  const full =
+    items.length < maxTenderItems
+      ? undefined
+      : t('tenders.form.mostItems', { count: maxTenderItems });
   const replace = (id: string, by: ItemValues) =>
     onChange(items.map((item) => (item.id === id ? by : item)));
   return (
@@ -50,6 +56,7 @@ const Items = ({ form, tried }: TenderFieldsProps) => {
           number={index + 1}
           tried={tried}
           onChange={(next) => replace(item.id, next)}
+          removeClosed={saving}
           onRemove={
             items.length > 1 ? () => onChange(items.filter(({ id }) => id !== item.id)) : undefined
           }
@@ -58,11 +65,7 @@ const Items = ({ form, tried }: TenderFieldsProps) => {
       <Box>
         <Button
           icon={Plus}
-          disabledReason={
-            items.length < maxTenderItems
-              ? undefined
-              : t('tenders.form.mostItems', { count: maxTenderItems })
-          }
+          disabledReason={saving ?? full}
           onClick={() => onChange([...items, emptyItem()])}
         >
           {t('tenders.form.addItem')}

@@ -12,16 +12,24 @@ import {
 } from '@fraktion/shared-ui';
 import { followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { ClosedTender } from './ClosedTender.tsx';
 import { DraftTender } from './DraftTender.tsx';
 import { OpenTender } from './OpenTender.tsx';
 import { tendersPath } from './tenderPaths.ts';
 import { useLiveTenders } from './useLiveTenders.ts';
+import type { OnWriting } from './useWriting.ts';
+
+type Status = Tender['status'];
+
+interface StageProps {
+  readonly tender: Tender;
+  readonly onWriting: OnWriting;
+}
 
 /** What was read stays while it is being changed: the newest is shown when it was saved, or is asked for. */
-const Draft = ({ tender }: { readonly tender: Tender }) => {
+const Draft = ({ tender, onWriting }: StageProps) => {
   const [shown, setShown] = useState({ tender, round: 0 });
   const { round } = shown;
   return (
@@ -29,15 +37,21 @@ const Draft = ({ tender }: { readonly tender: Tender }) => {
       // Saved, the form stays as it is; with what someone else has made of it, it begins anew.
       key={round}
       tender={shown.tender}
+      movedOn={tender.status === 'draft' ? undefined : tender}
+      onWriting={onWriting}
       onSaved={(saved) => setShown({ tender: saved, round })}
       onNewest={(newest) => setShown({ tender: newest, round: round + 1 })}
     />
   );
 };
 
+/** As the tender is now; whoever writes at a stage that is over stays there, until that is sent, discarded or given up for the newest. */
 const Shown = ({ tender }: { readonly tender: Tender }) => {
-  if (tender.status === 'draft') return <Draft tender={tender} />;
-  if (tender.status === 'open') return <OpenTender tender={tender} />;
+  const [stays, setStays] = useState<Status | null>(null);
+  const status = stays ?? tender.status;
+  const onWriting = useCallback((writing: boolean) => setStays(writing ? status : null), [status]);
+  if (status === 'draft') return <Draft tender={tender} onWriting={onWriting} />;
+  if (status === 'open') return <OpenTender tender={tender} onWriting={onWriting} />;
   return <ClosedTender tender={tender} />;
 };
 

@@ -132,6 +132,43 @@ test('SUP-09 who changes an open tender overwrites nothing unseen', async () => 
   ]);
 });
 
+test('SUP-09 what one writes in a draft stays when a colleague opens it for answers, until one asks for the newest', async () => {
+  await open(draft, {});
+  const description = screen.getByLabelText(/^Description/);
+  await userEvent.type(description, ' and mine');
+  await hear({ status: 'open', description: 'Theirs' });
+  await screen.findByRole('alert');
+  expect(description).toHaveValue('Ours and mine');
+  await press('Show the newest version');
+  expect(await screen.findByRole('button', { name: 'Close tender' })).toBeVisible();
+  expect(description).not.toBeInTheDocument();
+  expect(screen.getByText('Theirs')).toBeVisible();
+});
+
+test('SUP-09 what one writes to all who are invited stays when a colleague closes the tender', async () => {
+  await open({ ...draft, status: 'open' }, {});
+  await press('Change');
+  const panel = within(await screen.findByRole('dialog', { name: 'Change the tender' }));
+  const description = panel.getByLabelText(/^Description/);
+  await userEvent.type(description, ', by me');
+  await hear({ status: 'closed', answers: [] });
+  await panel.findByRole('alert');
+  expect(description).toHaveValue('Ours, by me');
+  await press('Show the newest version', panel);
+  expect(await screen.findByRole('heading', { name: 'Comparison' })).toBeVisible();
+  await waitFor(() => expect(description).not.toBeInTheDocument());
+});
+
+test('SUP-09 what nobody writes at goes on by itself', async () => {
+  await open(draft, {});
+  await hear({ status: 'open' });
+  await press('Change');
+  await screen.findByRole('dialog', { name: 'Change the tender' });
+  await hear({ status: 'closed', answers: [] });
+  expect(await screen.findByRole('heading', { name: 'Comparison' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('SUP-09 no more are invited than may be', async () => {
   const collectors = Array.from({ length: 51 }, (_, index) => ({
     id: `c${index}`,

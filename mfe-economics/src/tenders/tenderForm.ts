@@ -138,6 +138,8 @@ export const useTenderForm = (
     submit: async (values) => {
       const stored = await send(fieldsOf(values));
       form.reset(valuesOf(stored));
+      // An item that is added now is a new one, and lacks nothing yet.
+      setTried(false);
     },
   });
   return { form, tried };
