@@ -1,5 +1,5 @@
 import type { ApiKey } from '@fraktion/contract/apiKeys';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { closePortal, listed, one, openPortal, sent } from '../testing/portal.tsx';
@@ -19,6 +19,9 @@ const key: ApiKey = {
 const keys = '/account/api-keys';
 const secret = 'frk_abcdefghijkl';
 
+const wayBack = new EventTarget();
+beforeAll(() => Object.assign(globalThis, { navigation: wayBack }));
+afterAll(() => Reflect.deleteProperty(globalThis, 'navigation'));
 afterEach(closePortal);
 
 test('AUT-07 a new key has the scopes that were ticked, and its secret is shown once', async () => {
@@ -48,6 +51,15 @@ test('AUT-07 a new key has the scopes that were ticked, and its secret is shown 
     scopes: ['orders:read', 'postings:write'],
   });
   await userEvent.keyboard('{Escape}');
+  // Nor does a phone's Back take it away unasked.
+  const back = Object.assign(new Event('navigate', { cancelable: true }), {
+    navigationType: 'traverse',
+  });
+  act(() => void wayBack.dispatchEvent(back));
+  expect(back.defaultPrevented).toBe(true);
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without the key?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Back to the key' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(within(dialog).getByLabelText('The new key')).toHaveTextContent(secret);
   // No clipboard here, as without https.
   await userEvent.click(within(dialog).getByRole('button', { name: 'Copy' }));

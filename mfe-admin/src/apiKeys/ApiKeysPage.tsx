@@ -80,6 +80,12 @@ const ApiKeysPage = () => {
           title={t('apiKeys.secretTitle')}
           text={t('apiKeys.secretText')}
           secret={secret}
+          leaving={{
+            title: t('apiKeys.leaving.title'),
+            text: t('apiKeys.leaving.text'),
+            confirm: t('apiKeys.leaving.confirm'),
+            keep: t('apiKeys.leaving.keep'),
+          }}
           onClose={() => setSecret(undefined)}
           focusAfter={() => adds.current}
         />

@@ -1,20 +1,38 @@
-import { Button, Code, Notice, Row, Stack, toast, useTranslation } from '@fraktion/shared-ui';
+import {
+  Button,
+  Code,
+  Notice,
+  Row,
+  Stack,
+  toast,
+  useTranslation,
+  useUnsaved,
+} from '@fraktion/shared-ui';
 import { Copy } from '@fraktion/shared-ui/icons';
-import { Dialog } from '@fraktion/shared-ui/overlay';
+import { Dialog, type DiscardOptions, useDiscard } from '@fraktion/shared-ui/overlay';
 
 export interface SecretOnceProps {
   readonly title: string;
   /** What it is for, and that it is not shown again where that is so. */
   readonly text: string;
   readonly secret: string;
+  /** Asked before it is left, where it is shown at no other time. */
+  readonly leaving?: DiscardOptions['words'];
   readonly onClose: () => void;
   /** Where the focus goes on: what asked for the secret may be gone with it. */
   readonly focusAfter: () => HTMLElement | null;
 }
 
 /** A secret in full, to be taken along; no slip of the hand closes it. */
-export const SecretOnce = ({ title, text, secret, onClose, focusAfter }: SecretOnceProps) => {
+export const SecretOnce = (props: SecretOnceProps) => {
+  const { title, text, secret, leaving, onClose, focusAfter } = props;
   const { t } = useTranslation('mfe-admin');
+  const isLost = leaving !== undefined;
+  useUnsaved(isLost);
+  const { question } = useDiscard(onClose, {
+    changed: () => isLost,
+    ...(leaving ? { words: leaving } : {}),
+  });
   const copy = async () => {
     try {
       // Where the portal is reached without https, a browser has no clipboard at all.
@@ -47,6 +65,7 @@ export const SecretOnce = ({ title, text, secret, onClose, focusAfter }: SecretO
           {secret}
         </Code>
       </Stack>
+      {question}
     </Dialog>
   );
 };

@@ -144,7 +144,9 @@ test('ORD-07 what is on its way is not offered to be discarded, also where it wa
   });
   act(() => void wayBack.dispatchEvent(back));
   expect(back.defaultPrevented).toBe(true);
-  expect(screen.queryByRole('alertdialog', { name: 'Discard this order?' })).toBeNull();
+  // Long enough for a question to open.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(screen.queryByText('Discard this order?')).toBeNull();
   release();
   await waitFor(() => expect(sent()).toHaveLength(6));
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());

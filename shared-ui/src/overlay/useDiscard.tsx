@@ -12,7 +12,13 @@ export interface DiscardOptions {
   /** Whether a link leads to another look at what is written in, which stays open; to the same path, unless it says otherwise. */
   readonly stays?: (url: URL) => boolean;
   /** The question in words of its own. */
-  readonly words?: { readonly title: string; readonly text: string; readonly confirm: string };
+  readonly words?: {
+    readonly title: string;
+    readonly text: string;
+    readonly confirm: string;
+    /** The way back, where nothing is edited. */
+    readonly keep?: string;
+  };
 }
 
 /** Older browsers know no such thing: there the way back and links leave, as from any page. */
@@ -94,7 +100,7 @@ export const useDiscard = (
         title={own?.title ?? words('discardTitle')}
         text={own?.text ?? words('discardText')}
         confirm={own?.confirm ?? words('discard')}
-        keep={words('keepEditing')}
+        keep={own?.keep ?? words('keepEditing')}
         danger
         onConfirm={leave}
         onClose={() => setLeaving(undefined)}
