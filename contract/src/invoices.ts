@@ -22,6 +22,8 @@ export const invoiceStatuses = [
   'locked',
 ] as const;
 export const invoiceStatus = z.enum(invoiceStatuses);
+/** A line may be off by this much: it is said, but the line passes. */
+export const mostOffToWarn = '1.00';
 export const documentTypes = ['invoice', 'creditNote'] as const;
 export const documentType = z.enum(documentTypes);
 export const importSources = ['manual', 'integration', 'upload'] as const;

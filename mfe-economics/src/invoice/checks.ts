@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '@fraktion/contract/invoices';
+import { type InvoiceDetail, mostOffToWarn } from '@fraktion/contract/invoices';
 import { compareDecimals } from '@fraktion/shared-ui';
 
 export type Figure = 'net' | 'tax' | 'gross' | 'payable';
@@ -22,9 +22,6 @@ export const offBy = (
 ): string | undefined =>
   arithmeticProblems.find(({ rule }) => figureOf[rule] === figure)?.difference;
 
-/** A line may be off by this much: it is said, but the line passes. */
-const mostToWarn = '1.00';
-
 /** Whether a line is off by so much that it fails. */
 export const isFarOff = (difference: string): boolean =>
-  compareDecimals(difference.replace(/^-/, ''), mostToWarn) > 0;
+  compareDecimals(difference.replace(/^-/, ''), mostOffToWarn) > 0;

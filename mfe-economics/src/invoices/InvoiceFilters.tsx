@@ -13,7 +13,7 @@ const usePresets = () => {
   ];
 };
 
-/** What can be met so far: nothing is imported in the background yet, and nothing asks for an approval. */
+/** The states that an invoice can have here: an upload is read at once, and confirming it is all the approval there is. */
 const met = ['active', 'locked'] as const;
 
 /** Status, type and period: each in the address. */

@@ -141,6 +141,18 @@ test('ORD-10 the trash is emptied of what has been there for thirty days', async
   for (const table of ['drive_folder', 'drive_file'])
     await sql`update ${sql.table(table)} set trashed_at = now() - interval '31 days'
       where trashed_with = ${box.id}`.execute(t.db);
+  const stuck = await file(here.id, { name: 'stuck.pdf' });
+  await trash(stuck);
+  await sql`update drive_file set trashed_at = now() - interval '32 days'
+    where id = ${stuck.id}`.execute(t.db);
+  // The oldest cannot go: what comes after it goes all the same.
+  await sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'held'; end $$`.execute(t.db);
+  await sql`create trigger stuck before delete on drive_file for each row
+    when (old.name = 'stuck.pdf') execute function refuse()`.execute(t.db);
+  await assert.rejects(emptyTrash(t.db), /1 in the trash cannot be erased: held/);
+  assert.deepEqual(await inTrash(), ['young.pdf', 'stuck.pdf']);
+  await sql`drop trigger stuck on drive_file`.execute(t.db);
   await emptyTrash(t.db);
   assert.deepEqual(await inTrash(), ['young.pdf']);
   await leaves(1);

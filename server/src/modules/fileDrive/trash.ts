@@ -134,7 +134,10 @@ async function erase(tx: Tx, accountId: string, id: string): Promise<void> {
   if (shas.length > 0) await addJob(tx, 'fileDrive.dropUnused', { accountId, shas });
 }
 
-/** What has been in the trash for long goes for good: each with what went there with it, in a transaction of its own. */
+/**
+ * What has been in the trash for long goes for good: each with what went there with it, in a transaction of its own. One that
+ * cannot go keeps no other, and is said at the end.
+ */
 export async function emptyTrash(db: Db): Promise<void> {
   const over = await db
     .selectFrom('drive_entry')
@@ -143,17 +146,27 @@ export async function emptyTrash(db: Db): Promise<void> {
     .whereRef('trashed_with', '=', 'id')
     .orderBy('trashed_at')
     .execute();
-  for (const { account_id: accountId, id } of over) {
-    await db.transaction().execute(async (tx) => {
-      await lockDrive(tx, accountId);
-      const still = await tx
-        .selectFrom('drive_entry')
-        .select('id')
-        .where('account_id', '=', accountId)
-        .where('id', '=', id)
-        .where('trashed_with', '=', id)
-        .executeTakeFirst();
-      if (still) await erase(tx, accountId, id);
-    });
+  const failures: Error[] = [];
+  for (const { account_id, id } of over) {
+    await eraseIfStill(db, account_id, id).catch((error: Error) => failures.push(error));
   }
+  const [first] = failures;
+  if (first)
+    throw new AggregateError(
+      failures,
+      `${failures.length} in the trash cannot be erased: ${first.message}`,
+    );
 }
+
+const eraseIfStill = (db: Db, accountId: string, id: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockDrive(tx, accountId);
+    const still = await tx
+      .selectFrom('drive_entry')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .where('trashed_with', '=', id)
+      .executeTakeFirst();
+    if (still) await erase(tx, accountId, id);
+  });

@@ -15,6 +15,7 @@ import {
 } from '@fraktion/contract';
 
 import { buildChain, type Chain } from '../../testing/chain.ts';
+import { lastingToday } from '../../testing/days.ts';
 import { type Client, startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let t: TestApp;
@@ -83,7 +84,7 @@ test('SUP-01 what a sub-supplier handed back waits for its supplier until it is 
 test('SUP-01 an order that its supplier had accepted before waits too when it is handed back, where the home’s figure leads', async () => {
   const { driver, sub } = chain;
   const order = await chain.ordered();
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Copenhagen' });
+  const today = await lastingToday();
   const { plannedToday } = (await driver(getSupplierOrderCounts)).data;
   const take = { params: { id: order.id }, body: { version: order.version, plannedDate: today } };
   const forwarded = at((await chain.forward((await driver(acceptOrder, take)).data)).data);

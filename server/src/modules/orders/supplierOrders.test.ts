@@ -16,6 +16,7 @@ import {
 } from '@fraktion/contract';
 
 import { buildInfocard, buildUser } from '../../testing/builders.ts';
+import { lastingToday } from '../../testing/days.ts';
 import { buildTrade, newOrder, type Trade } from '../../testing/orders.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -180,7 +181,7 @@ test('SUP-02 SUP-04 each tab lists its orders; what was cancelled stays where it
 test('SUP-01 each figure of the home is the length of the list that it leads to', async () => {
   const own = await buildTrade(t);
   const by = own.driver;
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Copenhagen' });
+  const today = await lastingToday();
   const [urgent, planned] = [await ordered(own), await ordered(own)];
   await ordered(own, { asFastAsPossible: false, wantedEmptiedDate: '2099-01-01' });
   await accept(planned, by, today);

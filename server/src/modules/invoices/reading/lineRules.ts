@@ -1,10 +1,10 @@
+import { mostOffToWarn } from '@fraktion/contract';
 import type Big from 'big.js';
 
 import type { ArithmeticFinding, Figures } from './arithmetic.ts';
 import { Exact, plain } from './decimals.ts';
 
 const passTolerance = '0.02';
-const warnTolerance = '1.00';
 
 type Line = Figures['lines'][number];
 
@@ -30,7 +30,7 @@ export function checkLine(line: Line): ArithmeticFinding | undefined {
   if (difference.abs().lte(passTolerance)) return undefined;
   return {
     rule: 'R120',
-    verdict: difference.abs().lte(warnTolerance) ? 'warning' : 'failed',
+    verdict: difference.abs().lte(mostOffToWarn) ? 'warning' : 'failed',
     lineId: line.id,
     stated: line.amount,
     expected: plain(expected),
