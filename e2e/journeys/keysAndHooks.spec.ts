@@ -5,7 +5,6 @@ import {
   getOrder,
   listInfocards,
   listOrders,
-  listWasteFractions,
 } from '@fraktion/contract';
 import type { Locator, Page } from '@playwright/test';
 
@@ -89,7 +88,6 @@ async function openWebhook(page: Page, url: string): Promise<Locator> {
 async function onlyInfocard(admin: Api): Promise<string> {
   const { id: collectorId } = await ownCollector(admin);
   const { id: locationId } = await ownLocation(admin);
-  const { data } = await admin(listWasteFractions);
   const id = crypto.randomUUID();
   await admin(createInfocard, {
     params: { kind: 'containers' },
@@ -98,7 +96,6 @@ async function onlyInfocard(admin: Api): Promise<string> {
       type: 'ContainerInfoCard',
       name: 'Glass',
       locationId,
-      wasteFractionId: data[0]!.id,
       collectorId,
     },
   });
