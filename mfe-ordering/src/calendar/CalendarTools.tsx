@@ -54,7 +54,7 @@ export const MovePeriod = ({ address, period, title, step }: MoveProps) => {
       <Button
         size="small"
         variant="quiet"
-        disabled={address.day === today()}
+        disabledReason={address.day === today() ? t('Calendar.IsToday') : undefined}
         onClick={() => address.setDay(today())}
       >
         {t('Calendar.Today')}

@@ -115,6 +115,14 @@ test('ORD-13 a day says what was collected and what may have been missed, and th
   expect(location.search).toContain('day=2026-01-15');
 });
 
+test('ORD-13 back to today keeps the focus, and says that there it is', async () => {
+  show('?day=2026-01-14');
+  await press('Today');
+  const back = screen.getByRole('button', { name: 'Today' });
+  await waitFor(() => expect(back).toHaveAttribute('aria-description', 'Today is shown'));
+  expect(back).toHaveFocus();
+});
+
 test('ORD-13 a wrong weight is reported with what it ought to be, and not without', async () => {
   entries = [entryFor({ outcome: 'collected', kgCollected: '1240', weightEstimated: true })];
   show('?day=2026-01-14');

@@ -6,6 +6,7 @@ import {
   Button,
   ErrorState,
   failureText,
+  formatCount,
   Icon,
   Notice,
   Row,
@@ -16,13 +17,15 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { ChevronLeft, FolderOpen } from '@fraktion/shared-ui/icons';
+import { SearchField } from '@fraktion/shared-ui/list';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { driveCalls, useAccountFolderId, useFolder, useFolderName } from './driveQueries.ts';
 
-const atMost = 500;
+/** As many as one looks through; the others are searched for. */
+const shown = 100;
 
 interface Target {
   readonly id: string;
@@ -32,52 +35,76 @@ interface Target {
 interface Targeted {
   /** Undefined until they are read. */
   readonly targets: readonly Target[] | undefined;
+  /** How many there are in all. */
+  readonly total: number;
   readonly error: Error | null;
   readonly onRetry: () => void;
 }
 
 /** The folders of one folder; at the very top, the account's and the locations'. */
-const useTargets = (at: string | null): Targeted => {
+const useTargets = (at: string | null, q: string): Targeted => {
   const { t } = useTranslation('mfe-ordering');
   const accountId = useAccountFolderId();
+  const query = { pageSize: shown, count: 'true' as const, ...(q ? { q } : {}) };
   const places = useQuery({
-    ...listQueryFor(listLocations, { query: { pageSize: atMost } }),
+    ...listQueryFor(listLocations, { query }),
     enabled: at === null,
     meta: { quiet: true },
   });
   const folders = useQuery({
     ...listQueryFor(listDriveEntries, {
-      query: { 'filter[parentId][eq]': at ?? '', 'filter[kind][eq]': 'folders', pageSize: atMost },
+      query: { ...query, 'filter[parentId][eq]': at ?? '', 'filter[kind][eq]': 'folders' },
     }),
     enabled: at !== null,
     meta: { quiet: true },
   });
-  const { error, refetch } = at === null ? places : folders;
-  const told = { error, onRetry: () => void refetch() };
-  if (at !== null)
-    return { targets: folders.isPlaceholderData ? undefined : folders.data?.data, ...told };
-  const top = { id: accountId, name: t('Drive.WholeAccount') };
-  return { targets: places.data && [top, ...places.data.data], ...told };
+  const { data, error, refetch, isPlaceholderData } = at === null ? places : folders;
+  const found: readonly Target[] | undefined = isPlaceholderData ? undefined : data?.data;
+  const top = at === null && q === '' ? [{ id: accountId, name: t('Drive.WholeAccount') }] : [];
+  return {
+    targets: found && [...top, ...found],
+    total: (data?.page.total ?? 0) + top.length,
+    error,
+    onRetry: () => void refetch(),
+  };
 };
 
-type TargetsProps = Targeted & { readonly onOpen: (id: string) => void };
+interface TargetsProps extends Targeted {
+  readonly q: string;
+  readonly onOpen: (id: string) => void;
+}
 
-const Targets = ({ targets, error, onRetry, onOpen }: TargetsProps) => {
+const Targets = ({ targets, total, error, onRetry, q, onOpen }: TargetsProps) => {
   const { t } = useTranslation('mfe-ordering');
   if (!targets && error)
     return <ErrorState title={t('Drive.FolderFailed')} error={error} onRetry={onRetry} />;
   if (!targets) return <SkeletonText lines={3} />;
-  if (targets.length === 0) return <Text tone="muted">{t('Drive.Move.NoFolders')}</Text>;
+  if (targets.length === 0)
+    return (
+      <Text tone="muted">
+        {q === '' ? t('Drive.Move.NoFolders') : t('Drive.Move.NoMatch', { text: q })}
+      </Text>
+    );
   return (
-    <Stack as="ul" gap="0">
-      {targets.map(({ id, name }) => (
-        <li key={id}>
-          <Button variant="quiet" full justifyContent="flex-start" onClick={() => onOpen(id)}>
-            <Icon of={FolderOpen} />
-            {name}
-          </Button>
-        </li>
-      ))}
+    <Stack gap="3">
+      <Stack as="ul" gap="0">
+        {targets.map(({ id, name }) => (
+          <li key={id}>
+            <Button variant="quiet" full justifyContent="flex-start" onClick={() => onOpen(id)}>
+              <Icon of={FolderOpen} />
+              {name}
+            </Button>
+          </li>
+        ))}
+      </Stack>
+      {total > targets.length ? (
+        <Text tone="muted">
+          {t('Ordering.Locations.More', {
+            shown: formatCount(targets.length),
+            total: formatCount(total),
+          })}
+        </Text>
+      ) : null}
     </Stack>
   );
 };
@@ -95,8 +122,14 @@ export const MoveDialog = ({
   const [at, setAt] = useState<string | null>(entry.parentId);
   const folder = useFolder(at).data;
   const nameOf = useFolderName();
-  const read = useTargets(at);
+  const [q, setQ] = useState('');
+  const read = useTargets(at, q);
   const targets = read.targets?.filter(({ id }) => id !== entry.id);
+  const total = read.total - (read.targets?.length ?? 0) + (targets?.length ?? 0);
+  const go = (to: string | null) => {
+    setAt(to);
+    setQ('');
+  };
   const move = useCall(changeDriveEntry, {
     invalidates: [driveCalls],
     quiet: true,
@@ -146,7 +179,7 @@ export const MoveDialog = ({
         ) : null}
         <Row flexWrap="nowrap">
           {at === null ? null : (
-            <Button size="small" icon={ChevronLeft} onClick={() => setAt(above)}>
+            <Button size="small" icon={ChevronLeft} onClick={() => go(above)}>
               {t('Drive.Move.Up')}
             </Button>
           )}
@@ -154,7 +187,8 @@ export const MoveDialog = ({
             {at === null ? t('Drive.AllPlaces') : folder && nameOf(folder)}
           </Text>
         </Row>
-        <Targets {...read} targets={targets} onOpen={setAt} />
+        <SearchField label={t('Drive.Move.Search')} value={q} onSearch={setQ} />
+        <Targets {...read} {...{ targets, total, q }} onOpen={go} />
       </Stack>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { type DriveEntry, driveTrashDays, listDriveTrash } from '@fraktion/contr
 import { scopeIn } from '@fraktion/contract/locationScope';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
+  Box,
   Button,
   ButtonLink,
   EmptyState,
@@ -17,7 +18,7 @@ import {
 } from '@fraktion/shared-ui';
 import { ArchiveRestore, Trash2 } from '@fraktion/shared-ui/icons';
 import { countText, ListView, useListAddress } from '@fraktion/shared-ui/list';
-import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { ConfirmDialog, followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
@@ -152,35 +153,45 @@ const TrashPage = () => {
   const rowActions = (entry: DriveEntry) => <RowActions entry={entry} onErase={setErasing} />;
   useLiveDrive();
   return (
-    <Page
-      title={t('Drive.Trash.Title')}
-      count={countText(list.data?.page)}
-      actions={<ButtonLink to={drivePath}>{t('Drive.Title')}</ButtonLink>}
-    >
-      <Stack gap="3">
-        <Text tone="muted">{t('Drive.Trash.Text', { days: driveTrashDays })}</Text>
-        <ListView<DriveEntry>
-          name="ordering.driveTrash"
-          label={t('Drive.Trash.Title')}
-          searchLabel={t('Drive.Search')}
-          address={address}
-          list={list}
-          rowKey={({ id }) => id}
-          onOpen={setAsked}
-          columns={columns}
-          card={(entry) => ({
-            ...card(entry),
-            picture: undefined,
-            actions: <CardActions entry={entry} onErase={setErasing} />,
-          })}
-          cardHeight={152}
-          rowActions={rowActions}
-          empty={<EmptyState drawing="box" text={t('Drive.Trash.Empty')} />}
-        />
-      </Stack>
-      <RestoreQuestion entry={asked} onClose={() => setAsked(null)} />
-      <EraseQuestion entry={erasing} onClose={() => setErasing(null)} />
-    </Page>
+    <div ref={followFocus}>
+      <Page
+        title={t('Drive.Trash.Title')}
+        count={countText(list.data?.page)}
+        actions={<ButtonLink to={drivePath}>{t('Drive.Title')}</ButtonLink>}
+      >
+        <Stack gap="3">
+          <Text tone="muted">{t('Drive.Trash.Text', { days: driveTrashDays })}</Text>
+          <Box
+            role="group"
+            aria-label={t('Drive.Trash.Title')}
+            tabIndex={-1}
+            data-next
+            outline="none"
+          >
+            <ListView<DriveEntry>
+              name="ordering.driveTrash"
+              label={t('Drive.Trash.Title')}
+              searchLabel={t('Drive.Search')}
+              address={address}
+              list={list}
+              rowKey={({ id }) => id}
+              onOpen={setAsked}
+              columns={columns}
+              card={(entry) => ({
+                ...card(entry),
+                picture: undefined,
+                actions: <CardActions entry={entry} onErase={setErasing} />,
+              })}
+              cardHeight={152}
+              rowActions={rowActions}
+              empty={<EmptyState drawing="box" text={t('Drive.Trash.Empty')} />}
+            />
+          </Box>
+        </Stack>
+        <RestoreQuestion entry={asked} onClose={() => setAsked(null)} />
+        <EraseQuestion entry={erasing} onClose={() => setErasing(null)} />
+      </Page>
+    </div>
   );
 };
 

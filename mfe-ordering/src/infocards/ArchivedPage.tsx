@@ -2,6 +2,7 @@ import { type Infocard, listArchivedInfocards } from '@fraktion/contract/infocar
 import { scopeIn } from '@fraktion/contract/locationScope';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
+  Box,
   ButtonLink,
   EmptyState,
   formatDateTime,
@@ -10,7 +11,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { countText, ListView, useListAddress } from '@fraktion/shared-ui/list';
-import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { ConfirmDialog, followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
@@ -49,38 +50,48 @@ const ArchivedPage = () => {
   const card = useInfocardCard();
   const chosen = (list.data?.data ?? []).filter(({ id }) => keys.includes(id));
   return (
-    <Page
-      title={t('Infocards.Archived')}
-      count={countText(list.data?.page)}
-      actions={<ButtonLink to="/infocards">{t('Infocards.Title')}</ButtonLink>}
-    >
-      <ListView<Infocard>
-        name="ordering.archivedInfocards"
-        label={t('Infocards.Archived')}
-        searchLabel={t('Infocards.Search')}
-        address={address}
-        list={list}
-        rowKey={({ id }) => id}
-        onOpen={setAsked}
-        columns={useColumns()}
-        card={card}
-        cardHeight={220}
-        selection={{ keys, onChange: setKeys }}
-        filters={<InfocardFilters address={address} scoped={scope !== null} />}
-        empty={<EmptyState drawing="box" text={t('Infocards.NoneArchived')} />}
-      />
-      <ArchivedActions chosen={chosen} onChosen={setKeys} />
-      <ConfirmDialog
-        open={asked !== null}
-        title={t('Infocards.Restore.Title', { name: asked?.name ?? '' })}
-        text={t('Infocards.Restore.Text')}
-        confirm={t('Infocards.Actions.restore')}
-        onConfirm={async () => {
-          if (asked) await restore([asked]);
-        }}
-        onClose={() => setAsked(null)}
-      />
-    </Page>
+    <div ref={followFocus}>
+      <Page
+        title={t('Infocards.Archived')}
+        count={countText(list.data?.page)}
+        actions={<ButtonLink to="/infocards">{t('Infocards.Title')}</ButtonLink>}
+      >
+        <Box
+          role="group"
+          aria-label={t('Infocards.Archived')}
+          tabIndex={-1}
+          data-next
+          outline="none"
+        >
+          <ListView<Infocard>
+            name="ordering.archivedInfocards"
+            label={t('Infocards.Archived')}
+            searchLabel={t('Infocards.Search')}
+            address={address}
+            list={list}
+            rowKey={({ id }) => id}
+            onOpen={setAsked}
+            columns={useColumns()}
+            card={card}
+            cardHeight={220}
+            selection={{ keys, onChange: setKeys }}
+            filters={<InfocardFilters address={address} scoped={scope !== null} />}
+            empty={<EmptyState drawing="box" text={t('Infocards.NoneArchived')} />}
+          />
+          <ArchivedActions chosen={chosen} onChosen={setKeys} />
+        </Box>
+        <ConfirmDialog
+          open={asked !== null}
+          title={t('Infocards.Restore.Title', { name: asked?.name ?? '' })}
+          text={t('Infocards.Restore.Text')}
+          confirm={t('Infocards.Actions.restore')}
+          onConfirm={async () => {
+            if (asked) await restore([asked]);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      </Page>
+    </div>
   );
 };
 

@@ -19,6 +19,7 @@ let server: TestServer;
 let order: OrderWithEvents;
 let refusal: TestAnswer | undefined;
 const other = '0193a000-0000-7000-8000-0000000000c2';
+const same = '0193a000-0000-7000-8000-0000000000c3';
 
 beforeAll(() => {
   addNamespace('mfe-ordering', 'en', en);
@@ -33,6 +34,7 @@ beforeEach(async () => {
     if (url.pathname.startsWith('/api/files/')) return { body: Buffer.from('picture') };
     if (url.pathname === '/api/supplier-contacts') {
       const data = [
+        { id: same, name: 'Havnens Vognmand', email: 'kontor@vognmand.example', city: 'Odense C' },
         { id: other, name: 'Havnens Vognmand', email: 'post@vognmand.example', city: 'Odense C' },
       ];
       return { body: { data, page: { page: 1, pageSize: 500, total: null, totalCapped: false } } };
@@ -146,11 +148,11 @@ test('ORD-09 what is chosen instead of a collector who declined stays when someo
   expect(screen.getByRole('combobox', { name: /^Collector/ })).toBeVisible();
 });
 
-test('ORD-09 a declined order goes to another collector, chosen by name', async () => {
+test('ORD-09 a declined order goes to another collector, chosen by name and address', async () => {
   show({ declinedAt: '2026-11-20T09:00:00.000Z', declinedReason: 'Too far' });
   await press('Send to another collector');
   await userEvent.click(await screen.findByRole('combobox', { name: /^Collector/ }));
-  await userEvent.click(await screen.findByRole('option', { name: /Havnens Vognmand/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Havnens Vognmand.*post@/ }));
   await press('Send order');
   await waitFor(() =>
     expect(changes()).toEqual([['POST', 'collector', { version: 1, collectorId: other }]]),

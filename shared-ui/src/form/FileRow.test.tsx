@@ -48,6 +48,8 @@ test('ORD-05 a refused one says why, and can be tried again', async () => {
   const row = within(status.parentElement!);
   await userEvent.click(row.getByRole('button', { name: 'Try again' }));
   expect(onAgain).toHaveBeenCalledWith('1');
+  // The button goes with the failure.
+  expect(screen.getByRole('group', { name: 'yard.jpg' })).toHaveFocus();
 });
 
 test('ORD-05 what is wrong with the file itself offers no second try', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button, IconButton } from '../components/Button.tsx';
@@ -109,8 +110,22 @@ export const FileRow = ({ file, progress, onRemove, onAgain }: FileRowProps) => 
   const words = useUploadWords();
   const sending = progress !== undefined && progress.state !== 'done';
   const colour = progress?.state === 'failed' ? 'red.text' : 'green.text';
+  const row = useRef<HTMLDivElement>(null);
+  const again = (id: string) => {
+    // What was pressed goes with it.
+    row.current?.focus({ preventScroll: true });
+    onAgain?.(id);
+  };
   return (
-    <Stack gap="0.5" pb="1.5">
+    <Stack
+      ref={row}
+      role="group"
+      aria-label={file.name}
+      tabIndex={-1}
+      outline="none"
+      gap="0.5"
+      pb="1.5"
+    >
       <Row flexWrap="nowrap">
         <Box color={progress && shapeOf(progress.state) !== FileShape ? colour : undefined}>
           <Icon of={shapeOf(progress?.state)} />
@@ -126,7 +141,7 @@ export const FileRow = ({ file, progress, onRemove, onAgain }: FileRowProps) => 
           onClick={onRemove}
         />
       </Row>
-      {progress ? <Progress progress={progress} onAgain={onAgain} /> : null}
+      {progress ? <Progress progress={progress} onAgain={onAgain && again} /> : null}
     </Stack>
   );
 };

@@ -29,7 +29,10 @@ export const SendElsewhere = ({ order, onClose }: ActionProps) => {
     done: t('Order.Elsewhere.Done', { number: order.number }),
     onClose,
   });
-  const others = (collectors.data?.data ?? []).filter(({ name }) => name !== order.supplierName);
+  const rows = collectors.data?.data ?? [];
+  const namesakes = rows.filter(({ name }) => name === order.supplierName).length;
+  // The order knows its collector by name: where another is called the same, both are there, and the server knows which.
+  const others = rows.filter(({ name }) => name !== order.supplierName || namesakes > 1);
   return (
     <ActionFrame
       title={t('Order.Elsewhere.Title', { number: order.number })}
@@ -45,7 +48,8 @@ export const SendElsewhere = ({ order, onClose }: ActionProps) => {
         choices={others.map(({ id, name, email, city }) => ({
           value: id,
           label: name,
-          text: email ? (city ?? undefined) : t('Order.Elsewhere.NoEmail'),
+          // Two may have the same name.
+          text: email ? [city, email].filter(Boolean).join(' · ') : t('Order.Elsewhere.NoEmail'),
           disabled: !email,
         }))}
         {...form.field('collectorId')}

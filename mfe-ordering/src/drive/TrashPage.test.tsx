@@ -1,0 +1,46 @@
+import { session } from '@fraktion/shared-auth';
+import { queryClient } from '@fraktion/shared-auth/query';
+import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { addNamespace } from '@fraktion/shared-ui';
+import { asPhone, renderPage } from '@fraktion/shared-ui/testing/page';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../locales/en.json';
+import { entryFor } from '../testing/entryFor.ts';
+import TrashPage from './TrashPage.tsx';
+
+let server: TestServer;
+const trashed = ['note.pdf', 'plan.pdf'].map((name) =>
+  entryFor({ id: crypto.randomUUID(), name, trashedAt: '2026-11-20T08:00:00.000Z' }),
+);
+
+beforeAll(() => addNamespace('mfe-ordering', 'en', en));
+beforeEach(async () => {
+  let rows = trashed;
+  server = await startServer();
+  server.answer = ({ method, url: { pathname } }) => {
+    if (pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
+    if (method === 'POST' && pathname.endsWith('/restore')) {
+      const [back, ...rest] = rows;
+      rows = rest;
+      return { body: { data: { ...back, trashedAt: null } } };
+    }
+    const page = { page: 1, pageSize: 50, total: rows.length, totalCapped: false };
+    return { body: { data: rows, page } };
+  };
+  await session.start();
+});
+afterEach(async () => {
+  queryClient.clear();
+  await server.stop();
+});
+
+test('ORD-10 the focus goes on in the trash when what was taken back leaves it', async () => {
+  asPhone();
+  renderPage(<TrashPage />, queryClient, '/file-drive/trash');
+  const [first] = await screen.findAllByRole('button', { name: 'Restore' });
+  await userEvent.click(first!);
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Trash' })).toHaveFocus());
+});
