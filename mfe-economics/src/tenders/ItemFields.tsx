@@ -1,4 +1,3 @@
-import { listLocations } from '@fraktion/contract/locations';
 import { priceUnits } from '@fraktion/contract/tenders';
 import { listWasteFractions } from '@fraktion/contract/wasteFractions';
 import { queryFor } from '@fraktion/shared-auth/query';
@@ -18,6 +17,7 @@ import { Trash2 } from '@fraktion/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
+import { LocationField } from './LocationField.tsx';
 import { type ItemProblem, type ItemValues, problemsOf } from './tenderForm.ts';
 
 export interface ItemFieldsProps {
@@ -36,13 +36,9 @@ const pair = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } as cons
 const all = { query: { pageSize: 500 } } as const;
 const seldom = { staleTime: 300_000 } as const;
 
-const useChoices = () => {
-  const locations = useQuery({ ...queryFor(listLocations, all), ...seldom }).data?.data ?? [];
-  const fractions = useQuery({ ...queryFor(listWasteFractions, all), ...seldom }).data?.data ?? [];
-  return {
-    locations: locations.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` })),
-    fractions: fractions.map(({ name }) => ({ value: name, label: name })),
-  };
+const useFractions = () => {
+  const { data } = useQuery({ ...queryFor(listWasteFractions, all), ...seldom });
+  return (data?.data ?? []).map(({ name }) => ({ value: name, label: name }));
 };
 
 /** A change of one field, and what is wrong with it. */
@@ -62,18 +58,13 @@ const useItem = ({ item, tried, onChange }: ItemFieldsProps) => {
 const What = (props: ItemFieldsProps) => {
   const { t } = useTranslation('mfe-economics');
   const { set, error } = useItem(props);
-  const { locations, fractions } = useChoices();
+  const fractions = useFractions();
   const { item } = props;
   const known = fractions.some(({ value }) => value === item.wasteFractionName);
   const kept = item.wasteFractionName === '' || known ? [] : [item.wasteFractionName];
   return (
     <Grid gridTemplateColumns={pair} columnGap="3" rowGap="4" alignItems="start">
-      <SelectField
-        label={t('tenders.fields.location')}
-        placeholder={t('tenders.form.otherPlace')}
-        choices={locations}
-        {...set('locationId')}
-      />
+      <LocationField name={item.place} {...set('locationId')} />
       {item.locationId === '' ? (
         <TextField
           label={t('tenders.fields.place')}
