@@ -17,6 +17,7 @@ test('ORD-13 a collector without an account reads what was reported and whom its
         date: '2026-11-20',
         orderNumber: null,
         kgNoted: '1200.000',
+        weightEstimated: true,
         kgExpected: '12345678901234567.500',
         text: 'Nobody came',
         reporterName: 'Astrid Holm',
@@ -26,6 +27,7 @@ test('ORD-13 a collector without an account reads what was reported and whom its
       assert.match(text, /Nordhavn & Co/);
       assert.match(text, /20\D+2026/);
       assert.match(text, /12\D345\D678\D901\D234\D567[.,]5 kg/);
+      assert.match(text, /1\D200 kg \((estimated|anslået|uppskattad|anslått)\)/);
       assert.match(text, /Astrid Holm\.\n$/);
       assert.match(html, /Cardboard &lt;2&gt;/);
       assert.doesNotMatch(text, /\{\{|undefined|null|Invalid/);

@@ -9,6 +9,8 @@ interface ServiceReportTexts {
       string
     >
   >;
+  /** Beside a weight that was a guess. */
+  readonly estimated: string;
   readonly footer: string;
 }
 
@@ -30,6 +32,7 @@ export const serviceReportTexts: Readonly<Record<Language, ServiceReportTexts>> 
       text: 'What happened',
       reporter: 'Reported by',
     },
+    estimated: 'estimated',
     footer: 'This mail was sent by Fraktion. Your answer goes to {{reporter}}.',
   },
   da: {
@@ -49,6 +52,7 @@ export const serviceReportTexts: Readonly<Record<Language, ServiceReportTexts>> 
       text: 'Hvad der skete',
       reporter: 'Meldt af',
     },
+    estimated: 'anslået',
     footer: 'Mailen er sendt af Fraktion. Dit svar går til {{reporter}}.',
   },
   sv: {
@@ -68,6 +72,7 @@ export const serviceReportTexts: Readonly<Record<Language, ServiceReportTexts>> 
       text: 'Vad som hände',
       reporter: 'Anmält av',
     },
+    estimated: 'uppskattad',
     footer: 'Mejlet skickades av Fraktion. Ditt svar går till {{reporter}}.',
   },
   nb: {
@@ -87,6 +92,7 @@ export const serviceReportTexts: Readonly<Record<Language, ServiceReportTexts>> 
       text: 'Hva som skjedde',
       reporter: 'Meldt av',
     },
+    estimated: 'anslått',
     footer: 'E-posten er sendt av Fraktion. Svaret ditt går til {{reporter}}.',
   },
 };

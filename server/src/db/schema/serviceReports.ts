@@ -26,6 +26,7 @@ export interface ServiceReportTable {
   date: string;
   text: string;
   kg_noted: Decimal | null;
+  weight_estimated: Generated<boolean>;
   kg_expected: Decimal | null;
   reporter_id: string;
   reporter_name: string;

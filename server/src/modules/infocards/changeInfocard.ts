@@ -35,7 +35,11 @@ export async function setColumns(
 }
 
 /** Why nothing was changed: the row is not there, is of another type, or is not as it was. */
-export async function refuse(tx: Tx, actor: Actor, { id, type }: Omit<Target, 'version'>) {
+export async function refuse(
+  tx: Tx,
+  actor: Actor,
+  { id, type }: Omit<Target, 'version'>,
+): Promise<never> {
   const current = await readInfocard(tx, actor, id);
   if (!current || (type && current.type !== type)) throw new Refusal('Generic.Not.Found');
   throw new Refusal('Generic.Changed', { current });

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Download } from '../../http/handle.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
-import { change, type Target } from './changeInfocard.ts';
+import { change, refuse, type Target } from './changeInfocard.ts';
 import { dropUnusedFile } from './coverFile.ts';
 import { readInfocard } from './infocardReads.ts';
 
@@ -26,7 +26,8 @@ export async function setCover(
   upload: UploadedFile | null,
 ): Promise<Infocard> {
   const before = await readInfocard(tx, actor, target.id);
-  if (!before) throw new Refusal('Generic.Not.Found');
+  // Before its bytes are kept: they would stay behind.
+  if (before?.version !== target.version) return refuse(tx, actor, target);
   const stored = upload && (await storeFile(tx, blobs, actor, await acceptFile(upload, rules)));
   const changed = await change(tx, actor, target, { cover_file_id: stored?.id ?? null });
   await dropUnusedFile(tx, actor.accountId, before.coverImage);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 
 import {
   archiveInfocard,
@@ -179,9 +180,13 @@ test('ORD-01 a cover image is drawn anew, seen by who sees the infocard, and goe
   assert.equal(bare.data.coverImage, null);
   const file = await t.db.selectFrom('file').select('id').where('id', '=', first).execute();
   assert.deepEqual(file, []);
-  const folder = `files/${customer.id}`;
-  const bytes = () => t.app.services.blobs.list(folder);
-  await eventually(async () => !(await bytes()).includes(`${folder}/${first}`), 'its last byte');
+  const kept = (await admin(getInfocard, { params })).data.coverImage;
+  const bytes = () => t.app.services.blobs.list(`files/${customer.id}`);
+  // Neither the first is left, nor the one that was refused.
+  await eventually(
+    async () => isDeepStrictEqual(await bytes(), [`files/${customer.id}/${kept}`]),
+    'the bytes of the one cover',
+  );
 });
 
 test('ORD-11 a sheet of labels has a code per infocard that opens its order form', async () => {

@@ -59,7 +59,7 @@ async function takeOrder(tx: Tx, actor: Actor, { orderId, infocardId }: Body) {
       'receiver_account_id',
       'receiver_name',
     ])
-    .select('kg_collected')
+    .select(['kg_collected', 'weight_estimated'])
     .where('account_id', '=', actor.accountId)
     .where('id', '=', orderId)
     .where('infocard_id', '=', infocardId)
@@ -126,7 +126,9 @@ export async function createReport(
     order_number: order?.number ?? null,
     date: body.date,
     text: body.text,
-    kg_noted: body.kind === 'wrongWeight' ? (order?.kg_collected ?? null) : null,
+    ...(body.kind === 'wrongWeight' && order
+      ? { kg_noted: order.kg_collected, weight_estimated: order.weight_estimated }
+      : { kg_noted: null }),
     kg_expected: body.kgExpected,
     reporter_id: actor.userId,
     reporter_name: actor.userName,

@@ -31,6 +31,7 @@ const rows = (tx: Tx) =>
       'report.date',
       'report.text',
       'report.kg_noted as kgNoted',
+      'report.weight_estimated as weightEstimated',
       'report.kg_expected as kgExpected',
       'report.reporter_name as reporterName',
       'report.reported_at as reportedAt',

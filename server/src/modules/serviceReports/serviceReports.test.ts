@@ -142,10 +142,11 @@ test('ORD-13 a report about an order goes to whom it was forwarded to, and not t
     receiver_name: 'Sub',
     status: 'Emptied',
     kg_collected: '1200',
+    weight_estimated: true,
   });
   const asked = { kind: 'wrongWeight', orderId: order.id, kgExpected: '120' } as const;
-  const { id, kgNoted, orderNumber } = await on.reported(asked);
-  assert.deepEqual([kgNoted, orderNumber], ['1200.000', order.number]);
+  const { id, kgNoted, weightEstimated, orderNumber } = await on.reported(asked);
+  assert.deepEqual([kgNoted, weightEstimated, orderNumber], ['1200.000', true, order.number]);
   const params = { id };
   assert.equal((await other.driver(getSupplierServiceReport, { params })).status, 200);
   assert.equal((await on.driver(getSupplierServiceReport, { params })).status, 404);

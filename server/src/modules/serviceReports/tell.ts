@@ -115,6 +115,7 @@ async function mailCollector(tx: Tx, told: Told, version: number): Promise<void>
       date: told.date,
       orderNumber: told.order_number,
       kgNoted: told.kg_noted,
+      weightEstimated: told.weight_estimated,
       kgExpected: told.kg_expected,
       text: told.text,
       reporterName: told.reporter_name,
