@@ -49,6 +49,8 @@ export const serviceReportSummary = z.object({
   text: z.string(),
   /** For a wrong weight: what was weighed, as the order said, and what it ought to be. */
   kgNoted: z.nullable(quantity),
+  /** What was noted was a guess. */
+  weightEstimated: z.boolean(),
   kgExpected: z.nullable(quantity),
   reporterName: z.string(),
   reportedAt: instant,

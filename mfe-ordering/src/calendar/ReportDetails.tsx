@@ -13,17 +13,19 @@ import {
 import { Timeline } from '@fraktion/shared-ui/list';
 
 import { FileGroups } from '../lib/FileGroups.tsx';
+import { useNotedWeight } from './useNotedWeight.ts';
 
 const useTerms = (report: ServiceReport) => {
   const { t } = useTranslation('mfe-ordering');
-  const { kgNoted, kgExpected, orderNumber } = report;
+  const { kgNoted, weightEstimated, kgExpected, orderNumber } = report;
+  const noted = useNotedWeight({ kgCollected: kgNoted, weightEstimated });
   const terms = [
     [t('Recurring.Columns.Container'), report.infocardName],
     [t('Recurring.Columns.Location'), report.locationName],
     [t('Recurring.Columns.Supplier'), report.supplierName],
     [t('Reports.Fields.date'), formatDay(report.date)],
     [t('Reports.Fields.order'), orderNumber === null ? null : String(orderNumber)],
-    [t('Reports.Fields.kgNoted'), kgNoted === null ? null : formatWeight(kgNoted)],
+    [t('Reports.Fields.kgNoted'), noted],
     [t('Reports.Fields.kgExpected'), kgExpected === null ? null : formatWeight(kgExpected)],
   ] as const;
   return terms.flatMap(([term, value]) => (value === null ? [] : [{ term, value }]));

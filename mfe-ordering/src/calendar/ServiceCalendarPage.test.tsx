@@ -58,6 +58,7 @@ const reportFor = (change: Partial<ServiceReport> = {}): ServiceReport => ({
   date: '2026-01-14',
   text: 'Nobody came',
   kgNoted: null,
+  weightEstimated: false,
   kgExpected: null,
   reporterName: 'Astrid Holm',
   reportedAt: '2026-01-15T09:00:00.000Z',
@@ -165,6 +166,14 @@ test('ORD-13 a report is closed by its version, and a close that came second ove
   await press('Close report');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.json()).toEqual({ version: 2, resolved: false, note: null });
+});
+
+test('ORD-13 a report of a wrong weight says that what was noted was a guess', async () => {
+  const weights = { kgNoted: '1240', weightEstimated: true, kgExpected: '124' };
+  report = reportFor({ kind: 'wrongWeight', ...weights });
+  show(`?tab=reports&report=${reportId}`);
+  expect(await screen.findByText(/^1,240\.000.kg, estimated$/)).toBeVisible();
+  expect(screen.getByText(/^124\.000.kg$/)).toBeVisible();
 });
 
 test('ORD-13 a photo of a report is looked at where it is', async () => {

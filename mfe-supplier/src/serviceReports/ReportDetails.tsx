@@ -11,10 +11,12 @@ import {
 import { Timeline } from '@fraktion/shared-ui/list';
 
 import { FileGroup } from '../lib/FileGroup.tsx';
+import { useWeightText } from '../lib/useWeightText.ts';
 
 const useTerms = (report: ServiceReport) => {
   const { t } = useTranslation('mfe-supplier');
-  const { kgNoted, kgExpected, orderNumber } = report;
+  const weightText = useWeightText();
+  const { kgNoted, weightEstimated, kgExpected, orderNumber } = report;
   const terms = [
     [t('fields.customer'), report.customerName],
     [t('fields.container'), report.infocardName],
@@ -22,7 +24,7 @@ const useTerms = (report: ServiceReport) => {
     [t('fields.address'), report.locationAddress],
     [t('reports.fields.date'), formatDay(report.date)],
     [t('fields.number'), orderNumber === null ? null : String(orderNumber)],
-    [t('reports.fields.kgNoted'), kgNoted === null ? null : formatWeight(kgNoted)],
+    [t('reports.fields.kgNoted'), weightText({ kgCollected: kgNoted, weightEstimated })],
     [t('reports.fields.kgExpected'), kgExpected === null ? null : formatWeight(kgExpected)],
   ] as const;
   return terms.flatMap(([term, value]) => (value === null ? [] : [{ term, value }]));

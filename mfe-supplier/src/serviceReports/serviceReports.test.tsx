@@ -18,6 +18,7 @@ const report = {
   orderNumber: null,
   date: '2026-01-14',
   kgNoted: null,
+  weightEstimated: false,
   kgExpected: null,
   reportedAt: '2026-01-15T09:00:00.000Z',
   version: 1,
@@ -59,6 +60,19 @@ test('ORD-13 a supplier answers a report by its version; one that was closed mea
   expect(sent(`POST ${path}/answer`)[0]?.json()).toEqual({ version: 1, text: 'We come tomorrow' });
   await press('Show the newest version');
   expect(screen.queryByLabelText(/^Your answer/)).toBeNull();
+});
+
+test('ORD-13 a report of a wrong weight says that what was noted was a guess', async () => {
+  const weights = { kgNoted: '1240', weightEstimated: true, kgExpected: '124' };
+  await openPortal(
+    <ServiceReportsPage />,
+    {
+      'GET /suppliers/service-reports': listed(report),
+      [`GET ${path}`]: one({ ...report, kind: 'wrongWeight', ...weights }),
+    },
+    `/suppliers/service-reports?report=${id}`,
+  );
+  expect(await screen.findByText(/^1,240\.000.kg \(estimated\)$/)).toBeVisible();
 });
 
 test('ORD-13 a photo of a report is looked at where it is', async () => {
