@@ -27,6 +27,7 @@ export const CollectorFields = ({ value, onChange, without = nobody }: Collector
   const { t } = useTranslation('mfe-economics');
   const id = useId();
   const [typed, setTyped] = useState('');
+  // As many as a list gives at once; an account works with a few dozen.
   const all = useQuery(queryFor(listCollectors, { query: { pageSize: 500 } })).data?.data;
   if (!all) return <SkeletonText lines={3} />;
   const full = value.length >= maxTenderInvitations;

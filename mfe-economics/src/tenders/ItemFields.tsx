@@ -36,6 +36,7 @@ const pair = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } as cons
 const all = { query: { pageSize: 500 } } as const;
 const seldom = { staleTime: 300_000 } as const;
 
+/** As many as a list gives at once: an account has fewer names for its waste. */
 const useFractions = () => {
   const { data } = useQuery({ ...queryFor(listWasteFractions, all), ...seldom });
   return (data?.data ?? []).map(({ name }) => ({ value: name, label: name }));
