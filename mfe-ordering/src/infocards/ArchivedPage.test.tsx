@@ -1,0 +1,49 @@
+import { session } from '@fraktion/shared-auth';
+import { queryClient } from '@fraktion/shared-auth/query';
+import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { addNamespace } from '@fraktion/shared-ui';
+import { asPhone, renderPage } from '@fraktion/shared-ui/testing/page';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../locales/en.json';
+import { infocardFor } from '../testing/infocardFor.ts';
+import ArchivedPage from './ArchivedPage.tsx';
+
+let server: TestServer;
+
+beforeAll(() => addNamespace('mfe-ordering', 'en', en));
+beforeEach(async () => {
+  let rows = ['Paper', 'Glass'].map((name) =>
+    infocardFor({ id: crypto.randomUUID(), name, archivedAt: '2026-03-01T10:00:00.000Z' }),
+  );
+  server = await startServer();
+  server.answer = ({ url: { pathname } }) => {
+    if (pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
+    if (pathname.endsWith('/restore')) {
+      const [back, ...rest] = rows;
+      rows = rest;
+      return { body: { data: [{ id: back!.id, version: 2, error: null }] } };
+    }
+    const data = pathname.endsWith('/archived') ? rows : [];
+    const page = { page: 1, pageSize: 50, total: data.length, totalCapped: false };
+    return { body: { data, page } };
+  };
+  await session.start();
+});
+afterEach(async () => {
+  queryClient.clear();
+  await server.stop();
+});
+
+test('ORD-02 the focus goes on in the archive when what was restored leaves it', async () => {
+  asPhone();
+  renderPage(<ArchivedPage />, queryClient, '/infocards/archived');
+  await userEvent.click(await screen.findByRole('button', { name: /Paper/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Restore Paper?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(screen.queryByText('Paper')).toBeNull());
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Archived infocards' })).toHaveFocus(),
+  );
+});
