@@ -34,6 +34,8 @@ export async function startPortalProcess({
     PUBLIC_URL: url,
     DEMO: '1',
     OVERRIDE_ORIGINS: overrideOrigins,
+    // A journey may come from an address of its own, where the portal limits what comes from one.
+    TRUST_PROXY: '127.0.0.1',
   };
   const node = join(root, 'node_modules/node/bin/node');
   const child = spawn(node, [join(root, 'tooling/src/cli.ts'), 'start', '--scale', String(scale)], {
