@@ -6,7 +6,6 @@ import {
   Button,
   ErrorState,
   failureText,
-  formatCount,
   Icon,
   Notice,
   Row,
@@ -22,6 +21,7 @@ import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { MoreToFind } from '../lib/MoreToFind.tsx';
 import { driveCalls, useAccountFolderId, useFolder, useFolderName } from './driveQueries.ts';
 
 /** As many as one looks through; the others are searched for. */
@@ -97,14 +97,7 @@ const Targets = ({ targets, total, error, onRetry, q, onOpen }: TargetsProps) =>
           </li>
         ))}
       </Stack>
-      {total > targets.length ? (
-        <Text tone="muted">
-          {t('Ordering.Locations.More', {
-            shown: formatCount(targets.length),
-            total: formatCount(total),
-          })}
-        </Text>
-      ) : null}
+      <MoreToFind shown={targets.length} total={total} />
     </Stack>
   );
 };

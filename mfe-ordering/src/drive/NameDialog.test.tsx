@@ -1,4 +1,3 @@
-import type { DriveEntry } from '@fraktion/contract/fileDrive';
 import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
 import { addNamespace, Toaster, UiProvider } from '@fraktion/shared-ui';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -6,25 +5,10 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
 import en from '../locales/en.json';
+import { entryFor } from '../testing/entryFor.ts';
 import { NewFolderDialog, RenameDialog } from './NameDialog.tsx';
 
-const entry: DriveEntry = {
-  kind: 'files',
-  id: '0193a000-0000-7000-8000-00000000000a',
-  parentId: '0193a000-0000-7000-8000-00000000000b',
-  parentName: null,
-  locationId: null,
-  locationName: null,
-  name: 'note.pdf',
-  mediaType: 'application/pdf',
-  bytes: 12,
-  thumbnail: false,
-  changedAt: '2026-11-20T08:00:00.000Z',
-  changedBy: 'Ida',
-  trashedAt: null,
-  trashedBy: null,
-  version: 3,
-};
+const entry = entryFor({ version: 3 });
 
 let server: TestServer;
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));

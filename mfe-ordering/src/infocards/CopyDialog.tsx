@@ -7,7 +7,6 @@ import {
   Button,
   Checkbox,
   ErrorState,
-  formatCount,
   SkeletonText,
   Stack,
   Text,
@@ -18,6 +17,8 @@ import { SearchField } from '@fraktion/shared-ui/list';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+
+import { MoreToFind } from '../lib/MoreToFind.tsx';
 
 const shown = 100;
 
@@ -69,14 +70,7 @@ const Locations = ({ chosen, onChoose }: LocationsProps) => {
           />
         ))}
       </Stack>
-      {total > rows.length ? (
-        <Text tone="muted">
-          {t('Ordering.Locations.More', {
-            shown: formatCount(rows.length),
-            total: formatCount(total),
-          })}
-        </Text>
-      ) : null}
+      <MoreToFind shown={rows.length} total={total} />
     </Stack>
   );
 };

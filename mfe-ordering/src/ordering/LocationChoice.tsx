@@ -7,15 +7,15 @@ import {
   CardList,
   EmptyState,
   ErrorState,
-  formatCount,
   SkeletonCards,
   Stack,
-  Text,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { SearchField } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+
+import { MoreToFind } from '../lib/MoreToFind.tsx';
 
 const shownAtOnce = 60;
 const searchFrom = 9;
@@ -88,14 +88,7 @@ export const LocationChoice = ({ onChoose }: { readonly onChoose: (id: string) =
           onOpen: () => onChoose(location.id),
         }))}
       />
-      {total > data.data.length ? (
-        <Text tone="muted">
-          {t('Ordering.Locations.More', {
-            shown: formatCount(data.data.length),
-            total: formatCount(total),
-          })}
-        </Text>
-      ) : null}
+      <MoreToFind shown={data.data.length} total={total} />
     </Stack>
   );
 };
