@@ -21,6 +21,14 @@ function setUp(behaviours: Record<string, Behaviour>, { online = true } = {}) {
   const screen = new Set<string>();
   const renderErrors = new Map<string, OnRenderError>();
   const net = { online };
+  /** How long what is mounted takes to come and to go; as single-spa has it, it does one of them at a time. */
+  const times: { show?: Promise<void>; hide?: Promise<void> } = {};
+  let isMoving = false;
+  const moving = async (move: () => Promise<void>) => {
+    if (isMoving) throw new Error('It is on its way');
+    isMoving = true;
+    await move().finally(() => (isMoving = false));
+  };
 
   const mount: Surroundings['mount'] = async (
     { version },
@@ -33,8 +41,17 @@ function setUp(behaviours: Record<string, Behaviour>, { online = true } = {}) {
     screen.add(version);
     return {
       version,
-      show: async () => void screen.add(version),
-      hide: async () => void screen.delete(version),
+      show: () =>
+        moving(async () => {
+          if (screen.has(version)) throw new Error('It is on the screen already');
+          await times.show;
+          screen.add(version);
+        }),
+      hide: () =>
+        moving(async () => {
+          await times.hide;
+          screen.delete(version);
+        }),
     };
   };
   const area = new Area({
@@ -50,7 +67,7 @@ function setUp(behaviours: Record<string, Behaviour>, { online = true } = {}) {
     forgive: () => broken.clear(),
     changed: () => undefined,
   });
-  return { area, behaviours, log, screen, net, renderErrors, settle };
+  return { area, behaviours, log, screen, net, times, renderErrors, settle };
 }
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -146,6 +163,47 @@ test('PLT-07 leaving while a remote hangs leaves nothing behind, whenever it com
   await entering;
   await settle();
   expect(area.state).toEqual({ phase: 'idle' });
+  expect(screen.size).toBe(0);
+});
+
+const slowly = () => {
+  let done: () => void = () => undefined;
+  return { time: new Promise<void>((resolve) => (done = resolve)), done: () => done() };
+};
+
+test('PLT-06 who leaves and comes back while it is still on its way out finds it, and no version is blamed', async () => {
+  const { area, log, screen, times } = setUp({ live: works, old: works });
+  await area.enter();
+  const hiding = slowly();
+  times.hide = hiding.time;
+  area.leave();
+  await settle();
+  const entering = area.enter();
+  hiding.done();
+  await entering;
+  expect(area.state).toEqual({ phase: 'shown', version: 'live', fallback: false, slow: false });
+  expect([...screen]).toEqual(['live']);
+  expect(log).toEqual(['live']);
+});
+
+test('PLT-06 who leaves and comes back while it is still on its way in finds it, and who leaves for good leaves nothing', async () => {
+  const { area, screen, times } = setUp({ live: works, old: works });
+  await area.enter();
+  area.leave();
+  await settle();
+  const showing = slowly();
+  times.show = showing.time;
+  const first = area.enter();
+  await settle();
+  area.leave();
+  const second = area.enter();
+  await settle();
+  showing.done();
+  await Promise.all([first, second]);
+  expect(area.state).toMatchObject({ phase: 'shown', version: 'live', fallback: false });
+  expect([...screen]).toEqual(['live']);
+  area.leave();
+  await settle();
   expect(screen.size).toBe(0);
 });
 

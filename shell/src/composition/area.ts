@@ -57,6 +57,8 @@ export class Area {
   #visit = 0;
   #current: Mounted | undefined;
   #shown = false;
+  /** What was mounted is shown and hidden one after the other: it cannot come back before it is off the screen. */
+  #turn: Promise<void> = Promise.resolve();
   readonly #renderErrors = new Map<string, number>();
   /** Versions whose code must be fetched and run anew before they are mounted again. */
   readonly #spoilt = new Set<string>();
@@ -80,9 +82,12 @@ export class Area {
   }
 
   leave(): void {
-    this.#visit += 1;
+    const visit = (this.#visit += 1);
     this.#become({ phase: 'idle' });
-    void this.#hide();
+    // Whoever is back by then finds it as it was.
+    void this.#inTurn(async () => {
+      if (visit === this.#visit) await this.#hide();
+    });
   }
 
   /** Forgets what went wrong and begins again with the live version. */
@@ -127,7 +132,12 @@ export class Area {
   async #show(candidate: Candidate, visit: number): Promise<void> {
     const { version } = candidate;
     if (this.#current?.version === version) {
-      if (!this.#shown) await this.#current.show();
+      const again = this.#current;
+      await this.#inTurn(async () => {
+        if (this.#shown || visit !== this.#visit) return;
+        await again.show();
+        this.#shown = true;
+      });
     } else {
       await this.#drop();
       const mounting = this.#around.mount(candidate, this.#spoilt.delete(version), (problem) => {
@@ -142,9 +152,14 @@ export class Area {
       });
       if (visit !== this.#visit) return void mounted.hide().catch(() => undefined);
       this.#current = mounted;
+      this.#shown = true;
     }
-    if (visit === this.#visit) this.#shown = true;
-    else await this.#current?.hide().catch(() => undefined);
+  }
+
+  #inTurn(step: () => Promise<void>): Promise<void> {
+    const done = this.#turn.then(step);
+    this.#turn = done.catch(() => undefined);
+    return done;
   }
 
   async #hide(): Promise<void> {
@@ -154,7 +169,7 @@ export class Area {
   }
 
   async #drop(): Promise<void> {
-    await this.#hide();
+    await this.#inTurn(() => this.#hide());
     this.#current = undefined;
   }
 

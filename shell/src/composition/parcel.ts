@@ -40,8 +40,11 @@ export async function mountVersion(
       await parcel.mount();
     },
     async hide() {
-      await parcel.unmount();
-      domElement.remove();
+      try {
+        await parcel.unmount();
+      } finally {
+        domElement.remove();
+      }
     },
   };
 }
