@@ -28,7 +28,12 @@ export const DoubleNotice = ({ driving }: { readonly driving: Driving }) => {
           <Icon of={TriangleAlert} />
           <Text strong>{t('transports.double.short')}</Text>
         </Row>
-        <Text>{t('transports.double.why')}</Text>
+        <Text>
+          {t('transports.double.why')}
+          {driving.allowedActions.includes('cancel')
+            ? ` ${t('transports.double.cancelOne')}`
+            : null}
+        </Text>
         {others.map((other) => (
           <div key={other.drivingId}>
             <Link to={openOther(other.drivingId)} color="inherit" fontWeight="medium">

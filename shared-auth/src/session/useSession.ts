@@ -1,6 +1,6 @@
 import type { Role } from '@fraktion/contract/roles';
 import type { Profile } from '@fraktion/contract/sessions';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 import { profileOnPage, sessionState, subscribe, type SessionState } from './store.ts';
 
@@ -14,9 +14,12 @@ export function useSession(): SessionState & {
   return { ...state, role: state.profile.role };
 }
 
-/** The profile, for a page that only opens to someone signed in. */
+/** The profile, for a page that only opens to someone signed in. A sign-out takes the page away: until it is gone, it is still theirs. */
 export function useProfile(): Profile {
-  const profile = useSyncExternalStore(subscribe, profileOnPage);
+  const now = useSyncExternalStore(subscribe, profileOnPage);
+  const [last, setLast] = useState(now);
+  if (now && now !== last) setLast(now);
+  const profile = now ?? last;
   if (!profile) throw new Error('useProfile needs someone signed in');
   return profile;
 }

@@ -107,13 +107,14 @@ test('SUP-09 a link that leads away asks where something has been written, and i
   push.mockRestore();
 });
 
-const Answer = () => {
+const Answer = ({ onClose = () => undefined }: { readonly onClose?: () => void }) => {
   const form = useForm({ initial: { price: '' }, submit: save });
   const tender = new URLSearchParams(location.search).get('tender');
   const stays = (url: URL) => url.searchParams.get('tender') === tender;
-  const { question: asked } = useDiscard(() => undefined, { stays });
+  const { close, question: asked } = useDiscard(onClose, { stays });
   return (
     <>
+      <Button onClick={close}>All tenders</Button>
       <TextField label="Price" {...form.field('price')} />
       {asked}
     </>
@@ -127,6 +128,18 @@ test('SUP-09 where one path has many pages, the page says which links stay on it
   expect(follow('?tender=a&part=2')).toBe(true);
   expect(follow('?tender=b')).toBe(false);
   await waitFor(() => expect(question()).toBeVisible());
+  history.replaceState(null, '', '/');
+});
+
+test('SUP-09 the way out that was confirmed is not asked about once more, though it is a link', async () => {
+  history.replaceState(null, '', '?tender=a');
+  const went: boolean[] = [];
+  renderUi(<Answer onClose={() => went.push(follow('?'))} />);
+  await userEvent.type(screen.getByLabelText('Price'), '12');
+  await userEvent.click(screen.getByRole('button', { name: 'All tenders' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(went).toEqual([true]);
+  await waitFor(() => expect(question()).not.toBeInTheDocument());
   history.replaceState(null, '', '/');
 });
 

@@ -84,12 +84,12 @@ export const useDiscard = (
     },
     stays,
   });
+  // To close it may be to go elsewhere too.
   const leave = () => {
-    if (leaving?.to === undefined) return onClose();
     answered.current = true;
-    history.pushState(null, '', leaving.to);
+    if (leaving?.to === undefined) onClose();
+    else history.pushState(null, '', leaving.to);
     answered.current = false;
-    return undefined;
   };
   const close = () => (changed() ? setLeaving({}) : onClose());
   return {

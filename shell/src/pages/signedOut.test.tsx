@@ -1,8 +1,8 @@
-import { newId, session } from '@fraktion/shared-auth';
+import { newId, session, useProfile } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
-import { defaultThemeColour } from '@fraktion/shared-ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { defaultThemeColour, forgetUnsaved } from '@fraktion/shared-ui';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 
@@ -69,15 +69,39 @@ test('SHL-05 a session that expires says so, and whoever signs in again is back 
   await waitFor(() => expect(location.pathname + location.search).toBe('/ordering?location=4'));
 });
 
-test('SHL-05 what is typed in a dialog of the frame outlives an expired session, under the sign-in', async () => {
-  const text = () => screen.findByLabelText('What would you like to say');
+const text = () => screen.findByLabelText('What would you like to say');
+
+/** The session expires over feedback that has been written; answers the sign-in that lies over it. */
+async function expireOverFeedback() {
   await userEvent.keyboard('{Control>}k{/Control}');
   const palette = await screen.findByRole('combobox', { name: /^Search pages/ });
   await userEvent.type(palette, 'send feedback{Enter}');
   await userEvent.type(await text(), 'More green');
   answering(() => refused(401, 'Auth.Session.Expired'));
   await act(() => session.retry());
-  const again = within(await screen.findByRole('alertdialog'));
+  return within(await screen.findByRole('alertdialog'));
+}
+
+test('SHL-05 whoever has given up what was written is led to the login', async () => {
+  await expireOverFeedback();
+  forgetUnsaved();
+  expect(
+    await screen.findByText('You were signed out because your session had expired'),
+  ).toBeVisible();
+  expect(location.pathname).toBe('/login');
+});
+
+test('SHL-05 a page that shows whose it is does not fail while the sign-out takes it away', async () => {
+  const Whose = () => <p>Of {useProfile().email}</p>;
+  const { email } = sessionFor('').data.profile;
+  render(<Whose />);
+  server.answer = () => ({ status: 204 });
+  await act(() => session.signOut());
+  expect(screen.getByText(`Of ${email}`)).toBeVisible();
+});
+
+test('SHL-05 what is typed in a dialog of the frame outlives an expired session, under the sign-in', async () => {
+  const again = await expireOverFeedback();
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(screen.queryByRole('combobox', { name: /^Search pages/ })).toBeNull();
   signIn();

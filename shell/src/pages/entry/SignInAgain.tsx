@@ -1,6 +1,6 @@
 import type { SecondStep as Left } from '@fraktion/contract/sessions';
 import { session, useProfile } from '@fraktion/shared-auth';
-import { Box, Button, Stack, useTranslation } from '@fraktion/shared-ui';
+import { Box, Button, hasUnsaved, Stack, useTranslation } from '@fraktion/shared-ui';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useEffect, useState } from 'react';
 
@@ -9,6 +9,7 @@ import { SecondStepForm } from './SecondStepForm.tsx';
 
 /** After this long somebody else may be at the screen. */
 const keptForMs = 30 * 60_000;
+const looksEveryMs = 500;
 
 /**
  * The session has expired over a page on which something is unsaved: the page stays as it is, out of sight, and goes on
@@ -19,8 +20,13 @@ export default function SignInAgain() {
   const { email } = useProfile();
   const [left, setLeft] = useState<Left>();
   useEffect(() => {
-    const timer = setTimeout(session.letGo, keptForMs);
-    return () => clearTimeout(timer);
+    const tooLong = setTimeout(session.letGo, keptForMs);
+    // Whoever has given up what was written, by Back for one, has nothing here to come back to.
+    const looks = setInterval(() => hasUnsaved() || session.letGo(), looksEveryMs);
+    return () => {
+      clearTimeout(tooLong);
+      clearInterval(looks);
+    };
   }, []);
   return (
     <Dialog
