@@ -41,12 +41,13 @@ export const DecimalField = ({
   const parsed = parseDecimal(text);
   const wrong = (): string | undefined => {
     if (text.trim() === '') return undefined;
-    if (parsed === null || (!allowNegative && parsed.startsWith('-'))) {
-      return t('notANumber', { example: decimalForField('12.5') });
+    const isWhole = maxDecimals === 0;
+    const isNumber = parsed !== null && (allowNegative || !parsed.startsWith('-'));
+    const tooMany = isNumber && decimalsOf(parsed) > maxDecimals;
+    if (!isNumber || (tooMany && isWhole)) {
+      return t('notANumber', { example: decimalForField(isWhole ? '12' : '12.5') });
     }
-    return decimalsOf(parsed) > maxDecimals
-      ? t('tooManyDecimals', { count: maxDecimals })
-      : undefined;
+    return tooMany ? t('tooManyDecimals', { count: maxDecimals }) : undefined;
   };
   return (
     <TextField

@@ -83,7 +83,7 @@ describe('SHL-19 a decimal field', () => {
     const field = screen.getByRole('textbox', { name: 'Count' });
     await userEvent.type(field, '1.5');
     await userEvent.tab();
-    expect(field).toHaveAccessibleDescription('At most 0 decimals');
+    expect(field).toHaveAccessibleDescription('Write a number, such as 12');
     await userEvent.clear(field);
     await userEvent.type(field, '-2');
     await userEvent.tab();
