@@ -1,6 +1,7 @@
 import type { InvitedTender } from '@fraktion/contract/supplierTenders';
 import { yearlyAmount } from '@fraktion/contract/tenders';
 import {
+  Box,
   Button,
   DateField,
   Form,
@@ -20,10 +21,14 @@ import { useAskBeforeLeaving } from '../lib/useAskBeforeLeaving.ts';
 import { type AnswerValues, isPrice, useAnswerForm } from './answerForm.ts';
 import { PriceFields } from './PriceFields.tsx';
 import type { TenderDoor } from './tenderDoor.ts';
+import { useWriting } from './useWriting.ts';
 
 export interface AnswerFormProps {
   readonly tender: InvitedTender;
   readonly door: TenderDoor;
+  /** As the tender is now, when it takes no answers any more: what is written stays until it is given up, and goes nowhere. */
+  readonly closed: InvitedTender | undefined;
+  readonly onWriting: (writing: boolean) => void;
   readonly onDone: (tender: InvitedTender) => void;
   /** While it is on its way nothing of it can be discarded. */
   readonly onSending: (sending: boolean) => void;
@@ -41,7 +46,11 @@ const yearOf = ({ items }: InvitedTender, { prices }: AnswerValues): string =>
     }),
   );
 
-const Withdraw = ({ tender, door, onDone }: Omit<AnswerFormProps, 'onNewest' | 'onSending'>) => {
+const Withdraw = ({
+  tender,
+  door,
+  onDone,
+}: Pick<AnswerFormProps, 'tender' | 'door' | 'onDone'>) => {
   const { t } = useTranslation('mfe-supplier');
   const [, withNewest] = useNewest(tender);
   return (
@@ -60,23 +69,33 @@ const Withdraw = ({ tender, door, onDone }: Omit<AnswerFormProps, 'onNewest' | '
 
 /** The own answer: a price for each item that one wants, until the last day has ended. */
 export const AnswerForm = (props: AnswerFormProps) => {
-  const { tender, door, onDone, onNewest, onSending } = props;
+  const { tender, door, closed, onWriting, onDone, onNewest, onSending } = props;
   const { t } = useTranslation('mfe-supplier');
   const { form, tried, keep } = useAnswerForm(tender, door, onDone, onSending);
   const prices = form.field('prices');
   const faster = isChanged(form.failure);
   const newest = () => (form.failure as { readonly current: InvitedTender }).current;
   useAskBeforeLeaving(form.changed);
+  useWriting(form.changed, onWriting);
   const sent = tender.answerStatus === 'sent';
+  // What is on its way may have been in time.
+  const over = closed !== undefined && !form.pending;
+  const before = closed?.answerStatus === 'sent';
+  const overText = t(before ? 'tenders.overtaken.sent' : 'tenders.overtaken.none');
   return (
-    <Form form={form} label={t('tenders.answer')} ownFailure={faster}>
+    <Form form={form} label={t('tenders.answer')} ownFailure={faster || over}>
       <Row justifyContent="space-between">
         <Heading as="h2" size="section">
           {t('tenders.answer')}
         </Heading>
-        {sent ? <Withdraw tender={tender} door={door} onDone={onDone} /> : null}
+        {sent && !over ? <Withdraw tender={tender} door={door} onDone={onDone} /> : null}
       </Row>
-      {faster ? <ChangedNotice onNewest={() => onNewest(newest())} /> : null}
+      {over ? (
+        <Box role="alert">
+          <Notice tone="warning">{overText}</Notice>
+        </Box>
+      ) : null}
+      {faster && !over ? <ChangedNotice onNewest={() => onNewest(newest())} /> : null}
       {prices.error ? <Notice tone="error">{prices.error}</Notice> : null}
       <div>
         {tender.items.map((item) => (
@@ -108,8 +127,14 @@ export const AnswerForm = (props: AnswerFormProps) => {
         maxLength={5000}
         {...form.field('comment')}
       />
-      <FormActions submit={t(sent ? 'tenders.sendAgain' : 'tenders.send')}>
-        {sent ? null : <Button onClick={keep}>{t('tenders.keep')}</Button>}
+      <FormActions
+        submit={t(sent ? 'tenders.sendAgain' : 'tenders.send')}
+        disabledReason={over ? overText : undefined}
+      >
+        {over ? (
+          <Button onClick={() => onWriting(false)}>{t('tenders.overtaken.discard')}</Button>
+        ) : null}
+        {sent || over ? null : <Button onClick={keep}>{t('tenders.keep')}</Button>}
       </FormActions>
     </Form>
   );

@@ -34,13 +34,18 @@ interface ShownProps {
   readonly onSending: (sending: boolean) => void;
 }
 
-/** What is being typed stays when something else about the tender changes: the form is that of the answer's version. */
+/**
+ * What is being typed stays when something else about the tender changes: the form is that of the answer's version. It stays
+ * when the tender is closed too, until it is given up.
+ */
 const Shown = ({ tender, door, onSending }: ShownProps) => {
   const { t } = useTranslation('mfe-supplier');
   const [shown, setShown] = useState(tender);
+  const [writing, setWriting] = useState(false);
   const mayAnswer = tender.allowedActions.includes('sendAnswer');
+  const answers = mayAnswer || writing;
   const label =
-    mayAnswer || tender.answerStatus === 'sent' ? 'tenders.answer' : 'tenders.fields.items';
+    answers || tender.answerStatus === 'sent' ? 'tenders.answer' : 'tenders.fields.items';
   const version = shown.answer?.version ?? 0;
   return (
     <Stack gap="4">
@@ -51,11 +56,13 @@ const Shown = ({ tender, door, onSending }: ShownProps) => {
       <Panel>
         {/* What is kept or sent makes the form anew: the focus goes on from here. */}
         <Box data-next tabIndex={-1} role="group" aria-label={t(label)}>
-          {mayAnswer ? (
+          {answers ? (
             <AnswerForm
               key={version}
               tender={shown}
+              closed={mayAnswer ? undefined : tender}
               door={door}
+              onWriting={setWriting}
               onDone={setShown}
               onSending={onSending}
               onNewest={setShown}

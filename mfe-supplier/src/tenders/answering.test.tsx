@@ -1,5 +1,6 @@
 import type { InvitedTender } from '@fraktion/contract/supplierTenders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@fraktion/shared-auth/query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { closePortal, listed, one, openPortal, refused, sent } from '../testing/portal.tsx';
@@ -106,4 +107,39 @@ test('SUP-09 an answer that a colleague has sent anew is withdrawn as it is now,
     { version: 2 },
     { version: 3 },
   ]);
+});
+
+test('SUP-09 what is being written when the tender is closed stays, says that it was not sent, and goes when it is given up', async () => {
+  let now = answered(2, '100');
+  await show(now, { [`GET ${base}/${id}`]: () => one(now) });
+  const written = await price();
+  await userEvent.clear(written);
+  await userEvent.type(written, '90');
+  now = { ...now, status: 'closed', allowedActions: [] };
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'was not sent, and cannot be sent any more: the answer that you sent before counts',
+  );
+  expect(written).toHaveValue('90');
+  expect(screen.getByRole('button', { name: 'Send changed answer' })).toHaveAccessibleDescription(
+    /^The tender was closed while you were writing/,
+  );
+  await userEvent.type(written, '{Enter}');
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
+  await press('Discard what is written');
+  await waitFor(() => expect(written).not.toBeInTheDocument());
+  expect(screen.getByText(/100\.00/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Your answer' })).toHaveFocus());
+  expect(sent(`POST ${answer}/send`)).toEqual([]);
+});
+
+test('SUP-09 what nobody writes at is closed by itself', async () => {
+  let now = answered(2, '100');
+  await show(now, { [`GET ${base}/${id}`]: () => one(now) });
+  const written = await price();
+  await userEvent.type(written, '5');
+  await userEvent.type(written, '{Backspace}');
+  now = { ...now, status: 'closed', allowedActions: [] };
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(written).not.toBeInTheDocument());
 });
