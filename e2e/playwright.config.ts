@@ -17,7 +17,12 @@ export default defineConfig({
   // One after the other: what journeys change would move under those who look at the demo world's pages.
   projects: [
     { name: 'faults', testDir: './faults' },
-    { name: 'journeys', testDir: './journeys' },
+    // Nothing is caught halfway, and nobody waits for what slides; the whole path goes through it as it moves.
+    {
+      name: 'journeys',
+      testDir: './journeys',
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
     { name: 'views', testDir: './views' },
   ],
   // Patience for a machine that does other things too; the limits of the product are asserted by themselves.

@@ -11,6 +11,9 @@ import { comeBack, liveVersion, onNextLoad } from '../support/releases.ts';
 import { copyRemote, edit } from '../support/remoteCopy.ts';
 import { expect, test } from '../support/test.ts';
 
+// As most people have it: panels slide, messages fade.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const remote = 'mfe-ordering';
 
 /** Words beside a field that no other journey reads: two releases of this remote that differ in them alone. */

@@ -24,12 +24,21 @@ async function main(wanted: readonly string[]): Promise<number> {
   await mkdir(join(root, '.build', 'check'), { recursive: true });
 
   const results: StepResult[] = [];
-  for (const cut of chosen) {
-    announce(cut);
-    if (cut === 'browser') await ensureBrowser();
-    // Static checks use one core each; a test suite uses both by itself.
-    const steps = allSteps(root, { everyLanguage: all }).filter((step) => step.cut === cut);
-    results.push(...(await runAll(steps, cut === 'static' ? 2 : 1)));
+  const steps = allSteps(root, { everyLanguage: all });
+  const runCuts = async (some: readonly Cut[], atOnce: number): Promise<void> => {
+    if (some.length === 0) return;
+    announce(some);
+    const wantedSteps = steps.filter(({ cut }) => some.includes(cut));
+    results.push(...(await runAll(wantedSteps, atOnce)));
+  };
+  // Two at a time: where a suite waits, for a database or for time to pass, another has its core.
+  await runCuts(
+    chosen.filter((cut) => cut !== 'browser'),
+    2,
+  );
+  if (chosen.includes('browser')) {
+    await ensureBrowser();
+    await runCuts(['browser'], 1);
   }
   const outcome = sum(results.map((result) => result.outcome));
   console.log(`\n${closingLine(outcome)}`);

@@ -10,8 +10,8 @@ const headings: Record<Cut, string> = {
   browser: 'Browser tests',
 };
 
-export function announce(cut: Cut): void {
-  console.log(`\n${picocolors.bold(headings[cut])}`);
+export function announce(cuts: readonly Cut[]): void {
+  console.log(`\n${picocolors.bold(cuts.map((cut) => headings[cut]).join('; '))}`);
 }
 
 /** A line for each step, and the whole of what a failed one said. */
