@@ -53,6 +53,30 @@ describe('SHL-19 money', () => {
     expect(plain(formatAmount('1250.5'))).toBe('1 250,50');
   });
 
+  test('of another country is named by its code, the own by its sign', async () => {
+    const all = ['DKK', 'SEK', 'NOK', 'EUR'] as const;
+    const written = async (language: 'en' | 'da' | 'sv' | 'nb') => {
+      await setLanguage(language);
+      return all.map((currency) => [
+        plain(formatMoney('323.36', currency)),
+        plain(formatRoundedMoney('323.36', { currency, decimals: 2 })),
+      ]);
+    };
+    const twice = (texts: readonly string[]) => texts.map((text) => [text, text]);
+    expect(await written('sv')).toEqual(
+      twice(['323,36 DKK', '323,36 kr', '323,36 NOK', '323,36 €']),
+    );
+    expect(await written('da')).toEqual(
+      twice(['323,36 kr.', '323,36 SEK', '323,36 NOK', '323,36 €']),
+    );
+    expect(await written('nb')).toEqual(
+      twice(['323,36 DKK', '323,36 SEK', '323,36 kr', '323,36 €']),
+    );
+    expect(await written('en')).toEqual(
+      twice(['DKK 323.36', 'SEK 323.36', 'NOK 323.36', '€323.36']),
+    );
+  });
+
   test('is exact where a binary float is not', () => {
     expect(formatAmount('90071992547409.9301')).toBe('90,071,992,547,409.9301');
     expect(formatAmount('1.005')).toBe('1.005');

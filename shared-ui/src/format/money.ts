@@ -1,4 +1,5 @@
 import { createStore } from '../theme/store.ts';
+import { getLanguage } from '../i18n/instance.ts';
 import { type DecimalText, formatWith } from './numbers.ts';
 
 const accountCurrency = createStore('DKK');
@@ -7,11 +8,18 @@ const accountCurrency = createStore('DKK');
 export const setDefaultCurrency = (code: string): void => accountCurrency.set(code);
 export const getDefaultCurrency = (): string => accountCurrency.get();
 
+/** Swedish would write the neighbours' kroner as Dkr and Nkr: they go by their codes, as in the other languages. */
+const inCurrency = (currency: string) =>
+  ({
+    style: 'currency',
+    currency,
+    currencyDisplay: getLanguage() === 'sv' && /^(DKK|NOK)$/.test(currency) ? 'code' : 'symbol',
+  }) as const;
+
 /** Two decimals at least, four at most. */
 export const formatMoney = (amount: DecimalText, currency = accountCurrency.get()): string =>
   formatWith(amount, {
-    style: 'currency',
-    currency,
+    ...inCurrency(currency),
     minimumFractionDigits: 2,
     maximumFractionDigits: 4,
   });
@@ -36,8 +44,7 @@ export const formatRoundedMoney = (
   { currency = accountCurrency.get(), decimals = 4, mode = 'nearest' }: RoundedMoney = {},
 ): string =>
   formatWith(amount, {
-    style: 'currency',
-    currency,
+    ...inCurrency(currency),
     minimumFractionDigits: Math.min(2, decimals),
     maximumFractionDigits: decimals,
     roundingMode: roundingModes[mode],
