@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { orderAttentionKinds } from './orderAttention.ts';
 import { id } from './values.ts';
 
-/** What a customer should look at. `invoicesToPost`: with lines left to post; `invoicesFailed`: could not be imported. */
+/** What a customer should look at. `invoicesToPost`: not confirmed yet; `invoicesFailed`: could not be imported. */
 export const attentionKinds = [...orderAttentionKinds, 'invoicesFailed', 'invoicesToPost'] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 

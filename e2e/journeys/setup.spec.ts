@@ -56,7 +56,7 @@ test('SHL-20 the home says what needs attention and leads there', async ({ page,
   await page.goto('/');
   const attention = page.getByRole('region', { name: 'Needs attention' });
   await expect(attention).toBeVisible();
-  await attention.getByRole('link', { name: /invoices to post/ }).click();
+  await attention.getByRole('link', { name: /invoices to confirm/ }).click();
   await expect(page).toHaveURL(/\/economics\/invoices\?filter/);
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { expect } from './test.ts';
 
 /** What says that the device has no connection. */
 export const away = (page: Page): Locator =>
-  page.getByText(/^No connection\. You see what was known at /);
+  page.getByText(/^No connection\. You see what was known (at|on) /);
 
 export const waits = (page: Page, count: number): Locator =>
   page.getByRole('banner').getByRole('button', {

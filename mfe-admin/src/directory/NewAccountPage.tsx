@@ -45,7 +45,7 @@ const Place = ({ form }: { readonly form: Fields }) => {
   return (
     <>
       <CountryField
-        help={t('directory.customs', { currency, language: t(`directory.languages.${language}`) })}
+        help={t('directory.customs', { currency, language: t(`directory.inLanguage.${language}`) })}
         {...form.field('country')}
       />
       <PlaceFields

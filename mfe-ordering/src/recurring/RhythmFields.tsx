@@ -14,6 +14,7 @@ import {
 
 import { WeekdaysField } from '../lib/WeekdaysField.tsx';
 import { problemsOf, recurrenceOf, type RecurringValues } from './recurringForm.ts';
+import { useRuleWords } from './ruleWords.ts';
 
 interface OfForm {
   readonly form: FormState<RecurringValues>;
@@ -23,6 +24,7 @@ const upTo = (max: number): string[] => Array.from({ length: max }, (_, index) =
 
 const Weekly = ({ form }: OfForm) => {
   const { t } = useTranslation('mfe-ordering');
+  const { weeks } = useRuleWords();
   return (
     <>
       <WeekdaysField label={t('Recurring.Fields.Weekdays')} {...form.field('weekdays')} />
@@ -30,10 +32,7 @@ const Weekly = ({ form }: OfForm) => {
         label={t('Recurring.Fields.Every')}
         choices={upTo(maxEveryWeeks).map((value) => ({
           value,
-          label:
-            value === '1'
-              ? t('Recurring.EveryWeek')
-              : t('Recurring.EveryWeeks', { count: Number(value) }),
+          label: weeks(Number(value)),
         }))}
         {...form.field('everyWeeks')}
       />

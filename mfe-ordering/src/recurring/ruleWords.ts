@@ -18,9 +18,13 @@ const listed = (words: readonly string[]): string =>
 /** When a rule comes back, and how early it orders, as one would say it. */
 export const useRuleWords = () => {
   const { t } = useTranslation('mfe-ordering');
+  const weeks = (count: number): string => {
+    if (count === 1) return t('Recurring.EveryWeek');
+    return count === 2 ? t('Recurring.EverySecondWeek') : t('Recurring.EveryWeeks', { count });
+  };
   const inWeeks = ({ weekdays: chosen, everyWeeks }: Recurrence): string => {
     const days = listed(weekdays.filter((day) => chosen.includes(day)).map(nameOf));
-    if (everyWeeks > 1) return t('Recurring.Rhythm.everyWeeks', { count: everyWeeks, days });
+    if (everyWeeks > 1) return t('Recurring.Rhythm.everyWeeks', { weeks: weeks(everyWeeks), days });
     return chosen.length === weekdays.length
       ? t('Recurring.Rhythm.everyDay')
       : t('Recurring.Rhythm.weekly', { days });
@@ -36,5 +40,5 @@ export const useRuleWords = () => {
   };
   const ahead = (days: number): string =>
     days === 0 ? t('Recurring.Ahead.Same') : t('Recurring.Ahead.Days', { count: days });
-  return { rhythm, ahead };
+  return { rhythm, weeks, ahead };
 };

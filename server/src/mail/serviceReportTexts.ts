@@ -63,7 +63,7 @@ export const serviceReportTexts: Readonly<Record<Language, ServiceReportTexts>> 
     },
     intro: '{{customer}} har anmält detta. Svara gärna på det här mejlet.',
     facts: {
-      container: 'Behållare',
+      container: 'Kärl',
       location: 'Plats',
       date: 'Dag',
       order: 'Beställning',

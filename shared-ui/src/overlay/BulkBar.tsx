@@ -19,7 +19,7 @@ export interface BulkBarProps {
 export const BulkBar = ({ count, onClear, children }: BulkBarProps) => {
   const words = useOverlayWords();
   if (count === 0) return null;
-  const label = words('selected', { count: formatCount(count) });
+  const label = words(count === 1 ? 'selectedOne' : 'selected', { count: formatCount(count) });
   return (
     <Box
       position="sticky"

@@ -4,6 +4,7 @@ import { Trash2 } from '../icons/index.ts';
 import { useState } from 'react';
 
 import { Button } from '../components/Button.tsx';
+import { setLanguage } from '../i18n/instance.ts';
 import { renderUi } from '../testing/renderUi.tsx';
 import {
   BulkBar,
@@ -197,6 +198,21 @@ test('the bulk bar is there while rows are chosen', async () => {
   expect(screen.getByRole('toolbar', { name: '3 selected' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(onClear).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [1, '1 vald'],
+  [2, '2 valda'],
+])('SHL-10 %s chosen row is counted as Swedish counts it', async (count, told) => {
+  await setLanguage('sv');
+  const { unmount } = renderUi(
+    <BulkBar count={count} onClear={jest.fn()}>
+      <Button>Accept</Button>
+    </BulkBar>,
+  );
+  expect(screen.getByRole('toolbar', { name: told })).toBeVisible();
+  unmount();
+  await setLanguage('en');
 });
 
 test('a row beside its list says why it does not come, and what was read stays whatever fails later', () => {

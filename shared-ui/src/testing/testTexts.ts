@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { leftInEnglish } from './sameWords.ts';
+import { strayWords } from './strayWords.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -83,7 +84,7 @@ export interface TextOptions {
 
 /**
  * Tests a package's texts: all four languages say the same things with the same values, the code asks for none that is
- * missing, none is kept that nobody asks for, and none is left in English. `folder` is where the texts are.
+ * missing, none is kept that nobody asks for, none is left in English, and one thing has one word. `folder` is where the texts are.
  */
 export function testTexts(folder: string, { parts = [], namedElsewhere }: TextOptions = {}): void {
   const folders = [folder, ...parts.map((part) => join(folder, part))];
@@ -101,6 +102,10 @@ export function testTexts(folder: string, { parts = [], namedElsewhere }: TextOp
 
   test.each(['da', 'sv', 'nb'] as const)('SHL-10 no text in %s is left in English', (language) => {
     expect(leftInEnglish(language, read(folders, language), english)).toEqual([]);
+  });
+
+  test.each(['da', 'sv', 'nb'] as const)('SHL-10 one thing has one word in %s', (language) => {
+    expect(strayWords(language, read(folders, language))).toEqual([]);
   });
 
   test.each(['en', 'da', 'sv', 'nb'])('SHL-10 no text in %s is empty', (language) => {

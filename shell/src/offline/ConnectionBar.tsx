@@ -12,15 +12,21 @@ import {
 import { CloudOff } from '@fraktion/shared-ui/icons';
 
 /** An hour says enough of today, a day is needed for what is older. */
-function timeOf(at: number): string {
-  const read = new Date(at);
-  const instant = read.toISOString();
-  return today(read) === today() ? formatTime(instant) : formatDateTime(instant);
+function useAsOf() {
+  const { t } = useTranslation('shell');
+  return (at: number): string => {
+    const read = new Date(at);
+    const instant = read.toISOString();
+    return today(read) === today()
+      ? t('Offline.AwayAsOf', { time: formatTime(instant) })
+      : t('Offline.AwayAsOfDay', { time: formatDateTime(instant) });
+  };
 }
 
 /** Says that nothing on the page is newer than it can be, and from when it is. */
 export function ConnectionBar() {
   const { t } = useTranslation('shell');
+  const said = useAsOf();
   const { away, asOf } = useConnection();
   return (
     <Box role="status" position="sticky" top="0" zIndex="sticky" flexShrink="0">
@@ -35,11 +41,7 @@ export function ConnectionBar() {
         >
           <Row gap="2" flexWrap="nowrap">
             <Icon of={CloudOff} />
-            <Text>
-              {asOf === undefined
-                ? t('Offline.Away')
-                : t('Offline.AwayAsOf', { time: timeOf(asOf) })}
-            </Text>
+            <Text>{asOf === undefined ? t('Offline.Away') : said(asOf)}</Text>
           </Row>
         </Box>
       ) : null}

@@ -13,8 +13,12 @@ beforeAll(() => addNamespace('shell', 'en', texts));
 afterEach(() => jest.useRealTimers());
 
 test.each([
-  ['of today by its hour', '2026-11-21T23:30:00Z', /\b0:30\b/],
-  ['of yesterday by its day, however few hours ago', '2026-11-21T21:00:00Z', /21\/11\/2026 22:00/],
+  ['of today by its hour', '2026-11-21T23:30:00Z', /known at 0:30$/],
+  [
+    'of yesterday by its day, however few hours ago',
+    '2026-11-21T21:00:00Z',
+    /known on 21\/11\/2026 22:00$/,
+  ],
 ])('ORD-12 without a connection what is shown is %s', (_, read, told) => {
   jest.useFakeTimers({ now: new Date('2026-11-22T05:00:00Z') });
   asOf = Date.parse(read);

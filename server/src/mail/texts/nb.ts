@@ -9,7 +9,7 @@ export const nb: MailTexts = {
     placement: 'Plassering',
     location: 'Lokasjon',
     wanted: 'Ønsket',
-    asFastAsPossible: 'Så raskt som mulig',
+    asFastAsPossible: 'Så snart som mulig',
     planned: 'Planlagt',
     weight: 'Vekt',
     comment: 'Kommentar',

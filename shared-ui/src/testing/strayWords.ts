@@ -1,0 +1,44 @@
+type Translated = 'da' | 'sv' | 'nb';
+
+/**
+ * One thing has one word wherever it is said: what stands here has a better one, which comes after it. Texts are
+ * written page by page, and a second word for the same thing reads as a second thing.
+ */
+const betterWords: Readonly<Record<Translated, readonly (readonly [RegExp, string])[]>> = {
+  da: [
+    [/\bposter(er|es|et|ing)/i, 'kontere'],
+    [/\bbogfør(es|t\b)/i, 'kontere'],
+    [/kunne ikke læses/i, 'kunne ikke hentes'],
+    [/specialbehandling/i, 'særlig behandling'],
+  ],
+  sv: [
+    [/\bbokför(as|t)\b/i, 'kontera'],
+    [/behållare/i, 'kärl'],
+    [/annuller/i, 'avboka'],
+    [/återkommande beställning/i, 'stående beställning'],
+    [/\bEWC\b/, 'avfallskod'],
+    [/avfallshierarki/i, 'avfallstrappan'],
+    [/kunde inte läsas/i, 'kunde inte hämtas'],
+  ],
+  nb: [
+    [/\bposter(er|es|t|ing)/i, 'kontere'],
+    [/\bbokfør(es|t)\b/i, 'kontere'],
+    [/kanseller/i, 'avbestille'],
+    [/\bavlys/i, 'avbryte'],
+    [/totrinnspålogging/i, 'totrinnsinnlogging'],
+    [/så raskt som mulig/i, 'så snart som mulig'],
+    [/særskilt/i, 'spesialbehandling'],
+    [/kunne ikke leses/i, 'kunne ikke hentes'],
+  ],
+};
+
+/** The keys whose text says another word than the one the portal has, with that one. */
+export const strayWords = (
+  language: Translated,
+  texts: ReadonlyMap<string, string>,
+): readonly (readonly [string, string, string])[] =>
+  [...texts].flatMap(([key, text]) =>
+    betterWords[language]
+      .filter(([stray]) => stray.test(text))
+      .map(([, better]) => [key, text, better] as const),
+  );
