@@ -123,6 +123,9 @@ test('SUP-09 a supplier answers in the portal, one without an account by its mai
   await expect(table.getByText('Awarded', { exact: true })).toHaveCount(1);
   await award(office, 'Renvej A/S', /^Plastic/);
   await expect(table.getByText('Awarded', { exact: true })).toHaveCount(2);
+  const awards = office.getByRole('region', { name: 'Awards' }).getByRole('listitem');
+  await expect(awards.filter({ hasText: haulier.name })).toContainText('Begin in May');
+  await expect(awards.filter({ hasText: 'Renvej A/S' })).toContainText('Plastic, Region North');
   await page.goto(link);
   await expect(page.getByText('You have been awarded: Cardboard, Region North')).toBeVisible();
   await expect(page.getByText('Begin in May')).toBeVisible();

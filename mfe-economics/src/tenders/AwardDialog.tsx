@@ -14,9 +14,11 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Dialog } from '@fraktion/shared-ui/overlay';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import { type ComparedItem, type Comparison, openTo } from './comparison.ts';
+import { DecidedMeanwhile, NothingLeft } from './DecidedMeanwhile.tsx';
+import { itemName } from './itemText.ts';
 
 export interface AwardDialogProps {
   readonly tender: Tender;
@@ -61,6 +63,18 @@ const useAwardForm = ({ tender, comparison, to, onClose }: AwardDialogProps) => 
   });
 };
 
+/** What was to be had as it was opened: still there, and what somebody else has decided meanwhile. */
+const useOffered = ({ comparison, to }: AwardDialogProps, pending: boolean) => {
+  const [offered] = useState(() => openTo(comparison, to).map(({ item }) => item.id));
+  // What is being awarded here is not taken by somebody else.
+  const isTaken = ({ decided }: ComparedItem) => decided && !pending;
+  const all = comparison.items.filter(({ item }) => offered.includes(item.id));
+  return {
+    open: all.filter((compared) => !isTaken(compared)),
+    taken: new Set(all.filter(isTaken).map(({ item }) => item.id)),
+  };
+};
+
 /** Gives items to one who answered, or to nobody; who wins and who has lost hears of it. */
 export const AwardDialog = (props: AwardDialogProps) => {
   const { tender, comparison, to, onClose } = props;
@@ -70,7 +84,7 @@ export const AwardDialog = (props: AwardDialogProps) => {
   const { value: chosen, onChange, error } = form.field('itemIds');
   const name = comparison.answers.find(({ invitationId }) => invitationId === to)?.name;
   const title = name ? t('tenders.award.to', { name }) : t('tenders.award.nobody');
-  const open = openTo(comparison, to);
+  const { open, taken } = useOffered(props, form.pending);
   const priceOf = ({ offers }: ComparedItem): string | undefined => {
     const price = offers.find(({ invitationId }) => invitationId === to)?.price;
     return price == null ? undefined : formatMoney(price, tender.currency);
@@ -83,48 +97,52 @@ export const AwardDialog = (props: AwardDialogProps) => {
       onClose={form.pending ? () => {} : onClose}
       steady={form.changed}
     >
-      <Form form={form} label={title}>
-        <Box role="group" aria-labelledby={id}>
-          <Text id={id} fontSize="sm" fontWeight="medium" mb="1">
-            {t('tenders.form.items')}
-          </Text>
-          {open.map((compared) => (
-            <Checkbox
-              key={compared.item.id}
-              label={`${compared.item.wasteFractionName}, ${compared.item.place}`}
-              help={priceOf(compared)}
-              value={chosen.includes(compared.item.id)}
-              onChange={(on) =>
-                onChange(
-                  on
-                    ? [...chosen, compared.item.id]
-                    : chosen.filter((one) => one !== compared.item.id),
-                )
-              }
-            />
-          ))}
-          {error ? (
-            <Text size="caption" tone="error">
-              {error}
+      {taken.size > 0 ? <DecidedMeanwhile tender={tender} itemIds={taken} /> : null}
+      {open.length === 0 ? (
+        <NothingLeft onClose={onClose} />
+      ) : (
+        <Form form={form} label={title}>
+          <Box role="group" aria-labelledby={id}>
+            <Text id={id} fontSize="sm" fontWeight="medium" mb="1">
+              {t('tenders.form.items')}
             </Text>
+            {open.map((compared) => (
+              <Checkbox
+                key={compared.item.id}
+                label={itemName(compared.item)}
+                help={priceOf(compared)}
+                value={chosen.includes(compared.item.id)}
+                onChange={(on) =>
+                  onChange(
+                    on
+                      ? [...chosen, compared.item.id]
+                      : chosen.filter((one) => one !== compared.item.id),
+                  )
+                }
+              />
+            ))}
+            {error ? (
+              <Text size="caption" tone="error">
+                {error}
+              </Text>
+            ) : null}
+          </Box>
+          {name ? (
+            <TextArea
+              label={t('tenders.award.note')}
+              optional
+              rows={3}
+              maxLength={2000}
+              help={t('tenders.award.noteHelp')}
+              {...form.field('note')}
+            />
           ) : null}
-        </Box>
-        {name ? (
-          <TextArea
-            label={t('tenders.award.note')}
-            optional
-            rows={3}
-            maxLength={2000}
-            help={t('tenders.award.noteHelp')}
-            {...form.field('note')}
+          <FormActions
+            submit={t(name ? 'tenders.award.button' : 'tenders.award.nobodySubmit')}
+            onCancel={onClose}
           />
-        ) : null}
-        <FormActions
-          submit={t(name ? 'tenders.award.button' : 'tenders.award.nobodySubmit')}
-          disabledReason={open.length === 0 ? t('tenders.award.nothingOpen') : undefined}
-          onCancel={onClose}
-        />
-      </Form>
+        </Form>
+      )}
     </Dialog>
   );
 };

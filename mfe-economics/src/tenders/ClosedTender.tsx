@@ -1,11 +1,22 @@
 import type { Tender } from '@fraktion/contract/tenders';
 import { saveFile } from '@fraktion/shared-auth';
-import { Button, EmptyState, Grid, Page, Panel, Stack, useTranslation } from '@fraktion/shared-ui';
+import {
+  Button,
+  EmptyState,
+  Grid,
+  Page,
+  Panel,
+  Stack,
+  useDevice,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import { ExportButton } from '@fraktion/shared-ui/list';
 import { useState } from 'react';
 
 import { AwardDialog } from './AwardDialog.tsx';
+import { AwardsPanel } from './AwardsPanel.tsx';
 import { compare } from './comparison.ts';
+import { ComparisonCards } from './ComparisonCards.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { comparisonSheet } from './comparisonSheet.ts';
 import { InvitedPanel, TenderFacts } from './TenderFacts.tsx';
@@ -17,6 +28,7 @@ type Awarding = { readonly to: string | null };
 /** A closed tender: its answers side by side, and to whom its items go. */
 export const ClosedTender = ({ tender }: { readonly tender: Tender }) => {
   const { t } = useTranslation('mfe-economics');
+  const Comparison = useDevice().narrow ? ComparisonCards : ComparisonTable;
   const [awarding, setAwarding] = useState<Awarding | null>(null);
   const comparison = compare(tender);
   const { answers, items } = comparison;
@@ -26,16 +38,16 @@ export const ClosedTender = ({ tender }: { readonly tender: Tender }) => {
       title={tender.title}
       status={<TenderStatusPill status="closed" />}
       actions={
-        answers.length > 0 ? (
-          <>
-            {open ? (
-              <Button onClick={() => setAwarding({ to: null })}>{t('tenders.award.nobody')}</Button>
-            ) : null}
+        <>
+          {open ? (
+            <Button onClick={() => setAwarding({ to: null })}>{t('tenders.award.nobody')}</Button>
+          ) : null}
+          {answers.length > 0 ? (
             <ExportButton
               onExport={async () => saveFile(await comparisonSheet(tender, comparison, t))}
             />
-          </>
-        ) : null
+          ) : null}
+        </>
       }
     >
       <Stack gap="5">
@@ -43,13 +55,14 @@ export const ClosedTender = ({ tender }: { readonly tender: Tender }) => {
           {answers.length === 0 ? (
             <EmptyState text={t('tenders.noAnswers')} drawing="inbox" />
           ) : (
-            <ComparisonTable
+            <Comparison
               tender={tender}
               comparison={comparison}
               onAward={open ? (to) => setAwarding({ to }) : undefined}
             />
           )}
         </Panel>
+        {tender.awards.length > 0 ? <AwardsPanel tender={tender} /> : null}
         <Grid
           gap="5"
           alignItems="start"

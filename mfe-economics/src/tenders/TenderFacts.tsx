@@ -11,7 +11,9 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { CircleCheck, Hourglass, MailX } from '@fraktion/shared-ui/icons';
+import { CircleCheck, CircleDashed, Hourglass, MailX } from '@fraktion/shared-ui/icons';
+
+import { Fragment } from 'react';
 
 import { periodText } from './tenderColumns.tsx';
 
@@ -40,7 +42,22 @@ export const TenderFacts = ({ tender }: { readonly tender: Tender }) => {
   );
 };
 
-const Invited = ({ invitation }: { readonly invitation: TenderInvitation }) => {
+/** An address too long for its line breaks after its signs, not in the middle of a word. */
+const Breakable = ({ text }: { readonly text: string }) =>
+  text.split(/(?<=[@.])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
+
+interface InvitedProps {
+  readonly invitation: TenderInvitation;
+  /** No answer comes any more. */
+  readonly closed: boolean;
+}
+
+const Invited = ({ invitation, closed }: InvitedProps) => {
   const { t } = useTranslation('mfe-economics');
   const { name, linked, email, answeredAt, mailFailed } = invitation;
   return (
@@ -48,7 +65,7 @@ const Invited = ({ invitation }: { readonly invitation: TenderInvitation }) => {
       <Box minWidth="0" overflowWrap="anywhere">
         {name}
         <Text size="caption" tone="muted">
-          {t(linked ? 'tenders.reach.portal' : 'tenders.reach.mail', { email })}
+          <Breakable text={t(linked ? 'tenders.reach.portal' : 'tenders.reach.mail', { email })} />
         </Text>
       </Box>
       <Stack gap="1" alignItems="end" flexShrink="0">
@@ -61,7 +78,11 @@ const Invited = ({ invitation }: { readonly invitation: TenderInvitation }) => {
         ) : null}
         {mailFailed ? <StatusPill tone="red" icon={MailX} label={t('tenders.mailFailed')} /> : null}
         {answeredAt || mailFailed ? null : (
-          <StatusPill tone="grey" icon={Hourglass} label={t('tenders.noAnswer')} />
+          <StatusPill
+            tone="grey"
+            icon={closed ? CircleDashed : Hourglass}
+            label={t(closed ? 'tenders.noAnswer' : 'tenders.noAnswerYet')}
+          />
         )}
       </Stack>
     </Row>
@@ -75,7 +96,11 @@ export const InvitedPanel = ({ tender }: { readonly tender: Tender }) => {
     <Panel title={t('tenders.invited')}>
       <Stack as="ul" gap="3">
         {tender.invitations.map((invitation) => (
-          <Invited key={invitation.id} invitation={invitation} />
+          <Invited
+            key={invitation.id}
+            invitation={invitation}
+            closed={tender.status === 'closed'}
+          />
         ))}
       </Stack>
     </Panel>

@@ -1,4 +1,4 @@
-import { compare } from './comparison.ts';
+import { awardsOf, compare } from './comparison.ts';
 import { answerOf, itemOf, tenderOf } from '../testing/tender.ts';
 
 const [paper, food] = [
@@ -46,4 +46,24 @@ test('SUP-09 what nobody has estimated adds nothing to the year', () => {
   const unknown = itemOf({ id: 'i1', priceUnit: 'pickup', yearlyPickups: null });
   const tender = tenderOf({ items: [unknown], answers: [answerOf('a', { i1: '5' })] });
   expect(compare(tender).totals[0]?.amount).toBe('0');
+});
+
+test('SUP-09 what was awarded at once is one award, and the latest stands first', () => {
+  const at = (hour: string) => `2026-11-21T${hour}:00:00.000Z`;
+  const given = (itemId: string, invitationId: string | null, hour: string) => ({
+    itemId,
+    invitationId,
+    note: null,
+    awardedAt: at(hour),
+  });
+  const tender = tenderOf({
+    items: ['i1', 'i2', 'i3'].map((id) => itemOf({ id })),
+    awards: [given('i3', null, '09'), given('i2', 'a', '10'), given('i1', 'a', '10')],
+  });
+  expect(
+    awardsOf(tender).map(({ items, awardedAt }) => [items.map(({ id }) => id), awardedAt]),
+  ).toEqual([
+    [['i1', 'i2'], at('10')],
+    [['i3'], at('09')],
+  ]);
 });

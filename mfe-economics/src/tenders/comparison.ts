@@ -1,6 +1,7 @@
 import {
   type Tender,
   type TenderAnswer,
+  type TenderAward,
   type TenderItem,
   yearlyAmount,
 } from '@fraktion/contract/tenders';
@@ -104,4 +105,32 @@ export function compare(tender: Tender): Comparison {
       cheapest: complete.includes(total) && isLowest(total.amount, least),
     })),
   };
+}
+
+/** An award as it was made: whatever was given to one, or to nobody, at once. */
+export interface Award {
+  readonly key: string;
+  readonly items: readonly TenderItem[];
+  /** Null: nobody. */
+  readonly winner: string | null;
+  readonly note: string | null;
+  readonly awardedAt: string;
+}
+
+/** What has been decided, the latest first. */
+export function awardsOf({ items, invitations, awards }: Tender): readonly Award[] {
+  const keyOf = ({ awardedAt, invitationId }: TenderAward) => `${awardedAt} ${invitationId}`;
+  const made = new Map(awards.map((award) => [keyOf(award), award]));
+  return [...made]
+    .map(([key, { invitationId, note, awardedAt }]) => {
+      const given = new Set(awards.flatMap((each) => (keyOf(each) === key ? each.itemId : [])));
+      return {
+        key,
+        items: items.filter(({ id }) => given.has(id)),
+        winner: invitations.find(({ id }) => id === invitationId)?.name ?? null,
+        note,
+        awardedAt,
+      };
+    })
+    .toSorted((a, b) => b.awardedAt.localeCompare(a.awardedAt));
 }

@@ -3,6 +3,10 @@ import { formatNumber, formatVolume } from '@fraktion/shared-ui';
 
 import type { Translate } from '../lib/translate.ts';
 
+/** `Cardboard, Region North` */
+export const itemName = ({ wasteFractionName, place }: TenderItem): string =>
+  `${wasteFractionName}, ${place}`;
+
 /** `Minicontainer, 660 L` */
 export const containerText = ({ containerType, size, sizeUnit }: TenderItem): string =>
   [containerType, size && sizeUnit ? formatVolume(size, sizeUnit) : null]

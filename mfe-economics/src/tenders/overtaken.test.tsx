@@ -207,6 +207,9 @@ test('SUP-09 only what is still open is awarded, and where nothing is, nothing c
   for (const box of dialog.getAllByRole('checkbox')) await userEvent.click(box);
   await hear({ awards: [decided(one_.id)] });
   await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(1));
+  expect(dialog.getByRole('alert')).toHaveTextContent(
+    'Cardboard, Region North: awarded to nobody, 21/11/2026',
+  );
   await press('Award', dialog);
   await waitFor(() => expect(sent(award)).toHaveLength(1));
   expect(sent(award)[0]?.json()).toMatchObject({ version: 5, itemIds: [two.id] });

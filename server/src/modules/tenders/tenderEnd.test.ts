@@ -135,3 +135,18 @@ test('SUP-09 items are awarded once, to those who priced them; winners and loser
   assert.ok(headers.includes('Notifications.TenderNotAwarded.Header'));
   assert.ok(!headers.includes('Notifications.TenderAwarded.Header'));
 });
+
+test('SUP-09 what nobody has answered is awarded to nobody', async () => {
+  const on = await build();
+  const tender = await on.published();
+  const params = { id: tender.id };
+  const closed = await on.admin(closeTender, { params, body: { version: tender.version } });
+  const { version, answers, items } = closed.data;
+  assert.deepEqual(answers, []);
+  const itemIds = items.map(({ id }) => id);
+  const body = { version, itemIds, invitationId: null, note: null };
+  const { status, data } = await on.admin(awardTender, { params, body });
+  assert.deepEqual([status, data.awards.length], [200, items.length]);
+  const again = await on.admin(awardTender, { params, body: { ...body, version: data.version } });
+  assert.deepEqual([again.status, again.error?.message], [409, 'Tenders.Already.Awarded']);
+});
