@@ -4,6 +4,7 @@ import { useCall } from '@fraktion/shared-auth/query';
 import {
   Box,
   Checkbox,
+  type FieldBinding,
   Form,
   FormActions,
   formatMoney,
@@ -75,20 +76,53 @@ const useOffered = ({ comparison, to }: AwardDialogProps, pending: boolean) => {
   };
 };
 
-/** Gives items to one who answered, or to nobody; who wins and who has lost hears of it. */
-export const AwardDialog = (props: AwardDialogProps) => {
-  const { tender, comparison, to, onClose } = props;
+interface ItemBoxesProps
+  extends Pick<AwardDialogProps, 'tender' | 'to'>, FieldBinding<readonly string[]> {
+  readonly open: readonly ComparedItem[];
+}
+
+const ItemBoxes = ({ tender, to, open, value: chosen, onChange, error }: ItemBoxesProps) => {
   const { t } = useTranslation('mfe-economics');
   const id = useId();
-  const form = useAwardForm(props);
-  const { value: chosen, onChange, error } = form.field('itemIds');
-  const name = comparison.answers.find(({ invitationId }) => invitationId === to)?.name;
-  const title = name ? t('tenders.award.to', { name }) : t('tenders.award.nobody');
-  const { open, taken } = useOffered(props, form.pending);
   const priceOf = ({ offers }: ComparedItem): string | undefined => {
     const price = offers.find(({ invitationId }) => invitationId === to)?.price;
     return price == null ? undefined : formatMoney(price, tender.currency);
   };
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Text id={id} fontSize="sm" fontWeight="medium" mb="1">
+        {t('tenders.form.items')}
+      </Text>
+      {open.map((compared) => (
+        <Checkbox
+          key={compared.item.id}
+          label={itemName(compared.item)}
+          help={priceOf(compared)}
+          value={chosen.includes(compared.item.id)}
+          onChange={(on) =>
+            onChange(
+              on ? [...chosen, compared.item.id] : chosen.filter((one) => one !== compared.item.id),
+            )
+          }
+        />
+      ))}
+      {error ? (
+        <Text size="caption" tone="error">
+          {error}
+        </Text>
+      ) : null}
+    </Box>
+  );
+};
+
+/** Gives items to one who answered, or to nobody; who wins and who has lost hears of it. */
+export const AwardDialog = (props: AwardDialogProps) => {
+  const { tender, comparison, to, onClose } = props;
+  const { t } = useTranslation('mfe-economics');
+  const form = useAwardForm(props);
+  const name = comparison.answers.find(({ invitationId }) => invitationId === to)?.name;
+  const title = name ? t('tenders.award.to', { name }) : t('tenders.award.nobody');
+  const { open, taken } = useOffered(props, form.pending);
   return (
     <Dialog
       open
@@ -102,31 +136,7 @@ export const AwardDialog = (props: AwardDialogProps) => {
         <NothingLeft onClose={onClose} />
       ) : (
         <Form form={form} label={title}>
-          <Box role="group" aria-labelledby={id}>
-            <Text id={id} fontSize="sm" fontWeight="medium" mb="1">
-              {t('tenders.form.items')}
-            </Text>
-            {open.map((compared) => (
-              <Checkbox
-                key={compared.item.id}
-                label={itemName(compared.item)}
-                help={priceOf(compared)}
-                value={chosen.includes(compared.item.id)}
-                onChange={(on) =>
-                  onChange(
-                    on
-                      ? [...chosen, compared.item.id]
-                      : chosen.filter((one) => one !== compared.item.id),
-                  )
-                }
-              />
-            ))}
-            {error ? (
-              <Text size="caption" tone="error">
-                {error}
-              </Text>
-            ) : null}
-          </Box>
+          <ItemBoxes {...props} open={open} {...form.field('itemIds')} />
           {name ? (
             <TextArea
               label={t('tenders.award.note')}
