@@ -1,19 +1,20 @@
+import { orderLooks } from '@fraktion/contract/orderLooks';
 import type { ServiceOutcome } from '@fraktion/contract/serviceCalendar';
 import { type IconShape, StatusPill, type Tone, useTranslation } from '@fraktion/shared-ui';
 import {
   CalendarDays,
-  CircleCheck,
   CircleX,
   MessageSquare,
   TriangleAlert,
+  Truck,
 } from '@fraktion/shared-ui/icons';
 
-/** Told apart by shape and word, not by colour alone. */
+/** Told apart by shape and word, not by colour alone; what was collected looks as it does on an order. */
 export const outcomeLooks: Readonly<Record<ServiceOutcome, { tone: Tone; icon: IconShape }>> = {
   planned: { tone: 'blue', icon: CalendarDays },
-  collected: { tone: 'green', icon: CircleCheck },
+  collected: { tone: orderLooks.Collected.tone, icon: Truck },
   futile: { tone: 'red', icon: CircleX },
-  possiblyMissed: { tone: 'amber', icon: TriangleAlert },
+  possiblyMissed: { tone: 'orange', icon: TriangleAlert },
   reported: { tone: 'violet', icon: MessageSquare },
 };
 

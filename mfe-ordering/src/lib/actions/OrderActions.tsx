@@ -70,7 +70,7 @@ const useRepeat = (order: OrderWithEvents) => {
       icon: Printer,
       onSelect: () => void navigate(printOrder(order.id)),
     },
-  ];
+  ] as const;
 };
 
 /** At the foot of an order: what can be done now as buttons, the rest in a menu that says why not. */
@@ -80,6 +80,10 @@ export const OrderActions = ({ order }: { readonly order: OrderWithEvents }) => 
   const repeat = useRepeat(order);
   const allowed = order.allowedActions.filter(isAsked);
   const buttons = allowed.filter((action) => action !== 'sendElsewhere');
+  const mayCancel = order.allowedActions.includes('cancel');
+  // A menu never stands alone: where nothing waits for the customer, the same once more is what is next.
+  const [again, ...repeats] = repeat;
+  const alone = buttons.length === 0 && !mayCancel;
   const closed = order.closedActions.flatMap(({ action, closure }) =>
     isAsked(action)
       ? [
@@ -115,7 +119,12 @@ export const OrderActions = ({ order }: { readonly order: OrderWithEvents }) => 
           {t(`Order.Actions.${action}`)}
         </Button>
       ))}
-      {order.allowedActions.includes('cancel') ? (
+      {alone ? (
+        <Button icon={again.icon} onClick={again.onSelect}>
+          {again.label}
+        </Button>
+      ) : null}
+      {mayCancel ? (
         <Button variant="danger" icon={Ban} onClick={() => ask('cancel')}>
           {t('Order.Cancel.Action')}
         </Button>
@@ -124,7 +133,7 @@ export const OrderActions = ({ order }: { readonly order: OrderWithEvents }) => 
         trigger={<IconButton icon={Ellipsis} label={t('Order.Actions.More')} />}
         placement="top-end"
         groups={[
-          { items: repeat },
+          { items: alone ? repeats : repeat },
           ...(elsewhere.length + closed.length > 0 ? [{ items: [...elsewhere, ...closed] }] : []),
         ]}
       />
