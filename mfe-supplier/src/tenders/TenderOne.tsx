@@ -2,8 +2,8 @@ import type { InvitedTender } from '@fraktion/contract/supplierTenders';
 import { isRefusal } from '@fraktion/shared-auth';
 import {
   Box,
-  Button,
   ErrorState,
+  Icon,
   Page,
   Panel,
   SkeletonText,
@@ -15,6 +15,7 @@ import { useDiscard } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { wayBackLook } from '../lib/wayBack.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AnswerPill } from './AnswerPill.tsx';
 import { GivenAnswer } from './GivenAnswer.tsx';
@@ -108,9 +109,17 @@ export const TenderOne = ({ id, door, onBack }: TenderOneProps) => {
         title={tender?.title ?? t('tenders.one')}
         status={tender ? <AnswerPill tender={tender} /> : null}
         toolbar={
-          <Button variant="quiet" icon={ChevronLeft} px="0" onClick={close}>
+          <Box
+            as="button"
+            {...{ type: 'button' }}
+            {...wayBackLook}
+            cursor="pointer"
+            _hover={{ textDecoration: 'underline' }}
+            onClick={close}
+          >
+            <Icon of={ChevronLeft} />
             {t('tenders.all')}
-          </Button>
+          </Box>
         }
         width="narrow"
       >

@@ -245,7 +245,10 @@ test('SUP-12 photos are shown before they go out, and can be taken away', async 
   URL.revokeObjectURL = () => {};
   const onClose = show('addPhotos', orderFor({ status: 'Accepted' }));
   await press('Send photos');
-  expect(await screen.findByText('Take or choose a photo')).toBeVisible();
+  const missing = await screen.findByText('Take or choose a photo');
+  expect(missing).toBeVisible();
+  // As every field says it: with a sign too.
+  expect(missing.querySelector('svg')).not.toBeNull();
   const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
   await userEvent.upload(screen.getByLabelText('Choose photos'), [photo('a.png'), photo('bb.png')]);
   expect(await screen.findByRole('img', { name: 'Photo 2' })).toBeVisible();

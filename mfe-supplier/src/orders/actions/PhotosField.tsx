@@ -14,6 +14,7 @@ import { Camera, Image, X } from '@fraktion/shared-ui/icons';
 import { type ChangeEvent, useRef, useState } from 'react';
 
 import { addPhotos, type LeftOut, photoTypes } from './addPhotos.ts';
+import { FieldError } from './FieldError.tsx';
 import { PhotoPreview } from './PhotoPreview.tsx';
 
 /** What was chosen and does not go out. */
@@ -75,13 +76,13 @@ export const PhotosField = ({ field, max }: PhotosFieldProps) => {
       <Button icon={Image} full onClick={() => album.current?.click()}>
         {t('photos.choose')}
       </Button>
-      <Text
-        size="caption"
-        tone={field.error ? 'error' : 'muted'}
-        role={field.error ? 'alert' : undefined}
-      >
-        {field.error ?? t('photos.limit', { count: max })}
-      </Text>
+      {field.error ? (
+        <FieldError>{field.error}</FieldError>
+      ) : (
+        <Text size="caption" tone="muted">
+          {t('photos.limit', { count: max })}
+        </Text>
+      )}
       <LeftOutNotice left={left} />
       {field.value.length > 0 ? (
         <Grid gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap="2">

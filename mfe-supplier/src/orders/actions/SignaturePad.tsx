@@ -2,6 +2,7 @@ import { Box, Button, Notice, Row, Stack, Text, useTranslation } from '@fraktion
 import { RotateCcw } from '@fraktion/shared-ui/icons';
 import { type RefObject, useId } from 'react';
 
+import { FieldError } from './FieldError.tsx';
 import { useSignature } from './useSignature.ts';
 
 export interface SignaturePadProps {
@@ -56,11 +57,7 @@ export const SignaturePad = ({ canvas, error, onSigned }: SignaturePadProps) => 
           }}
         />
       </Box>
-      {error ? (
-        <Text size="caption" tone="error" role="alert">
-          {error}
-        </Text>
-      ) : null}
+      {error ? <FieldError>{error}</FieldError> : null}
     </Stack>
   );
 };

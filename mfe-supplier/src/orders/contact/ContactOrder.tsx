@@ -18,6 +18,7 @@ import { contactOrdersPath } from '../../lib/contactPaths.ts';
 import type { ContactLink } from '../../lib/contactSecret.ts';
 import { LinkRefused } from '../../lib/LinkRefused.tsx';
 import { OrderStatusPill } from '../../lib/OrderStatusPill.tsx';
+import { wayBackLook } from '../../lib/wayBack.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { OrderDetails } from '../OrderDetails.tsx';
 import { useActing } from '../useActing.ts';
@@ -25,19 +26,10 @@ import { NextStep } from './NextStep.tsx';
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** To the list, as tall as a thumb needs it. */
 const WayBack = ({ contactId }: { readonly contactId: string }) => {
   const { t } = useTranslation('mfe-supplier');
   return (
-    <Link
-      to={contactOrdersPath(contactId)}
-      quiet
-      display="inline-flex"
-      alignItems="center"
-      gap="1"
-      minHeight="control"
-      fontWeight="medium"
-    >
+    <Link to={contactOrdersPath(contactId)} quiet {...wayBackLook}>
       <Icon of={ChevronLeft} />
       {t('contact.all')}
     </Link>
