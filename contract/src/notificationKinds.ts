@@ -14,6 +14,7 @@ interface Kind {
 export const notificationKinds = {
   NewOrder: { side: 'supplier', email: false },
   OrderCanceled: { side: 'supplier', email: false },
+  OrderWithdrawn: { side: 'supplier', email: false },
   OrderEdited: { side: 'supplier', email: false },
   OrderAccepted: { side: 'customer', email: true },
   OrderCollected: { side: 'customer', email: true },

@@ -39,7 +39,14 @@ export interface JobPayloads {
   /** Places what one recurring order has due. */
   'recurringOrders.place': { accountId: string; ruleId: string };
   /** Tells the other sides of an order what has happened, by notification and mail; the version tells one happening from the next. */
-  'orders.tell': { orderId: string; what: OrderNews; collectorId?: string; version: number };
+  'orders.tell': {
+    orderId: string;
+    what: OrderNews;
+    collectorId?: string;
+    /** Of a withdrawal: the collector before has said that it does not come. */
+    declined?: boolean;
+    version: number;
+  };
   /** Tells the other side of a service report what has happened to it. */
   'serviceReports.tell': { reportId: string; what: ServiceReportEvent['kind']; version: number };
   /** Closes the tenders whose last day has ended. */

@@ -1,12 +1,17 @@
 import type { Language } from '@fraktion/contract';
 
-type Kind = 'OrderEdited' | 'OrderNotApproved' | 'OrderReturned';
+type Kind = 'OrderWithdrawn' | 'OrderEdited' | 'OrderNotApproved' | 'OrderReturned';
 
 /** What whoever carries an order out hears of it after it came. */
 export const carrierNews: Readonly<
   Record<Language, Readonly<Record<Kind, { header: string; message: string }>>>
 > = {
   en: {
+    OrderWithdrawn: {
+      header: 'Order taken back',
+      message:
+        '{{customer}} has given the order of {{infocard}} at {{location}} to another collector',
+    },
     OrderEdited: {
       header: 'Order changed',
       message: '{{customer}} has changed the order of {{infocard}} at {{location}}',
@@ -21,6 +26,11 @@ export const carrierNews: Readonly<
     },
   },
   da: {
+    OrderWithdrawn: {
+      header: 'Bestilling trukket tilbage',
+      message:
+        '{{customer}} har givet bestillingen af {{infocard}} på {{location}} til en anden indsamler',
+    },
     OrderEdited: {
       header: 'Bestilling ændret',
       message: '{{customer}} har ændret bestillingen af {{infocard}} på {{location}}',
@@ -35,6 +45,11 @@ export const carrierNews: Readonly<
     },
   },
   sv: {
+    OrderWithdrawn: {
+      header: 'Beställning återtagen',
+      message:
+        '{{customer}} har gett beställningen av {{infocard}} på {{location}} till en annan insamlare',
+    },
     OrderEdited: {
       header: 'Beställning ändrad',
       message: '{{customer}} har ändrat beställningen av {{infocard}} på {{location}}',
@@ -49,6 +64,11 @@ export const carrierNews: Readonly<
     },
   },
   nb: {
+    OrderWithdrawn: {
+      header: 'Bestilling trukket tilbake',
+      message:
+        '{{customer}} har gitt bestillingen av {{infocard}} på {{location}} til en annen innsamler',
+    },
     OrderEdited: {
       header: 'Bestilling endret',
       message: '{{customer}} har endret bestillingen av {{infocard}} på {{location}}',

@@ -9,6 +9,7 @@ export {
   orderCollectedMail,
   orderEditedMail,
   orderNotApprovedMail,
+  orderWithdrawnMail,
 } from './orderMails.ts';
 export { registerOutbox } from './outbox.ts';
 export {

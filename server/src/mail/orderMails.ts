@@ -51,14 +51,21 @@ export function orderNotApprovedMail(
   ]);
 }
 
-/** To a collector: an order that it knows of is taken back. */
-export function orderCanceledMail(language: Language, order: MailedOrder): MailContent {
+/** To a collector: an order that it knows of is carried out by nobody. */
+export const orderCanceledMail = (language: Language, order: MailedOrder): MailContent =>
+  write(language, 'orderCanceled', order, null, agreed(language, order));
+
+/** To a collector: an order that it knows of is carried out by another. */
+export const orderWithdrawnMail = (language: Language, order: MailedOrder): MailContent =>
+  write(language, 'orderWithdrawn', order, null, agreed(language, order));
+
+function agreed(language: Language, order: MailedOrder): Fact[] {
   const { facts, locale } = mailTexts[language];
-  return write(language, 'orderCanceled', order, null, [
+  return [
     [facts.placement, order.placement],
     [facts.wanted, wanted(language, order)],
     [facts.planned, order.plannedDate && dateIn(locale, order.plannedDate)],
-  ]);
+  ];
 }
 
 /** To the orderer: the collector comes, and when. */
@@ -96,6 +103,7 @@ function write(
     | 'orderAccepted'
     | 'orderCollected'
     | 'orderCanceled'
+    | 'orderWithdrawn'
     | 'orderNotApproved',
   order: MailedOrder,
   link: string | null,

@@ -42,6 +42,13 @@ export const da: MailTexts = {
     intro: ({ customerName }) =>
       `${customerName} har annulleret afhentningen. I skal ikke køre efter den.`,
   },
+  orderWithdrawn: {
+    subject: ({ number, locationName }) =>
+      `Bestilling ${number} er trukket tilbage: ${locationName}`,
+    heading: 'Bestillingen er trukket tilbage',
+    intro: ({ customerName }) =>
+      `${customerName} har givet den til en anden indsamler. I skal ikke køre efter den.`,
+  },
   orderEdited: {
     subject: ({ number, locationName }) => `Bestilling ${number} er ændret: ${locationName}`,
     heading: 'Bestillingen er ændret',

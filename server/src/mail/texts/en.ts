@@ -42,6 +42,12 @@ export const en: MailTexts = {
     intro: ({ customerName }) =>
       `${customerName} has cancelled this collection. You need not come.`,
   },
+  orderWithdrawn: {
+    subject: ({ number, locationName }) => `Order ${number} is taken back: ${locationName}`,
+    heading: 'The order has been taken back',
+    intro: ({ customerName }) =>
+      `${customerName} has given it to another collector. You need not come.`,
+  },
   orderEdited: {
     subject: ({ number, locationName }) => `Order ${number} is changed: ${locationName}`,
     heading: 'The order is changed',

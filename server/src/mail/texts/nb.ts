@@ -42,6 +42,13 @@ export const nb: MailTexts = {
     intro: ({ customerName }) =>
       `${customerName} har avbestilt hentingen. Dere trenger ikke å komme.`,
   },
+  orderWithdrawn: {
+    subject: ({ number, locationName }) =>
+      `Bestilling ${number} er trukket tilbake: ${locationName}`,
+    heading: 'Bestillingen er trukket tilbake',
+    intro: ({ customerName }) =>
+      `${customerName} har gitt den til en annen innsamler. Dere trenger ikke å komme.`,
+  },
   orderEdited: {
     subject: ({ number, locationName }) => `Bestilling ${number} er endret: ${locationName}`,
     heading: 'Bestillingen er endret',

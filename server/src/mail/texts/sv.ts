@@ -41,6 +41,12 @@ export const sv: MailTexts = {
     heading: 'Beställningen är avbokad',
     intro: ({ customerName }) => `${customerName} har avbokat hämtningen. Ni behöver inte komma.`,
   },
+  orderWithdrawn: {
+    subject: ({ number, locationName }) => `Beställning ${number} är återtagen: ${locationName}`,
+    heading: 'Beställningen är återtagen',
+    intro: ({ customerName }) =>
+      `${customerName} har gett den till en annan insamlare. Ni behöver inte komma.`,
+  },
   orderEdited: {
     subject: ({ number, locationName }) => `Beställning ${number} är ändrad: ${locationName}`,
     heading: 'Beställningen är ändrad',

@@ -55,6 +55,8 @@ export interface MailTexts {
   readonly orderCollected: Letter;
   /** Without a button: the link of the first mail leads to what became of the order. */
   readonly orderCanceled: Omit<Letter, 'action'>;
+  /** Without a button as well: its link opens nothing any more. */
+  readonly orderWithdrawn: Omit<Letter, 'action'>;
   readonly orderEdited: Letter;
   readonly orderNotApproved: Letter;
   /** Of the link to everything that was ordered from this collector. */

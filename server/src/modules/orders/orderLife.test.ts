@@ -188,7 +188,7 @@ test('ORD-09 AUT-02 sent to another collector, the one before sees it no more an
   const sent = await send(other.id);
   assert.deepEqual([sent.data.supplierName, sent.data.status], ['En anden', 'Created']);
   assert.equal((await chain.driver(getSupplierOrder, { params: { id: order.id } })).status, 404);
-  const withdrawn = await notificationOf(chain.driver, 'OrderCanceled');
+  const withdrawn = await notificationOf(chain.driver, 'OrderWithdrawn');
   assert.equal(withdrawn.link, '/suppliers/orders');
   const mail = await mailTo(smtp, other.email ?? '');
   assert.match(mail.text ?? '', new RegExp(`${order.id}/accept#`));

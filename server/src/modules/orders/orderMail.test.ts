@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import {
   acceptOrder,
   acceptOrderByLink,
+  actOnContactOrder,
   createOrder,
   getOrder,
   listNotifications,
@@ -79,6 +80,46 @@ test('ORD-08 a mail that is refused for good is marked on the order, its orderer
   assert.equal(taken.data.status, 'Accepted');
   const twice = await send(sent.version + 1);
   assert.deepEqual([twice.status, twice.error?.message], [409, 'Orders.Not.Open']);
+});
+
+test('ORD-09 a collector whose order went to another is told that, and one who has declined it is told nothing', async () => {
+  const [declining, former, next] = [
+    await buildAddressed(),
+    await buildAddressed(),
+    await buildAddressed(),
+  ];
+  const order = await orderFrom(declining.collector.id);
+  const { id } = order;
+  const { text = '' } = await mailTo(smtp, declining.email);
+  const declined = await t.client()(actOnContactOrder, {
+    params: { id: declining.collector.id, orderId: id },
+    body: {
+      secret: /\/orders#([\w-]+)/.exec(text)?.[1] ?? '',
+      version: order.version,
+      act: { action: 'decline', reason: 'No truck', offeredDate: null },
+    },
+  });
+  assert.equal(declined.status, 200);
+  const give = async (to: { id: string }) => {
+    const { version } = await read(order);
+    const body = { version, collectorId: to.id };
+    assert.equal((await trade.admin(sendOrderElsewhere, { params: { id }, body })).status, 200);
+  };
+  await give(former.collector);
+  await mailTo(smtp, former.email);
+  await give(next.collector);
+  const withdrawn = await mailTo(smtp, former.email, 2);
+  assert.match(withdrawn.subject ?? '', /trukket tilbage/);
+  assert.match(withdrawn.text ?? '', /til en anden indsamler/);
+  await eventually(async () => {
+    const { rows } = await sql`select from graphile_worker.jobs
+      where task_identifier = 'orders.tell'`.execute(t.db);
+    return rows.length === 0;
+  }, 'that all is told');
+  const { rows: mails } = await sql`select from mail where recipient = ${declining.email}`.execute(
+    t.db,
+  );
+  assert.equal(mails.length, 1);
 });
 
 test('ORD-08 a mail to the collector before does not mark the order of the one it was sent to', async () => {

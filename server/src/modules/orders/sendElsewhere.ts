@@ -17,7 +17,7 @@ import { tellSupplier } from './createOrder.ts';
 import { customerHand } from './hands.ts';
 
 /**
- * Gives the order to another collector. The one before is let out of it and told; its link opens nothing any more, and the
+ * Gives the order to another collector. The one before is let out of it and, unless it has declined, told; its link opens nothing any more, and the
  * other gets the order as if it were new.
  */
 export async function sendElsewhere(
@@ -55,6 +55,7 @@ export async function sendElsewhere(
     orderId: id,
     what: 'withdrawn',
     collectorId: formerId,
+    declined: before.declinedAt !== null,
     version,
   });
   await tellSupplier(tx, sent, next.supplier_account_id);

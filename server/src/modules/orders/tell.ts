@@ -19,7 +19,13 @@ import { readToldOrder } from './toldOrder.ts';
  */
 export const createTell =
   ({ db, publicUrl }: { db: Db; publicUrl: string }) =>
-  ({ orderId, what, collectorId, version }: JobPayloads['orders.tell']): Promise<void> =>
+  ({
+    orderId,
+    what,
+    collectorId,
+    declined = false,
+    version,
+  }: JobPayloads['orders.tell']): Promise<void> =>
     ownerTransaction(db, async (tx) => {
       const told = await readToldOrder(tx, orderId, collectorId);
       if (!told) return;
@@ -35,7 +41,7 @@ export const createTell =
         case 'edited':
           return tellOfEdit(tx, told, { about, publicUrl });
         case 'withdrawn':
-          return tellOfWithdrawal(tx, told, about);
+          return tellOfWithdrawal(tx, told, { about, declined });
         case 'notApproved':
           if (told.supplierAccountId === null) return tellOfRefusal(tx, told, { about, publicUrl });
           return tellCarrier(tx, told, what, about);

@@ -8,6 +8,7 @@ import {
   orderCanceledMail,
   orderEditedMail,
   orderNotApprovedMail,
+  orderWithdrawnMail,
   queueMail,
 } from '../../mail/index.ts';
 import { createContactLink } from './contactLink.ts';
@@ -109,14 +110,22 @@ async function mailCollector(
   await queueMail(tx, once === undefined ? mail : { ...mail, once });
 }
 
-/** The order went to another collector: to the one before it is as if it were cancelled, and its page is gone. */
-export async function tellOfWithdrawal(tx: Tx, told: ToldOrder, about: string): Promise<void> {
+/**
+ * The order went to another collector: the one before need not come, and its page of the order is gone. Who has said no
+ * expects nothing else, and hears nothing.
+ */
+export async function tellOfWithdrawal(
+  tx: Tx,
+  told: ToldOrder,
+  { about, declined }: { readonly about: string; readonly declined: boolean },
+): Promise<void> {
   const { order, collector } = told;
   await giveUpLate(tx, { about: order.id, recipient: collector.email });
-  const mail = orderCanceledMail(collector.language, order);
+  if (declined) return;
+  const mail = orderWithdrawnMail(collector.language, order);
   await mailCollector(tx, told, mail, `withdrawn ${about}`);
   await notifyAccounts(tx, told, [told.supplierAccountId], {
-    kind: 'OrderCanceled',
+    kind: 'OrderWithdrawn',
     about,
     link: '/suppliers/orders',
   });
