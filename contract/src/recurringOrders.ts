@@ -151,6 +151,16 @@ export const pauseRecurringOrder = call({
   errors: ['Generic.Changed'],
 });
 
+export const tryRecurringAgain = call({
+  id: 'recurringOrders.tryAgain',
+  summary: 'Order what a recurring order has due now, and not in the coming night',
+  method: 'POST',
+  path: '/concerns/recurring-orders/:id/try-again',
+  roles: customers,
+  params: byId,
+  answer: recurringOrder,
+});
+
 export const deleteRecurringOrder = call({
   id: 'recurringOrders.delete',
   summary: 'Remove a recurring order; what it has ordered stays',

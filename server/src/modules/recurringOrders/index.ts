@@ -5,6 +5,7 @@ import {
   listRecurringOrders,
   pauseRecurringOrder,
   skipRecurringDay,
+  tryRecurringAgain,
   updateRecurringOrder,
 } from '@fraktion/contract';
 
@@ -18,12 +19,13 @@ import {
 } from './changeRecurring.ts';
 import { readRecurringOrders } from './recurringRows.ts';
 import { skipDay } from './skipDay.ts';
+import { tryAgain } from './tryAgain.ts';
 
 export { findDueRules } from './dueRules.ts';
 export { createPlaceDue } from './placeDue.ts';
 
 /** Orders that are placed by themselves, as their rules say. */
-export function registerRecurringOrders({ routes }: Services): void {
+export function registerRecurringOrders({ routes, database: { db }, blobs }: Services): void {
   routes.handle(listRecurringOrders, ({ actor, tx, query }) =>
     readRecurringOrders(tx, actor, query),
   );
@@ -37,6 +39,9 @@ export function registerRecurringOrders({ routes }: Services): void {
   );
   routes.handle(skipRecurringDay, ({ actor, tx, params, body }) =>
     skipDay(tx, actor, { params, body }),
+  );
+  routes.handleOutside(tryRecurringAgain, ({ actor, params }) =>
+    tryAgain({ db, blobs }, actor, params.id),
   );
   routes.handle(deleteRecurringOrder, ({ actor, tx, params, query }) =>
     deleteRecurring(tx, actor, { params, query }),

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 
 import {
   cancelOrder,
+  createOrder,
   daysAfter,
   deleteRecurringOrder,
   getOrder,
@@ -11,10 +12,11 @@ import {
   listNotifications,
   pauseRecurringOrder,
   skipRecurringDay,
+  tryRecurringAgain,
 } from '@fraktion/contract';
 
 import { buildUser } from '../../testing/builders.ts';
-import { eventually } from '../../testing/orders.ts';
+import { eventually, newOrder } from '../../testing/orders.ts';
 import { buildRecurring, type Recurring } from '../../testing/recurring.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { findDueRules } from './index.ts';
@@ -151,6 +153,61 @@ test('ORD-11 what cannot be ordered is shown on the rule and told its creator on
   await r.place(made);
   assert.equal((await r.ordersOf(made)).length, days_ahead);
   assert.equal((await r.read(made.id)).failure, null);
+});
+
+test('ORD-11 a day that was ordered by hand is not ordered once more by the rule, a cancelled order does not count', async () => {
+  const infocard = await r.container({ collector_id: null });
+  const byHand = async (wantedEmptiedDate: string | null) => {
+    const asFastAsPossible = wantedEmptiedDate === null;
+    const wishes = { asFastAsPossible, wantedEmptiedDate, confirmedDouble: true };
+    const body = { ...newOrder(infocard.id), ...wishes };
+    return (await r.admin(createOrder, { body })).data;
+  };
+  const setCollector = (collector_id: string | null) =>
+    t.db.updateTable('infocard').set({ collector_id }).where('id', '=', infocard.id).execute();
+  await setCollector(r.collector.id);
+  const early = await byHand(null);
+  const [first, second, third] = [r.today, daysAfter(r.today, 1), daysAfter(r.today, 2)];
+  const wanted = await byHand(second);
+  const canceled = await byHand(third);
+  const { id, version } = canceled;
+  await r.admin(cancelOrder, { params: { id }, body: { version } });
+  const made = await r.rule({ daysAhead: 0 }, { of: infocard.id });
+  await setCollector(null);
+  await r.change(made, { start_date: r.today, days_ahead: 2 });
+  await r.place(made);
+  assert.equal((await r.read(made.id)).failure?.date, first);
+
+  await setCollector(r.collector.id);
+  const soon = await byHand(null);
+  await r.place(made);
+  const { nextDays, failure } = await r.read(made.id);
+  const orders = await r.ordersOf(made);
+  const placed = orders.find((each) => each.wanted_emptied_date === third && each.id !== id);
+  assert.deepEqual(
+    [nextDays.map(({ orderId }) => orderId), failure],
+    [[soon.id, wanted.id, placed?.id], null],
+  );
+  assert.deepEqual(
+    orders.map((each) => each.id).toSorted(),
+    [early.id, wanted.id, id, soon.id, placed?.id].toSorted(),
+  );
+});
+
+test('ORD-11 a mended rule is tried again at once, and says what has become of it', async () => {
+  const infocard = await r.container();
+  const made = await r.rule({}, { of: infocard.id });
+  const setCollector = (collector_id: string | null) =>
+    t.db.updateTable('infocard').set({ collector_id }).where('id', '=', infocard.id).execute();
+  await setCollector(null);
+  await r.startsToday(made);
+  const again = async () => (await r.admin(tryRecurringAgain, { params: { id: made.id } })).data;
+  assert.deepEqual((await again()).failure, { date: r.today, trouble: 'noCollector' });
+  await setCollector(r.collector.id);
+  const mended = await again();
+  assert.deepEqual([mended.failure, mended.nextDays[0]?.state], [null, 'placed']);
+  assert.equal((await again()).nextDays[0]?.orderId, mended.nextDays[0]?.orderId);
+  assert.equal((await r.ordersOf(made)).length, 1);
 });
 
 test('ORD-11 an archived infocard, a location out of reach and a creator who left are each named', async () => {

@@ -13,6 +13,7 @@ import type { JobPayloads } from '../../jobs/index.ts';
 import { createOrder } from '../orders/index.ts';
 import { readCreator } from './creator.ts';
 import { noteTrouble } from './noteTrouble.ts';
+import { orderedByHand } from './orderedByHand.ts';
 
 type Job = JobPayloads['recurringOrders.place'];
 
@@ -76,15 +77,26 @@ interface Placing {
   readonly db: Db;
   readonly blobs: Blobs;
   readonly job: Job;
-  readonly creator: Actor;
+  /** Null where that one has left, or may not order any more. */
+  readonly creator: Actor | null;
 }
 
-const placeDay = ({ db, blobs, job, creator }: Placing, date: string): Promise<void> =>
+/** Places the order of the day, unless it stands already; answers what is in the way. */
+const placeDay = (
+  { db, blobs, job, creator }: Placing,
+  date: string,
+): Promise<RecurringTrouble | null> =>
   accountTransaction(db, job.accountId, async (tx) => {
     const rule = await holdRule(tx, job);
-    if (!rule || !daysOf(rule).includes(date)) return;
+    if (!rule || !daysOf(rule).includes(date)) return null;
+    const byHand = await orderedByHand(tx, job, rule.infocard_id, date);
+    if (byHand) {
+      await claim(tx, job, date, byHand);
+      return null;
+    }
+    if (!creator) return 'noCreator';
     const id = randomUUID();
-    if (!(await claim(tx, job, date, id))) return;
+    if (!(await claim(tx, job, date, id))) return null;
     await createOrder(tx, blobs, creator, {
       body: {
         id,
@@ -93,11 +105,12 @@ const placeDay = ({ db, blobs, job, creator }: Placing, date: string): Promise<v
         wantedEmptiedDate: date,
         comment: rule.comment,
         requisitionId: rule.requisition_id,
-        // The rule says on which days it is wanted, whatever else has been ordered.
+        // The rule says on which days it is wanted, whatever else has been ordered for other days.
         confirmedDouble: true,
       },
       files: [],
     });
+    return null;
   });
 
 const troubles: Readonly<Record<string, RecurringTrouble>> = {
@@ -122,9 +135,7 @@ export const createPlaceDue =
       readCreator(tx, job.accountId, due.creatorId),
     );
     for (const date of due.days) {
-      const trouble = creator
-        ? await placeDay({ db, blobs, job, creator }, date).then(() => null, troubleIn)
-        : 'noCreator';
+      const trouble = await placeDay({ db, blobs, job, creator }, date).catch(troubleIn);
       if (trouble === null) continue;
       await noteTrouble(db, job, date, trouble);
       // What is in the way of one day is in the way of all: it is told once, and not for each.

@@ -10,6 +10,7 @@ import {
   listRecurringOrders,
   pauseRecurringOrder,
   skipRecurringDay,
+  tryRecurringAgain,
   updateRecurringOrder,
 } from '@fraktion/contract';
 
@@ -112,6 +113,7 @@ test('AUT-02 SRV-04 nobody sees or touches a rule of another account, or of a lo
         params: { ...params, date: daysAfter(r.today, 1) },
         body: { skipped: true },
       }),
+      await by(tryRecurringAgain, { params }),
       await by(createRecurringOrder, {
         body: { id: randomUUID(), infocardId: made.infocardId, ...r.daily() },
       }),
