@@ -66,7 +66,7 @@ export const OpenTender = ({
       <Grid
         gap="5"
         alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 360px' }}
       >
         <ItemsPanel tender={tender} />
         <Stack gap="5">

@@ -20,7 +20,7 @@ export const TableBox = ({
     css={{
       '& table': {
         width: '100%',
-        minWidth: '640px',
+        minWidth: '560px',
         borderCollapse: 'collapse',
         tableLayout: even ? 'fixed' : 'auto',
       },
