@@ -9,12 +9,12 @@ import {
   Truck,
 } from '@fraktion/shared-ui/icons';
 
-/** Told apart by shape and word, not by colour alone; what was collected looks as it does on an order. */
+/** What was collected looks as it does on an order; what went wrong is red, told apart by shape and word. */
 export const outcomeLooks: Readonly<Record<ServiceOutcome, { tone: Tone; icon: IconShape }>> = {
   planned: { tone: 'blue', icon: CalendarDays },
   collected: { tone: orderLooks.Collected.tone, icon: Truck },
   futile: { tone: 'red', icon: CircleX },
-  possiblyMissed: { tone: 'orange', icon: TriangleAlert },
+  possiblyMissed: { tone: 'red', icon: TriangleAlert },
   reported: { tone: 'violet', icon: MessageSquare },
 };
 
