@@ -1,6 +1,13 @@
 import type { Order } from '@fraktion/contract/orders';
 import type { SupplierList } from '@fraktion/contract/supplierOrders';
-import { formatDate, formatDateTime, Row, Text, useTranslation } from '@fraktion/shared-ui';
+import {
+  formatDate,
+  formatDateTime,
+  Row,
+  Text,
+  useMediaQuery,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { textColumn, wordColumn } from '@fraktion/shared-ui/list';
 
@@ -38,6 +45,12 @@ const usePlannedColumn = (): Column<Order> => {
   };
 };
 
+/** On a smaller desk some columns wait until they are asked for, so that names stay readable and the status in sight. */
+const useRoom = () => ({
+  small: useMediaQuery('(max-width: 1499.98px)'),
+  middling: useMediaQuery('(max-width: 1679.98px)'),
+});
+
 /** The same facts in every list; which of them stand there unasked follows what the list is for. */
 export const useOrderColumns = (
   tab: SupplierList,
@@ -47,6 +60,7 @@ export const useOrderColumns = (
   const weightOf = useWeightText();
   const location = useLocationColumn(isNew);
   const planned = usePlannedColumn();
+  const { small, middling } = useRoom();
   const wanted = ({ asFastAsPossible, wantedEmptiedDate }: Order) =>
     asFastAsPossible || !wantedEmptiedDate
       ? t('day.asFastAsPossible')
@@ -71,15 +85,23 @@ export const useOrderColumns = (
       header: t('fields.fraction'),
       text: ({ wasteFractionName, infocardName }) => wasteFractionName ?? infocardName,
     },
-    { key: 'container', header: t('fields.container'), text: containerText },
-    { key: 'wanted', header: t('fields.wanted'), text: wanted, hidden: !toCome.includes(tab) },
+    { key: 'container', header: t('fields.container'), text: containerText, hidden: small },
+    {
+      key: 'wanted',
+      header: t('fields.wanted'),
+      text: wanted,
+      // 'As soon as possible' in the longest of the languages.
+      width: 160,
+      // Once a day is agreed on, the wish comes second.
+      hidden: !toCome.includes(tab) || (tab === 'accepted' && middling),
+    },
     { ...planned, hidden: tab !== 'accepted' },
     {
       key: 'orderedAt',
       header: t('fields.ordered'),
       text: ({ orderedAt }) => formatDateTime(orderedAt),
       sortable: true,
-      hidden: tab === 'accepted' || tab === 'completed',
+      hidden: tab === 'accepted' || tab === 'completed' || (tab === 'inbox' && middling),
     },
     {
       key: 'emptiedAt',

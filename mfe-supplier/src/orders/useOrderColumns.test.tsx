@@ -1,0 +1,36 @@
+import type { SupplierList } from '@fraktion/contract/supplierOrders';
+import { addNamespace } from '@fraktion/shared-ui';
+import { renderHook } from '@testing-library/react';
+
+import en from '../locales/en.json';
+import { useOrderColumns } from './useOrderColumns.tsx';
+
+beforeAll(() => addNamespace('mfe-supplier', 'en', en));
+afterEach(() => jest.restoreAllMocks());
+
+/** A window of this width. */
+const at = (width: number) =>
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: width <= Number(/max-width: ([\d.]+)px/.exec(media)?.[1]),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+const shown = (tab: SupplierList): readonly string[] => {
+  const { result } = renderHook(() => useOrderColumns(tab));
+  return result.current.filter(({ hidden }) => !hidden).map(({ key }) => key);
+};
+
+test('SUP-02 a smaller desk shows fewer columns, and the status always', () => {
+  const first = ['number', 'customerName', 'locationName', 'fraction'];
+  at(1280);
+  expect(shown('inbox')).toEqual([...first, 'wanted', 'status']);
+  expect(shown('accepted')).toEqual([...first, 'plannedDate', 'status']);
+  at(1536);
+  expect(shown('inbox')).toEqual([...first, 'container', 'wanted', 'status']);
+  at(1920);
+  expect(shown('inbox')).toEqual([...first, 'container', 'wanted', 'orderedAt', 'status']);
+  expect(shown('accepted')).toEqual([...first, 'container', 'wanted', 'plannedDate', 'status']);
+});
