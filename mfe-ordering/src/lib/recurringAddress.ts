@@ -6,6 +6,10 @@ export const newRecurring = 'new';
 
 export const toRecurring = (id: string): string => `/recurring-orders?${recurringParam}=${id}`;
 
+/** Where the order that a rule could not place is made by hand, saying what the rule says. */
+export const toOrderByHand = ({ id, infocardId }: { id: string; infocardId: string }): string =>
+  `/ordering?${infocardParam}=${infocardId}&${recurringParam}=${id}`;
+
 /** Where an infocard is made to order itself, saying what one of its orders says. */
 export const toNewRecurring = (infocardId: string, orderId?: string): string =>
   `/recurring-orders?${recurringParam}=${newRecurring}&${infocardParam}=${infocardId}${

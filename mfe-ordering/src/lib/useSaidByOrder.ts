@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 export interface SaidByOrder {
   readonly comment: string;
   readonly requisitionId: string;
+  /** Where it is wanted on the same day. */
+  readonly wantedEmptiedDate?: string | undefined;
 }
 
 /** What an order says, for one that is made like it. An order that cannot be read says nothing: the form opens all the same. */

@@ -24,12 +24,15 @@ import { uploaded } from '../lib/uploaded.ts';
 import { SaidFields } from '../lib/SaidFields.tsx';
 import { isDayToCome, type When, WhenFields, wishOf } from '../lib/WhenFields.tsx';
 
-type Values = When & { -readonly [K in keyof SaidByOrder]: SaidByOrder[K] };
+interface Values extends When {
+  comment: string;
+  requisitionId: string;
+}
 
 const nothing: SaidByOrder = { comment: '', requisitionId: '' };
-const initial = (said: SaidByOrder): Values => ({
-  when: 'asap',
-  wantedEmptiedDate: addDays(today(), 1),
+const initial = ({ wantedEmptiedDate, ...said }: SaidByOrder): Values => ({
+  when: wantedEmptiedDate ? 'date' : 'asap',
+  wantedEmptiedDate: wantedEmptiedDate ?? addDays(today(), 1),
   ...said,
 });
 

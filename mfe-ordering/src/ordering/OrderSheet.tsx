@@ -16,7 +16,7 @@ import { useDiscardOrder } from './useDiscardOrder.ts';
 export interface OrderSheetProps {
   /** Null while nothing is being ordered. */
   readonly infocard: Infocard | null;
-  /** Of the order that is made again. */
+  /** Of the order that is made again, or of the rule in whose place it is made. */
   readonly said?: SaidByOrder | undefined;
   readonly onClose: () => void;
 }

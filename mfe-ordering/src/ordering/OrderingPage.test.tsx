@@ -8,12 +8,13 @@ import {
   type TestAnswer,
   type TestServer,
 } from '@fraktion/shared-auth/testing';
-import { addNamespace } from '@fraktion/shared-ui';
+import { addDays, addNamespace, formatDate, today } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
+import { toOrderByHand } from '../lib/recurringAddress.ts';
 import { infocardFor, locationFor } from '../testing/infocardFor.ts';
 import OrderingPage from './OrderingPage.tsx';
 
@@ -55,6 +56,24 @@ test('ORD-12 without connection a scanned code opens the form of a container tha
   expect(await screen.findByRole('dialog', { name: 'Cardboard' })).toBeVisible();
   expect(await screen.findByLabelText(/^Comment/)).toBeVisible();
   expect(screen.queryByText('This container is not among your locations')).toBeNull();
+});
+
+test('ORD-11 what a rule could not order is ordered by hand for the same day and with the same words', async () => {
+  scanned = { body: { data: infocard } };
+  const id = crypto.randomUUID();
+  const date = addDays(today(), 3);
+  const answerAsBefore = server.answer;
+  const failure = { date, trouble: 'noCollector' };
+  server.answer = (asked) =>
+    asked.url.pathname.endsWith(id)
+      ? { body: { data: { id, comment: 'Gate 4', requisitionId: 'R-7', failure } } }
+      : answerAsBefore(asked);
+  const address = toOrderByHand({ id, infocardId: infocard.id });
+  renderPage(<OrderingPage />, queryClient, address);
+  expect(await screen.findByLabelText(/^Comment/)).toHaveValue('Gate 4');
+  expect(screen.getByLabelText(/^Requisition/)).toHaveValue('R-7');
+  expect(screen.getByRole('radio', { name: 'On a date' })).toBeChecked();
+  expect(screen.getByLabelText(/^Wanted date/)).toHaveValue(formatDate(date));
 });
 
 test('ORD-11 Back does not lead into the form that was closed', async () => {

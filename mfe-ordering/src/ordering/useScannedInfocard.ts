@@ -8,11 +8,13 @@ import { useEffect } from 'react';
 
 import { useListedInfocard } from '../lib/useListedInfocard.ts';
 import { againParam, infocardParam } from '../lib/orderAgain.ts';
+import { recurringParam } from '../lib/recurringAddress.ts';
 import { type SaidByOrder, useSaidByOrder } from '../lib/useSaidByOrder.ts';
+import { useSaidByRule } from '../lib/useSaidByRule.ts';
 
 export interface Scanned {
   readonly infocard: Infocard | null;
-  /** Of the order that is to be made again. */
+  /** Of the order that is to be made again, or of the rule in whose place it is made. */
   readonly said: SaidByOrder | undefined;
   /** It is on its way, so nobody is asked which location is meant. */
   readonly reading: boolean;
@@ -34,6 +36,8 @@ export const useScannedInfocard = (): Scanned => {
   });
   const unknown = isRefusal(error, 'Generic.Not.Found', 'Generic.Invalid');
   const again = useSaidByOrder(params.get(againParam));
+  const byHand = useSaidByRule(params.get(recurringParam));
+  const asking = again.reading || byHand.reading;
   const listed = useListedInfocard(data || !error || unknown ? null : id);
   const infocard = id === null ? null : (data ?? listed);
   const locationId = infocard?.location.id;
@@ -42,9 +46,9 @@ export const useScannedInfocard = (): Scanned => {
     if (elsewhere) setParams((before) => withScope(before, locationId), { replace: true });
   }, [elsewhere, locationId, setParams]);
   return {
-    infocard: elsewhere || again.reading ? null : infocard,
-    said: again.said,
-    reading: (id !== null && !infocard && error === null) || elsewhere || again.reading,
+    infocard: elsewhere || asking ? null : infocard,
+    said: again.said ?? byHand.said,
+    reading: (id !== null && !infocard && error === null) || elsewhere || asking,
     missing: id !== null && !data && unknown,
     failed:
       id !== null && !infocard && error && !unknown
@@ -55,8 +59,7 @@ export const useScannedInfocard = (): Scanned => {
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
-          next.delete(infocardParam);
-          next.delete(againParam);
+          for (const name of [infocardParam, againParam, recurringParam]) next.delete(name);
           return next;
         },
         { replace: true },

@@ -43,7 +43,8 @@ const State = ({ rule, day: { date, state, orderId, orderNumber } }: OfDay) => {
   }
   if (rule.paused) return null;
   const orderedOn = daysAfter(date, -rule.daysAhead);
-  const due = rule.failure ? t('Recurring.Day.failed') : t('Recurring.Day.waitingNow');
+  // What is in the way of one day has kept the others from being tried.
+  const due = rule.failure ? t('Recurring.Day.waitingToo') : t('Recurring.Day.waitingNow');
   return (
     <Text tone="muted" figures>
       {orderedOn <= today() ? due : t('Recurring.Day.waiting', { date: formatDate(orderedOn) })}

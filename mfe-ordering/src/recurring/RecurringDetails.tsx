@@ -1,5 +1,7 @@
-import type { RecurringOrder } from '@fraktion/contract/recurringOrders';
+import { type RecurringOrder, tryRecurringAgain } from '@fraktion/contract/recurringOrders';
+import { useCall } from '@fraktion/shared-auth/query';
 import {
+  Button,
   ButtonLink,
   DescriptionList,
   formatDay,
@@ -7,11 +9,12 @@ import {
   Row,
   Stack,
   Text,
+  toast,
   useTranslation,
 } from '@fraktion/shared-ui';
 
 import { containerText } from '../lib/container.ts';
-import { infocardParam } from '../lib/orderAgain.ts';
+import { toOrderByHand } from '../lib/recurringAddress.ts';
 import { NextDays } from './NextDays.tsx';
 import { useRuleWords } from './ruleWords.ts';
 
@@ -19,16 +22,38 @@ interface OfRule {
   readonly rule: RecurringOrder;
 }
 
-/** Why the last day that was due has no order, and the way to one. */
-const Failure = ({ rule: { failure, creatorName: name, infocardId } }: OfRule) => {
+/** Not in the coming night: whoever has mended what was in the way sees at once whether that was all. */
+const TryAgain = ({ rule: { id } }: OfRule) => {
   const { t } = useTranslation('mfe-ordering');
+  const again = useCall(tryRecurringAgain, {
+    invalidates: ['recurringOrders', 'orders'],
+    onSuccess: ({ failure, infocardName: name }) =>
+      toast(
+        failure
+          ? { tone: 'error', title: t('Recurring.StillFailing', { name }) }
+          : { tone: 'success', title: t('Recurring.TriedAgain', { name }) },
+      ),
+  });
+  return (
+    <Button size="small" pending={again.isPending} onClick={() => again.mutate({ params: { id } })}>
+      {t('Recurring.TryAgain')}
+    </Button>
+  );
+};
+
+/** Why the last day that was due has no order, and the ways to one. */
+const Failure = ({ rule }: OfRule) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { failure, creatorName: name, paused } = rule;
   if (!failure) return null;
   return (
     <Notice tone="error">
       <Text strong>{t('Recurring.Failure', { date: formatDay(failure.date) })}</Text>
       <Text>{t(`Recurring.Trouble.${failure.trouble}`, { name })}</Text>
+      {paused ? null : <Text>{t('Recurring.TriedNightly')}</Text>}
       <Row mt="2">
-        <ButtonLink size="small" to={`/ordering?${infocardParam}=${infocardId}`}>
+        {paused ? null : <TryAgain rule={rule} />}
+        <ButtonLink size="small" to={toOrderByHand(rule)}>
           {t('Recurring.ByHand')}
         </ButtonLink>
       </Row>

@@ -137,8 +137,26 @@ test('ORD-11 why nothing was ordered is said, with the way to order by hand', as
   expect(alert).toHaveTextContent('The container has no collector with a valid e-mail address.');
   expect(within(alert).getByRole('link', { name: 'Order it now' })).toHaveAttribute(
     'href',
-    `/ordering?infocard=${infocard.id}`,
+    `/ordering?infocard=${infocard.id}&recurring=${rule.id}`,
   );
+});
+
+test('ORD-11 what failed can be tried again at once, and each day says what has become of it', async () => {
+  const failure = { date: addDays(today(), 1), trouble: 'noCollector' } as const;
+  const nextDays = [{ ...waiting(1), state: 'failed' as const }, waiting(2), waiting(5)];
+  rule = ruleFor({ daysAhead: 3, failure, nextDays });
+  show(`?recurring=${rule.id}`);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('It is tried again every night.');
+  expect(screen.getByText('Could not be ordered')).toBeVisible();
+  expect(screen.getByText('Waits as well')).toBeVisible();
+  rule = ruleFor({ daysAhead: 3 });
+  await press('Try again');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(server.seen.map(({ method, url }) => `${method} ${url.pathname}`)).toContain(
+    `POST /api/concerns/recurring-orders/${rule.id}/try-again`,
+  );
+  expect(await screen.findByText('The recurring order of Cardboard goes on')).toBeVisible();
 });
 
 test('ORD-11 a rule is paused by its version, and a change that came second overwrites nothing', async () => {

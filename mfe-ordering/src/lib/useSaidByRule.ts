@@ -1,0 +1,32 @@
+import { getRecurringOrder } from '@fraktion/contract/recurringOrders';
+import { queryFor } from '@fraktion/shared-auth/query';
+import { today } from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+import type { SaidByOrder } from './useSaidByOrder.ts';
+
+/**
+ * What a recurring order would have said, for the one that is made by hand in its place: for the day that it could not order,
+ * while that is to come. One that cannot be read says nothing.
+ */
+export const useSaidByRule = (
+  id: string | null,
+): { readonly said: SaidByOrder | undefined; readonly reading: boolean } => {
+  const { data, isPending } = useQuery({
+    ...queryFor(getRecurringOrder, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    meta: { quiet: true },
+  });
+  const rule = id !== null && data;
+  const day = rule ? rule.failure?.date : undefined;
+  return {
+    said: rule
+      ? {
+          comment: rule.comment ?? '',
+          requisitionId: rule.requisitionId ?? '',
+          wantedEmptiedDate: day !== undefined && day >= today() ? day : undefined,
+        }
+      : undefined,
+    reading: id !== null && isPending,
+  };
+};
