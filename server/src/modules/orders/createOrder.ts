@@ -20,6 +20,7 @@ import { accountGroup, notifyEvent } from '../../realtime/index.ts';
 import { refuseDayGone, refuseSecondToday, takeOrderable } from './orderable.ts';
 import { noteOnOrder } from './orderHistory.ts';
 import { readOrder } from './orderReads.ts';
+import { wakeRules } from './wakeRules.ts';
 
 type Body = CallRequest<typeof createCall>['body'];
 type Orderable = Awaited<ReturnType<typeof takeOrderable>>;
@@ -57,6 +58,7 @@ export async function createOrder(
   const order = await readOrder(tx, actor, body.id);
   if (!order) throw new Error(`Order ${body.id} is gone within its own transaction`);
   await tellSupplier(tx, order, infocard.supplier_account_id);
+  await wakeRules(tx, actor.accountId, infocard.id);
   return order;
 }
 

@@ -180,7 +180,9 @@ test('ORD-11 a day that was ordered by hand is not ordered once more by the rule
 
   await setCollector(r.collector.id);
   const soon = await byHand(null);
-  await r.place(made);
+  // Without anybody's asking: whoever comes back to the rule sees that the day is ordered.
+  await eventually(async () => (await r.read(made.id)).failure === null, 'The day');
+  await r.calm();
   const { nextDays, failure } = await r.read(made.id);
   const orders = await r.ordersOf(made);
   const placed = orders.find((each) => each.wanted_emptied_date === third && each.id !== id);
