@@ -1,4 +1,11 @@
-import { listLocations, putThemeColor } from '@fraktion/contract';
+import {
+  languages,
+  listLocations,
+  putThemeColor,
+  putUserSettings,
+  setLanguage,
+  userSettingKeys,
+} from '@fraktion/contract';
 import type { Page } from '@playwright/test';
 
 import { signInByCookie } from '../support/api.ts';
@@ -114,6 +121,30 @@ test('SHL-09 the menu stands where its reader wants it, also after a page load',
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('link', { name: 'Invoices' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+});
+
+test('SHL-09 with the menu on top nothing is cut and nothing scrolls sideways, in any language', async ({
+  page,
+  baseURL,
+}) => {
+  const { api } = await signInAs(page.request, baseURL!, 'Admin');
+  await api(putUserSettings, { body: { settings: { [userSettingKeys.menuPlace]: 'horizontal' } } });
+  const bar = page.getByRole('banner');
+  for (const language of languages) {
+    await api(setLanguage, { body: { language, updateAllAccount: true } });
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.goto('/collection-orders');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [1440, 1280, 1100]) {
+      await page.setViewportSize({ width, height: 800 });
+      const where = `${language} at ${width}`;
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `${where} scrolls sideways`).toBeLessThanOrEqual(width);
+      const buttons = await bar.getByRole('button').all();
+      for (const button of buttons) await expect(button, where).toBeInViewport({ ratio: 1 });
+    }
+  }
 });
 
 test('SHL-11 translation keys are for development alone', async ({ page }) => {

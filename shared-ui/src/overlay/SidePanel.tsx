@@ -18,6 +18,8 @@ export interface SidePanelProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
+  /** Where it comes from on a wide window: the right unless said otherwise. */
+  readonly side?: 'left' | 'right';
   /** Beside the title, such as a state. */
   readonly status?: ReactNode;
   /** Icon buttons before the cross. */
@@ -27,11 +29,12 @@ export interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** 480 px at the right, a sheet on phones. Esc closes, the focus stays inside and goes back after. */
+/** 480 px at one side, a sheet on phones. Esc closes, the focus stays inside and goes back after. */
 export const SidePanel = ({
   open,
   onClose,
   title,
+  side = 'right',
   status,
   actions,
   footer,
@@ -49,7 +52,7 @@ export const SidePanel = ({
         <DialogPositioner
           position="fixed"
           zIndex="overlay"
-          insetInlineEnd="0"
+          {...(side === 'left' ? { insetInlineStart: '0' } : { insetInlineEnd: '0' })}
           bottom="0"
           top={{ base: 'auto', sm: '0' }}
           width={{ base: 'full', sm: 'sidePanel' }}
@@ -70,12 +73,13 @@ export const SidePanel = ({
               justify="space-between"
               gap="2"
               px="5"
+              py="1.5"
               minHeight="52px"
               borderBottom="1px solid"
               borderColor="border"
             >
               <Row gap="2.5" flexWrap="nowrap">
-                <DialogTitle textStyle="heading" truncate>
+                <DialogTitle textStyle="heading" lineClamp={2} overflowWrap="anywhere">
                   {title}
                 </DialogTitle>
                 {status}

@@ -10,6 +10,7 @@ import {
   Icon,
   setSkin,
   Text,
+  useMediaQuery,
   useNavigate,
   useSkin,
   useTranslation,
@@ -159,9 +160,15 @@ function Who({ profile }: { readonly profile: Profile }) {
 const tight = { '@media (pointer: coarse)': { px: '1.5' } } as const;
 
 /** Who is signed in, in which account; language, light or dark, and the way out. */
-export function AccountMenu() {
+export function AccountMenu({
+  nameFrom = 600,
+}: {
+  /** The width of the window, in pixels, from which the name stands beside the initials. */
+  readonly nameFrom?: number | undefined;
+}) {
   const { t } = useTranslation('shell');
   const profile = useProfile();
+  const named = useMediaQuery(`(min-width: ${nameFrom}px)`);
   const groups = [...useAccountGroup(profile), ...useSettingGroups()];
   return (
     <Menu
@@ -173,15 +180,11 @@ export function AccountMenu() {
           {/* Said in words that are not shown: a label would have to repeat the initials as well. */}
           <VisuallyHidden>{`${t('Frame.AccountMenu')}: ${profile.name}`}</VisuallyHidden>
           <Avatar name={profile.name} />
-          <Box
-            as="span"
-            aria-hidden
-            display={{ base: 'none', sm: 'block' }}
-            maxWidth="180px"
-            truncate
-          >
-            {profile.name}
-          </Box>
+          {named ? (
+            <Box as="span" aria-hidden maxWidth="180px" truncate>
+              {profile.name}
+            </Box>
+          ) : null}
           <Box as="span" display={{ base: 'none', sm: 'inline-flex' }}>
             <Icon of={ChevronDown} />
           </Box>

@@ -6,15 +6,23 @@ import { barItems } from './menu.ts';
 import { MenuSections } from './MenuSections.tsx';
 import { useMenu } from './useMenu.ts';
 
+/** Icons stand in one line and words begin in one line, however many lines a word takes. */
+const bar = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  gridTemplateRows: '1fr auto auto 1fr',
+  minHeight: 'calc(57px + env(safe-area-inset-bottom))',
+} as const;
+
 const cell = {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: '0.5',
-  height: '56px',
+  display: 'grid',
+  gridRow: '1 / -1',
+  gridTemplateRows: 'subgrid',
+  justifyItems: 'center',
   minWidth: '0',
   px: '0.5',
+  '& > :not(:last-child)': { gridRow: '2' },
 } as const;
 
 function Word({ children }: { readonly children: string }) {
@@ -23,6 +31,8 @@ function Word({ children }: { readonly children: string }) {
       as="span"
       size="caption"
       lineHeight="13px"
+      gridRow="3"
+      mt="0.5"
       // What is clamped is cut: letters that reach below the line need the room.
       pb="0.5"
       maxWidth="full"
@@ -47,9 +57,7 @@ export function BottomBar() {
       <Box
         as="nav"
         aria-label={t('Frame.Menu')}
-        display="grid"
-        gridAutoFlow="column"
-        gridAutoColumns="1fr"
+        {...bar}
         bg="bg.panel"
         borderTop="1px solid"
         borderColor="border"

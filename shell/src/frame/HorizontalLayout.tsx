@@ -51,7 +51,12 @@ function AreaMenus() {
 export function HorizontalLayout({ children }: { readonly children: ReactNode }) {
   const { narrow } = useDevice();
   return (
-    <Box display="grid" height="100dvh" gridTemplateRows="52px minmax(0, 1fr) auto">
+    <Box
+      display="grid"
+      height="100dvh"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gridTemplateRows="52px minmax(0, 1fr) auto"
+    >
       <TopBar withMark>{narrow ? null : <AreaMenus />}</TopBar>
       <Main>{children}</Main>
       {narrow ? <BottomBar /> : null}

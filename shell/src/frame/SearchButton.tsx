@@ -4,12 +4,20 @@ import { Search } from '@fraktion/shared-ui/icons';
 import { commandKey } from '../palette/keyNames.ts';
 import { overlays } from './overlays.ts';
 
-const open = () => overlays.open('palette');
+export interface SearchButtonProps {
+  /** It is an icon alone in windows that are narrower, in pixels. */
+  readonly iconBelow?: number | undefined;
+  readonly onOpen?: () => void;
+}
 
 /** Opens the palette, and says by which key it opens as well. */
-export function SearchButton() {
+export function SearchButton({ iconBelow = 1000, onOpen }: SearchButtonProps) {
   const { t } = useTranslation('shell');
-  const cramped = useMediaQuery('(max-width: 999.98px)');
+  const cramped = useMediaQuery(`(max-width: ${iconBelow - 0.02}px)`);
+  const open = () => {
+    onOpen?.();
+    overlays.open('palette');
+  };
   if (cramped) return <IconButton icon={Search} label={t('Palette.Title')} onClick={open} />;
   return (
     <Button

@@ -14,8 +14,12 @@ import { SearchButton } from './SearchButton.tsx';
 export interface TopBarProps {
   /** Where no rail carries the mark. */
   readonly withMark?: boolean;
+  /** The areas, where the menu lies in the bar. */
   readonly children?: ReactNode;
 }
+
+/** Beside the areas there is less room: first the search becomes an icon, then initials stand for the name. */
+const besideAreas = { iconBelow: 1400, nameFrom: 1240 } as const;
 
 /** 52 pixels: which account and location one works in, what is new, and who one is. */
 export function TopBar({ withMark = false, children }: TopBarProps) {
@@ -46,16 +50,17 @@ export function TopBar({ withMark = false, children }: TopBarProps) {
       )}
       <PageScope />
       {children ? (
-        <Box minWidth="0" overflowX="auto">
+        // The last to give way: names are cut before it.
+        <Box minWidth="0" overflowX="auto" flexShrink="0.00001">
           {children}
         </Box>
       ) : null}
       <Spacer />
       <Row gap="1" flexWrap="nowrap" flexShrink="0">
         <WaitingButton />
-        <SearchButton />
+        <SearchButton iconBelow={children ? besideAreas.iconBelow : undefined} />
         <Bell />
-        <AccountMenu />
+        <AccountMenu nameFrom={children ? besideAreas.nameFrom : undefined} />
       </Row>
     </Flex>
   );

@@ -14,6 +14,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { Main } from './Main.tsx';
 import { MenuSections } from './MenuSections.tsx';
 import { PageScope } from '../scope/PageScope.tsx';
+import { SearchButton } from './SearchButton.tsx';
 
 const backToTheLeft = () =>
   void keepSetting(userSettingKeys.menuPlace, 'vertical').catch(() => undefined);
@@ -31,6 +32,7 @@ function Away({ onClose }: { readonly onClose: () => void }) {
           <AccountMenu />
         </Row>
       </Row>
+      <SearchButton iconBelow={0} onOpen={onClose} />
       <Divider />
       <MenuSections onFollow={onClose} />
       <Divider />
@@ -91,7 +93,7 @@ export function WideLayout({ children }: { readonly children: ReactNode }) {
         />
         {news.length > 0 ? <Dot /> : null}
       </Box>
-      <SidePanel open={open} onClose={close} title={t('Frame.Menu')}>
+      <SidePanel open={open} onClose={close} title={t('Frame.Menu')} side="left">
         <Away onClose={close} />
       </SidePanel>
     </Box>

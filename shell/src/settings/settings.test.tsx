@@ -114,6 +114,7 @@ test('SHL-09 SHL-17 the menu goes where it is wanted, and is there again at the 
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   const panel = await screen.findByRole('dialog', { name: 'Menu' });
   expect(within(panel).getByRole('link', { name: 'Page /' })).toBeVisible();
+  expect(within(panel).getByRole('button', { name: /^Search/ })).toBeVisible();
   await userEvent.click(within(panel).getByRole('button', { name: 'Keep the menu in view' }));
   await waitFor(() => expect(kept).toEqual({ [userSettingKeys.menuPlace]: 'vertical' }));
 });
