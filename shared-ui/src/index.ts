@@ -21,7 +21,7 @@
  *            ErrorBoundary { onError?, fallback?, resetKey? }
  * Toasts     toast({ title, text?, tone?, requestId?, action? }) · toastFailure(error) · dismissToast(id)
  * Lists      FilterBar { end? }
- *            CardList { cards, label } · DescriptionList { items: { term, value }[] }
+ *            CardList { cards, label } · DescriptionList { items: { term, value }[] } · breakable(address)
  * Forms      const form = useForm({ initial, validate?, submit, serverNames? })
  *            <Form form={form}> <TextField label … {...form.field('name')} /> … <FormActions submit="Save" onCancel? /> </Form>
  *            TextField PasswordField TextArea NumberField DecimalField { unit?, maxDecimals? } SelectField { choices } DateField
@@ -46,7 +46,7 @@ export {
 } from './components/Button.tsx';
 export { ButtonLink } from './components/ButtonLink.tsx';
 export { type CardContent, CardList } from './components/CardList.tsx';
-export { type Description, DescriptionList } from './components/DescriptionList.tsx';
+export { breakable, type Description, DescriptionList } from './components/DescriptionList.tsx';
 export { FilterBar } from './components/FilterBar.tsx';
 export { FrameIcon } from './components/FrameIcon.tsx';
 export { later } from './components/later.tsx';

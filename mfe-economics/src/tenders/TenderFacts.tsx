@@ -1,6 +1,7 @@
 import type { Tender, TenderInvitation } from '@fraktion/contract/tenders';
 import {
   Box,
+  breakable,
   DescriptionList,
   formatDate,
   formatDateTime,
@@ -12,8 +13,6 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { CircleCheck, CircleDashed, Hourglass, MailX } from '@fraktion/shared-ui/icons';
-
-import { Fragment } from 'react';
 
 import { periodText } from './tenderColumns.tsx';
 
@@ -42,15 +41,6 @@ export const TenderFacts = ({ tender }: { readonly tender: Tender }) => {
   );
 };
 
-/** An address too long for its line breaks after its signs, not in the middle of a word. */
-const Breakable = ({ text }: { readonly text: string }) =>
-  text.split(/(?<=[@.])/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 ? <wbr /> : null}
-      {part}
-    </Fragment>
-  ));
-
 interface InvitedProps {
   readonly invitation: TenderInvitation;
   /** No answer comes any more. */
@@ -65,7 +55,7 @@ const Invited = ({ invitation, closed }: InvitedProps) => {
       <Box minWidth="0" overflowWrap="anywhere">
         {name}
         <Text size="caption" tone="muted">
-          <Breakable text={t(linked ? 'tenders.reach.portal' : 'tenders.reach.mail', { email })} />
+          {breakable(t(linked ? 'tenders.reach.portal' : 'tenders.reach.mail', { email }))}
         </Text>
       </Box>
       <Stack gap="1" alignItems="end" flexShrink="0">

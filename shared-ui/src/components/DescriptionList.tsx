@@ -4,8 +4,8 @@ import { Fragment, type ReactNode } from 'react';
 const List = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(96px, max-content) minmax(0, 1fr)',
-    columnGap: '6',
+    gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
+    columnGap: { base: '4', sm: '6' },
     rowGap: '2',
   },
   variants: { stacked: { true: { gridTemplateColumns: '1fr', rowGap: '1' } } },
@@ -16,6 +16,24 @@ export interface Description {
   /** Nothing to say is a dash, never an empty line. */
   readonly value: ReactNode;
 }
+
+/** An address that is too long for its line breaks after its signs, not in the middle of a word. */
+export const breakable = (text: string): ReactNode =>
+  text.split(/([@.])/).map((part, index) =>
+    index % 2 ? (
+      <Fragment key={index}>
+        {part}
+        <wbr />
+      </Fragment>
+    ) : (
+      part
+    ),
+  );
+
+const shown = (value: ReactNode): ReactNode => {
+  if (value === null || value === undefined || value === '') return '–';
+  return typeof value === 'string' && value.includes('@') ? breakable(value) : value;
+};
 
 /** What one thing is, term by term. Entries that are null or false are left out. */
 export const DescriptionList = ({
@@ -29,7 +47,14 @@ export const DescriptionList = ({
     {items.map((item) =>
       item ? (
         <Fragment key={item.term}>
-          <chakra.dt color="fg.muted" mt={stacked ? '2' : '0'}>
+          <chakra.dt
+            color="fg.muted"
+            mt={stacked ? '2' : '0'}
+            // Never narrower than this, and wider for a word that needs it.
+            _after={{ content: '""', display: 'block', width: '96px' }}
+            overflowWrap="normal"
+            hyphens="auto"
+          >
             {item.term}
           </chakra.dt>
           <chakra.dd
@@ -38,9 +63,7 @@ export const DescriptionList = ({
             overflowWrap="anywhere"
             fontVariantNumeric="tabular-nums"
           >
-            {item.value === null || item.value === undefined || item.value === ''
-              ? '–'
-              : item.value}
+            {shown(item.value)}
           </chakra.dd>
         </Fragment>
       ) : null,

@@ -120,6 +120,13 @@ test('a term without a value gets a dash, one that does not apply is left out', 
   expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['–', '3 kg']);
 });
 
+test('an address breaks after its signs where its line is too short, and is copied whole', () => {
+  renderUi(<DescriptionList items={[{ term: 'E-mail', value: 'orders@green.example' }]} />);
+  const address = screen.getByRole('definition');
+  expect(address).toHaveTextContent('orders@green.example');
+  expect(address.innerHTML).toBe('orders@<wbr>green.<wbr>example');
+});
+
 test('relative time stands beside the exact one', () => {
   const at = new Date(Date.now() - 3 * 86_400_000 - 1000).toISOString();
   renderUi(<Time at={at} relative />);
