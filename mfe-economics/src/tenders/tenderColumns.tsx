@@ -31,7 +31,6 @@ export const tenderColumns = (t: Translate): readonly Column<TenderSummary>[] =>
     text: ({ title }) => title,
     sortable: true,
     fixed: true,
-    width: 320,
   },
   wordColumn('status', t('tenders.fields.status'), (status) => t(`tenders.status.${status}`), {
     render: ({ status }) => <TenderStatusPill status={status} />,
