@@ -130,6 +130,7 @@ test('SHL-17 a role chooses among what it hears of, for itself and in this accou
     [
       ['NewOrder', false],
       ['OrderCanceled', false],
+      ['OrderWithdrawn', false],
       ['OrderEdited', false],
       ['OrderNotApproved', true],
       ['OrderReturned', true],
