@@ -9,21 +9,17 @@ import {
   declineOrder,
   editOrder,
   getFile,
-  getSupplierOrder,
   listNotifications,
   markOrderCollected,
   markOrderEmptied,
   notApproveOrder,
   type OrderWithEvents,
   reportFutileTrip,
-  sendOrderElsewhere,
 } from '@fraktion/contract';
 import sharp from 'sharp';
 
 import { startSmtp, type TestSmtp } from '../../mail/testSmtp.ts';
-import { buildCollector } from '../../testing/builders.ts';
 import { buildChain, type Chain } from '../../testing/chain.ts';
-import { mailTo } from '../../testing/mailbox.ts';
 import { eventually } from '../../testing/orders.ts';
 import { type Client, startTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -177,33 +173,6 @@ test('SUP-03 nobody plans or offers a day that is gone', async () => {
     body: { version, reason: 'No truck', offeredDate: gone },
   });
   assert.deepEqual([declined.status, declined.error?.fields], [400, { offeredDate: 'TooSmall' }]);
-});
-
-test('ORD-09 AUT-02 sent to another collector, the one before sees it no more and is told', async () => {
-  const order = await chain.ordered();
-  const told = async () =>
-    (await chain.driver(listNotifications, {})).data.filter(
-      ({ header, link }) => header.includes('NewOrder') && link === `/suppliers/orders/${order.id}`,
-    );
-  // Given away before that, it would have been new to the other alone.
-  await eventually(async () => (await told()).length === 1, 'that it is new');
-  const other = await buildCollector(t.db, chain.customer.id, { name: 'En anden' });
-  const send = (collectorId: string, version = order.version) =>
-    chain.admin(sendOrderElsewhere, { params: { id: order.id }, body: { version, collectorId } });
-  assert.equal((await send(chain.collector.id)).error?.message, 'Orders.Collector.Same');
-  const sent = await send(other.id);
-  assert.deepEqual([sent.data.supplierName, sent.data.status], ['En anden', 'Created']);
-  assert.equal((await chain.driver(getSupplierOrder, { params: { id: order.id } })).status, 404);
-  const withdrawn = await notificationOf(chain.driver, 'OrderWithdrawn');
-  assert.equal(withdrawn.link, '/suppliers/orders');
-  const mail = await mailTo(smtp, other.email ?? '');
-  assert.match(mail.text ?? '', new RegExp(`${order.id}/accept#`));
-  const nobody = await buildCollector(t.db, chain.customer.id, { email: null });
-  const refused = await send(nobody.id, 2);
-  assert.equal(refused.error?.message, 'Orders.Missing.Collector');
-
-  assert.equal((await send(chain.collector.id, 2)).status, 200);
-  await eventually(async () => (await told()).length === 2, 'that it came back is new as well');
 });
 
 test('SUP-03 SUP-12 a trip in vain is on the order, which stays accepted', async () => {
