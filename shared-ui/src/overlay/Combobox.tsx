@@ -80,9 +80,9 @@ const useTyping = ({
   return {
     typed,
     shown,
-    type: (text: string, byHand: boolean) => {
-      // What is not typed follows the choice; the list itself knows words only of what it offers now.
-      if (!byHand) return;
+    // In the letter's own event: the list would tell of it a little later, and write back what stood there before the next
+    // one. What is not typed follows the choice; the list itself knows words only of what it offers now.
+    type: (text: string) => {
       setTyped(text);
       search(text);
     },
@@ -197,9 +197,6 @@ export const Combobox = ({
           selectionBehavior="replace"
           positioning={{ sameWidth: true, gutter: 4 }}
           onValueChange={(change) => onChange(change.value[0] ?? '')}
-          onInputValueChange={({ inputValue, reason }) =>
-            type(inputValue, reason === 'input-change')
-          }
           onOpenChange={({ open }) => (open ? undefined : leave())}
         >
           <ComboboxControl position="relative">
@@ -209,6 +206,7 @@ export const Combobox = ({
               pe="9"
               placeholder={placeholder}
               autoComplete="off"
+              onChange={(event) => type(event.currentTarget.value)}
             />
             <End onClear={value === '' || disabled ? undefined : () => onChange('')} />
           </ComboboxControl>

@@ -175,12 +175,17 @@ test('SUP-09 while it is open the deadline moves later only, and more are invite
       params,
       body: { version, description: open.description, answerDeadline, collectorIds },
     });
+  const headers = async (client: typeof on.first) =>
+    (await client(listNotifications, {})).data.map(({ header }) => header);
+  // Whoever is invited before the first are told would be among them.
+  await eventually(
+    async () => (await headers(on.first)).includes('Notifications.NewTender.Header'),
+    'the news of the tender',
+  );
   const earlier = await amend('2098-01-01', []);
   assert.deepEqual([earlier.status, earlier.error?.message], [409, 'Tenders.Deadline.Past']);
   const later = await amend('2099-12-01', [on.collectors[1]!.id]);
   assert.deepEqual([later.data.answerDeadline, later.data.invitedCount], ['2099-12-01', 2]);
-  const headers = async (client: typeof on.first) =>
-    (await client(listNotifications, {})).data.map(({ header }) => header);
   await eventually(
     async () => (await headers(on.first)).includes('Notifications.TenderChanged.Header'),
     'the news of the change',
