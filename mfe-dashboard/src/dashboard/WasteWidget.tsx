@@ -50,6 +50,7 @@ const Content = ({ distribution, busy, error, onRetry }: WasteWidgetProps) => {
     <Grid
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' }}
       gap={{ base: '5', md: '10' }}
+      aria-busy={busy || undefined}
       opacity={busy && distribution ? '0.6' : '1'}
       transition="opacity 120ms"
     >
