@@ -149,15 +149,17 @@ test('ORD-10 the trash gives back, and deletes for good', async ({ page, signIn,
   await keep({ name, bytes: pdfBytes() });
   await signIn(user.email, address);
   await more(page, name, 'Delete');
-  await expect(cell(page, name)).toBeHidden();
+  await expect(page.getByText(`${name} is deleted`)).toBeVisible();
   await page.goto(`/file-drive/trash?location=all&q=${name}`);
   await cell(page, name).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Restore' }).click();
+  // It closes when that is done; what lies behind it is out of sight until then.
+  await expect(question).toBeHidden();
   await expect(cell(page, name)).toBeHidden();
   await page.goto(address);
   await more(page, name, 'Delete');
-  await expect(cell(page, name)).toBeHidden();
+  await expect(page.getByText(`${name} is deleted`)).toBeVisible();
   await page.goto(`/file-drive/trash?location=all&q=${name}`);
   await page.getByRole('row').filter({ hasText: name }).hover();
   await page.getByRole('button', { name: `Delete ${name} for good` }).click();
