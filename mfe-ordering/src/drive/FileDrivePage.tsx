@@ -12,7 +12,7 @@ import {
 } from '@fraktion/shared-ui';
 import { Plus, Trash2, Upload } from '@fraktion/shared-ui/icons';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
-import { followFocus } from '@fraktion/shared-ui/overlay';
+import { FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';
 
 import { DropArea } from './DropArea.tsx';
@@ -76,9 +76,9 @@ const FileDrivePage = () => {
     </Button>
   );
   const entries = (empty: ReactNode) => (
-    <Box role="group" aria-label={t('Drive.Title')} tabIndex={-1} data-next outline="none">
+    <FocusHome label={t('Drive.Title')}>
       <Entries folderId={folder.id} onOpenFile={file.open} onAsk={setAsked} empty={empty} />
-    </Box>
+    </FocusHome>
   );
   const receive = (files: readonly File[]) => {
     if (!here) return;

@@ -2,7 +2,6 @@ import { type DriveEntry, driveTrashDays, listDriveTrash } from '@fraktion/contr
 import { scopeIn } from '@fraktion/contract/locationScope';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
-  Box,
   Button,
   ButtonLink,
   EmptyState,
@@ -18,7 +17,7 @@ import {
 } from '@fraktion/shared-ui';
 import { ArchiveRestore, Trash2 } from '@fraktion/shared-ui/icons';
 import { countText, ListView, useListAddress } from '@fraktion/shared-ui/list';
-import { ConfirmDialog, followFocus } from '@fraktion/shared-ui/overlay';
+import { ConfirmDialog, FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
@@ -161,13 +160,7 @@ const TrashPage = () => {
       >
         <Stack gap="3">
           <Text tone="muted">{t('Drive.Trash.Text', { days: driveTrashDays })}</Text>
-          <Box
-            role="group"
-            aria-label={t('Drive.Trash.Title')}
-            tabIndex={-1}
-            data-next
-            outline="none"
-          >
+          <FocusHome label={t('Drive.Trash.Title')}>
             <ListView<DriveEntry>
               name="ordering.driveTrash"
               label={t('Drive.Trash.Title')}
@@ -186,7 +179,7 @@ const TrashPage = () => {
               rowActions={rowActions}
               empty={<EmptyState drawing="box" text={t('Drive.Trash.Empty')} />}
             />
-          </Box>
+          </FocusHome>
         </Stack>
         <RestoreQuestion entry={asked} onClose={() => setAsked(null)} />
         <EraseQuestion entry={erasing} onClose={() => setErasing(null)} />

@@ -2,7 +2,6 @@ import { type Infocard, listArchivedInfocards } from '@fraktion/contract/infocar
 import { scopeIn } from '@fraktion/contract/locationScope';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
-  Box,
   ButtonLink,
   EmptyState,
   formatDateTime,
@@ -11,7 +10,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { countText, ListView, useListAddress } from '@fraktion/shared-ui/list';
-import { ConfirmDialog, followFocus } from '@fraktion/shared-ui/overlay';
+import { ConfirmDialog, FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
@@ -56,13 +55,7 @@ const ArchivedPage = () => {
         count={countText(list.data?.page)}
         actions={<ButtonLink to="/infocards">{t('Infocards.Title')}</ButtonLink>}
       >
-        <Box
-          role="group"
-          aria-label={t('Infocards.Archived')}
-          tabIndex={-1}
-          data-next
-          outline="none"
-        >
+        <FocusHome label={t('Infocards.Archived')}>
           <ListView<Infocard>
             name="ordering.archivedInfocards"
             label={t('Infocards.Archived')}
@@ -79,7 +72,7 @@ const ArchivedPage = () => {
             empty={<EmptyState drawing="box" text={t('Infocards.NoneArchived')} />}
           />
           <ArchivedActions chosen={chosen} onChosen={setKeys} />
-        </Box>
+        </FocusHome>
         <ConfirmDialog
           open={asked !== null}
           title={t('Infocards.Restore.Title', { name: asked?.name ?? '' })}

@@ -4,7 +4,6 @@ import { roleAllows } from '@fraktion/contract/roles';
 import { useProfile } from '@fraktion/shared-auth';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
-  Box,
   Button,
   ButtonLink,
   EmptyState,
@@ -21,7 +20,7 @@ import {
   useListAddress,
   useOpenInAddress,
 } from '@fraktion/shared-ui/list';
-import { followFocus } from '@fraktion/shared-ui/overlay';
+import { FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
@@ -92,7 +91,7 @@ const InfocardsPage = () => {
         }
       >
         {noLocation ? <Notice tone="warning">{t('Infocards.NoLocation')}</Notice> : null}
-        <Box role="group" aria-label={t('Infocards.Title')} tabIndex={-1} data-next outline="none">
+        <FocusHome label={t('Infocards.Title')}>
           <ListView<Infocard>
             name="ordering.infocards"
             label={t('Infocards.Title')}
@@ -111,7 +110,7 @@ const InfocardsPage = () => {
             empty={<EmptyState drawing="box" text={t('Infocards.Empty')} action={add} />}
           />
           <BulkActions chosen={chosen} onChosen={setKeys} />
-        </Box>
+        </FocusHome>
         {openId === aNew ? <NewInfocardPanel locationId={scope ?? ''} onClose={close} /> : null}
         {openId && openId !== aNew ? (
           <InfocardPanel key={openId} id={openId} onClose={close} />

@@ -1,5 +1,5 @@
 import { Box, ErrorState, SkeletonText } from '@fraktion/shared-ui';
-import { followFocus } from '@fraktion/shared-ui/overlay';
+import { FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -45,8 +45,8 @@ const Content = <R,>({
  */
 export const PanelList = <R,>({ label, ...rest }: PanelListProps<R>) => (
   <div ref={followFocus}>
-    <Box data-next tabIndex={-1} role="group" aria-label={label} outline="none">
+    <FocusHome label={label}>
       <Content {...rest} />
-    </Box>
+    </FocusHome>
   </div>
 );

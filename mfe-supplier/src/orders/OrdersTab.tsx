@@ -1,7 +1,7 @@
 import type { Order } from '@fraktion/contract/orders';
-import { Box, Button, EmptyState, useTranslation } from '@fraktion/shared-ui';
+import { Button, EmptyState, useTranslation } from '@fraktion/shared-ui';
 import { Check } from '@fraktion/shared-ui/icons';
-import { BulkBar, followFocus } from '@fraktion/shared-ui/overlay';
+import { BulkBar, FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { BulkAcceptDialog } from './actions/BulkAcceptDialog.tsx';
@@ -34,7 +34,7 @@ export const OrdersTab = ({ address, ...props }: OrdersTabProps) => {
   const several = tab === 'inbox' ? { chosen: chosen.map(({ id }) => id), onChosen: setIds } : {};
   return (
     <div ref={followFocus}>
-      <Box data-next tabIndex={-1} role="group" aria-label={t(`tabs.${tab}`)} outline="none">
+      <FocusHome label={t(`tabs.${tab}`)}>
         <OrderList
           {...props}
           {...several}
@@ -54,7 +54,7 @@ export const OrdersTab = ({ address, ...props }: OrdersTabProps) => {
             {t('actions.accept')}
           </Button>
         </BulkBar>
-      </Box>
+      </FocusHome>
       {accepting ? (
         <BulkAcceptDialog
           orders={accepting}

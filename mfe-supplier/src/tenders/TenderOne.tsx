@@ -11,7 +11,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { ChevronLeft } from '@fraktion/shared-ui/icons';
-import { useDiscard } from '@fraktion/shared-ui/overlay';
+import { FocusHome, useDiscard } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -56,7 +56,7 @@ const Shown = ({ tender, door, onSending }: ShownProps) => {
       </Panel>
       <Panel>
         {/* What is kept or sent makes the form anew: the focus goes on from here. */}
-        <Box data-next tabIndex={-1} role="group" aria-label={t(label)}>
+        <FocusHome label={t(label)}>
           {answers ? (
             <AnswerForm
               key={version}
@@ -71,7 +71,7 @@ const Shown = ({ tender, door, onSending }: ShownProps) => {
           ) : (
             <GivenAnswer tender={tender} />
           )}
-        </Box>
+        </FocusHome>
       </Panel>
     </Stack>
   );

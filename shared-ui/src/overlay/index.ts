@@ -10,7 +10,8 @@
  *   row in a SidePanel, from when it is asked for
  * FormPanel { title, form, submit, onClose, onNewest?, status?, changed?, refusal?, actions?, footer?, intro? } — a form in a SidePanel
  * useDiscard(onClose, { changed?, pending?, words? }): { close, question } — asks before what has been written is lost, by Back and links too
- * followFocus: `ref` of what the focus stays within when the button that had it goes away, at `data-next` or the heading
+ * followFocus: `ref` of what the focus stays within when the button that had it goes away, at a FocusHome or the heading
+ * FocusHome { label, children }
  * useNewest(row): [row, withNewest] — what is asked about, as someone else has left it where the refusal says so
  * ChangedNotice { onNewest } · isChanged(failure): somebody else was faster
  * Menu { trigger, groups: { label?, items: { key, label, icon?, onSelect, danger?, checked?, disabledReason?, hint? }[] }[], header? }
@@ -34,6 +35,7 @@ export { Dialog, type DialogProps } from './Dialog.tsx';
 export { FilterChoice, type FilterChoiceProps } from './FilterChoice.tsx';
 export { FilterPeriod, type FilterPeriodProps, type Period } from './FilterPeriod.tsx';
 export { FilterSelect, type FilterSelectProps } from './FilterSelect.tsx';
+export { FocusHome, type FocusHomeProps } from './FocusHome.tsx';
 export { followFocus } from './followFocus.ts';
 export { FormPanel, type FormPanelProps } from './FormPanel.tsx';
 export { matches } from './matches.ts';

@@ -9,7 +9,7 @@ import {
   useSearchParams,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { followFocus, TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
+import { FocusHome, followFocus, TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
 
 import type { ContactLink } from '../../lib/contactSecret.ts';
 import { LinkRefused } from '../../lib/LinkRefused.tsx';
@@ -71,13 +71,13 @@ export const ContactOrders = ({ link }: { readonly link: ContactLink }) => {
         <TabPanel id={panel} value={tab}>
           {/* A card leaves with the button by which its order was moved on. */}
           <div ref={followFocus}>
-            <Box data-next tabIndex={-1} role="group" aria-label={t(`tabs.${tab}`)} outline="none">
+            <FocusHome label={t(`tabs.${tab}`)}>
               {latest ? (
                 <ContactCards link={link} tab={tab} shown={orders} />
               ) : (
                 <SkeletonCards cards={4} height={188} />
               )}
-            </Box>
+            </FocusHome>
           </div>
         </TabPanel>
         {latest ? (
