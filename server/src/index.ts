@@ -7,4 +7,5 @@ export {
   startEmbedded,
   visitEmbedded,
 } from './db/embedded/index.ts';
+export { makeFolders } from './folders.ts';
 export { readSettings, type Settings, SettingsError } from './settings.ts';

@@ -26,12 +26,16 @@ test('what a person can mend is told in words and without a stack', () => {
         cause: new Error('connect ECONNREFUSED 127.0.0.1:4200'),
       }),
     ),
+    explain(
+      Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND', hostname: 'nope.invalid' }),
+    ),
   ];
   for (const text of told) assert.doesNotMatch(text, /^\s+at /m);
   assert.match(told[0] ?? '', /PORT=many/);
   assert.match(told[2] ?? '', /shared-ui: Grid/);
   assert.match(told[3] ?? '', /Port 4200 is in use/);
-  assert.match(told[4] ?? '', /cannot be reached/);
+  assert.match(told[4] ?? '', /cannot be reached[^]+DATABASE_URL/);
+  assert.match(told[5] ?? '', /nope\.invalid[^]+HOST/);
 });
 
 test('what is our own mistake keeps its stack', () => {

@@ -11,7 +11,11 @@ export function explain(error: unknown): string {
   if (error instanceof EmbeddedDatabaseError) return `${error.message}\n${error.remedy}`;
   if (error instanceof SettingsError || error instanceof CommandError) return error.message;
   if (error instanceof RegistryRefusal) return `The portal refused: ${error.message}`;
-  const fault = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  const fault = error as NodeJS.ErrnoException & {
+    port?: number;
+    address?: string;
+    hostname?: string;
+  };
   switch (fault.code) {
     case 'EADDRINUSE':
       return `Port ${fault.port} is in use by another program.\nStop that one, or choose another with PORT=4300.`;
@@ -20,10 +24,12 @@ export function explain(error: unknown): string {
       return `${fault.message}\nThis user may not do that: check who owns the folder, or the port (below 1024 needs root).`;
     case 'EADDRNOTAVAIL':
       return `${fault.address} is no address of this machine.\nSet HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`;
+    case 'ENOTFOUND':
+      return `No machine is known by the name ${fault.hostname}.\nCheck it where it is set: HOST, DATABASE_URL or --url.`;
     case undefined:
     default:
       return isUnreachable(error)
-        ? `The portal or its database cannot be reached: ${reasonOf(error)}`
+        ? `The portal or its database cannot be reached: ${reasonOf(error)}\nCheck that it runs, and where it is looked for: DATABASE_URL or --url.`
         : (fault.stack ?? String(error));
   }
 }

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-import { type App, createApp, type Settings, startEmbedded } from '@fraktion/server';
+import { type App, createApp, makeFolders, type Settings, startEmbedded } from '@fraktion/server';
 import { createDemoWorld } from '@fraktion/server/demo/index';
 import { createBlobs } from '@fraktion/server/files/index';
 
@@ -37,6 +37,7 @@ export async function startPortal(settings: Settings, options: PortalOptions): P
   };
   const signal = AbortSignal.any([giveUp.signal, ...(options.signal ? [options.signal] : [])]);
   try {
+    await makeFolders(settings);
     const databaseUrl = await openDatabase(settings, options, stops);
     signal.throwIfAborted();
     const app = await createApp({ ...settings, databaseUrl });
