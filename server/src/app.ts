@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createBlobs } from './files/index.ts';
-import { registerErrors } from './http/errors.ts';
+import { answerUnroutable, registerErrors } from './http/errors.ts';
 import { createRoutes } from './http/handle.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openApi.ts';
@@ -54,6 +54,7 @@ function createFastify(settings: Settings): FastifyInstance {
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerUnroutable,
   });
 }
 

@@ -1,5 +1,7 @@
 import { type ErrorKey, errors } from '@fraktion/contract';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { answersOfNoPage } from './securityHeaders.ts';
 
 /** A refusal with its message key; `fields` names the inputs that are wrong. */
 export class Refusal extends Error {
@@ -40,12 +42,19 @@ const fromFastify: Record<string, ErrorKey> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'Generic.Invalid',
 };
 
+/**
+ * Values of the right shape that no column can hold: a sign that no text may have, a number or a day out of range.
+ * What they are is in the database's own words.
+ */
+const notStorable = new Set(['22003', '22007', '22008', '22009', '22021', '22P05']);
+
 const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300']);
 
 function refusalOf(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error;
   const key = fromFastify[error.code];
   if (key) return new Refusal(key, { detail: error.message });
+  if (notStorable.has(error.code)) return new Refusal('Generic.Invalid', { detail: error.message });
   if (connectionLost.has(error.code)) return new Refusal('Generic.Unavailable');
   if (error.statusCode === 429) return new Refusal('Generic.Too.Many.Requests');
   if (error.statusCode && error.statusCode < 500)
@@ -54,15 +63,35 @@ function refusalOf(error: FastifyError): Refusal | null {
 }
 
 /** Answers every failure in the one shape, with the request's id; only unexpected ones are logged as errors. */
+function answerFailure(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = refusalOf(error);
+  if (!refusal) request.log.error({ err: error }, 'unexpected failure');
+  else if (notStorable.has(error.code)) request.log.warn({ err: error }, 'not storable');
+  const known = refusal ?? new Refusal('Generic.Unexpected');
+  const { key, detail, fields, current, retryAfter } = known;
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+  return reply.status(known.status).send({
+    error: { message: key, detail, fields, current, requestId: request.id },
+  });
+}
+
+/** The same for an address that cannot even be looked up among the routes; no hook runs there, so the headers are set here. */
+export function answerUnroutable(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void reply.headers({ ...answersOfNoPage, 'x-request-id': request.id });
+  answerFailure(error, request, reply);
+}
+
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = refusalOf(error);
-    if (!refusal) request.log.error({ err: error }, 'unexpected failure');
-    const known = refusal ?? new Refusal('Generic.Unexpected');
-    const { key, detail, fields, current, retryAfter } = known;
-    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-    return reply.status(known.status).send({
-      error: { message: key, detail, fields, current, requestId: request.id },
-    });
+  app.setErrorHandler<FastifyError>(answerFailure);
+  app.setNotFoundHandler(() => {
+    throw new Refusal('Generic.Not.Found');
   });
 }

@@ -35,7 +35,13 @@ function refuseQuery(request: FastifyRequest): void {
   throw new Refusal('Generic.Invalid', { detail: unknown.join(', '), fields });
 }
 
-export const idempotencyKey = (request: FastifyRequest): string | null => {
-  const key = request.headers['idempotency-key'];
-  return typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : null;
-};
+const maxKeyLength = 200;
+
+/** A key that cannot be kept is refused: passed over, the same would be created twice. */
+export function idempotencyKey({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && key !== '' && key.length <= maxKeyLength) return key;
+  const fields = { 'Idempotency-Key': key === '' ? 'Required' : 'TooLong' };
+  throw new Refusal('Generic.Invalid', { detail: 'Idempotency-Key', fields });
+}

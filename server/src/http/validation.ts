@@ -32,7 +32,8 @@ function fieldsOf(issues: readonly Issue[]): Record<string, string> {
   const named = issues.flatMap((issue) =>
     issue.keys
       ? issue.keys.map((key) => [[...issue.path, key].join('.'), 'Unknown'] as const)
-      : [[issue.path.join('.'), wordFor(issue)] as const],
+      : // Parameters and queries are always objects: what has no path is the body itself.
+        [[issue.path.join('.') || 'body', wordFor(issue)] as const],
   );
   return Object.fromEntries(named);
 }

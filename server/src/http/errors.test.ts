@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+
+import { buildAccount, buildUser } from '../testing/builders.ts';
+import { type TestApp, startTestApp } from '../testing/testApp.ts';
+
+let t: TestApp;
+let token: string;
+
+before(async () => {
+  t = await startTestApp();
+  const customer = await buildAccount(t.db);
+  const { email } = await buildUser(t.db, customer.id, 'Admin');
+  token = (await t.signIn(email)).session.token;
+});
+after(() => t.stop());
+
+interface Failure {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly error: {
+    readonly message: string;
+    readonly detail?: string;
+    readonly fields?: Record<string, string>;
+    readonly requestId: string;
+  };
+}
+
+interface Asked {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly json?: unknown;
+}
+
+/** Asks for what must fail, and sees to it that the failure has the one shape and names its request. */
+async function fails(
+  path: string,
+  { method = 'GET', headers, json }: Asked = {},
+): Promise<Failure> {
+  const response = await fetch(`${t.url}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+  });
+  const { error } = (await response.json()) as Pick<Failure, 'error'>;
+  assert.equal(error.requestId, response.headers.get('x-request-id'), path);
+  assert.match(response.headers.get('content-security-policy') ?? '', /default-src 'none'/);
+  return { status: response.status, headers: response.headers, error };
+}
+
+const collector = (name: string) => ({
+  id: randomUUID(),
+  name,
+  email: null,
+  phone: null,
+  address: null,
+  zip: null,
+  city: null,
+  cvr: null,
+  language: 'da',
+});
+const contacts = '/api/supplier-contacts';
+
+test('SRV-06 what no route answers fails in the one shape too, and names its request', async () => {
+  for (const [method, path, status, key] of [
+    ['GET', '/api/nothing', 404, 'Generic.Not.Found'],
+    ['PUT', contacts, 404, 'Generic.Not.Found'],
+    ['GET', '/api/%ZZ', 400, 'Generic.Invalid'],
+    ['POST', `/api/releases/${'a'.repeat(200)}`, 400, 'Generic.Invalid'],
+  ] as const) {
+    const failure = await fails(path, { method });
+    assert.deepEqual([failure.status, failure.error.message], [status, key], `${method} ${path}`);
+  }
+});
+
+test('SRV-01 a value that no column can hold is the fault of who sends it', async () => {
+  const { id, ...fields } = collector('Known');
+  const created = await fetch(`${t.url}${contacts}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ id, ...fields }),
+  });
+  assert.equal(created.status, 200);
+  const failures = await Promise.all([
+    fails(`${contacts}?q=%00`),
+    fails(contacts, { method: 'POST', json: collector('a\u0000b') }),
+    fails(`${contacts}/${id}`, { method: 'PUT', json: { ...fields, version: 99_999_999_999 } }),
+    fails('/api/concerns/orders?filter[orderedAt][from]=0000-01-01'),
+  ]);
+  for (const { status, error } of failures) {
+    assert.deepEqual([status, error.message], [400, 'Generic.Invalid'], error.detail);
+    assert.notEqual(error.detail, undefined);
+  }
+});
+
+test('SRV-01 a key against repeats that is too long or empty is refused, not passed over', async () => {
+  for (const [key, word] of [
+    ['k'.repeat(201), 'TooLong'],
+    ['', 'Required'],
+  ] as const) {
+    const headers = { 'idempotency-key': key };
+    const failure = await fails(contacts, { method: 'POST', headers, json: collector('Twice') });
+    assert.equal(failure.status, 400);
+    assert.deepEqual(failure.error.fields, { 'Idempotency-Key': word });
+  }
+});
+
+test('SRV-01 a body that is not what the call wants at all is named as such', async () => {
+  const { error } = await fails(contacts, { method: 'POST', json: [] });
+  assert.deepEqual(error.fields, { body: 'Format' });
+});
