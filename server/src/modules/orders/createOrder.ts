@@ -102,10 +102,6 @@ async function insertOrder(
   await row.execute().catch((error: unknown) => {
     throw isTaken(error) ? new Refusal('Generic.Already.Exists') : error;
   });
-  await tx
-    .insertInto('order_access')
-    .values({ account_id: actor.accountId, order_id: id, via: 'owner' })
-    .execute();
   await sql`select grant_order_access(${id})`.execute(tx);
 }
 
