@@ -31,6 +31,19 @@ test('PLT-09 the index page has a nonce of its own and a policy without unsafe w
   assert.match(html, /<script defer src="[^"]+main\.js" integrity="sha384-/);
 });
 
+test('SRV-06 the root is a page for a monitor too; a script that is not there never is one', async () => {
+  const ask = (path: string, accept: string) => fetch(`${t.url}${path}`, { headers: { accept } });
+  const root = await ask('/', '*/*');
+  assert.deepEqual([root.status, root.headers.get('x-portal-page')], [200, 'index']);
+  for (const [path, accept] of [
+    ['/gone.js', '*/*'],
+    ['/', 'application/json'],
+    ['/api/nothing', 'text/html'],
+  ] as const) {
+    assert.equal((await ask(path, accept)).status, 404, `${path} ${accept}`);
+  }
+});
+
 test('PLT-03 the list of remotes is asked for each time, and is not sent again unchanged', async () => {
   const answer = await fetch(`${t.url}/remotes.json`);
   assert.equal(answer.headers.get('cache-control'), 'no-cache');

@@ -70,8 +70,11 @@ function languageOf({ cookies }: FastifyRequest): string {
   return cookieLanguages[chosen] ?? 'en';
 }
 
-const asksForPage = ({ headers, url }: FastifyRequest): boolean =>
-  headers.accept?.includes('text/html') === true && !/^\/(api|releases)(\/|$)/.test(url);
+/** The root is shown to whoever takes anything too: to monitors, and to programs that preview a link. */
+const asksForPage = ({ headers: { accept = '*/*' }, url }: FastifyRequest): boolean =>
+  accept.includes('text/html')
+    ? !/^\/(api|releases)(\/|$)/.test(url)
+    : url === '/' && accept.includes('*/*');
 
 const takesGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(headers['accept-encoding'] ?? '');
