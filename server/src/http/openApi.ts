@@ -23,6 +23,12 @@ const docsPolicy = {
   'style-src': `'self' ${ownStyle}`,
 };
 
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32">
+  <rect width="32" height="32" rx="8" fill="#407e3d"/>
+  <path d="M10 24V8h13M10 16h10" fill="none" stroke="#fff" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/>
+  <text x="42" y="23" fill="#fff" font-family="sans-serif" font-size="19" font-weight="600">Fraktion</text>
+</svg>`;
+
 /** The contract as an OpenAPI 3.1 document at `/api/openapi.json`, with a page to try it at `/api/docs`. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   app.addSchema(refusal);
@@ -48,6 +54,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: docsPolicy,
+    logo: { type: 'image/svg+xml', content: Buffer.from(logo), href: '/' },
     theme: { title: 'Fraktion API' },
   });
 }
