@@ -23,10 +23,12 @@ const docsPolicy = {
   'style-src': `'self' ${ownStyle}`,
 };
 
-const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32">
-  <rect width="32" height="32" rx="8" fill="#407e3d"/>
-  <path d="M10 24V8h13M10 16h10" fill="none" stroke="#fff" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/>
-  <text x="42" y="23" fill="#fff" font-family="sans-serif" font-size="19" font-weight="600">Fraktion</text>
+/** The product's mark and name, on the dark bar of that page. */
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 112 24" fill="#fff">
+  <rect x="2" y="3" width="20" height="5" rx="1.5"/>
+  <rect x="2" y="9.5" width="14" height="5" rx="1.5" opacity=".8"/>
+  <rect x="2" y="16" width="8" height="5" rx="1.5" opacity=".6"/>
+  <text x="32" y="18" font-family="sans-serif" font-size="17" font-weight="600">Fraktion</text>
 </svg>`;
 
 /** The contract as an OpenAPI 3.1 document at `/api/openapi.json`, with a page to try it at `/api/docs`. */
