@@ -11,6 +11,7 @@ import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openApi.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { createTokens } from './http/tokens.ts';
+import { trustedProxies } from './http/trustProxy.ts';
 import { endConnectionsAtStop } from './http/connectionsAtStop.ts';
 import { addJob, countParked, migrateJobs, startJobs } from './jobs/index.ts';
 import { registerOutbox } from './mail/index.ts';
@@ -47,7 +48,7 @@ function createFastify(settings: Settings): FastifyInstance {
       settings.logLevel === 'silent'
         ? false
         : { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    trustProxy: settings.trustProxy as boolean,
+    trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit: jsonBodyLimit,
     requestTimeout,
     http: { headersTimeout },
