@@ -115,6 +115,8 @@ export const orderWithEvents = z.extend(order, {
   events: z.array(orderEvent),
   /** The customer's rule that has ordered it; null where someone did, and to its supplier. */
   recurringOrderId: z.nullable(id),
+  /** Where the customer reaches its collector when no mail does; null to the supplier. */
+  collectorPhone: z.nullable(z.string()),
   /** The other actions of one's own side, each with why it is closed now. */
   closedActions: z.array(
     z.object({ action: z.enum(orderActionNames), closure: z.enum(orderClosures) }),

@@ -15,6 +15,7 @@ import {
 } from '@fraktion/shared-ui';
 
 import { useAction } from './actions/OrderActions.tsx';
+import { CollectorPhone } from './CollectorPhone.tsx';
 import { showOrder } from './showOrder.ts';
 
 interface OfOrder {
@@ -98,6 +99,7 @@ const Undelivered = ({ order }: OfOrder) => {
   return (
     <Notice tone="warning">
       <Text>{t('Order.MailFailed', { supplier: supplierName })}</Text>
+      <CollectorPhone order={order} />
       {allowedActions.includes('sendElsewhere') ? (
         <Row mt="2">
           <Button
@@ -118,11 +120,12 @@ interface UntoldProps extends OfOrder {
 }
 
 /** The collector has taken it on, and does not know what has become of it since: only a call is left. */
-const Untold = ({ order: { supplierName }, words }: UntoldProps) => {
+const Untold = ({ order, words }: UntoldProps) => {
   const { t } = useTranslation('mfe-ordering');
   return (
     <Notice tone="warning">
-      <Text>{t(`Order.${words}`, { supplier: supplierName })}</Text>
+      <Text>{t(`Order.${words}`, { supplier: order.supplierName })}</Text>
+      <CollectorPhone order={order} />
     </Notice>
   );
 };

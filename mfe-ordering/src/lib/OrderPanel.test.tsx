@@ -77,8 +77,12 @@ test('ORD-11 an order that a rule has made leads to the rule', async () => {
 });
 
 test('ORD-08 an order whose mail did not arrive says so, and is sent again', async () => {
-  show({ mailFailed: true, version: 4 });
+  show({ mailFailed: true, version: 4, collectorPhone: '+45 70 00 55 10' });
   expect(await screen.findByText(/could not be delivered. Call them/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '+45 70 00 55 10' })).toHaveAttribute(
+    'href',
+    'tel:+4570005510',
+  );
   await press('Send again');
   await waitFor(() => expect(changes()).toEqual([['POST', 'send-again', { version: 4 }]]));
 });

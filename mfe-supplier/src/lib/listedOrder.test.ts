@@ -13,7 +13,7 @@ const names = { supplier: 'Renvej', receiver: 'Crane Brothers' } as const;
 
 /** The order as it opens without a connection, from a row of its list. */
 const opened = (place: OrderPlace, side: keyof typeof names) => {
-  const { closedActions, events, recurringOrderId, ...row } = orderFor({
+  const { closedActions, events, recurringOrderId, collectorPhone, ...row } = orderFor({
     ...place,
     receiverName: names.receiver,
     allowedActions: allowedOrderActions(place, side),

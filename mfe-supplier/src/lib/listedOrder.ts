@@ -20,5 +20,5 @@ export function listedOrder(
   const lists = queryClient.getQueriesData<Listed<Order>>({ queryKey: [listSupplierOrders.id] });
   const row = lists.flatMap(([, list]) => list?.data ?? []).find((each) => each.id === id);
   const closedActions = row ? closedOrderActions(row, sideOfRow(row, accountName)) : [];
-  return row && { ...row, events: [], closedActions, recurringOrderId: null };
+  return row && { ...row, events: [], closedActions, recurringOrderId: null, collectorPhone: null };
 }

@@ -61,5 +61,6 @@ export const orderSeenBy = (
   version: 1,
   events: [],
   recurringOrderId: null,
+  collectorPhone: null,
   ...change,
 });

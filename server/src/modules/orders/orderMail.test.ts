@@ -7,6 +7,7 @@ import {
   actOnContactOrder,
   createOrder,
   getOrder,
+  getSupplierOrder,
   listNotifications,
   type OrderWithEvents,
   sendOrderAgain,
@@ -32,10 +33,11 @@ before(async () => {
 });
 after(() => t.stop());
 
+const phone = '+45 70 00 55 10';
 const buildAddressed = async () => {
   collectors += 1;
   const email = `collector${collectors}@test.example`;
-  return { email, collector: await buildCollector(t.db, trade.customer.id, { email }) };
+  return { email, collector: await buildCollector(t.db, trade.customer.id, { email, phone }) };
 };
 async function orderFrom(collectorId: string): Promise<OrderWithEvents> {
   const { id } = await buildInfocard(t.db, trade.customer.id, { collector_id: collectorId });
@@ -58,8 +60,9 @@ test('ORD-08 a mail that is refused for good is marked on the order, its orderer
   refuse(email, 550);
   const order = await orderFrom(collector.id);
   await isMarked(order, true);
-  const { version } = await read(order);
+  const { version, collectorPhone } = await read(order);
   assert.deepEqual([await alarms(order), version], [1, order.version]);
+  assert.equal(collectorPhone, phone);
 
   const mended = `mended.${email}`;
   await t.db
@@ -205,4 +208,13 @@ test('ORD-08 a mail that is tried for long marks the order while it is tried, an
   refuse('', 0);
   await mailTo(smtp, email);
   await isMarked(order, false);
+});
+
+test('ORD-08 the number under which a collector is called is its customer’s alone', async () => {
+  const { id } = trade.collector;
+  await t.db.updateTable('collector').set({ phone }).where('id', '=', id).execute();
+  const order = await orderFrom(id);
+  const params = { id: order.id };
+  assert.equal((await trade.admin(getOrder, { params })).data.collectorPhone, phone);
+  assert.equal((await trade.driver(getSupplierOrder, { params })).data.collectorPhone, null);
 });

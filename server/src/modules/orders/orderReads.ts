@@ -78,6 +78,7 @@ export const withEvents = async (
   ...order,
   events: await readEvents(tx, order.id),
   recurringOrderId: side === 'customer' ? await ruleOf(tx, order.id) : null,
+  collectorPhone: side === 'customer' ? await phoneOf(tx, order.id) : null,
   closedActions: closedOrderActions(order, side),
 });
 
@@ -92,6 +93,18 @@ async function ruleOf(tx: Tx, orderId: string): Promise<string | null> {
     .where('o.id', '=', orderId)
     .executeTakeFirst();
   return day?.id ?? null;
+}
+
+async function phoneOf(tx: Tx, orderId: string): Promise<string | null> {
+  const collector = await tx
+    .selectFrom('orders as o')
+    .innerJoin('collector as c', (join) =>
+      join.onRef('c.account_id', '=', 'o.account_id').onRef('c.id', '=', 'o.collector_id'),
+    )
+    .select('c.phone')
+    .where('o.id', '=', orderId)
+    .executeTakeFirst();
+  return collector?.phone ?? null;
 }
 
 const readEvents = (tx: Tx, orderId: string): Promise<OrderEvent[]> =>
