@@ -5,12 +5,15 @@ export interface WaitingFigureProps {
   /** Undefined until it is counted. */
   readonly count: number | undefined;
   readonly to: string;
+  /** It has the last line of a narrow screen to itself. */
+  readonly wide: boolean;
 }
 
 /** One number with its name; all of it is the link. */
-export const WaitingFigure = ({ name, count, to }: WaitingFigureProps) => (
+export const WaitingFigure = ({ name, count, to, wide }: WaitingFigureProps) => (
   <Box
     as="li"
+    gridColumn={wide ? { base: 'span 2', md: 'auto' } : undefined}
     borderTop="1px solid"
     borderInlineStart="1px solid"
     borderColor="border"

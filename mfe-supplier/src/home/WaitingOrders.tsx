@@ -2,6 +2,7 @@ import { Box, ErrorState, Grid, Panel, useTranslation } from '@fraktion/shared-u
 import { useQuery } from '@tanstack/react-query';
 
 import { asFastAsPossiblePath, attentionPath, plannedTodayPath, tabPath } from '../lib/paths.ts';
+import { useMayForward } from '../lib/useMayForward.ts';
 import { orderCounts } from './homeQueries.ts';
 import { WaitingFigure } from './WaitingFigure.tsx';
 
@@ -19,6 +20,10 @@ const figures = () =>
 export const WaitingOrders = () => {
   const { t } = useTranslation('mfe-supplier');
   const { data, error, refetch, isFetching } = useQuery(orderCounts());
+  // Nothing comes back to whoever passes nothing on.
+  const mayForward = useMayForward();
+  const shown = figures().filter(({ name }) => mayForward || name !== 'handedBack');
+  const odd = shown.length % 2 === 1;
   return (
     <Panel flush>
       {error && !data ? (
@@ -38,16 +43,17 @@ export const WaitingOrders = () => {
             margin="-1px 0 0 -1px"
             gridTemplateColumns={{
               base: 'repeat(2, 1fr)',
-              md: 'repeat(3, 1fr)',
-              xl: 'repeat(6, 1fr)',
+              md: `repeat(${odd ? shown.length : 3}, 1fr)`,
+              xl: `repeat(${shown.length}, 1fr)`,
             }}
           >
-            {figures().map(({ name, to }) => (
+            {shown.map(({ name, to }, at) => (
               <WaitingFigure
                 key={name}
                 name={t(`home.counts.${name}`)}
                 count={data?.[name]}
                 to={to}
+                wide={odd && at === shown.length - 1}
               />
             ))}
           </Grid>

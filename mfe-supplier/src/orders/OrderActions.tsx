@@ -1,5 +1,4 @@
 import { createDriving } from '@fraktion/contract/drivings';
-import { forwardOrder } from '@fraktion/contract/supplierActions';
 import type { OrderWithEvents } from '@fraktion/contract/orders';
 import { roleAllows } from '@fraktion/contract/roles';
 import { useSession } from '@fraktion/shared-auth';
@@ -17,6 +16,7 @@ import { Route } from '@fraktion/shared-ui/icons';
 
 import { useContactDoor } from '../lib/contactDoor.ts';
 import { newDrivingPath } from '../lib/paths.ts';
+import { useMayForward } from '../lib/useMayForward.ts';
 import { closedOf, type OfferedAction, offersOf, waitsFor } from './orderActions.ts';
 
 export interface OrderActionsProps {
@@ -24,10 +24,8 @@ export interface OrderActionsProps {
   readonly onAct: (action: OfferedAction) => void;
 }
 
-/** A sub-supplier's people carry orders out and pass none on. */
 const useMay = () => {
-  const { role } = useSession();
-  const mayForward = role !== undefined && roleAllows(forwardOrder.roles, role);
+  const mayForward = useMayForward();
   return (name: OfferedAction) => mayForward || (name !== 'forward' && name !== 'removeForward');
 };
 
@@ -84,22 +82,31 @@ export const OrderActions = ({ order, onAct }: OrderActionsProps) => {
   const offers = offersOf(order).filter(({ name, main }) => !main && may(name));
   return (
     <Stack as="section" gap="2" aria-label={t('order.actions')}>
-      <Heading size="small">{t('order.actions')}</Heading>
-      <Grid
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
-        gap="2"
-      >
-        {offers.map(({ name, icon, label }) => (
-          <Button key={name} icon={icon} justifyContent="flex-start" onClick={() => onAct(name)}>
-            {t(label)}
-          </Button>
-        ))}
-        {mayDrive ? (
-          <ButtonLink to={newDrivingPath(order.id)} icon={Route} justifyContent="flex-start">
-            {t('transports.begin')}
-          </ButtonLink>
-        ) : null}
-      </Grid>
+      {offers.length > 0 || mayDrive ? (
+        <>
+          <Heading size="small">{t('order.actions')}</Heading>
+          <Grid
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+            gap="2"
+          >
+            {offers.map(({ name, icon, label }) => (
+              <Button
+                key={name}
+                icon={icon}
+                justifyContent="flex-start"
+                onClick={() => onAct(name)}
+              >
+                {t(label)}
+              </Button>
+            ))}
+            {mayDrive ? (
+              <ButtonLink to={newDrivingPath(order.id)} icon={Route} justifyContent="flex-start">
+                {t('transports.begin')}
+              </ButtonLink>
+            ) : null}
+          </Grid>
+        </>
+      ) : null}
       <Closed order={order} />
     </Stack>
   );

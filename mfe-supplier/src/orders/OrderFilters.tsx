@@ -11,6 +11,8 @@ import type { ListAddress } from '@fraktion/shared-ui/list';
 import { FilterChoice, FilterPeriod } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
+import { useMayForward } from '../lib/useMayForward.ts';
+
 export interface OrderFiltersProps {
   readonly tab: SupplierList;
   readonly address: ListAddress<typeof listSupplierOrders>;
@@ -38,7 +40,8 @@ const WhoAndHow = ({ tab, address }: OrderFiltersProps) => {
     staleTime: 300_000,
     meta: { quiet: true },
   });
-  const back = attention[tab];
+  const mayForward = useMayForward();
+  const back = tab === 'inbox' && !mayForward ? undefined : attention[tab];
   return (
     <>
       <FilterChoice

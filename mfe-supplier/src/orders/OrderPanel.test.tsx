@@ -57,6 +57,12 @@ test('SUP-03 what cannot be done says why not', async () => {
   );
 });
 
+test('SUP-03 where nothing can be done, nothing is announced, and each reason is told', async () => {
+  const { panel } = await show(orderFor({ status: 'Canceled' }));
+  expect(panel.queryByText('What you can do')).not.toBeInTheDocument();
+  expect(panel.getByText(/^Not possible now/)).toBeVisible();
+});
+
 test('SUP-11 a sub-supplier is not told of forwarding, which is not its own', async () => {
   const { panel } = await show();
   expect(panel.queryByRole('button', { name: 'Forward' })).not.toBeInTheDocument();

@@ -1,0 +1,41 @@
+import { closePortal, startPortal } from '@fraktion/shared-auth/testing/portal';
+import { addNamespace } from '@fraktion/shared-ui';
+import { screen, within } from '@testing-library/react';
+
+import en from '../locales/en.json';
+import { renderPage } from '../testing/renderPage.tsx';
+import { WaitingOrders } from './WaitingOrders.tsx';
+
+beforeAll(() => addNamespace('mfe-supplier', 'en', en));
+afterEach(closePortal);
+
+const counts = {
+  inbox: 4,
+  accepted: 3,
+  collected: 70,
+  plannedToday: 0,
+  asFastAsPossible: 2,
+  toCorrect: 1,
+  handedBack: 0,
+};
+
+/** The figures as this role reads them. */
+async function figuresOf(role: 'Supplier' | 'SupSupplier') {
+  await startPortal({ 'GET /suppliers/orders/counts': { body: { data: counts } } }, { role });
+  renderPage(<WaitingOrders />);
+  const list = await screen.findByRole('list', { name: 'What waits' });
+  return within(list)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+}
+const handedBack = expect.stringContaining('Handed back by sub-suppliers');
+
+test('SUP-01 a supplier sees what its sub-suppliers have handed back', async () => {
+  expect(await figuresOf('Supplier')).toContainEqual(handedBack);
+});
+
+test('SUP-11 nothing comes back to a sub-supplier, and it is not told of it', async () => {
+  const figures = await figuresOf('SupSupplier');
+  expect(figures).toHaveLength(5);
+  expect(figures).not.toContainEqual(handedBack);
+});
