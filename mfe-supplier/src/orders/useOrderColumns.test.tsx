@@ -3,6 +3,7 @@ import { addNamespace } from '@fraktion/shared-ui';
 import { renderHook } from '@testing-library/react';
 
 import en from '../locales/en.json';
+import { orderFor } from '../testing/orderFor.ts';
 import { useOrderColumns } from './useOrderColumns.tsx';
 
 beforeAll(() => addNamespace('mfe-supplier', 'en', en));
@@ -33,4 +34,15 @@ test('SUP-02 a smaller desk shows fewer columns, and the status always', () => {
   at(1920);
   expect(shown('inbox')).toEqual([...first, 'container', 'wanted', 'orderedAt', 'status']);
   expect(shown('accepted')).toEqual([...first, 'container', 'wanted', 'plannedDate', 'status']);
+});
+
+test('SUP-08 a column that is shown when asked for, and stands in the sheet, says whether it was weighed', () => {
+  const { result } = renderHook(() => useOrderColumns('completed'));
+  const weighing = result.current.find(({ key }) => key === 'weighing')!;
+  expect(weighing.hidden).toBe(true);
+  const textOf = (kgCollected: string | null, weightEstimated: boolean) =>
+    weighing.text(orderFor({ kgCollected, weightEstimated }));
+  expect(textOf('80.500', false)).toBe('Weighed');
+  expect(textOf('80.500', true)).toBe('Estimated');
+  expect(textOf(null, false)).toBeNull();
 });

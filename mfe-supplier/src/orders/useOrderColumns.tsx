@@ -118,6 +118,14 @@ export const useOrderColumns = (
       sortable: true,
       hidden: toCome.includes(tab),
     },
+    {
+      key: 'weighing',
+      header: t('fields.weighing'),
+      text: ({ kgCollected, weightEstimated }) =>
+        kgCollected && t(weightEstimated ? 'weighing.estimated' : 'weighing.weighed'),
+      // The weight says it beside its figure; a sheet, whose weights are bare numbers, says it here.
+      hidden: true,
+    },
     textColumn('receiverName', t('fields.forwarded'), { sortable: false, hidden: true }),
     wordColumn('status', t('fields.status'), (status) => t(`status.${status}`), {
       render: ({ status }) => <OrderStatusPill status={status} />,
