@@ -7,7 +7,13 @@ export const CollectorPhone = ({ order }: { readonly order: OrderWithEvents }) =
   if (phone === null) return null;
   return (
     <Text>
-      <ExternalLink href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} target="_self">
+      <ExternalLink
+        href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+        target="_self"
+        display="inline-block"
+        // As high as a thumb needs.
+        py={{ base: '3', md: '0' }}
+      >
         {phone}
       </ExternalLink>
     </Text>
