@@ -4,7 +4,6 @@ import {
   DescriptionList,
   formatDateTime,
   formatDay,
-  formatWeight,
   Link,
   Text,
   useTranslation,
@@ -12,6 +11,7 @@ import {
 
 import { containerText } from './container.ts';
 import { toRecurring } from './recurringAddress.ts';
+import { weightText } from './weightText.ts';
 
 /** What an order is about, who carries it out and how far it has come, term by term. */
 export const OrderFacts = ({ order }: { readonly order: OrderWithEvents }) => {
@@ -53,9 +53,7 @@ export const OrderFacts = ({ order }: { readonly order: OrderWithEvents }) => {
         },
         order.kgCollected !== null && {
           term: t('Order.Weight'),
-          value: order.weightEstimated
-            ? t('Order.Estimated', { weight: formatWeight(order.kgCollected) })
-            : formatWeight(order.kgCollected),
+          value: weightText(t, order),
         },
         {
           term: t('Order.Orderer'),

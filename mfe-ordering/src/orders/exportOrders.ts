@@ -27,6 +27,13 @@ const dateOf = (order: Order, key: string) => dates[key]?.(order) ?? null;
 /** What the list has no room for. */
 const more = (t: Words): readonly Column<Order>[] => [
   {
+    // The sheet's weights are bare numbers.
+    key: 'weighing',
+    header: t('Orders.Weighing'),
+    text: ({ kgCollected, weightEstimated }) =>
+      kgCollected && t(weightEstimated ? 'Orders.Estimated' : 'Orders.Weighed'),
+  },
+  {
     key: 'wanted',
     header: t('Orders.Wanted'),
     text: ({ asFastAsPossible, wantedEmptiedDate }) =>

@@ -10,6 +10,7 @@ import { wordColumn } from '@fraktion/shared-ui/list';
 
 import { containerText } from '../lib/container.ts';
 import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
+import { weightText } from '../lib/weightText.ts';
 
 /** The columns of the list; the keys of those that sort are the call's. */
 export const orderColumns = (
@@ -65,7 +66,7 @@ export const orderColumns = (
   {
     key: 'kgCollected',
     header: t('Orders.Columns.Weight'),
-    text: ({ kgCollected }) => (kgCollected ? formatQuantity(kgCollected) : null),
+    text: (order) => weightText(t, order, formatQuantity),
     numeric: true,
     sortable: true,
   },

@@ -1,7 +1,8 @@
 import type { Order } from '@fraktion/contract/orders';
-import { formatDate, formatDateTime, formatWeight, useTranslation } from '@fraktion/shared-ui';
+import { formatDate, formatDateTime, useTranslation } from '@fraktion/shared-ui';
 
 import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
+import { weightText } from '../lib/weightText.ts';
 
 /** An order as phones show it. */
 export const useOrderCard = () => {
@@ -14,7 +15,7 @@ export const useOrderCard = () => {
       t('Order.Title', { number: order.number }),
       formatDateTime(order.orderedAt),
       order.plannedDate && t('Ordering.Recent.Planned', { date: formatDate(order.plannedDate) }),
-      order.kgCollected && formatWeight(order.kgCollected),
+      weightText(t, order),
     ],
   });
 };

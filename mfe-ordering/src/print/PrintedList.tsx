@@ -19,6 +19,7 @@ import { useListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 
 import { ordersPage } from '../lib/ordersPage.ts';
+import { weightText } from '../lib/weightText.ts';
 import { readAll } from './readAll.ts';
 import { Paper } from './Paper.tsx';
 
@@ -62,7 +63,7 @@ const useCells = () => {
     order.supplierName,
     formatDateTime(order.orderedAt),
     order.plannedDate ? formatDate(order.plannedDate) : '',
-    order.kgCollected ? formatQuantity(order.kgCollected) : '',
+    weightText(t, order, formatQuantity) ?? '',
   ];
   return { heads, cellsOf };
 };

@@ -1,0 +1,24 @@
+import { addNamespace, useTranslation } from '@fraktion/shared-ui';
+import { renderHook } from '@testing-library/react';
+
+import en from '../locales/en.json';
+import { orderFor } from '../testing/orderFor.ts';
+import { orderColumns } from './orderColumns.tsx';
+import { useOrderCard } from './useOrderCard.tsx';
+
+beforeAll(() => addNamespace('mfe-ordering', 'en', en));
+
+test('ORD-09 a weight that was a guess is said to be one in the list and on its card', () => {
+  const { result } = renderHook(() => {
+    const { t } = useTranslation('mfe-ordering');
+    return { columns: orderColumns(t), cardOf: useOrderCard() };
+  });
+  const weight = result.current.columns.find(({ key }) => key === 'kgCollected');
+  const guessed = orderFor({ kgCollected: '412.500', weightEstimated: true });
+  const weighed = orderFor({ kgCollected: '412.500', weightEstimated: false });
+  expect(weight?.text(guessed)).toBe('412.500, estimated');
+  expect(weight?.text(weighed)).toBe('412.500');
+  expect(weight?.text(orderFor({ kgCollected: null }))).toBeNull();
+  expect(result.current.cardOf(guessed).facts).toContain('412.500\u00a0kg, estimated');
+  expect(result.current.cardOf(weighed).facts).toContain('412.500\u00a0kg');
+});
