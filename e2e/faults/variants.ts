@@ -36,11 +36,13 @@ export const bootstrap = async (props: object) => {
 };
 `;
 
-const page = (text: string, links: readonly string[], defect: Defect) => `
-import { Link, Page } from '@fraktion/shared-ui';
+/** Its heading comes from the texts: those of another version would show. */
+const page = (name: string, key: string, links: readonly string[], defect: Defect) => `
+import { Link, Page, useTranslation } from '@fraktion/shared-ui';
 export default function Shown() {
+  const { t } = useTranslation('${name}');
   ${defect === 'throwsInRender' ? unlessMended('render') : ''}
-  return <Page title="${text}">${links.map((link) => `<Link to="${link}">${link}</Link>`).join(' ')}</Page>;
+  return <Page title={t('${key}')}>${links.map((link) => `<Link to="${link}">${link}</Link>`).join(' ')}</Page>;
 }
 `;
 
@@ -58,10 +60,13 @@ export async function writeVariant(
   const files = {
     'remote.ts': definition(name, area),
     'entry.ts': entry(defect),
-    'Page.tsx': page(text, [`/${other}`, `/${area}/lazy`], defect),
-    'LazyPage.tsx': page(`${text}, lazy`, [`/${other}`], 'none'),
+    'Page.tsx': page(name, 'title', [`/${other}`, `/${area}/lazy`], defect),
+    'LazyPage.tsx': page(name, 'lazy', [`/${other}`], 'none'),
     ...Object.fromEntries(
-      languages.map((language) => [`locales/${language}.json`, JSON.stringify({ title: text })]),
+      languages.map((language) => [
+        `locales/${language}.json`,
+        JSON.stringify({ title: text, lazy: `${text}, lazy` }),
+      ]),
     ),
   };
   await Promise.all(

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation, useParams } from 'react-router-dom';
 
-import { addNamespace, i18n, setLanguage, useTranslation } from '../i18n/index.ts';
+import { i18n, setLanguage, useTranslation } from '../i18n/index.ts';
 import { createRemote } from './createRemote.tsx';
 import type { RenderedRemote } from './definition.ts';
 
@@ -146,9 +146,22 @@ describe('PLT-06 what breaks is told to the shell', () => {
 
   test('texts that are there already are not fetched again', async () => {
     const fetchTexts = jest.fn(async () => ({ default: {} }));
-    addNamespace('mfe-known', 'en', { a: 'A' });
     const remote = createRemote({ name: 'mfe-known', pages: [] }, { locales: fetchTexts });
     await remote.bootstrap({ name: 'mfe-known' });
-    expect(fetchTexts).not.toHaveBeenCalled();
+    await remote.bootstrap({ name: 'mfe-known' });
+    expect(fetchTexts).toHaveBeenCalledTimes(1);
+  });
+
+  test('the version that takes the place of another brings its own texts, and no word of the other stays', async () => {
+    const versionWith = (texts: object) =>
+      createRemote(
+        { name: 'mfe-versions', pages: [] },
+        { locales: async () => ({ default: texts }) },
+      );
+    const [next, last] = [versionWith({ a: 'next', only: 'next' }), versionWith({ a: 'last' })];
+    for (const version of [next, last]) await version.bootstrap({ name: 'mfe-versions' });
+    expect(i18n.getResourceBundle('en', 'mfe-versions')).toEqual({ a: 'last' });
+    await next.bootstrap({ name: 'mfe-versions' });
+    expect(i18n.getResourceBundle('en', 'mfe-versions')).toEqual({ a: 'next', only: 'next' });
   });
 });

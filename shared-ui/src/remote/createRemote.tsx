@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../feedback/ErrorBoundary.tsx';
 import {
   addNamespace,
   getLanguage,
-  hasNamespace,
+  i18n,
   onLanguageLoading,
   type TextBundle,
 } from '../i18n/instance.ts';
@@ -25,13 +25,19 @@ export interface RemoteLifecycles {
   readonly unmount: (props: object) => Promise<unknown>;
 }
 
+/** Which version's texts a namespace has: where one does not come up, another of the same name takes its place. */
+const holders = new Map<string, RemoteOptions['locales']>();
+
 /** One language at a time: where it lacks a key, the build has put English there. */
 const textLoader =
   (name: string, locales: RemoteOptions['locales']) =>
   async (language: UiLanguage): Promise<void> => {
-    if (hasNamespace(name, language)) return;
+    const place = `${name} ${language}`;
+    if (holders.get(place) === locales) return;
     const { default: bundle } = await locales(language);
+    i18n.removeResourceBundle(language, name);
     addNamespace(name, language, bundle as TextBundle);
+    holders.set(place, locales);
   };
 
 const rootOf = (
