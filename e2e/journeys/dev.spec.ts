@@ -34,6 +34,16 @@ test('PLT-11 SHL-11 an edit of a page or a text of one remote is on screen witho
     await expect(page.getByRole('heading', { name: 'Edited words' })).toBeVisible();
     expect(await sameLoad(), 'the page was not loaded anew').toBe(true);
 
+    // A slip on the way is mended by the next edit.
+    const broken = page.waitForEvent('console', (line) => line.text().includes('compiling'));
+    await edit(copy, 'dashboard/WasteWidget.tsx', "'Edited on the way'", "'Edited (");
+    await broken;
+    await edit(copy, 'dashboard/WasteWidget.tsx', "'Edited (", 'hasThrown()');
+    await expect(page.getByText('This page stopped working')).toBeVisible();
+    await edit(copy, 'dashboard/WasteWidget.tsx', 'hasThrown()', "'Edited again'");
+    await expect(page.getByRole('heading', { name: 'Edited again' })).toBeVisible();
+    expect(await sameLoad(), 'the page was not loaded anew').toBe(true);
+
     await page.getByRole('link', { name: 'Order collection' }).click();
     await expect(page.getByRole('heading', { name: 'Order collection' })).toBeVisible();
   } finally {

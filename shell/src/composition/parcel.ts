@@ -1,3 +1,4 @@
+import { sourceVersion } from '@fraktion/contract/releaseOverrides';
 import type { Candidate } from '@fraktion/contract/releases';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { addErrorHandler, mountRootParcel, type Parcel } from 'single-spa';
@@ -11,21 +12,28 @@ addErrorHandler(() => undefined);
 export interface ParcelSurroundings {
   readonly host: HTMLElement;
   readonly nonce: string | undefined;
-  onRenderError(problem: unknown): void;
+  readonly onRenderError: (problem: unknown) => void;
 }
+
+/** A page under hot reload says itself that it broke, and the next edit mends it where it stands. */
+const mendsItself = ({ version }: Candidate): boolean =>
+  process.env.NODE_ENV === 'development' && version === sourceVersion;
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /** Mounts one version of a remote into an element of its own and keeps it for later visits. */
 export async function mountVersion(
   candidate: Candidate,
   anew: boolean,
-  { host, ...props }: ParcelSurroundings,
+  { host, nonce, onRenderError }: ParcelSurroundings,
 ): Promise<Mounted> {
   const lifecycles = await loadLifecycles(candidate, anew);
   const domElement = document.createElement('div');
   domElement.dataset['release'] = candidate.version;
   host.append(domElement);
   // One cache for all: what one remote changes, another reads again.
-  const own = { domElement, queryClient, ...props };
+  const shared = { domElement, queryClient, nonce };
+  const own = mendsItself(candidate) ? shared : { ...shared, onRenderError };
   const parcel: Parcel = mountRootParcel({ name: candidate.scope, ...lifecycles }, own);
   try {
     await parcel.mountPromise;

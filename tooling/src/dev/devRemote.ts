@@ -57,6 +57,8 @@ export async function devRemote(
     ...config,
     module: { rules: [...config.module!.rules!, texts(name)] },
     plugins: [...config.plugins, new ReactRefreshPlugin({ overlay: false })],
+    // What does not compile is not sent, so that the edit that mends it is taken in like any other.
+    optimization: { ...config.optimization, emitOnErrors: false },
   });
   if (compiler === null) throw new Error('webpack made no compiler');
   const base = `/dev/${name}/`;
