@@ -41,12 +41,19 @@ const isInstalled = (stamp) =>
 
 const ourNode = () => join(modules, 'node', 'bin', 'node');
 
-async function install(stamp) {
+/**
+ * A remote that was just added is not in the lock file yet: the portal's own commands put it there. Checks and
+ * CI take the lock file as it is.
+ */
+const lockFile = (program) =>
+  program === 'portal' && !process.env.CI ? '--prefer-frozen-lockfile' : '--frozen-lockfile';
+
+async function install(stamp, program) {
   const began = Date.now();
   console.log('Installing packages …');
   const onTerminal = process.stdout.isTTY;
   const reporter = onTerminal ? [] : ['--reporter=append-only'];
-  const code = await run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', ...reporter], {
+  const code = await run('npx', ['--yes', pnpm, 'install', lockFile(program), ...reporter], {
     env: {
       // npm's remarks on settings of this machine's user are not about this project.
       npm_config_loglevel: 'error',
@@ -111,5 +118,5 @@ if (!program) {
   process.exit(1);
 }
 const stamp = installStamp();
-if (!isInstalled(stamp)) await install(stamp);
+if (!isInstalled(stamp)) await install(stamp, name);
 process.exitCode = await run(ourNode(), [join(root, program), ...args]);
