@@ -88,7 +88,7 @@ export function incompatibilities(uses: SharedExports, offered: SharedExports): 
   return Object.entries(uses).flatMap(([shared, names]) =>
     Object.entries(names).flatMap(([name, known]) => {
       const required = offered[shared]?.[name];
-      if (required === undefined) return [`${shared} no longer offers ${name}`];
+      if (required === undefined) return [`${shared} does not offer ${name}`];
       const more = required.filter((each) => !known.includes(each));
       return more.length === 0 ? [] : [`${name} of ${shared} now requires ${more.join(', ')}`];
     }),

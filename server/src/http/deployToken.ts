@@ -19,5 +19,7 @@ export async function requireDeployToken(db: Db, request: FastifyRequest): Promi
   const secret = bearer(request);
   const { rows } = await sql`select from deploy_token
     where secret_hash = ${hashDeployToken(secret ?? '')} and ${isGoodToken}`.execute(db);
-  if (rows.length === 0) throw new Refusal('Auth.Deploy.Token.Invalid');
+  if (rows.length > 0) return;
+  const detail = secret ? 'There is no such deploy token, or no longer' : 'No deploy token';
+  throw new Refusal('Auth.Deploy.Token.Invalid', { detail });
 }

@@ -22,7 +22,7 @@ test('PLT-08 a remote that uses what the platform lacks is refused with the reas
   });
   const answer = await send(client, 'mfe-ahead', bundleOf(ahead));
   assert.equal(answer.error?.message, 'Releases.Incompatible');
-  assert.match(answer.error.detail!, /@fraktion\/shared-ui no longer offers Timeline/);
+  assert.match(answer.error.detail!, /@fraktion\/shared-ui does not offer Timeline/);
   assert.equal(await liveOf('mfe-ahead'), undefined);
   const { data } = await client(listReleases, { params: { name: 'mfe-ahead' } });
   assert.equal(data.history[0]!.what, 'refused');

@@ -54,6 +54,7 @@ test('PLT-04 a deploy token is good for one remote, and no longer once it is rev
   assert.equal(await revokeDeployTokens(t.db, 'mfe-mine team'), 1);
   const late = await send(client, 'mfe-mine', bundleOf(sampleRemote('mfe-mine', 'one')));
   assert.equal(late.status, 401);
+  assert.match(late.error?.detail ?? '', /no such deploy token, or no longer/);
   assert.deepEqual(await reach('mfe-mine'), [401, 401, 401]);
 });
 
