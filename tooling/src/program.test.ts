@@ -9,6 +9,7 @@ import { openDatabase } from '@fraktion/server';
 import { addJob } from '@fraktion/server/jobs/index';
 import { startTestDatabase, type TestDatabase } from '@fraktion/server/testing/testDatabase';
 
+import { packageDir } from './build/places.ts';
 import { portal } from './program.ts';
 
 let server: TestDatabase;
@@ -66,6 +67,32 @@ test('PLT-04 a deploy token is made, listed without its secret, and revoked', as
   assert.equal(again.code, 1);
   assert.match(again.text, /No valid deploy token is called 'ordering team'/);
   assert.doesNotMatch(again.text, /^\s+at /m);
+});
+
+test('PLT-03 PLT-04 a wrong name, version or folder is told in words, before anything is built or sent', async () => {
+  const slips: [RegExp, ...string[]][] = [
+    [/'ordering' is no name of a release/, 'token', 'create', 'ordering'],
+    [/'newest' is no version/, 'promote', 'mfe-ordering', 'newest'],
+    [/'newest' is no version/, 'canary', 'mfe-ordering', 'newest', '--percent', '5'],
+    [/There is no 'mfe-nothing' here; there are platform, /, 'release', 'mfe-nothing'],
+    [/no src\/remote\.ts/, 'release', 'mfe-ordering', '--from', dataDir],
+    [
+      /is mfe-admin, not mfe-ordering/,
+      'release',
+      'mfe-ordering',
+      '--from',
+      packageDir('mfe-admin'),
+    ],
+    [/--from is for a remote/, 'release', 'platform', '--from', packageDir('mfe-admin')],
+    [/good for one name alone/, 'releases', '--token', 'secret'],
+  ];
+  for (const [words, ...args] of slips) {
+    const { code, text } = await type(...args);
+    assert.equal(code, 1, args.join(' '));
+    assert.match(text, words);
+    assert.doesNotMatch(text, /^\s+at /m);
+  }
+  assert.match(await done('token', 'list'), /no valid deploy token/);
 });
 
 test('SRV-05 parked jobs are listed with their reason, and tried again', async () => {

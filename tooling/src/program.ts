@@ -36,6 +36,12 @@ const wholeNumber = (text: string): number => {
   return Number(text);
 };
 
+const address = (text: string): string => {
+  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? ''))
+    throw new InvalidArgumentError('Give the address of a portal, such as http://127.0.0.1:4200.');
+  return text.replace(/\/$/, '');
+};
+
 /** The development server is heavy and loaded only where it is wanted. */
 const dev = async (
   name: string,
@@ -50,8 +56,12 @@ const from = () => new Option('--from <folder>', 'where the remote is, if not in
 /** Commands that speak to a registry: this machine's own portal unless told. */
 const onRegistry = (command: Command): Command =>
   command
-    .option('--url <address>', 'the portal to release to; FRAKTION_URL (default: this one)')
-    .option('--token <secret>', 'its deploy token; FRAKTION_TOKEN');
+    .addOption(
+      new Option('--url <address>', 'the portal to release to (default: this one)')
+        .env('FRAKTION_URL')
+        .argParser(address),
+    )
+    .addOption(new Option('--token <secret>', 'its deploy token').env('FRAKTION_TOKEN'));
 
 /** Every command of `npm run portal`. */
 export const portal = new Command('portal')
@@ -70,7 +80,11 @@ portal
   .command('dev')
   .argument('<remote>')
   .option('--port <n>', 'where it is served', wholeNumber, 4300)
-  .option('--url <address>', 'a portal that runs elsewhere (default: this one, started if need be)')
+  .option(
+    '--url <address>',
+    'a portal that runs elsewhere (default: this one, started if need be)',
+    address,
+  )
   .option('--alone', 'serve it for a portal that takes it from there: see OVERRIDE_ORIGINS')
   .addOption(from())
   .description('run one remote from source, with hot reload, inside the whole portal')

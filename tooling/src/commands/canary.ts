@@ -2,6 +2,7 @@ import { platformName } from '@fraktion/contract';
 
 import { type Canary, startCanary, stopCanary } from '../release/index.ts';
 import { CommandError } from './faults.ts';
+import { mustBeVersion } from './names.ts';
 import { type RegistryOptions, tried, withRegistry } from './releases.ts';
 
 interface CanaryOptions extends RegistryOptions {
@@ -18,6 +19,7 @@ const idsIn = (text: string): string[] =>
 
 function canaryFrom(version: string | undefined, { accounts, percent }: CanaryOptions): Canary {
   if (version === undefined) throw new CommandError('Give the version to be tried, or --off.');
+  mustBeVersion(version);
   if (accounts === undefined && percent === undefined)
     throw new CommandError('Say who tries it: --accounts <ids>, --percent <n>, or both.');
   return { version, accounts: idsIn(accounts ?? ''), percent: percent ?? 0 };

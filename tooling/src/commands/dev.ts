@@ -1,5 +1,4 @@
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
 
 import { readSettings } from '@fraktion/server';
 import picocolors from 'picocolors';
@@ -9,6 +8,7 @@ import { devRemote } from '../dev/devRemote.ts';
 import { offerRemote } from '../dev/offerRemote.ts';
 import { remoteNames } from '../release/index.ts';
 import { CommandError } from './faults.ts';
+import { folderGiven } from './folderGiven.ts';
 import { startPortal } from './portal.ts';
 import { onFirstSignal, quietInDemo } from './start.ts';
 import { startTimeline, type Timeline } from './timeline.ts';
@@ -25,7 +25,7 @@ interface DevOptions {
 
 /** `portal dev`: one remote from source, with hot reload, inside the whole portal. */
 export async function dev(name: string, { port, url, from, alone }: DevOptions): Promise<void> {
-  const dir = from === undefined ? await folderOf(name) : resolve(from);
+  const dir = from === undefined ? await folderOf(name) : await folderGiven(name, from);
   await mustBeFree(port);
   if (alone) return devAlone(name, dir, port);
   const interrupted = new AbortController();

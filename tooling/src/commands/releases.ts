@@ -1,7 +1,6 @@
 import { hostname, userInfo } from 'node:os';
-import { resolve } from 'node:path';
 
-import { type Composition, releaseName, type ReleaseState } from '@fraktion/contract';
+import type { Composition, ReleaseState } from '@fraktion/contract';
 import { readSettings } from '@fraktion/server';
 import { withDeployToken } from '@fraktion/server/modules/releases/index';
 import picocolors from 'picocolors';
@@ -19,6 +18,8 @@ import {
 import { allNames } from './builds.ts';
 import { withDatabase } from './database.ts';
 import { CommandError } from './faults.ts';
+import { folderGiven } from './folderGiven.ts';
+import { mustBeName, mustBeVersion } from './names.ts';
 import { startTimeline } from './timeline.ts';
 
 export interface RegistryOptions {
@@ -36,8 +37,7 @@ export async function withRegistry<T>(
   act: (registry: Registry) => Promise<T>,
 ): Promise<T> {
   mustBeName(name);
-  const token = options.token ?? process.env['FRAKTION_TOKEN'];
-  const url = (options.url ?? process.env['FRAKTION_URL'])?.replace(/\/$/, '');
+  const { url, token } = options;
   if (token) return act({ url: url ?? readSettings(process.env, root).publicUrl, token });
   if (url) {
     throw new CommandError(
@@ -50,11 +50,6 @@ export async function withRegistry<T>(
       act({ url: settings.publicUrl, token: own }),
     ),
   );
-}
-
-function mustBeName(name: string): void {
-  if (!releaseName.safeParse(name).success)
-    throw new CommandError(`'${name}' is no name of a release: platform, or mfe-….`);
 }
 
 async function mustBeHere(name: string): Promise<void> {
@@ -73,7 +68,7 @@ export async function releaseCommand(
   { from, keep, ...options }: RegistryOptions & { readonly from?: string; readonly keep?: boolean },
 ): Promise<void> {
   const timeline = startTimeline();
-  const folder = from === undefined ? undefined : resolve(from);
+  const folder = from === undefined ? undefined : await folderGiven(name, from);
   if (folder === undefined) await mustBeHere(name);
   if (keep) {
     const act = (registry: Registry) => keepBuilt(registry, name, folder);
@@ -92,6 +87,7 @@ export async function promoteCommand(
   version: string,
   options: RegistryOptions,
 ): Promise<void> {
+  mustBeVersion(version);
   console.log(
     tell(await withRegistry(name, options, (registry) => promote(registry, name, version))),
   );
@@ -108,7 +104,7 @@ export function tried({ version, accounts, percent }: NonNullable<ReleaseState['
 
 /** Those of this workspace, and those that were released from elsewhere. */
 async function knownNames({ url }: RegistryOptions): Promise<string[]> {
-  const portal = url ?? process.env['FRAKTION_URL'] ?? readSettings(process.env, root).publicUrl;
+  const portal = url ?? readSettings(process.env, root).publicUrl;
   const answer = await fetch(new URL('/remotes.json', portal));
   const { remotes } = answer.ok ? ((await answer.json()) as Composition) : { remotes: [] };
   return [...new Set([...(await allNames()), ...remotes.map(({ name }) => name)])];
@@ -118,6 +114,8 @@ export async function releasesCommand(
   name: string | undefined,
   options: RegistryOptions,
 ): Promise<void> {
+  if (options.token && !name)
+    throw new CommandError('A deploy token is good for one name alone: say which.');
   for (const each of name ? [name] : await knownNames(options)) {
     const state = await withRegistry(each, options, (registry) => readReleases(registry, each));
     console.log(`\n${picocolors.bold(each)}`);
