@@ -52,6 +52,9 @@ export function decodeDocument(document: Uint8Array | string): string {
     );
   }
   if (typeof document === 'string') return document.replace(/^\uFEFF/, '');
+  // The commonest mistake: the copy for people in place of the e-invoice.
+  if (startsWith(document, ...Buffer.from('%PDF-')))
+    throw new Refusal('Invoices.Not.An.Invoice', 'The file is a PDF, not an e-invoice in XML');
   const encoding = encodingByFirstBytes(document) ?? encodingByDeclaration(document);
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(document);

@@ -38,7 +38,7 @@ test('INV-08 refuses what is no such invoice, each with its reason', () => {
   const reminder = '<Reminder xmlns="urn:oasis:names:specification:ubl:schema:xsd:Reminder-2"/>';
   const cases: [string, string | Uint8Array, string, RegExp][] = [
     ['nothing', '', 'Files.Empty', /empty/],
-    ['a PDF', '%PDF-1.7 and more', 'Invoices.Not.Xml', /./],
+    ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ', 'latin1'), 'Invoices.Not.An.Invoice', /is a PDF/],
     ['broken XML', peppol.slice(0, -20), 'Invoices.Not.Xml', /./],
     ['wrong bytes', Buffer.from(peppol, 'latin1'), 'Invoices.Not.Xml', /UTF-8/],
     [
