@@ -56,6 +56,28 @@ test('INV-08 a file that is no invoice is refused with its reason and the words 
   expect(screen.queryByText('note.xml')).toBeNull();
 });
 
+test('INV-08 of many files those that did not become an invoice are counted, and come first', async () => {
+  asPhone();
+  await startPortal({
+    'GET /economics/invoices': listed(),
+    [upload]: ({ body }: SeenRequest) =>
+      body.includes('good.xml')
+        ? one(invoiceOf({ invoiceNumber: 'F-1' }))
+        : refused(422, 'Invoices.Not.An.Invoice'),
+  });
+  renderPage(<InvoicesPage />, queryClient, '/economics/invoices');
+  await userEvent.upload((await screen.findAllByLabelText('Choose e-invoices to import'))[0]!, [
+    new File(['<Invoice/>'], 'good.xml', { type: 'text/xml' }),
+    new File(['<note/>'], 'note.xml', { type: 'text/xml' }),
+  ]);
+  await screen.findByRole('link', { name: 'Open F-1' });
+  expect(await screen.findByText('2 files handled · 1 not imported')).toBeVisible();
+  expect(screen.getAllByText(/\.xml$/).map((name) => name.textContent)).toEqual([
+    'note.xml',
+    'good.xml',
+  ]);
+});
+
 test('INV-03 what looks like an invoice that is here leads to it, and is imported after all by a yes', async () => {
   const current = { invoiceId: first, invoiceNumber: 'F-1', match: 'dateAndTotal' };
   const said = await importFile((request) =>

@@ -93,6 +93,10 @@ function refused(error: unknown): Partial<Import> {
   return { state: 'refused', error: told };
 }
 
+/** Has not become an invoice, and does not by itself. */
+export const isLeftOut = ({ state }: Import): boolean =>
+  state === 'refused' || state === 'duplicate';
+
 /** Refused for what it is, a file stays refused; a server that stumbled can be asked again. */
 export const canRetry = ({ error }: Import): boolean =>
   error !== undefined && (error.status === 0 || error.status >= 500);
