@@ -36,3 +36,27 @@ test('REC-01 a line that is a little off is a warning, one that is far off is wr
       .map((mark) => mark.getAttribute('aria-label')),
   ).toEqual(['Warning', 'Wrong']);
 });
+
+test('SHL-19 a quantity has three decimals, in our unit or in that of the document', () => {
+  show([
+    lineOf({ unit: 'tonnage', unitQuantity: '2.42' }),
+    lineOf({
+      id: 'l2',
+      lineId: '2',
+      unit: null,
+      unitQuantity: null,
+      quantity: '3',
+      unitCode: 'XYZ',
+    }),
+    lineOf({
+      id: 'l3',
+      lineId: '3',
+      unit: null,
+      unitQuantity: null,
+      quantity: '4',
+      unitCode: null,
+    }),
+  ]);
+  for (const quantity of ['2.420\u00A0t', '3.000\u00A0XYZ', '4.000'])
+    expect(screen.getByText(quantity, { normalizer: String })).toBeInTheDocument();
+});

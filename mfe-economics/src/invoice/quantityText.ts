@@ -9,10 +9,9 @@ const isZero = (decimal: string): boolean => compareDecimals(decimal, '0') === 0
 /** The line's quantity in our unit where it has one, else as the document counts. */
 export function quantityText(line: InvoiceLine, t: Translate): string {
   if (line.isText && isZero(line.quantity)) return '';
-  if (line.unit && line.unitQuantity) {
-    return `${formatNumber(line.unitQuantity, { max: 3 })} ${t(`units.${line.unit}`)}`;
-  }
-  return [formatNumber(line.quantity, { max: 3 }), line.unitCode].filter(Boolean).join(' ');
+  if (line.unit && line.unitQuantity)
+    return formatQuantity(line.unitQuantity, t(`units.${line.unit}`));
+  return formatQuantity(line.quantity, line.unitCode ?? undefined);
 }
 
 /** The price of one, or of as many as the document says. */
