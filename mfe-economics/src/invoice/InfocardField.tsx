@@ -32,6 +32,8 @@ export const InfocardField = ({ value, onChange, taken }: InfocardFieldProps) =>
       required
       value={value?.id ?? ''}
       valueLabel={value?.name}
+      // Many locations have an infocard of this name.
+      help={value?.location.name}
       searching={isFetching || q !== typed.trim()}
       onSearch={setTyped}
       onChange={(id) => onChange(found.find((infocard) => infocard.id === id) ?? null)}

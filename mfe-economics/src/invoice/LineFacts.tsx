@@ -13,7 +13,7 @@ export const LineFacts = ({
 }) => {
   const { t } = useTranslation('mfe-economics');
   return (
-    <Box bg="bg.subtle" borderRadius="control" px="3" py="2.5" mb="4">
+    <Box bg="bg.muted" borderRadius="control" px="3" py="2.5" mb="4">
       <Text strong overflowWrap="anywhere">
         {line.text || t('lines.noText')}
       </Text>

@@ -127,6 +127,16 @@ test('REC-03 what was written stays when another infocard is chosen, and is not 
   expect(screen.getByLabelText('Text')).toHaveValue('Emptied twice');
 });
 
+test('REC-03 the chosen infocard says at which location it is, for many have one of its name', async () => {
+  await begin();
+  expect(screen.getByRole('combobox', { name: 'Infocard' })).not.toHaveAccessibleDescription();
+  await choose('Residual waste');
+  await screen.findByLabelText('Text');
+  expect(screen.getByRole('combobox', { name: 'Infocard' })).toHaveAccessibleDescription(
+    posting.locationName,
+  );
+});
+
 test('REC-03 what was written is kept, and not lost by a slip, while no infocard is chosen', async () => {
   await begin();
   await choose('Residual waste');
