@@ -51,7 +51,8 @@ const bars = (levels: readonly Level[], palette: ChartPalette) => {
       ...common,
       data: levels.map((level, i) => ({
         name: level.label,
-        value: values[i],
+        // Nothing has no width: the least width is for what is little.
+        value: values[i] === 0 ? null : values[i],
         itemStyle: { color: palette.colourOf(level.colour), borderRadius: 3 },
       })),
       barMinHeight: 2,

@@ -121,6 +121,22 @@ test('a pyramid is as wide as its values, around one middle line', async () => {
   ]);
 });
 
+test('DSH-02 a level without weight has no bar, one with little has a visible one', () => {
+  const none = { ...levels[1], key: 'none', value: '0.000' };
+  renderUi(
+    <Pyramid
+      label="Levels"
+      levelName="Level"
+      valueName="Weight"
+      unit="kg"
+      levels={[...levels, none]}
+    />,
+  );
+  const bars = lastDrawn()?.option.series[1];
+  expect(bars?.data.at(-1)).toEqual(expect.objectContaining({ value: null }));
+  expect(bars).toEqual(expect.objectContaining({ barMinHeight: 2 }));
+});
+
 test('a pyramid of nothing says so', () => {
   renderUi(
     <Pyramid
