@@ -6,10 +6,10 @@ import { MapPin } from '@fraktion/shared-ui/icons';
 import { useState } from 'react';
 
 import { containerText } from '../lib/container.ts';
+import { MissingCollector } from '../lib/MissingCollector.tsx';
 import { toNewRecurring } from '../lib/recurringAddress.ts';
 import type { SentOrder } from '../lib/sendOrder.ts';
 import type { SaidByOrder } from '../lib/useSaidByOrder.ts';
-import { MissingCollector } from './MissingCollector.tsx';
 import { OrderForm } from './OrderForm.tsx';
 import { useDiscardOrder } from './useDiscardOrder.ts';
 

@@ -1,4 +1,4 @@
-import { listInfocards } from '@fraktion/contract/infocards';
+import { getInfocard, type Infocard, listInfocards } from '@fraktion/contract/infocards';
 import { scopeIn } from '@fraktion/contract/locationScope';
 import {
   createRecurringOrder,
@@ -7,7 +7,7 @@ import {
   updateRecurringOrder,
 } from '@fraktion/contract/recurringOrders';
 import { newId } from '@fraktion/shared-auth';
-import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
+import { listQueryFor, queryFor, useCall } from '@fraktion/shared-auth/query';
 import {
   type FormState,
   SelectField,
@@ -20,6 +20,7 @@ import { Combobox, FormPanel, usePause } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { MissingCollector } from '../lib/MissingCollector.tsx';
 import { SaidFields } from '../lib/SaidFields.tsx';
 import { fieldsOf, problemsOf, type RecurringValues } from './recurringForm.ts';
 import { RhythmFields } from './RhythmFields.tsx';
@@ -66,6 +67,16 @@ const InfocardField = ({
       {...form.field('infocardId')}
     />
   );
+};
+
+/** The chosen container, where nobody could be written to when its days come. */
+const useUnreachable = (id: string): Infocard | undefined => {
+  const { data } = useQuery({
+    ...queryFor(getInfocard, { params: { id } }),
+    enabled: id !== '',
+    meta: { quiet: true },
+  });
+  return data?.collector?.hasValidEmail ? undefined : data;
 };
 
 /** Sends the rule: a new one, or the one that is saved with its version. */
@@ -116,6 +127,7 @@ export const RecurringForm = (props: RecurringFormProps) => {
       onClose();
     },
   });
+  const unreachable = useUnreachable(saved ? '' : form.values.infocardId);
   return (
     <FormPanel
       title={saved ? saved.infocardName : t('Recurring.New')}
@@ -123,6 +135,7 @@ export const RecurringForm = (props: RecurringFormProps) => {
       submit={t(saved ? 'Recurring.Save' : 'Recurring.Create')}
       onClose={onClose}
       onNewest={onNewest}
+      refusal={unreachable ? <MissingCollector infocard={unreachable} /> : undefined}
     >
       {saved ? null : <InfocardField form={form} name={infocardName} />}
       <RhythmFields form={form} />

@@ -21,7 +21,7 @@ import RecurringPage from './RecurringPage.tsx';
 let server: TestServer;
 let rule: RecurringOrder;
 let refusal: TestAnswer | undefined;
-const infocard = infocardFor();
+let infocard = infocardFor();
 const order = orderFor({ infocardId: infocard.id, comment: 'Gate 4', requisitionId: 'R-7' });
 const waiting = (days: number): RecurringOrder['nextDays'][number] => ({
   date: addDays(today(), days),
@@ -58,6 +58,7 @@ const ruleFor = (change: Partial<RecurringOrder> = {}): RecurringOrder => ({
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(async () => {
+  infocard = infocardFor();
   refusal = undefined;
   rule = ruleFor();
   server = await startServer();
@@ -114,6 +115,30 @@ test('ORD-11 an order is made recurring with what it says, and the next days are
       requisitionId: 'R-7',
     },
   ]);
+});
+
+test('ORD-06 ORD-11 a container without a collector says so before its rule is sent, with the link to mend it', async () => {
+  show(`?recurring=new&infocard=${infocard.id}`);
+  const told = await screen.findByRole('alert');
+  expect(told).toHaveTextContent('Missing collector with valid email attacthed');
+  expect(screen.getByRole('link', { name: 'Open the infocard' })).toHaveAttribute(
+    'href',
+    `/infocards?infocard=${infocard.id}`,
+  );
+  // The server's own word for it is not a second message beside the first.
+  const error = { message: 'Orders.Missing.Collector', requestId: 'r' };
+  refusal = { status: 409, body: { error } };
+  await press('Create');
+  await waitFor(() => expect(changes()).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toBeEnabled());
+  expect(screen.getAllByRole('alert')).toEqual([told]);
+});
+
+test('ORD-11 a container whose collector can be written to is made recurring without a warning', async () => {
+  infocard = infocardFor({ collector: { id: 'c', name: 'Renvej', hasValidEmail: true } });
+  show(`?recurring=new&infocard=${infocard.id}`);
+  expect(await screen.findByText(/^Next:/)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('ORD-11 one of the next days is skipped by one click, and a placed one leads to its order', async () => {
