@@ -91,6 +91,16 @@ const useAdding = ({ files, onChange }: Pick<FileDropProps, 'files' | 'onChange'
   };
 };
 
+/** What was chosen, or why it was not taken, stands below the area: a form's sticky buttons are not to hide it. */
+const useInView = () => {
+  const [choices, setChoices] = useState(0);
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (choices > 0) area.current?.scrollIntoView({ block: 'nearest' });
+  }, [choices]);
+  return [area, () => setChoices((before) => before + 1)] as const;
+};
+
 const mutable = (accept: NonNullable<FileDropProps['accept']>) =>
   Object.fromEntries(Object.entries(accept).map(([type, endings]) => [type, [...endings]]));
 
@@ -110,6 +120,7 @@ export const FileDropArea = ({
   const words = useUploadWords();
   const id = useId();
   const adding = useAdding({ files, onChange });
+  const [area, bringIntoView] = useInView();
   const add = useRef<HTMLButtonElement>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const sayWhy = (rejections: readonly Refused[]) => {
@@ -124,6 +135,7 @@ export const FileDropArea = ({
   const take = async (accepted: readonly File[], rejections: readonly FileRejection[]) => {
     const { fitting, others } = await sorted(accepted, accept);
     sayWhy([...rejections, ...others, ...adding(fitting, maxFiles)]);
+    bringIntoView();
   };
   const remove = (file: File) => {
     // Its row goes, and the focus must not go with it.
@@ -141,7 +153,7 @@ export const FileDropArea = ({
   });
   const problems = error ? [error, ...refused] : refused;
   return (
-    <Stack gap="1">
+    <Stack ref={area} gap="1">
       <Text as="span" id={id} fontSize="sm" fontWeight="medium">
         {label}
       </Text>

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
@@ -181,6 +181,20 @@ describe('files', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove bin.png' }));
     expect(screen.queryByText('bin.png')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Drop files here/ })).toHaveFocus();
+  });
+
+  test('ORD-05 are brought into view when they were chosen, and so is why one was not taken', async () => {
+    const brought = jest.spyOn(Element.prototype, 'scrollIntoView');
+    renderUi(<Drop accept={{ 'image/png': ['.png'] }} />);
+    const input = await screen.findByLabelText('Pictures', { selector: 'input' });
+    expect(brought).not.toHaveBeenCalled();
+    await choose(file('note.txt', 'text/plain'));
+    const told = await screen.findByRole('alert');
+    await waitFor(() => expect(brought).toHaveBeenCalledTimes(1));
+    const [area] = brought.mock.contexts as Element[];
+    expect(area).toContainElement(input);
+    expect(area).toContainElement(told);
+    brought.mockRestore();
   });
 
   test('that are empty are refused by name, and a limit is the number that the help says', async () => {
