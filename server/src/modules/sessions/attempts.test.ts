@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { authenticate, getMe } from '@fraktion/contract';
 import { sql } from 'kysely';
@@ -147,6 +148,19 @@ test('AUT-06 one address cannot try its way through many users', async () => {
   }
   assert.equal(statuses.indexOf(429), 51);
   assert.equal((await attempt(`${randomUUID()}@test.example`)).status, 401, 'another one may');
+});
+
+test('AUT-06 during a pause an attempt is refused without standing in line behind another', async () => {
+  const { email } = await someone();
+  const from = elsewhere();
+  await attempt(email, { from });
+  await sql`update attempt set next_at = clock_timestamp() + interval '1 minute'`.execute(t.db);
+  await t.db.transaction().execute(async (tx) => {
+    await sql`select from attempt for update`.execute(tx);
+    const tooLong = pause(10_000, undefined, { ref: false });
+    const answer = await Promise.race([attempt(email, { from }), tooLong]);
+    assert.equal(answer?.status, 429);
+  });
 });
 
 test('AUT-06 networks of the sixth version count as one address', () => {

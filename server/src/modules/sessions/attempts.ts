@@ -59,6 +59,9 @@ export function networkOf(address: string): string {
  */
 export async function admit(db: Db, attempts: readonly Attempt[]): Promise<void> {
   await ownerTransaction(db, async (tx) => {
+    // Asked before anything is counted: a count locks its row, and a flood that is refused anyway would stand in line
+    // for that with every connection to the database there is.
+    for (const attempt of attempts) await refuseInPause(tx, keyOf(attempt));
     for (const attempt of inOrder(attempts)) await admitOne(tx, attempt);
   });
 }
@@ -76,10 +79,15 @@ async function admitOne(tx: Tx, attempt: Attempt): Promise<void> {
     where a.next_at <= clock_timestamp()
     returning key`.execute(tx);
   if (admitted.length > 0) return;
+  await refuseInPause(tx, key);
+  throw new Refusal('Auth.Too.Many.Attempts', { retryAfter: 1 });
+}
+
+async function refuseInPause(tx: Tx, key: string): Promise<void> {
   const { rows } = await sql<{ seconds: number }>`select
     greatest(1, ceil(extract(epoch from next_at - clock_timestamp())))::int as seconds
-    from attempt where key = ${key}`.execute(tx);
-  throw new Refusal('Auth.Too.Many.Attempts', { retryAfter: rows[0]?.seconds ?? 1 });
+    from attempt where key = ${key} and next_at > clock_timestamp()`.execute(tx);
+  if (rows[0]) throw new Refusal('Auth.Too.Many.Attempts', { retryAfter: rows[0].seconds });
 }
 
 /** It was the right one: the user's count starts anew, and the address has one attempt less. */
