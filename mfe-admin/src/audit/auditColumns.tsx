@@ -33,7 +33,7 @@ export const auditColumns = (t: Words): readonly Column<AuditEntry>[] => [
     header: t('audit.details'),
     text: ({ details }) =>
       detailsOf(t, details)
-        .map(({ value }) => value)
+        .map(({ term, value }) => `${term}: ${value}`)
         .join(' · ') || null,
   },
   { key: 'address', header: t('audit.address'), text: ({ address }) => address, hidden: true },

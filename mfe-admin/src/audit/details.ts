@@ -12,13 +12,23 @@ function valueText(t: Words, name: string, value: string): string {
       ? t('users.allLocations')
       : t('users.someLocations', { count: Number(value) });
   }
+  if (name === 'step' && value === 'code') return t('audit.code');
   if (value === 'true') return t('people.on');
   return value === 'false' ? t('people.off') : value;
 }
 
+/** What is read together stands together; the database keeps no order. */
+const first = ['role', 'formerRole', 'locations', 'formerLocations'];
+const placeOf = ([name]: readonly [string, string]): number =>
+  first.includes(name) ? first.indexOf(name) : first.length;
+
 /** What an entry says beyond its kind, in the reader's words as far as there are any. */
 export const detailsOf = (t: Words, details: Readonly<Record<string, string>>) =>
-  Object.entries(details).map(([name, value]) => ({
-    term: i18n.exists(`audit.names.${name}`, { ns: 'mfe-admin' }) ? t(`audit.names.${name}`) : name,
-    value: valueText(t, name, value),
-  }));
+  Object.entries(details)
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map(([name, value]) => ({
+      term: i18n.exists(`audit.names.${name}`, { ns: 'mfe-admin' })
+        ? t(`audit.names.${name}`)
+        : name,
+      value: valueText(t, name, value),
+    }));
