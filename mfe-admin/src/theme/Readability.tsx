@@ -2,6 +2,7 @@ import {
   colourScale,
   contrast,
   formatNumber,
+  Icon,
   neutral,
   Row,
   type Skin,
@@ -43,7 +44,7 @@ export const Readability = ({ colour }: { readonly colour: string }) => {
     <Stack gap="1">
       {lines.map((line) => (
         <Row key={line} gap="1.5" flexWrap="nowrap" alignItems="start">
-          <CircleCheck size={16} aria-hidden />
+          <Icon of={CircleCheck} />
           <Text size="caption" tone="muted">
             {line}
           </Text>

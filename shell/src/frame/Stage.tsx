@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 
 import { Outlet } from '../composition/index.ts';
 import { watchErrors } from '../feedback/lastErrors.ts';
+import { GoneLocation } from '../scope/GoneLocation.tsx';
 import { NoLocations } from '../scope/NoLocations.tsx';
 import { isScoped } from '../scope/scope.ts';
 import { useScopedAddress } from '../scope/useScopedAddress.ts';
@@ -58,7 +59,12 @@ export default function Stage({ page }: { readonly page: PortalPage }) {
         {signedIn ? <SupportBanner /> : null}
         {signedIn ? <OverrideBadge /> : null}
         {signedIn ? <Breadcrumbs page={page} /> : null}
-        {signedIn && isScoped(page) ? <NoLocations /> : null}
+        {signedIn && isScoped(page) ? (
+          <>
+            <GoneLocation />
+            <NoLocations />
+          </>
+        ) : null}
         {remote ? <AreaNotice remote={remote} /> : <OwnPage path={page.path} />}
         <Outlet />
       </Layout>

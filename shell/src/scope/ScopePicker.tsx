@@ -3,7 +3,7 @@ import { ChevronDown, MapPin } from '@fraktion/shared-ui/icons';
 import { Popover } from '@fraktion/shared-ui/overlay';
 
 import { ScopeList } from './ScopeList.tsx';
-import { useChosenLocation, useFewLocations, useScope } from './useLocations.ts';
+import { useFewLocations, useLocationById, useScope } from './useLocations.ts';
 
 /** Whose location is meant, where there is no choice. */
 function OnlyOne({ name }: { readonly name: string }) {
@@ -24,11 +24,11 @@ const tight = { '@media (pointer: coarse)': { px: '2' } } as const;
 export function ScopePicker() {
   const { t } = useTranslation('shell');
   const scope = useScope();
-  const chosen = useChosenLocation(scope);
+  const { location } = useLocationById(scope.locationId);
   const few = useFewLocations();
   if (few === undefined || few.length === 0) return null;
   if (few.length === 1) return <OnlyOne name={few[0]!.name} />;
-  const name = scope.locationId === null ? t('Scope.All') : (chosen?.name ?? '…');
+  const name = scope.locationId === null ? t('Scope.All') : (location?.name ?? '…');
   return (
     <Popover
       label={t('Scope.Label')}

@@ -59,7 +59,7 @@ async function open(address: string, profile: Partial<Profile> = {}) {
   };
   await act(() => session.signIn({ email: 'a@b.example', password: 'x' }));
   renderFrame(pages);
-  await screen.findByRole('navigation', { name: 'Menu' });
+  await screen.findByRole('main');
 }
 
 const beginningAt = (id: string) => ({ userSettings: { [userSettingKeys.startLocation]: id } });
@@ -89,6 +89,14 @@ test('SHL-14 a start location that is gone gives way to all locations', async ()
   await waitFor(() => expect(location.search).toBe('?page=2&location=all'));
   // Nobody has chosen that: what is kept stays as it is.
   expect(asked('/user-settings')).toEqual([]);
+});
+
+test('SHL-14 a start location that is gone gives way also where the menu, and the picker in it, are out of the way', async () => {
+  const { userSettings } = beginningAt(locationOf('b9', 'gone').id);
+  await open('/ordering', {
+    userSettings: { ...userSettings, [userSettingKeys.menuPlace]: 'full' },
+  });
+  await waitFor(() => expect(location.search).toBe('?location=all'));
 });
 
 test('SHL-14 without a start location there is no scope, and the address says none', async () => {

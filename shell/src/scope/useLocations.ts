@@ -45,15 +45,15 @@ export function useLocationById(locationId: string | null): KnownLocation {
   return { location: data?.data[0], gone: data?.data.length === 0 };
 }
 
-/** The location in use; one that is gone gives way to all of them, which is nobody's choice and so not kept. */
-export function useChosenLocation({ locationId, choose }: Scope): Location | undefined {
-  const { location, gone } = useLocationById(locationId);
+/** The location in use gives way to all of them when it is gone: that is nobody's choice and so not kept. */
+export function useGoneGivesWay(): void {
+  const { locationId, choose } = useScope();
+  const { gone } = useLocationById(locationId);
   useEffect(() => {
     if (!gone) return;
     rememberScope(null);
     choose(null);
   }, [gone, choose]);
-  return location;
 }
 
 /** The first two locations tell whether there is anything to choose; undefined until it is known. */
