@@ -1,7 +1,7 @@
-import { getLanguage } from '@fraktion/shared-ui';
+import { getLanguage, useTranslation } from '@fraktion/shared-ui';
 import { matches } from '@fraktion/shared-ui/overlay';
 
-import { itemsOf, menuFor } from '../frame/menu.ts';
+import { menuFor } from '../frame/menu.ts';
 import { titleOf } from '../frame/titleOf.ts';
 import { guard } from '../session/guard.ts';
 import { usePortalPages, useVisitor } from '../session/Guarded.tsx';
@@ -9,13 +9,15 @@ import type { Command } from './command.ts';
 
 /** The pages of the menu, and the shell's own: all that have a title and no parameter, and open to the visitor. */
 export function usePageCommands(): readonly Command[] {
+  const { t } = useTranslation('shell');
   const pages = usePortalPages();
   const visitor = useVisitor();
   const language = getLanguage();
-  const listed = itemsOf(menuFor(pages, visitor, language)).map(({ path, title }) => ({
-    path,
-    title,
-  }));
+  const listed = menuFor(pages, visitor, language).flatMap(({ area, items }) =>
+    items.map(({ path, title }) => ({ path, title, area: t(`Frame.Areas.${area}`) })),
+  );
+  // Whoever may open pages of both sides of a trade finds some names twice.
+  const isAmbiguous = (title: string) => listed.filter((other) => other.title === title).length > 1;
   const own = pages
     .filter(
       ({ path, remote }) =>
@@ -23,11 +25,18 @@ export function usePageCommands(): readonly Command[] {
     )
     .map((page) => ({ path: page.path, title: titleOf(page) }))
     .filter(({ title }) => title !== '');
-  return [...listed, ...own].map(({ path, title }) => ({
+  const command = (path: string, title: string): Command => ({
     key: `page:${path}`,
     label: title,
     to: path,
-  }));
+  });
+  return [
+    ...listed.map(({ path, title, area }) => ({
+      ...command(path, title),
+      ...(isAmbiguous(title) ? { text: area } : {}),
+    })),
+    ...own.map(({ path, title }) => command(path, title)),
+  ];
 }
 
 export const matching = (commands: readonly Command[], typed: string): readonly Command[] =>

@@ -33,7 +33,7 @@ let found: readonly Hit[] = [];
 const kept: object[] = [];
 const asked = () => server.seen.filter(({ url }) => url.pathname === '/api/search');
 
-async function open(profile: Partial<Profile> = {}) {
+async function open(profile: Partial<Profile> = {}, there = pages) {
   history.replaceState(null, '', '/');
   server.answer = ({ url, json }) => {
     if (url.pathname.endsWith('/authenticate')) return { body: sessionFor('token', profile) };
@@ -46,7 +46,7 @@ async function open(profile: Partial<Profile> = {}) {
     return { body: { data: [], page: { page: 1, pageSize: 1, total: 0, totalCapped: false } } };
   };
   await act(() => session.signIn({ email: 'a@b.example', password: 'x' }));
-  renderFrame(pages);
+  renderFrame(there);
   await screen.findByRole('button', { name: 'Search' });
 }
 
@@ -64,6 +64,24 @@ afterEach(async () => {
   await act(() => session.signOut());
   localStorage.clear();
   await server.stop();
+});
+
+test('SHL-21 pages of one name say which area they are of', async () => {
+  const ofArea = (path: string, area: 'supplier' | 'admin', en: string) =>
+    page(path, ['Admin'], {
+      title: { en, da: en, sv: en, nb: en },
+      menu: { area, order: 1, icon: 'users' },
+    });
+  await open({}, [
+    ...pages,
+    ofArea('/supplier/Users', 'supplier', 'Users'),
+    ofArea('/admin/users', 'admin', 'Users'),
+    ofArea('/admin/audit', 'admin', 'Audit'),
+  ]);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await field();
+  expect(options()).toEqual(expect.arrayContaining(['UsersSupplier', 'UsersAdministration']));
+  expect(options()).toContain('Audit');
 });
 
 test('SHL-21 Ctrl+K opens the palette; what is typed is found among pages, things and actions', async () => {
