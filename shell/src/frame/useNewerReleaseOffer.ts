@@ -1,5 +1,5 @@
 import { toast, useTranslation } from '@fraktion/shared-ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { useNewerRelease } from '../composition/hooks.tsx';
 
@@ -7,13 +7,16 @@ import { useNewerRelease } from '../composition/hooks.tsx';
 export function useNewerReleaseOffer(): void {
   const { t } = useTranslation('shell');
   const newer = useNewerRelease();
-  useEffect(() => {
-    if (!newer) return;
+  const offer = useEffectEvent(() => {
     toast({
       title: t('Release.Newer'),
       text: t('Release.NewerText'),
       duration: 0,
       action: { label: t('Release.Reload'), run: () => location.reload() },
     });
-  }, [newer, t]);
+  });
+  // Once, whatever texts come or change their language later: said again, it would be counted.
+  useEffect(() => {
+    if (newer) offer();
+  }, [newer]);
 }
