@@ -5,13 +5,31 @@ import { useColumns } from '../grid/useColumns.tsx';
 import { ListCards } from './ListCards.tsx';
 import type TheGrid from './ListGrid.tsx';
 import { SearchField } from './SearchField.tsx';
-import type { ListViewProps } from './view.ts';
+import type { ListQuery, ListViewProps } from './view.ts';
 
 // The grid needs more code than all the rest, and phones do without.
 const ListGrid = later<ComponentProps<typeof TheGrid>>(
   () => import('./ListGrid.tsx'),
   ({ columns }) => <SkeletonRows columns={Math.min(6, columns.length)} rows={12} />,
 ) as unknown as typeof TheGrid;
+
+/**
+ * react-query draws a page anew for what was read of an answer, and the answer may be there before the grid's code: so all
+ * that the grid will read is read at once.
+ */
+const readNow = <Row,>({
+  data,
+  error,
+  isPlaceholderData,
+  isFetching,
+  refetch,
+}: ListQuery<Row>) => ({
+  data,
+  error,
+  isPlaceholderData,
+  isFetching,
+  refetch,
+});
 
 /**
  * A list as every page has it: search first, then the filters as chips, the choice of columns last; below them a grid
@@ -23,7 +41,7 @@ export const ListView = <Row,>(props: ListViewProps<Row>) => {
   const asCards = mobile || narrow || layout === 'cards';
   const { columns, chooser } = useColumns(name, props.columns);
   const nothing = address.filtered ? <NoMatches onClear={address.clear} /> : empty;
-  const shown = { ...props, columns, empty: nothing };
+  const shown = { ...props, columns, list: readNow(props.list), empty: nothing };
   return (
     <Stack gap="3">
       <FilterBar
