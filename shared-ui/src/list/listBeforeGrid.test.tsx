@@ -7,7 +7,11 @@ jest.mock('./ListGrid.tsx', () => ({ __esModule: true, default: () => null }));
 const call = {
   list: {
     defaultSort: 'name:asc',
-    query: { shape: { page: 0 }, safeParse: () => ({ success: true }), _zod: { input: {} } },
+    query: {
+      shape: { page: 0, sort: 0 },
+      safeParse: () => ({ success: true }),
+      _zod: { input: {} as Partial<Record<'page' | 'sort', string>> },
+    },
   },
 };
 
@@ -27,11 +31,20 @@ const Sample = ({ list }: { readonly list: ListQuery<{ readonly id: string }> })
 );
 
 test('SHL-18 a failure that comes before the code of the grid is drawn when that is there', () => {
-  const read = new Set<PropertyKey>();
-  const list = new Proxy(
-    { data: undefined, error: null, isPlaceholderData: false, isFetching: true, refetch: () => 0 },
-    { get: (of, key: keyof typeof of) => (read.add(key), of[key]) },
-  );
+  const read = new Set<string | symbol>();
+  const answer: ListQuery<{ readonly id: string }> = {
+    data: undefined,
+    error: null,
+    isPlaceholderData: false,
+    isFetching: true,
+    refetch: () => undefined,
+  };
+  const list = new Proxy(answer, {
+    get(of, key) {
+      read.add(key);
+      return Reflect.get(of, key) as unknown;
+    },
+  });
   renderUi(<Sample list={list} />);
   expect([...read]).toEqual(expect.arrayContaining(['data', 'error', 'isPlaceholderData']));
 });
