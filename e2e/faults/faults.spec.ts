@@ -2,6 +2,7 @@ import type { RemoteManifest } from '@fraktion/contract';
 import { type Locator, type Page, type Route, expect, test } from '@playwright/test';
 
 import { type Portal, startPortal } from './portal.ts';
+import { startSilentProxy } from './silentProxy.ts';
 import type { Defect } from './variants.ts';
 
 const name = 'mfe-probe';
@@ -27,9 +28,9 @@ test.beforeAll(async () => {
 test.afterAll(() => portal.stop());
 
 /** What a page load leaves behind; gone after a reload. */
-async function open(page: Page, path: string): Promise<void> {
+async function open(page: Page, path: string, url = portal.url): Promise<void> {
   await page.clock.install();
-  await page.goto(portal.url + path);
+  await page.goto(url + path);
   await page.evaluate(() => Object.assign(globalThis, { sameLoad: true }));
 }
 
@@ -146,6 +147,43 @@ for (const { title, files, fault, within = 15_000 } of networkFaults) {
     expect(await sameLoad(page)).toBe(true);
   });
 }
+
+test('PLT-07 (2) entry and module never answering, asked for again and again, hold no connection', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const live = await portal.release(name, fresh);
+  const silent = [live, good].flatMap((each) =>
+    each.first.map((file) => `/releases/${name}/${each.version}/${file}`),
+  );
+  const proxy = await startSilentProxy(portal.url, (pathname) => silent.includes(pathname));
+  try {
+    await open(page, '/other', proxy.url);
+    const retry = page.getByRole('button', { name: 'Retry' });
+    const givenUp = () =>
+      expect(async () => {
+        await page.clock.fastForward(patience);
+        await expect(retry).toBeVisible({ timeout: 1000 });
+      }).toPass({ timeout: 30_000 });
+    await page.getByRole('link', { name: '/probe' }).click();
+    await givenUp();
+    for (let again = 0; again < 2; again += 1) {
+      await retry.click();
+      await expect.poll(proxy.waiting).toBeGreaterThan(0);
+      await givenUp();
+    }
+    await expect(page.getByText('No connection')).toBeHidden();
+    await expect.poll(proxy.waiting, 'over HTTP/1.1 there are six for all').toBe(0);
+
+    proxy.mend();
+    await retry.click();
+    await expect(heading(page, fresh)).toBeVisible();
+    await otherWorks(page);
+    expect(await sameLoad(page)).toBe(true);
+  } finally {
+    await proxy.stop();
+  }
+});
 
 test('PLT-06 (8) chunk of a page 404 on the way to it: the last good version', async ({ page }) => {
   const live = await portal.release(name, fresh);

@@ -3,6 +3,7 @@ import type { Candidate, ReleaseFault } from '@fraktion/contract/releases';
 import type { LifeCycles } from 'single-spa';
 
 import { RemoteFault, firstFilesLimit } from './fault.ts';
+import { bringFirst } from './firstFiles.ts';
 
 /** The digest that the registry holds of each entry, by address. */
 const expected = new Map<string, string>();
@@ -37,24 +38,25 @@ function faultOf(problem: unknown): ReleaseFault {
   return text.includes('ScriptNetworkError') ? 'entryFailed' : 'moduleFailed';
 }
 
-/** Names the version to Module Federation; a renewed one has another address, past every cache. */
-function register({ scope, entry, integrity }: Candidate, anew: boolean): void {
+/** A renewed entry has another address, past every cache. */
+const addressOf = ({ scope, entry }: Candidate): string => {
+  const times = renewals.get(scope) ?? 0;
+  return times === 0 ? entry : `${entry}?renewed=${times}`;
+};
+
+/** Names the version to Module Federation, the first time and whenever it is to be fetched anew. */
+function register(candidate: Candidate, anew: boolean): void {
+  const { scope, entry, integrity } = candidate;
   const known = renewals.get(scope);
   if (known !== undefined && !anew) return;
   const times = known === undefined ? 0 : known + 1;
   renewals.set(scope, times);
   expected.set(new URL(entry, location.href).pathname, integrity);
   if (times > 0) forgetHangingScripts(scope);
-  registerRemotes(
-    [
-      {
-        name: scope,
-        entryGlobalName: scope,
-        entry: times === 0 ? entry : `${entry}?renewed=${times}`,
-      },
-    ],
-    { force: times > 0 },
-  );
+  const entryAddress = addressOf(candidate);
+  registerRemotes([{ name: scope, entryGlobalName: scope, entry: entryAddress }], {
+    force: times > 0,
+  });
 }
 
 const pause = (milliseconds: number) =>
@@ -62,7 +64,9 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-async function load({ scope }: Candidate): Promise<LifeCycles> {
+async function load(candidate: Candidate): Promise<LifeCycles> {
+  const { scope, entry, first } = candidate;
+  await bringFirst([addressOf(candidate), ...first.filter((address) => address !== entry)]);
   try {
     const lifecycles = await loadRemote<LifeCycles>(`${scope}/entry`);
     if (lifecycles === null) throw new Error(`${scope} offers no entry`);

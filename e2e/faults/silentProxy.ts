@@ -1,0 +1,49 @@
+import { createServer, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server in front of another, over HTTP/1.1, that leaves some addresses without an answer: what hangs there holds a connection. */
+export interface SilentProxy {
+  readonly url: string;
+  /** How many requests wait for an answer that does not come. */
+  readonly waiting: () => number;
+  /** From now on every address is answered. */
+  readonly mend: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startSilentProxy(
+  target: string,
+  isSilent: (pathname: string) => boolean,
+): Promise<SilentProxy> {
+  const waiting = new Set<ServerResponse>();
+  let mended = false;
+  const server = createServer((asked, answer) => {
+    const { pathname } = new URL(asked.url!, target);
+    if (!mended && isSilent(pathname)) {
+      waiting.add(answer);
+      answer.once('close', () => waiting.delete(answer));
+      return;
+    }
+    const onward = request(
+      new URL(asked.url!, target),
+      { method: asked.method!, headers: asked.headers },
+      (answered) => {
+        answer.writeHead(answered.statusCode!, answered.headers);
+        answered.pipe(answer);
+      },
+    );
+    onward.once('error', () => answer.destroy());
+    asked.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    waiting: () => waiting.size,
+    mend: () => (mended = true),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
