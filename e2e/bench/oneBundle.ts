@@ -66,7 +66,7 @@ async function writeSubstitutes(into: string): Promise<webpack.NormalModuleRepla
       `export const loadLifecycles = ({ scope }) => entries[scope.slice(0, scope.lastIndexOf('_'))]();\n`,
   );
   const prefetch = join(into, 'prefetch.ts');
-  await writeFile(prefetch, 'export const prefetchAllowed = () => undefined;\n');
+  await writeFile(prefetch, 'export const prefetch = () => undefined;\n');
   return [
     new webpack.NormalModuleReplacementPlugin(/shell\/src\/composition\/container\.ts$/, container),
     new webpack.NormalModuleReplacementPlugin(/shell\/src\/composition\/prefetch\.ts$/, prefetch),

@@ -4,13 +4,11 @@
  *   useComposition()    pageAt(pathname), mayOpen(page), retry(remote)
  *   useArea(remote)     idle | loading { slow } | shown { fallback, slow } | failed { reason }
  *   <Outlet />          the place where remotes appear
- *   prefetchAllowed()   after the first page has settled: fetches what may be opened next
  *
  * Not needed to sign in, and so imported from `applications.ts` itself:
  *   startApplications() once, with the first page of a remote
  *   reconsider()        after sign-in, sign-out, account switch: mounts and unmounts accordingly
  */
-export { prefetchAllowed } from './prefetch.ts';
 export { type Composition, createComposition } from './createComposition.ts';
 export { followSession } from './followSession.ts';
 export { CompositionProvider, Outlet, useArea, useComposition } from './hooks.tsx';

@@ -1,6 +1,5 @@
 import type { Composition } from './createComposition.ts';
 import { bringFirst } from './firstFiles.ts';
-import { whenIdle } from './whenIdle.ts';
 
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -8,22 +7,20 @@ const savesData = (): boolean =>
 /** The versions whose first files have been asked for. */
 const asked = new Set<string>();
 
-/** PLT-13: fetches the first files of the remotes that may be opened, and of no others, when idle. */
-export function prefetchAllowed(composition: Composition): void {
+/** PLT-13: fetches the first files of the remotes that may be opened, and of no others. What does not come now comes when it is wanted. */
+export function prefetch(composition: Composition): void {
   if (savesData()) return;
-  whenIdle(() => {
-    // What remotes use, but sign-in does not. What does not come now comes when it is wanted.
-    const all: Promise<unknown>[] = [
-      import('@fraktion/shared-ui/remote'),
-      import('@fraktion/shared-ui/overlay'),
-      import('@fraktion/shared-auth/uploads'),
-    ];
-    for (const remote of composition.remotes) {
-      const selection = remote.select();
-      if (selection.kind !== 'mount' || asked.has(selection.candidate.scope)) continue;
-      asked.add(selection.candidate.scope);
-      all.push(bringFirst(selection.candidate.first, 'low'));
-    }
-    void Promise.allSettled(all);
-  });
+  const all: Promise<unknown>[] = [
+    // What remotes use, but sign-in does not.
+    import('@fraktion/shared-ui/remote'),
+    import('@fraktion/shared-ui/overlay'),
+    import('@fraktion/shared-auth/uploads'),
+  ];
+  for (const remote of composition.remotes) {
+    const selection = remote.select();
+    if (selection.kind !== 'mount' || asked.has(selection.candidate.scope)) continue;
+    asked.add(selection.candidate.scope);
+    all.push(bringFirst(selection.candidate.first, 'low'));
+  }
+  void Promise.allSettled(all);
 }

@@ -2,12 +2,8 @@ import { identity, useSession } from '@fraktion/shared-auth';
 import { useEffect } from 'react';
 
 import { reconsider, startApplications } from '../composition/applications.ts';
-import {
-  type Composition,
-  prefetchAllowed,
-  useArea,
-  useComposition,
-} from '../composition/index.ts';
+import { type Composition, useArea, useComposition } from '../composition/index.ts';
+import { whenIdle } from '../composition/whenIdle.ts';
 
 let started = false;
 /** Whose remotes are mounted; nobody's yet. */
@@ -44,13 +40,20 @@ function useIdentity(composition: Composition): void {
   }, [composition, who, role]);
 }
 
+/** It is not needed to sign in; without a connection nothing is fetched beforehand. */
+const prefetchFor = (composition: Composition) =>
+  import('../composition/prefetch.ts').then(
+    ({ prefetch }) => prefetch(composition),
+    () => undefined,
+  );
+
 /** When the first page is there, what may be opened next is fetched. */
 function usePrefetch(composition: Composition, remote: string | undefined): void {
   // A page of the shell's own is there at once.
   const shown = useArea(remote ?? '').phase === 'shown' || remote === undefined;
   const signedIn = useSession().status === 'signedIn';
   useEffect(() => {
-    if (shown && signedIn) prefetchAllowed(composition);
+    if (shown && signedIn) whenIdle(() => void prefetchFor(composition));
   }, [composition, shown, signedIn]);
 }
 
