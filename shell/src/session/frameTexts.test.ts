@@ -1,6 +1,7 @@
 import { i18n, setLanguage } from '@fraktion/shared-ui';
 
-import { startFrameTexts, startSecurityTexts } from './language.ts';
+import { startSecurityTexts } from '../settings/security/securityTexts.ts';
+import { startFrameTexts } from './language.ts';
 
 const settled = () => i18n.t('Scope.All', { ns: 'shell' });
 

@@ -48,7 +48,9 @@ onLanguageLoading(async (language) => {
 });
 
 /** Texts that signing in does not need; once they are wanted, they follow the language as the others do. */
-function laterTexts(fetchTexts: (language: Language) => Promise<unknown>): () => Promise<void> {
+export function laterTexts(
+  fetchTexts: (language: Language) => Promise<unknown>,
+): () => Promise<void> {
   const loaded = new Set<Language>();
   const load = async (language: Language): Promise<void> => {
     if (loaded.has(language)) return;
@@ -76,12 +78,6 @@ export const startEntryTexts = laterTexts(
   (language) =>
     import(/* webpackChunkName: 'texts-[request]' */ `../locales/entry/${language}.json`),
 );
-/** Of what one sets up for one's own security. */
-export const startSecurityTexts = laterTexts(
-  (language) =>
-    import(/* webpackChunkName: 'texts-[request]' */ `../locales/security/${language}.json`),
-);
-
 let chosenAtLogin = false;
 
 export const startLanguage = (): Promise<void> =>

@@ -1,6 +1,7 @@
 import { Box, later, SkeletonText } from '@fraktion/shared-ui';
 
-import { startEntryTexts, startSecurityTexts } from '../../session/language.ts';
+import { startEntryTexts } from '../../session/language.ts';
+import { startSecurityTexts } from './securityTexts.ts';
 
 const Security = later(
   async () => {
