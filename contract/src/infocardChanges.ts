@@ -14,6 +14,9 @@ const kind = z.string().check(z.maxLength(50));
 const byKind = z.object({ kind });
 const byKindAndId = z.object({ kind, id });
 
+/** As many containers as one infocard stands for. */
+export const maxQuantity = 10_000;
+
 /** What an infocard may say, and need not. */
 const fields = {
   wasteFractionId: z.optional(z.nullable(id)),
@@ -23,7 +26,7 @@ const fields = {
   /** Nothing holds less than nothing. */
   size: z.optional(z.nullable(z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/)))),
   sizeUnit: z.optional(z.nullable(sizeUnit)),
-  quantity: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+  quantity: z.optional(z.int().check(z.minimum(1), z.maximum(maxQuantity))),
   collectorId: z.optional(z.nullable(id)),
   receivingFacility: z.optional(optionalText(200)),
   transportVehicle: z.optional(optionalText(200)),

@@ -39,6 +39,8 @@ test('ORD-02 a name and a location are needed, a quantity is whole, a size is no
   });
   for (const quantity of ['0', '', '10001'])
     expect(problemsOf({ ...named, quantity }).quantity).toBe('NotWhole');
+  // The most that the server takes is taken by the form.
+  expect(problemsOf({ ...named, quantity: '10000' })).toEqual({});
 });
 
 test('ORD-02 a fraction brings its category and its code; a code chosen by hand stays', () => {

@@ -1,3 +1,4 @@
+import { maxQuantity } from '@fraktion/contract/infocardChanges';
 import {
   type Infocard,
   type InfocardKind,
@@ -152,12 +153,15 @@ export const fieldsOf = (values: InfocardValues) => ({
 
 export type Problem = 'Missing' | 'NotWhole' | 'NotASize';
 
+const isQuantity = (text: string): boolean =>
+  /^[1-9]\d*$/.test(text) && Number(text) <= maxQuantity;
+
 /** What is wrong, by field. */
 export const problemsOf = (
   values: InfocardValues,
 ): Partial<Record<keyof InfocardValues, Problem>> => ({
   ...(values.name.trim() === '' ? { name: 'Missing' } : {}),
   ...(values.locationId === '' ? { locationId: 'Missing' } : {}),
-  ...(/^[1-9]\d{0,3}$/.test(values.quantity) ? {} : { quantity: 'NotWhole' }),
+  ...(isQuantity(values.quantity) ? {} : { quantity: 'NotWhole' }),
   ...(values.size === '' || /^\d{1,9}(\.\d{1,3})?$/.test(values.size) ? {} : { size: 'NotASize' }),
 });

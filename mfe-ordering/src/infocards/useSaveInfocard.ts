@@ -2,12 +2,13 @@ import {
   changeInfocard,
   createInfocard,
   deleteInfocardCover,
+  maxQuantity,
   putInfocardCover,
 } from '@fraktion/contract/infocardChanges';
 import type { Infocard } from '@fraktion/contract/infocards';
 import { newId } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
-import { toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { formatCount, toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { useRef, useState } from 'react';
 
 import { type Cover, noChange } from './CoverField.tsx';
@@ -82,7 +83,7 @@ export const useSaveInfocard = (saved: Infocard | null, locationId: string, onDo
       Object.fromEntries(
         Object.entries(problemsOf(values)).map(([name, problem]) => [
           name,
-          t(`Infocards.Problems.${problem}`),
+          t(`Infocards.Problems.${problem}`, { max: formatCount(maxQuantity) }),
         ]),
       ),
     submit: async (values) => {
