@@ -1,6 +1,6 @@
 import type { OrderWithEvents } from '@fraktion/contract/orders';
 import type { OrderAction } from '@fraktion/contract/orderState';
-import { Button, IconButton, useNavigate, useTranslation } from '@fraktion/shared-ui';
+import { Button, IconButton, Row, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import {
   Ban,
   Check,
@@ -108,27 +108,30 @@ export const OrderActions = ({ order }: { readonly order: OrderWithEvents }) => 
       ]
     : [];
   return (
-    <>
-      {buttons.map((action) => (
-        <Button
-          key={action}
-          variant={action === 'approve' ? 'primary' : 'secondary'}
-          icon={icons[action]}
-          onClick={() => ask(action)}
-        >
-          {t(`Order.Actions.${action}`)}
-        </Button>
-      ))}
-      {alone ? (
-        <Button icon={again.icon} onClick={again.onSelect}>
-          {again.label}
-        </Button>
-      ) : null}
-      {mayCancel ? (
-        <Button variant="danger" icon={Ban} onClick={() => ask('cancel')}>
-          {t('Order.Cancel.Action')}
-        </Button>
-      ) : null}
+    // On a narrow phone the buttons may take two lines; the menu stays beside them.
+    <Row flexWrap="nowrap" alignItems="flex-start">
+      <Row minWidth="0">
+        {buttons.map((action) => (
+          <Button
+            key={action}
+            variant={action === 'approve' ? 'primary' : 'secondary'}
+            icon={icons[action]}
+            onClick={() => ask(action)}
+          >
+            {t(`Order.Actions.${action}`)}
+          </Button>
+        ))}
+        {alone ? (
+          <Button icon={again.icon} onClick={again.onSelect}>
+            {again.label}
+          </Button>
+        ) : null}
+        {mayCancel ? (
+          <Button variant="danger" icon={Ban} onClick={() => ask('cancel')}>
+            {t('Order.Cancel.Action')}
+          </Button>
+        ) : null}
+      </Row>
       <Menu
         trigger={<IconButton icon={Ellipsis} label={t('Order.Actions.More')} />}
         placement="top-end"
@@ -138,6 +141,6 @@ export const OrderActions = ({ order }: { readonly order: OrderWithEvents }) => 
         ]}
       />
       {dialog}
-    </>
+    </Row>
   );
 };
