@@ -41,6 +41,21 @@ test('SHL-22 the first Tab leads past the menu to the content', async ({ page, b
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('SHL-09 the way to a page leads back up it, wherever its link is hit', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAs(page.request, baseURL!, 'Admin');
+  await page.goto('/infocards/archived');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const link = page
+    .getByRole('navigation', { name: 'Way to this page' })
+    .getByRole('link', { name: 'Infocards' });
+  const { height } = (await link.boundingBox())!;
+  await link.click({ position: { x: 4, y: height - 2 } });
+  await expect(page).toHaveURL(/\/infocards(\?|$)/);
+});
+
 test('SHL-22 at twice the size nothing is lost and nothing scrolls sideways', async ({
   page,
   baseURL,

@@ -64,7 +64,17 @@ export function Breadcrumbs({ page }: { readonly page: PortalPage }) {
   const crumbs = trailTo(pathname, usePortalPages(), useVisitor(), getLanguage());
   if (crumbs.length === 0) return null;
   return (
-    <Box as="nav" aria-label={t('Frame.Breadcrumbs')} flexShrink="0" px="gutter" pt="4" mb="-3">
+    // The page below begins on its last lines, and must not take the clicks there.
+    <Box
+      as="nav"
+      aria-label={t('Frame.Breadcrumbs')}
+      position="relative"
+      zIndex="1"
+      flexShrink="0"
+      px="gutter"
+      pt="4"
+      mb="-3"
+    >
       {narrow ? <WayBack crumbs={crumbs} /> : <Way crumbs={crumbs} page={page} />}
     </Box>
   );
