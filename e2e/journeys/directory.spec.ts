@@ -1,8 +1,10 @@
+import { setLanguage } from '@fraktion/contract';
 import type { Page } from '@playwright/test';
 
 import { demoPassword, signInByCookie } from '../support/api.ts';
 import { mailedAddress } from '../support/mails.ts';
 import { colleague, ownAccount } from '../support/ownAccount.ts';
+import { ownUser } from '../support/ownUser.ts';
 import { expect, test } from '../support/test.ts';
 import { authenticatorCode } from '../support/totp.ts';
 
@@ -101,4 +103,18 @@ test('AUT-07 an account that requires two steps has its users set them up at the
   } finally {
     await theirs.close();
   }
+});
+
+test('AUT-04 the longest role stands whole in the list of users', async ({ page, baseURL }) => {
+  const { email, api } = await ownUser(baseURL!, 'Admin');
+  await api(setLanguage, { body: { language: 'nb', updateAllAccount: false } });
+  await signInByCookie(page.request, baseURL!, email);
+  await page.goto('/admin/users');
+  const role = page.getByRole('gridcell', { name: 'Lokasjonsadministrator' }).first();
+  await expect(role).toBeVisible();
+  const cut = () =>
+    role.evaluate((cell) =>
+      [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth),
+    );
+  await expect.poll(cut).toBe(false);
 });

@@ -15,6 +15,9 @@ interface Person {
   readonly twoStep: boolean;
 }
 
+/** The longest name of a role in any language, whole. */
+export const roleWidth = 168;
+
 /** A list of people: who they are, what the list is about, and how they sign in. */
 export const peopleColumns = <P extends Person>(
   t: Words,
@@ -35,12 +38,12 @@ export const peopleColumns = <P extends Person>(
     header: t('people.lastSignIn'),
     text: ({ lastSignInAt }) => (lastSignInAt ? formatDateTime(lastSignInAt) : null),
     sortable: true,
-    width: 156,
+    width: 148,
   },
   {
     key: 'twoStep',
     header: t('people.twoStep'),
     text: ({ twoStep }) => t(twoStep ? 'people.on' : 'people.off'),
-    width: 96,
+    width: 88,
   },
 ];

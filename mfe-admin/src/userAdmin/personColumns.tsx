@@ -2,7 +2,7 @@ import type { DirectoryUser } from '@fraktion/contract/directory';
 import type { useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 
-import { peopleColumns } from '../lib/peopleColumns.tsx';
+import { peopleColumns, roleWidth } from '../lib/peopleColumns.tsx';
 
 type Words = ReturnType<typeof useTranslation>['t'];
 
@@ -17,5 +17,6 @@ export const personColumns = (t: Words): readonly Column<DirectoryUser>[] =>
       header: t('people.role'),
       text: ({ accounts }) =>
         [...new Set(accounts.map(({ role }) => t(`people.roles.${role}`)))].join(', '),
+      width: roleWidth,
     },
   ]);

@@ -5,7 +5,7 @@ import type { Column } from '@fraktion/shared-ui/grid';
 import { TriangleAlert } from '@fraktion/shared-ui/icons';
 import { wordColumn } from '@fraktion/shared-ui/list';
 
-import { peopleColumns } from '../lib/peopleColumns.tsx';
+import { peopleColumns, roleWidth } from '../lib/peopleColumns.tsx';
 import { seesNothing } from './rights.ts';
 
 type Words = ReturnType<typeof useTranslation>['t'];
@@ -27,11 +27,14 @@ const accessColumn = (t: Words): Column<AccountUser> => ({
     ) : (
       accessText(t, user)
     ),
-  width: 172,
+  width: 156,
 });
 
 export const userColumns = (t: Words, kind: AccountKind): readonly Column<AccountUser>[] =>
   peopleColumns<AccountUser>(t, [
-    wordColumn('role', t('people.role'), (role) => t(`people.roles.${role}`), { sortable: true }),
+    wordColumn('role', t('people.role'), (role) => t(`people.roles.${role}`), {
+      sortable: true,
+      width: roleWidth,
+    }),
     ...(kind === 'customer' ? [accessColumn(t)] : []),
   ]);
