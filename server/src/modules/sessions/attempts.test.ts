@@ -187,7 +187,9 @@ test('AUT-06 a wrong password and an unknown e-mail cost the same: one hash, and
     hashing.mock.resetCalls();
     const { wait: _, ...answer } = await attempt(email);
     assert.deepEqual(answer, { status: 401, key: 'Auth.Invalid.Credentials' });
-    seen.push({ statements: [...statements], hashes: hashing.mock.callCount() });
+    // A node says now and then that it is there, whoever signs in.
+    const own = statements.filter((text) => !text.includes('realtime_node'));
+    seen.push({ statements: own, hashes: hashing.mock.callCount() });
   }
   const [known, unregistered, unknown] = seen;
   assert.equal(known?.hashes, 1);
