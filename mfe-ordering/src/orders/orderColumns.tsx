@@ -69,5 +69,6 @@ export const orderColumns = (
     text: (order) => weightText(t, order, formatQuantity),
     numeric: true,
     sortable: true,
+    width: 164,
   },
 ];
