@@ -1,6 +1,7 @@
 import { setSkin } from '@fraktion/shared-ui';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 
 import { renderUi } from '../testing/renderUi.tsx';
 import { Pyramid, SeriesChart } from './index.ts';
@@ -92,8 +93,7 @@ test('without any figure there is a sentence instead of empty axes', () => {
   expect(mockDraw).not.toHaveBeenCalled();
 });
 
-test('a pyramid is as wide as its values, around one middle line', async () => {
-  const onPick = jest.fn();
+const renderPyramid = (change: Partial<ComponentProps<typeof Pyramid>>) =>
   renderUi(
     <Pyramid
       label="Levels"
@@ -101,9 +101,13 @@ test('a pyramid is as wide as its values, around one middle line', async () => {
       valueName="Weight"
       unit="kg"
       levels={levels}
-      onPick={onPick}
+      {...change}
     />,
   );
+
+test('a pyramid is as wide as its values, around one middle line', async () => {
+  const onPick = jest.fn();
+  renderPyramid({ onPick });
   const [space, bars] = lastDrawn()?.option.series ?? [];
   expect(space?.data).toEqual([0, 99.75]);
   expect(bars?.data).toEqual([
@@ -123,29 +127,13 @@ test('a pyramid is as wide as its values, around one middle line', async () => {
 
 test('DSH-02 a level without weight has no bar, one with little has a visible one', () => {
   const none = { ...levels[1], key: 'none', value: '0.000' };
-  renderUi(
-    <Pyramid
-      label="Levels"
-      levelName="Level"
-      valueName="Weight"
-      unit="kg"
-      levels={[...levels, none]}
-    />,
-  );
+  renderPyramid({ levels: [...levels, none] });
   const bars = lastDrawn()?.option.series[1];
   expect(bars?.data.at(-1)).toEqual(expect.objectContaining({ value: null }));
   expect(bars).toEqual(expect.objectContaining({ barMinHeight: 2 }));
 });
 
 test('a pyramid of nothing says so', () => {
-  renderUi(
-    <Pyramid
-      label="Levels"
-      levelName="Level"
-      valueName="Weight"
-      unit="kg"
-      levels={levels.map((l) => ({ ...l, value: '0' }))}
-    />,
-  );
+  renderPyramid({ levels: levels.map((l) => ({ ...l, value: '0' })) });
   expect(screen.getByText('No figures in this period')).toBeVisible();
 });
