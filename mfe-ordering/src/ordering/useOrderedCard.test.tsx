@@ -12,8 +12,8 @@ test('ORD-04 Back closes the form that is open, and does not bring up one that i
   act(() => result.current.order(card));
   expect(result.current.ordered).toEqual(card);
   await back();
-  await waitFor(() => expect(location.search).toBe(''));
-  expect(result.current.ordered).toBeNull();
+  await waitFor(() => expect(result.current.ordered).toBeNull());
+  expect(location.search).toBe('');
 
   act(() => result.current.order(card));
   act(() => result.current.closeForm());
