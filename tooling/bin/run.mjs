@@ -119,4 +119,6 @@ if (!program) {
 }
 const stamp = installStamp();
 if (!isInstalled(stamp)) await install(stamp, name);
-process.exitCode = await run(ourNode(), [join(root, program), ...args]);
+// What Node has once compiled and stripped of its types is not worked out again by the next of many processes.
+const env = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.build', 'node') };
+process.exitCode = await run(ourNode(), [join(root, program), ...args], { env });

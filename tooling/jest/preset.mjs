@@ -48,6 +48,7 @@ export const browserPackage = (configUrl) => ({
   moduleNameMapper: {
     '\\.woff2$': here('./asset.cjs'),
     '^@chakra-ui/react$': components,
+    '^@emotion/cache$': here('./styles.cjs'),
   },
   // Several suites share two cores with a database and a browser: patience, not speed, is what is limited here.
   testTimeout: 30_000,

@@ -1,3 +1,4 @@
+import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { act, screen } from '@testing-library/react';
 
 import { Button } from '../components/Button.tsx';
@@ -55,8 +56,12 @@ test('what draws with fixed colours follows the skin', () => {
 });
 
 test('every style element carries the nonce of the response', () => {
-  renderUi(<Button>Save</Button>);
-  const styles = [...document.querySelectorAll('style')];
+  let styles: readonly HTMLStyleElement[] = [];
+  const Probe = () => {
+    styles = useEmotionCache()!.sheet.tags;
+    return <Button>Save</Button>;
+  };
+  renderUi(<Probe />);
   expect(styles.length).toBeGreaterThan(0);
   for (const style of styles) expect(style.nonce).toBe('test');
 });
