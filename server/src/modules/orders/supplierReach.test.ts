@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { type CallRequest, listSupplierOrders } from '@fraktion/contract';
-import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { sql } from 'kysely';
 
-import { accountTransaction, type Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { buildChain, type Chain } from '../../testing/chain.ts';
+import { copyOrder, reach } from '../../testing/reach.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { readSupplierCustomers } from './supplierCounts.ts';
 import { readSupplierOrders } from './supplierReads.ts';
@@ -18,70 +18,11 @@ let chain: Chain;
 before(async () => {
   t = await startTestApp();
   chain = await buildChain(t);
-  await copies((await chain.ordered()).id, 1);
-  await copies((await chain.forward(await chain.ordered())).data.id, 2);
+  await copyOrder(t.db, (await chain.ordered()).id, { round: 1, many });
+  await copyOrder(t.db, (await chain.forward(await chain.ordered())).data.id, { round: 2, many });
   await sql`analyze`.execute(t.db);
 });
 after(() => t.stop());
-
-/** As many orders like this one, done with long ago. */
-async function copies(id: string, round: number): Promise<void> {
-  const { rows } = await sql<{ names: string }>`
-    select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
-    where table_schema = 'public' and table_name = 'orders' and is_generated = 'NEVER'`.execute(
-    t.db,
-  );
-  const names = sql.raw(rows[0]!.names);
-  await sql`insert into orders (${names}) select ${names} from (
-    select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', n, 'status', 'Approved',
-      'ordered_at', o.ordered_at - n * interval '1 hour', 'emptied_at', o.ordered_at - n * interval '1 hour',
-      'receiver_accepted_at', case when o.receiver_account_id is not null then now() end))).*
-    from orders o, generate_series(${sql.lit(round * 100_000 + 1)}, ${sql.lit(round * 100_000 + many)}) n
-    where o.id = ${id}) c`.execute(t.db);
-  await sql`insert into order_access (account_id, order_id, via)
-    select a.account_id, o.id, a.via from order_access a, orders o
-    where a.order_id = ${id} and o.number > ${sql.lit(round * 100_000)} and o.number <= ${sql.lit(round * 100_000 + many)}`.execute(
-    t.db,
-  );
-}
-
-interface Plan {
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Relation Name'?: string;
-  readonly Plans?: readonly Plan[];
-}
-
-/** How many rows of tables a query touches, those that it passes over too. */
-const touched = (plan: Plan): number =>
-  (plan['Relation Name']
-    ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
-    : 0) + (plan.Plans ?? []).reduce((sum, each) => sum + touched(each), 0);
-
-/** What `read` touches as this account, under its policies. */
-async function reach(accountId: string, read: (tx: Tx) => Promise<unknown>): Promise<number> {
-  const nodes: RootOperationNode[] = [];
-  const listen: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      nodes.push(node);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  return accountTransaction(t.db, accountId, async (tx) => {
-    await read(tx.withPlugin(listen));
-    let sum = 0;
-    for (const node of nodes) {
-      const query = tx.getExecutor().compileQuery(node, { queryId: 'explained' });
-      const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-        CompiledQuery.raw(`explain (analyze, format json) ${query.sql}`, [...query.parameters]),
-      );
-      sum += touched(rows[0]!['QUERY PLAN'][0].Plan);
-    }
-    return sum;
-  });
-}
 
 const lists: [string, CallRequest<typeof listSupplierOrders>['query']][] = [
   ['the newest', {}],
@@ -93,7 +34,7 @@ for (const [what, query] of lists) {
   test(`SUP-02 a page of ${what} touches few of all orders that ever came`, async () => {
     for (const { id } of [chain.supplier, chain.receiver]) {
       const actor = { accountId: id } as Actor;
-      const rows = await reach(id, (tx) => readSupplierOrders(tx, actor, query));
+      const rows = await reach(t.db, id, (tx) => readSupplierOrders(tx, actor, query));
       assert.ok(rows > 0 && rows < many / 3, `${rows} of ${2 * many}`);
     }
   });
@@ -101,7 +42,9 @@ for (const [what, query] of lists) {
 
 test('SUP-02 whose orders they are is told by few of them', async () => {
   for (const { id } of [chain.supplier, chain.receiver]) {
-    const rows = await reach(id, (tx) => readSupplierCustomers(tx, { accountId: id } as Actor));
+    const rows = await reach(t.db, id, (tx) =>
+      readSupplierCustomers(tx, { accountId: id } as Actor),
+    );
     assert.ok(rows > 0 && rows < many / 3, `${rows} of ${2 * many}`);
   }
 });
