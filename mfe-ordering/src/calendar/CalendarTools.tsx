@@ -1,7 +1,5 @@
-import { listCollectors } from '@fraktion/contract/collectors';
 import { getInfocard, listInfocards } from '@fraktion/contract/infocards';
 import { scopeIn } from '@fraktion/contract/locationScope';
-import { listWasteFractions } from '@fraktion/contract/wasteFractions';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
   Button,
@@ -18,12 +16,10 @@ import { FilterChoice, usePause } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { named, useCollectors, useFractions } from '../lib/choices.ts';
 import type { CalendarAddress } from './useCalendarAddress.ts';
 
-const atMost = 500;
 const quiet = { meta: { quiet: true } };
-const named = (rows: readonly { readonly id: string; readonly name: string }[] = []) =>
-  rows.map(({ id, name }) => ({ value: id, label: name }));
 
 interface MoveProps {
   readonly address: CalendarAddress;
@@ -78,9 +74,6 @@ export const CalendarFilters = ({ address }: { readonly address: CalendarAddress
   const [typed, setTyped] = useState('');
   const q = usePause(typed.trim());
   const chosenName = useInfocardName(address.filter('infocard'));
-  const query = { pageSize: atMost };
-  const collectors = useQuery({ ...queryFor(listCollectors, { query }), ...quiet });
-  const fractions = useQuery({ ...queryFor(listWasteFractions, { query }), ...quiet });
   const infocards = useQuery({
     ...queryFor(listInfocards, {
       query: {
@@ -103,12 +96,12 @@ export const CalendarFilters = ({ address }: { readonly address: CalendarAddress
       />
       <FilterChoice
         label={t('Infocards.Fields.wasteFractionId')}
-        choices={named(fractions.data?.data)}
+        choices={named(useFractions().data?.data)}
         {...address.choice('fraction')}
       />
       <FilterChoice
         label={t('Infocards.Fields.collectorId')}
-        choices={named(collectors.data?.data)}
+        choices={named(useCollectors().data?.data)}
         {...address.choice('collector')}
       />
     </FilterBar>

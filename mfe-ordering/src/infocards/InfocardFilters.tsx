@@ -3,7 +3,7 @@ import { useTranslation } from '@fraktion/shared-ui';
 import type { ListAddress } from '@fraktion/shared-ui/list';
 import { FilterChoice, FilterSelect } from '@fraktion/shared-ui/overlay';
 
-import { useCollectors, useFractions, useLocations } from './choices.ts';
+import { named, useCollectors, useFractions, useLocations } from '../lib/choices.ts';
 
 interface Filtering {
   readonly address: ListAddress<typeof listInfocards>;
@@ -11,13 +11,10 @@ interface Filtering {
   readonly scoped: boolean;
 }
 
-const named = (rows: readonly { readonly id: string; readonly name: string }[]) =>
-  rows.map(({ id, name }) => ({ value: id, label: name }));
-
 /** Type, location, fraction, collector and whether it can be ordered: each a chip, each in the address. */
 export const InfocardFilters = ({ address, scoped }: Filtering) => {
   const { t } = useTranslation('mfe-ordering');
-  const locations = useLocations().data?.data ?? [];
+  const locations = useLocations().data?.data;
   return (
     <>
       <FilterSelect
@@ -34,12 +31,12 @@ export const InfocardFilters = ({ address, scoped }: Filtering) => {
       )}
       <FilterSelect
         label={t('Infocards.Fields.wasteFractionId')}
-        choices={named(useFractions())}
+        choices={named(useFractions().data?.data)}
         {...address.several('filter[wasteFractionId][in]')}
       />
       <FilterSelect
         label={t('Infocards.Fields.collectorId')}
-        choices={named(useCollectors())}
+        choices={named(useCollectors().data?.data)}
         {...address.several('filter[collectorId][in]')}
       />
       <FilterChoice

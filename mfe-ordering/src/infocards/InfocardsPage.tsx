@@ -24,9 +24,9 @@ import { FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
+import { useLocations } from '../lib/choices.ts';
 import { useLiveOrders } from '../lib/useLiveOrders.ts';
 import { BulkActions } from './BulkActions.tsx';
-import { useLocations } from './choices.ts';
 import { exportInfocards } from './exportInfocards.ts';
 import { infocardColumns } from './infocardColumns.tsx';
 import { InfocardFilters } from './InfocardFilters.tsx';

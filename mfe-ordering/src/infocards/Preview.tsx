@@ -2,10 +2,10 @@ import type { Infocard } from '@fraktion/contract/infocards';
 import { useBlobUrl } from '@fraktion/shared-auth/query';
 import { Box, useTranslation } from '@fraktion/shared-ui';
 
+import { useFractions } from '../lib/choices.ts';
 import { InfocardFace } from '../lib/InfocardFace.tsx';
 import { ContainerPicture, type Pictured } from '../lib/pictures/ContainerPicture.tsx';
 import { InfocardPicture, Photograph } from '../lib/pictures/InfocardPicture.tsx';
-import { useFractions } from './choices.ts';
 import type { Cover } from './CoverField.tsx';
 import type { InfocardValues } from './infocardForm.ts';
 
@@ -36,7 +36,7 @@ export const Preview = ({
   readonly cover: Cover;
 }) => {
   const { t } = useTranslation('mfe-ordering');
-  const fraction = useFractions().find(({ id }) => id === values.wasteFractionId);
+  const fraction = useFractions().data?.data.find(({ id }) => id === values.wasteFractionId);
   const size = /^\d/.test(values.size) ? values.size : null;
   const face = {
     type: values.type,

@@ -1,28 +1,13 @@
-import { listCollectors } from '@fraktion/contract/collectors';
 import { listEwcCodes } from '@fraktion/contract/ewcCodes';
 import { listLocations } from '@fraktion/contract/locations';
-import { listWasteFractions } from '@fraktion/contract/wasteFractions';
-import { listQueryFor, queryFor } from '@fraktion/shared-auth/query';
+import { listQueryFor } from '@fraktion/shared-auth/query';
 import { getLanguage } from '@fraktion/shared-ui';
 import { usePause } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-const atMost = 500;
 const shown = 30;
 const quiet = { meta: { quiet: true } };
-
-export const useFractions = () =>
-  useQuery({ ...queryFor(listWasteFractions, { query: { pageSize: atMost } }), ...quiet }).data
-    ?.data ?? [];
-
-export const useCollectors = () =>
-  useQuery({ ...queryFor(listCollectors, { query: { pageSize: atMost } }), ...quiet }).data?.data ??
-  [];
-
-/** All locations for a filter, as far as a filter can show them. */
-export const useLocations = () =>
-  useQuery({ ...queryFor(listLocations, { query: { pageSize: atMost } }), ...quiet });
 
 const asked = (q: string) => (q === '' ? {} : { q });
 

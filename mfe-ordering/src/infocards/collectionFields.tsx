@@ -2,8 +2,8 @@ import { pickupTypes } from '@fraktion/contract/infocards';
 import { Checkbox, SelectField, useTranslation } from '@fraktion/shared-ui';
 import { Combobox } from '@fraktion/shared-ui/overlay';
 
+import { useCollectors } from '../lib/choices.ts';
 import { WeekdaysField } from '../lib/WeekdaysField.tsx';
-import { useCollectors } from './choices.ts';
 import { type OfForm, Pair, Plain, Section } from './formParts.tsx';
 
 /** Who comes for it, when, and where it goes. */
@@ -14,7 +14,7 @@ export const CollectionFields = ({ form }: OfForm) => {
       <Combobox
         label={t('Infocards.Fields.collectorId')}
         optional
-        choices={useCollectors().map(({ id, name, email }) => ({
+        choices={(useCollectors().data?.data ?? []).map(({ id, name, email }) => ({
           value: id,
           label: name,
           text: email ?? t('Order.Elsewhere.NoEmail'),

@@ -9,7 +9,8 @@ import {
 } from '@fraktion/shared-ui';
 import { Combobox } from '@fraktion/shared-ui/overlay';
 
-import { useEwcSearch, useFractions, useLocationSearch } from './choices.ts';
+import { useFractions } from '../lib/choices.ts';
+import { useEwcSearch, useLocationSearch } from './choices.ts';
 import { type OfForm, Pair, Plain, Section } from './formParts.tsx';
 import { ofFraction } from './infocardForm.ts';
 
@@ -26,7 +27,7 @@ export const WhatFields = ({
   isNew,
 }: OfForm & { readonly known: Known; readonly isNew: boolean }) => {
   const { t } = useTranslation('mfe-ordering');
-  const fractions = useFractions();
+  const fractions = useFractions().data?.data ?? [];
   const { ewcCodeId } = form.values;
   const ofAFraction = fractions.find((each) => each.ewcCodeId === ewcCodeId)?.ewcCode ?? undefined;
   return (

@@ -1,14 +1,11 @@
-import { listLocations } from '@fraktion/contract/locations';
 import { orderAttentionKinds } from '@fraktion/contract/orderAttention';
 import type { listOrders } from '@fraktion/contract/orders';
 import { orderStatuses } from '@fraktion/contract/orderState';
-import { queryFor } from '@fraktion/shared-auth/query';
 import { addDays, today, useTranslation } from '@fraktion/shared-ui';
 import type { ListAddress } from '@fraktion/shared-ui/list';
 import { FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
-import { useQuery } from '@tanstack/react-query';
 
-const atMost = 500;
+import { named, useCollectors, useLocations } from '../lib/choices.ts';
 
 interface WithAddress {
   readonly address: ListAddress<typeof listOrders>;
@@ -26,20 +23,16 @@ const usePresets = () => {
 
 const LocationFilter = ({ address }: WithAddress) => {
   const { t } = useTranslation('mfe-ordering');
-  const locations = useQuery({
-    ...queryFor(listLocations, { query: { pageSize: atMost } }),
-    meta: { quiet: true },
-  });
   return (
     <FilterSelect
       label={t('Orders.Filters.Location')}
-      choices={(locations.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      choices={named(useLocations().data?.data)}
       {...address.several('filter[locationId][in]')}
     />
   );
 };
 
-/** Status, what is the matter, location and period: each a chip, each in the address. */
+/** Status, collector, period, what is the matter and location: each a chip, each in the address. */
 export const OrderFilters = ({
   address,
   scoped,
@@ -56,6 +49,16 @@ export const OrderFilters = ({
         {...address.several('filter[status][in]', orderStatuses)}
       />
       <FilterSelect
+        label={t('Orders.Filters.Collector')}
+        choices={named(useCollectors().data?.data)}
+        {...address.several('filter[collectorId][in]')}
+      />
+      <FilterPeriod
+        label={t('Orders.Filters.Period')}
+        presets={usePresets()}
+        {...address.period('filter[orderedAt][from]', 'filter[orderedAt][to]')}
+      />
+      <FilterSelect
         label={t('Orders.Filters.Attention')}
         choices={orderAttentionKinds.map((value) => ({
           value,
@@ -64,11 +67,6 @@ export const OrderFilters = ({
         {...address.several('filter[attention][in]', orderAttentionKinds)}
       />
       {scoped ? null : <LocationFilter address={address} />}
-      <FilterPeriod
-        label={t('Orders.Filters.Period')}
-        presets={usePresets()}
-        {...address.period('filter[orderedAt][from]', 'filter[orderedAt][to]')}
-      />
     </>
   );
 };

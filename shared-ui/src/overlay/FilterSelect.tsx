@@ -31,14 +31,21 @@ export const FilterSelect = <T extends string>({
   const named = choices
     .filter((choice) => value.includes(choice.value))
     .map((choice) => choice.label);
-  const first = named[0] ?? value[0];
-  const summary =
-    value.length > 1 ? words('more', { first: first ?? '', count: value.length - 1 }) : first;
+  const [first] = named;
+  const others = value.length - 1;
+  const inWords = () => {
+    if (first === undefined)
+      return words(others > 0 ? 'selected' : 'selectedOne', { count: value.length });
+    return others > 0 ? words('more', { first, count: others }) : first;
+  };
   const shown = choices.filter((choice) => matches(choice.label, typed));
   const toggle = (choice: T, on: boolean) =>
     onChange(on ? [...value, choice] : value.filter((other) => other !== choice));
   return (
-    <Popover label={label} trigger={<FilterChip label={label} value={summary} />}>
+    <Popover
+      label={label}
+      trigger={<FilterChip label={label} value={value.length > 0 ? inWords() : undefined} />}
+    >
       {() => (
         <Stack gap="2">
           {choices.length >= searchFrom ? (

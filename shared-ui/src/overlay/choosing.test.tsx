@@ -81,6 +81,20 @@ describe('a combobox', () => {
   });
 });
 
+test('a filter of boxes counts what is chosen while its names are on their way', () => {
+  const chip = (value: readonly string[], choices: { value: string; label: string }[]) => (
+    <FilterSelect label="Collector" value={value} onChange={() => undefined} choices={choices} />
+  );
+  const { rerender } = renderUi(chip(['a', 'b'], []));
+  expect(screen.getByRole('button')).toHaveTextContent('Collector2 selected');
+  rerender(chip(['a'], []));
+  expect(screen.getByRole('button')).toHaveTextContent('Collector1 selected');
+  rerender(chip(['a', 'b'], [{ value: 'a', label: 'Renvej' }]));
+  expect(screen.getByRole('button')).toHaveTextContent('CollectorRenvej and 1 more');
+  rerender(chip([], []));
+  expect(screen.getByRole('button')).toHaveTextContent(/^Collector$/);
+});
+
 test('a filter of boxes tells the choice in its chip', async () => {
   const Status = () => {
     const [value, setValue] = useState<readonly ('new' | 'done')[]>([]);

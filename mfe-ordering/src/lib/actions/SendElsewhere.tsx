@@ -1,23 +1,17 @@
-import { listCollectors } from '@fraktion/contract/collectors';
 import { sendOrderElsewhere } from '@fraktion/contract/orderChanges';
-import { queryFor, useCall } from '@fraktion/shared-auth/query';
+import { useCall } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { Combobox } from '@fraktion/shared-ui/overlay';
-import { useQuery } from '@tanstack/react-query';
 
+import { useCollectors } from '../choices.ts';
 import { ActionFrame } from './ActionFrame.tsx';
 import type { ActionProps } from './EditOrder.tsx';
 import { useOrderForm } from './useOrderForm.ts';
 
-const atMost = 500;
-
 /** Gives the order to another collector; the one before is told. */
 export const SendElsewhere = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const collectors = useQuery({
-    ...queryFor(listCollectors, { query: { pageSize: atMost } }),
-    meta: { quiet: true },
-  });
+  const collectors = useCollectors();
   const send = useCall(sendOrderElsewhere, { invalidates: ['orders'], quiet: true });
   const { form, faster } = useOrderForm({
     order,

@@ -1,0 +1,22 @@
+import { listCollectors } from '@fraktion/contract/collectors';
+import { listLocations } from '@fraktion/contract/locations';
+import { listWasteFractions } from '@fraktion/contract/wasteFractions';
+import { queryFor } from '@fraktion/shared-auth/query';
+import { useQuery } from '@tanstack/react-query';
+
+// As far as a filter can show them.
+const all = { query: { pageSize: 500 } };
+const quiet = { meta: { quiet: true } };
+
+/** The locations to choose from. */
+export const useLocations = () => useQuery({ ...queryFor(listLocations, all), ...quiet });
+
+/** The collectors to choose from. */
+export const useCollectors = () => useQuery({ ...queryFor(listCollectors, all), ...quiet });
+
+/** The waste fractions to choose from. */
+export const useFractions = () => useQuery({ ...queryFor(listWasteFractions, all), ...quiet });
+
+/** Rows as the choices of a filter. */
+export const named = (rows: readonly { readonly id: string; readonly name: string }[] = []) =>
+  rows.map(({ id, name }) => ({ value: id, label: name }));
