@@ -8,8 +8,18 @@ export const userSettingKeys = {
   singleKeys: 'frame.singleKeys',
 } as const;
 
+/** Where a user's named views of a list are kept: they are filtered by what belongs to one account. */
+export const listViewKeys = {
+  infocards: 'ordering.infocards.views',
+  orders: 'ordering.orders.views',
+} as const;
+
 /** Those that mean something in one account alone; each account keeps its own. */
-export const accountSettingKeys: readonly string[] = [userSettingKeys.startLocation];
+export const accountSettingKeys: readonly string[] = [
+  userSettingKeys.startLocation,
+  listViewKeys.infocards,
+  listViewKeys.orders,
+];
 
 /** At the left, on top, or out of the way; each by the layout that it makes. */
 export const menuPlaces = ['vertical', 'horizontal', 'full'] as const;

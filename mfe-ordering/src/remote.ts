@@ -107,7 +107,7 @@ export default defineRemote({
       layout: 'vertical',
       locationScope: true,
       menu: { area: 'ordering', order: 20, icon: 'clipboard-list', phone: true },
-      calls: [listOrders, listLocations, ...orderCalls],
+      calls: [listOrders, listLocations, putUserSettings, ...orderCalls],
       load: () => import('./orders/OrdersPage.tsx'),
     },
     {

@@ -65,6 +65,16 @@ export const ordering = (things: Things): readonly Opened[] => {
       open: press('mfe-ordering', 'Orders.Filters.Period'),
     },
     {
+      name: 'collection-orders-collector',
+      address: '/collection-orders',
+      open: press('mfe-ordering', 'Orders.Filters.Collector'),
+    },
+    {
+      name: 'collection-orders-views',
+      address: '/collection-orders?q=a',
+      open: press('mfe-ordering', 'Views.Title'),
+    },
+    {
       name: 'collection-orders-none',
       address: '/collection-orders?q=there-is-no-such-order',
     },
@@ -85,7 +95,7 @@ export const ordering = (things: Things): readonly Opened[] => {
     {
       name: 'infocards-views',
       address: '/infocards?location=all&q=a',
-      open: press('mfe-ordering', 'Infocards.Views.Title'),
+      open: press('mfe-ordering', 'Views.Title'),
     },
     { name: 'infocards-none', address: '/infocards?location=all&q=there-is-no-such-infocard' },
   ];

@@ -1,7 +1,7 @@
 import { IconButton, useDevice, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import { LayoutGrid, List } from '@fraktion/shared-ui/icons';
 
-import { ViewsMenu } from './ViewsMenu.tsx';
+import { ViewsMenu } from '../lib/ViewsMenu.tsx';
 
 const param = 'layout';
 
@@ -26,7 +26,7 @@ export const ListTools = () => {
   const { mobile, narrow } = useDevice();
   return (
     <>
-      <ViewsMenu />
+      <ViewsMenu list="infocards" />
       {mobile || narrow ? null : (
         <IconButton
           size="small"

@@ -24,6 +24,7 @@ import { openOrder } from '../lib/openOrder.ts';
 import { OrderPanel } from '../lib/OrderPanel.tsx';
 import { printOrders } from '../lib/printAddress.ts';
 import { useLiveOrders } from '../lib/useLiveOrders.ts';
+import { ViewsMenu } from '../lib/ViewsMenu.tsx';
 import { exportOrders } from './exportOrders.ts';
 import { orderColumns } from './orderColumns.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
@@ -74,6 +75,7 @@ const OrdersPage = () => {
         card={card}
         cardHeight={116}
         filters={<OrderFilters address={address} scoped={scope !== null} />}
+        tools={<ViewsMenu list="orders" />}
         empty={
           <EmptyState
             drawing="truck"

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { authenticate, getMe, putUserSettings, switchAccount } from '@fraktion/contract';
+import {
+  accountSettingKeys,
+  authenticate,
+  getMe,
+  putUserSettings,
+  switchAccount,
+} from '@fraktion/contract';
 
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { type TestApp, startTestApp } from '../../testing/testApp.ts';
@@ -107,28 +113,32 @@ test('AUT-01 settings are kept; null removes one', async () => {
   assert.deepEqual((await client(getMe)).data.userSettings, data.userSettings);
 });
 
-test('SHL-14 SHL-17 a start location belongs to one account: the next has its own, and the first keeps it', async () => {
+for (const key of accountSettingKeys) {
+  test(`SHL-14 SHL-17 ${key} belongs to one account: the next has its own, and the first keeps it`, () =>
+    ofOneAccount(key));
+}
+
+async function ofOneAccount(key: string): Promise<void> {
   const [first, second] = [await buildAccount(t.db), await buildAccount(t.db)];
   const user = await buildUser(t.db, first.id, 'User');
   await t.db
     .insertInto('account_user')
     .values({ account_id: second.id, user_id: user.id, role: 'User' })
     .execute();
-  const start = 'locations.startUpLocationId';
   const signedIn = await t.signIn(user.email);
   const { data: here } = await signedIn(switchAccount, { body: { accountId: first.id } });
   const inFirst = t.client(here.token);
-  await inFirst(putUserSettings, { body: { settings: { [start]: 'here', other: 'y' } } });
+  await inFirst(putUserSettings, { body: { settings: { [key]: 'here', other: 'y' } } });
 
   const { data: there } = await inFirst(switchAccount, { body: { accountId: second.id } });
   assert.deepEqual(there.profile.userSettings, { other: 'y' });
   const inSecond = t.client(there.token);
-  await inSecond(putUserSettings, { body: { settings: { [start]: 'there' } } });
-  await inSecond(putUserSettings, { body: { settings: { [start]: null } } });
+  await inSecond(putUserSettings, { body: { settings: { [key]: 'there' } } });
+  await inSecond(putUserSettings, { body: { settings: { [key]: null } } });
 
   const { data: back } = await inSecond(switchAccount, { body: { accountId: first.id } });
-  assert.deepEqual(back.profile.userSettings, { [start]: 'here', other: 'y' });
-});
+  assert.deepEqual(back.profile.userSettings, { [key]: 'here', other: 'y' });
+}
 
 test('SRV-01 an unknown query parameter is refused by name, and the answer names the request', async () => {
   const account = await buildAccount(t.db);

@@ -12,19 +12,19 @@ import { Eye, Pencil, Plus, Trash2 } from '@fraktion/shared-ui/icons';
 import { Dialog, Menu } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import { type NamedView, searchOf, useViews, withView } from './views.ts';
+import { type NamedView, searchOf, useViews, type ViewsOf, withView } from './views.ts';
 
-interface NameViewProps {
+interface NameViewProps extends ViewsOf {
   /** The filters to keep under the name, or the view that is to have another one. */
   readonly named: string | NamedView;
   readonly onClose: () => void;
 }
 
-const NameView = ({ named, onClose }: NameViewProps) => {
+const NameView = ({ list, named, onClose }: NameViewProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const { views, save, rename } = useViews({ quiet: true });
+  const { views, save, rename } = useViews({ list, quiet: true });
   const before = typeof named === 'string' ? '' : named.name;
-  const taken = t('Infocards.Views.Taken');
+  const taken = t('Views.Taken');
   const isTaken = (wanted: string) =>
     wanted !== before && views.some(({ name }) => name === wanted);
   const form = useForm({
@@ -42,14 +42,14 @@ const NameView = ({ named, onClose }: NameViewProps) => {
       onClose();
     },
   });
-  const title = t(before === '' ? 'Infocards.Views.Save' : 'Infocards.Views.RenameTitle');
+  const title = t(before === '' ? 'Views.Save' : 'Views.RenameTitle');
   // What is being sent is not taken back by closing.
   const close = form.pending ? () => {} : onClose;
   return (
     <Dialog open steady onClose={close} title={title} width="small">
       <Form form={form} label={title}>
         <TextField
-          label={t('Infocards.Views.Name')}
+          label={t('Views.Name')}
           help={isTaken(form.values.name.trim()) && !form.errors.name ? taken : undefined}
           required
           // Not `autoFocus`: the dialog is to know where the focus was before it.
@@ -68,15 +68,15 @@ const NameView = ({ named, onClose }: NameViewProps) => {
 const undoMs = 12_000;
 
 /** A view goes at once, and comes back to its place if that was a slip. */
-const useRemoval = () => {
+const useRemoval = (list: ViewsOf['list']) => {
   const { t } = useTranslation('mfe-ordering');
-  const { views, remove, putBack } = useViews();
+  const { views, remove, putBack } = useViews({ list });
   const quietly = (act: Promise<unknown>) => void act.catch(() => undefined);
   const removeAndTell = async (view: NamedView) => {
     const place = views.indexOf(view);
     await remove(view.name);
     toast({
-      title: t('Infocards.Views.Removed', { name: view.name }),
+      title: t('Views.Removed', { name: view.name }),
       duration: undoMs,
       action: { label: t('Drive.Undo'), run: () => quietly(putBack(view, place)) },
     });
@@ -84,12 +84,12 @@ const useRemoval = () => {
   return { views, remove: (view: NamedView) => quietly(removeAndTell(view)) };
 };
 
-/** The user's named views: one is taken, the one on screen is kept, the one in use gets another name or goes. */
-export const ViewsMenu = () => {
+/** The user's named views of a list: one is taken, the one on screen is kept, the one in use gets another name or goes. */
+export const ViewsMenu = ({ list }: ViewsOf) => {
   const { t } = useTranslation('mfe-ordering');
   const [params, setParams] = useSearchParams();
   const [naming, setNaming] = useState<string | NamedView | null>(null);
-  const { views, remove } = useRemoval();
+  const { views, remove } = useRemoval(list);
   const now = searchOf(params);
   const current = views.find(({ search }) => search === now);
   const chosen = views.map((view) => ({
@@ -100,22 +100,22 @@ export const ViewsMenu = () => {
   }));
   const keep = {
     key: '+',
-    label: t('Infocards.Views.Save'),
+    label: t('Views.Save'),
     icon: Plus,
     onSelect: () => setNaming(now),
-    disabledReason: now === '' ? t('Infocards.Views.NothingToSave') : undefined,
+    disabledReason: now === '' ? t('Views.NothingToSave') : undefined,
   };
   const ofCurrent = current
     ? [
         {
           key: '~',
-          label: t('Infocards.Views.Rename', { name: current.name }),
+          label: t('Views.Rename', { name: current.name }),
           icon: Pencil,
           onSelect: () => setNaming(current),
         },
         {
           key: '-',
-          label: t('Infocards.Views.Remove', { name: current.name }),
+          label: t('Views.Remove', { name: current.name }),
           icon: Trash2,
           onSelect: () => remove(current),
         },
@@ -127,7 +127,7 @@ export const ViewsMenu = () => {
         placement="bottom-end"
         trigger={
           <Button variant="quiet" size="small" icon={Eye}>
-            {current?.name ?? t('Infocards.Views.Title')}
+            {current?.name ?? t('Views.Title')}
           </Button>
         }
         groups={[
@@ -135,7 +135,9 @@ export const ViewsMenu = () => {
           { items: [keep, ...ofCurrent] },
         ]}
       />
-      {naming === null ? null : <NameView named={naming} onClose={() => setNaming(null)} />}
+      {naming === null ? null : (
+        <NameView list={list} named={naming} onClose={() => setNaming(null)} />
+      )}
     </>
   );
 };

@@ -1,14 +1,14 @@
 import { getMe, putUserSettings } from '@fraktion/contract/sessions';
+import { listViewKeys } from '@fraktion/contract/userSettings';
 import { api, session, useProfile } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 
-/** A way to look at the list, under a name: its filters, search and order as the address has them. */
+/** A way to look at a list, under a name: its filters, search and order as the address has them. */
 export interface NamedView {
   readonly name: string;
   readonly search: string;
 }
 
-const key = 'ordering.infocards.views';
 /** What belongs to a view; the page and what is open beside it do not. */
 const kept = /^(filter\[|q$|sort$|layout$)/;
 
@@ -47,8 +47,14 @@ const renamed = (now: readonly NamedView[], from: string, name: string) =>
         .map((view) => (view.name === from ? { ...view, name } : view))
     : now;
 
-/** The user's own views of the list, the same on every device. `quiet`: a form shows the failure itself. */
-export const useViews = ({ quiet = false }: { readonly quiet?: boolean } = {}) => {
+export interface ViewsOf {
+  /** The list that they are views of. */
+  readonly list: keyof typeof listViewKeys;
+}
+
+/** The user's own views of a list, the same on every device. `quiet`: a form shows the failure itself. */
+export const useViews = ({ list, quiet = false }: ViewsOf & { readonly quiet?: boolean }) => {
+  const key = listViewKeys[list];
   const views = viewsIn(useProfile().userSettings[key]);
   const put = useCall(putUserSettings, {
     invalidates: [],
