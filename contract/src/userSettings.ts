@@ -8,17 +8,17 @@ export const userSettingKeys = {
   singleKeys: 'frame.singleKeys',
 } as const;
 
-/** Where a user's named views of a list are kept: they are filtered by what belongs to one account. */
+/** Where a user's named views of a list are kept, by the list's name: they are filtered by what belongs to one account. */
 export const listViewKeys = {
-  infocards: 'ordering.infocards.views',
-  orders: 'ordering.orders.views',
+  'ordering.infocards': 'ordering.infocards.views',
+  'ordering.orders': 'ordering.orders.views',
 } as const;
 
 /** Those that mean something in one account alone; each account keeps its own. */
 export const accountSettingKeys: readonly string[] = [
   userSettingKeys.startLocation,
-  listViewKeys.infocards,
-  listViewKeys.orders,
+  listViewKeys['ordering.infocards'],
+  listViewKeys['ordering.orders'],
 ];
 
 /** At the left, on top, or out of the way; each by the layout that it makes. */

@@ -49,10 +49,17 @@ export async function ownLocation(admin: Api): Promise<Location> {
   });
 }
 
+interface OwnInfocard {
+  readonly linked: boolean;
+  readonly at?: string;
+  /** Another collector's than that of the one it is like. */
+  readonly collectorId?: string;
+}
+
 /** A container made for one journey alone, so that no other orders it: like one that is there, at its location or another. */
 export async function ownInfocard(
   admin: Api,
-  { linked, at }: { readonly linked: boolean; readonly at?: string },
+  { linked, at, collectorId }: OwnInfocard,
 ): Promise<Infocard> {
   const theirs = await collectorsBy(admin, linked);
   const data = await orderable(admin);
@@ -66,7 +73,7 @@ export async function ownInfocard(
       name: `${like.name}, ${crypto.randomUUID().slice(0, 8)}`,
       locationId: at ?? like.location.id,
       wasteFractionId: like.wasteFraction!.id,
-      collectorId: like.collector!.id,
+      collectorId: collectorId ?? like.collector!.id,
     },
   });
 }

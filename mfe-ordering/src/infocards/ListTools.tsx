@@ -26,7 +26,7 @@ export const ListTools = () => {
   const { mobile, narrow } = useDevice();
   return (
     <>
-      <ViewsMenu list="infocards" />
+      <ViewsMenu list="ordering.infocards" />
       {mobile || narrow ? null : (
         <IconButton
           size="small"

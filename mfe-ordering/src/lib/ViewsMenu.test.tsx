@@ -55,7 +55,7 @@ const choose = async (menu: string, action: string) => {
 };
 
 test('ORD-01 a name that is taken says that saving replaces the view', async () => {
-  renderPage(<ViewsMenu list="infocards" />, queryClient, '/infocards?q=paper');
+  renderPage(<ViewsMenu list="ordering.infocards" />, queryClient, '/infocards?q=paper');
   await choose('Views', 'Save this view');
   const name = await screen.findByRole('textbox', { name: /Name of the view/ });
   await userEvent.type(name, 'Glas');
@@ -65,7 +65,7 @@ test('ORD-01 a name that is taken says that saving replaces the view', async () 
 });
 
 test('ORD-01 a view gets another name and stays where it was', async () => {
-  renderPage(<ViewsMenu list="infocards" />, queryClient, '/infocards?q=glas');
+  renderPage(<ViewsMenu list="ordering.infocards" />, queryClient, '/infocards?q=glas');
   await choose('Glass', 'Rename Glass');
   const name = await screen.findByRole('textbox', { name: /Name of the view/ });
   expect(name).toHaveValue('Glass');
@@ -77,7 +77,7 @@ test('ORD-01 a view gets another name and stays where it was', async () => {
 });
 
 test('ORD-01 a view that another window has kept meanwhile survives what is kept here', async () => {
-  renderPage(<ViewsMenu list="infocards" />, queryClient, '/infocards?q=metal');
+  renderPage(<ViewsMenu list="ordering.infocards" />, queryClient, '/infocards?q=metal');
   const theirs = { name: 'Wood', search: 'q=wood' };
   stored = [...views, theirs];
   await choose('Views', 'Save this view');
@@ -89,7 +89,7 @@ test('ORD-01 a view that another window has kept meanwhile survives what is kept
 });
 
 test('ORD-01 a rename that has arrived already does no harm when it is sent again', async () => {
-  renderPage(<ViewsMenu list="infocards" />, queryClient, '/infocards?q=glas');
+  renderPage(<ViewsMenu list="ordering.infocards" />, queryClient, '/infocards?q=glas');
   const done = [{ name: 'Glass and jars', search: 'q=glas' }, views[1]!];
   stored = done;
   await choose('Glass', 'Rename Glass');
@@ -100,7 +100,7 @@ test('ORD-01 a rename that has arrived already does no harm when it is sent agai
 });
 
 test('ORD-01 a name that another window has given meanwhile is said to be taken before it is replaced', async () => {
-  renderPage(<ViewsMenu list="infocards" />, queryClient, '/infocards?q=metal');
+  renderPage(<ViewsMenu list="ordering.infocards" />, queryClient, '/infocards?q=metal');
   stored = [...views, { name: 'Metal', search: 'q=iron' }];
   await choose('Views', 'Save this view');
   const name = await screen.findByRole('textbox', { name: /Name of the view/ });
@@ -114,7 +114,7 @@ test('ORD-01 a name that another window has given meanwhile is said to be taken 
 });
 
 test('ORD-01 a view that is removed comes back to its place by Undo', async () => {
-  renderPage(<ViewsMenu list="infocards" />, queryClient, '/infocards?q=glas');
+  renderPage(<ViewsMenu list="ordering.infocards" />, queryClient, '/infocards?q=glas');
   await choose('Glass', 'Remove Glass');
   expect(await screen.findByText('Glass is removed')).toBeVisible();
   expect(stored).toEqual([views[1]]);

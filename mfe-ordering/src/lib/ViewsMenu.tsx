@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Form,
   FormActions,
@@ -12,7 +13,14 @@ import { Eye, Pencil, Plus, Trash2 } from '@fraktion/shared-ui/icons';
 import { Dialog, Menu } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import { type NamedView, searchOf, useViews, type ViewsOf, withView } from './views.ts';
+import {
+  type NamedView,
+  searchOf,
+  searchToKeep,
+  useViews,
+  type ViewsOf,
+  withView,
+} from './views.ts';
 
 interface NameViewProps extends ViewsOf {
   /** The filters to keep under the name, or the view that is to have another one. */
@@ -23,6 +31,7 @@ interface NameViewProps extends ViewsOf {
 const NameView = ({ list, named, onClose }: NameViewProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { views, save, rename } = useViews({ list, quiet: true });
+  const [params, setParams] = useSearchParams();
   const before = typeof named === 'string' ? '' : named.name;
   const taken = t('Views.Taken');
   const isTaken = (wanted: string) =>
@@ -39,6 +48,9 @@ const NameView = ({ list, named, onClose }: NameViewProps) => {
           : await rename(named, wanted, isTaken(wanted));
       // Another window has given the name meanwhile: what would be replaced is said first.
       if (!kept) throw Object.assign(new Error(taken), { fields: { name: taken } });
+      // Columns that were this browser's are the view's from now on.
+      if (typeof named === 'string' && named !== searchOf(params))
+        setParams((before) => withView(before, named), { replace: true });
       onClose();
     },
   });
@@ -96,13 +108,13 @@ export const ViewsMenu = ({ list }: ViewsOf) => {
     key: view.name,
     label: view.name,
     checked: view === current,
-    onSelect: () => setParams((before) => withView(before, view)),
+    onSelect: () => setParams((before) => withView(before, view.search)),
   }));
   const keep = {
     key: '+',
     label: t('Views.Save'),
     icon: Plus,
-    onSelect: () => setNaming(now),
+    onSelect: () => setNaming(searchToKeep(params, list)),
     disabledReason: now === '' ? t('Views.NothingToSave') : undefined,
   };
   const ofCurrent = current
@@ -127,7 +139,10 @@ export const ViewsMenu = ({ list }: ViewsOf) => {
         placement="bottom-end"
         trigger={
           <Button variant="quiet" size="small" icon={Eye}>
-            {current?.name ?? t('Views.Title')}
+            {/* The whole name is in the menu: a long one would push the filters aside. */}
+            <Box as="span" maxWidth="200px" truncate>
+              {current?.name ?? t('Views.Title')}
+            </Box>
           </Button>
         }
         groups={[

@@ -1,4 +1,4 @@
-import { searchOf, viewsIn, withView } from './views.ts';
+import { searchOf, searchToKeep, viewsIn, withView } from './views.ts';
 
 const address = new URLSearchParams(
   'location=all&page=3&infocard=x&q=pap&sort=name:desc&filter[type][in]=AccountInfoCard',
@@ -10,13 +10,23 @@ test('ORD-01 a named view keeps filters, search and order, and not what is open 
     sort: 'name:desc',
     'filter[type][in]': 'AccountInfoCard',
   });
-  const next = withView(address, { name: 'Glass', search: 'q=glas&layout=cards' });
+  const next = withView(address, 'q=glas&layout=cards');
   expect(Object.fromEntries(next)).toEqual({
     location: 'all',
     infocard: 'x',
     q: 'glas',
     layout: 'cards',
   });
+});
+
+test('ORD-01 ORD-09 a view keeps the columns of the address, else those that this browser has chosen', () => {
+  localStorage.setItem('fraktion.columns.ordering.orders', '{"size":true,"plannedDate":false}');
+  const keptOf = (search: string, list: Parameters<typeof searchToKeep>[1]) =>
+    new URLSearchParams(searchToKeep(new URLSearchParams(search), list)).get('columns');
+  expect(keptOf('q=pap', 'ordering.orders')).toBe('size,-plannedDate');
+  expect(keptOf('q=pap&columns=-status', 'ordering.orders')).toBe('-status');
+  expect(keptOf('q=pap', 'ordering.infocards')).toBeNull();
+  localStorage.clear();
 });
 
 test('ORD-01 views that cannot be read are none', () => {

@@ -2,24 +2,36 @@ import { getMe, putUserSettings } from '@fraktion/contract/sessions';
 import { listViewKeys } from '@fraktion/contract/userSettings';
 import { api, session, useProfile } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
+import { ownColumns } from '@fraktion/shared-ui/list';
 
-/** A way to look at a list, under a name: its filters, search and order as the address has them. */
+export interface ViewsOf {
+  /** The list that they are views of, by its name as a `ListView`. */
+  readonly list: keyof typeof listViewKeys;
+}
+
+/** A way to look at a list, under a name: its filters, search, order and columns as the address has them. */
 export interface NamedView {
   readonly name: string;
   readonly search: string;
 }
 
 /** What belongs to a view; the page and what is open beside it do not. */
-const kept = /^(filter\[|q$|sort$|layout$)/;
+const kept = /^(filter\[|q$|sort$|layout$|columns$)/;
 
 export const searchOf = (params: URLSearchParams): string =>
   new URLSearchParams([...params].filter(([name]) => kept.test(name))).toString();
 
+/** What a view made now is to keep: columns that the address does not have are those of this browser. */
+export const searchToKeep = (params: URLSearchParams, list: ViewsOf['list']): string => {
+  const own = params.has('columns') ? '' : ownColumns(list);
+  return searchOf(own === '' ? params : new URLSearchParams([...params, ['columns', own]]));
+};
+
 /** The same address with another view's filters. */
-export const withView = (params: URLSearchParams, view: NamedView): URLSearchParams =>
+export const withView = (params: URLSearchParams, search: string): URLSearchParams =>
   new URLSearchParams([
     ...[...params].filter(([name]) => !kept.test(name) && name !== 'page'),
-    ...new URLSearchParams(view.search),
+    ...new URLSearchParams(search),
   ]);
 
 const isView = (value: unknown): value is NamedView =>
@@ -46,11 +58,6 @@ const renamed = (now: readonly NamedView[], from: string, name: string) =>
         .filter((view) => view.name === from || view.name !== name)
         .map((view) => (view.name === from ? { ...view, name } : view))
     : now;
-
-export interface ViewsOf {
-  /** The list that they are views of. */
-  readonly list: keyof typeof listViewKeys;
-}
 
 /** The user's own views of a list, the same on every device. `quiet`: a form shows the failure itself. */
 export const useViews = ({ list, quiet = false }: ViewsOf & { readonly quiet?: boolean }) => {

@@ -75,7 +75,7 @@ const OrdersPage = () => {
         card={card}
         cardHeight={116}
         filters={<OrderFilters address={address} scoped={scope !== null} />}
-        tools={<ViewsMenu list="orders" />}
+        tools={<ViewsMenu list="ordering.orders" />}
         empty={
           <EmptyState
             drawing="truck"

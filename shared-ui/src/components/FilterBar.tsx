@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Row } from '../layout/boxes.tsx';
 
-/** The filters of a list, left, and what else belongs to it, right. */
+/** The filters of a list, left, on as many lines as they need, and what else belongs to it, right. */
 export const FilterBar = ({
   children,
   end,
@@ -10,10 +10,19 @@ export const FilterBar = ({
   readonly children: ReactNode;
   readonly end?: ReactNode;
 }) => (
-  <Row justifyContent="space-between" gap="3">
+  <Row
+    justifyContent="space-between"
+    alignItems="flex-start"
+    flexWrap={{ base: 'wrap', sm: 'nowrap' }}
+    gap="3"
+  >
     <Row role="group" gap="2" width={{ base: 'full', sm: 'auto' }}>
       {children}
     </Row>
-    {end ? <Row>{end}</Row> : null}
+    {end ? (
+      <Row flexShrink="0" minHeight="control">
+        {end}
+      </Row>
+    ) : null}
   </Row>
 );

@@ -1,11 +1,11 @@
-import { EmptyState, formatQuantity, IconButton } from '@fraktion/shared-ui';
+import { EmptyState, formatQuantity, IconButton, useLocation } from '@fraktion/shared-ui';
 import { Settings } from '@fraktion/shared-ui/icons';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 import { renderUi } from '../testing/renderUi.tsx';
-import { type Column, DataGrid, type DataGridProps, useColumns } from './index.ts';
+import { type Column, DataGrid, type DataGridProps, ownColumns, useColumns } from './index.ts';
 
 interface Place {
   readonly id: string;
@@ -171,16 +171,18 @@ test('pages are the server’s: the foot says which and asks for the next', asyn
   expect(onPage).toHaveBeenCalledWith(2);
 });
 
+const Chosen = () => {
+  const { columns: shown, chooser } = useColumns('places', columns);
+  return (
+    <>
+      {chooser}
+      <p>{shown.map((column) => column.header).join(' ')}</p>
+      <output>{useLocation().search}</output>
+    </>
+  );
+};
+
 test('which columns are shown is chosen and kept', async () => {
-  const Chosen = () => {
-    const { columns: shown, chooser } = useColumns('places', columns);
-    return (
-      <>
-        {chooser}
-        <p>{shown.map((column) => column.header).join(' ')}</p>
-      </>
-    );
-  };
   const { unmount } = renderUi(<Chosen />);
   expect(screen.getByText('Name Weight')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
@@ -190,5 +192,16 @@ test('which columns are shown is chosen and kept', async () => {
   unmount();
   renderUi(<Chosen />);
   expect(screen.queryByText('Name Weight')).not.toBeInTheDocument();
+  expect(ownColumns('places')).toBe('-kg');
   localStorage.clear();
+});
+
+test('columns that the address has come before those of the browser, which stay as they are', async () => {
+  renderUi(<Chosen />, '/?columns=-kg&q=a');
+  expect(screen.getByText('Name', { selector: 'p' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Weight' }));
+  expect(screen.getByText('Name Weight')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('?columns=kg&q=a');
+  expect(ownColumns('places')).toBe('');
 });

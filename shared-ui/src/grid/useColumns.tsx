@@ -1,4 +1,4 @@
-import { Button, Checkbox, Stack } from '@fraktion/shared-ui';
+import { Button, Checkbox, Stack, useSearchParams } from '@fraktion/shared-ui';
 import { Columns3 } from '@fraktion/shared-ui/icons';
 import { Popover } from '@fraktion/shared-ui/overlay';
 import { type ReactElement, useMemo, useState } from 'react';
@@ -10,6 +10,8 @@ type Shown = Readonly<Record<string, boolean>>;
 
 const isShown = <Row,>({ key, fixed = false, hidden = false }: Column<Row>, choice: Shown) =>
   fixed || (choice[key] ?? !hidden);
+
+const storageKeyOf = (name: string) => `fraktion.columns.${name}`;
 
 const read = (storageKey: string): Shown => {
   try {
@@ -27,22 +29,51 @@ const write = (storageKey: string, shown: object) => {
   }
 };
 
+const param = 'columns';
+
+/** `size,-weight`: shown and not shown, where the list by itself would have it the other way. */
+const asText = (shown: Shown) =>
+  Object.entries(shown)
+    .map(([key, on]) => (on ? key : `-${key}`))
+    .join(',');
+const fromText = (text: string): Shown =>
+  Object.fromEntries(
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((key) => [key.replace(/^-/, ''), !key.startsWith('-')]),
+  );
+
+/** What this browser has chosen of a list's columns, as the list's address says it; empty for nothing. */
+export const ownColumns = (name: string): string => asText(read(storageKeyOf(name)));
+
 export interface ChosenColumns<Row> {
   readonly columns: readonly Column<Row>[];
   /** The button that opens the choice; it belongs at the end of the filter bar. */
   readonly chooser: ReactElement;
 }
 
-/** Which columns one sees, kept in this browser under `name`. */
+/** Which columns one sees: as the address has them, else as this browser keeps them under `name`. */
 export const useColumns = <Row,>(name: string, all: readonly Column<Row>[]): ChosenColumns<Row> => {
   const words = useGridWords();
-  const storageKey = `fraktion.columns.${name}`;
-  const [choice, setChoice] = useState(() => read(storageKey));
+  const [params, setParams] = useSearchParams();
+  const given = params.get(param);
+  const [own, setOwn] = useState(() => read(storageKeyOf(name)));
+  const choice = useMemo(() => (given === null ? own : fromText(given)), [given, own]);
   const columns = useMemo(() => all.filter((column) => isShown(column, choice)), [all, choice]);
   const show = (key: string, on: boolean) => {
     const next = { ...choice, [key]: on };
-    setChoice(next);
-    write(storageKey, next);
+    if (given === null) {
+      setOwn(next);
+      write(storageKeyOf(name), next);
+    } else
+      setParams(
+        (before) => {
+          before.set(param, asText(next));
+          return before;
+        },
+        { replace: true },
+      );
   };
   const chooser = (
     <Popover

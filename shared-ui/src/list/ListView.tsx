@@ -46,10 +46,12 @@ export const ListView = <Row,>(props: ListViewProps<Row>) => {
     <Stack gap="3">
       <FilterBar
         end={
-          <>
-            {tools}
-            {asCards ? null : chooser}
-          </>
+          tools || !asCards ? (
+            <>
+              {tools}
+              {asCards ? null : chooser}
+            </>
+          ) : null
         }
       >
         <SearchField label={searchLabel} value={address.q} onSearch={address.setSearch} />

@@ -10,9 +10,11 @@
  * SearchField { label, value, onSearch, width? } · Timeline { entries } · FileList { label, files, onDownload, onOpen? }
  * ExportButton { onExport: async } — an Excel file, see `sheet`
  * StatePill { look: { tone, shape }, label }
+ * ownColumns(name): the columns that this browser shows of a list, as its address has them: `columns=size,-weight`
  * textColumn(key, header, more?) · wordColumn(key, header, word, more?) · dateColumn(key, header): columns named as the value that they show
  * Thumbnail { label, url, drawn?, onShow } · LargePicture { name, url, drawn? } · isPicture(file)
  */
+export { ownColumns } from '../grid/useColumns.tsx';
 export { dateColumn, textColumn, wordColumn } from './columns.ts';
 export { countText } from './countText.ts';
 export { ExportButton } from './ExportButton.tsx';
