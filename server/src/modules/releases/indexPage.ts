@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 import {
   type Composition,
@@ -14,10 +14,8 @@ import { withAlso } from './askedVersions.ts';
 import { filesAt } from './candidates.ts';
 import { type Current, createLiveComposition } from './liveComposition.ts';
 import type { ReleaseStore } from './releaseStore.ts';
-import { type SealedPage, sealPage } from './sealedPage.ts';
+import { newNonce, type SealedPage, sealPage } from './sealedPage.ts';
 import { securityHeaders } from './securityHeaders.ts';
-
-const nonceBytes = 16;
 
 /** What the page is told about this installation, beside what is live. */
 export type IndexSettings = Readonly<Record<string, unknown>>;
@@ -127,7 +125,7 @@ export function serveIndex(
       return reply.status(503).type('text/plain').send('The portal has not been released yet.');
     }
     const page = await pages.get(current, languageOf(request));
-    const nonce = randomBytes(nonceBytes).toString('base64');
+    const nonce = newNonce();
     const gzip = takesGzip(request);
     if (gzip) void reply.header('content-encoding', 'gzip');
     return (
