@@ -19,6 +19,7 @@ import * as infocards from './infocards.ts';
 import * as invoices from './invoices.ts';
 import * as locations from './locations.ts';
 import * as manyInfocards from './manyInfocards.ts';
+import * as menuCounts from './menuCounts.ts';
 import * as notifications from './notifications.ts';
 import * as openSessions from './openSessions.ts';
 import * as orderChanges from './orderChanges.ts';
@@ -68,6 +69,7 @@ const nouns = [
   invoices,
   locations,
   manyInfocards,
+  menuCounts,
   notifications,
   openSessions,
   orderChanges,

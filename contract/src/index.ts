@@ -24,6 +24,7 @@ export * from './list.ts';
 export * from './locationScope.ts';
 export * from './locations.ts';
 export * from './manyInfocards.ts';
+export * from './menuCounts.ts';
 export * from './notificationKinds.ts';
 export * from './notifications.ts';
 export * from './openSessions.ts';

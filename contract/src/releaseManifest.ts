@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { menuCountKeys } from './menuCounts.ts';
 import { role } from './roles.ts';
 import { localText } from './values.ts';
 
@@ -44,6 +45,8 @@ export const releasedPage = z.object({
       order: z.number(),
       icon: z.string(),
       phone: z.optional(z.literal(true)),
+      short: z.optional(localText),
+      counts: z.optional(z.enum(menuCountKeys)),
     }),
   ),
 });

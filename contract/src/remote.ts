@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import type { MenuCountKey } from './menuCounts.ts';
 import type { Roles } from './roles.ts';
 
 export type Layout = 'vertical' | 'horizontal' | 'full';
@@ -18,6 +19,10 @@ export interface MenuEntry {
   readonly icon: string;
   /** Shown in the phone's bottom bar. */
   readonly phone?: true;
+  /** Key of a word that stands for the title where it has one short line, as in that bar; a part of the title. */
+  readonly short?: string;
+  /** What is counted beside it: what waits for whoever reads the menu. */
+  readonly counts?: MenuCountKey;
 }
 
 /** One page of a remote. The guard, the menu and the release's manifest read nothing else. */

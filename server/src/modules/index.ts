@@ -21,6 +21,7 @@ import { registerForwardRules } from './forwardRules/index.ts';
 import { registerInfocards } from './infocards/index.ts';
 import { registerInvoices } from './invoices/index.ts';
 import { registerLocations } from './locations/index.ts';
+import { registerMenuCounts } from './menuCounts/index.ts';
 import { createMailNotification, registerNotifications } from './notifications/index.ts';
 import {
   createTell,
@@ -72,6 +73,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerInfocards(services);
   registerInvoices(services);
   registerLocations(services);
+  registerMenuCounts(services);
   registerNotifications(services);
   registerOrders(services);
   registerContactOrders(services);

@@ -1,1 +1,2 @@
+export { invoicesToPost } from './invoicesToPost.ts';
 export { registerInvoices } from './routes.ts';

@@ -18,6 +18,7 @@ export { type Contact, createContactLink, proveContact } from './contactLink.ts'
 export { createOrder } from './createOrder.ts';
 export { declineOrder } from './forwarding.ts';
 export type { Hand } from './hands.ts';
+export { ordersInInbox, ordersToApprove } from './ordersThatWait.ts';
 export { proveLink } from './orderLink.ts';
 export { takeOrderable } from './orderable.ts';
 export { withEvents } from './orderReads.ts';

@@ -10,7 +10,7 @@ import { attentions, halves, tabs, unanswered } from './supplierReads.ts';
 type Counts = z.output<typeof supplierOrderCounts>;
 
 /** Those of an account's orders, by both of its indexes, that are in one of these states: never a walk through what is done with. */
-const carried = (accountId: string, where: Expression<SqlBool>, limit = sql``) =>
+export const carried = (accountId: string, where: Expression<SqlBool>, limit = sql``) =>
   sql.join(
     halves(accountId).map(
       (half) => sql`(select orders.* from orders where ${half} and ${where}${limit})`,

@@ -4,7 +4,7 @@ import {
   type ServiceReport,
   type ServiceReportSide,
 } from '@fraktion/contract';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 
 import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -56,6 +56,20 @@ export const reportRows = (tx: Tx, actor: Actor, side: ServiceReportSide) =>
           .where('mine.account_id', '=', actor.accountId)
           .where('mine.via', '=', 'carrier'),
       );
+
+/** Those of its own account that the actor may close, since they were answered. */
+export const answeredReports = (
+  tx: Tx,
+  actor: Actor,
+  locationId: string | null,
+): Expression<unknown> =>
+  reportRows(tx, actor, 'customer')
+    .where('report.status', '=', 'Answered')
+    .$if(locationId !== null, (all) => all.where('report.location_id', '=', locationId));
+
+/** Those that wait for the carrier's answer. */
+export const reportsToAnswer = (tx: Tx, actor: Actor): Expression<unknown> =>
+  reportRows(tx, actor, 'carrier').where('report.status', '=', 'Open');
 
 const eventsOf = (tx: Tx, id: string): Promise<ServiceReport['events']> =>
   tx

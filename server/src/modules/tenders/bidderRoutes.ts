@@ -9,10 +9,11 @@ import {
   type TenderTab,
   withdrawTenderAnswer,
 } from '@fraktion/contract';
-import { type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 
 import { today } from '../../db/days.ts';
 import { listRows } from '../../db/listRows.ts';
+import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Services } from '../../services.ts';
 import { type Contact, proveContact } from '../orders/index.ts';
@@ -32,6 +33,10 @@ const tabs: Readonly<Record<TenderTab, ReturnType<typeof sql<SqlBool>>>> = {
   answered: sql`(${isOpen} and ${isAnswered})`,
   closed: sql`(not ${isOpen})`,
 };
+
+/** Those that the actor is invited to and has sent no answer to: what its first tab lists. */
+export const tendersToAnswer = (tx: Tx, { accountId }: Actor): Expression<unknown> =>
+  invitedRows(tx, seatsOfSupplier(accountId)).where(tabs.open);
 
 const supplier = ({ accountId }: Actor): Bidder => ({
   seats: seatsOfSupplier(accountId),

@@ -2,6 +2,7 @@ import type { Services } from '../../services.ts';
 import { registerBidderTenders } from './bidderRoutes.ts';
 import { registerCustomerTenders } from './routes.ts';
 
+export { tendersToAnswer } from './bidderRoutes.ts';
 export { closeDue } from './closeDue.ts';
 export { noteDeliveredTenderMail, noteLostTenderMail } from './noteMail.ts';
 export { createTellOfTender } from './tell.ts';
