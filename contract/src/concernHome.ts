@@ -4,8 +4,16 @@ import { call } from './call.ts';
 import { orderAttentionKinds } from './orderAttention.ts';
 import { id } from './values.ts';
 
-/** What a customer should look at. `invoicesToPost`: not confirmed yet; `invoicesFailed`: could not be imported. */
-export const attentionKinds = [...orderAttentionKinds, 'invoicesFailed', 'invoicesToPost'] as const;
+/**
+ * What a customer should look at. `reportsToClose`: service reports that the carrier has answered; `invoicesFailed`: could not be
+ * imported; `invoicesToPost`: not confirmed yet.
+ */
+export const attentionKinds = [
+  ...orderAttentionKinds,
+  'reportsToClose',
+  'invoicesFailed',
+  'invoicesToPost',
+] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
 export const attention = z.object({

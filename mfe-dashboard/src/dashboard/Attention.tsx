@@ -22,6 +22,7 @@ import {
   FileText,
   Hourglass,
   MailX,
+  MessageSquare,
   TriangleAlert,
 } from '@fraktion/shared-ui/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -33,6 +34,7 @@ const looks: Record<AttentionKind, { readonly icon: IconShape; readonly tone: To
   overdue: { icon: CalendarDays, tone: 'red' },
   waiting: { icon: Hourglass, tone: 'amber' },
   toApprove: { icon: CircleCheck, tone: 'cyan' },
+  reportsToClose: { icon: MessageSquare, tone: 'teal' },
   invoicesFailed: { icon: TriangleAlert, tone: 'red' },
   invoicesToPost: { icon: FileText, tone: 'blue' },
 };
@@ -80,6 +82,7 @@ export const Attention = ({ locationId }: { readonly locationId: string | null }
     meta: { quiet: true },
   });
   useEvent('order-changed', readAgain);
+  useEvent('service-report-changed', readAgain);
   useEvent('invoice-changed', readAgain);
   if (isPending) {
     return (

@@ -18,6 +18,9 @@ test('SHL-20 what needs attention leads to where it is looked at', () => {
   );
   expect(at('overdue')).toBe('/collection-orders?filter%5Battention%5D%5Bin%5D=overdue');
   expect(at('waiting')).toBe('/collection-orders?filter%5Battention%5D%5Bin%5D=waiting');
+  expect(at('reportsToClose', one)).toBe(
+    `/service-calendar?tab=reports&filter%5Bstatus%5D%5Bin%5D=Answered&report=${one}`,
+  );
   expect(at('invoicesToPost', one)).toBe(`/economics/invoices/${one}`);
   expect(at('invoicesToPost')).toBe('/economics/invoices?filter%5Bstatus%5D%5Bin%5D=active');
 });

@@ -3,6 +3,7 @@ import { type Role, roleAllows, type Roles } from '@fraktion/contract/roles';
 
 /** Who may open the lists: as their pages say, which other remotes have; a test compares. */
 const seesOrders: Roles = ['Admin', 'User'];
+const seesReports: Roles = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'];
 const seesInvoices: Roles = ['Admin', 'LocationAdmin'];
 
 interface List {
@@ -10,12 +11,15 @@ interface List {
   readonly roles: Roles;
   /** Leaves in the list what was counted, and nothing else. */
   readonly filter: Readonly<Record<string, string>>;
+  /** The parameter that opens one beside its list; without it each has a page of its own. */
+  readonly opens?: string;
 }
 
 const orders = (field: 'attention' | 'status', value: string): List => ({
   path: '/collection-orders',
   roles: seesOrders,
   filter: { [`filter[${field}][in]`]: value },
+  opens: 'order',
 });
 const invoices = (status: string): List => ({
   path: '/economics/invoices',
@@ -28,17 +32,22 @@ const lists: Record<AttentionKind, List> = {
   overdue: orders('attention', 'overdue'),
   waiting: orders('attention', 'waiting'),
   toApprove: orders('status', 'Emptied'),
+  reportsToClose: {
+    path: '/service-calendar',
+    roles: seesReports,
+    filter: { tab: 'reports', 'filter[status][in]': 'Answered' },
+    opens: 'report',
+  },
   invoicesFailed: invoices('importFailed'),
   invoicesToPost: invoices('active'),
 };
 
 /** Where what needs attention is looked at; undefined for whom that page does not open. */
 export function placeOf({ kind, onlyId }: Attention, role: Role): string | undefined {
-  const { path, roles, filter } = lists[kind];
+  const { path, roles, filter, opens } = lists[kind];
   if (!roleAllows(roles, role)) return undefined;
-  // An invoice has a page of its own; an order opens beside its list.
-  if (onlyId !== null && roles === seesInvoices) return `${path}/${onlyId}`;
+  if (onlyId !== null && opens === undefined) return `${path}/${onlyId}`;
   const search = new URLSearchParams(filter);
-  if (onlyId !== null) search.set('order', onlyId);
+  if (onlyId !== null && opens !== undefined) search.set(opens, onlyId);
   return `${path}?${search.toString()}`;
 }

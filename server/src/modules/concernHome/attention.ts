@@ -11,6 +11,7 @@ import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { mayNeedAttention, orderAttention } from '../orders/index.ts';
+import { answeredReports } from '../serviceReports/index.ts';
 
 const invoiceKind = sql<AttentionKind | null>`case status
   when 'importFailed' then 'invoicesFailed'
@@ -33,6 +34,9 @@ const ordersOf = (actor: Actor, locationId: string | null) => sql`
     and ${inLocationScope(actor, 'orders.location_id')}
     and ${locationId === null ? sql<SqlBool>`true` : sql<SqlBool>`location_id = ${locationId}`}`;
 
+const reportsOf = (tx: Tx, actor: Actor, locationId: string | null) => sql`
+  select id, 'reportsToClose' as kind from (${answeredReports(tx, actor, locationId)}) answered`;
+
 const invoicesOf = (actor: Actor) => sql`
   select id, ${invoiceKind} as kind from invoice
   where account_id = ${actor.accountId} and status in ('importFailed', 'active')`;
@@ -43,7 +47,10 @@ export async function readAttention(
   actor: Actor,
   locationId: string | null,
 ): Promise<Attention[]> {
-  const found = [...(await counted(tx, ordersOf(actor, locationId))).rows];
+  const found = [
+    ...(await counted(tx, ordersOf(actor, locationId))).rows,
+    ...(await counted(tx, reportsOf(tx, actor, locationId))).rows,
+  ];
   const seesInvoices = locationId === null && roleAllows(listInvoices.roles, actor.role);
   if (seesInvoices) found.push(...(await counted(tx, invoicesOf(actor))).rows);
   return attentionKinds.flatMap((kind) => found.filter((row) => row.kind === kind));

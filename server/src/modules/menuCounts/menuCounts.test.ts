@@ -131,6 +131,11 @@ test('SHL-09 ORD-13 a report waits for the carrier, and once it is answered for 
   assert.equal((await on.driver(listSupplierServiceReports, open)).data.length, 1);
   await on.driver(answerServiceReport, { params: { id }, body: { version, text: 'Tomorrow' } });
   assert.deepEqual(await both(), [0, 1]);
+  const home = (await on.admin(getConcernHome, { query: {} })).data;
+  assert.deepEqual(
+    home.filter(({ kind }) => kind === 'reportsToClose'),
+    [{ kind: 'reportsToClose', count: 1, onlyId: id }],
+  );
 });
 
 test('SHL-09 SUP-09 a tender waits for each bidder until its answer is sent', async () => {
