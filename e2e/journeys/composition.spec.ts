@@ -2,6 +2,7 @@ import { languages, setLanguage } from '@fraktion/contract';
 import type { Page } from '@playwright/test';
 
 import { portalCommand } from '../support/command.ts';
+import { menuEntry } from '../support/menu.ts';
 import { countRenderers, rendererCount, sharedPackages, watchScripts } from '../support/oneCopy.ts';
 import { signInAs } from '../support/ownUser.ts';
 import {
@@ -98,7 +99,7 @@ test('PLT-02 one copy each of what is shared runs across the shell and all remot
     'Sample 1',
   ];
   for (const title of titles) {
-    await menu(page).getByRole('link', { name: title, exact: true }).click();
+    await menuEntry(page, title).click();
     await expect(heading(page, title)).toBeVisible();
   }
 
@@ -184,7 +185,7 @@ test('PLT-13 what the role may open is fetched when idle; what it may not is nev
   await signInAs(supplier.request, url, 'Supplier');
   await supplier.goto('/');
   await expect(heading(supplier, 'Home')).toBeVisible();
-  await menu(supplier).getByRole('link', { name: 'Orders', exact: true }).click();
+  await menuEntry(supplier, 'Orders').click();
   await expect(heading(supplier, 'Orders')).toBeVisible();
   // Whatever was to be done when idle has been done before this, and what it asked for has come.
   await supplier.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { demoPassword } from '../support/api.ts';
 import { portalCommand } from '../support/command.ts';
 import { invoiceFile } from '../support/invoices.ts';
+import { menuEntry } from '../support/menu.ts';
 import { daysAgo, orderCollection, ownInfocard, ownLocation } from '../support/orders.ts';
 import { ownUser, signInAs } from '../support/ownUser.ts';
 import { picture } from '../support/picture.ts';
@@ -28,8 +29,7 @@ const today = daysAgo(0);
 const typed = (date: string): string => date.split('-').toReversed().join('/');
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-const follow = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
+const follow = (page: Page, name: string) => menuEntry(page, name).click();
 
 /** Builds and releases the remote with other words; gives the version's hash. */
 async function releaseWith(url: string, words: string): Promise<string> {

@@ -41,7 +41,7 @@ export default defineRemote({
       roles: ['Admin', 'LocationAdmin'],
       mobile: true,
       layout: 'vertical',
-      menu: { area: 'economics', order: 10, icon: 'receipt' },
+      menu: { area: 'economics', order: 10, icon: 'receipt', counts: 'invoicesToPost' },
       calls: [listInvoices, uploadInvoice],
       load: () => import('./invoices/InvoicesPage.tsx'),
     },

@@ -2,9 +2,10 @@ import { Box, FrameIcon, Link, Text, useTranslation } from '@fraktion/shared-ui'
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
+import { CornerCount } from './Count.tsx';
 import { barItems } from './menu.ts';
 import { MenuSections } from './MenuSections.tsx';
-import { useMenu } from './useMenu.ts';
+import { useMenu, waitingIn } from './useMenu.ts';
 
 /** Icons stand in one line and words begin in one line, however many lines a word takes. */
 const bar = {
@@ -45,12 +46,22 @@ function Word({ children }: { readonly children: string }) {
   );
 }
 
+function Sign({ icon, count }: { readonly icon: string; readonly count: number }) {
+  return (
+    <Box as="span" position="relative" display="flex">
+      <FrameIcon name={icon} />
+      <CornerCount count={count} />
+    </Box>
+  );
+}
+
 /** The phone's menu: what is used most, and everything else behind More. */
 export function BottomBar() {
   const { t } = useTranslation('shell');
   const { items, active } = useMenu();
   const [open, setOpen] = useState(false);
   const shown = barItems(items);
+  const behindMore = waitingIn(items.filter((item) => !shown.includes(item)));
   const close = () => setOpen(false);
   return (
     <>
@@ -68,18 +79,20 @@ export function BottomBar() {
             key={item.path}
             to={item.path}
             quiet
+            aria-label={item.name}
             aria-current={item.path === active ? 'page' : undefined}
             color={item.path === active ? 'brand.11' : 'fg.muted'}
             _hover={{ textDecoration: 'none' }}
             {...cell}
           >
-            <FrameIcon name={item.icon} />
-            <Word>{item.title}</Word>
+            <Sign icon={item.icon} count={item.waiting} />
+            <Word>{item.short}</Word>
           </Link>
         ))}
         {items.length > shown.length ? (
           <Box
             as="button"
+            aria-label={[t('Frame.More'), ...behindMore.names].join('. ')}
             aria-haspopup="dialog"
             aria-expanded={open}
             onClick={() => setOpen(true)}
@@ -87,7 +100,7 @@ export function BottomBar() {
             bg="transparent"
             {...cell}
           >
-            <FrameIcon name="ellipsis" />
+            <Sign icon="ellipsis" count={behindMore.count} />
             <Word>{t('Frame.More')}</Word>
           </Box>
         ) : null}

@@ -12,36 +12,55 @@ import { Menu } from '@fraktion/shared-ui/overlay';
 import type { ReactNode } from 'react';
 
 import { BottomBar } from './BottomBar.tsx';
+import { Dot } from './Count.tsx';
 import { Main } from './Main.tsx';
+import type { MenuSection } from './menu.ts';
 import { TopBar } from './TopBar.tsx';
-import { useMenu } from './useMenu.ts';
+import { type CountedItem, useMenu, waitingIn } from './useMenu.ts';
+
+interface AreaProps {
+  readonly section: MenuSection<CountedItem>;
+  readonly active: string | undefined;
+}
+
+function AreaMenu({ section: { area, items }, active }: AreaProps) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const { names } = waitingIn(items);
+  const name = t(`Frame.Areas.${area}`);
+  return (
+    <Menu
+      trigger={
+        <Button variant="quiet" size="small" aria-label={[name, ...names].join('. ')}>
+          {name}
+          <Box as="span" position="relative" display="flex">
+            <Icon of={ChevronDown} />
+            {names.length > 0 ? <Dot top="-1" insetInlineEnd="-1" /> : null}
+          </Box>
+        </Button>
+      }
+      groups={[
+        {
+          items: items.map(({ path, title, said }) => ({
+            key: path,
+            label: title,
+            hint: said,
+            checked: path === active,
+            onSelect: () => void navigate(path),
+          })),
+        },
+      ]}
+    />
+  );
+}
 
 function AreaMenus() {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
   const { sections, active } = useMenu();
   return (
     <Row as="nav" aria-label={t('Frame.Menu')} gap="0.5" flexWrap="nowrap">
-      {sections.map(({ area, items }) => (
-        <Menu
-          key={area}
-          trigger={
-            <Button variant="quiet" size="small">
-              {t(`Frame.Areas.${area}`)}
-              <Icon of={ChevronDown} />
-            </Button>
-          }
-          groups={[
-            {
-              items: items.map(({ path, title }) => ({
-                key: path,
-                label: title,
-                checked: path === active,
-                onSelect: () => void navigate(path),
-              })),
-            },
-          ]}
-        />
+      {sections.map((section) => (
+        <AreaMenu key={section.area} section={section} active={active} />
       ))}
     </Row>
   );

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 import type { MenuSection } from './menu.ts';
 import { RailLink } from './RailLink.tsx';
-import { useMenu } from './useMenu.ts';
+import { type CountedItem, useMenu } from './useMenu.ts';
 
 interface SectionsProps {
   readonly narrow?: boolean;
@@ -17,7 +17,7 @@ function Section({
   first,
   onFollow,
 }: SectionsProps & {
-  readonly section: MenuSection;
+  readonly section: MenuSection<CountedItem>;
   readonly active: string | undefined;
   readonly first: boolean;
 }) {

@@ -1,10 +1,11 @@
 import { Box, FrameIcon, Link, Text } from '@fraktion/shared-ui';
 import { Tooltip } from '@fraktion/shared-ui/overlay';
 
-import type { MenuItem } from './menu.ts';
+import { CornerCount, Count } from './Count.tsx';
+import type { CountedItem } from './useMenu.ts';
 
 export interface RailLinkProps {
-  readonly item: MenuItem;
+  readonly item: CountedItem;
   readonly active: boolean;
   /** Icons alone: the word is then in a tooltip. */
   readonly narrow: boolean;
@@ -14,12 +15,16 @@ export interface RailLinkProps {
 export function RailLink({ item, active, narrow, onFollow }: RailLinkProps) {
   return (
     <Box as="li">
-      <Tooltip text={item.title} placement="right" disabled={!narrow}>
+      <Tooltip
+        text={narrow ? item.name : (item.said ?? '')}
+        placement="right"
+        disabled={!narrow && item.said === undefined}
+      >
         <Link
           to={item.path}
           quiet
           aria-current={active ? 'page' : undefined}
-          aria-label={narrow ? item.title : undefined}
+          aria-label={narrow || item.waiting > 0 ? item.name : undefined}
           onClick={onFollow}
           display="flex"
           alignItems="center"
@@ -33,12 +38,16 @@ export function RailLink({ item, active, narrow, onFollow }: RailLinkProps) {
           bg={active ? 'brand.3' : 'transparent'}
           _hover={{ bg: active ? 'brand.4' : 'bg.muted', textDecoration: 'none' }}
         >
-          <FrameIcon name={item.icon} />
+          <Box position="relative" display="flex" flexShrink="0">
+            <FrameIcon name={item.icon} />
+            {narrow ? <CornerCount count={item.waiting} /> : null}
+          </Box>
           {narrow ? null : (
-            <Text as="span" truncate>
+            <Text as="span" flex="1" truncate>
               {item.title}
             </Text>
           )}
+          {narrow ? null : <Count count={item.waiting} />}
         </Link>
       </Tooltip>
     </Box>

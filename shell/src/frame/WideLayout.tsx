@@ -11,10 +11,12 @@ import { useArrivals } from '../notifications/useArrivals.ts';
 import { WaitingButton } from '../offline/WaitingButton.tsx';
 import { keepSetting } from '../session/keepSetting.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { Dot } from './Count.tsx';
 import { Main } from './Main.tsx';
 import { MenuSections } from './MenuSections.tsx';
 import { PageScope } from '../scope/PageScope.tsx';
 import { SearchButton } from './SearchButton.tsx';
+import { useLiveCounts } from './useMenuCounts.ts';
 
 const backToTheLeft = () =>
   void keepSetting(userSettingKeys.menuPlace, 'vertical').catch(() => undefined);
@@ -52,21 +54,6 @@ function useNews(): readonly string[] {
   ];
 }
 
-function Dot() {
-  return (
-    <Box
-      position="absolute"
-      top="1.5"
-      insetInlineEnd="1.5"
-      width="8px"
-      height="8px"
-      borderRadius="full"
-      bg="red.text"
-      pointerEvents="none"
-    />
-  );
-}
-
 /** The whole window for the page; one button brings the menu. */
 export function WideLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
@@ -74,6 +61,7 @@ export function WideLayout({ children }: { readonly children: ReactNode }) {
   const close = () => setOpen(false);
   const news = useNews();
   useArrivals();
+  useLiveCounts();
   return (
     <Box height="100dvh">
       <Main>{children}</Main>
@@ -91,7 +79,7 @@ export function WideLayout({ children }: { readonly children: ReactNode }) {
           aria-expanded={open}
           onClick={() => setOpen(true)}
         />
-        {news.length > 0 ? <Dot /> : null}
+        {news.length > 0 ? <Dot tone="red" top="1.5" insetInlineEnd="1.5" /> : null}
       </Box>
       <SidePanel open={open} onClose={close} title={t('Frame.Menu')} side="left">
         <Away onClose={close} />

@@ -36,6 +36,18 @@ test('titles are in the language in use', () => {
   expect(first!.items[0]!.title).toBe('Sida /');
 });
 
+test('SHL-09 where there is one short line stands an entry’s short word, else its title', () => {
+  const short = { en: 'Invoices', da: 'Fakturaer', sv: 'Fakturor', nb: 'Fakturaer' };
+  const shortened = page('/economics/invoices', ['Admin'], {
+    menu: { area: 'economics', order: 1, icon: 'box', short },
+  });
+  const [first, second] = itemsOf(
+    menuFor([shortened, pages[2]!].toReversed(), { role: 'Admin', mobile: false }, 'da'),
+  );
+  expect([first!.title, first!.short]).toEqual(['Side /collection-orders', first!.title]);
+  expect([second!.title, second!.short]).toEqual(['Side /economics/invoices', 'Fakturaer']);
+});
+
 test('the entry of a page, or of what it lies below, is marked', () => {
   const items = itemsOf(menuFor(pages, { role: 'Admin', mobile: false }, 'en'));
   expect(activePath('/economics/invoices/42', items)).toBe('/economics/invoices');

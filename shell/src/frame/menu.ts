@@ -1,3 +1,4 @@
+import type { MenuCountKey } from '@fraktion/contract/menuCounts';
 import type { MenuArea } from '@fraktion/contract/remote';
 import type { Language } from '@fraktion/contract/values';
 
@@ -17,13 +18,16 @@ const areaOrder: readonly MenuArea[] = [
 export interface MenuItem {
   readonly path: string;
   readonly title: string;
+  /** The title, or a word of it for where it has one short line. */
+  readonly short: string;
   readonly icon: string;
   readonly phone: boolean;
+  readonly counts: MenuCountKey | undefined;
 }
 
-export interface MenuSection {
+export interface MenuSection<Item = MenuItem> {
   readonly area: MenuArea;
-  readonly items: readonly MenuItem[];
+  readonly items: readonly Item[];
 }
 
 type Listed = PortalPage & { readonly menu: NonNullable<PortalPage['menu']> };
@@ -47,18 +51,23 @@ export function menuFor(
         .map(({ path, title, menu }) => ({
           path,
           title: title[language],
+          short: (menu.short ?? title)[language],
           icon: menu.icon,
           phone: menu.phone === true,
+          counts: menu.counts,
         })),
     }))
     .filter(({ items }) => items.length > 0);
 }
 
-export const itemsOf = (sections: readonly MenuSection[]): readonly MenuItem[] =>
+export const itemsOf = <Item>(sections: readonly MenuSection<Item>[]): readonly Item[] =>
   sections.flatMap(({ items }) => items);
 
 /** The entry that stands for the page on screen: its own, else the one whose path it lies below. */
-export function activePath(pathname: string, items: readonly MenuItem[]): string | undefined {
+export function activePath(
+  pathname: string,
+  items: readonly Pick<MenuItem, 'path'>[],
+): string | undefined {
   const above = items.filter(
     ({ path }) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)),
   );
@@ -68,7 +77,9 @@ export function activePath(pathname: string, items: readonly MenuItem[]): string
 const mostInBar = 4;
 
 /** What the phone's bottom bar holds: what asked for it, else the first of the menu. */
-export function barItems(items: readonly MenuItem[]): readonly MenuItem[] {
+export function barItems<Item extends Pick<MenuItem, 'phone'>>(
+  items: readonly Item[],
+): readonly Item[] {
   const wanted = items.filter(({ phone }) => phone);
   return (wanted.length > 0 ? wanted : items).slice(0, mostInBar - 1);
 }

@@ -3,12 +3,24 @@ import { useMemo } from 'react';
 
 import { usePortalPages, useVisitor } from '../session/Guarded.tsx';
 import { activePath, itemsOf, menuFor, type MenuItem, type MenuSection } from './menu.ts';
+import { type Counted, useMenuCounts } from './useMenuCounts.ts';
+
+export type CountedItem = MenuItem & Counted;
 
 export interface PortalMenu {
-  readonly sections: readonly MenuSection[];
-  readonly items: readonly MenuItem[];
+  readonly sections: readonly MenuSection<CountedItem>[];
+  readonly items: readonly CountedItem[];
   readonly active: string | undefined;
 }
+
+/** The entries' names together, for what stands for all of them: only those behind which something waits. */
+export const waitingIn = (items: readonly CountedItem[]) => {
+  const waiting = items.filter((item) => item.waiting > 0);
+  return {
+    count: waiting.reduce((sum, item) => sum + item.waiting, 0),
+    names: waiting.map(({ name }) => name),
+  };
+};
 
 export function useMenu(): PortalMenu {
   // Only to be drawn anew when the language changes; the titles come with the pages.
@@ -17,7 +29,12 @@ export function useMenu(): PortalMenu {
   const pages = usePortalPages();
   const visitor = useVisitor();
   const { pathname } = useLocation();
-  const sections = useMemo(() => menuFor(pages, visitor, language), [pages, visitor, language]);
+  const counted = useMenuCounts();
+  const listed = useMemo(() => menuFor(pages, visitor, language), [pages, visitor, language]);
+  const sections = listed.map(({ area, items }) => ({
+    area,
+    items: items.map((item) => ({ ...item, ...counted(item) })),
+  }));
   const items = itemsOf(sections);
   return { sections, items, active: activePath(pathname, items) };
 }

@@ -72,6 +72,42 @@ test('PLT-01 a title that lacks a language, a page without roles and a path name
   assert.deepEqual(problems({ aliases: ['/things'] }), ['/things is named twice']);
 });
 
+test('SHL-09 a short word is there in every language, and a part of what the entry is called', () => {
+  const menu = { area: 'ordering', order: 1, icon: 'box', short: 'home.short' } as const;
+  const withShort = (short: string) => ({ home: { title: 'Order collection', short } });
+  const said = (english: string) => {
+    const all = { en: withShort(english), da: withShort('order'), sv: withShort('Order') };
+    return definitionProblems(remote({ menu }), { ...all, nb: withShort('Collection') });
+  };
+  assert.deepEqual(said('Order'), []);
+  const problem = "/things has no short word 'home.short' in en that is a part of its title";
+  assert.deepEqual(said('Fetch'), [problem]);
+  assert.deepEqual(said(''), [problem]);
+});
+
+test('SHL-09 a page may count only what everyone may list whom it opens to', () => {
+  const menu = { area: 'economics', order: 1, icon: 'receipt', counts: 'invoicesToPost' } as const;
+  assert.deepEqual(problems({ menu }), []);
+  assert.deepEqual(problems({ menu, roles: ['Admin', 'User'] }), [
+    '/things counts invoicesToPost, which not everyone may see whom it opens to',
+  ]);
+});
+
+test('SHL-09 the manifest carries an entry’s short word in four languages, and what it counts', () => {
+  const menu = {
+    area: 'ordering',
+    order: 1,
+    icon: 'box',
+    short: 'home.title',
+    counts: 'toApprove',
+  } as const;
+  const [page] = releasedPages(remote({ menu }), locales);
+  assert.deepEqual(page!.menu, {
+    ...menu,
+    short: { en: 'Home', da: 'Hjem', sv: 'Hem', nb: 'Hjem' },
+  });
+});
+
 test('PLT-01 the manifest carries what the frame needs, in four languages', () => {
   const [page] = releasedPages(remote({ aliases: ['/old'] }), locales);
   assert.deepEqual(page, {

@@ -2,8 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import type { Call, RemoteDefinition, RemotePage, Role } from '@fraktion/contract';
-import { languages, listLocations, roleAllows, roles } from '@fraktion/contract';
+import type {
+  Call,
+  LocalText,
+  MenuEntry,
+  RemoteDefinition,
+  RemotePage,
+  Role,
+} from '@fraktion/contract';
+import { languages, listLocations, menuCountLists, roleAllows, roles } from '@fraktion/contract';
 import type { ReleasedPage } from '@fraktion/contract/releases';
 
 type Locale = Readonly<Record<string, unknown>>;
@@ -45,6 +52,17 @@ function refusedRoles(page: RemotePage, called: Call): readonly string[] {
   return openTo.filter((role) => !roleAllows(allowed, role));
 }
 
+/** Whoever says the word that is on screen must hit what is called by the title: WCAG 2.5.3. */
+function textProblems({ title, menu }: RemotePage, locale: Locale, language: string): string[] {
+  const full = textAt(locale, title);
+  if (full === undefined) return [`has no title '${title}' in ${language}`];
+  if (menu?.short === undefined) return [];
+  const short = textAt(locale, menu.short);
+  return short !== undefined && full.toLowerCase().includes(short.toLowerCase())
+    ? []
+    : [`has no short word '${menu.short}' in ${language} that is a part of its title`];
+}
+
 function pageProblems(page: RemotePage, locales: Locales): string[] {
   const problems: string[] = [];
   // Types say that it cannot be; whoever builds without a look at types is told here.
@@ -60,11 +78,13 @@ function pageProblems(page: RemotePage, locales: Locales): string[] {
   if (page.locationScope && !page.calls.some(({ id }) => id === listLocations.id)) {
     problems.push(`has a location scope, but does not name ${listLocations.id}`);
   }
-  for (const language of languages) {
-    if (textAt(locales[language], page.title) === undefined) {
-      problems.push(`has no title '${page.title}' in ${language}`);
-    }
+  const { counts } = page.menu ?? {};
+  if (counts && refusedRoles(page, menuCountLists[counts]).length > 0) {
+    problems.push(`counts ${counts}, which not everyone may see whom it opens to`);
   }
+  problems.push(
+    ...languages.flatMap((language) => textProblems(page, locales[language], language)),
+  );
   return problems.map((problem) => `${page.path} ${problem}`);
 }
 
@@ -78,16 +98,24 @@ export function definitionProblems(definition: RemoteDefinition, locales: Locale
   ];
 }
 
+const inAllLanguages = (locales: Locales, key: string): LocalText =>
+  Object.fromEntries(
+    languages.map((language) => [language, textAt(locales[language], key)!]),
+  ) as LocalText;
+
+const releasedMenu = ({ short, ...menu }: MenuEntry, locales: Locales): ReleasedPage['menu'] => ({
+  ...menu,
+  ...(short !== undefined && { short: inAllLanguages(locales, short) }),
+});
+
 export const releasedPages = (definition: RemoteDefinition, locales: Locales): ReleasedPage[] =>
   definition.pages.map((page) => ({
     path: page.path,
     aliases: [...(page.aliases ?? [])],
-    title: Object.fromEntries(
-      languages.map((language) => [language, textAt(locales[language], page.title)!]),
-    ) as ReleasedPage['title'],
+    title: inAllLanguages(locales, page.title),
     roles: typeof page.roles === 'string' ? page.roles : ([...page.roles] as [Role, ...Role[]]),
     mobile: page.mobile,
     layout: page.layout,
     ...(page.locationScope && { locationScope: true as const }),
-    ...(page.menu && { menu: { ...page.menu } }),
+    ...(page.menu && { menu: releasedMenu(page.menu, locales) }),
   }));

@@ -1,0 +1,102 @@
+import { session } from '@fraktion/shared-auth';
+import { queryClient } from '@fraktion/shared-auth/query';
+import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+
+import { page, renderFrame } from '../testing/renderFrame.tsx';
+
+let server: TestServer;
+const pages = [
+  page('/', 'signedIn', { menu: { area: 'home', order: 1, icon: 'house' } }),
+  page('/collection-orders', ['Admin', 'User'], {
+    locationScope: true,
+    menu: { area: 'ordering', order: 1, icon: 'clipboard-list', counts: 'toApprove' },
+  }),
+  page('/economics/invoices', ['Admin'], {
+    menu: { area: 'economics', order: 1, icon: 'receipt', counts: 'invoicesToPost' },
+  }),
+];
+
+/** The figure that an entry shows; null where it shows none. */
+const figureOf = (entry: HTMLElement) =>
+  entry.querySelector('[data-count]')?.getAttribute('data-count') ?? null;
+
+interface Counted {
+  toApprove: number;
+  invoicesToPost: number;
+}
+/** What waits now; undefined: nobody can tell. */
+let waiting: Counted | undefined;
+const asked = () =>
+  server.seen.filter(({ url }) => url.pathname === '/api/menu-counts').map(({ url }) => url.search);
+
+beforeEach(async () => {
+  document.cookie = 'SelectedLang=EN; path=/';
+  server = await startServer();
+  const list = { data: [], page: { page: 1, pageSize: 1, total: 0, totalCapped: false } };
+  server.answer = ({ url: { pathname } }) => {
+    if (pathname.endsWith('/authenticate')) return { body: sessionFor('token', { role: 'Admin' }) };
+    if (pathname.startsWith('/api/user-notifications')) return { body: list };
+    if (pathname !== '/api/menu-counts' || !waiting)
+      return { status: 404, body: { error: { message: 'Generic.Not.Found', requestId: 'r' } } };
+    const counts = Object.entries(waiting).map(([key, count]) => ({ key, count }));
+    return { body: { data: counts } };
+  };
+});
+afterEach(async () => {
+  server.answer = () => ({ status: 204 });
+  await act(() => session.signOut());
+  queryClient.clear();
+  await server.stop();
+  localStorage.clear();
+});
+
+async function open(address: string, counts: Counted | undefined) {
+  waiting = counts;
+  history.replaceState(null, '', address);
+  await act(() => session.signIn({ email: 'a@b.example', password: 'x' }));
+  renderFrame(pages);
+  return screen.findByRole('navigation', { name: 'Menu' });
+}
+const countAgain = () =>
+  act(() => queryClient.invalidateQueries({ queryKey: ['menuCounts.all'], exact: false }));
+
+test('SHL-09 an entry says what waits behind it, and nothing where nothing waits', async () => {
+  const menu = within(await open('/', { toApprove: 3, invoicesToPost: 0 }));
+  const orders = await menu.findByRole('link', { name: 'Page /collection-orders, 3 to approve' });
+  expect(figureOf(orders)).toBe('3');
+  const invoices = menu.getByRole('link', { name: 'Page /economics/invoices' });
+  expect(figureOf(invoices)).toBeNull();
+});
+
+test('SHL-09 beyond 99 nobody counts, and a menu without words says it all the same', async () => {
+  const menu = within(await open('/', { toApprove: 100, invoicesToPost: 99 }));
+  const name = 'Page /collection-orders, 99+ to approve';
+  expect(figureOf(await menu.findByRole('link', { name }))).toBe('99+');
+  const invoices = menu.getByRole('link', { name: 'Page /economics/invoices, 99 to confirm' });
+  expect(figureOf(invoices)).toBe('99');
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
+  expect(figureOf(menu.getByRole('link', { name }))).toBe('99+');
+});
+
+test('SHL-09 what cannot be counted is not told, neither at first nor when it was known before', async () => {
+  const menu = within(await open('/', undefined));
+  await waitFor(() => expect(asked()).not.toEqual([]));
+  expect(menu.getByRole('link', { name: 'Page /collection-orders' })).toBeVisible();
+  waiting = { toApprove: 2, invoicesToPost: 1 };
+  await countAgain();
+  const counted = 'Page /collection-orders, 2 to approve';
+  expect(await menu.findByRole('link', { name: counted })).toBeVisible();
+  waiting = undefined;
+  await countAgain();
+  expect(await menu.findByRole('link', { name: 'Page /collection-orders' })).toBeVisible();
+  expect(screen.queryByText('Error')).toBeNull();
+});
+
+test('SHL-09 SHL-14 it counts at the location that the links lead to', async () => {
+  const location = '0193a000-0000-7000-8000-000000000001';
+  await open(`/collection-orders?location=${location}`, { toApprove: 1, invoicesToPost: 0 });
+  await waitFor(() => expect(asked()).toEqual([`?locationId=${location}`]));
+});
