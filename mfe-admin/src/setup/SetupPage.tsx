@@ -68,6 +68,15 @@ const Done = () => {
   );
 };
 
+const Intro = () => {
+  const { t } = useTranslation('mfe-admin');
+  return (
+    <Text tone="muted" mb="5">
+      {t('setup.intro')}
+    </Text>
+  );
+};
+
 /** A new account gets what it cannot do without, one thing after the other. */
 const SetupPage = () => {
   const { t } = useTranslation('mfe-admin');
@@ -88,7 +97,10 @@ const SetupPage = () => {
             retrying={setup.isFetching}
           />
         ) : (
-          <SkeletonCards cards={4} height={88} />
+          <>
+            <Intro />
+            <SkeletonCards cards={4} height={80} least={720} />
+          </>
         )}
       </Page>
     );
@@ -99,9 +111,7 @@ const SetupPage = () => {
       count={t('setup.progress', { done: setupSteps.length - left.length, all: setupSteps.length })}
       width="narrow"
     >
-      <Text tone="muted" mb="5">
-        {t('setup.intro')}
-      </Text>
+      <Intro />
       <div ref={followFocus}>
         {left.length === 0 ? (
           <Box mb="5" tabIndex={-1} outline="none" data-next>

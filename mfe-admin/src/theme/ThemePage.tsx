@@ -44,7 +44,7 @@ const ThemePage = () => {
             <LogoPanel logoPath={data.logoPath} />
           </Stack>
         ) : (
-          <SkeletonCards cards={2} height={220} />
+          <SkeletonCards cards={2} height={380} />
         )}
         <Stack gap="4">
           <Preview colour={shown} skin="light" />

@@ -84,10 +84,16 @@ export const Attention = ({ locationId }: { readonly locationId: string | null }
   useEvent('order-changed', readAgain);
   useEvent('service-report-changed', readAgain);
   useEvent('invoice-changed', readAgain);
+  const heading = (
+    <Heading as="h2" size="small" mb="2">
+      {t('attention.title')}
+    </Heading>
+  );
   if (isPending) {
     return (
       <Box mb="6">
-        <SkeletonCards cards={3} height={64} />
+        {heading}
+        <SkeletonCards cards={3} height={64} least={260} />
       </Box>
     );
   }
@@ -107,9 +113,7 @@ export const Attention = ({ locationId }: { readonly locationId: string | null }
   if (data.length === 0) return null;
   return (
     <Box as="section" aria-label={t('attention.title')} mb="6">
-      <Heading as="h2" size="small" mb="2">
-        {t('attention.title')}
-      </Heading>
+      {heading}
       <Grid as="ul" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 260px), 1fr))">
         {data.map((item) => {
           const place = placeOf(item, role);

@@ -6,11 +6,9 @@ import {
   ButtonLink,
   EmptyState,
   ErrorState,
-  Flex,
   formatDateTime,
   Notice,
   Page,
-  SkeletonPage,
   useParams,
   useTranslation,
 } from '@fraktion/shared-ui';
@@ -23,6 +21,8 @@ import { useLiveInvoices } from '../lib/useLiveInvoices.ts';
 import { ConfirmAction } from './ConfirmAction.tsx';
 import { DownloadAction } from './DownloadAction.tsx';
 import { Facts } from './Facts.tsx';
+import { InvoiceColumns } from './InvoiceColumns.tsx';
+import { InvoiceSkeleton } from './InvoiceSkeleton.tsx';
 import { Lines } from './Lines.tsx';
 import { PostedSummary } from './PostedSummary.tsx';
 import { ReopenAction } from './ReopenAction.tsx';
@@ -64,20 +64,11 @@ const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
     >
       {locked ? <Locked invoice={invoice} /> : null}
       <PostedSummary invoice={invoice} />
-      <Flex gap="5" align="start" wrap="wrap">
-        {/* Beside the lines only where that leaves room to read them. */}
-        <Box flex="999 1 760px" minWidth="0">
-          <Lines invoice={invoice} onPost={onPost} onEdit={onEdit} />
-        </Box>
-        <Flex gap="5" align="start" wrap="wrap" flex="1 1 320px" minWidth="0">
-          <Box flex="1 1 300px" minWidth="0">
-            <Totals invoice={invoice} />
-          </Box>
-          <Box flex="1 1 300px" minWidth="0">
-            <Facts invoice={invoice} />
-          </Box>
-        </Flex>
-      </Flex>
+      <InvoiceColumns
+        lines={<Lines invoice={invoice} onPost={onPost} onEdit={onEdit} />}
+        totals={<Totals invoice={invoice} />}
+        facts={<Facts invoice={invoice} />}
+      />
       {panels}
     </Page>
   );
@@ -112,7 +103,7 @@ const InvoicePage = () => {
       </div>
     );
   }
-  if (!error) return <SkeletonPage />;
+  if (!error) return <InvoiceSkeleton />;
   // An id that is none, and one that is nobody's, are the same to a reader.
   if (isRefusal(error, 'Generic.Not.Found', 'Generic.Invalid')) return <Missing />;
   return (

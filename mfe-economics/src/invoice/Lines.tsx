@@ -9,7 +9,8 @@ const step = 100;
 
 const heads = ['quantity', 'price', 'amount'] as const;
 
-const Head = () => {
+/** The columns' titles, where the lines have columns. */
+export const Head = () => {
   const { t } = useTranslation('mfe-economics');
   return (
     <Box

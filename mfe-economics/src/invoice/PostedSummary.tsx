@@ -14,7 +14,7 @@ export const PostedSummary = ({ invoice }: { readonly invoice: InvoiceDetail }) 
   return (
     <Box position="sticky" top="0" zIndex="sticky" bg="bg" py="2" mb="2">
       <Row gap="3" role="status">
-        <PostedBar posted={posted} total={total} width="120px" />
+        <PostedBar posted={posted} total={total} width="min(120px, 16vw)" />
         <Text figures>
           {t('summary.posted', { posted, total })}
           <Text as="span" tone="muted">{` · ${left}`}</Text>

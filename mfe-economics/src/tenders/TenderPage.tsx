@@ -6,7 +6,6 @@ import {
   EmptyState,
   ErrorState,
   Page,
-  SkeletonPage,
   useParams,
   useTranslation,
 } from '@fraktion/shared-ui';
@@ -18,6 +17,7 @@ import { ClosedTender } from './ClosedTender.tsx';
 import { DraftTender } from './DraftTender.tsx';
 import { OpenTender } from './OpenTender.tsx';
 import { tendersPath } from './tenderPaths.ts';
+import { TenderSkeleton } from './TenderSkeleton.tsx';
 import { useLiveTenders } from './useLiveTenders.ts';
 import type { OnWriting } from './useWriting.ts';
 
@@ -84,7 +84,7 @@ const TenderPage = () => {
       </div>
     );
   }
-  if (!error) return <SkeletonPage />;
+  if (!error) return <TenderSkeleton />;
   // An id that is none, and one that is nobody's, are the same to a reader.
   if (isRefusal(error, 'Generic.Not.Found', 'Generic.Invalid')) return <Missing />;
   return (

@@ -37,7 +37,7 @@ export const Places = () => {
       />
     );
   }
-  if (!locations.data) return <SkeletonCards cards={6} height={88} />;
+  if (!locations.data) return <SkeletonCards cards={12} height={78} />;
   const { data, page } = locations.data;
   const account = {
     key: accountId,

@@ -39,7 +39,7 @@ export const Infocards = ({ locationId, onOrder }: InfocardsProps) => {
       />
     );
   }
-  if (!data) return <SkeletonCards cards={8} height={280} />;
+  if (!data) return <SkeletonCards cards={8} height={300} least={256} />;
   if (data.data.length === 0) {
     return <EmptyState drawing="box" text={t('Ordering.Containers.Empty')} />;
   }
@@ -57,7 +57,7 @@ export const Infocards = ({ locationId, onOrder }: InfocardsProps) => {
       <Grid
         as="ul"
         aria-label={t('Ordering.Containers.Title')}
-        gap="4"
+        gap="3"
         gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 256px), 1fr))"
       >
         {shown.map((infocard) => (

@@ -60,14 +60,13 @@ export const LocationChoice = ({ onChoose }: { readonly onChoose: (id: string) =
       />
     );
   }
-  if (!data) return <SkeletonCards cards={6} height={92} />;
-  const total = data.page.total ?? data.data.length;
+  const total = data && (data.page.total ?? data.data.length);
   if (total === 0 && q === '') {
     return <NoLocations />;
   }
   return (
     <Stack gap="4">
-      {total >= searchFrom || q !== '' ? (
+      {total === undefined || total >= searchFrom || q !== '' ? (
         <SearchField
           label={t('Ordering.Locations.Search')}
           value={q}
@@ -75,20 +74,24 @@ export const LocationChoice = ({ onChoose }: { readonly onChoose: (id: string) =
           width="360px"
         />
       ) : null}
-      {data.data.length === 0 ? (
+      {data?.data.length === 0 ? (
         <EmptyState drawing="search" text={t('Ordering.Locations.NoMatch', { text: q })} />
       ) : null}
-      <CardList
-        label={t('Ordering.Locations.Title')}
-        cards={data.data.map((location) => ({
-          key: location.id,
-          title: location.name,
-          text: `${location.address}, ${location.zip} ${location.city}`,
-          facts: [t('Ordering.Locations.Containers', { count: orderableOf(location) })],
-          onOpen: () => onChoose(location.id),
-        }))}
-      />
-      <MoreToFind shown={data.data.length} total={total} />
+      {data ? (
+        <CardList
+          label={t('Ordering.Locations.Title')}
+          cards={data.data.map((location) => ({
+            key: location.id,
+            title: location.name,
+            text: `${location.address}, ${location.zip} ${location.city}`,
+            facts: [t('Ordering.Locations.Containers', { count: orderableOf(location) })],
+            onOpen: () => onChoose(location.id),
+          }))}
+        />
+      ) : (
+        <SkeletonCards cards={6} height={98} />
+      )}
+      {data && total !== undefined ? <MoreToFind shown={data.data.length} total={total} /> : null}
     </Stack>
   );
 };

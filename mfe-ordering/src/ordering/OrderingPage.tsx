@@ -103,7 +103,7 @@ const OrderingPage = () => {
         {scanned.failed ? (
           <ErrorState title={t('Ordering.Scanned.Failed')} {...scanned.failed} />
         ) : null}
-        {status === 'reading' ? <SkeletonCards cards={8} height={280} /> : null}
+        {status === 'reading' ? <SkeletonCards cards={8} height={300} least={256} /> : null}
         {status === 'failed' ? (
           <ErrorState title={t('Ordering.Locations.Failed')} error={error} onRetry={retry} />
         ) : null}

@@ -67,15 +67,18 @@ export const SkeletonRows = ({
   </Coming>
 );
 
+/** Cards as a list has them; `least` where another grid is on its way, with the width that its cards have at least. */
 export const SkeletonCards = ({
   cards = 3,
   height = 120,
+  least = 300,
 }: {
   readonly cards?: number;
   readonly height?: number;
+  readonly least?: number;
 }) => (
   <Coming>
-    <Grid gridTemplateColumns="repeat(auto-fill, minmax(260px, 1fr))">
+    <Grid gap="3" gridTemplateColumns={`repeat(auto-fill, minmax(min(100%, ${least}px), 1fr))`}>
       {times(cards).map((card) => (
         <Stack
           key={card}
@@ -96,19 +99,16 @@ export const SkeletonCards = ({
   </Coming>
 );
 
-/** A page before its code is here: title, toolbar, rows. */
-export const SkeletonPage = () => (
+/** A page before it is here: title, actions, and below them its own shape, or lines where that is not known. */
+export const SkeletonPage = ({ children }: { readonly children?: ReactNode }) => (
   <Box px="gutter" pt="5" data-skeleton-page>
     <Coming>
-      <Flex align="center" justify="space-between" minHeight="control" mb="5">
-        <Bone width="180px" height="20px" />
-        <Bone width="120px" height="28px" />
+      <Flex align="center" justify="space-between" wrap="wrap" gap="3" mb="5">
+        {/* A page about one thing says more of it: on a phone the actions stand below. */}
+        <Bone width={children ? '240px' : '180px'} height="28px" />
+        <Bone width="120px" height="control" />
       </Flex>
-      <Stack gap="4">
-        {times(7).map((i) => (
-          <Bone key={i} width={widthAt(i)} height="14px" />
-        ))}
-      </Stack>
+      {children ?? <SkeletonText lines={7} />}
     </Coming>
   </Box>
 );

@@ -57,15 +57,8 @@ export interface PageProps {
 const widths = { wide: '1440px', narrow: '720px', form: '642px', full: 'none' } as const;
 
 /** A page: title, count, actions, toolbar, content. */
-export const Page = ({
-  title,
-  count,
-  actions,
-  status,
-  toolbar,
-  width = 'wide',
-  children,
-}: PageProps) => {
+export const Page = (props: PageProps) => {
+  const { title, count, actions, status, toolbar, width = 'wide', children } = props;
   const heading = usePageHeading(title);
   return (
     <Box
@@ -90,8 +83,9 @@ export const Page = ({
           <Heading as="h1" size="title" ref={heading} tabIndex={-1}>
             {title}
           </Heading>
-          {count === undefined || count === null ? null : (
-            <Text as="span" tone="muted" fontSize="xl" lineHeight="28px" figures>
+          {/* A count on its way has its room: what stands beside it would go to the next line of a phone when it comes. */}
+          {count === null || !('count' in props) ? null : (
+            <Text as="span" tone="muted" fontSize="xl" lineHeight="28px" minWidth="5ch" figures>
               {typeof count === 'number' ? formatCount(count) : count}
             </Text>
           )}

@@ -5,7 +5,7 @@ import { renderUi } from '../testing/renderUi.tsx';
 import { countText, FileList, SearchField, StatePill, Timeline } from './index.ts';
 
 test('a total is said as far as it was counted', () => {
-  expect(countText(undefined)).toBeNull();
+  expect(countText(undefined)).toBeUndefined();
   expect(countText({ total: null })).toBeNull();
   expect(countText({ total: 1204 })).toBe('1,204');
   expect(countText({ total: 10_000, totalCapped: true })).toBe('10,000+');

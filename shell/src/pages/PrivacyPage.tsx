@@ -54,7 +54,7 @@ export default function PrivacyPage() {
         ) : null}
         {!data && !error ? <SkeletonText lines={16} /> : null}
         {/* Whoever is signed in has the choice in the frame. */}
-        {signedIn ? null : (
+        {signedIn || (!data && !error) ? null : (
           <Box mt="8">
             <LanguageRow />
           </Box>
