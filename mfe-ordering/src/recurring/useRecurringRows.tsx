@@ -34,7 +34,7 @@ export const useRecurringRows = () => {
       width: 152,
     },
     { key: 'rhythm', header: t('Recurring.Columns.Rhythm'), text: rhythm },
-    { key: 'next', header: t('Recurring.Columns.Next'), text: daysIn, width: 248 },
+    { key: 'next', header: t('Recurring.Columns.Next'), text: daysIn, width: 264 },
     {
       key: 'locationName',
       header: t('Recurring.Columns.Location'),

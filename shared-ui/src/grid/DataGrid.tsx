@@ -8,6 +8,7 @@ import { type Column, type Sort, toColDef } from './columns.ts';
 import { onRowKey } from './keyboard.ts';
 import { gridModules } from './modules.ts';
 import { gridTheme } from './theme.ts';
+import { tellWhole } from './tellWhole.ts';
 import { type Selection, useSelection } from './useSelection.ts';
 import { useWidths } from './useWidths.ts';
 import { useGridWords } from './words.ts';
@@ -171,6 +172,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
       role="region"
       aria-label={label}
       aria-busy={busy || undefined}
+      onMouseOver={tellWhole}
       display="flex"
       flexDirection="column"
       minHeight="0"

@@ -55,6 +55,26 @@ test('rows stand in the order they were given, numbers right', async () => {
   );
 });
 
+test('a cell without room for its text says all of it to whoever points at it, one with room nothing', async () => {
+  renderUi(<Sample />);
+  await rowOf('Harbour');
+  const [cut, whole] = [screen.getByText('Harbour'), screen.getByText('Station')];
+  const measure = (element: HTMLElement, shown: number, wanted: number) => {
+    Object.defineProperty(element, 'clientWidth', { configurable: true, value: shown });
+    Object.defineProperty(element, 'scrollWidth', { configurable: true, value: wanted });
+  };
+  measure(cut, 40, 52);
+  measure(whole, 60, 60);
+  await userEvent.hover(cut);
+  await userEvent.hover(whole);
+  expect(cut.closest('[role=gridcell]')).toHaveAttribute('title', 'Harbour');
+  expect(whole.closest('[role=gridcell]')).not.toHaveAttribute('title');
+  // With more room there is no more to say.
+  measure(cut, 60, 52);
+  await userEvent.hover(cut);
+  expect(cut.closest('[role=gridcell]')).not.toHaveAttribute('title');
+});
+
 test('the skeleton stays until the grid has drawn its first rows', async () => {
   const { container } = renderUi(<Sample />);
   const skeleton = () => container.querySelector('[data-skeleton]');

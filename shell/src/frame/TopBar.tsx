@@ -46,7 +46,7 @@ export function TopBar({ withMark = false, children }: TopBarProps) {
       {withMark ? <AccountMark narrow maxWidth={narrow ? '72px' : '140px'} /> : null}
       {/* A phone has room for one of the two; whose account it is stands in the account menu as well. */}
       {scoped && narrow && !without ? null : (
-        <Text fontWeight="medium" truncate>
+        <Text fontWeight="medium" truncate title={account.name}>
           {account.name}
         </Text>
       )}

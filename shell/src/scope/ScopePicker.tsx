@@ -41,6 +41,7 @@ export function ScopePicker() {
           minWidth="0"
           flexShrink="1"
           aria-label={`${t('Scope.Label')}: ${name}`}
+          title={name}
         >
           <Box as="span" display={{ base: 'none', sm: 'inline-flex' }}>
             <Icon of={MapPin} />
