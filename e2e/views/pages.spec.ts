@@ -5,6 +5,7 @@ import { apiAs } from '../support/api.ts';
 import { ownUser } from '../support/ownUser.ts';
 import { expect, expectAccessible, test, watchAll } from '../support/test.ts';
 import { openContext, show } from './look.ts';
+import { cutSigns, lowControls } from './measures.ts';
 import { type Device, portalViews, type View } from './views.ts';
 
 /** The narrowest window that the portal promises to be usable in. */
@@ -86,7 +87,11 @@ const turn = (page: Page, skin: 'light' | 'dark'): Promise<void> =>
     document.documentElement.dataset['skin'] = chosen;
   }, skin);
 
-async function lookAt(view: View, { page, faults }: Visit, language: Language): Promise<void> {
+async function lookAt(
+  view: View,
+  { page, faults }: Visit,
+  { language, device }: Sweep,
+): Promise<void> {
   await show(page, view);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expectAccessible(page);
@@ -97,6 +102,9 @@ async function lookAt(view: View, { page, faults }: Visit, language: Language): 
     await expectAccessible(page, ['color-contrast', 'link-in-text-block']);
     await turn(page, 'light');
   }
+  if (device === 'phone')
+    expect.soft(await lowControls(page), `${view.name} is hard to hit`).toEqual([]);
+  expect.soft(await cutSigns(page), `${view.name} is cut`).toEqual([]);
   const window = page.viewportSize()!;
   // Whoever narrows the window of a desk is promised the same, also where no phone comes.
   if (!view.on.includes('phone')) await page.setViewportSize({ ...window, width: narrowest });
@@ -145,8 +153,7 @@ async function lookAtAll(sweep: Sweep): Promise<void> {
   const theirs = Map.groupBy(viewsOf(sweep, await portalViews(sweep.url)), ({ by }) => by);
   for (const [by, seen] of theirs) {
     const visit = await begin(sweep, by);
-    for (const view of spread(seen))
-      await test.step(view.name, () => lookAt(view, visit, sweep.language));
+    for (const view of spread(seen)) await test.step(view.name, () => lookAt(view, visit, sweep));
     await visit.context.close();
   }
 }
@@ -154,7 +161,7 @@ async function lookAtAll(sweep: Sweep): Promise<void> {
 for (const language of spoken) {
   for (const device of ['desktop', 'phone'] as const) {
     for (const part of parts) {
-      test(`PLT-09 SHL-09 SHL-10 SHL-22 every page and all that opens on it keeps the policy, writes no error, is accessible in both skins and never scrolls sideways: ${device}, ${language}, part ${part + 1} of ${parts.length}`, async ({
+      test(`PLT-09 SHL-09 SHL-10 SHL-22 every page and all that opens on it keeps the policy, writes no error, is accessible in both skins, is hit by a thumb, cuts no heading and never scrolls sideways: ${device}, ${language}, part ${part + 1} of ${parts.length}`, async ({
         browser,
         baseURL,
       }) => {

@@ -13,11 +13,11 @@
  *            Box Flex Stack Row Grid Spacer Divider VisuallyHidden
  * Text       Text { size?: body|grid|caption|figure, tone?: muted|subtle|error, figures?, strong? } · Heading { as, size? } · Code · Kbd
  * Actions    Button { variant?: primary|secondary|quiet|danger, size?: control|small, icon?, pending?, disabledReason?, full? }
- *            IconButton { icon, label } · ButtonLink { to } · Link { to, quiet? } · ExternalLink { href }
+ *            IconButton { icon, label } · ButtonLink { to } · Link { to, quiet?, alone? } · ExternalLink { href }
  * Shapes     Icon { of, size?, label? } (shapes from `icons`) · FrameIcon { name } · Avatar { name }
  * State      StatusPill { tone, icon, label } · Badge { tone? } · Time { at, relative? } · Notice { tone?: info|warning|error }
  *            EmptyState { text, drawing?, action? } · NoMatches { onClear } · ErrorState { title, text?, error?, onRetry? }
- *            SkeletonText { lines } SkeletonRows { rows, columns } SkeletonCards { cards, height } SkeletonPage
+ *            SkeletonText { lines } SkeletonRows { rows, columns } SkeletonCards { cards, height, least? } SkeletonPage { children? }
  *            ErrorBoundary { onError?, fallback?, resetKey? }
  * Toasts     toast({ title, text?, tone?, requestId?, action? }) · toastFailure(error) · dismissToast(id)
  * Lists      FilterBar { end? }

@@ -30,10 +30,9 @@ export const ColourField = ({ value, onChange, error }: ColourFieldProps) => {
           {...{ type: 'color', value: isColour(value) ? value.toLowerCase() : '#000000' }}
           aria-label={t('theme.pick')}
           onChange={(event) => onChange((event.target as unknown as HTMLInputElement).value)}
-          width="28px"
-          height="28px"
-          me="-1.5"
-          p="0"
+          boxSize="control"
+          me="-3"
+          p="1"
           border="0"
           bg="transparent"
           cursor="pointer"

@@ -14,12 +14,16 @@ export const Trail = ({ folder }: { readonly folder: DriveFolder }) => {
     <Box as="nav" aria-label={t('Drive.Trail')}>
       <Row as="ol" gap="1">
         <li>
-          <Link to={folderAddress(null, null)}>{t('Drive.AllPlaces')}</Link>
+          <Link alone to={folderAddress(null, null)}>
+            {t('Drive.AllPlaces')}
+          </Link>
         </li>
         {above.map((step) => (
           <Row as="li" key={step.id} gap="1" flexWrap="nowrap">
             <Icon of={ChevronRight} />
-            <Link to={folderAddress(folder.locationId, step.id)}>{nameOf(step)}</Link>
+            <Link alone to={folderAddress(folder.locationId, step.id)}>
+              {nameOf(step)}
+            </Link>
           </Row>
         ))}
         <Row as="li" gap="1" flexWrap="nowrap" aria-current="location">

@@ -63,7 +63,7 @@ export const OrdersPanel = (props: OrdersPanelProps) => {
       title={props.title}
       flush
       actions={
-        <Link to={props.all} aria-label={t('home.allOf', { title: props.title })}>
+        <Link alone to={props.all} aria-label={t('home.allOf', { title: props.title })}>
           {t('home.all')}
         </Link>
       }

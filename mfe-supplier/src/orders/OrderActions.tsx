@@ -57,7 +57,7 @@ const Closed = ({ order }: Pick<OrderActionsProps, 'order'>) => {
   if (closed.length === 0) return null;
   return (
     <Box as="details">
-      <Box as="summary" color="fg.muted" cursor="pointer" py="3">
+      <Box as="summary" color="fg.muted" cursor="pointer" py="3.5">
         {t('order.closed', { count: closed.length })}
       </Box>
       <Stack as="ul" gap="2">

@@ -69,19 +69,15 @@ const Base = chakra('button', {
         height: '28px',
         px: '2.5',
         fontSize: 'sm',
-        // Smaller to the eye alone: a thumb still has 48 px.
-        [coarse]: {
-          height: '40px',
-          px: '3.5',
-          _after: { content: '""', position: 'absolute', inset: '-4px' },
-        },
+        // A thumb is as large beside a field as on it.
+        [coarse]: { height: 'control', px: '3.5' },
       },
     },
     square: { true: { px: '0', width: 'control', [coarse]: { px: '0' } } },
     full: { true: { width: 'full' } },
   },
   compoundVariants: [
-    { square: true, size: 'small', css: { width: '28px', [coarse]: { width: '40px' } } },
+    { square: true, size: 'small', css: { width: '28px', [coarse]: { width: 'control' } } },
   ],
   defaultVariants: { variant: 'secondary', size: 'control' },
 });

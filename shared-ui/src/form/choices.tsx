@@ -24,7 +24,7 @@ const Line = chakra('label', {
     gap: '2',
     cursor: 'pointer',
     py: '1',
-    [coarse]: { minHeight: '48px', alignItems: 'center' },
+    [coarse]: { minHeight: 'control', alignItems: 'center' },
     '&:has(:disabled)': { cursor: 'not-allowed', color: 'fg.subtle' },
   },
 });

@@ -19,6 +19,7 @@ import { controlStyle, Field, type FieldProps } from '../form/Field.tsx';
 import type { Choice } from '../form/SelectField.tsx';
 import { useFormPending } from '../form/Form.tsx';
 import { Text } from '../layout/text.tsx';
+import { coarse } from '../tokens/media.ts';
 import { matches } from './matches.ts';
 import { optionRow, popup } from './parts.ts';
 import { useOverlayWords } from './words.ts';
@@ -204,6 +205,7 @@ export const Combobox = ({
               {...controlStyle}
               {...ids}
               pe="9"
+              css={{ [coarse]: { pe: '12' } }}
               placeholder={placeholder}
               autoComplete="off"
               onChange={(event) => type(event.currentTarget.value)}

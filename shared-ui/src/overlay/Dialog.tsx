@@ -107,7 +107,7 @@ export const Dialog = ({
                   label={t('close')}
                   size="small"
                   me="-1.5"
-                  css={{ [coarse]: { my: '-6px' } }}
+                  css={{ [coarse]: { my: '-10px' } }}
                   onClick={onClose}
                 />
               )}

@@ -16,7 +16,7 @@ const Shell = chakra('span', {
     borderColor: 'border.strong',
     bg: 'bg.control',
     fontSize: 'sm',
-    [coarse]: { height: '40px' },
+    [coarse]: { height: 'control' },
     '&[data-active=true]': { bg: 'brand.3', borderColor: 'brand.7' },
   },
 });
@@ -30,6 +30,8 @@ const Part = chakra('button', {
     borderRadius: 'full',
     cursor: 'pointer',
     whiteSpace: 'nowrap',
+    // Over the chip's border as well: all of it is hit.
+    [coarse]: { height: 'control' },
     _hover: { bg: 'bg.muted' },
   },
 });

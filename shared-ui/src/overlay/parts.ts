@@ -1,3 +1,5 @@
+import { coarse } from '../tokens/media.ts';
+
 /** How everything that floats looks and comes: one step up, a soft shadow, a small move. */
 export const floating = {
   bg: 'bg.float',
@@ -39,5 +41,5 @@ export const optionRow = {
   outline: 'none',
   _highlighted: { bg: 'bg.muted' },
   _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
-  '@media (pointer: coarse)': { minHeight: '48px' },
+  [coarse]: { minHeight: 'control' },
 } as const;

@@ -27,11 +27,19 @@ function WayBack({ crumbs }: Pick<WayProps, 'crumbs'>) {
   const searchOf = useLastSearch();
   const { path, title } = crumbs.at(-1)!;
   return (
-    <Link to={path + searchOf(path)} quiet color="fg.muted">
-      <Row gap="1">
-        <Icon of={ChevronLeft} />
-        {title}
-      </Row>
+    <Link
+      to={path + searchOf(path)}
+      quiet
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      // As tall as a thumb, in the room of its words.
+      minHeight="control"
+      my="calc((20px - {sizes.control}) / 2)"
+      color="fg.muted"
+    >
+      <Icon of={ChevronLeft} />
+      {title}
     </Link>
   );
 }

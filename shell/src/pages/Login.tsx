@@ -60,7 +60,9 @@ function FirstStep({ onSubmit, onSecondStep }: FirstStepProps) {
       <SignedOutNotice />
       <LoginForm picked={picked} onSubmit={onSubmit} onSecondStep={onSecondStep} />
       <Box mt="1">
-        <Link to={forgotPath}>{t('Web.LoginPage.Forgot')}</Link>
+        <Link alone to={forgotPath}>
+          {t('Web.LoginPage.Forgot')}
+        </Link>
       </Box>
       {demo ? (
         <DemoSignIns

@@ -44,6 +44,10 @@ export function AccountMark(props: AccountMarkProps) {
       to="/"
       quiet
       display="flex"
+      alignItems="center"
+      minHeight="control"
+      px="2"
+      mx="-2"
       flexShrink="0"
       aria-label={`${name}, ${t('Frame.Home')}`}
       _hover={{ textDecoration: 'none' }}

@@ -54,7 +54,9 @@ const Choose = ({ order, onClose, receivers }: ActionProps & { readonly receiver
         }))}
         {...form.field('receiverId')}
       />
-      <Link to={forwardingPath}>{t('forward.add')}</Link>
+      <Link alone to={forwardingPath}>
+        {t('forward.add')}
+      </Link>
     </ActionFrame>
   );
 };

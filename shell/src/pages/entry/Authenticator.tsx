@@ -36,7 +36,7 @@ export function Authenticator({ enrolment }: { readonly enrolment: TwoStepEnrolm
       {enrolment ? (
         <>
           {mobile ? (
-            <Link to={enrolment.uri} reloadDocument>
+            <Link alone to={enrolment.uri} reloadDocument>
               {t('Entry.Enrol.Open')}
             </Link>
           ) : null}

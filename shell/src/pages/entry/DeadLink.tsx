@@ -52,12 +52,14 @@ export function DeadLink({ purpose, email, failure, onRetry }: DeadLinkProps) {
           </ButtonLink>
         ) : (
           <Box>
-            <Link to={loginPath}>{t('Entry.BackToSignIn')}</Link>
+            <Link alone to={loginPath}>
+              {t('Entry.BackToSignIn')}
+            </Link>
           </Box>
         )}
         {used ? (
           <Box>
-            <Link to={forgotPath} state={{ email }}>
+            <Link alone to={forgotPath} state={{ email }}>
               {t('Web.LoginPage.Forgot')}
             </Link>
           </Box>

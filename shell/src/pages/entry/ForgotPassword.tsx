@@ -68,7 +68,9 @@ export default function ForgotPassword() {
         </Form>
       )}
       <Box mt="1">
-        <Link to={loginPath}>{t('Entry.BackToSignIn')}</Link>
+        <Link alone to={loginPath}>
+          {t('Entry.BackToSignIn')}
+        </Link>
       </Box>
     </>
   );
