@@ -1,15 +1,14 @@
 import type { Call, CallAnswer, CallInput } from '@fraktion/contract/call';
 
 import { ApiError } from './client/apiError.ts';
-import { announceFailure } from './client/failures.ts';
+import { tellFailure } from './client/failures.ts';
 import type { LooseInput } from './client/request.ts';
 import { send, type SendOptions } from './client/send.ts';
 import { renewedSince, validToken } from './session/renew.ts';
-import { sessionState } from './session/store.ts';
 
 export interface ApiOptions extends Pick<SendOptions, 'signal' | 'timeout'> {
-  /** The caller shows the failure itself: no toast. */
-  readonly quiet?: boolean | undefined;
+  /** No toast: nobody asked for it and nobody misses it, or it is one try of a query, whose cache tells. */
+  readonly background?: boolean | undefined;
 }
 
 /** The input is left out where the call needs none. */
@@ -27,10 +26,6 @@ async function sendAsUser<C extends Call>(call: C, input: LooseInput, options: A
   }
 }
 
-/** Being signed out is told once, on the login page, and not again by every call that was under way. */
-const toldByLogin = (error: ApiError): boolean =>
-  error.status === 401 && sessionState().status !== 'signedIn';
-
 /** As `api`, where the input's type was checked by the caller. */
 export async function makeCall<C extends Call>(
   call: C,
@@ -40,8 +35,7 @@ export async function makeCall<C extends Call>(
   try {
     return await sendAsUser(call, input, options);
   } catch (error) {
-    const tell = error instanceof ApiError && !options.quiet && !toldByLogin(error);
-    if (tell) announceFailure(error);
+    if (!options.background) tellFailure(error);
     throw error;
   }
 }

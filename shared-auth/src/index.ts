@@ -3,10 +3,10 @@
  *
  *   api(call, input?, options?)   makes a call of the contract; gives the answer unwrapped (a list gives
  *                                 `{ data, page }`, a download a named `File`); throws ApiError.
- *                                 options: quiet (no toast), signal, timeout (30 s unless told)
+ *                                 options: background (no toast), signal, timeout (30 s unless told)
  *   ApiError                      key, status (0: no answer), fields, detail, requestId, current (the row, if changed)
  *   isRefusal(error, ...keys)     `isRefusal(error, 'Orders.Changed')`
- *   onFailure(fn)                 each failed call that was not quiet, once; the frame shows the toast
+ *   onFailure(fn)                 each failed call that was not made in the background; the frame shows the toast
  *   session                       start(), retry(), signIn(), signOut(), switchAccount(id), state(),
  *                                 subscribe(), updateProfile(fn), keepPageWhile(fn): for code outside React
  *   useSession()                  { status: starting | unreachable | signedOut | expired | signedIn, profile?, role?, reason? }

@@ -20,7 +20,7 @@ export interface KeyPanelProps {
 
 const Revoke = ({ apiKey: { id, name }, onClose }: KeyPanelProps) => {
   const { t } = useTranslation('mfe-admin');
-  const revoke = useCall(revokeApiKey, { invalidates: ['apiKeys'], quiet: true });
+  const revoke = useCall(revokeApiKey, { invalidates: ['apiKeys'] });
   return (
     <DeleteButton
       label={t('apiKeys.revoke')}

@@ -18,7 +18,6 @@ function useNameOf(id: string, written: string | undefined): string | undefined 
     enabled: id !== '' && written === undefined,
     // A panel reads the same user once and for all: what is kept here would be an old row under its form.
     gcTime: 0,
-    meta: { quiet: true },
   });
   return written ?? data?.name;
 }

@@ -84,7 +84,7 @@ export const useAccountForm = () => {
   const { t } = useTranslation('mfe-admin');
   const navigate = useNavigate();
   const [ids] = useState(() => ({ account: newId(), admin: newId() }));
-  const create = useCall(createAccount, { invalidates: ['directory'], quiet: true });
+  const create = useCall(createAccount, { invalidates: ['directory'] });
   return useForm<AccountValues>({
     initial,
     validate: (values) =>

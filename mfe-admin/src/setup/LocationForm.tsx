@@ -12,7 +12,7 @@ const countryOf: Readonly<Record<string, Country>> = { DKK: 'DK', SEK: 'SE', NOK
 const useLocationForm = () => {
   const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();
-  const create = useCall(createLocation, { invalidates: ['locations'], quiet: true });
+  const create = useCall(createLocation, { invalidates: ['locations'] });
   const missing = (text: string) => (text.trim() === '' ? t('form.missing') : undefined);
   return useStepForm({
     initial: {

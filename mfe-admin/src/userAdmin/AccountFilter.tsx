@@ -15,7 +15,6 @@ function useNameOf(id: string): string | undefined {
   const { data } = useQuery({
     ...queryFor(listDirectoryAccounts, { query: { 'filter[id][in]': id, pageSize: 1 } }),
     enabled: id !== '',
-    meta: { quiet: true },
   });
   return data?.data[0]?.name;
 }

@@ -11,7 +11,7 @@ import { PersonFields, usePersonFaults } from '../lib/PersonFields.tsx';
 export const InviteStaffPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-admin');
   const [id] = useState(newId);
-  const invite = useCall(createDirectoryUser, { invalidates: ['directory'], quiet: true });
+  const invite = useCall(createDirectoryUser, { invalidates: ['directory'] });
   const form = useForm({
     initial: { name: '', email: '' },
     validate: usePersonFaults(),

@@ -41,7 +41,7 @@ const Account = ({
 }) => {
   const { t } = useTranslation('mfe-admin');
   const enter = useEnterAccount();
-  const remove = useCall(removeDirectoryUser, { invalidates: ['directory'], quiet: true });
+  const remove = useCall(removeDirectoryUser, { invalidates: ['directory'] });
   const { id, name, role } = account;
   return (
     <Box as="li" py="3" borderTop="1px solid" borderColor="border">
@@ -71,7 +71,6 @@ const TwoStepReset = ({ person, onChanged }: Omit<PersonPanelProps, 'onClose'>) 
   const { t } = useTranslation('mfe-admin');
   const reset = useCall(resetTwoStep, {
     invalidates: ['directory'],
-    quiet: true,
     onSuccess: onChanged,
   });
   return (

@@ -16,7 +16,7 @@ const useInviteForm = (only: Rights['role'], onDone: () => void) => {
   const { account } = useProfile();
   const [id] = useState(newId);
   const faultsOf = usePersonFaults();
-  const invite = useCall(inviteUser, { invalidates: ['users'], quiet: true });
+  const invite = useCall(inviteUser, { invalidates: ['users'] });
   return useForm<Values>({
     initial: { name: '', email: '', ...rightsOf(undefined), role: only },
     validate: ({ role, ...person }) => ({

@@ -33,7 +33,7 @@ interface KnownProps {
 const Known = ({ security, onClose, onNewest }: KnownProps) => {
   const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();
-  const put = useCall(putAccountSecurity, { invalidates: ['accountSecurity'], quiet: true });
+  const put = useCall(putAccountSecurity, { invalidates: ['accountSecurity'] });
   const form = useForm({
     initial: { requireTwoStep: security.requireTwoStep },
     submit: async ({ requireTwoStep }) => {
@@ -79,7 +79,7 @@ const Known = ({ security, onClose, onNewest }: KnownProps) => {
 /** Whether the account demands two steps of everyone who signs in. */
 export const TwoStepPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-admin');
-  const read = useQuery({ ...queryFor(getAccountSecurity), ...readOnce, meta: { quiet: true } });
+  const read = useQuery({ ...queryFor(getAccountSecurity), ...readOnce });
   const [newest, setNewest] = useState<AccountSecurity>();
   const security = newest ?? read.data;
   if (security) {

@@ -22,7 +22,7 @@ interface KnownProps {
 const useRightsForm = ({ user, onClose }: KnownProps) => {
   const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();
-  const update = useCall(updateUser, { invalidates: ['users'], quiet: true });
+  const update = useCall(updateUser, { invalidates: ['users'] });
   return useForm<Rights>({
     initial: rightsOf(user),
     submit: async (rights) => {
@@ -39,7 +39,7 @@ const useRightsForm = ({ user, onClose }: KnownProps) => {
 const Remove = ({ user, onClose }: Omit<KnownProps, 'onNewest'>) => {
   const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();
-  const remove = useCall(removeUser, { invalidates: ['users'], quiet: true });
+  const remove = useCall(removeUser, { invalidates: ['users'] });
   const [{ name }, withNewest] = useNewest(user);
   return (
     <DeleteButton
@@ -113,7 +113,6 @@ export const UserPanel = ({ id, listed, onClose }: UserPanelProps) => {
   const one = useQuery({
     ...queryFor(getUser, { params: { id } }),
     ...readOnce,
-    meta: { quiet: true },
     ...(listed ? { placeholderData: listed } : {}),
   });
   const [newest, setNewest] = useState<AccountUser>();

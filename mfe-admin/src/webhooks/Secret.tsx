@@ -16,8 +16,6 @@ export const Secret = ({
   const { data, error, errorUpdateCount, refetch } = useQuery({
     ...queryFor(getWebhookSecret, { params: { id } }),
     ...readOnce,
-    // It is said in its place.
-    meta: { quiet: true },
   });
   if (data) {
     return (

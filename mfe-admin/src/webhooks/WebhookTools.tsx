@@ -17,7 +17,7 @@ export const WebhookTools = ({ webhook: { id } }: { readonly webhook: Webhook })
     invalidates: ['webhooks'],
     onSuccess: () => void toast({ title: t('webhooks.pinged') }),
   });
-  const renew = useCall(renewWebhookSecret, { invalidates: ['webhooks'], quiet: true });
+  const renew = useCall(renewWebhookSecret, { invalidates: ['webhooks'] });
   const [shows, renews] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
   return (
     <Row>

@@ -23,7 +23,7 @@ const valuesOf = (webhook: Webhook | undefined): WebhookValues => ({
   active: webhook?.active ?? true,
 });
 
-const change = { invalidates: ['webhooks'], quiet: true } as const;
+const change = { invalidates: ['webhooks'] } as const;
 
 interface Options {
   readonly webhook: Webhook | undefined;

@@ -78,8 +78,6 @@ export const Attention = ({ locationId }: { readonly locationId: string | null }
   const { data, isPending, isFetching, error, refetch } = useQuery({
     ...queryFor(getConcernHome, { query: locationId ? { locationId } : {} }),
     placeholderData: keepPreviousData,
-    // It is said in its place.
-    meta: { quiet: true },
   });
   useEvent('order-changed', readAgain);
   useEvent('service-report-changed', readAgain);

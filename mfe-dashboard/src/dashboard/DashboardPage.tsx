@@ -22,8 +22,6 @@ const DashboardPage = () => {
       query: { fromDate, toDate, ...(locationId ? { locationId } : {}) },
     }),
     placeholderData: keepPreviousData,
-    // It is said in its place.
-    meta: { quiet: true },
   });
   useEvent('order-changed', readAgain);
   useEvent('invoice-changed', readAgain);

@@ -12,7 +12,6 @@ export const SetupNotice = () => {
   const { data } = useQuery({
     ...queryFor(getSetup),
     enabled: account.kind === 'customer' && roleAllows(getSetup.roles, role),
-    meta: { quiet: true },
   });
   const left = data ? openSteps(data) : [];
   if (left.length === 0) return null;

@@ -1,7 +1,7 @@
 import { confirmReconciliation, type InvoiceDetail } from '@fraktion/contract/invoices';
 import { isRefusal } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
-import { Button, formatMoney, toast, toastFailure, useTranslation } from '@fraktion/shared-ui';
+import { Button, formatMoney, toast, useTranslation } from '@fraktion/shared-ui';
 import { Check } from '@fraktion/shared-ui/icons';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
@@ -14,8 +14,6 @@ export const ConfirmAction = ({ invoice }: { readonly invoice: InvoiceDetail }) 
   const [asking, setAsking] = useState(false);
   const confirm = useCall(confirmReconciliation, {
     invalidates: ['invoices'],
-    // Where it is asked about, the question says what went wrong.
-    quiet: true,
     onSuccess: ({ voucherNumber }) =>
       toast({ tone: 'success', title: t('confirm.done', { number: voucherNumber }) }),
   });
@@ -30,7 +28,6 @@ export const ConfirmAction = ({ invoice }: { readonly invoice: InvoiceDetail }) 
     // Refused for unposted lines after all: someone has removed a posting since.
     return send(false).catch((error: unknown) => {
       if (isRefusal(error, 'Invoices.Unposted.Lines')) setAsking(true);
-      else toastFailure(error);
     });
   };
   return (

@@ -26,7 +26,6 @@ export const EditPostingPanel = (props: EditPostingPanelProps) => {
   const { currency } = invoice;
   const update = useCall(updatePosting, {
     invalidates: ['invoices'],
-    quiet: true,
     onSuccess: (stored) => changeShown(invoice.id, (shown) => withStored(shown, stored)),
   });
   const left = leftOf(line, posting);

@@ -92,10 +92,7 @@ const InvoicePage = () => {
   const { t } = useTranslation('mfe-economics');
   const { id = '' } = useParams();
   useLiveInvoices();
-  const { data, error, refetch, isFetching } = useQuery({
-    ...queryFor(getInvoice, { params: { id } }),
-    meta: { quiet: true },
-  });
+  const { data, error, refetch, isFetching } = useQuery(queryFor(getInvoice, { params: { id } }));
   if (data) {
     return (
       <div ref={followFocus}>

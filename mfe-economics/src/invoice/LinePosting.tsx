@@ -45,7 +45,6 @@ const Actions = ({ posting, onEdit }: Omit<LinePostingProps, 'locked'>) => {
   const [asking, setAsking] = useState(false);
   const remove = useCall(deletePosting, {
     invalidates: ['invoices'],
-    quiet: true,
     onSuccess: (_, { params: { id, postingId } }) =>
       changeShown(id, (invoice) => withoutPosting(invoice, postingId)),
   });

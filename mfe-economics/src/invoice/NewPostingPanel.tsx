@@ -96,7 +96,6 @@ const DraftedFields = (props: Omit<FieldsProps, 'start' | 'written'>) => {
     // What is left changes with every posting.
     gcTime: 0,
     staleTime: Infinity,
-    meta: { quiet: true },
   });
   if (data) return <Fields {...props} start={valuesOf(data)} written={false} />;
   if (!error) return <SkeletonText lines={8} />;

@@ -31,7 +31,7 @@ export const useCreatePosting = (
   return useMutation(
     {
       mutationFn: ({ posting }: PostingToCreate) =>
-        api(createPosting, { params: { id }, body: posting }, { quiet: true }),
+        api(createPosting, { params: { id }, body: posting }),
       onMutate: ({ posting, infocard }) =>
         onTheirWay.set([
           ...onTheirWay.get(),

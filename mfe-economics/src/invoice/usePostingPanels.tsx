@@ -1,6 +1,6 @@
 import type { InvoiceDetail, InvoiceLine } from '@fraktion/contract/invoices';
 import type { Posting } from '@fraktion/contract/postings';
-import { toastFailure, useTranslation, useUnsaved } from '@fraktion/shared-ui';
+import { useTranslation, useUnsaved } from '@fraktion/shared-ui';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';
 
@@ -37,7 +37,6 @@ export function usePostingPanels(
   const [open, setOpen] = useState<Open | null>(null);
   const refused = useRefused(invoice);
   const create = useCreatePosting(invoice, (sent, error) => {
-    toastFailure(error);
     // What was typed is not lost: whoever is at something else already finds it when the line is opened again.
     const tried = { ...sent, error };
     refused.add(tried);

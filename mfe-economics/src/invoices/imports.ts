@@ -71,11 +71,11 @@ function sendNext(): void {
 
 async function send({ id, file, acceptSimilar = false }: Import): Promise<void> {
   try {
-    const { invoiceNumber: number, sellerName: seller } = await api(
-      uploadInvoice,
-      { body: { invoiceId: id, acceptSimilar }, files: [file], idempotencyKey: id },
-      { quiet: true },
-    );
+    const { invoiceNumber: number, sellerName: seller } = await api(uploadInvoice, {
+      body: { invoiceId: id, acceptSimilar },
+      files: [file],
+      idempotencyKey: id,
+    });
     change(id, { state: 'imported', invoice: { number, seller } });
     void invalidate(listInvoices);
   } catch (error) {

@@ -16,7 +16,7 @@ interface Values {
 
 const useAmendForm = ({ id, version, ...tender }: Tender, onDone: () => void) => {
   const { t } = useTranslation('mfe-economics');
-  const amend = useCall(amendTender, { invalidates: ['tenders'], quiet: true });
+  const amend = useCall(amendTender, { invalidates: ['tenders'] });
   return useForm<Values>({
     initial: {
       description: tender.description ?? '',

@@ -36,7 +36,7 @@ interface Values {
 
 const useAwardForm = ({ tender, comparison, to, onClose }: AwardDialogProps) => {
   const { t } = useTranslation('mfe-economics');
-  const award = useCall(awardTender, { invalidates: ['tenders'], quiet: true });
+  const award = useCall(awardTender, { invalidates: ['tenders'] });
   const { id, version } = tender;
   // Someone else may have decided one since it was ticked.
   const stillOpen = (itemIds: readonly string[]) => {

@@ -7,7 +7,6 @@ import {
   Page,
   Panel,
   toast,
-  toastFailure,
   useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
@@ -29,7 +28,7 @@ import { type OnWriting, useWriting } from './useWriting.ts';
 /** The tender as someone else has left it, which the refusal brings along. */
 const newestIn = (failure: unknown): Tender => (failure as { current: Tender }).current;
 
-const change = { invalidates: ['tenders'], quiet: true } as const;
+const change = { invalidates: ['tenders'] } as const;
 
 export interface DraftTenderProps {
   readonly tender: Tender;
@@ -113,7 +112,6 @@ export const DraftTender = (props: DraftTenderProps) => {
     if (isChanged(error) && form.changed) setOvertaken(error);
     else if (isChanged(error)) {
       // Nothing of one's own would be lost: what someone else has made of it comes up by itself.
-      toastFailure(error);
       onNewest(newestIn(error));
     }
     throw error;

@@ -73,10 +73,7 @@ const TenderPage = () => {
   const { t } = useTranslation('mfe-economics');
   const { id = '' } = useParams();
   useLiveTenders();
-  const { data, error, refetch, isFetching } = useQuery({
-    ...queryFor(getTender, { params: { id } }),
-    meta: { quiet: true },
-  });
+  const { data, error, refetch, isFetching } = useQuery(queryFor(getTender, { params: { id } }));
   if (data) {
     return (
       <div ref={followFocus}>

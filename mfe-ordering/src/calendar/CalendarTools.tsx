@@ -19,8 +19,6 @@ import { useState } from 'react';
 import { named, useCollectors, useFractions } from '../lib/choices.ts';
 import type { CalendarAddress } from './useCalendarAddress.ts';
 
-const quiet = { meta: { quiet: true } };
-
 interface MoveProps {
   readonly address: CalendarAddress;
   readonly period: 'Month' | 'Week';
@@ -64,7 +62,6 @@ const useInfocardName = (id: string): string | undefined =>
   useQuery({
     ...queryFor(getInfocard, { params: { id } }),
     enabled: id !== '',
-    ...quiet,
   }).data?.name;
 
 /** Collector, fraction and container, each a chip, each in the address. */
@@ -74,16 +71,15 @@ export const CalendarFilters = ({ address }: { readonly address: CalendarAddress
   const [typed, setTyped] = useState('');
   const q = usePause(typed.trim());
   const chosenName = useInfocardName(address.filter('infocard'));
-  const infocards = useQuery({
-    ...queryFor(listInfocards, {
+  const infocards = useQuery(
+    queryFor(listInfocards, {
       query: {
         pageSize: 30,
         ...(q === '' ? {} : { q }),
         ...(scope === null ? {} : { 'filter[locationId][in]': scope }),
       },
     }),
-    ...quiet,
-  });
+  );
   return (
     <FilterBar>
       <FilterChoice

@@ -13,7 +13,7 @@ export interface EndReportProps {
   readonly onClose: () => void;
 }
 
-const stale = { invalidates: ['serviceReports', 'serviceCalendar'], quiet: true } as const;
+const stale = { invalidates: ['serviceReports', 'serviceCalendar'] } as const;
 
 interface Ending {
   readonly resolved: 'yes' | 'no';

@@ -58,7 +58,7 @@ const useReport = ({ asked: { kind, entry }, onDone }: ReportFormProps) => {
       const report = await api(
         createServiceReport,
         { body, files, idempotencyKey: id },
-        { quiet: true, timeout: patienceWithFiles },
+        { timeout: patienceWithFiles },
       );
       void invalidate('serviceCalendar', 'serviceReports');
       toast({

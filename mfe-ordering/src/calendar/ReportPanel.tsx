@@ -42,10 +42,7 @@ const Actions = ({
 
 const OpenReport = ({ id, onClose }: OpenProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const query = useQuery({
-    ...queryFor(getServiceReport, { params: { id } }),
-    meta: { quiet: true },
-  });
+  const query = useQuery(queryFor(getServiceReport, { params: { id } }));
   // As it was read when that began, or as someone else has left it meanwhile.
   const [acting, setActing] = useState<{ action: 'close' | 'reopen'; report: ServiceReport }>();
   const done = () => setActing(undefined);

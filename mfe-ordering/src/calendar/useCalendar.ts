@@ -27,7 +27,6 @@ export const useCalendar = (address: CalendarAddress, from: string, to: string) 
   const asked = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''));
   const read = useQuery({
     ...queryFor(getServiceCalendar, { query: { from, to, ...asked } }),
-    meta: { quiet: true },
     placeholderData: keepPreviousData,
   });
   const byDay = Map.groupBy(read.data?.entries ?? [], ({ date }) => date);

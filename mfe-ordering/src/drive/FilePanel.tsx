@@ -44,11 +44,7 @@ export interface FilePanelProps {
 /** One file: what is on it, where it lies, and what can be done with it. */
 export const FilePanel = ({ id, onAsk, onClose }: FilePanelProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const {
-    data: file,
-    error,
-    refetch,
-  } = useQuery({ ...queryFor(getDriveFile, { params: { id } }), meta: { quiet: true } });
+  const { data: file, error, refetch } = useQuery(queryFor(getDriveFile, { params: { id } }));
   const { download } = useDriveActions();
   if (!file) {
     const gone = isRefusal(error, ...notThere);

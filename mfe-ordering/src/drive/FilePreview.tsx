@@ -11,7 +11,6 @@ const useContent = ({ id }: DriveEntry) =>
   useQuery({
     ...queryFor(getDriveFileContent, { params: { id } }),
     staleTime: 'static',
-    meta: { quiet: true },
   });
 
 /** The small picture is there at once, the whole one takes its place. */

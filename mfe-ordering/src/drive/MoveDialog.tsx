@@ -49,14 +49,12 @@ const useTargets = (at: string | null, q: string): Targeted => {
   const places = useQuery({
     ...listQueryFor(listLocations, { query }),
     enabled: at === null,
-    meta: { quiet: true },
   });
   const folders = useQuery({
     ...listQueryFor(listDriveEntries, {
       query: { ...query, 'filter[parentId][eq]': at ?? '', 'filter[kind][eq]': 'folders' },
     }),
     enabled: at !== null,
-    meta: { quiet: true },
   });
   const { data, error, refetch, isPlaceholderData } = at === null ? places : folders;
   const found: readonly Target[] | undefined = isPlaceholderData ? undefined : data?.data;
@@ -125,7 +123,6 @@ export const MoveDialog = ({
   };
   const move = useCall(changeDriveEntry, {
     invalidates: [driveCalls],
-    quiet: true,
     onSuccess: (moved) =>
       toast({ tone: 'success', title: t('Drive.Move.Done', { name: moved.name }) }),
   });

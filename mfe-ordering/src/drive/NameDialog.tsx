@@ -15,7 +15,7 @@ import { useState } from 'react';
 
 import { driveCalls } from './driveQueries.ts';
 
-const stale = { invalidates: [driveCalls], quiet: true };
+const stale = { invalidates: [driveCalls] };
 
 /** Signs that the server takes in no name. */
 const forbidden = /[/\\<>:"|?*]/;

@@ -102,7 +102,7 @@ interface QuestionProps {
 
 const RestoreQuestion = ({ entry, onClose }: QuestionProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const { restore } = useDriveActions({ asks: true });
+  const { restore } = useDriveActions();
   return (
     <ConfirmDialog
       open={entry !== null}

@@ -25,7 +25,6 @@ export const useFolder = (id: string | null) =>
   useQuery({
     ...queryFor(getDriveFolder, { params: { id: id ?? '' } }),
     enabled: id !== null,
-    meta: { quiet: true },
   });
 
 /** The folder that the page is about; the frame's location comes before a folder of another location. */
@@ -45,7 +44,7 @@ export const useShownFolder = () => {
   };
 };
 
-export const useUsage = () => useQuery({ ...queryFor(getDriveUsage), meta: { quiet: true } }).data;
+export const useUsage = () => useQuery(queryFor(getDriveUsage)).data;
 
 /** The folder of the whole account has no name but this. */
 export const useFolderName = () => {
@@ -64,6 +63,5 @@ export const useThumbnail = (file: Pick<DriveEntry, 'id' | 'thumbnail' | 'trashe
       // What is in the trash is not handed out.
       enabled: file.thumbnail && file.trashedAt === null,
       staleTime: 'static',
-      meta: { quiet: true },
     }).data,
   );

@@ -16,12 +16,12 @@ import { fileAddress, folderAddress } from './driveAddress.ts';
 const undoMs = 12_000;
 const stale = { invalidates: [driveCalls] };
 
-/** What is done with one folder or file by one click. `asks`: after a question, which shows the failure itself. */
-export const useDriveActions = ({ asks = false }: { readonly asks?: boolean } = {}) => {
+/** What is done with one folder or file by one click. */
+export const useDriveActions = () => {
   const { t } = useTranslation('mfe-ordering');
   const trash = useCall(trashDriveEntry, stale);
-  const back = useCall(restoreDriveEntry, { ...stale, quiet: asks });
-  const erase = useCall(eraseDriveEntry, { ...stale, quiet: true });
+  const back = useCall(restoreDriveEntry, stale);
+  const erase = useCall(eraseDriveEntry, stale);
 
   const restore = async ({ id }: Pick<DriveEntry, 'id'>) => {
     const { name } = await back.mutateAsync({ params: { id } });

@@ -1,19 +1,11 @@
-import { createDriveFile, type DriveUsage } from '@fraktion/contract/fileDrive';
+import { createDriveFile } from '@fraktion/contract/fileDrive';
 import { api, ApiError } from '@fraktion/shared-auth';
 import { invalidate } from '@fraktion/shared-auth/query';
 import { type Uploading, type Uploads, useUploads } from '@fraktion/shared-auth/uploads';
-import { toast, useTranslation, useUnsaved } from '@fraktion/shared-ui';
+import { useUnsaved } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
 import { driveCalls } from './driveQueries.ts';
-import { roomText } from './UsageBar.tsx';
-
-/** How much is free, where the server has refused for want of room. */
-const freeIn = (error: ApiError): string | null => {
-  if (error.key !== 'FileDrive.Full') return null;
-  const { usedBytes, quotaBytes } = error.current as DriveUsage;
-  return roomText(Math.max(0, quotaBytes - usedBytes));
-};
 
 const underWay = ({ state }: Uploading): boolean => state !== 'done' && state !== 'failed';
 
@@ -25,24 +17,17 @@ export interface DriveUploads extends Uploads {
 
 /** Files on their way into the drive. Each is kept as soon as it has come, in the folder that was on screen when it was chosen. */
 export const useDriveUploads = (): DriveUploads => {
-  const { t } = useTranslation('mfe-ordering');
   const [targets] = useState(() => new Map<string, string>());
   const keep = async (done: Uploading) => {
     const parentId = targets.get(done.id);
     if (parentId === undefined) return;
     try {
       // Its own id is the file's too: kept once, however often it is asked for.
-      await api(
-        createDriveFile,
-        { body: { id: done.id, parentId, uploadId: done.id } },
-        { quiet: true },
-      );
+      await api(createDriveFile, { body: { id: done.id, parentId, uploadId: done.id } });
       void invalidate(driveCalls);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       uploads.refuse(done.id, error);
-      const free = freeIn(error);
-      if (free) toast({ tone: 'error', title: t('Drive.Upload.Full', { free }) });
     }
   };
   const uploads = useUploads({ onDone: (done) => void keep(done) });

@@ -45,7 +45,7 @@ const ArchivedPage = () => {
   const list = useQuery(listQueryFor(listArchivedInfocards, { query: address.query }));
   const [keys, setKeys] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<Infocard | null>(null);
-  const { restore } = useBulk({ quiet: true });
+  const { restore } = useBulk();
   const card = useInfocardCard();
   const chosen = (list.data?.data ?? []).filter(({ id }) => keys.includes(id));
   return (

@@ -18,7 +18,7 @@ type OfDialog = BulkProps & { readonly onClose: () => void };
 
 const MoveDialog = ({ chosen, onChosen, onClose }: OfDialog) => {
   const { t } = useTranslation('mfe-ordering');
-  const { move } = useBulk({ quiet: true });
+  const { move } = useBulk();
   const search = useLocationSearch();
   const title = t('Infocards.Move.Title', { count: chosen.length });
   const form = useForm({
@@ -50,7 +50,7 @@ const MoveDialog = ({ chosen, onChosen, onClose }: OfDialog) => {
 /** Whoever cannot take it back is asked first. */
 const ArchiveQuestion = ({ chosen, onChosen, onClose }: OfDialog) => {
   const { t } = useTranslation('mfe-ordering');
-  const { change } = useBulk({ quiet: true });
+  const { change } = useBulk();
   return (
     <ConfirmDialog
       open

@@ -31,12 +31,11 @@ interface LocationsProps {
 const Locations = ({ chosen, onChoose }: LocationsProps) => {
   const { t } = useTranslation('mfe-ordering');
   const [q, setQ] = useState('');
-  const { data, error, refetch } = useQuery({
-    ...listQueryFor(listLocations, {
+  const { data, error, refetch } = useQuery(
+    listQueryFor(listLocations, {
       query: { pageSize: shown, count: 'true', ...(q ? { q } : {}) },
     }),
-    meta: { quiet: true },
-  });
+  );
   const rows = data?.data ?? [];
   const total = data?.page.total ?? rows.length;
   return (

@@ -29,7 +29,7 @@ interface Asked {
 /** Only what was never used can go; the server says so where it was. */
 const Delete = ({ infocard, onGone, onClose }: Asked) => {
   const { t } = useTranslation('mfe-ordering');
-  const remove = useCall(deleteInfocard, { invalidates: ['infocards'], quiet: true });
+  const remove = useCall(deleteInfocard, { invalidates: ['infocards'] });
   const { id, type, version, name } = infocard;
   return (
     <ConfirmDialog
@@ -50,7 +50,7 @@ const Delete = ({ infocard, onGone, onClose }: Asked) => {
 
 const ArchiveOne = ({ infocard, onGone, onClose }: Asked) => {
   const { t } = useTranslation('mfe-ordering');
-  const { change } = useBulk({ quiet: true });
+  const { change } = useBulk();
   return (
     <ConfirmDialog
       open

@@ -70,7 +70,6 @@ export const InfocardPanel = ({
   const [newest, setNewest] = useState<Infocard>();
   const { data, error, refetch, isFetching } = useQuery({
     ...queryFor(getInfocard, { params: { id } }),
-    meta: { quiet: true },
     // What is being typed rests on what was read when the panel opened.
     refetchOnWindowFocus: false,
   });

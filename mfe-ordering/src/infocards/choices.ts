@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 const shown = 30;
-const quiet = { meta: { quiet: true } };
 
 const asked = (q: string) => (q === '' ? {} : { q });
 
@@ -15,10 +14,9 @@ const asked = (q: string) => (q === '' ? {} : { q });
 export const useLocationSearch = () => {
   const [typed, setTyped] = useState('');
   const q = usePause(typed.trim());
-  const { data, isFetching } = useQuery({
-    ...listQueryFor(listLocations, { query: { pageSize: shown, ...asked(q) } }),
-    ...quiet,
-  });
+  const { data, isFetching } = useQuery(
+    listQueryFor(listLocations, { query: { pageSize: shown, ...asked(q) } }),
+  );
   return {
     onSearch: setTyped,
     searching: isFetching || q !== typed.trim(),
@@ -34,10 +32,9 @@ export const useLocationSearch = () => {
 export const useEwcSearch = () => {
   const [typed, setTyped] = useState('');
   const q = usePause(typed.trim());
-  const { data, isFetching } = useQuery({
-    ...listQueryFor(listEwcCodes, { query: { pageSize: shown, ...asked(q) } }),
-    ...quiet,
-  });
+  const { data, isFetching } = useQuery(
+    listQueryFor(listEwcCodes, { query: { pageSize: shown, ...asked(q) } }),
+  );
   return {
     onSearch: setTyped,
     searching: isFetching || q !== typed.trim(),

@@ -59,7 +59,7 @@ export const exportedColumns = (t: Words): readonly Column<Infocard>[] => [
 export async function exportInfocards(t: Words, query: Query): Promise<void> {
   const read = async (page: number, pageSize: number) => {
     const asked = { ...query, page, pageSize };
-    return (await api(listInfocards, { query: asked }, { quiet: true })).data;
+    return (await api(listInfocards, { query: asked })).data;
   };
   const columns = exportedColumns(t);
   saveFile(await exportList({ name: t('Infocards.Title'), columns, read, numberOf, dateOf }));

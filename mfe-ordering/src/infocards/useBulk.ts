@@ -22,19 +22,12 @@ const reasonMs = 12_000;
 const undoMs = 12_000;
 const stale = { invalidates: ['infocards', 'locations'] } as const;
 
-export interface BulkOptions {
-  /** Done by a dialog or a form, which shows the failure itself. */
-  readonly quiet?: boolean;
-}
-
 /** One thing done with many infocards. Each gives the ids of those that are as they were, for someone else was faster. */
-export const useBulk = ({ quiet = false }: BulkOptions = {}) => {
+export const useBulk = () => {
   const { t } = useTranslation('mfe-ordering');
-  const many = useCall(changeInfocards, { ...stale, quiet });
-  const back = useCall(restoreInfocards, { ...stale, quiet });
-  // By then the dialog is gone.
-  const undo = useCall(restoreInfocards, stale);
-  const removal = useCall(deleteInfocards, { ...stale, quiet: true });
+  const many = useCall(changeInfocards, stale);
+  const back = useCall(restoreInfocards, stale);
+  const removal = useCall(deleteInfocards, stale);
   const mayRestore = canOpen(restoreInfocards, useProfile().role);
   const tell = (action: BulkAction | 'move' | 'restore', outcomes: Outcomes): string[] => {
     const failed = outcomes.filter(({ error }) => error !== null);
@@ -64,13 +57,13 @@ export const useBulk = ({ quiet = false }: BulkOptions = {}) => {
     say('Changed', changed);
     return [...used, ...changed].map(({ id }) => id);
   };
-  const restoreBy = async ({ mutateAsync }: typeof back, chosen: Chosen) =>
-    tell('restore', await mutateAsync({ body: { rows: rowsOf(chosen) } }));
+  const restore = async (chosen: Chosen) =>
+    tell('restore', await back.mutateAsync({ body: { rows: rowsOf(chosen) } }));
   const undoOf = (outcomes: Outcomes) => {
     const archived = outcomes.flatMap(({ id, version, error }) =>
       error === null && version !== null ? [{ id, version }] : [],
     );
-    const run = () => void restoreBy(undo, archived).catch(() => undefined);
+    const run = () => void restore(archived).catch(() => undefined);
     return { duration: undoMs, action: { label: t('Drive.Undo'), run } };
   };
   return {
@@ -82,7 +75,7 @@ export const useBulk = ({ quiet = false }: BulkOptions = {}) => {
       const body = { action: 'move' as const, locationId, rows: rowsOf(chosen) };
       return tell('move', await many.mutateAsync({ body }));
     },
-    restore: (chosen: Chosen) => restoreBy(back, chosen),
+    restore,
     remove: async (chosen: Chosen) =>
       tellRemoved(await removal.mutateAsync({ body: { rows: rowsOf(chosen) } })),
   };

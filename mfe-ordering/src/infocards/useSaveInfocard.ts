@@ -21,7 +21,7 @@ import {
   valuesOf,
 } from './infocardForm.ts';
 
-const stale = { invalidates: ['infocards', 'locations'], quiet: true } as const;
+const stale = { invalidates: ['infocards', 'locations'] } as const;
 
 const useCalls = () => ({
   create: useCall(createInfocard, stale),

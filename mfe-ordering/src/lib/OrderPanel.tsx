@@ -18,10 +18,7 @@ export const OrderPanel = () => {
 
 const OpenOrder = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-ordering');
-  const query = useQuery({
-    ...queryFor(getOrder, { params: { id } }),
-    meta: { quiet: true },
-  });
+  const query = useQuery(queryFor(getOrder, { params: { id } }));
   return (
     <RecordPanel
       query={query}

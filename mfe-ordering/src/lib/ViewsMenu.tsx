@@ -30,7 +30,7 @@ interface NameViewProps extends ViewsOf {
 
 const NameView = ({ list, named, onClose }: NameViewProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const { views, save, rename } = useViews({ list, quiet: true });
+  const { views, save, rename } = useViews(list);
   const [params, setParams] = useSearchParams();
   const before = typeof named === 'string' ? '' : named.name;
   const taken = t('Views.Taken');
@@ -82,7 +82,7 @@ const undoMs = 12_000;
 /** A view goes at once, and comes back to its place if that was a slip. */
 const useRemoval = (list: ViewsOf['list']) => {
   const { t } = useTranslation('mfe-ordering');
-  const { views, remove, putBack } = useViews({ list });
+  const { views, remove, putBack } = useViews(list);
   const quietly = (act: Promise<unknown>) => void act.catch(() => undefined);
   const removeAndTell = async (view: NamedView) => {
     const place = views.indexOf(view);

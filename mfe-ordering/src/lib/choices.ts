@@ -6,16 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 
 // As far as a filter can show them.
 const all = { query: { pageSize: 500 } };
-const quiet = { meta: { quiet: true } };
 
 /** The locations to choose from. */
-export const useLocations = () => useQuery({ ...queryFor(listLocations, all), ...quiet });
+export const useLocations = () => useQuery(queryFor(listLocations, all));
 
 /** The collectors to choose from. */
-export const useCollectors = () => useQuery({ ...queryFor(listCollectors, all), ...quiet });
+export const useCollectors = () => useQuery(queryFor(listCollectors, all));
 
 /** The waste fractions to choose from. */
-export const useFractions = () => useQuery({ ...queryFor(listWasteFractions, all), ...quiet });
+export const useFractions = () => useQuery(queryFor(listWasteFractions, all));
 
 /** Rows as the choices of a filter. */
 export const named = (rows: readonly { readonly id: string; readonly name: string }[] = []) =>

@@ -7,7 +7,6 @@ export const useFile = (id: string) =>
   useQuery({
     ...queryFor(getFile, { params: { id } }),
     staleTime: 'static',
-    meta: { quiet: true },
   });
 
 /** One of its pictures, as an address. */

@@ -16,7 +16,6 @@ export const useSaidByOrder = (
   const { data, isPending } = useQuery({
     ...queryFor(getOrder, { params: { id: id ?? '' } }),
     enabled: id !== null,
-    meta: { quiet: true },
   });
   const said = id !== null && data;
   return {

@@ -15,7 +15,6 @@ export const useSaidByRule = (
   const { data, isPending } = useQuery({
     ...queryFor(getRecurringOrder, { params: { id: id ?? '' } }),
     enabled: id !== null,
-    meta: { quiet: true },
   });
   const rule = id !== null && data;
   const day = rule ? rule.failure?.date : undefined;

@@ -59,13 +59,12 @@ const renamed = (now: readonly NamedView[], from: string, name: string) =>
         .map((view) => (view.name === from ? { ...view, name } : view))
     : now;
 
-/** The user's own views of a list, the same on every device. `quiet`: a form shows the failure itself. */
-export const useViews = ({ list, quiet = false }: ViewsOf & { readonly quiet?: boolean }) => {
+/** The user's own views of a list, the same on every device. */
+export const useViews = (list: ViewsOf['list']) => {
   const key = listViewKeys[list];
   const views = viewsIn(useProfile().userSettings[key]);
   const put = useCall(putUserSettings, {
     invalidates: [],
-    quiet,
     onSuccess: ({ userSettings }) =>
       session.updateProfile((profile) => ({ ...profile, userSettings })),
   });
@@ -74,7 +73,7 @@ export const useViews = ({ list, quiet = false }: ViewsOf & { readonly quiet?: b
    * would be `lost` by it that nobody was told of, they are shown instead, and nothing is kept.
    */
   const keep = async (change: Change, lost: (view: NamedView) => boolean = () => false) => {
-    const { userSettings } = await api(getMe, {}, { quiet });
+    const { userSettings } = await api(getMe);
     const now = viewsIn(userSettings[key]);
     if (now.some(lost)) {
       session.updateProfile((profile) => ({ ...profile, userSettings }));

@@ -32,7 +32,6 @@ export const useScannedInfocard = (): Scanned => {
   const { data, error, refetch } = useQuery({
     ...queryFor(getInfocard, { params: { id: id ?? '' } }),
     enabled: id !== null,
-    meta: { quiet: true },
   });
   const unknown = isRefusal(error, 'Generic.Not.Found', 'Generic.Invalid');
   const again = useSaidByOrder(params.get(againParam));

@@ -57,7 +57,7 @@ const more = (t: Words): readonly Column<Order>[] => [
 export async function exportOrders(t: Words, query: Query): Promise<void> {
   const read = async (page: number, pageSize: number) => {
     const asked = { ...query, page, pageSize };
-    return (await api(listOrders, { query: asked }, { quiet: true })).data;
+    return (await api(listOrders, { query: asked })).data;
   };
   const columns = [...orderColumns(t), ...more(t)];
   saveFile(await exportList({ name: t('Orders.Title'), columns, read, numberOf, dateOf }));

@@ -34,12 +34,12 @@ const useOrders = () => {
   });
   return useQuery({
     queryKey: [...keyOf(listOrders, query), 'all'],
+    // The cache tells of the failure, once, when it has given up.
     queryFn: () =>
       readAll(
-        (asked) => api(listOrders, { query: { ...query, ...asked } }, { quiet: true }),
+        (asked) => api(listOrders, { query: { ...query, ...asked } }, { background: true }),
         atMost,
       ),
-    meta: { quiet: true },
   });
 };
 

@@ -66,10 +66,7 @@ const Files = ({ files }: { readonly files: readonly OrderFile[] }) => {
 /** One order on paper: its facts, its pictures, and what happened to it. */
 export const PrintedOrder = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('mfe-ordering');
-  const { data, error, refetch } = useQuery({
-    ...queryFor(getOrder, { params: { id } }),
-    meta: { quiet: true },
-  });
+  const { data, error, refetch } = useQuery(queryFor(getOrder, { params: { id } }));
   return (
     <Paper
       title={data ? t('Order.Title', { number: data.number }) : t('Order.Loading')}

@@ -16,7 +16,6 @@ export const NewRecurringPanel = ({ onClose }: { readonly onClose: () => void })
   const { data: infocard, isPending } = useQuery({
     ...queryFor(getInfocard, { params: { id: infocardId ?? '' } }),
     enabled: infocardId !== null,
-    meta: { quiet: true },
   });
   const again = useSaidByOrder(againId);
   if ((infocardId !== null && isPending) || again.reading) {

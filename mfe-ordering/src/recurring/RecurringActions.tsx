@@ -39,7 +39,7 @@ const PauseButton = ({ rule }: OfRule) => {
 const DeleteButton = ({ rule, onGone }: OfRule & { readonly onGone: () => void }) => {
   const { t } = useTranslation('mfe-ordering');
   const [asking, setAsking] = useState(false);
-  const remove = useCall(deleteRecurringOrder, { invalidates: ['recurringOrders'], quiet: true });
+  const remove = useCall(deleteRecurringOrder, { invalidates: ['recurringOrders'] });
   const { id, version, infocardName: name } = rule;
   return (
     <>

@@ -27,7 +27,7 @@ import { RhythmFields } from './RhythmFields.tsx';
 import { useRuleWords } from './ruleWords.ts';
 
 const shown = 30;
-const stale = { invalidates: ['recurringOrders'], quiet: true } as const;
+const stale = { invalidates: ['recurringOrders'] } as const;
 
 /** What can be ordered, found by typing. */
 const InfocardField = ({
@@ -41,8 +41,8 @@ const InfocardField = ({
   const scope = scopeIn(useSearchParams()[0]);
   const [typed, setTyped] = useState('');
   const q = usePause(typed.trim());
-  const { data, isFetching } = useQuery({
-    ...listQueryFor(listInfocards, {
+  const { data, isFetching } = useQuery(
+    listQueryFor(listInfocards, {
       query: {
         'filter[isOrderable][eq]': 'true',
         pageSize: shown,
@@ -50,8 +50,7 @@ const InfocardField = ({
         ...(q === '' ? {} : { q }),
       },
     }),
-    meta: { quiet: true },
-  });
+  );
   return (
     <Combobox
       label={t('Recurring.Fields.Infocard')}
@@ -74,7 +73,6 @@ const useUnreachable = (id: string): Infocard | undefined => {
   const { data } = useQuery({
     ...queryFor(getInfocard, { params: { id } }),
     enabled: id !== '',
-    meta: { quiet: true },
   });
   return data?.collector?.hasValidEmail ? undefined : data;
 };

@@ -21,10 +21,7 @@ export const RecurringPanel = ({ id, onClose }: RecurringPanelProps) => {
   const { t } = useTranslation('mfe-ordering');
   // What is being changed, as it was read when that began, or as someone else has left it meanwhile.
   const [edited, setEdited] = useState<RecurringOrder | null>(null);
-  const query = useQuery({
-    ...queryFor(getRecurringOrder, { params: { id } }),
-    meta: { quiet: true },
-  });
+  const query = useQuery(queryFor(getRecurringOrder, { params: { id } }));
   if (edited) {
     return (
       <RecurringForm

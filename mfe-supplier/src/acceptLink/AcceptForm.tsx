@@ -33,7 +33,6 @@ export const AcceptForm = ({ order, onAccepted, ...link }: AcceptFormProps) => {
   const show = (now: Order) => queryClient.setQueryData(linkQuery(link).queryKey, now);
   const accept = useCall(acceptOrderByLink, {
     invalidates: [],
-    quiet: true,
     onSuccess: (accepted) => {
       onAccepted();
       show(accepted);

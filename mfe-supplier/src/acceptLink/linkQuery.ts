@@ -6,8 +6,5 @@ export interface LinkProps {
   readonly secret: string;
 }
 
-export const linkQuery = ({ id, secret }: LinkProps) => ({
-  ...queryFor(readOrderLink, { params: { id }, body: { secret } }),
-  // The page tells the failure itself.
-  meta: { quiet: true },
-});
+export const linkQuery = ({ id, secret }: LinkProps) =>
+  queryFor(readOrderLink, { params: { id }, body: { secret } });

@@ -16,7 +16,6 @@ export const RemoveSubSupplier = ({
   const remove = useCall(removeSubSupplier, {
     // Its rules go with it.
     invalidates: ['subSuppliers', 'forwardRules'],
-    quiet: true,
   });
   return (
     <ConfirmDialog

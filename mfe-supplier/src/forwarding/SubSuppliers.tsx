@@ -13,7 +13,7 @@ import { SubSupplierLine } from './SubSupplierLine.tsx';
 /** Whom orders can be forwarded to: seen, added by number, removed. */
 export const SubSuppliers = () => {
   const { t } = useTranslation('mfe-supplier');
-  const query = useQuery({ ...queryFor(listSubSuppliers), meta: { quiet: true } });
+  const query = useQuery(queryFor(listSubSuppliers));
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<SubSupplier>();
   return (

@@ -7,6 +7,4 @@ import { nearlyLive } from './nearlyLive.ts';
 export const contactOrderQuery = ({ contactId, secret }: ContactLink, orderId: string) => ({
   ...queryFor(readContactOrder, { params: { id: contactId, orderId }, body: { secret } }),
   ...nearlyLive,
-  // The page tells the failure itself.
-  meta: { quiet: true },
 });

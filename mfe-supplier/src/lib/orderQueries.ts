@@ -1,14 +1,7 @@
 import { getSupplierOrder, getSupplierOrderCounts } from '@fraktion/contract/supplierOrders';
 import { queryFor } from '@fraktion/shared-auth/query';
 
-export const orderQuery = (id: string) => ({
-  ...queryFor(getSupplierOrder, { params: { id } }),
-  // The panel tells the failure itself.
-  meta: { quiet: true },
-});
+export const orderQuery = (id: string) => queryFor(getSupplierOrder, { params: { id } });
 
 /** Without its figures the tabs are still tabs: a failure is not worth a word. */
-export const tabCountsQuery = () => ({
-  ...queryFor(getSupplierOrderCounts),
-  meta: { quiet: true },
-});
+export const tabCountsQuery = () => queryFor(getSupplierOrderCounts);

@@ -8,9 +8,9 @@ export const useFileUrl = ({ orderId, fileId }: FileAsked): string | undefined =
   const fetchFile = useFetchFile();
   const { data: file } = useQuery({
     queryKey: ['orderFile', orderId, fileId],
-    queryFn: ({ signal }) => fetchFile({ orderId, fileId }, { quiet: true, signal }),
+    // The cache tells of the failure, once, when it has given up.
+    queryFn: ({ signal }) => fetchFile({ orderId, fileId }, { background: true, signal }),
     staleTime: 'static',
-    meta: { quiet: true },
   });
   return useBlobUrl(file);
 };

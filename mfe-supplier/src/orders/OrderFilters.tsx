@@ -38,7 +38,6 @@ const WhoAndHow = ({ tab, address }: OrderFiltersProps) => {
   const customers = useQuery({
     ...queryFor(listSupplierCustomers),
     staleTime: 300_000,
-    meta: { quiet: true },
   });
   const mayForward = useMayForward();
   const back = tab === 'inbox' && !mayForward ? undefined : attention[tab];

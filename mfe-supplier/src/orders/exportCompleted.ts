@@ -33,7 +33,7 @@ export async function exportCompleted(
 ): Promise<void> {
   const read = async (page: number, pageSize: number) => {
     const asked = { ...query, page, pageSize };
-    return (await api(listSupplierOrders, { query: asked }, { quiet: true })).data;
+    return (await api(listSupplierOrders, { query: asked })).data;
   };
   saveFile(await exportList({ name, columns: columns.map(withUnit), read, numberOf, dateOf }));
 }

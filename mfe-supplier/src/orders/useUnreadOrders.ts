@@ -7,14 +7,11 @@ import { useCallback, useMemo } from 'react';
 
 import { orderPath } from '../lib/paths.ts';
 
-const unreadQuery = () => ({
-  ...queryFor(listNotifications, {
+const unreadQuery = () =>
+  queryFor(listNotifications, {
     // Also those that this user has turned off: an order is new to it all the same.
     query: { 'filter[read][eq]': 'false', 'filter[muted][in]': 'true,false', pageSize: 500 },
-  }),
-  // Without the marks an inbox is still an inbox.
-  meta: { quiet: true },
-});
+  });
 
 const again = () => void invalidate(listNotifications);
 
@@ -34,7 +31,12 @@ export const useUnreadOrders = () => {
       const about = unread.get(orderPath(id)) ?? [];
       if (about.length === 0) return;
       const marked = about.map((each) =>
-        api(putNotification, { params: { id: each.id }, body: { read: true } }, { quiet: true }),
+        // Nobody asked for it: what could not be marked stays news.
+        api(
+          putNotification,
+          { params: { id: each.id }, body: { read: true } },
+          { background: true },
+        ),
       );
       void Promise.allSettled(marked).then(again);
     },

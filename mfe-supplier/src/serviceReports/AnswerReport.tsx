@@ -14,7 +14,6 @@ export const AnswerReport = ({ report, onNewest, onClose }: AnswerReportProps) =
   const { t } = useTranslation('mfe-supplier');
   const answer = useCall(answerServiceReport, {
     invalidates: ['supplierServiceReports'],
-    quiet: true,
   });
   const form = useForm({
     initial: { text: '' },

@@ -19,10 +19,7 @@ export interface ReportPanelProps {
 export const ReportPanel = ({ id, onClose }: ReportPanelProps) => {
   const { t } = useTranslation('mfe-supplier');
   const [answered, setAnswered] = useState<ServiceReport>();
-  const query = useQuery({
-    ...queryFor(getSupplierServiceReport, { params: { id } }),
-    meta: { quiet: true },
-  });
+  const query = useQuery(queryFor(getSupplierServiceReport, { params: { id } }));
   const done = () => setAnswered(undefined);
   if (answered) {
     // Answered or closed meanwhile: there is nothing left to say, but to see it.

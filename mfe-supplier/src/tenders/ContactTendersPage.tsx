@@ -27,7 +27,6 @@ const tendersQuery = ({ contactId, secret }: ContactLink) => ({
   ...queryFor(listContactTenders, { params: { id: contactId }, body: { secret } }),
   // No live events reach who is not signed in: the page reads again whenever it is looked at again.
   refetchOnWindowFocus: 'always' as const,
-  meta: { quiet: true },
 });
 
 interface InvitedProps {

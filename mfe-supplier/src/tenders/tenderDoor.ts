@@ -13,8 +13,6 @@ import { queryFor } from '@fraktion/shared-auth/query';
 import { changing } from '../lib/changing.ts';
 import type { ContactLink } from '../lib/contactSecret.ts';
 
-const quiet = { quiet: true } as const;
-
 /** By which way one answers: signed in, or by a mailed link. */
 export interface TenderDoor {
   readonly query: (id: string) => ReturnType<typeof supplierQuery>;
@@ -23,20 +21,15 @@ export interface TenderDoor {
   readonly withdraw: (id: string, version: number) => Promise<InvitedTender>;
 }
 
-const supplierQuery = (id: string) => ({
-  ...queryFor(getSupplierTender, { params: { id } }),
-  // The page tells the failure itself.
-  meta: { quiet: true },
-});
+const supplierQuery = (id: string) => queryFor(getSupplierTender, { params: { id } });
 
 const own = (change: Promise<InvitedTender>) => changing('supplierTenders', change);
 
 export const supplierDoor: TenderDoor = {
   query: supplierQuery,
-  save: (id, body) => own(api(saveTenderAnswer, { params: { id }, body }, quiet)),
-  send: (id, body) => own(api(sendTenderAnswer, { params: { id }, body }, quiet)),
-  withdraw: (id, version) =>
-    own(api(withdrawTenderAnswer, { params: { id }, body: { version } }, quiet)),
+  save: (id, body) => own(api(saveTenderAnswer, { params: { id }, body })),
+  send: (id, body) => own(api(sendTenderAnswer, { params: { id }, body })),
+  withdraw: (id, version) => own(api(withdrawTenderAnswer, { params: { id }, body: { version } })),
 };
 
 export function contactTenderDoor({ contactId, secret }: ContactLink): TenderDoor {
@@ -44,7 +37,7 @@ export function contactTenderDoor({ contactId, secret }: ContactLink): TenderDoo
   const act = (id: string, what: Parameters<typeof bodyOf>[1]) =>
     changing(
       'contactTenders',
-      api(answerContactTender, { params: paramsOf(id), body: bodyOf(secret, what) }, quiet),
+      api(answerContactTender, { params: paramsOf(id), body: bodyOf(secret, what) }),
     );
   return {
     query: (id) => ({
@@ -54,7 +47,6 @@ export function contactTenderDoor({ contactId, secret }: ContactLink): TenderDoo
       }) as unknown as ReturnType<typeof supplierQuery>),
       // No live events reach who is not signed in: the page reads again whenever it is looked at again.
       refetchOnWindowFocus: 'always' as const,
-      meta: { quiet: true },
     }),
     save: (id, answer) => act(id, { action: 'save', answer }),
     send: (id, answer) => act(id, { action: 'send', answer }),

@@ -73,7 +73,6 @@ const Remove = ({ vehicle, onClose }: RemoveProps) => {
   const { t } = useTranslation('mfe-supplier');
   const remove = useCall(deleteTransportVehicle, {
     invalidates: ['transportVehicles'],
-    quiet: true,
   });
   const [{ nickName: name, drivingCount: count }, withNewest] = useNewest(vehicle);
   return (

@@ -68,7 +68,7 @@ const useVehicleErrors = () => {
   };
 };
 
-const change = { invalidates: ['transportVehicles', 'drivings'], quiet: true } as const;
+const change = { invalidates: ['transportVehicles', 'drivings'] } as const;
 
 /** Creates a vehicle, or changes the one it is given. */
 export const useVehicleForm = (vehicle: TransportVehicle | undefined, onDone: () => void) => {

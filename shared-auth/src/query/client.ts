@@ -1,11 +1,10 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '../client/apiError.ts';
-import { announceFailure } from '../client/failures.ts';
+import { tellFailure } from '../client/failures.ts';
 import { connection } from '../kept/connection.ts';
 import { onEvent } from '../realtime/events.ts';
 import { onIdentity } from '../session/onIdentity.ts';
-import { sessionState } from '../session/store.ts';
 
 /** A refusal stays a refusal; only a server that did not answer, or stumbled, is asked again, unless no connection is there. */
 const worthAnotherTry = (failures: number, error: Error): boolean =>
@@ -14,17 +13,16 @@ const worthAnotherTry = (failures: number, error: Error): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500);
 
-/** The login says that nobody is signed in, and the frame that there is no connection. */
-const isTold = ({ status }: ApiError): boolean =>
-  (status === 401 && sessionState().status !== 'signedIn') || (status === 0 && connection.away());
+/** No answer for want of a connection: the frame's bar says so, once for all that is on screen. */
+const toldByBar = (error: Error): boolean =>
+  error instanceof ApiError && error.status === 0 && connection.away();
 
 /** The one cache of the platform: shell and remotes share what has been read. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     // Told here, after the last try, and not by each try: one failure, one toast.
     onError(error, query) {
-      if (error instanceof ApiError && !query.meta?.['quiet'] && !isTold(error))
-        announceFailure(error);
+      if (!query.meta?.['background'] && !toldByBar(error)) tellFailure(error);
     },
   }),
   defaultOptions: {

@@ -9,7 +9,9 @@
  *   useBlobUrl(blob)                 bytes that were read, as an address that an image can show
  *   keyOf(call, input?)              the query key, for setQueryData and the like
  *
- * A failed query is told by one toast; `meta: { quiet: true }` keeps it to the page.
+ * A query that has given up, and a change that failed, is one toast; the page says besides, in its place, what is missing.
+ * `meta: { background: true }` is for what nobody asked for and nobody misses, such as a logo: no toast.
+ * A `queryFn` of one's own calls `api` with `background: true`, for the cache tells when the last try has failed.
  */
 export { queryClient } from './client.ts';
 export { invalidate } from './invalidate.ts';

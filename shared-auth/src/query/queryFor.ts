@@ -14,9 +14,9 @@ export function queryFor<C extends Call>(call: C, ...args: InputArgs<C>) {
   noteOffline(call);
   return queryOptions({
     queryKey: keyOf(call, input),
-    // Quiet: the cache tells of the failure, once, when it has given up.
+    // The cache tells of the failure, once, when it has given up.
     queryFn: async ({ signal }) => {
-      const answer = await makeCall<C>(call, input, { quiet: true, signal });
+      const answer = await makeCall<C>(call, input, { background: true, signal });
       return (answer ?? null) as Cached<C>;
     },
   });

@@ -11,8 +11,6 @@ import type { Stale } from './keys.ts';
 export interface ChangeOptions<C extends Call> {
   /** What the change makes stale: calls, or nouns such as `'orders'`. */
   readonly invalidates: readonly Stale[];
-  /** The page shows every failure itself: no toast. A form does, for fields are its to mark. */
-  readonly quiet?: boolean;
   readonly onSuccess?: (answer: CallAnswer<C>, input: CallInput<C>) => void;
   readonly onError?: (error: ApiError, input: CallInput<C>) => void;
 }
@@ -20,11 +18,11 @@ export interface ChangeOptions<C extends Call> {
 /** A change as a mutation: `const accept = useCall(acceptOrder, { invalidates: ['orders'] })`. */
 export function useCall<C extends Call>(
   call: C,
-  { invalidates, quiet = false, onSuccess, onError }: ChangeOptions<C>,
+  { invalidates, onSuccess, onError }: ChangeOptions<C>,
 ): UseMutationResult<CallAnswer<C>, ApiError, CallInput<C>> {
   return useMutation<CallAnswer<C>, ApiError, CallInput<C>>(
     {
-      mutationFn: (input) => makeCall(call, input as LooseInput, { quiet }),
+      mutationFn: (input) => makeCall(call, input as LooseInput),
       onSuccess: (answer, input) => {
         void invalidate(...invalidates);
         onSuccess?.(answer, input);

@@ -1,3 +1,5 @@
+import { ApiError } from '../client/apiError.ts';
+import { onFailure } from '../client/failures.ts';
 import type { Uploading } from './queue.ts';
 import { UploadQueue } from './queue.ts';
 import type { TransferEvents } from './transfer.ts';
@@ -72,11 +74,15 @@ test('ORD-05 what loses its connection goes on by itself, at once when that is b
   expect(sendings).toHaveLength(1);
 });
 
-test('ORD-05 a refused one says why, may be tried again, and lets the next one go', async () => {
+test('ORD-05 SHL-18 a refused one says why, which is told once, may be tried again, and lets the next one go', async () => {
   await add('a', 'b', 'c');
-  const error = { key: 'Uploads.Too.Many' } as never;
+  const error = new ApiError({ key: 'Uploads.Too.Many', status: 400 });
+  const failed = jest.fn();
+  const stop = onFailure(failed);
   sendings[0]!.onRefused(error);
   await settle();
+  stop();
+  expect(failed.mock.calls).toEqual([[error]]);
   expect(states()).toEqual(['failed', 'sending', 'sending']);
   expect(queue.list()[0]!.error).toBe(error);
   sendings[1]!.onDone();

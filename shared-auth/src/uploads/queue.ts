@@ -1,4 +1,5 @@
 import type { ApiError } from '../client/apiError.ts';
+import { tellFailure } from '../client/failures.ts';
 import { newId } from '../newId.ts';
 import type { Transfer } from './transfer.ts';
 
@@ -135,6 +136,7 @@ export class UploadQueue {
         onDone: () => this.#done(id),
         onLost: () => this.#lost(id),
         onRefused: (error) => {
+          tellFailure(error);
           this.#change(id, { state: 'failed', error });
           this.#fill();
         },

@@ -2,6 +2,7 @@ import type { Call, CallAnswer, CallInput } from '@fraktion/contract/call';
 
 import { makeCall } from '../api.ts';
 import { ApiError } from '../client/apiError.ts';
+import { tellFailure } from '../client/failures.ts';
 import type { LooseInput } from '../client/request.ts';
 import { connection } from '../kept/connection.ts';
 import { newId } from '../newId.ts';
@@ -58,6 +59,12 @@ async function keepEntry(call: Call, input: LooseInput, keeping: Keeping): Promi
 const noAnswer = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 0;
 
+/** What is kept is no failure, so that is told only now. */
+function fail(error: unknown): never {
+  tellFailure(error);
+  throw error;
+}
+
 /**
  * Makes a call that the server does once by its key; where no answer comes, it is kept and goes out when one does.
  * The try whose answer was lost and the later one have the same key, so that they are one. Refusals are thrown.
@@ -75,17 +82,17 @@ export async function sendOrKeep<const C extends Call & { idempotent: true }>(
     return kept;
   }
   try {
-    const answer = await makeCall(call, loose, { quiet: true, timeout: keeping.timeout });
+    const answer = await makeCall(call, loose, { background: true, timeout: keeping.timeout });
     void invalidate(...keeping.stale);
     return answer;
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) void invalidate(...keeping.stale);
-    if (!noAnswer(error)) throw error;
+    if (!noAnswer(error)) return fail(error);
     void connection.doubt();
     // A browser that lends no storage cannot keep it: then the failure is the answer.
-    await keepEntry(call, loose, keeping).catch(() => {
-      throw error;
-    });
-    return kept;
+    return keepEntry(call, loose, keeping).then(
+      () => kept,
+      () => fail(error),
+    );
   }
 }

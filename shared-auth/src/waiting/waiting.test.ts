@@ -4,7 +4,7 @@ import { createOrder } from '@fraktion/contract/orders';
 import { addOrderFiles, markOrderEmptied } from '@fraktion/contract/supplierActions';
 import { markOrderCollected } from '@fraktion/contract/supplierOrders';
 
-import { newId, session } from '../index.ts';
+import { newId, onFailure, session } from '../index.ts';
 import { connection } from '../kept/connection.ts';
 import { database } from '../kept/database.ts';
 import { sessionFor, startServer, type TestAnswer, type TestServer } from '../testing/index.ts';
@@ -77,10 +77,16 @@ test('ORD-12 with a connection a call goes out at once, by a key, and nothing wa
   expect(await readWaiting()).toEqual([]);
 });
 
-test('ORD-12 whatever the server refuses at once is thrown, and does not wait', async () => {
+test('ORD-12 SHL-18 whatever the server refuses at once is thrown and told, and does not wait; what is kept is no failure', async () => {
+  const failed = jest.fn();
+  const stop = onFailure(failed);
   server.answer = () => refusal(409, 'Orders.Changed');
   await expect(collect()).rejects.toMatchObject({ key: 'Orders.Changed' });
   expect(await readWaiting()).toEqual([]);
+  expect(failed).toHaveBeenCalledTimes(1);
+  await typedAway(() => collect());
+  expect(failed).toHaveBeenCalledTimes(1);
+  stop();
 });
 
 test('ORD-12 an answer that is lost and the try after it are one to the server: they have one key', async () => {

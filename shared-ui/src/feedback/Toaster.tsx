@@ -130,18 +130,21 @@ export const Toaster = () => {
       {...wayBack}
       position="fixed"
       zIndex="toast"
-      // On a phone the next step stands at the bottom, under the thumb: nothing may lie on it.
+      // On a phone the next step stands at the bottom, under the thumb: nothing may lie on it. Elsewhere above the foot of
+      // a page, where forms and lists have theirs.
       top={{ base: '2', sm: 'auto' }}
-      bottom={{ base: 'auto', sm: '4' }}
-      // Above the foot of a panel that is open, where its next step stands.
+      bottom={{ base: 'auto', sm: '20' }}
+      insetInlineStart={{ base: '4', sm: 'auto' }}
+      insetInlineEnd="4"
+      width={{ sm: '380px' }}
+      // Beside a panel that is open; where there is no room for both, on its head, but for its cross.
       css={{
-        'body:has([data-scope=dialog][data-part=content][data-state=open]) &': {
-          bottom: { sm: '20' },
+        'body:has([data-side=right] [data-state=open]) &': {
+          top: { sm: '2', md: 'auto' },
+          bottom: { sm: 'auto', md: '4' },
+          insetInlineEnd: { base: '16', md: '496px' },
         },
       }}
-      insetInlineEnd="4"
-      width="calc(100vw - 32px)"
-      maxWidth="380px"
       pointerEvents="none"
     >
       <Stack as="ol" listStyleType="none" margin="0" padding="0">

@@ -77,6 +77,13 @@ describe('SHL-18 toasts', () => {
     expect(only).toHaveTextContent('Request req-2');
   });
 
+  test('one failure is one toast, whoever else has caught it', () => {
+    const failure = { key: 'Orders.Changed' };
+    toastFailure(failure);
+    toastFailure(failure);
+    expect(toasts.get().map(({ count }) => count)).toEqual([1]);
+  });
+
   test('is announced without taking the focus, and closes', async () => {
     renderUi(<Toaster />);
     act(() => {

@@ -52,11 +52,20 @@ export const toast = (input: ToastInput): number => {
   return lastId;
 };
 
-/** The toast of a failed request: titled 'Error', its text by the message key, with the request's id. */
-export const toastFailure = (error: unknown): number =>
+const told = new WeakSet();
+
+/**
+ * The toast of a failed request: titled 'Error', its text by the message key, with the request's id. One failure is one
+ * toast, however many have caught it.
+ */
+export const toastFailure = (error: unknown): void => {
+  const failure = asFailure(error);
+  if (told.has(failure)) return;
+  told.add(failure);
   toast({
     tone: 'error',
     title: i18n.t('errorTitle', { ns: 'ui' }),
     text: failureText(error),
-    requestId: asFailure(error).requestId,
+    requestId: failure.requestId,
   });
+};

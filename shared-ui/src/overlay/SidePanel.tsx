@@ -50,6 +50,7 @@ export const SidePanel = ({
       <Portal>
         <DialogBackdrop {...veil} bg="rgb(16 22 18 / 0.2)" />
         <DialogPositioner
+          data-side={side}
           position="fixed"
           zIndex="overlay"
           {...(side === 'left' ? { insetInlineStart: '0' } : { insetInlineEnd: '0' })}

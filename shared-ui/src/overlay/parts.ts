@@ -23,9 +23,12 @@ export const veil = {
 
 /**
  * What covers the page keeps the focus inside by itself, so focus elsewhere is no wish to leave: a panel that makes room for
- * another gives the focus back behind it, and would close its successor.
+ * another gives the focus back behind it, and would close its successor. Nor is it one to close a toast.
  */
-export const keptOpen = { onFocusOutside: (event: Event) => event.preventDefault() };
+export const keptOpen = {
+  onFocusOutside: (event: Event) => event.preventDefault(),
+  persistentElements: [() => document.querySelector('[role=log]')],
+};
 
 /** A row one can choose in a menu or a list. */
 export const optionRow = {

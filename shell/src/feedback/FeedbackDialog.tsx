@@ -47,11 +47,10 @@ function useFeedbackForm(screenshot: File | undefined, onSent: () => void) {
         errors: [...lastErrors()],
         window: `${innerWidth} × ${innerHeight}`,
       };
-      await api(
-        sendFeedback,
-        { body: { id, kind, text, ...surroundings }, files: screenshot ? [screenshot] : [] },
-        { quiet: true },
-      );
+      await api(sendFeedback, {
+        body: { id, kind, text, ...surroundings },
+        files: screenshot ? [screenshot] : [],
+      });
       toast({ title: t('Feedback.Sent'), text: t('Feedback.SentText'), tone: 'success' });
       onSent();
     },

@@ -97,7 +97,7 @@ export function Start() {
   const started = useStarted();
   const state = useSession();
   useProfileOnScreen();
-  useEffect(() => onFailure((error) => void toastFailure(error)), []);
+  useEffect(() => onFailure(toastFailure), []);
   if (!started || state.status === 'starting') return null;
   if (state.status === 'unreachable') return <Unreachable error={state.error} />;
   return (

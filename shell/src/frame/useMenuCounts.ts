@@ -38,7 +38,7 @@ function useCounts(): readonly MenuCount[] {
     {
       ...queryFor(getMenuCounts, { query: locationId ? { locationId } : {} }),
       // A menu is a menu without its figures, and an old one would be a wrong one.
-      meta: { quiet: true },
+      meta: { background: true },
     },
     queryClient,
   );

@@ -18,9 +18,6 @@ import {
 } from '@fraktion/shared-auth/query';
 import { useQuery } from '@tanstack/react-query';
 
-/** The bell stays silent when it cannot ask, and lists say themselves what went wrong. */
-const quiet = { meta: { quiet: true } };
-
 const unread = { 'filter[read][eq]': 'false' } as const;
 
 /** How many are unread; counted anew whenever the hub tells of one. */
@@ -29,14 +26,11 @@ export function useUnreadCount(): number {
   useEvent('notification', again);
   useEvent('notifications-marked', again);
   const count = queryFor(listNotifications, { query: { ...unread, pageSize: 1, count: 'true' } });
-  return useQuery({ ...count, ...quiet }, queryClient).data?.page.total ?? 0;
+  return useQuery(count, queryClient).data?.page.total ?? 0;
 }
 
 /** The latest, for the panel at the bell. */
-export const latestQuery = () => ({
-  ...queryFor(listNotifications, { query: { pageSize: 20 } }),
-  ...quiet,
-});
+export const latestQuery = () => queryFor(listNotifications, { query: { pageSize: 20 } });
 
 export const useLatest = () => useQuery(latestQuery(), queryClient);
 
@@ -45,12 +39,9 @@ export const pageSize = 25;
 /** One page of the history, all of it or what is unread. */
 export const useHistory = (page: number, onlyUnread: boolean) =>
   useQuery(
-    {
-      ...listQueryFor(listNotifications, {
-        query: { page, pageSize, count: 'true', ...(onlyUnread ? unread : {}) },
-      }),
-      ...quiet,
-    },
+    listQueryFor(listNotifications, {
+      query: { page, pageSize, count: 'true', ...(onlyUnread ? unread : {}) },
+    }),
     queryClient,
   );
 
@@ -73,8 +64,7 @@ export function useMarkAllRead(): { readonly markAll: () => void; readonly pendi
   return { markAll: () => void markAll().catch(() => undefined), pending: isPending };
 }
 
-export const useChoices = () =>
-  useQuery({ ...queryFor(listNotificationChoices), ...quiet }, queryClient);
+export const useChoices = () => useQuery(queryFor(listNotificationChoices), queryClient);
 
 /** A choice holds on screen at once; what the server does not take is read again. */
 export function useChoose(): (choice: NotificationChoice) => void {

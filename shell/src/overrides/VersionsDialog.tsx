@@ -90,10 +90,7 @@ function VersionsForm({ remotes, onClose }: { readonly remotes: Remotes } & Over
 /** For developers and testers: another version of one remote, in this browser alone. */
 export default function VersionsDialog({ onClose }: OverlayProps) {
   const { t } = useTranslation('shell');
-  const { data, error, refetch } = useQuery(
-    { ...queryFor(listVersions), meta: { quiet: true } },
-    queryClient,
-  );
+  const { data, error, refetch } = useQuery(queryFor(listVersions), queryClient);
   return (
     <Dialog open onClose={onClose} title={t('Override.Title')}>
       {data ? <VersionsForm remotes={data} onClose={onClose} /> : null}

@@ -23,10 +23,7 @@ export default function PrivacyPage() {
   const { t } = useTranslation('shell');
   const signedIn = useSession().status === 'signedIn';
   const { data, error, refetch } = useQuery(
-    {
-      ...queryFor(getPrivacyNotice, { query: { language: getLanguage() } }),
-      meta: { quiet: true },
-    },
+    queryFor(getPrivacyNotice, { query: { language: getLanguage() } }),
     queryClient,
   );
   return (

@@ -44,7 +44,6 @@ export function useHitCommands(asked: string, wanted: string): FoundCommands {
       ...queryFor(findEverywhere, { query: { q: asked } }),
       enabled: enough,
       placeholderData: keepPreviousData,
-      meta: { quiet: true },
     },
     queryClient,
   );

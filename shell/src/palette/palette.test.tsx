@@ -135,7 +135,7 @@ test('SHL-21 when the search does not answer, pages and actions are still there'
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await field(), 'zzz');
   expect(await screen.findByText(/The search did not answer/)).toBeVisible();
-  expect(screen.queryByText('Error')).toBeNull();
+  expect(await screen.findByText('You do not have access to this')).toBeVisible();
 });
 
 test('SHL-22 the question mark shows the keys, but not while one is writing it', async () => {

@@ -31,7 +31,9 @@ export const rememberScope = (locationId: string | null): void => {
 
 /** Kept for the next visit; if that fails, nothing is lost but a choice next time. */
 export const keepStartLocation = (locationId: string | null): Promise<void> =>
-  keepSetting(userSettingKeys.startLocation, locationId, { quiet: true }).catch(() => undefined);
+  keepSetting(userSettingKeys.startLocation, locationId, { background: true }).catch(
+    () => undefined,
+  );
 
 export const isScoped = (page: PortalPage | undefined): boolean => page?.locationScope === true;
 

@@ -37,7 +37,6 @@ export function useLocationById(locationId: string | null): KnownLocation {
       ...queryFor(listLocations, { query: { 'filter[id][in]': locationId ?? '', pageSize: 1 } }),
       enabled: locationId !== null,
       staleTime: 5 * minutes,
-      meta: { quiet: true },
     },
     queryClient,
   );
@@ -64,7 +63,6 @@ export function useFewLocations(): readonly Location[] | undefined {
       ...queryFor(listLocations, { query: { pageSize: 2 } }),
       enabled: mayScope(profile),
       staleTime: 5 * minutes,
-      meta: { quiet: true },
     },
     queryClient,
   );
@@ -88,10 +86,9 @@ export function useFoundLocations(typed: string): FoundLocations {
   const query = { pageSize, count: 'true' as const, ...(typed ? { q: typed } : {}) };
   const answers = useQueries(
     {
-      queries: Array.from({ length: pages }, (_, index) => ({
-        ...listQueryFor(listLocations, { query: { ...query, page: index + 1 } }),
-        meta: { quiet: true },
-      })),
+      queries: Array.from({ length: pages }, (_, index) =>
+        listQueryFor(listLocations, { query: { ...query, page: index + 1 } }),
+      ),
     },
     queryClient,
   );

@@ -15,14 +15,18 @@ function withSetting(before: Settings, key: string, value: string | null): Setti
 export async function keepSetting(
   key: string,
   value: string | null,
-  { quiet = false }: { readonly quiet?: boolean } = {},
+  { background = false }: { readonly background?: boolean } = {},
 ): Promise<void> {
   const state = session.state();
   if (state.status !== 'signedIn') return;
   const before = state.profile.userSettings;
   show(withSetting(before, key, value));
   try {
-    const answer = await api(putUserSettings, { body: { settings: { [key]: value } } }, { quiet });
+    const answer = await api(
+      putUserSettings,
+      { body: { settings: { [key]: value } } },
+      { background },
+    );
     show(answer.userSettings);
   } catch (error) {
     show(before);

@@ -3,7 +3,7 @@ import { api, session, useEvent } from '@fraktion/shared-auth';
 
 async function readAgain(): Promise<void> {
   if (session.state().status !== 'signedIn') return;
-  const theme = await api(getAccountTheme, {}, { quiet: true });
+  const theme = await api(getAccountTheme, {}, { background: true });
   session.updateProfile((profile) => ({ ...profile, account: { ...profile.account, ...theme } }));
 }
 

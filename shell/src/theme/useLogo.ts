@@ -15,7 +15,7 @@ export function useLogo(logoPath: string | null): Logo {
       ...queryFor(getAccountLogo, { params: { id } }),
       enabled: id !== '',
       staleTime: Infinity,
-      meta: { quiet: true },
+      meta: { background: true },
     },
     queryClient,
   );

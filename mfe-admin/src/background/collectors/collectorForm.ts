@@ -31,7 +31,7 @@ const fieldsOf = (values: CollectorValues) => ({
   ...mapTexts((name) => values[name].trim() || null),
 });
 
-const change = { invalidates: ['collectors'], quiet: true } as const;
+const change = { invalidates: ['collectors'] } as const;
 
 /** Creates a collector, or changes the one it is given. */
 export const useCollectorForm = (collector: Collector | undefined, onDone: () => void) => {

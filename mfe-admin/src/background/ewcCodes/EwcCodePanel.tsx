@@ -14,7 +14,7 @@ export interface EwcCodePanelProps {
   readonly onNewest: (code: EwcCode) => void;
 }
 
-const change = { invalidates: ['ewcCodes'], quiet: true } as const;
+const change = { invalidates: ['ewcCodes'] } as const;
 
 const useEwcCodeForm = (code: EwcCode, onClose: () => void) => {
   const { t } = useTranslation('mfe-admin');

@@ -19,7 +19,6 @@ const Cover = ({ id, fileId }: { readonly id: string; readonly fileId: string })
     ...queryFor(getInfocardCover, { params: { id, fileId } }),
     // Another image has another id.
     staleTime: 'static',
-    meta: { quiet: true },
   });
   return <Photograph src={useBlobUrl(data)} />;
 };

@@ -1,14 +1,6 @@
 import { type ForwardRule, orderForwardRules } from '@fraktion/contract/forwardRules';
 import { useCall } from '@fraktion/shared-auth/query';
-import {
-  Box,
-  EmptyState,
-  toast,
-  toastFailure,
-  useTranslation,
-  VisuallyHidden,
-} from '@fraktion/shared-ui';
-import { isChanged } from '@fraktion/shared-ui/overlay';
+import { Box, EmptyState, useTranslation, VisuallyHidden } from '@fraktion/shared-ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -29,18 +21,15 @@ const Lines = ({ rules, onEdit, onDelete }: LinesProps) => {
   const { t } = useTranslation('mfe-supplier');
   const order = useCall(orderForwardRules, ruleChange);
   const [said, setSaid] = useState('');
-  const move = async (from: number, direction: Direction) => {
+  const send = async (from: number, direction: Direction) => {
     const before = rules.map(({ id }) => id);
-    try {
-      await order.mutateAsync({ body: { before, ids: moved(before, from, direction) } });
-      const to = from + (direction === 'up' ? 0 : 2);
-      setSaid(t('rules.moved', { from: from + 1, to }));
-    } catch (thrown) {
-      if (!isChanged(thrown)) toastFailure(thrown);
-      // They are read again by themselves.
-      else toast({ title: t('rules.notMoved', { from: from + 1 }), text: t('rules.notMovedText') });
-    }
+    await order.mutateAsync({ body: { before, ids: moved(before, from, direction) } });
+    const to = from + (direction === 'up' ? 0 : 2);
+    setSaid(t('rules.moved', { from: from + 1, to }));
   };
+  // Refused, they stand as they are: read again by themselves where someone else has changed them.
+  const move = (from: number, direction: Direction) =>
+    void send(from, direction).catch(() => undefined);
   return (
     <>
       <Box as="ol" aria-label={t('rules.title')} aria-busy={order.isPending || undefined}>
@@ -51,7 +40,7 @@ const Lines = ({ rules, onEdit, onDelete }: LinesProps) => {
             number={index + 1}
             last={index === rules.length - 1}
             moving={order.isPending}
-            onMove={(direction) => void move(index, direction)}
+            onMove={(direction) => move(index, direction)}
             onEdit={() => onEdit(rule)}
             onDelete={() => onDelete(rule)}
           />

@@ -1,3 +1,5 @@
+import { onFailure } from '@fraktion/shared-auth';
+import { toastFailure } from '@fraktion/shared-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -164,11 +166,16 @@ test('SUP-05 without a sub-supplier there is no rule to make, and rules that can
   expect(await screen.findByText('The rules could not be read')).toBeVisible();
 });
 
-test('SUP-05 a move that met a colleague’s says that it was not made', async () => {
+test('SUP-05 SHL-18 a move that met a colleague’s is told by one toast, and the rules stand as they are now', async () => {
+  const stop = onFailure(toastFailure);
   const changed = refused(409, 'Generic.Changed', { current: [all, narrow] });
-  await openPortal(<Rules />, { ...base, [`PUT ${path}`]: changed });
+  const rules = () => one(sent(`PUT ${path}`).length > 0 ? [all, narrow] : [narrow, all]);
+  await openPortal(<Rules />, { ...base, [`GET ${path}`]: rules, [`PUT ${path}`]: changed });
   await userEvent.click(await screen.findByRole('button', { name: 'Move rule 1 down' }));
-  expect(await screen.findByText('Rule 1 was not moved')).toBeVisible();
-  expect(screen.getByText(/^Someone else has changed the rules meanwhile/)).toBeVisible();
-  expect(screen.queryByText('Error')).not.toBeInTheDocument();
+  const told = within(screen.getByRole('log'));
+  expect(await told.findByText('Error')).toBeVisible();
+  expect(told.getAllByRole('listitem')).toHaveLength(1);
+  const list = within(screen.getByRole('list', { name: 'Rules' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')[1]).toHaveTextContent(sentence));
+  stop();
 });

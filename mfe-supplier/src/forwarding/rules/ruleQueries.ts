@@ -7,14 +7,13 @@ import { listSubSuppliers } from '@fraktion/contract/subSuppliers';
 import { isRefusal } from '@fraktion/shared-auth';
 import { invalidate, queryClient, queryFor } from '@fraktion/shared-auth/query';
 
-export const rulesQuery = () => ({ ...queryFor(listForwardRules), meta: { quiet: true } });
+export const rulesQuery = () => queryFor(listForwardRules);
 export const choicesQuery = () => queryFor(listForwardChoices);
-export const receiversQuery = () => ({ ...queryFor(listSubSuppliers), meta: { quiet: true } });
+export const receiversQuery = () => queryFor(listSubSuppliers);
 
 /** Each change answers with all rules, so none of them is asked for again before they are shown. */
 export const ruleChange = {
   invalidates: ['forwardRules'],
-  quiet: true,
   onSuccess: (rules: ForwardRule[]) => {
     queryClient.setQueryData(rulesQuery().queryKey, rules);
   },

@@ -39,11 +39,7 @@ async function acceptAll(
   const outcomes: Outcome[] = [];
   for (const order of orders) {
     const body = { version: order.version, plannedDate };
-    const failure = await api(
-      acceptOrder,
-      { params: { id: order.id }, body },
-      { quiet: true },
-    ).then(
+    const failure = await api(acceptOrder, { params: { id: order.id }, body }).then(
       () => undefined,
       (thrown: unknown) => thrown,
     );

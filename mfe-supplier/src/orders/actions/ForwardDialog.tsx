@@ -24,7 +24,7 @@ type Receivers = readonly SubSupplier[];
 
 const Choose = ({ order, onClose, receivers }: ActionProps & { readonly receivers: Receivers }) => {
   const { t } = useTranslation('mfe-supplier');
-  const forward = useCall(forwardOrder, { invalidates: ['supplierOrders'], quiet: true });
+  const forward = useCall(forwardOrder, { invalidates: ['supplierOrders'] });
   const [only] = receivers.length === 1 ? receivers : [];
   const { form, faster } = useActionForm({
     order,
@@ -103,7 +103,7 @@ const NoChoice = ({
   );
 };
 
-const useReceivers = () => useQuery({ ...queryFor(listSubSuppliers), meta: { quiet: true } });
+const useReceivers = () => useQuery(queryFor(listSubSuppliers));
 
 /** Hands the order on to a sub-supplier, who answers for itself. */
 export const ForwardDialog = (props: ActionProps) => {

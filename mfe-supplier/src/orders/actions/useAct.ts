@@ -23,8 +23,8 @@ interface Act<C extends Call> {
 }
 
 /** As `api`, of whichever call it is: what it takes was checked by the caller. */
-const sendQuietly = (call: Call, input: unknown): Promise<Acted> =>
-  api(call, input as never, { quiet: true }) as Promise<unknown> as Promise<Acted>;
+const sendAny = (call: Call, input: unknown): Promise<Acted> =>
+  api(call, input as never) as Promise<unknown> as Promise<Acted>;
 
 const isIdempotent = (call: Call): call is Call & { idempotent: true } => call.idempotent === true;
 
@@ -57,7 +57,7 @@ export const useAct = <C extends Call>(
       queryClient.removeQueries({ queryKey: orderQuery(order.id).queryKey });
       onGone?.();
     };
-    return { mutateAsync: (input) => changing('supplierOrders', sendQuietly(call, input), show) };
+    return { mutateAsync: (input) => changing('supplierOrders', sendAny(call, input), show) };
   }
   return {
     mutateAsync: (input) =>

@@ -21,11 +21,11 @@ const doorOf = (link: ContactLink): ContactDoor => {
   return {
     act: (orderId, version, act) => {
       const input = { params: paramsOf(orderId), body: { secret, version, act } };
-      return own(api(actOnContactOrder, input, { quiet: true }));
+      return own(api(actOnContactOrder, input));
     },
     addFiles: (orderId, kind, files) => {
       const input = { params: paramsOf(orderId), body: { secret, kind }, files };
-      return own(api(addContactOrderFiles, input, { quiet: true }));
+      return own(api(addContactOrderFiles, input));
     },
   };
 };

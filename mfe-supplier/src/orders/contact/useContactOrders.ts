@@ -29,14 +29,10 @@ export const useContactOrders = (link: ContactLink, tab: SupplierTab) => {
   const first = useQuery({
     ...pageQuery(link, tab, 1),
     placeholderData: keepPreviousData,
-    // The page tells the failure itself.
-    meta: { quiet: true },
   });
   const further = useQueries({
     queries: from2To(pages).map((page) => ({
       ...pageQuery(link, tab, page),
-      // Told where one asks for more.
-      meta: { quiet: true },
     })),
   });
   const last = further.at(-1) ?? first;

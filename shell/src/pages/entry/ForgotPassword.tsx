@@ -33,7 +33,7 @@ export default function ForgotPassword() {
       email: looksLikeEmail(email.trim()) ? undefined : t('Entry.Forgot.EmailWrong'),
     }),
     submit: async ({ email }) => {
-      await api(forgotPassword, { body: { email: email.trim() } }, { quiet: true });
+      await api(forgotPassword, { body: { email: email.trim() } });
       setSentTo(email.trim());
     },
   });

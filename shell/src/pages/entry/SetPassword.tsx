@@ -47,7 +47,7 @@ function usePasswordForm({ link, proof, onDead, onSecondStep }: FormProps) {
     },
     submit: async ({ password }) => {
       const body = { ...proof, password, language: getLanguage() };
-      await api(setPassword, { body }, { quiet: true }).catch((error: unknown) => {
+      await api(setPassword, { body }).catch((error: unknown) => {
         if (isRefusal(error, 'Users.Link.Used', 'Users.Link.Expired', 'Users.Link.Invalid'))
           onDead();
         throw error;

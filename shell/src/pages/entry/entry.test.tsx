@@ -100,8 +100,9 @@ describe('SHL-15 registration by invitation', () => {
     });
     open(register);
     await choose('password1', 'password1', 'Register');
-    expect(await screen.findByText(/one of the most common ones/)).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveFocus());
+    const field = screen.getByLabelText('New password');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/one of the most common ones/));
+    await waitFor(() => expect(field).toHaveFocus());
   });
 });
 
@@ -128,7 +129,7 @@ describe('AUT-03 a link that leads nowhere any more shows a way on', () => {
     await choose('en god sætning', 'en god sætning', 'Register');
     // The form says so first and gives way to the page of a dead link once that was asked for.
     expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
-    expect(screen.getByText('The link has been used already')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('The link has been used already');
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
 });
@@ -181,7 +182,9 @@ describe('AUT-07 the second step', () => {
     answers['/second-step'] = () => error(400, 'Auth.Code.Invalid');
     await start();
     await send('111111');
-    expect(await screen.findByText('The code is not right, or has been used')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The code is not right, or has been used',
+    );
     const { data } = sessionFor('token');
     answers['/second-step'] = () => ({ body: { data: { ...data, recoveryCodes: null } } });
     await send('2');

@@ -17,7 +17,7 @@ export function useEnrolment({ step, challenge }: SecondStep): Enrolment {
     const note = (next: Enrolment) => {
       if (!over) setEnrolment(next);
     };
-    api(enrolAtSignIn, { body: { challenge } }, { quiet: true }).then(
+    api(enrolAtSignIn, { body: { challenge } }).then(
       (data) => note({ data }),
       (failure: unknown) => note({ failure }),
     );

@@ -20,7 +20,7 @@ export function useMailLink({ email, secret }: Proof) {
   useEffect(() => {
     let over = false;
     setState(undefined);
-    api(readUserLink, { body: { email, secret } }, { quiet: true })
+    api(readUserLink, { body: { email, secret } })
       .then(async (link) => {
         await suggestLanguage(link.language).catch(() => undefined);
         if (!over) setState({ link });

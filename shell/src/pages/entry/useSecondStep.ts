@@ -17,7 +17,7 @@ export function useSecondStep(challenge: string) {
       code: code.trim().length < 6 ? t('Entry.Code.Missing') : undefined,
     }),
     submit: async ({ code }) => {
-      const answer = await api(completeSignIn, { body: { challenge, code } }, { quiet: true });
+      const answer = await api(completeSignIn, { body: { challenge, code } });
       if (answer.recoveryCodes) setGiven(answer);
       else await session.enter(answer);
     },

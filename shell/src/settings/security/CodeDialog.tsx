@@ -32,10 +32,10 @@ export function CodeDialog({ act, onClose }: CodeDialogProps) {
     }),
     submit: async ({ code }) => {
       if (act === 'renew') {
-        const answer = await api(renewRecoveryCodes, { body: { code } }, { quiet: true });
+        const answer = await api(renewRecoveryCodes, { body: { code } });
         setCodes(answer.recoveryCodes);
       } else {
-        await api(disableTwoStep, { body: { code } }, { quiet: true });
+        await api(disableTwoStep, { body: { code } });
         toast({ title: t('Security.TwoStep.TurnedOff'), tone: 'success' });
         onClose();
       }

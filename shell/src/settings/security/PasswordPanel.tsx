@@ -33,7 +33,7 @@ function usePasswordForm() {
       };
     },
     submit: async ({ current, password }) => {
-      await api(changePassword, { body: { current, password } }, { quiet: true });
+      await api(changePassword, { body: { current, password } });
       form.reset(empty);
       void invalidate('sessions');
       toast({ title: t('Security.Password.Changed'), tone: 'success' });

@@ -76,7 +76,7 @@ function Everywhere({ others }: { readonly others: boolean }) {
     invalidates: [listOpenSessions],
     onSuccess: () => void toast({ title: t('Security.Sessions.OthersEnded'), tone: 'success' }),
   });
-  const leaveAll = useCall(logOutEverywhere, { invalidates: [], quiet: true });
+  const leaveAll = useCall(logOutEverywhere, { invalidates: [] });
   return (
     <Row>
       <Button
@@ -103,7 +103,7 @@ function Everywhere({ others }: { readonly others: boolean }) {
 /** Where one is signed in, and the way out of each and of all. */
 export function SessionsPanel() {
   const { t } = useTranslation('shell');
-  const list = useQuery({ ...queryFor(listOpenSessions), meta: { quiet: true } }, queryClient);
+  const list = useQuery(queryFor(listOpenSessions), queryClient);
   return (
     <Panel title={t('Security.Sessions.Title')}>
       {list.data ? (

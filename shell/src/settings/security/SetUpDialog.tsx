@@ -30,8 +30,7 @@ function PasswordStep({
     validate: ({ password }) => ({
       password: password === '' ? t('Security.Password.CurrentMissing') : undefined,
     }),
-    submit: async ({ password }) =>
-      onStarted(await api(startTwoStep, { body: { password } }, { quiet: true })),
+    submit: async ({ password }) => onStarted(await api(startTwoStep, { body: { password } })),
   });
   return (
     <Form form={form} label={t('Security.TwoStep.SetUp')}>
@@ -55,7 +54,7 @@ function CodeStep({ enrolment, onCodes }: CodeStepProps) {
       code: code.trim().length < 6 ? t('Entry.Code.Missing') : undefined,
     }),
     submit: async ({ code }) => {
-      const { recoveryCodes } = await api(confirmTwoStep, { body: { code } }, { quiet: true });
+      const { recoveryCodes } = await api(confirmTwoStep, { body: { code } });
       void invalidate('twoStep', 'sessions');
       onCodes(recoveryCodes);
     },

@@ -25,7 +25,7 @@ const few = 3;
 /** Two steps: whether they are on, and all that can be done about it. */
 export function TwoStepPanel() {
   const { t } = useTranslation('shell');
-  const state = useQuery({ ...queryFor(getTwoStep), meta: { quiet: true } }, queryClient);
+  const state = useQuery(queryFor(getTwoStep), queryClient);
   const [shown, setShown] = useState<'setUp' | CodeAct>();
   const close = () => setShown(undefined);
   return (

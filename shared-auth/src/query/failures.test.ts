@@ -1,0 +1,73 @@
+import { getOrder } from '@fraktion/contract/orders';
+
+import { type ApiError, api, newId, onFailure, session } from '../index.ts';
+import { connection } from '../kept/connection.ts';
+import { sessionFor, startServer, type TestServer } from '../testing/index.ts';
+import { queryClient, queryFor } from './index.ts';
+
+let server: TestServer;
+const told: ApiError[] = [];
+onFailure((error) => told.push(error));
+const input = { params: { id: newId() } };
+const read = (options: object = {}) =>
+  queryClient.fetchQuery({ ...queryFor(getOrder, input), retryDelay: 0, ...options });
+
+beforeEach(async () => {
+  server = await startServer();
+  server.answer = () => ({ body: sessionFor('token') });
+  await session.signIn({ email: 'a@b.example', password: 'x' });
+  [told.length, server.seen.length] = [0, 0];
+});
+afterEach(async () => {
+  connection.found();
+  server.answer = () => ({ status: 204 });
+  await session.signOut();
+  queryClient.clear();
+  await server.stop();
+});
+
+const stumbling = () => ({
+  status: 503,
+  body: { error: { message: 'Generic.Unavailable', requestId: 'r' } },
+});
+
+describe('SHL-18 a query that fails', () => {
+  test('is told once, when it has been tried for the last time', async () => {
+    server.answer = stumbling;
+    await expect(read()).rejects.toMatchObject({ key: 'Generic.Unavailable' });
+    expect(server.seen.filter(({ method }) => method === 'GET')).toHaveLength(3);
+    expect(told).toHaveLength(1);
+  });
+
+  test('is told once more when it fails anew', async () => {
+    server.answer = () => ({ status: 404, body: { error: { message: 'Generic.Not.Found' } } });
+    await expect(read()).rejects.toMatchObject({ status: 404 });
+    await expect(read()).rejects.toMatchObject({ status: 404 });
+    expect(told).toHaveLength(2);
+  });
+
+  test('in the background is told to nobody', async () => {
+    server.answer = stumbling;
+    await expect(read({ meta: { background: true } })).rejects.toMatchObject({ status: 503 });
+    expect(told).toEqual([]);
+  });
+
+  test('for want of a connection is left to the bar that says so; what someone asked for is told', async () => {
+    const real = globalThis.fetch;
+    globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));
+    connection.lost();
+    await expect(read()).rejects.toMatchObject({ status: 0 });
+    expect(told).toEqual([]);
+    await expect(api(getOrder, input)).rejects.toMatchObject({ status: 0 });
+    globalThis.fetch = real;
+    expect(told).toHaveLength(1);
+  });
+
+  test('by being given up is no failure', async () => {
+    server.answer = () => ({ hang: true });
+    const reading = read();
+    await queryClient.cancelQueries();
+    await expect(reading).rejects.toBeDefined();
+    expect(told).toEqual([]);
+  });
+});
