@@ -65,7 +65,7 @@ test('AUT-03 AUT-04 SHL-15 who is invited registers by the mail, works, and is o
 
     const again = await theirs.newPage();
     await again.goto(address);
-    await expect(again.getByText('The link has been used already')).toBeVisible();
+    await expect(again.getByRole('alert')).toContainText('The link has been used already');
 
     await page.goto(`/admin/users?q=${encodeURIComponent(email)}`);
     await expect(page.getByRole('gridcell', { name: 'Active' })).toBeVisible();
@@ -95,7 +95,9 @@ test('SHL-15 a forgotten password is replaced by the link of a mail', async ({ p
   await page.goto(await mailedAddress(url, reset(email)));
   await choosePassword(page, 'password1');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(page.getByText(/one of the most common ones/)).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(
+    /one of the most common ones/,
+  );
   await choosePassword(page, 'seven grey geese');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
@@ -138,7 +140,9 @@ test('AUT-07 two steps are set up, asked for at the next sign-in, and a recovery
   await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('The code is not right, or has been used')).toBeVisible();
+  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
+    /The code is not right, or has been used/,
+  );
   await page.getByLabel('Code', { exact: true }).fill(authenticatorCode(secret, 1));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();

@@ -1,4 +1,5 @@
-import { authenticate, listOrders } from '@fraktion/contract';
+import { authenticate, createCollector, listOrders } from '@fraktion/contract';
+import type { Call } from '@fraktion/contract/call';
 import { devices, type Locator, type Page } from '@playwright/test';
 
 import { demoPassword } from '../support/api.ts';
@@ -11,10 +12,13 @@ const toast = (page: Page, text: string): Locator =>
   page.getByRole('log').getByRole('listitem').filter({ hasText: text });
 
 /** One call is answered so, whatever the server would say. */
-const answer = (page: Page, path: string, status: number, error: object) =>
+const answer = (page: Page, { method, path }: Call, status: number, error: object) =>
   page.route(
     (url) => url.pathname === `/api${path}`,
-    (route) => route.fulfill({ status, json: { error } }),
+    (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status, json: { error } })
+        : route.continue(),
   );
 
 async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
@@ -30,7 +34,7 @@ test('SHL-01 a login that fails for another reason than a wrong password says so
   const { email } = await ownUser(baseURL!, 'Admin');
   await page.goto('/login');
   await expect(page.getByRole('link', { name: 'Forgot password' })).toBeVisible();
-  await answer(page, authenticate.path, 500, { message: 'Generic.Unexpected', requestId: 'r-500' });
+  await answer(page, authenticate, 500, { message: 'Generic.Unexpected', requestId: 'r-500' });
   await logIn(page, email);
   const told = page.getByRole('alert');
   await expect(told).toContainText('Login failed. An unknown error happend');
@@ -158,23 +162,59 @@ test('SHL-08 an unknown path shows the page for it, and the way home', async ({
   await expect(heading(page)).toHaveText('Dashboard');
 });
 
-test('SHL-18 a failed request is told once: Error, the text of its key, its request id', async ({
+test('SHL-18 a failed read is one toast, Error with the text of its key and its request id, and the page says it too', async ({
   page,
   baseURL,
 }) => {
   await signInAs(page.request, baseURL!, 'Admin');
   const missing = { message: 'Orders.Missing.Collector', requestId: 'r-1234' };
-  await answer(page, listOrders.path, 409, missing);
+  await answer(page, listOrders, 409, missing);
   await page.goto('/collection-orders');
   const toasts = toast(page, 'r-1234');
   await expect(toasts).toHaveCount(1);
   await expect(toasts).toContainText('Error');
   await expect(toasts).toContainText('Missing collector with valid email attacthed');
+  const inPlace = page.getByRole('main').getByRole('alert');
+  await expect(inPlace).toContainText('Missing collector with valid email attacthed');
+  await expect(inPlace).toContainText('r-1234');
+  await expect(inPlace.getByRole('button', { name: 'Retry' })).toBeVisible();
 
   await page.unrouteAll();
-  await answer(page, listOrders.path, 409, { message: 'Nobody.Knows.This', requestId: 'r-5678' });
+  await answer(page, listOrders, 409, { message: 'Nobody.Knows.This', requestId: 'r-5678' });
   await page.reload();
   const unknown = toast(page, 'r-5678');
   await expect(unknown).toHaveCount(1);
   await expect(unknown).toContainText('An error happend');
 });
+
+for (const [where, viewport] of [
+  ['a desk', { width: 1440, height: 900 }],
+  ['a tablet', { width: 820, height: 1180 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test(`SHL-18 on ${where} a refused form says so, and its one toast lies on none of its buttons`, async ({
+    page,
+    baseURL,
+  }) => {
+    await signInAs(page.request, baseURL!, 'Admin');
+    await page.setViewportSize(viewport);
+    await page.goto('/admin/background');
+    await page.getByRole('button', { name: 'Add collector' }).click();
+    const form = page.getByRole('dialog', { name: 'New collector' });
+    await form.getByLabel('Name').fill('Harbour Carriers');
+    const refused = { message: 'Generic.Already.Exists', requestId: 'r-409' };
+    await answer(page, createCollector, 409, refused);
+    await form.getByRole('button', { name: 'Add collector' }).click();
+    await expect(form.getByRole('alert')).toContainText('One like it exists already');
+    await expect(form.getByRole('alert')).toContainText('r-409');
+    // What covers the page hides the rest of it from those who hear it: they have been told by the form.
+    const toasts = page.locator('[role=log]').locator('li');
+    await expect(toasts).toHaveCount(1);
+    await expect(toasts).toContainText('Error');
+    await expect(toasts).toContainText('r-409');
+    for (const button of await form.getByRole('button').all()) await button.click({ trial: true });
+    await toasts.locator('button').click();
+    await expect(toasts).toHaveCount(0);
+    await expect(form.getByLabel('Name')).toHaveValue('Harbour Carriers');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });

@@ -41,10 +41,7 @@ export function contactTenderDoor({ contactId, secret }: ContactLink): TenderDoo
     );
   return {
     query: (id) => ({
-      ...(queryFor(readContactTender, {
-        params: paramsOf(id),
-        body: { secret },
-      }) as unknown as ReturnType<typeof supplierQuery>),
+      ...queryFor(readContactTender, { params: paramsOf(id), body: { secret } }),
       // No live events reach who is not signed in: the page reads again whenever it is looked at again.
       refetchOnWindowFocus: 'always' as const,
     }),

@@ -1,4 +1,7 @@
+import type { Query } from '@tanstack/react-query';
+
 import { queryClient } from './client.ts';
+import { isOfDeleted } from './deleted.ts';
 import { staleFilter, type Stale } from './keys.ts';
 
 /** Whoever comes back from a lost connection hears many events at once, and each would read the same again. */
@@ -25,5 +28,8 @@ function read(key: string, stale: readonly Stale[]): Promise<void> {
   void calm().then(() => {
     if (!lately.get(key)) lately.delete(key);
   });
-  return queryClient.invalidateQueries(staleFilter(stale));
+  const filter = staleFilter(stale);
+  void queryClient.invalidateQueries({ ...filter, refetchType: 'none' });
+  const isRead = (query: Query) => filter.predicate(query) && !isOfDeleted(query.queryKey);
+  return queryClient.refetchQueries({ type: 'active', predicate: isRead });
 }

@@ -1,5 +1,5 @@
 import type { Call } from '@fraktion/contract/call';
-import type { QueryFilters } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 
 import { profileOnPage } from '../session/store.ts';
 
@@ -23,7 +23,7 @@ export const isOfflineKey = ([id]: readonly unknown[]): boolean => offlineCalls.
 /** What a change makes stale: whole calls, or a noun (`'orders'` is every `orders.…` call). */
 export type Stale = Call | string;
 
-export function staleFilter(stale: readonly Stale[]): QueryFilters {
+export function staleFilter(stale: readonly Stale[]): { predicate: (query: Query) => boolean } {
   const ids = stale.map((one) => (typeof one === 'string' ? `${one}.` : one.id));
   return {
     predicate: ({ queryKey: [id] }) =>

@@ -5,6 +5,7 @@ import { makeCall } from '../api.ts';
 import type { ApiError } from '../client/apiError.ts';
 import type { LooseInput } from '../client/request.ts';
 import { queryClient } from './client.ts';
+import { makeChange } from './deleted.ts';
 import { invalidate } from './invalidate.ts';
 import type { Stale } from './keys.ts';
 
@@ -22,7 +23,8 @@ export function useCall<C extends Call>(
 ): UseMutationResult<CallAnswer<C>, ApiError, CallInput<C>> {
   return useMutation<CallAnswer<C>, ApiError, CallInput<C>>(
     {
-      mutationFn: (input) => makeCall(call, input as LooseInput),
+      mutationFn: (input) =>
+        makeChange(call, input as LooseInput, () => makeCall(call, input as LooseInput)),
       onSuccess: (answer, input) => {
         void invalidate(...invalidates);
         onSuccess?.(answer, input);

@@ -1,0 +1,65 @@
+import { getInvoice } from '@fraktion/contract/invoices';
+import { deletePosting } from '@fraktion/contract/postings';
+import {
+  deleteRecurringOrder,
+  getRecurringOrder,
+  listRecurringOrders,
+  pauseRecurringOrder,
+} from '@fraktion/contract/recurringOrders';
+import { QueryObserver } from '@tanstack/react-query';
+
+import { newId } from '../index.ts';
+import { startServer, type TestServer } from '../testing/index.ts';
+import { makeChange } from './deleted.ts';
+import { invalidate, queryClient, queryFor } from './index.ts';
+
+let server: TestServer;
+let leave: readonly (() => void)[] = [];
+const id = newId();
+
+beforeEach(async () => {
+  server = await startServer();
+  server.answer = ({ url }) => ({ body: { data: { at: url.pathname } } });
+});
+afterEach(async () => {
+  for (const end of leave) end();
+  queryClient.clear();
+  await server.stop();
+});
+
+/** On screen, and read for the first time. */
+async function show(...queries: readonly ReturnType<typeof queryFor>[]): Promise<void> {
+  leave = queries.map((query) => new QueryObserver(queryClient, query).subscribe(() => {}));
+  await queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false });
+  server.seen.length = 0;
+}
+const read = () => server.seen.map(({ url }) => url.pathname.split('/').at(-1));
+const done = async () => undefined;
+
+test('SHL-18 what is deleted here is not read again while it is still on screen; the list it stood in is', async () => {
+  const input = { params: { id } };
+  await show(queryFor(getRecurringOrder, input), queryFor(listRecurringOrders));
+  await makeChange(deleteRecurringOrder, input, done);
+  await invalidate('recurringOrders');
+  expect(read()).toEqual(['recurring-orders']);
+});
+
+test('SHL-18 what could not be deleted is read again, and so is what came back', async () => {
+  const input = { params: { id } };
+  await show(queryFor(getRecurringOrder, input));
+  const refused = makeChange(deleteRecurringOrder, input, () => Promise.reject(new Error('no')));
+  await expect(refused).rejects.toThrow('no');
+  await invalidate('recurringOrders');
+  expect(read()).toEqual([id]);
+  await makeChange(deleteRecurringOrder, input, done);
+  await makeChange(pauseRecurringOrder, input, done);
+  await invalidate('recurringOrders');
+  expect(read()).toEqual([id, id]);
+});
+
+test('SHL-18 what a deleted row belonged to is read again', async () => {
+  await show(queryFor(getInvoice, { params: { id } }));
+  await makeChange(deletePosting, { params: { id, postingId: newId() } }, done);
+  await invalidate('invoices');
+  expect(read()).toEqual([id]);
+});
