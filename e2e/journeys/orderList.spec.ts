@@ -1,4 +1,4 @@
-import { createCollector } from '@fraktion/contract';
+import { changeInfocard, createCollector } from '@fraktion/contract';
 
 import { orderCollection, ownInfocard } from '../support/orders.ts';
 import { ownUser } from '../support/ownUser.ts';
@@ -30,6 +30,11 @@ test('ORD-09 orders are filtered by their collector, kept as a view with their c
   const mine = await ownInfocard(api, { linked: true, collectorId: id });
   const other = await ownInfocard(api, { linked: true });
   for (const infocard of [mine, other]) await orderCollection(api, infocard.id);
+  // Other journeys make theirs like one that may be ordered.
+  await api(changeInfocard, {
+    params: { kind: 'containers', id: mine.id },
+    body: { version: mine.version, isOrderable: false },
+  });
 
   await signIn(email, '/collection-orders?location=all');
   await expect(page.getByRole('gridcell', { name: other.name })).toBeVisible();
