@@ -95,7 +95,7 @@ test('SHL-15 a forgotten password is replaced by the link of a mail', async ({ p
   await page.goto(await mailedAddress(url, reset(email)));
   await choosePassword(page, 'password1');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
     /one of the most common ones/,
   );
   await choosePassword(page, 'seven grey geese');

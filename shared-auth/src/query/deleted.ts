@@ -36,4 +36,4 @@ export async function makeChange<T>(
 
 /** Whether the answer with that key is about a row that was deleted here. */
 export const isOfDeleted = ([, , input]: readonly unknown[]): boolean =>
-  valuesOf((input ?? {}) as LooseInput).some((value) => deleted.has(value));
+  valuesOf(input ?? {}).some((value) => deleted.has(value));

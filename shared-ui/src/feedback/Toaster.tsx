@@ -134,17 +134,9 @@ export const Toaster = () => {
       // a page, where forms and lists have theirs.
       top={{ base: '2', sm: 'auto' }}
       bottom={{ base: 'auto', sm: '20' }}
-      insetInlineStart={{ base: '4', sm: 'auto' }}
       insetInlineEnd="4"
-      width={{ sm: '380px' }}
-      // Beside a panel that is open; where there is no room for both, on its head, but for its cross.
-      css={{
-        'body:has([data-side=right] [data-state=open]) &': {
-          top: { sm: '2', md: 'auto' },
-          bottom: { sm: 'auto', md: '4' },
-          insetInlineEnd: { base: '16', md: '496px' },
-        },
-      }}
+      width="calc(100vw - 32px)"
+      maxWidth="380px"
       pointerEvents="none"
     >
       <Stack as="ol" listStyleType="none" margin="0" padding="0">

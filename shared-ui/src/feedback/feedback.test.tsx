@@ -157,6 +157,15 @@ describe('SHL-18 toasts', () => {
   });
 });
 
+test('SHL-18 a failure that is tried again takes its toast away', async () => {
+  const failure = { key: 'Orders.Changed' };
+  renderUi(<ErrorState title="The orders could not be read" error={failure} onRetry={jest.fn()} />);
+  toastFailure(failure);
+  toast({ title: 'Order sent' });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(toasts.get().map(({ title }) => title)).toEqual(['Order sent']);
+});
+
 test('an error says what happened, with its request id, and can be retried', async () => {
   const onRetry = jest.fn();
   renderUi(

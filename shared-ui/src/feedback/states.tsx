@@ -8,6 +8,7 @@ import { Box } from '../layout/boxes.tsx';
 import { Heading, Text } from '../layout/text.tsx';
 import { Drawing, type DrawingName } from './Drawing.tsx';
 import { asFailure, failureText } from './failure.ts';
+import { dismissFailure } from './toasts.ts';
 
 const Middle = chakra('div', {
   base: {
@@ -69,6 +70,12 @@ export interface ErrorStateProps {
 export const ErrorState = ({ title, text, error, onRetry, retrying }: ErrorStateProps) => {
   const { t } = useTranslation('ui');
   const { requestId } = asFailure(error);
+  const retry =
+    onRetry &&
+    (() => {
+      dismissFailure(error);
+      onRetry();
+    });
   return (
     <Middle role="alert">
       <Drawing name="broken" />
@@ -81,8 +88,8 @@ export const ErrorState = ({ title, text, error, onRetry, retrying }: ErrorState
           {t('requestId', { id: requestId })}
         </Text>
       ) : null}
-      {onRetry ? (
-        <Button mt="4" icon={RotateCw} onClick={onRetry} pending={retrying}>
+      {retry ? (
+        <Button mt="4" icon={RotateCw} onClick={retry} pending={retrying}>
           {t('retry')}
         </Button>
       ) : null}

@@ -52,7 +52,7 @@ export const toast = (input: ToastInput): number => {
   return lastId;
 };
 
-const told = new WeakSet();
+const told = new WeakMap<object, number>();
 
 /**
  * The toast of a failed request: titled 'Error', its text by the message key, with the request's id. One failure is one
@@ -61,11 +61,15 @@ const told = new WeakSet();
 export const toastFailure = (error: unknown): void => {
   const failure = asFailure(error);
   if (told.has(failure)) return;
-  told.add(failure);
-  toast({
+  const id = toast({
     tone: 'error',
     title: i18n.t('errorTitle', { ns: 'ui' }),
     text: failureText(error),
     requestId: failure.requestId,
   });
+  told.set(failure, id);
 };
+
+/** What is tried again is told no more: its toast would outlive what it says. */
+export const dismissFailure = (error: unknown): void =>
+  dismissToast(told.get(asFailure(error)) ?? 0);

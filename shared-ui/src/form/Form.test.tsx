@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { toastFailure, toasts } from '../feedback/toasts.ts';
 import { UiProvider } from '../theme/UiProvider.tsx';
 import { Form, FormActions } from './Form.tsx';
 import { TextField } from './TextField.tsx';
@@ -61,6 +62,20 @@ test("the server's field error lands on its field and nowhere else", async () =>
     'No such city',
   );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('SHL-18 a form that is sent again takes the toast of its last failure away', async () => {
+  const failure = Object.assign(new Error('boom'), { key: 'Generic.Nowhere' });
+  const submit = jest.fn(async () => {}).mockRejectedValueOnce(failure);
+  render(<Sample submit={submit} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Depot');
+  await save();
+  await screen.findByRole('alert');
+  toastFailure(failure);
+  expect(toasts.get()).toHaveLength(1);
+  await save();
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+  expect(toasts.get()).toEqual([]);
 });
 
 test('another failure stands above the form with its request id', async () => {

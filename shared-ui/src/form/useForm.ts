@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 
 import { failureFields } from '../feedback/failure.ts';
+import { dismissFailure } from '../feedback/toasts.ts';
 import { useUnsaved } from './unsaved.ts';
 
 export type FieldErrors<V> = { readonly [K in keyof V]?: string | undefined };
@@ -68,6 +69,7 @@ export const useForm = <V extends object>(options: FormOptions<V>): FormState<V>
   const [pending, setPending] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const busy = useRef(false);
+  const last = useRef<unknown>(null);
   const changed = JSON.stringify(values) !== JSON.stringify(initial);
   useUnsaved(changed);
 
@@ -88,12 +90,14 @@ export const useForm = <V extends object>(options: FormOptions<V>): FormState<V>
       setAttempts((before) => before + 1);
       return false;
     }
+    dismissFailure(last.current);
     busy.current = true;
     setPending(true);
     try {
       await options.submit(values);
       return true;
     } catch (thrown) {
+      last.current = thrown;
       const answer = serverErrors(thrown, options);
       setErrors(answer.errors);
       setFailure(answer.complete ? null : thrown);

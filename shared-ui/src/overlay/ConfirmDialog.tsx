@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../components/Button.tsx';
 import { failureText } from '../feedback/failure.ts';
 import { Notice } from '../feedback/states.tsx';
+import { dismissFailure } from '../feedback/toasts.ts';
 import { Dialog } from './Dialog.tsx';
 
 export interface ConfirmDialogProps {
@@ -41,6 +42,7 @@ export const ConfirmDialog = ({
   };
   const act = async () => {
     setPending(true);
+    dismissFailure(failure);
     setFailure(null);
     try {
       await onConfirm();

@@ -7,6 +7,7 @@ import {
   Portal,
 } from '@chakra-ui/react';
 import { X } from '../icons/index.ts';
+import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -29,6 +30,20 @@ export interface SidePanelProps {
   readonly children: ReactNode;
 }
 
+/** Toasts stand beside a panel, for all of it is its form's; where there is no room for both, on its head, but for its cross. */
+const toastsBeside = {
+  'body [role=log]': {
+    bottom: '16px',
+    insetInlineEnd: '496px',
+    '@media (max-width: 899px)': {
+      top: '8px',
+      bottom: 'auto',
+      insetInlineEnd: '64px',
+      width: 'calc(100vw - 80px)',
+    },
+  },
+};
+
 /** 480 px at one side, a sheet on phones. Esc closes, the focus stays inside and goes back after. */
 export const SidePanel = ({
   open,
@@ -48,9 +63,9 @@ export const SidePanel = ({
       onOpenChange={(change) => (change.open ? undefined : onClose())}
     >
       <Portal>
+        {open && side === 'right' ? <Global styles={toastsBeside} /> : null}
         <DialogBackdrop {...veil} bg="rgb(16 22 18 / 0.2)" />
         <DialogPositioner
-          data-side={side}
           position="fixed"
           zIndex="overlay"
           {...(side === 'left' ? { insetInlineStart: '0' } : { insetInlineEnd: '0' })}

@@ -27,7 +27,10 @@ export const veil = {
  */
 export const keptOpen = {
   onFocusOutside: (event: Event) => event.preventDefault(),
-  persistentElements: [() => document.querySelector('[role=log]')],
+  onPointerDownOutside: (event: CustomEvent<{ readonly originalEvent: Event }>) => {
+    const { target } = event.detail.originalEvent;
+    if (target instanceof Element && target.closest('[role=log]')) event.preventDefault();
+  },
 };
 
 /** A row one can choose in a menu or a list. */
