@@ -90,7 +90,16 @@ const Fields = ({
 
 /** A chip over two dates and the periods that are used most. */
 export const FilterPeriod = ({ label, value, onChange, presets }: FilterPeriodProps) => (
-  <Popover label={label} trigger={<FilterChip label={label} value={inWords(value, presets)} />}>
+  <Popover
+    label={label}
+    trigger={
+      <FilterChip
+        label={label}
+        value={inWords(value, presets)}
+        onClear={() => onChange({ from: '', to: '' })}
+      />
+    }
+  >
     {(close) => {
       const apply = (period: Period) => {
         onChange({ from: period.from, to: period.to });

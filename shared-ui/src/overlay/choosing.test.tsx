@@ -148,6 +148,15 @@ test('a period is applied when both dates make sense', async () => {
   expect(onChange).toHaveBeenCalledWith({ from: '2026-02-01', to: '2026-12-31' });
 });
 
+test('a period in use is cleared by its cross', async () => {
+  const onChange = jest.fn<void, [Period]>();
+  renderUi(
+    <FilterPeriod label="Period" value={{ from: '2026-01-01', to: '' }} onChange={onChange} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filter Period' }));
+  expect(onChange).toHaveBeenCalledWith({ from: '', to: '' });
+});
+
 test('SHL-21 Enter chooses nothing that was found for what was typed before', async () => {
   const onChoose = jest.fn();
   const List = ({ stale }: { readonly stale: boolean }) => (
