@@ -63,7 +63,7 @@ export const DecimalField = ({
       }}
       onChange={(next) => {
         setTouched(false);
-        const exact = parseDecimal(next) ?? next;
+        const exact = parseDecimal(next) ?? next.trim();
         setDraft({ text: next, value: exact });
         onChange(exact);
       }}

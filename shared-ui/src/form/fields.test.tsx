@@ -89,6 +89,12 @@ describe('SHL-19 a decimal field', () => {
     await userEvent.tab();
     expect(field).toBeInvalid();
   });
+  test('a blank in it is no number, and no mistake', async () => {
+    const onChange = jest.fn();
+    renderUi(<Weight onChange={onChange} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Weight' }), '  ');
+    expect(onChange).toHaveBeenLastCalledWith('');
+  });
 });
 
 test('a select hands on the value, not its words', async () => {
