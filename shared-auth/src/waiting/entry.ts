@@ -23,6 +23,8 @@ export interface Again {
 export interface Told {
   readonly title: string;
   readonly text: string;
+  /** Where what it is about is shown as it is now. */
+  readonly path?: string;
   readonly again?: Again;
 }
 

@@ -34,7 +34,7 @@ const waits = (subject: string): boolean =>
 async function keepEntry(call: Call, input: LooseInput, keeping: Keeping): Promise<void> {
   const owner = identity();
   if (!owner) throw new Error('Nobody is signed in');
-  const { title, text, again, subject, base, stale, uploaded } = keeping;
+  const { title, text, path, again, subject, base, stale, uploaded } = keeping;
   await waitingList.put({
     id: newId(),
     owner,
@@ -49,6 +49,7 @@ async function keepEntry(call: Call, input: LooseInput, keeping: Keeping): Promi
     title,
     text,
     stale,
+    ...(path && { path }),
     ...(again && { again }),
     ...(uploaded?.length && { uploaded: await storedFiles(uploaded) }),
   });

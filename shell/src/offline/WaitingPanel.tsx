@@ -13,14 +13,17 @@ import {
   Row,
   Stack,
   Text,
+  useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { RotateCw, Trash2 } from '@fraktion/shared-ui/icons';
+import { Eye, RotateCw, Trash2 } from '@fraktion/shared-ui/icons';
 import { ConfirmDialog, SidePanel } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 interface EntryProps {
   readonly entry: WaitingEntry;
+  /** To what it is about, as it is now. */
+  readonly onLook: (path: string) => void;
   readonly onDiscard: (entry: WaitingEntry) => void;
 }
 
@@ -33,7 +36,10 @@ const useAgainLabel = ({ again, refused }: WaitingEntry): string => {
 function Why({ entry }: { readonly entry: WaitingEntry }) {
   const { t } = useTranslation('shell');
   if (!entry.refused) return null;
-  const onCurrent = entry.refused.current !== undefined && 'version' in entry.body;
+  const current = entry.refused.current as { readonly version?: number } | null | undefined;
+  const { version } = entry.body;
+  // Refused as it is now, another try of the same is for nothing.
+  const onCurrent = current && version !== undefined && current.version !== version;
   return (
     <Box role="alert">
       <Text tone="error">{failureText(entry.refused)}</Text>
@@ -43,10 +49,11 @@ function Why({ entry }: { readonly entry: WaitingEntry }) {
 }
 
 /** What was typed, to the letter; and what became of it. */
-function Entry({ entry, onDiscard }: EntryProps) {
+function Entry({ entry, onLook, onDiscard }: EntryProps) {
   const { t } = useTranslation('shell');
   const { away } = useConnection();
   const again = useAgainLabel(entry);
+  const { path, refused } = entry;
   const [pending, setPending] = useState(false);
   const retry = async () => {
     setPending(true);
@@ -59,14 +66,14 @@ function Entry({ entry, onDiscard }: EntryProps) {
       gap="2"
       bg="bg.panel"
       border="1px solid"
-      borderColor={entry.refused ? 'red.line' : 'border'}
+      borderColor={refused ? 'red.line' : 'border'}
       borderRadius="panel"
       p="4"
     >
       <Row justifyContent="space-between" gap="3" alignItems="flex-start">
         <Text strong>{entry.title}</Text>
-        <Badge tone={entry.refused ? 'red' : 'amber'}>
-          {t(entry.refused ? 'Offline.Refused' : 'Offline.Waits')}
+        <Badge tone={refused ? 'red' : 'amber'}>
+          {t(refused ? 'Offline.Refused' : 'Offline.Waits')}
         </Badge>
       </Row>
       <Text whiteSpace="pre-line">{entry.text}</Text>
@@ -76,7 +83,7 @@ function Entry({ entry, onDiscard }: EntryProps) {
       </Text>
       <Why entry={entry} />
       <Row gap="2">
-        {entry.refused ? (
+        {refused ? (
           <Button
             icon={RotateCw}
             pending={pending}
@@ -89,6 +96,11 @@ function Entry({ entry, onDiscard }: EntryProps) {
         <Button icon={Trash2} onClick={() => onDiscard(entry)}>
           {t('Offline.Discard')}
         </Button>
+        {refused && path ? (
+          <Button icon={Eye} onClick={() => onLook(path)}>
+            {t('Offline.Look')}
+          </Button>
+        ) : null}
       </Row>
     </Stack>
   );
@@ -97,8 +109,13 @@ function Entry({ entry, onDiscard }: EntryProps) {
 /** All that waits for a connection, or was refused when there was one: nothing of it goes unseen. */
 export default function WaitingPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shell');
+  const navigate = useNavigate();
   const entries = useWaiting();
   const [leaving, setLeaving] = useState<WaitingEntry>();
+  const look = (path: string) => {
+    onClose();
+    void navigate(path);
+  };
   return (
     <SidePanel open onClose={onClose} title={t('Offline.Title')}>
       <Stack gap="4">
@@ -108,7 +125,7 @@ export default function WaitingPanel({ onClose }: { readonly onClose: () => void
         ) : null}
         <Stack as="ul" gap="3">
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} onDiscard={setLeaving} />
+            <Entry key={entry.id} entry={entry} onLook={look} onDiscard={setLeaving} />
           ))}
         </Stack>
       </Stack>

@@ -13,7 +13,8 @@ function useRounds(): void {
     () =>
       onRound(({ sent, refused }) => {
         if (sent > 0) toast({ tone: 'success', title: t('Offline.Sent', { count: sent }) });
-        if (refused === 0) return;
+        // Whoever has the list open sees it there.
+        if (refused === 0 || overlays.get() === 'waiting') return;
         const run = () => overlays.open('waiting');
         toast({
           tone: 'error',

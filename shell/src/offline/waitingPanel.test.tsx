@@ -4,7 +4,7 @@ import { markOrderCollected } from '@fraktion/contract/supplierOrders';
 import { newId, session } from '@fraktion/shared-auth';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
 import { sendOrKeep } from '@fraktion/shared-auth/waiting';
-import { addNamespace, UiProvider } from '@fraktion/shared-ui';
+import { addNamespace, BrowserRouter, UiProvider } from '@fraktion/shared-ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -25,7 +25,7 @@ async function keepOne(then: object): Promise<void> {
   dispatchEvent(new Event('offline'));
   server.answer = () => then;
   const input = { params: { id: subject }, body: { version: 3, kgCollected: '120' } };
-  const told = { title: 'Mark as collected', text: 'Order 7, 120 kg' };
+  const told = { title: 'Mark as collected', text: 'Order 7, 120 kg', path: '/orders/7' };
   await sendOrKeep(markOrderCollected, input, { ...told, subject, base: 3, stale: [] });
   await waitFor(() => expect(server.seen.length).toBeGreaterThan(0));
 }
@@ -43,7 +43,12 @@ afterEach(async () => {
   await server.stop();
 });
 
-const show = (what: ReactElement) => render(<UiProvider nonce="test">{what}</UiProvider>);
+const show = (what: ReactElement) =>
+  render(
+    <UiProvider nonce="test">
+      <BrowserRouter>{what}</BrowserRouter>
+    </UiProvider>,
+  );
 const press = (name: string, where = within(document.body)) =>
   userEvent.click(where.getByRole('button', { name }));
 
@@ -73,6 +78,22 @@ test('ORD-12 on an order that has changed it is sent again as the order is now',
   expect(await screen.findByText('Nothing waits. Everything has been sent')).toBeVisible();
   const sent = server.seen.filter(({ url }) => url.pathname.endsWith('/collected'));
   expect(sent.at(-1)?.json()).toMatchObject({ version: 8, kgCollected: '120' });
+});
+
+test('ORD-12 where the order as it is now does not allow it, another try is not promised to count for it', async () => {
+  await keepOne(refusal(409, 'Orders.Not.Open', { current: { id: subject, version: 3 } }));
+  show(<WaitingPanel onClose={() => {}} />);
+  expect(await screen.findByText('The order is in a state that does not allow this')).toBeVisible();
+  expect(screen.queryByText(/It has changed since you entered this/)).toBeNull();
+});
+
+test('ORD-12 from what was refused one goes to what it is about, as it is now', async () => {
+  await keepOne(refusal(409, 'Orders.Changed', { current: { id: subject, version: 8 } }));
+  const onClose = jest.fn();
+  show(<WaitingPanel onClose={onClose} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Have a look' }));
+  expect(onClose).toHaveBeenCalled();
+  expect(location.pathname).toBe('/orders/7');
 });
 
 test('ORD-12 signing out asks while something waits, and says what becomes of it', async () => {

@@ -3,6 +3,7 @@ import type { Keeping } from '@fraktion/shared-auth/waiting';
 import { useTranslation } from '@fraktion/shared-ui';
 
 import { wasteText } from '../../lib/orderText.ts';
+import { orderPath } from '../../lib/paths.ts';
 import { useWeightText } from '../../lib/useWeightText.ts';
 
 interface Typed {
@@ -28,6 +29,7 @@ export const useKeeping = (order: Order) => {
       stale: ['supplierOrders'],
       title: t('actions.on', { action: t(`actions.${action}`), number: order.number }),
       text: [about, ...typed].filter(Boolean).join('\n'),
+      path: orderPath(order.id),
     };
   };
 };
