@@ -4,7 +4,7 @@ import { ownerTransaction, type Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { noteForUser, whenceOf } from '../../audit/index.ts';
-import { admit, forgive } from '../attempts.ts';
+import { admit, type Attempt, forgive } from '../attempts.ts';
 import type { Cookies } from '../cookies.ts';
 import { openSessionFor } from '../signIn.ts';
 import { closeChallenge, readChallenge } from './challenge.ts';
@@ -17,6 +17,17 @@ const readUser = (tx: Tx, userId: string) =>
     .select(['id', 'name', 'email'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+
+/** What others try at the user does not count in a browser in which it has signed in before. */
+async function attemptsOf(tx: Tx, userId: string, deviceHash: Buffer): Promise<readonly Attempt[]> {
+  const known = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst();
+  return [{ rule: 'code', of: known ? `${userId} ${deviceHash.toString('hex')}` : userId }];
+}
 
 /** The second step of a sign-in, and the setting-up of two steps in the midst of one. */
 export function registerSecondStep(
@@ -34,10 +45,12 @@ export function registerSecondStep(
   // Outside: that an attempt was made must outlive its refusal.
   routes.handleOutside(completeSignIn, async ({ body, request, reply }) => {
     void reply.header('cache-control', 'no-store');
-    const { userId } = await ownerTransaction(db, (tx) => readChallenge(tx, body.challenge));
-    const attempts = [{ rule: 'code', of: userId } as const];
-    await admit(db, attempts);
     const place = { whence: whenceOf(request), deviceHash: cookies.device(request, reply) };
+    const { userId, attempts } = await ownerTransaction(db, async (tx) => {
+      const asked = await readChallenge(tx, body.challenge);
+      return { ...asked, attempts: await attemptsOf(tx, asked.userId, place.deviceHash) };
+    });
+    await admit(db, attempts);
     const done = await ownerTransaction(db, async (tx) => {
       const { step } = await readChallenge(tx, body.challenge);
       const user = await readUser(tx, userId);

@@ -54,8 +54,7 @@ async function turnOn(client: Client, userId: string) {
   return { secret: enrolment.secret, recoveryCodes: confirmed.data.recoveryCodes };
 }
 
-async function firstStep(email: string) {
-  const browser = openBrowser(t.url);
+async function firstStep(email: string, browser = openBrowser(t.url)) {
   const { data } = await browser.post(authenticate, { email, password: testPassword });
   assert.ok(isSecondStep(data));
   assert.equal(browser.cookies.has('fraktion_session'), false, 'half a sign-in opens nothing');
@@ -152,6 +151,28 @@ test('AUT-07 codes cannot be guessed: the pauses grow, whichever challenge they 
   await forgiveAll();
   const right = await browser.post(completeSignIn, { challenge, code: codeOf(secret) });
   assert.equal(right.status, 200);
+});
+
+test('AUT-07 codes that others guess do not keep the owner out of a browser in which it has signed in', async () => {
+  const { user, client } = await person();
+  const own = openBrowser(t.url);
+  const leave = () => own.cookies.delete('fraktion_session');
+  await own.signIn(user.email);
+  leave();
+  const { secret } = await turnOn(client, user.id);
+  const stranger = await firstStep(user.email);
+  const guess = ({ browser, challenge }: typeof stranger) =>
+    browser.post(completeSignIn, { challenge, code: '000000' });
+  for (let tries = 0; tries < 6; tries += 1) await guess(stranger);
+  assert.equal((await guess(stranger)).status, 429);
+  const { challenge } = await firstStep(user.email, own);
+  const right = await own.post(completeSignIn, { challenge, code: codeOf(secret) });
+  assert.equal(right.status, 200);
+  leave();
+
+  const again = await firstStep(user.email, own);
+  for (let tries = 0; tries < 6; tries += 1) await guess(again);
+  assert.equal((await guess(again)).status, 429, 'it may not guess for ever either');
 });
 
 test('AUT-07 a challenge that is over, or was never given, completes nothing', async () => {
