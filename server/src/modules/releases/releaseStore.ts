@@ -17,14 +17,26 @@ const worthwhile = 256;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-const compress = {
-  br: (bytes: Uint8Array) =>
+/** As powers of two, zero for the compressor's own choice: what is best for a large file only a try can tell. */
+const blocksFor = (bytes: Uint8Array): readonly number[] =>
+  bytes.byteLength > 2 ** 18 ? [0, 17] : [0];
+
+async function brotli(bytes: Uint8Array): Promise<Buffer> {
+  const tries = blocksFor(bytes).map((block) =>
     toBrotli(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_LGBLOCK]: block,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
       },
     }),
+  );
+  const made = await Promise.all(tries);
+  return made.reduce((least, each) => (each.byteLength < least.byteLength ? each : least));
+}
+
+const compress = {
+  br: brotli,
   gzip: (bytes: Uint8Array) => toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
