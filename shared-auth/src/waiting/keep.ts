@@ -60,9 +60,10 @@ async function keepEntry(call: Call, input: LooseInput, keeping: Keeping): Promi
 const noAnswer = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 0;
 
-/** What is kept is no failure, so that is told only now. */
-function fail(error: unknown): never {
-  tellFailure(error);
+/** What is kept is no failure, and neither is what the caller answers with a question: that is told only now. */
+function fail(error: unknown, { again }: Keeping): never {
+  const isAsked = error instanceof ApiError && error.key === again?.on;
+  if (!isAsked) tellFailure(error);
   throw error;
 }
 
@@ -88,12 +89,12 @@ export async function sendOrKeep<const C extends Call & { idempotent: true }>(
     return answer;
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) void invalidate(...keeping.stale);
-    if (!noAnswer(error)) return fail(error);
+    if (!noAnswer(error)) return fail(error, keeping);
     void connection.doubt();
     // A browser that lends no storage cannot keep it: then the failure is the answer.
     return keepEntry(call, loose, keeping).then(
       () => kept,
-      () => fail(error),
+      () => fail(error, keeping),
     );
   }
 }

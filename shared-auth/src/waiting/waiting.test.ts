@@ -84,6 +84,12 @@ test('ORD-12 SHL-18 whatever the server refuses at once is thrown and told, and 
   await expect(collect()).rejects.toMatchObject({ key: 'Orders.Changed' });
   expect(await readWaiting()).toEqual([]);
   expect(failed).toHaveBeenCalledTimes(1);
+  // What the caller answers with a question is no failure either.
+  const again = { on: 'Orders.Changed', label: 'Collect anyway', body: {} };
+  const input = { params: { id: orderId }, body: { version: 3, kgCollected: null } };
+  const asked = sendOrKeep(markOrderEmptied, input, { ...about, again });
+  await expect(asked).rejects.toMatchObject({ key: 'Orders.Changed' });
+  expect(failed).toHaveBeenCalledTimes(1);
   await typedAway(() => collect());
   expect(failed).toHaveBeenCalledTimes(1);
   stop();
