@@ -174,6 +174,7 @@ test('SHL-05 what is typed outlives the session: the same person signs in and go
   await again.getByRole('button', { name: 'Sign in' }).click();
   await expect(again).toBeHidden();
   await expect(panel.getByLabel('Name')).toHaveValue('Not lost');
+  await expect(panel.getByText('You were signed out. Try again')).toBeVisible();
   await panel.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`Not lost has been invited by a mail to ${invited}`)).toBeVisible();
 });

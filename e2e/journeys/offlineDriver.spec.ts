@@ -103,6 +103,10 @@ test('ORD-12 what the customer has cancelled meanwhile is shown with what was ty
   await page.getByRole('button', { name: 'Have a look' }).click();
   await expect(waiting(page).getByText(/80\.000\s*kg/)).toBeVisible();
   await expect(waiting(page).getByRole('alert')).toContainText('Someone was faster');
+  await waiting(page).getByRole('button', { name: 'Have a look' }).click();
+  await expect(panelOf(page, order).getByText(/cancelled this order/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await waits(page, 1).click();
   await waiting(page).getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(waiting(page).getByText('Nothing waits. Everything has been sent')).toBeVisible();
