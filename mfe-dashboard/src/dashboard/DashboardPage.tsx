@@ -39,6 +39,7 @@ const DashboardPage = () => {
             label={t('dashboard.period')}
             value={period}
             onChange={setPeriod}
+            required
             presets={presets}
           />
         </FilterBar>

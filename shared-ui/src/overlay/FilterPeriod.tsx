@@ -20,6 +20,8 @@ export interface FilterPeriodProps {
   readonly label: string;
   readonly value: Period;
   readonly onChange: (value: Period) => void;
+  /** There is always one: it can be changed, and not be cleared. */
+  readonly required?: boolean;
   /** Often used periods by name. */
   readonly presets?: readonly (Period & { readonly label: string })[];
 }
@@ -89,14 +91,20 @@ const Fields = ({
 };
 
 /** A chip over two dates and the periods that are used most. */
-export const FilterPeriod = ({ label, value, onChange, presets }: FilterPeriodProps) => (
+export const FilterPeriod = ({
+  label,
+  value,
+  onChange,
+  required = false,
+  presets,
+}: FilterPeriodProps) => (
   <Popover
     label={label}
     trigger={
       <FilterChip
         label={label}
         value={inWords(value, presets)}
-        onClear={() => onChange({ from: '', to: '' })}
+        onClear={required ? undefined : () => onChange({ from: '', to: '' })}
       />
     }
   >

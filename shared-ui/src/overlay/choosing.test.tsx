@@ -148,11 +148,16 @@ test('a period is applied when both dates make sense', async () => {
   expect(onChange).toHaveBeenCalledWith({ from: '2026-02-01', to: '2026-12-31' });
 });
 
-test('a period in use is cleared by its cross', async () => {
+test('a period in use is cleared by its cross, unless there is always one', async () => {
   const onChange = jest.fn<void, [Period]>();
+  const period = { value: { from: '2026-01-01', to: '' }, onChange };
   renderUi(
-    <FilterPeriod label="Period" value={{ from: '2026-01-01', to: '' }} onChange={onChange} />,
+    <>
+      <FilterPeriod label="Period" {...period} />
+      <FilterPeriod label="Figures" {...period} required />
+    </>,
   );
+  expect(screen.queryByRole('button', { name: 'Clear filter Figures' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filter Period' }));
   expect(onChange).toHaveBeenCalledWith({ from: '', to: '' });
 });
