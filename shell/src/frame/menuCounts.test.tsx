@@ -38,7 +38,7 @@ beforeEach(async () => {
   const list = { data: [], page: { page: 1, pageSize: 1, total: 0, totalCapped: false } };
   server.answer = ({ url: { pathname } }) => {
     if (pathname.endsWith('/authenticate')) return { body: sessionFor('token', { role: 'Admin' }) };
-    if (pathname.startsWith('/api/user-notifications')) return { body: list };
+    if (/notifications|locations/.test(pathname)) return { body: list };
     if (pathname !== '/api/menu-counts' || !waiting)
       return { status: 404, body: { error: { message: 'Generic.Not.Found', requestId: 'r' } } };
     const counts = Object.entries(waiting).map(([key, count]) => ({ key, count }));

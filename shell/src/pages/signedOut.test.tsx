@@ -50,8 +50,8 @@ test.each([
 ])('SHL-04 a switch that fails with %i signs out and says why', async (status, key, text) => {
   answering((path) => (path.endsWith('/log-out') ? { status: 204 } : refused(status, key)));
   await act(() => session.switchAccount(newId()));
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByLabelText('Email')).toBeVisible();
+  expect(await screen.findByLabelText('Email')).toBeVisible();
+  await waitFor(() => expect(screen.getByText(text)).toBeVisible());
   expect(location.pathname).toBe('/login');
 });
 
