@@ -50,8 +50,10 @@ export const cutSigns = (page: Page): Promise<string[]> =>
       element.clientWidth > 2 &&
       element.scrollWidth > element.clientWidth + 1 &&
       /hidden|clip/.test(getComputedStyle(element).overflowX);
+    // Some are there for those who hear the page alone.
+    const isSeen = (sign: Element): boolean => sign.checkVisibility({ opacityProperty: true });
     return [...document.querySelectorAll(selector)]
-      .filter((sign) => sign.checkVisibility() && !sign.closest('[title]'))
+      .filter((sign) => isSeen(sign) && !sign.closest('[title]'))
       .filter((sign) => [sign, ...sign.querySelectorAll('*')].some(isCut))
       .map((sign) => `${sign.tagName} ${sign.textContent.slice(0, 60)}`);
   }, signs);

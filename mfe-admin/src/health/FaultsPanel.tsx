@@ -42,8 +42,8 @@ function Fault({ fault }: { readonly fault: FaultGroup }) {
   const { t } = useTranslation('mfe-admin');
   return (
     <Box as="li" borderTop="1px solid" borderColor="border" _first={{ borderTop: 'none' }}>
-      <Box as="details" px="4" py="3">
-        <Box as="summary" cursor="pointer" minHeight="24px">
+      <Box as="details" px="4" _open={{ pb: '3' }}>
+        <Box as="summary" cursor="pointer" py="3">
           <Box as="span" overflowWrap="anywhere" fontWeight="medium">
             {fault.message}
           </Box>
