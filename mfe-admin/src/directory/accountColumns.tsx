@@ -27,7 +27,7 @@ export const accountColumns = (t: Words): readonly Column<DirectoryAccount>[] =>
     text: (account) => placeOf(account) || null,
     sortable: true,
   },
-  { key: 'cvr', header: t('directory.cvr'), text: ({ cvr }) => cvr, width: 132 },
+  { key: 'cvr', header: t('directory.cvr'), text: ({ cvr }) => cvr, width: 176 },
   { key: 'email', header: t('people.email'), text: ({ email }) => email, hidden: true },
   {
     key: 'userCount',
