@@ -88,7 +88,7 @@ async function goOn(page: Page, address: string): Promise<boolean> {
   const there = new URL(address, here);
   if (there.pathname === here.pathname || there.hash !== '') return false;
   return page.evaluate(
-    ({ to, patience }) =>
+    ({ to, path, patience }) =>
       new Promise<boolean>((resolve) => {
         const left = document.querySelector('h1');
         const over = [...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')];
@@ -97,7 +97,7 @@ async function goOn(page: Page, address: string): Promise<boolean> {
           const heading = document.querySelector('h1');
           // What lay over the page may be of the frame, and stay.
           const alone = over.every((layer) => !layer.isConnected);
-          return heading !== null && heading !== left && alone;
+          return location.pathname === path && heading !== null && heading !== left && alone;
         };
         const look = (now: number): void => {
           if (arrived()) resolve(true);
@@ -107,7 +107,7 @@ async function goOn(page: Page, address: string): Promise<boolean> {
         history.pushState(null, '', to);
         requestAnimationFrame(look);
       }),
-    { to: address, patience: 700 },
+    { to: address, path: there.pathname, patience: 700 },
   );
 }
 
