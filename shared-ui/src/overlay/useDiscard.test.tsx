@@ -169,6 +169,9 @@ test('SUP-09 what has been sent goes where it leads, and so does an account that
   await userEvent.type(await opened(), 'Red lorry');
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(arrives).toBe(true));
+  // No longer being sent: the page is drawn anew, which takes its time.
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(cancel).not.toHaveAttribute('aria-disabled', 'true'));
   expect(follow('/orders')).toBe(false);
   forgetUnsaved();
   expect(follow('/orders')).toBe(true);
