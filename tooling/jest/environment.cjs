@@ -61,6 +61,10 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     this.global.BroadcastChannel = this.channels.Channel;
     this.global.setImmediate = setImmediate;
     this.global.clearImmediate = clearImmediate;
+    // Nothing is drawn: a frame takes no time. What overlays do to each other in the next one is done before a test goes on.
+    const { setTimeout: later, clearTimeout: never, performance: clock } = this.global;
+    this.global.requestAnimationFrame = (draw) => later(() => draw(clock.now()), 1);
+    this.global.cancelAnimationFrame = never;
   }
 
   async teardown() {

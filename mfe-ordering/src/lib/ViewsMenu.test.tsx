@@ -109,7 +109,7 @@ test('ORD-01 a name that another window has given meanwhile is said to be taken 
     expect(name).toHaveAccessibleDescription('You have a view of this name. Saving replaces it.'),
   );
   expect(kept()).toBe(false);
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(kept()).toEqual([...views, { name: 'Metal', search: 'q=metal' }]));
 });
 

@@ -58,9 +58,8 @@ test("the server's field error lands on its field and nowhere else", async () =>
   );
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Depot');
   await save();
-  expect(await screen.findByRole('textbox', { name: 'City' })).toHaveAccessibleDescription(
-    'No such city',
-  );
+  const city = screen.getByRole('textbox', { name: 'City' });
+  await waitFor(() => expect(city).toHaveAccessibleDescription('No such city'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const unsaved = new Set<symbol>();
 
@@ -10,7 +10,8 @@ export const forgetUnsaved = (): void => unsaved.clear();
 
 /** Says so for as long as it is true; every form of `useForm` does. */
 export const useUnsaved = (changed: boolean): void => {
-  useEffect(() => {
+  // With what is on screen, not after it: what has just been saved holds nobody back.
+  useLayoutEffect(() => {
     if (!changed) return undefined;
     const mark = Symbol('unsaved');
     unsaved.add(mark);

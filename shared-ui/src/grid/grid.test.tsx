@@ -37,6 +37,8 @@ const Sample = (props: Partial<DataGridProps<Place>>) => (
 
 const rowOf = async (name: string) => {
   const row = (await screen.findByText(name)).closest<HTMLElement>('[role=row]');
+  // Lies over head and rows until all of the grid has been drawn.
+  await waitFor(() => expect(document.querySelector('[data-skeleton]')).toBeNull());
   if (!row) throw new Error(`${name} is in no row`);
   return row;
 };

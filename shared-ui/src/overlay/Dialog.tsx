@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/Button.tsx';
 import { Box, Flex, Row } from '../layout/boxes.tsx';
 import { coarse } from '../tokens/media.ts';
-import { floating, keptOpen, veil } from './parts.ts';
+import { clickable, floating, keptOpen, veil } from './parts.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -92,6 +92,7 @@ export const Dialog = ({
         >
           <DialogContent
             {...floating}
+            {...clickable}
             width="full"
             maxWidth={{ sm: widths[width] }}
             borderBottomRadius={{ base: '0', sm: 'panel' }}

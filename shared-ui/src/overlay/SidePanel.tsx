@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../components/Button.tsx';
 import { Box, Flex, Row } from '../layout/boxes.tsx';
-import { floating, keptOpen, veil } from './parts.ts';
+import { clickable, floating, keptOpen, veil } from './parts.ts';
 
 export interface SidePanelProps {
   readonly open: boolean;
@@ -77,6 +77,7 @@ export const SidePanel = ({
         >
           <DialogContent
             {...floating}
+            {...clickable}
             height="full"
             width="full"
             borderRadius="0"

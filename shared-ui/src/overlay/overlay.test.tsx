@@ -146,6 +146,8 @@ test('a menu is used by keyboard, and an entry that cannot be used says why', as
   expect(screen.getByRole('menuitem', { name: /Archive/ })).toHaveTextContent('It is in use');
   await userEvent.click(screen.getByRole('menuitem', { name: /Archive/ }));
   expect(never).not.toHaveBeenCalled();
+  await userEvent.hover(item);
+  await waitFor(() => expect(item).toHaveAttribute('data-highlighted'));
   await userEvent.click(item);
   await waitFor(() => expect(onSelect).toHaveBeenCalledTimes(1));
 });

@@ -10,6 +10,9 @@ export const floating = {
   animation: 'rise 140ms',
 } as const;
 
+/** Below it nothing is clicked while it is open, but itself is, from its first frame: the page is shut before the layer is known. */
+export const clickable = { style: { pointerEvents: 'auto' } } as const;
+
 /** Beside its button and above all else. The layer is the content's to name: its holder only copies it. */
 export const popup = { ...floating, zIndex: 'popover' } as const;
 

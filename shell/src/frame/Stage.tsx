@@ -1,5 +1,5 @@
 import { useSession } from '@fraktion/shared-auth';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 import { Outlet } from '../composition/index.ts';
 import { watchErrors } from '../feedback/lastErrors.ts';
@@ -47,7 +47,7 @@ export default function Stage({ page }: { readonly page: PortalPage }) {
   useLiveTheme();
   useNotedSearch();
   useOffline(signedIn);
-  useEffect(watchErrors, []);
+  useLayoutEffect(watchErrors, []);
   const Layout = layouts[useLayout(page)];
   return (
     <>

@@ -1,5 +1,5 @@
 import { session } from '@fraktion/shared-auth';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 import { overlays } from './overlays.ts';
 import { singleKeysIn } from './singleKeys.ts';
@@ -27,7 +27,8 @@ function onKey(event: KeyboardEvent): void {
 
 /** The keys that mean the same on every page. */
 export function useFrameKeys(): void {
-  useEffect(() => {
+  // As soon as they are drawn: whoever sees the frame may press one.
+  useLayoutEffect(() => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);

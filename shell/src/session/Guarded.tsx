@@ -1,6 +1,14 @@
 import { identity, session, useSession } from '@fraktion/shared-auth';
 import { isMobileDevice, Navigate, toast, useLocation, useTranslation } from '@fraktion/shared-ui';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 import { usePages } from '../composition/hooks.tsx';
 import { guard, homeOf, loginFor, type Verdict, type Visitor } from './guard.ts';
@@ -40,10 +48,11 @@ function useCancelledNavigation(): void {
   const visitor = useVisitor();
   const refused = useRefusal();
   const latest = useRef({ pages, visitor, refused });
-  useEffect(() => {
+  // As soon as the page is on screen, for a link on it can be followed then.
+  useLayoutEffect(() => {
     latest.current = { pages, visitor, refused };
   });
-  useEffect(
+  useLayoutEffect(
     () =>
       guardHistory(
         (pathname) =>
