@@ -9,11 +9,10 @@ import {
 import type { Locator, Page } from '@playwright/test';
 
 import { type Api, apiWith, signInByCookie } from '../support/api.ts';
-import { orderCollection, ownInfocard, ownLocation } from '../support/orders.ts';
+import { orderCollection, ownCollector, ownInfocard, ownLocation } from '../support/orders.ts';
 import { ownAccount } from '../support/ownAccount.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { isSignedBy, startReceiver } from '../support/receiver.ts';
-import { ownCollector } from '../support/tenders.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Takes the secret along from the dialog that shows it. */

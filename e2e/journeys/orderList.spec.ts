@@ -1,6 +1,6 @@
-import { changeInfocard, createCollector } from '@fraktion/contract';
+import { changeInfocard } from '@fraktion/contract';
 
-import { orderCollection, ownInfocard } from '../support/orders.ts';
+import { orderCollection, ownCollector, ownInfocard } from '../support/orders.ts';
 import { ownUser } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -10,23 +10,7 @@ test('ORD-09 orders are filtered by their collector, kept as a view with their c
   baseURL,
 }) => {
   const { api, email } = await ownUser(baseURL!, 'Admin');
-  const mark = crypto.randomUUID().slice(0, 8);
-  const id = crypto.randomUUID();
-  const name = `Collector ${mark}`;
-  await api(createCollector, {
-    idempotencyKey: id,
-    body: {
-      id,
-      name,
-      email: `${mark}@collectors.example`,
-      phone: null,
-      address: null,
-      zip: null,
-      city: null,
-      cvr: null,
-      language: 'en',
-    },
-  });
+  const { id, name } = await ownCollector(api);
   const mine = await ownInfocard(api, { linked: true, collectorId: id });
   const other = await ownInfocard(api, { linked: true });
   for (const infocard of [mine, other]) await orderCollection(api, infocard.id);

@@ -8,8 +8,9 @@ import {
 import type { Page } from '@playwright/test';
 
 import { narrowPhone, secretIn, strangersPhone } from '../support/mailedLink.ts';
+import { ownCollector } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
-import { linkedCollector, openTender, ownCollector, tenderLink } from '../support/tenders.ts';
+import { linkedCollector, openTender, tenderLink } from '../support/tenders.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const supplier = 'supplier@renvej.example';

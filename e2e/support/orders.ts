@@ -1,5 +1,6 @@
 import {
   type CallAnswer,
+  createCollector,
   createInfocard,
   createLocation,
   createOrder,
@@ -47,6 +48,27 @@ export async function ownLocation(admin: Api): Promise<Location> {
       pNumber: null,
     },
   });
+}
+
+/** A collector made for one journey alone, which works by mail. */
+export async function ownCollector(admin: Api): Promise<{ id: string; name: string }> {
+  const id = crypto.randomUUID();
+  const name = `Haulier ${id.slice(0, 8)}`;
+  await admin(createCollector, {
+    idempotencyKey: id,
+    body: {
+      id,
+      name,
+      email: `haulier-${id.slice(0, 8)}@journeys.example`,
+      phone: null,
+      address: null,
+      zip: null,
+      city: null,
+      cvr: null,
+      language: 'en',
+    },
+  });
+  return { id, name };
 }
 
 interface OwnInfocard {

@@ -1,34 +1,7 @@
-import {
-  createCollector,
-  createTender,
-  listCollectors,
-  publishTender,
-  type Tender,
-} from '@fraktion/contract';
+import { createTender, listCollectors, publishTender, type Tender } from '@fraktion/contract';
 
 import type { Api } from './api.ts';
 import { mailedAddress } from './mails.ts';
-
-/** A collector made for one journey alone, which works by mail. */
-export async function ownCollector(admin: Api): Promise<{ id: string; name: string }> {
-  const id = crypto.randomUUID();
-  const name = `Haulier ${id.slice(0, 8)}`;
-  await admin(createCollector, {
-    idempotencyKey: id,
-    body: {
-      id,
-      name,
-      email: `haulier-${id.slice(0, 8)}@journeys.example`,
-      phone: null,
-      address: null,
-      zip: null,
-      city: null,
-      cvr: null,
-      language: 'en',
-    },
-  });
-  return { id, name };
-}
 
 /** The customer's collector that has an inbox in the portal. */
 export async function linkedCollector(admin: Api): Promise<string> {

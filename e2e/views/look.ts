@@ -77,17 +77,28 @@ export async function settled(page: Page): Promise<void> {
   expect(drawn, `${page.url()} is drawn`).toBe(true);
 }
 
+/** A page that everyone may open and that is soon drawn. */
+const between = '/error-404';
+
 /**
  * Goes on to another page inside the portal, as a link would, which costs a quarter of a load. Says whether that led
- * anywhere: not where the address is of the same page, nor where something asks before it lets go. A chosen location
- * would come along and hide what the next page is looked at for.
+ * anywhere: not where something asks before it lets go. A chosen location would come along and hide what the next page is
+ * looked at for.
  */
 async function goOn(page: Page, address: string): Promise<boolean> {
   const here = new URL(page.url());
   if (!here.protocol.startsWith('http') || here.searchParams.has('location')) return false;
   const there = new URL(address, here);
-  if (there.pathname === here.pathname || there.hash !== '') return false;
-  return page.evaluate(
+  if (there.hash !== '') return false;
+  // Another address of the same page would be another look at it as it stands there.
+  if (there.pathname === here.pathname && !(await follow(page, new URL(between, here))))
+    return false;
+  return follow(page, there);
+}
+
+/** As a link inside the portal; says whether it led there. */
+const follow = (page: Page, { href, pathname }: URL): Promise<boolean> =>
+  page.evaluate(
     ({ to, path, patience }) =>
       new Promise<boolean>((resolve) => {
         const left = document.querySelector('h1');
@@ -107,9 +118,8 @@ async function goOn(page: Page, address: string): Promise<boolean> {
         history.pushState(null, '', to);
         requestAnimationFrame(look);
       }),
-    { to: address, path: there.pathname, patience: 700 },
+    { to: href, path: pathname, patience: 700 },
   );
-}
 
 /** Leads to the page, waits until it is drawn, and opens what is to be seen on it. */
 export async function show(page: Page, { address, by, open }: View): Promise<void> {

@@ -14,8 +14,9 @@ import {
 
 import { type Api, apiAs, apiWith } from '../support/api.ts';
 import { mailedAddress } from '../support/mails.ts';
+import { ownCollector } from '../support/orders.ts';
 import { invite, ownUser } from '../support/ownUser.ts';
-import { openTender, ownCollector, tenderLink } from '../support/tenders.ts';
+import { openTender, tenderLink } from '../support/tenders.ts';
 import { findPeople, type People } from './people.ts';
 
 const customer = 'admin@nordhavn.example';
