@@ -107,8 +107,7 @@ async function lookAt(
   expect.soft(await cutSigns(page), `${view.name} is cut`).toEqual([]);
   const window = page.viewportSize()!;
   // Whoever narrows the window of a desk is promised the same, also where no phone comes.
-  if (device === 'desktop' && !(all && view.on.includes('phone')))
-    await page.setViewportSize({ ...window, width: narrowest });
+  if (!view.on.includes('phone')) await page.setViewportSize({ ...window, width: narrowest });
   expect.soft(await sideways(page), `${view.name} scrolls sideways`).toEqual([]);
   await page.setViewportSize(window);
   const wrong = faults.filter((text) => !view.refuses || !text.startsWith('Failed to load'));
@@ -135,9 +134,9 @@ function spread(views: readonly View[]): readonly View[] {
   return row;
 }
 
-/** What is for both devices is looked at on both by `npm run test:all`, and by `npm test` on one or the other by turns. */
-const isTurn = ({ on }: View, index: number, device: Device): boolean =>
-  all || on.length === 1 || (device === 'desktop') === (index % 2 === 0);
+/** What opens on pages is looked at on both devices by `npm run test:all`, and by `npm test` on one or the other by turns. */
+const isTurn = ({ on, open }: View, index: number, device: Device): boolean =>
+  all || !open || on.length === 1 || (device === 'desktop') === (index % 2 === 0);
 
 /** A part of what is seen on one kind of device, cut where few people stand on both sides. */
 function viewsOf({ device, part }: Sweep, views: readonly View[]): readonly View[] {
