@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { embeddedTestCluster } from '@fraktion/server/testing/testCluster';
 
+import { writeBatches } from './batches.ts';
 import { countJestReport, countNodeTests, countPlaywrightReport } from './counts.ts';
 import type { Step } from './step.ts';
 
@@ -14,8 +15,8 @@ export function allSteps(root: string, { everyLanguage }: { everyLanguage: boole
   const inBrowser = packages.filter((name) => existsSync(join(root, name, 'jest.config.mjs')));
   return [
     ...staticSteps(packages),
-    ...unitSteps(inBrowser),
-    ...serverSteps(),
+    ...unitSteps(root, inBrowser),
+    ...serverSteps(root),
     browserStep(everyLanguage),
   ];
 }
@@ -43,10 +44,10 @@ function staticSteps(packages: readonly string[]): Step[] {
   ];
 }
 
-function unitSteps(inBrowser: readonly string[]): Step[] {
+function unitSteps(root: string, inBrowser: readonly string[]): Step[] {
   const report = `${reports}/jest.json`;
   return [
-    nodeTests('unit tests of contract and tooling', 'unit', [
+    nodeTests(root, 'unit tests of contract and tooling', 'unit', [
       'contract/src/**/*.test.ts',
       'tooling/src/**/*.test.ts',
     ]),
@@ -69,31 +70,42 @@ function unitSteps(inBrowser: readonly string[]): Step[] {
 const serverFiles = ['server/src/**/*.test.ts'];
 
 /** On the embedded database, and once more on a PostgreSQL that somebody names. */
-function serverSteps(): Step[] {
+function serverSteps(root: string): Step[] {
+  const tests = nodeTests(root, 'server tests', 'server', serverFiles);
   const onEmbedded: Step = {
-    ...nodeTests('server tests', 'server', serverFiles),
+    ...tests,
     env: { TEST_DATABASE_URL: undefined },
-    // Held for the whole step, so that it is started once and not for each file.
-    prepare: async () => (await embeddedTestCluster()).stop,
+    // Held for the whole step, so that it is started once and not for each process.
+    prepare: async () => {
+      await tests.prepare();
+      return (await embeddedTestCluster()).stop;
+    },
   };
   if (!process.env['TEST_DATABASE_URL']) return [onEmbedded];
-  return [onEmbedded, nodeTests('server tests on TEST_DATABASE_URL', 'server', serverFiles)];
+  return [onEmbedded, nodeTests(root, 'server tests on TEST_DATABASE_URL', 'server', serverFiles)];
 }
 
-const nodeTests = (name: string, cut: Step['cut'], files: readonly string[]): Step => ({
-  name,
-  cut,
-  command: [
-    'node',
-    '--test',
-    '--test-concurrency=2',
-    '--test-reporter=spec',
-    '--test-timeout=300000',
-    ...files,
-  ],
-  count: countNodeTests,
-  tell: (output) => output.split('✖ failing tests:').at(1) ?? output,
-});
+function nodeTests(root: string, name: string, cut: Step['cut'], files: readonly string[]) {
+  const folder = `${reports}/${name.replaceAll(' ', '-')}`;
+  return {
+    name,
+    cut,
+    command: [
+      'node',
+      '--test',
+      '--test-concurrency=2',
+      '--test-reporter=spec',
+      '--test-timeout=300000',
+      `${folder}/*.test.mjs`,
+    ],
+    prepare: async () => {
+      await writeBatches(root, join(root, folder), files);
+      return async () => undefined;
+    },
+    count: countNodeTests,
+    tell: (output: string) => output.split('✖ failing tests:').at(1) ?? output,
+  } satisfies Step;
+}
 
 const browserStep = (everyLanguage: boolean): Step => ({
   name: 'browser tests',
