@@ -14,12 +14,11 @@ async function sourceFiles(dir: string): Promise<string[]> {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** What every build stands on: the rules of building, the contract and the exact dependencies. */
-const common = () => [
-  packageDir('tooling/src/build'),
-  packageDir('contract/src'),
-  path.join(root, 'pnpm-lock.yaml'),
-];
+/** The rules of building, and the exact packages that they and what is built are made of. */
+const rules = () => [packageDir('tooling/src/build'), path.join(root, 'pnpm-lock.yaml')];
+
+/** What every build stands on: the rules and the contract. */
+const common = () => [...rules(), packageDir('contract/src')];
 
 /** These entries are bundled by the remotes that use them, so a change there is a change of each. */
 export const remoteSources = (dir: string): string[] => [
@@ -49,3 +48,6 @@ export async function sourceVersion(name: string, sources: readonly string[]): P
   }
   return hash.digest('hex').slice(0, 12);
 }
+
+/** Changes with the rules of building and with the packages. */
+export const rulesVersion = (): Promise<string> => sourceVersion('rules', rules());

@@ -8,6 +8,7 @@ import type { Configuration } from 'webpack';
 import { Integrity } from './integrity.ts';
 import { Minify } from './minify.ts';
 import { Retry, chunkTimeout } from './retry.ts';
+import { rulesVersion } from './sourceVersion.ts';
 
 export type Mode = 'production' | 'development';
 
@@ -23,6 +24,7 @@ export interface ConfigInput {
 }
 
 const require = createRequire(import.meta.url);
+const rules = await rulesVersion();
 const browsers = { chrome: '111', edge: '111', firefox: '113', safari: '16.4' };
 
 const swc = (refresh: boolean) => ({
@@ -102,7 +104,9 @@ export function webpackConfig(input: ConfigInput): Configuration {
           type: 'filesystem',
           cacheDirectory: path.join(outDir, '../../.cache'),
           name: scope.slice(0, -13),
-          buildDependencies: { preset: [`${import.meta.dirname}/`] },
+          // The work of other rules is not taken. Webpack would find out by reading itself and all that it is made of.
+          version: rules,
+          buildDependencies: { defaultWebpack: [] },
         }
       : { type: 'memory' },
   };
