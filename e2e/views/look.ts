@@ -82,14 +82,15 @@ const between = '/error-404';
 
 /**
  * Goes on to another page inside the portal, as a link would, which costs a quarter of a load. Says whether that led
- * anywhere: not where something asks before it lets go. A chosen location would come along and hide what the next page is
- * looked at for.
+ * anywhere: not where something asks before it lets go. A chosen location would come along to an address that names none,
+ * and hide what the next page is looked at for.
  */
 async function goOn(page: Page, address: string): Promise<boolean> {
   const here = new URL(page.url());
-  if (!here.protocol.startsWith('http') || here.searchParams.has('location')) return false;
+  if (!here.protocol.startsWith('http')) return false;
   const there = new URL(address, here);
   if (there.hash !== '') return false;
+  if (here.searchParams.has('location') && !there.searchParams.has('location')) return false;
   // Another address of the same page would be another look at it as it stands there.
   if (there.pathname === here.pathname && !(await follow(page, new URL(between, here))))
     return false;
@@ -99,26 +100,30 @@ async function goOn(page: Page, address: string): Promise<boolean> {
 /** As a link inside the portal; says whether it led there. */
 const follow = (page: Page, { href, pathname }: URL): Promise<boolean> =>
   page.evaluate(
-    ({ to, path, patience }) =>
+    ({ to, path, patience, most }) =>
       new Promise<boolean>((resolve) => {
         const left = document.querySelector('h1');
+        const words = left?.textContent;
         const over = [...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')];
         const start = performance.now();
+        // What lay over the page may be of the frame, and stay.
+        const gone = (): boolean =>
+          location.pathname === path && over.every((layer) => !layer.isConnected);
+        // Two pages of one remote may share the element.
         const arrived = (): boolean => {
           const heading = document.querySelector('h1');
-          // What lay over the page may be of the frame, and stay.
-          const alone = over.every((layer) => !layer.isConnected);
-          return location.pathname === path && heading !== null && heading !== left && alone;
+          return heading !== null && (heading !== left || heading.textContent !== words);
         };
         const look = (now: number): void => {
-          if (arrived()) resolve(true);
-          else if (now - start > patience) resolve(false);
+          const onTheWay = gone();
+          if (onTheWay && arrived()) resolve(true);
+          else if (now - start > (onTheWay ? most : patience)) resolve(false);
           else requestAnimationFrame(look);
         };
         history.pushState(null, '', to);
         requestAnimationFrame(look);
       }),
-    { to: href, path: pathname, patience: 700 },
+    { to: href, path: pathname, patience: 700, most: 2_000 },
   );
 
 /** Leads to the page, waits until it is drawn, and opens what is to be seen on it. */
