@@ -47,4 +47,9 @@ const inTurn = (address) => async () => {
   turn = turn.then(AsyncResource.bind(() => import(address))).catch(refuse);
   await turn;
 };
-${files.map((file, index) => `suite('${file}', inTurn('${addresses[index]}'));\n`).join('')}`;
+${files
+  .map(
+    (file, index) =>
+      `suite(${JSON.stringify(file)}, inTurn(${JSON.stringify(addresses[index])}));\n`,
+  )
+  .join('')}`;
