@@ -3,7 +3,15 @@ import { listNotifications } from '@fraktion/contract';
 import type { Api } from '../support/api.ts';
 import { signInAndKeep } from '../support/device.ts';
 import { test } from '../support/deviceTest.ts';
-import { away, orderOnPhone, ordersOf, toast, waiting, waits } from '../support/offline.ts';
+import {
+  away,
+  openWaiting,
+  orderOnPhone,
+  ordersOf,
+  toast,
+  waiting,
+  waits,
+} from '../support/offline.ts';
 import { mailsWith } from '../support/mails.ts';
 import { ownInfocard, ownLocation } from '../support/orders.ts';
 import { ownUser } from '../support/ownUser.ts';
@@ -42,7 +50,7 @@ test('ORD-12 an order made without a connection waits, also while the browser is
   await orderOnPhone(page, infocard, 'Gate 4');
   await expect(toast(page, 'Kept on this device')).toBeVisible();
   await expect(waits(page, 1)).toBeVisible();
-  await waits(page, 1).click();
+  await openWaiting(page, 1);
   await expect(waiting(page).getByText(`Order: ${infocard.name}`)).toBeVisible();
   await expect(waiting(page).getByText('Gate 4')).toBeVisible();
   expect(await ordersOf(customer, infocard)).toHaveLength(0);

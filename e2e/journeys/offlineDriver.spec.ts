@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { signInAndKeep } from '../support/device.ts';
 import { test } from '../support/deviceTest.ts';
-import { away, toast, waiting, waits } from '../support/offline.ts';
+import { away, openWaiting, toast, waiting, waits } from '../support/offline.ts';
 import { orderCollection, ownInfocard } from '../support/orders.ts';
 import { ownUser } from '../support/ownUser.ts';
 import { picture } from '../support/picture.ts';
@@ -106,7 +106,7 @@ test('ORD-12 what the customer has cancelled meanwhile is shown with what was ty
   await waiting(page).getByRole('button', { name: 'Have a look' }).click();
   await expect(panelOf(page, order).getByText(/cancelled this order/)).toBeVisible();
   await page.keyboard.press('Escape');
-  await waits(page, 1).click();
+  await openWaiting(page, 1);
   await waiting(page).getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(waiting(page).getByText('Nothing waits. Everything has been sent')).toBeVisible();

@@ -13,6 +13,17 @@ export const waits = (page: Page, count: number): Locator =>
     name: `${count} ${count === 1 ? 'entry waits' : 'entries wait'} to be sent`,
   });
 
+/**
+ * Opens the list from the bar. What has to be read lies over the bar of a phone until it is put away, and a test beside this
+ * one may have released a newer version.
+ */
+export async function openWaiting(page: Page, count: number): Promise<void> {
+  const over = page.getByRole('log').getByRole('button', { name: 'Dismiss' }).first();
+  await page.addLocatorHandler(over, (button) => button.click(), { noWaitAfter: true });
+  await waits(page, count).click();
+  await page.removeLocatorHandler(over);
+}
+
 /** The list of what waits. */
 export const waiting = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Waiting to be sent' });
