@@ -3,7 +3,6 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../client/apiError.ts';
 import { tellFailure } from '../client/failures.ts';
 import { connection } from '../kept/connection.ts';
-import { onEvent } from '../realtime/events.ts';
 import { onIdentity } from '../session/onIdentity.ts';
 
 /** A refusal stays a refusal; only a server that did not answer, or stumbled, is asked again, unless no connection is there. */
@@ -39,5 +38,3 @@ export const queryClient = new QueryClient({
 
 // What one user or account has read is not shown to the next.
 onIdentity(() => queryClient.clear());
-
-onEvent('missed', () => void queryClient.invalidateQueries());

@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 
+import { onEvent } from '../realtime/events.ts';
 import { queryClient } from './client.ts';
 import { isOfDeleted } from './deleted.ts';
 import { staleFilter, type Stale } from './keys.ts';
@@ -30,6 +31,28 @@ function read(key: string, stale: readonly Stale[]): Promise<void> {
   });
   const filter = staleFilter(stale);
   void queryClient.invalidateQueries({ ...filter, refetchType: 'none' });
-  const isRead = (query: Query) => filter.predicate(query) && !isOfDeleted(query.queryKey);
-  return queryClient.refetchQueries({ type: 'active', predicate: isRead });
+  return readAgain((query) => filter.predicate(query) && !isOfDeleted(query.queryKey));
 }
+
+/**
+ * Reads again what is on screen. What is just being read for the first time may have been answered before the change: the
+ * cache would take that answer for a fresh one, so it is read once more when it has come.
+ */
+async function readAgain(isMeant: (query: Query) => boolean): Promise<void> {
+  const arriving = new Set(
+    queryClient.getQueryCache().findAll({
+      type: 'active',
+      fetchStatus: 'fetching',
+      predicate: (query) => query.state.data === undefined && isMeant(query),
+    }),
+  );
+  await queryClient.refetchQueries({ type: 'active', predicate: isMeant });
+  if (arriving.size === 0) return;
+  const isLate = (query: Query) => arriving.has(query) && isMeant(query);
+  await queryClient.refetchQueries({ type: 'active', predicate: isLate });
+}
+
+onEvent('missed', () => {
+  void queryClient.invalidateQueries({ refetchType: 'none' });
+  void readAgain(() => true);
+});

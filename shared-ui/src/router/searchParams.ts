@@ -1,8 +1,11 @@
 import { useCallback, useContext } from 'react';
 import {
+  createSearchParams,
   type Location,
-  type SetURLSearchParams,
+  type NavigateOptions,
   UNSAFE_NavigationContext,
+  type URLSearchParamsInit,
+  useNavigate,
   useSearchParams as useDrawnParams,
 } from 'react-router-dom';
 
@@ -13,17 +16,26 @@ export const useAddressNow = (): (() => Location) => {
   return useCallback(() => (navigator as unknown as { location: Location }).location, [navigator]);
 };
 
-/** The parameters of the address. A change starts from the address as it is then, so it takes back nothing that is yet to be drawn. */
-export const useSearchParams = (): [URLSearchParams, SetURLSearchParams] => {
-  const [params, setParams] = useDrawnParams();
+export type SetSearchParams = (
+  next: URLSearchParamsInit | ((before: URLSearchParams) => URLSearchParamsInit),
+  options?: NavigateOptions,
+) => void;
+
+/**
+ * The parameters of the address. A change starts from the address as it is then, so it takes back nothing that is yet to be
+ * drawn, and leads back to no page that is still drawn but was left.
+ */
+export const useSearchParams = (): [URLSearchParams, SetSearchParams] => {
+  const [params] = useDrawnParams();
+  const navigate = useNavigate();
   const now = useAddressNow();
-  const change = useCallback<SetURLSearchParams>(
-    (next, options) =>
-      setParams(
-        typeof next === 'function' ? next(new URLSearchParams(now().search)) : next,
-        options,
-      ),
-    [setParams, now],
+  const change = useCallback<SetSearchParams>(
+    (next, options) => {
+      const { pathname, search: before } = now();
+      const given = typeof next === 'function' ? next(new URLSearchParams(before)) : next;
+      void navigate({ pathname, search: createSearchParams(given).toString() }, options);
+    },
+    [navigate, now],
   );
   return [params, change];
 };

@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { renderUi } from '../testing/renderUi.tsx';
+import { useSearchParams } from './index.ts';
+
+test('SHL-14 a choice made while the next page is on its way is made there, and leads back to no page that was left', async () => {
+  let arrive = (): void => undefined;
+  const code = { here: false, coming: new Promise<void>((done) => (arrive = done)) };
+
+  /** The next page, whose code is fetched first. */
+  const Next = () => {
+    const { pathname } = useLocation();
+    // As React's own lazy components ask for time.
+    // oxlint-disable-next-line typescript/only-throw-error
+    if (pathname !== '/' && !code.here) throw code.coming;
+    return null;
+  };
+  const Frame = () => {
+    const { pathname, search } = useLocation();
+    const navigate = useNavigate();
+    const [, setParams] = useSearchParams();
+    return (
+      <>
+        <output>{pathname + search}</output>
+        <button type="button" onClick={() => void navigate('/orders?page=2')}>
+          Orders
+        </button>
+        <button
+          type="button"
+          onClick={() =>
+            setParams((before) => {
+              before.set('location', 'mill');
+              return before;
+            })
+          }
+        >
+          The mill
+        </button>
+      </>
+    );
+  };
+  renderUi(
+    <Suspense>
+      <Frame />
+      <Next />
+    </Suspense>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Orders' }));
+  expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
+  await userEvent.click(screen.getByRole('button', { name: 'The mill' }));
+  code.here = true;
+  await act(async () => arrive());
+  expect(screen.getByRole('status')).toHaveTextContent('/orders?page=2&location=mill');
+});
