@@ -98,17 +98,18 @@ async function goOn(page: Page, address: string): Promise<boolean> {
 }
 
 /** As a link inside the portal; says whether it led there. */
-const follow = (page: Page, { href, pathname }: URL): Promise<boolean> =>
+const follow = (page: Page, { href }: URL): Promise<boolean> =>
   page.evaluate(
-    ({ to, path, patience, most }) =>
+    ({ to, patience, most }) =>
       new Promise<boolean>((resolve) => {
+        const from = location.pathname;
         const left = document.querySelector('h1');
         const words = left?.textContent;
         const over = [...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')];
         const start = performance.now();
-        // What lay over the page may be of the frame, and stay.
+        // An old address leads to a new one; what lay over the page may be of the frame, and stay.
         const gone = (): boolean =>
-          location.pathname === path && over.every((layer) => !layer.isConnected);
+          location.pathname !== from && over.every((layer) => !layer.isConnected);
         // Two pages of one remote may share the element.
         const arrived = (): boolean => {
           const heading = document.querySelector('h1');
@@ -123,7 +124,7 @@ const follow = (page: Page, { href, pathname }: URL): Promise<boolean> =>
         history.pushState(null, '', to);
         requestAnimationFrame(look);
       }),
-    { to: href, path: pathname, patience: 700, most: 2_000 },
+    { to: href, patience: 700, most: 2_000 },
   );
 
 /** Leads to the page, waits until it is drawn, and opens what is to be seen on it. */

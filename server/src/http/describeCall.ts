@@ -1,6 +1,6 @@
 import { type Call, type ErrorKey, errors, scopeOf } from '@fraktion/contract';
 
-import { answerSchema, type JsonSchema, toJson } from './routeSchema.ts';
+import { answerSchema, type JsonSchema, toJson } from './answerSchema.ts';
 
 /** Every refusal has this shape: the document holds it once, and each call's refusals point there. */
 export const refusal: JsonSchema = {

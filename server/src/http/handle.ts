@@ -11,7 +11,7 @@ import { describeCall } from './describeCall.ts';
 import { idempotencyKey, readInput } from './input.ts';
 import { type Inspect, senderOf } from './inspect.ts';
 import type { UploadedFile } from './multipart.ts';
-import { routeSchema } from './routeSchema.ts';
+import { answerWriter } from './answerSchema.ts';
 import type { Tokens } from './tokens.ts';
 
 /** A download: its bytes and the name that content disposition gives it. */
@@ -58,13 +58,15 @@ export interface Routes {
   readonly served: readonly Call[];
 }
 
-function present(call: Call, answer: unknown, reply: FastifyReply): unknown {
-  if (call.answer === 'file') return sendFile(answer as Download, reply);
-  if (call.answer === 'tus') return pass(answer as Response, reply);
-  if (call.answer === undefined) return reply.status(204).send();
-  if (call.list) return answer;
-  return { data: answer };
+function presenter(call: Call): (answer: unknown, reply: FastifyReply) => unknown {
+  if (call.answer === 'file') return (answer, reply) => sendFile(answer as Download, reply);
+  if (call.answer === 'tus') return (answer, reply) => pass(answer as Response, reply);
+  if (call.answer === undefined) return (_, reply) => reply.status(204).send();
+  const write = answerWriter(call);
+  return (answer, reply) => reply.type(json).send(write(call.list ? answer : { data: answer }));
 }
+
+const json = 'application/json; charset=utf-8';
 
 function sendFile({ name, mediaType, bytes }: Download, reply: FastifyReply): FastifyReply {
   return reply.headers(downloadHeaders(name, mediaType)).send(Buffer.from(bytes));
@@ -85,11 +87,11 @@ export function createRoutes(
 
   function route(call: Call, scope: TransactionScope, handler: Handler<Call>): void {
     served.push(call);
+    const present = presenter(call);
     app.route({
       // As a list: the OpenAPI document leaves out a HEAD that stands alone.
       method: [call.method],
       url: `/api${call.path}`,
-      schema: routeSchema(call),
       config: {
         call: call.id,
         // When the document is asked for, not at every start.
@@ -107,7 +109,7 @@ export function createRoutes(
           const sent = { key, call: call.id, body: [input.params, input.body], files: input.files };
           return onceByKey(tx, actor, sent, act);
         });
-        return present(call, answer, reply);
+        return present(answer, reply);
       },
     });
   }
