@@ -21,10 +21,14 @@ export async function testCluster(): Promise<TestCluster> {
   return given ? givenCluster(given) : embeddedTestCluster();
 }
 
-/** One embedded server that every test process shares: the first starts it and the last stops it. */
+/**
+ * One embedded server that every test process shares: the first starts it and the last stops it. Its files stay for the next
+ * tests, unless TEST_DATABASE_FOLDER names a folder that somebody throws away.
+ */
 export async function embeddedTestCluster(): Promise<TestCluster> {
   // A folder for each user: one that root made is of no use to another.
-  const folder = join(projectRoot, '.build', `test-postgres-${process.getuid?.() ?? 0}`);
+  const usual = join(projectRoot, '.build', `test-postgres-${process.getuid?.() ?? 0}`);
+  const folder = process.env['TEST_DATABASE_FOLDER'] ?? usual;
   const embedded = await startEmbedded(folder, { mode: 'shared', disposable: true });
   return {
     adminUrl: embedded.superuserUrl,

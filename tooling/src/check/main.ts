@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { sum } from './outcome.ts';
 import { announce, closingLine, report } from './report.ts';
+import { takeScratch } from './scratch.ts';
 import { endRunning, runStep, type Cut, type Step, type StepResult } from './step.ts';
 import { allSteps } from './steps.ts';
 
@@ -67,4 +68,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-process.exitCode = await main(process.argv.slice(2));
+const removeScratch = await takeScratch();
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} finally {
+  await removeScratch();
+}

@@ -36,6 +36,7 @@ const throwaway: Settings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  max_wal_size: '256MB',
   max_connections: '300',
 };
 
