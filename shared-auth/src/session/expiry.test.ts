@@ -28,6 +28,14 @@ test('SHL-05 an expired session signs out, and the page with it', async () => {
   expect(identity()).toBeUndefined();
 });
 
+test('SHL-04 SHL-05 a call that is refused after the sign-out does not hide why', async () => {
+  server.answer = () => expired;
+  await session.switchAccount(newId());
+  expect(session.state()).toEqual({ status: 'signedOut', reason: 'switchRefused' });
+  await session.retry();
+  expect(session.state()).toEqual({ status: 'signedOut', reason: 'switchRefused' });
+});
+
 test('SHL-05 over something unsaved the page stays its user’s, without a token, until it is let go', async () => {
   session.keepPageWhile(() => true);
   const before = identity();

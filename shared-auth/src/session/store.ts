@@ -97,7 +97,8 @@ export function expire(): void {
   token = undefined;
   if (state.status === 'signedIn' && keepsPage()) {
     become({ status: 'expired', profile: state.profile });
-  } else if (state.status !== 'expired') {
+  } else if (state.status !== 'expired' && state.status !== 'signedOut') {
+    // Whoever is signed out already knows why: a call that comes too late has nothing to add.
     become({ status: 'signedOut', reason: state.status === 'signedIn' ? 'expired' : 'never' });
   }
 }
