@@ -4,20 +4,19 @@ import { join } from 'node:path';
 
 import { isAlive } from '@fraktion/server/db/embedded/process';
 
-const memory = '/dev/shm';
 const prefix = 'fraktion-check-';
-/** Several times what a run has on it at once. */
-const room = 4 * 1024 ** 3;
+/** A file system in memory, and several times the bytes that a run has there at once. */
+const usual = { memory: '/dev/shm', room: 4 * 1024 ** 3 };
 
 /**
  * Takes a folder for what a run of the checks throws away: in memory where there is plenty of it. A database is copied for each
  * file of tests, some two thousand small files at a time, and a portal waits for its disk at each change. Whatever is started
  * from here finds it as its temporary folder. Gives what removes it.
  */
-export async function takeScratch(): Promise<() => Promise<void>> {
+export async function takeScratch({ memory, room } = usual): Promise<() => Promise<void>> {
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
   if (Math.min(bavail * bsize, freemem()) < room) return async () => undefined;
-  await removeLeft();
+  await removeLeft(memory);
   const folder = join(memory, `${prefix}${process.pid}`);
   await mkdir(folder, { recursive: true });
   // The database's user, too, goes through it.
@@ -28,7 +27,7 @@ export async function takeScratch(): Promise<() => Promise<void>> {
 }
 
 /** Of runs that were killed. */
-async function removeLeft(): Promise<void> {
+async function removeLeft(memory: string): Promise<void> {
   const names = (await readdir(memory)).filter((name) => name.startsWith(prefix));
   const left = names.filter((name) => !isAlive(Number(name.slice(prefix.length))));
   await Promise.all(
