@@ -22,6 +22,15 @@ test('PLT-16 no e-mail, id, query, token, long number or quoted text gets into a
   assert.equal(withoutPersons("reading 'name' of undefined"), "reading 'name' of undefined");
 });
 
+test('PLT-16 where in a released file something went wrong stays to be found', () => {
+  const at = (line: string) =>
+    `at Ne (/releases/mfe-admin/3227573000a4/951.55a123456.js:1:${line})`;
+  assert.equal(withoutPersons(at('184213')), at('184213'));
+  assert.equal(withoutPersons(`${at('184213')} 40506070`), `${at('184213')} ‹number›`);
+  const asked = 'https://p.example/releases/mfe-admin/3227573000a4/951.js:1:2?phone=40506070';
+  assert.doesNotMatch(withoutPersons(asked), /40506070/);
+});
+
 test('PLT-16 what is clean stays as it is, and cleaning twice is cleaning once', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), fc.uuid(), (text, id) => {

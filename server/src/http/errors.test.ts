@@ -78,6 +78,14 @@ test('SRV-06 what no route answers fails in the one shape too, and names its req
   }
 });
 
+test('SHL-08 a link that nothing can make sense of leads a browser to the page that says so', async () => {
+  const follow = (path: string) =>
+    fetch(`${t.url}${path}`, { headers: { accept: 'text/html' }, redirect: 'manual' });
+  const answer = await follow('/%E0%A4%A');
+  assert.deepEqual([answer.status, answer.headers.get('location')], [302, '/error-404']);
+  assert.equal((await follow('/api/%ZZ')).status, 400);
+});
+
 test('SRV-01 a value that no column can hold is the fault of who sends it', async () => {
   const { id, ...fields } = collector('Known');
   const created = await fetch(`${t.url}${contacts}`, {

@@ -79,14 +79,22 @@ function answerFailure(
   });
 }
 
-/** The same for an address that cannot even be looked up among the routes; no hook runs there, so the headers are set here. */
+const notFoundPage = '/error-404';
+
+/**
+ * The same for an address that cannot even be looked up among the routes; no hook runs there, so the headers are set here.
+ * Whoever follows such a link in a browser is led to the page that says so.
+ */
 export function answerUnroutable(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   void reply.headers({ ...answersOfNoPage, 'x-request-id': request.id });
-  answerFailure(error, request, reply);
+  const { url, headers } = request;
+  if (headers.accept?.includes('text/html') && !url.startsWith('/api/'))
+    void reply.redirect(notFoundPage);
+  else answerFailure(error, request, reply);
 }
 
 export function registerErrors(app: FastifyInstance): void {

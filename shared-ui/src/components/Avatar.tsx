@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 const initials = (name: string) => {
   const words = name.trim().split(/\s+/);
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((w) => w?.[0] ?? '')
+    .map((word) => (word ? String.fromCodePoint(word.codePointAt(0)!) : ''))
     .join('')
     .toUpperCase();
 };

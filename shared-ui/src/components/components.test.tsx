@@ -4,6 +4,7 @@ import { Check, Settings } from '../icons/index.ts';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { renderUi } from '../testing/renderUi.tsx';
+import { Avatar } from './Avatar.tsx';
 import { Button, IconButton } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 import { CardList } from './CardList.tsx';
@@ -125,6 +126,17 @@ test('an address breaks after its signs where its line is too short, and is copi
   const address = screen.getByRole('definition');
   expect(address).toHaveTextContent('orders@green.example');
   expect(address.innerHTML).toBe('orders@<wbr>green.<wbr>example');
+});
+
+test('initials are whole signs, also where a name begins with a picture', () => {
+  renderUi(
+    <>
+      <Avatar name="Ærø Søndergaard" />
+      <Avatar name="Bo 😀" />
+    </>,
+  );
+  expect(screen.getByText('ÆS')).toBeVisible();
+  expect(screen.getByText('B😀')).toBeVisible();
 });
 
 test('relative time stands beside the exact one', () => {

@@ -21,6 +21,12 @@ test('PLT-01 capitals and a slash at the end make no difference', () => {
   expect(at('/AcountUser/register/a@b.example/', '/acountuser/Register/:email')).toBeDefined();
 });
 
+test('SHL-08 PLT-01 an address with a doubled slash is no page, as for the router of a remote', () => {
+  expect(at('/orders//new', '/orders/new', '/orders/:id')).toBeUndefined();
+  expect(at('//orders', '/orders')).toBeUndefined();
+  expect(at('/orders//', '/orders')).toBe('/orders');
+});
+
 test('PLT-01 the aliases of a page lead to it', () => {
   const page = { path: '/suppliers/home', aliases: ['/suplliers/home'] };
   const found = bestFit('/suplliers/home', [page], (each) => [each.path, ...each.aliases]);

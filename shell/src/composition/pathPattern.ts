@@ -4,7 +4,11 @@ const segmentRank = (segment: string): number => {
   return segment.startsWith(':') ? 1 : 2;
 };
 
-const segmentsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
+/** As the router of a remote takes it: slashes at the end count for nothing, two in a row for an address of their own. */
+function segmentsOf(path: string): string[] {
+  const inner = path.replace(/^\//, '').replace(/\/+$/, '');
+  return inner === '' ? [] : inner.split('/');
+}
 
 function fits(pattern: readonly string[], parts: readonly string[]): boolean {
   const open = pattern.at(-1) === '*';
