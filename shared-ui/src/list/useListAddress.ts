@@ -1,4 +1,4 @@
-import { useAddressNow, useLocation, useSearchParams } from '@fraktion/shared-ui';
+import { useSearchParams } from '@fraktion/shared-ui';
 import type { Period } from '@fraktion/shared-ui/overlay';
 
 import type { Sort } from '../grid/columns.ts';
@@ -67,8 +67,6 @@ export const useListAddress = <C extends ListCall>(
   { fixed, usualSort = call.list.defaultSort }: ListAddressOptions<C> = {},
 ): ListAddress<C> => {
   const [params, setParams] = useSearchParams();
-  const { pathname } = useLocation();
-  const now = useAddressNow();
   const asked = askedFor(call, params);
   const change = (values: Values, replace = false) =>
     setParams((before) => withValues(before, values), { replace });
@@ -79,10 +77,8 @@ export const useListAddress = <C extends ListCall>(
     page: Number(asked['page'] ?? 1),
     setPage: (page) => change({ page: page === 1 ? '' : String(page) }),
     q: filter('q'),
-    setSearch: (q) => {
-      // A pause in typing is no step to go back to, and comes too late on a page that is being left.
-      if (now().pathname === pathname) change({ q }, true);
-    },
+    // A pause in typing is no step to go back to.
+    setSearch: (q) => change({ q }, true),
     sort: sortIn(sort),
     setSort: (chosen) => change({ sort: chosen ? `${chosen.key}:${chosen.direction}` : '' }),
     filtered: Object.keys(asked).some(isFilter),

@@ -5,6 +5,7 @@ import {
   type NavigateOptions,
   UNSAFE_NavigationContext,
   type URLSearchParamsInit,
+  useLocation,
   useNavigate,
   useSearchParams as useDrawnParams,
 } from 'react-router-dom';
@@ -22,20 +23,22 @@ export type SetSearchParams = (
 ) => void;
 
 /**
- * The parameters of the address. A change starts from the address as it is then, so it takes back nothing that is yet to be
- * drawn, and leads back to no page that is still drawn but was left.
+ * The parameters of the page's address. A change starts from the address as it is then, so it takes back nothing that is yet
+ * to be drawn. One that comes when the page is still drawn but was left for another means nothing there, and is dropped.
  */
 export const useSearchParams = (): [URLSearchParams, SetSearchParams] => {
   const [params] = useDrawnParams();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const now = useAddressNow();
   const change = useCallback<SetSearchParams>(
     (next, options) => {
-      const { pathname, search: before } = now();
-      const given = typeof next === 'function' ? next(new URLSearchParams(before)) : next;
+      const address = now();
+      if (address.pathname !== pathname) return;
+      const given = typeof next === 'function' ? next(new URLSearchParams(address.search)) : next;
       void navigate({ pathname, search: createSearchParams(given).toString() }, options);
     },
-    [navigate, now],
+    [pathname, navigate, now],
   );
   return [params, change];
 };

@@ -3,7 +3,8 @@ import { ChevronDown, MapPin } from '@fraktion/shared-ui/icons';
 import { Popover } from '@fraktion/shared-ui/overlay';
 
 import { ScopeList } from './ScopeList.tsx';
-import { useFewLocations, useLocationById, useScope } from './useLocations.ts';
+import { useFewLocations, useLocationById } from './useLocations.ts';
+import { useScope } from './useScope.ts';
 
 /** Whose location is meant, where there is no choice. */
 function OnlyOne({ name }: { readonly name: string }) {

@@ -145,6 +145,40 @@ test('SHL-14 choosing all locations keeps none', async () => {
   });
 });
 
+const chooseMill = async () =>
+  userEvent.click(await screen.findByRole('option', { name: /The mill/ }));
+
+test.each([
+  ['is chosen there', '/collection-orders?page=2', `?page=2&location=${mill.id}`],
+  ['is no business of a page without locations', '/economics/invoices', ''],
+])(
+  'SHL-14 a location chosen while the next page is on its way %s, and is kept',
+  async (_, next, search) => {
+    await open('/ordering');
+    await userEvent.click(await picker('All locations'));
+    // The address is ahead of what is drawn.
+    History.prototype.pushState.call(history, null, '', next);
+    await chooseMill();
+    expect(location.pathname + location.search).toBe(next.split('?')[0] + search);
+    await waitFor(() => expect(asked('/user-settings')).toHaveLength(1));
+    act(() => history.pushState(null, '', '/ordering'));
+    expect(location.search).toBe(`?location=${mill.id}`);
+  },
+);
+
+test('SHL-14 the way back from a choice leads to what was shown before, and the same choice again is no step', async () => {
+  await open('/ordering');
+  await userEvent.click(await picker('All locations'));
+  await chooseMill();
+  await userEvent.click(await picker('The mill'));
+  const steps = history.length;
+  await chooseMill();
+  expect(history.length).toBe(steps);
+  act(() => history.back());
+  expect(await picker('All locations')).toBeVisible();
+  expect(location.search).toBe('?location=all');
+});
+
 test('SHL-14 whoever has no location is told so in the words of the specification', async () => {
   locations = [];
   await open('/ordering', { role: 'User' });

@@ -4,26 +4,12 @@ import { useProfile } from '@fraktion/shared-auth';
 import { listQueryFor, queryClient, queryFor } from '@fraktion/shared-auth/query';
 import { useSearchParams } from '@fraktion/shared-ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { mayScope, rememberScope } from './scope.ts';
 
 const pageSize = 30;
 const minutes = 60_000;
-
-export interface Scope {
-  readonly locationId: string | null;
-  readonly choose: (locationId: string | null) => void;
-}
-
-export function useScope(): Scope {
-  const [params, setParams] = useSearchParams();
-  const choose = useCallback(
-    (locationId: string | null) => setParams((before) => withScope(before, locationId)),
-    [setParams],
-  );
-  return { locationId: scopeIn(params), choose };
-}
 
 export interface KnownLocation {
   readonly location: Location | undefined;
@@ -46,13 +32,13 @@ export function useLocationById(locationId: string | null): KnownLocation {
 
 /** The location in use gives way to all of them when it is gone: that is nobody's choice and so not kept. */
 export function useGoneGivesWay(): void {
-  const { locationId, choose } = useScope();
-  const { gone } = useLocationById(locationId);
+  const [params, setParams] = useSearchParams();
+  const { gone } = useLocationById(scopeIn(params));
   useEffect(() => {
     if (!gone) return;
     rememberScope(null);
-    choose(null);
-  }, [gone, choose]);
+    setParams((before) => withScope(before, null));
+  }, [gone, setParams]);
 }
 
 /** The first two locations tell whether there is anything to choose; undefined until it is known. */

@@ -1,0 +1,42 @@
+import { scopeIn, withScope } from '@fraktion/contract/locationScope';
+import { useAddressNow, useNavigate, useSearchParams } from '@fraktion/shared-ui';
+import { useCallback } from 'react';
+
+import { usePortalPages } from '../session/Guarded.tsx';
+import { pageAt } from '../session/portalPage.ts';
+import { currentScope, isScoped, keepStartLocation, rememberScope, saidIn } from './scope.ts';
+
+export interface Scope {
+  readonly locationId: string | null;
+  readonly choose: (locationId: string | null) => void;
+}
+
+/**
+ * The location that the page is about, and the way to another. A choice is for the page that the address names, which may be
+ * ahead of what is drawn, and is kept for those that come after and for the next visit.
+ */
+export function useScope(): Scope {
+  const [params] = useSearchParams();
+  const pages = usePortalPages();
+  const navigate = useNavigate();
+  const now = useAddressNow();
+  const choose = useCallback(
+    (locationId: string | null) => {
+      const { pathname, search } = now();
+      const said = saidIn(search);
+      const before = said === undefined ? currentScope() : said;
+      rememberScope(locationId);
+      void keepStartLocation(locationId);
+      if (before === locationId || !isScoped(pageAt(pathname, pages))) return;
+      const at = (id: string | null) => ({
+        pathname,
+        search: withScope(new URLSearchParams(search), id).toString(),
+      });
+      // The way back leads to what was shown: an address that says nothing would take the choice over.
+      if (said === undefined) void navigate(at(before), { replace: true });
+      void navigate(at(locationId));
+    },
+    [now, navigate, pages],
+  );
+  return { locationId: scopeIn(params), choose };
+}
