@@ -10,6 +10,7 @@ export const countNodeTests: Count = (output) => {
     const found = [...output.matchAll(new RegExp(`^ℹ ${name} (\\d+)$`, 'gm'))].at(-1);
     return found ? Number(found[1]) : 0;
   };
+  if (!/^ℹ pass \d+$/m.test(output)) return undefined;
   return {
     passed: figure('pass'),
     failed: figure('fail') + figure('cancelled'),
@@ -42,7 +43,7 @@ interface PlaywrightReport {
   readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** A journey that passed only at the second try counts as failed: someone would have seen the first. */
+/** Playwright tries nothing twice here: what is flaky is told apart by `secondTry.ts`. */
 export const countPlaywrightReport =
   (file: string): Count =>
   async () => {

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 
 import { ensureBrowser } from './browser.ts';
 import { sum } from './outcome.ts';
-import { announce, closingLine, report } from './report.ts';
+import { announce, announceAgain, closingLine, report, reportFlaky } from './report.ts';
 import { takeScratch } from './scratch.ts';
+import { secondTry } from './secondTry.ts';
 import { endRunning, runStep, type Cut, type Step, type StepResult } from './step.ts';
 import { allSteps } from './steps.ts';
 
@@ -41,7 +42,10 @@ async function main(wanted: readonly string[]): Promise<number> {
     await ensureBrowser();
     await runCuts(['browser'], 1);
   }
-  const outcome = sum(results.map((result) => result.outcome));
+  const judged = await secondTry(results, root, announceAgain);
+  judged.again.forEach(report);
+  reportFlaky(judged.flaky);
+  const outcome = sum(judged.results.map((result) => result.outcome));
   console.log(`\n${closingLine(outcome)}`);
   return outcome.failed === 0 ? 0 : 1;
 }

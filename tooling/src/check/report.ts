@@ -1,6 +1,8 @@
 import picocolors from 'picocolors';
 
+import type { FailedTest } from './failed.ts';
 import type { Outcome } from './outcome.ts';
+import { titleOf } from './secondTry.ts';
 import type { Cut, StepResult } from './step.ts';
 
 const headings: Record<Cut, string> = {
@@ -29,6 +31,18 @@ const counted = ({ passed, failed, skipped }: Outcome): string =>
     .join(', ');
 
 const indent = (text: string): string => text.replaceAll(/^/gm, '    ');
+
+export function announceAgain(failed: readonly FailedTest[]): void {
+  console.log(`\n${picocolors.bold('Once more, each alone')}`);
+  for (const test of failed) console.log(`  ${titleOf(test)}`);
+}
+
+/** By name, so that somebody mends them: they passed only at the second try. */
+export function reportFlaky(flaky: readonly FailedTest[]): void {
+  if (flaky.length === 0) return;
+  console.log(`\n${picocolors.yellow('Flaky: failed at first and passed alone')}`);
+  for (const test of flaky) console.log(`  ${titleOf(test)}`);
+}
 
 /** The last line of every run, alone on it, for whoever reads it by machine. */
 export const closingLine = ({ passed, failed }: Outcome): string =>

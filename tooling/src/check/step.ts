@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 
 import type { Count } from './counts.ts';
+import type { FailedTest, ReadFailed } from './failed.ts';
 import { judge, oneFailed, type Outcome } from './outcome.ts';
 
 export type Cut = 'static' | 'unit' | 'server' | 'browser';
@@ -18,11 +19,18 @@ export interface Step {
   /** Something to have ready while it runs; gives what ends it. */
   readonly prepare?: () => Promise<() => Promise<void>>;
   readonly limitMinutes?: number;
+  /** Which of its tests failed, and what runs one of them alone; a step without it is not tried a second time. */
+  readonly again?: {
+    readonly failed: ReadFailed;
+    readonly command: (test: FailedTest) => Step['command'];
+  };
 }
 
 export interface StepResult {
   readonly step: Step;
   readonly outcome: Outcome;
+  /** It came to its end and counted its tests. */
+  readonly complete: boolean;
   readonly output: string;
   readonly seconds: number;
 }
@@ -38,17 +46,25 @@ export async function runStep(step: Step, root: string): Promise<StepResult> {
   const began = Date.now();
   const result = await attempt(step, root).catch((error: Error) => ({
     outcome: oneFailed,
+    complete: false,
     output: error.message,
   }));
   return { step, ...result, seconds: (Date.now() - began) / 1000 };
 }
 
-async function attempt(step: Step, root: string): Promise<Pick<StepResult, 'outcome' | 'output'>> {
+async function attempt(
+  step: Step,
+  root: string,
+): Promise<Pick<StepResult, 'outcome' | 'complete' | 'output'>> {
   const release = await step.prepare?.();
   try {
-    const { code, output } = await capture(step, root);
-    const outcome = judge(step.count && (await step.count(output)), code);
-    return { outcome, output: step.tell?.(output) ?? output };
+    const { code, output, ended } = await capture(step, root);
+    const counted = step.count && (await step.count(output));
+    return {
+      outcome: step.count && !counted ? oneFailed : judge(counted, code),
+      complete: ended && counted !== undefined,
+      output: step.tell?.(output) ?? output,
+    };
   } finally {
     await release?.();
   }
@@ -58,7 +74,7 @@ async function attempt(step: Step, root: string): Promise<Pick<StepResult, 'outc
 async function capture(
   { command, env, limitMinutes = 25 }: Step,
   root: string,
-): Promise<{ code: number; output: string }> {
+): Promise<{ code: number; output: string; ended: boolean }> {
   const [program, ...args] = command;
   const child = spawn(program, args, {
     cwd: root,
@@ -69,10 +85,12 @@ async function capture(
   const pid = child.pid;
   if (pid !== undefined) running.add(pid);
   let output = '';
+  let ended = true;
   const keep = (chunk: string): void => void (output += chunk);
   child.stdout.setEncoding('utf8').on('data', keep);
   child.stderr.setEncoding('utf8').on('data', keep);
   const limit = setTimeout(() => {
+    ended = false;
     output += `\nThis did not end within ${limitMinutes} minutes.\n`;
     if (pid !== undefined) endGroup(pid);
   }, limitMinutes * 60_000);
@@ -81,7 +99,7 @@ async function capture(
       child.once('error', reject);
       child.once('close', (exit) => resolve(exit ?? 1));
     });
-    return { code, output };
+    return { code, output, ended };
   } finally {
     clearTimeout(limit);
     if (pid !== undefined) running.delete(pid);

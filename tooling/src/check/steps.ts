@@ -5,6 +5,7 @@ import { embeddedTestCluster } from '@fraktion/server/testing/testCluster';
 
 import { writeBatches } from './batches.ts';
 import { countJestReport, countNodeTests, countPlaywrightReport } from './counts.ts';
+import { type FailedTest, failedJestTests, failedJourneys, failedNodeTests } from './failed.ts';
 import type { Step } from './step.ts';
 
 const reports = '.build/check';
@@ -46,6 +47,7 @@ function staticSteps(packages: readonly string[]): Step[] {
 
 function unitSteps(root: string, inBrowser: readonly string[]): Step[] {
   const report = `${reports}/jest.json`;
+  const jest = ['jest', '--projects', ...inBrowser] as const;
   return [
     nodeTests(root, 'unit tests of contract and tooling', 'unit', [
       'contract/src/**/*.test.ts',
@@ -54,15 +56,12 @@ function unitSteps(root: string, inBrowser: readonly string[]): Step[] {
     {
       name: 'unit tests of what runs in browsers',
       cut: 'unit',
-      command: [
-        'jest',
-        '--projects',
-        ...inBrowser,
-        '--maxWorkers=2',
-        '--json',
-        `--outputFile=${report}`,
-      ],
+      command: [...jest, '--maxWorkers=2', '--json', `--outputFile=${report}`],
       count: countJestReport(report),
+      again: {
+        failed: failedJestTests(report),
+        command: ({ file }) => [...jest, '--runInBand', '--runTestsByPath', file],
+      },
     },
   ];
 }
@@ -87,15 +86,18 @@ function serverSteps(root: string): Step[] {
 
 function nodeTests(root: string, name: string, cut: Step['cut'], files: readonly string[]) {
   const folder = `${reports}/${name.replaceAll(' ', '-')}`;
+  const failed = `${folder}/failed.jsonl`;
+  const node = ['node', '--test', '--test-timeout=300000'] as const;
   return {
     name,
     cut,
     command: [
-      'node',
-      '--test',
+      ...node,
       '--test-concurrency=2',
       '--test-reporter=spec',
-      '--test-timeout=300000',
+      '--test-reporter-destination=stdout',
+      '--test-reporter=./tooling/src/check/failedTests.mjs',
+      `--test-reporter-destination=${failed}`,
       `${folder}/*.test.mjs`,
     ],
     prepare: async () => {
@@ -104,17 +106,43 @@ function nodeTests(root: string, name: string, cut: Step['cut'], files: readonly
     },
     count: countNodeTests,
     tell: (output: string) => output.split('✖ failing tests:').at(1) ?? output,
+    again: {
+      failed: failedNodeTests(failed),
+      // By its own name and not in its batch, so that the process is its alone.
+      command: ({ file }) => [...node, file],
+    },
   } satisfies Step;
 }
+
+const playwright = [
+  'e2e/node_modules/.bin/playwright',
+  'test',
+  '--config',
+  'e2e/playwright.config.ts',
+] as const;
 
 const browserStep = (everyLanguage: boolean): Step => ({
   name: 'browser tests',
   cut: 'browser',
-  command: ['e2e/node_modules/.bin/playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+  command: playwright,
   env: {
     FRAKTION_JOURNEY_REPORT: `${reports}/journeys.json`,
     FRAKTION_LANGUAGES: everyLanguage ? 'all' : undefined,
   },
   count: countPlaywrightReport(`${reports}/journeys.json`),
   limitMinutes: 45,
+  again: { failed: failedJourneys(`${reports}/journeys.json`), command: journeyAlone },
 });
+
+/** In a portal and a browser of its own, recorded: a test that fails twice shows each of its steps. */
+const journeyAlone = ({ file, name, project = '' }: FailedTest): Step['command'] => [
+  ...playwright,
+  `--project=${project}`,
+  '--workers=1',
+  '--trace=on',
+  '--output=.build/check/browser-again',
+  `--grep=${asPattern(name)}$`,
+  file,
+];
+
+const asPattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
