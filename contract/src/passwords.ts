@@ -7,8 +7,8 @@ export const maxPasswordBytes = 256;
 const bytesOf = (password: string): number => new TextEncoder().encode(password).length;
 
 /**
- * A password that a person chooses. Any characters, blanks too; the server also refuses the commonest ones
- * (`Auth.Password.Too.Common`).
+ * A password that a person chooses. Any characters, blanks too; the server also refuses the commonest ones,
+ * and names around the user with something appended (`Auth.Password.Too.Common`).
  */
 export const newPassword = z.string().check(
   z.minLength(minPasswordLength),

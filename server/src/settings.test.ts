@@ -68,6 +68,9 @@ for (const [name, value] of [
   ['OFFLINE', 'maybe'],
   ['DRIVE_QUOTA_MB', '5 GB'],
   ['DRIVE_QUOTA_MB', '0'],
+  ['SESSION_MAX_DAYS', '0'],
+  ['SESSION_MAX_DAYS', '401'],
+  ['SESSION_MAX_DAYS', 'never'],
   ['VIRUS_SCAN_URL', '127.0.0.1:3310'],
   ['VIRUS_SCAN_URL', 'clamd://scanner.example'],
   ['LOG_LEVEL', 'chatty'],
@@ -98,6 +101,11 @@ test('AUT-07 a key for sealing is long, never shown when it is wrong, and can be
   const keys = ['a'.repeat(32), 'b'.repeat(40)];
   assert.deepEqual(read({ SECRET_KEY: keys.join(', ') }).secretKeys, keys);
   assert.deepEqual(read().secretKeys, []);
+});
+
+test('AUT-06 sessions end after 90 days, unless it is set', () => {
+  assert.equal(read().sessionMaxDays, 90);
+  assert.equal(read({ SESSION_MAX_DAYS: '7' }).sessionMaxDays, 7);
 });
 
 test('AUT-07 webhooks may lead inside in the demo alone, unless it is said', () => {

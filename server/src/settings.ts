@@ -43,6 +43,8 @@ export interface Settings {
   readonly offline: boolean;
   /** So much room the files of one account may take in its file drive. */
   readonly driveQuotaBytes: number;
+  /** So long after its sign-in a session ends, however much it is used. */
+  readonly sessionMaxDays: number;
   /** Whatever is uploaded is looked through there before it is kept; absent: nothing is. */
   readonly virusScanUrl: string | undefined;
   readonly logLevel: LogLevel;
@@ -139,6 +141,14 @@ const variables = {
       .refine((number) => number >= 1),
     'Give how many megabytes the file drive of one account may hold, for example 5000.',
   ],
+  SESSION_MAX_DAYS: [
+    z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .refine((number) => number >= 1 && number <= 400),
+    'Give after how many days a session ends, from 1 to 400, for example 90.',
+  ],
   VIRUS_SCAN_URL: [
     z.string().regex(/^clamd:\/\/(\[[0-9a-fA-F:]+\]|[\w.-]+):\d{1,5}$/),
     'Give the address of the daemon of ClamAV, for example clamd://127.0.0.1:3310.',
@@ -178,6 +188,7 @@ export function readSettings(
     overrideOrigins: values.OVERRIDE_ORIGINS ?? [],
     offline: values.OFFLINE ?? true,
     driveQuotaBytes: (values.DRIVE_QUOTA_MB ?? 5000) * 1_000_000,
+    sessionMaxDays: values.SESSION_MAX_DAYS ?? 90,
     virusScanUrl: values.VIRUS_SCAN_URL,
     logLevel: values.LOG_LEVEL ?? 'info',
   };

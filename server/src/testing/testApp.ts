@@ -91,6 +91,7 @@ export async function startTestApp(
     overrideOrigins: [],
     offline: true,
     driveQuotaBytes: 5_000_000_000,
+    sessionMaxDays: 90,
     virusScanUrl: undefined,
     logLevel: 'silent',
     ...overrides,

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
+import { authenticate, completeSignIn, enrolAtSignIn, isSecondStep } from '@fraktion/contract';
+import { hashPassword } from '@fraktion/server/modules/sessions/index';
+import { codeOf } from '@fraktion/server/testing/authenticator';
 import { startTestApp, type TestApp } from '@fraktion/server/testing/testApp';
 
 import { insertSuperAdmin } from './admin.ts';
 
 let portal: TestApp;
 before(async () => {
-  portal = await startTestApp();
+  portal = await startTestApp({ demo: false });
 });
 after(() => portal.stop());
 
@@ -17,4 +20,18 @@ test('the first administrator is refused for a user of that address, in whatever
   await create('axb@fraktion.example');
   await create('a_b@fraktion.example');
   await assert.rejects(create('A_B@Fraktion.example'), /There is a user/);
+});
+
+test('AUT-07 the first administrator sets up two steps at its first sign-in, and is in', async () => {
+  const [email, password] = ['first@platform.example', 'made-by-the-command'];
+  await insertSuperAdmin(portal.db, email, 'Ada', await hashPassword(password));
+  const nobody = portal.client();
+  const { data: asked } = await nobody(authenticate, { body: { email, password } });
+  assert.ok(isSecondStep(asked));
+  assert.equal(asked.step, 'enrol');
+  const { challenge } = asked;
+  const { data: enrolment } = await nobody(enrolAtSignIn, { body: { challenge } });
+  const body = { challenge, code: codeOf(enrolment.secret) };
+  const { data: session } = await nobody(completeSignIn, { body });
+  assert.equal(session.profile.role, 'SuperAdmin');
 });

@@ -28,7 +28,7 @@ export async function createAdmin(email: string, { name }: { name?: string }): P
     );
   });
   console.log(
-    `SuperAdmin ${email} may sign in with this password, shown this once:\n\n${password}\n`,
+    `SuperAdmin ${email} may sign in with this password, shown this once:\n\n${password}\n\nAt its first sign-in it sets up two steps: have an authenticator app at hand.\n`,
   );
 }
 

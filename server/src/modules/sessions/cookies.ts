@@ -41,7 +41,7 @@ export function sessionCookies(sealer: Sealer, settings: Settings): Cookies {
     read: (request) => readCookie(sealer, request.cookies[sessionCookie]),
     write(reply, cookie) {
       const text = writeCookie(sealer, cookie);
-      const maxAge = sessionDays * day;
+      const maxAge = Math.min(sessionDays, settings.sessionMaxDays) * day;
       void reply.setCookie(sessionCookie, text, { ...options, maxAge });
       void reply.setCookie(sessionHintCookie, '1', { ...everywhere, maxAge });
     },

@@ -11,9 +11,11 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { type Happening, noteForUser, whenceOf } from '../audit/index.ts';
-import { hashInTurn, refuseCommon } from './passwords.ts';
+import { hashInTurn } from './passwords.ts';
+import { refuseGuessable } from './refuseGuessable.ts';
 import { requirePassword } from './requirePassword.ts';
 import { endSession, endSessionsOf } from './sessionRows.ts';
+import { storePassword } from './storePassword.ts';
 import { tellPasswordChanged } from './tellPasswordChanged.ts';
 
 const noteOwn = (
@@ -75,15 +77,15 @@ export function registerOwnSessions({ routes, settings, database: { db } }: Serv
 
   // Outside: no transaction stays open while passwords are hashed.
   routes.handleOutside(changePassword, async ({ actor, body, request }) => {
-    const { email } = await requirePassword(db, actor.userId, body.current, 'current');
-    refuseCommon(body.password, email);
+    await requirePassword(db, actor.userId, body.current, 'current');
+    await refuseGuessable(db, actor.userId, body.password);
     const hash = await hashInTurn(body.password, async () => undefined);
     await ownerTransaction(db, async (tx) => {
+      await storePassword(tx, actor.userId, hash);
       const owner = await tx
-        .updateTable('app_user')
-        .set({ password_hash: hash })
+        .selectFrom('app_user')
+        .select(['name', 'email', 'language'])
         .where('id', '=', actor.userId)
-        .returning(['name', 'email', 'language'])
         .executeTakeFirstOrThrow();
       await endSessionsOf(tx, actor.userId, actor.sessionId);
       await noteOwn(tx, actor, { ...whenceOf(request), kind: 'passwordChanged' });

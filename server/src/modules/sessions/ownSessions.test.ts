@@ -70,7 +70,7 @@ test('AUT-06 log-out everywhere ends every session, or all but this one', async 
 });
 
 test('AUT-06 a new password asks for the old one, and ends all other sessions', async () => {
-  const { user } = await person();
+  const { account, user } = await person();
   const [here, there] = [await t.signIn(user.email), await t.signIn(user.email)];
   const wrong = await here(changePassword, {
     body: { current: 'not it', password: 'a very new password' },
@@ -83,6 +83,7 @@ test('AUT-06 a new password asks for the old one, and ends all other sessions', 
     ['12345678', 400],
     ['Password123', 400],
     [user.email, 400],
+    [`${account.name}!!`, 400],
     ['x'.repeat(257), 400],
     ['ø'.repeat(129), 400],
   ] as const) {

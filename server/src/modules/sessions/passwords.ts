@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-
 import { hash, verify } from '@node-rs/argon2';
 
-import { Refusal } from '../../http/errors.ts';
 import { HashQueue } from './hashQueue.ts';
 
 /** Argon2id with OWASP's least settings: 19 MiB, two passes, about 14 ms. */
@@ -11,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const queue = new HashQueue(2, 100);
 
 /** One text for what looks the same: an accent may be typed as one sign or as two. */
-const typed = (password: string): string => password.normalize('NFKC');
+export const typed = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => hash(typed(password), cost);
 
@@ -35,23 +32,4 @@ export async function passwordMatches(
   const standIn = await nobody;
   const matches = await queue.run(() => verify(stored ?? standIn, typed(password)));
   return matches && Boolean(stored);
-}
-
-let common: ReadonlySet<string> | undefined;
-const readCommon = (): ReadonlySet<string> =>
-  new Set(
-    readFileSync(new URL('../../reference/commonPasswords.txt', import.meta.url), 'utf8').split(
-      '\n',
-    ),
-  );
-
-/** Refuses what is guessed first: the commonest passwords, and the user's own address. */
-export function refuseCommon(password: string, email: string): void {
-  common ??= readCommon();
-  const plain = typed(password).toLowerCase();
-  if (common.has(plain) || plain === email.toLowerCase()) {
-    throw new Refusal('Auth.Password.Too.Common', {
-      fields: { password: 'Auth.Password.Too.Common' },
-    });
-  }
 }

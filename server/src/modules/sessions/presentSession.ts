@@ -1,27 +1,30 @@
 import type { Session } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
-import type { Tokens } from '../../http/tokens.ts';
 import { newestEvent } from '../../realtime/index.ts';
+import type { Services } from '../../services.ts';
 import { note, type Whence } from '../audit/index.ts';
 import { readMemberships, readProfile } from './readProfile.ts';
 import type { OpenSession } from './sessionRows.ts';
 import { demandsTwoStep } from './twoStep/demanded.ts';
 
+/** What it takes to give out a token. */
+export type Issuer = Pick<Services, 'tokens' | 'settings'>;
+
 /**
  * A token and the profile for a session in one of the user's accounts. Null where the user has no place in it, or
- * where an account of the user demands two steps since and this session was opened by one.
+ * where the user has to sign in by two steps since and this session was opened by one.
  */
 export async function presentSession(
   tx: Tx,
-  tokens: Tokens,
+  { tokens, settings }: Issuer,
   session: OpenSession,
 ): Promise<Session | null> {
   // Before the profile: what happens in between is told again rather than not at all.
   const eventCursor = await newestEvent(tx);
   const profile = await readProfile(tx, session.userId, session.accountId);
   if (!profile) return null;
-  if (!session.twoStep && (await demandsTwoStep(tx, session.userId))) return null;
+  if (!session.twoStep && (await demandsTwoStep(tx, settings, session.userId))) return null;
   const { token, expiresAt } = await tokens.sign({
     sub: session.userId,
     aid: session.accountId,

@@ -1,9 +1,8 @@
 import type { Session } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
-import type { Tokens } from '../../http/tokens.ts';
 import { noteForUser, type Whence } from '../audit/index.ts';
-import { homeAccount, noteSupport, presentSession } from './presentSession.ts';
+import { homeAccount, type Issuer, noteSupport, presentSession } from './presentSession.ts';
 import type { RefreshCookie } from './refreshCookie.ts';
 import { endSession, type OpenSession, renewSession } from './sessionRows.ts';
 import type { SignedIn } from './signIn.ts';
@@ -18,16 +17,16 @@ interface Renewing {
 /** A new token by the refresh cookie; null when there is no session, or none any more. */
 export async function renew(
   tx: Tx,
-  tokens: Tokens,
+  issuer: Issuer,
   { cookie, wanted, whence }: Renewing,
 ): Promise<SignedIn | null> {
-  const renewal = await renewSession(tx, cookie);
+  const renewal = await renewSession(tx, cookie, issuer.settings.sessionMaxDays);
   if (renewal.kind === 'over') return null;
   if (renewal.kind === 'copied') {
     await noteCopy(tx, renewal.session, whence);
     return null;
   }
-  const session = await presentIn(tx, tokens, renewal.session, wanted);
+  const session = await presentIn(tx, issuer, renewal.session, wanted);
   if (!session) {
     // No account is left, or one demands two steps since: the user signs in anew.
     await endSession(tx, renewal.session.id);
@@ -40,16 +39,16 @@ export async function renew(
 /** The tab's account, the session's, or another of the user's, if the user was taken out of those. */
 async function presentIn(
   tx: Tx,
-  tokens: Tokens,
+  issuer: Issuer,
   open: OpenSession,
   wanted: string | undefined,
 ): Promise<Session | null> {
   for (const accountId of [wanted, open.accountId]) {
-    const session = accountId && (await presentSession(tx, tokens, { ...open, accountId }));
+    const session = accountId && (await presentSession(tx, issuer, { ...open, accountId }));
     if (session) return session;
   }
   const left = await homeAccount(tx, open.userId);
-  return left === null ? null : presentSession(tx, tokens, { ...open, accountId: left });
+  return left === null ? null : presentSession(tx, issuer, { ...open, accountId: left });
 }
 
 async function noteCopy(tx: Tx, { userId }: OpenSession, whence: Whence): Promise<void> {

@@ -132,6 +132,43 @@ test('AUT-06 a session whose time is over is not renewed', async () => {
   assert.equal((await browser.post(refreshSession, {})).status, 401);
 });
 
+test('AUT-06 a session ends 90 days after its sign-in, however much it is used', async () => {
+  const { user, browser, wait } = await signedIn();
+  const hour = 3_600_000;
+  const signedInAt = (hoursAgo: number) =>
+    t.db
+      .updateTable('session')
+      .set({ created_at: new Date(Date.now() - hoursAgo * hour) })
+      .where('user_id', '=', user.id)
+      .execute();
+  await signedInAt(89 * 24);
+  await wait();
+  assert.equal((await browser.post(refreshSession, {})).status, 200);
+  const { expires_at: expiresAt } = await t.db
+    .selectFrom('session')
+    .select('expires_at')
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const hoursLeft = (Date.parse(expiresAt) - Date.now()) / hour;
+  assert.ok(hoursLeft > 23 && hoursLeft <= 24, `${hoursLeft} h are left of the last day`);
+
+  await signedInAt(90 * 24);
+  const over = await browser.post(refreshSession, {});
+  assert.deepEqual([over.status, over.error?.message], [401, 'Auth.Session.Expired']);
+});
+
+test('AUT-06 a shorter life of sessions holds from the first day on', async () => {
+  const short = await startTestApp({ sessionMaxDays: 2 });
+  after(() => short.stop());
+  const { email } = await buildUser(short.db, (await buildAccount(short.db)).id, 'User');
+  await short.signIn(email);
+  const row = await short.db
+    .selectFrom('session')
+    .select(['created_at', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  assert.equal(Date.parse(row.expires_at) - Date.parse(row.created_at), 2 * 86_400_000);
+});
+
 test('SHL-03 log-out ends the session: neither its token nor its cookie is good any more', async () => {
   const { account, browser, token } = await signedIn();
   const copy = copyOf(browser);

@@ -1,16 +1,20 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import { dropConnections, sessionGroup } from '../../realtime/index.ts';
 import type { Whence } from '../audit/index.ts';
 import { hashSecret, newSecret, type RefreshCookie } from './refreshCookie.ts';
 
+/** Without use a session ends after so many days; `sessionMaxDays` ends it for good. */
 export const sessionDays = 30;
 /**
  * A cookie is renewed at most this often, and the one before it is good for as long: tabs that renew at the same
  * moment send the same one, and an answer that was lost on its way is given again.
  */
 const graceSeconds = 30;
+
+const endOfSession = (signedInAt: RawBuilder<unknown>, maxDays: number) =>
+  sql<string>`least(now() + make_interval(days => ${sessionDays}), ${signedInAt} + make_interval(hours => ${24 * maxDays}))`;
 
 export interface OpenSession {
   readonly id: string;
@@ -24,7 +28,11 @@ export interface NewSession extends OpenSession {
   readonly deviceHash: Buffer;
 }
 
-export async function startSession(tx: Tx, session: NewSession): Promise<RefreshCookie> {
+export async function startSession(
+  tx: Tx,
+  session: NewSession,
+  maxDays: number,
+): Promise<RefreshCookie> {
   const secret = newSecret();
   await tx
     .insertInto('session')
@@ -33,7 +41,7 @@ export async function startSession(tx: Tx, session: NewSession): Promise<Refresh
       user_id: session.userId,
       account_id: session.accountId,
       secret_hash: hashSecret(secret),
-      expires_at: sql<string>`now() + make_interval(days => ${sessionDays})`,
+      expires_at: endOfSession(sql`now()`, maxDays),
       user_agent: session.whence.userAgent,
       address: session.whence.address,
       device_hash: session.deviceHash,
@@ -51,7 +59,11 @@ export type Renewal =
   | { readonly kind: 'over' };
 
 /** Renews the session by its cookie; the row is locked, so that of many at once one counts. */
-export async function renewSession(tx: Tx, cookie: RefreshCookie): Promise<Renewal> {
+export async function renewSession(
+  tx: Tx,
+  cookie: RefreshCookie,
+  maxDays: number,
+): Promise<Renewal> {
   const row = await tx
     .selectFrom('session')
     .select([
@@ -65,6 +77,8 @@ export async function renewSession(tx: Tx, cookie: RefreshCookie): Promise<Renew
     .where('secret_hash', '=', hashSecret(cookie.secret))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
+    // The setting may have become less since the session was renewed last.
+    .where('created_at', '>', sql<string>`now() - make_interval(hours => ${24 * maxDays})`)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) return { kind: 'over' };
@@ -81,7 +95,7 @@ export async function renewSession(tx: Tx, cookie: RefreshCookie): Promise<Renew
     .set({
       generation: generation + 1,
       rotated_at: sql<string>`now()`,
-      expires_at: sql<string>`now() + make_interval(days => ${sessionDays})`,
+      expires_at: endOfSession(sql`created_at`, maxDays),
     })
     .where('id', '=', session.id)
     .execute();

@@ -5,11 +5,10 @@ import type { SecondStep, Session } from '@fraktion/contract';
 import type { Db } from '../../db/database.ts';
 import { ownerTransaction, type Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
-import type { Tokens } from '../../http/tokens.ts';
 import { note, noteForUser, type Whence } from '../audit/index.ts';
 import { admit, type Attempt, forgive, networkOf } from './attempts.ts';
 import { passwordMatches } from './passwords.ts';
-import { homeAccount, presentSession } from './presentSession.ts';
+import { homeAccount, type Issuer, presentSession } from './presentSession.ts';
 import type { RefreshCookie } from './refreshCookie.ts';
 import { startSession } from './sessionRows.ts';
 import { openChallenge } from './twoStep/challenge.ts';
@@ -71,7 +70,7 @@ function attemptsOf(email: string, user: Known | undefined, place: SignInPlace):
  * time: the same statements, one hash. No transaction is open while the password is hashed.
  */
 export async function signIn(
-  { db, tokens }: { db: Db; tokens: Tokens },
+  { db, issuer }: { db: Db; issuer: Issuer },
   credentials: { email: string; password: string },
   place: SignInPlace,
 ): Promise<SignedIn | SecondStep> {
@@ -83,7 +82,7 @@ export async function signIn(
   const opened = await ownerTransaction(db, async (tx) => {
     if (user && matches) {
       await forgive(tx, attempts);
-      return openOrAsk(tx, tokens, user, place);
+      return openOrAsk(tx, issuer, user, place);
     }
     const happening = { kind: 'signInFailed', actorId: null, actorName: email } as const;
     await noteForUser(tx, user?.id ?? null, { ...place.whence, ...happening });
@@ -95,27 +94,32 @@ export async function signIn(
 
 async function openOrAsk(
   tx: Tx,
-  tokens: Tokens,
+  issuer: Issuer,
   user: Known,
   place: SignInPlace,
 ): Promise<SignedIn | SecondStep | null> {
   if (await twoStepSince(tx, user.id)) return openChallenge(tx, user.id, 'code');
-  if (await demandsTwoStep(tx, user.id)) return openChallenge(tx, user.id, 'enrol');
-  return openSessionFor(tx, tokens, user, { ...place, twoStep: false });
+  if (await demandsTwoStep(tx, issuer.settings, user.id))
+    return openChallenge(tx, user.id, 'enrol');
+  return openSessionFor(tx, issuer, user, { ...place, twoStep: false });
 }
 
 /** Opens a session for a user who has proved who it is; null for one who belongs to no account any more. */
 export async function openSessionFor(
   tx: Tx,
-  tokens: Tokens,
+  issuer: Issuer,
   user: { readonly id: string; readonly name: string },
   { whence, deviceHash, twoStep }: SignInPlace & { twoStep: boolean },
 ): Promise<SignedIn | null> {
   const accountId = await homeAccount(tx, user.id);
   if (!accountId) return null;
   const open = { id: randomUUID(), userId: user.id, accountId, twoStep };
-  const cookie = await startSession(tx, { ...open, whence, deviceHash });
-  const session = await presentSession(tx, tokens, open);
+  const cookie = await startSession(
+    tx,
+    { ...open, whence, deviceHash },
+    issuer.settings.sessionMaxDays,
+  );
+  const session = await presentSession(tx, issuer, open);
   if (!session) throw new Error(`User ${user.id} cannot be shown in its own account`);
   await note(tx, accountId, {
     ...whence,

@@ -12,14 +12,15 @@ import { hashSecret } from './refreshCookie.ts';
 import { signIn } from './signIn.ts';
 
 /** Sign-in, renewal, account switch and log-out. */
-export function registerSignIn(
-  { routes, tokens, database: { db } }: Services,
-  cookies: Cookies,
-): void {
+export function registerSignIn(services: Services, cookies: Cookies): void {
+  const {
+    routes,
+    database: { db },
+  } = services;
   routes.handleOutside(authenticate, async ({ body, request, reply }) => {
     void reply.header('cache-control', 'no-store');
     const place = { whence: whenceOf(request), deviceHash: cookies.device(request, reply) };
-    const answer = await signIn({ db, tokens }, body, place);
+    const answer = await signIn({ db, issuer: services }, body, place);
     if ('challenge' in answer) return answer;
     cookies.write(reply, answer.cookie);
     return answer.session;
@@ -32,7 +33,7 @@ export function registerSignIn(
     const renewed =
       cookie &&
       (await ownerTransaction(db, (tx) =>
-        renew(tx, tokens, { cookie, wanted: body.accountId, whence: whenceOf(request) }),
+        renew(tx, services, { cookie, wanted: body.accountId, whence: whenceOf(request) }),
       ));
     if (!renewed) {
       cookies.clear(reply);
@@ -55,7 +56,7 @@ export function registerSignIn(
       accountId: body.accountId,
       twoStep,
     };
-    const session = await presentSession(tx, tokens, open);
+    const session = await presentSession(tx, services, open);
     if (!session) throw new Refusal('Auth.Invalid.Token');
     await tx
       .updateTable('session')

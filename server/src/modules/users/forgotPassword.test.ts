@@ -3,10 +3,22 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { authenticate, forgotPassword, getMe, readUserLink, setPassword } from '@fraktion/contract';
+import {
+  authenticate,
+  changePassword,
+  completeSignIn,
+  confirmTwoStep,
+  forgotPassword,
+  getMe,
+  isSecondStep,
+  readUserLink,
+  setPassword,
+  startTwoStep,
+} from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { TestSmtp } from '../../mail/testSmtp.ts';
+import { codeOf } from '../../testing/authenticator.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { type TestApp, testPassword } from '../../testing/testApp.ts';
 import {
@@ -58,6 +70,38 @@ test('SHL-15 a forgotten password is set anew by a mailed link, and every sessio
   assert.equal((await signIn(user.email, password)).status, 200);
   const told = await mailTo(smtp, user.email, 2);
   assert.match(told.subject ?? '', /password for Fraktion has been changed/);
+});
+
+/** Someone who has asked for a new password and not used the link yet. */
+async function withResetLink() {
+  const user = await buildUser(t.db, (await buildAccount(t.db)).id, 'User');
+  const client = await t.signIn(user.email);
+  await t.client()(forgotPassword, { body: { email: user.email } });
+  return { user, client, link: linkIn((await mailTo(smtp, user.email)).text) };
+}
+
+test('AUT-03 an open link for a new password dies when the password is changed', async () => {
+  const { client, user, link } = await withResetLink();
+  const body = { current: testPassword, password };
+  assert.equal((await client(changePassword, { body })).status, 204);
+  const stolen = { ...proof(link), password: 'another one altogether' };
+  const used = await t.client()(setPassword, { body: stolen });
+  assert.deepEqual([used.status, used.error?.message], [410, 'Users.Link.Invalid']);
+  const read = await t.client()(readUserLink, { body: proof(link) });
+  assert.equal(read.error?.message, 'Users.Link.Invalid');
+  assert.equal((await signIn(user.email, password)).status, 200);
+});
+
+test('AUT-07 a sign-in that waits for its code dies with the password too', async () => {
+  const { client, user, link } = await withResetLink();
+  const { data: enrolment } = await client(startTwoStep, { body: { password: testPassword } });
+  await client(confirmTwoStep, { body: { code: codeOf(enrolment.secret) } });
+  const { data: waiting } = await signIn(user.email, testPassword);
+  assert.ok(isSecondStep(waiting));
+  assert.equal((await t.client()(setPassword, { body: { ...proof(link), password } })).status, 204);
+  const body = { challenge: waiting.challenge, code: codeOf(enrolment.secret, 1) };
+  const late = await t.client()(completeSignIn, { body });
+  assert.deepEqual([late.status, late.error?.message], [401, 'Auth.Challenge.Invalid']);
 });
 
 test('AUT-06 the answer does not wait until somebody has looked whether the e-mail is known', async () => {

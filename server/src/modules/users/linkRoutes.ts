@@ -10,7 +10,8 @@ import {
   forgetAttempts,
   hashInTurn,
   networkOf,
-  refuseCommon,
+  refuseGuessable,
+  storePassword,
   tellPasswordChanged,
 } from '../sessions/index.ts';
 import { consumeLink, type ProvenLink, proveLink } from './userLinks.ts';
@@ -25,17 +26,17 @@ export function registerUserLinks({ routes, settings, database: { db } }: Servic
 
   // Outside: no transaction stays open while the password is hashed.
   routes.handleOutside(setPassword, async ({ body, request }) => {
-    refuseCommon(body.password, body.email);
     const stillGood = () => ownerTransaction(db, (tx) => proveLink(tx, body));
-    await stillGood();
+    const { userId } = await stillGood();
+    await refuseGuessable(db, userId, body.password);
     const hash = await hashInTurn(body.password, stillGood);
     await ownerTransaction(db, async (tx) => {
       const link = await consumeLink(tx, body);
-      await tx
-        .updateTable('app_user')
-        .set({ password_hash: hash, ...(body.language ? { language: body.language } : {}) })
-        .where('id', '=', link.userId)
-        .execute();
+      await storePassword(tx, link.userId, hash);
+      if (body.language) {
+        const { language } = body;
+        await tx.updateTable('app_user').set({ language }).where('id', '=', link.userId).execute();
+      }
       await endSessionsOf(tx, link.userId);
       await forgetAttempts(tx, link.email, link.userId);
       await noteAndTell(tx, link, whenceOf(request));

@@ -177,6 +177,9 @@ test('SHL-15 a password is 9 characters at least, and none of the commonest', as
     ['qwertyuiop', 'Auth.Password.Too.Common'],
     ['Minecraft', 'Auth.Password.Too.Common'],
     [link.email, 'Auth.Password.Too.Common'],
+    ['MetteLund2026', 'Auth.Password.Too.Common'],
+    ['Havnen & Co 1', 'Auth.Password.Too.Common'],
+    ['Fraktion26!', 'Auth.Password.Too.Common'],
   ]) {
     const answer = await t.client()(setPassword, {
       body: { ...proof(link), password: typed ?? '' },

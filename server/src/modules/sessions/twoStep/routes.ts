@@ -39,6 +39,7 @@ export function registerTwoStep(services: Services): void {
   const {
     routes,
     sealer,
+    settings,
     database: { db },
   } = services;
   registerAccountSecurity(services);
@@ -58,7 +59,7 @@ export function registerTwoStep(services: Services): void {
   routes.handleAsOwner(getTwoStep, async ({ tx, actor }) => ({
     enabledAt: await twoStepSince(tx, actor.userId),
     recoveryCodesLeft: await countRecoveryCodes(tx, actor.userId),
-    requiredBy: [...(await accountsThatDemand(tx, actor.userId))],
+    requiredBy: [...(await accountsThatDemand(tx, settings, actor.userId))],
   }));
 
   routes.handleOutside(startTwoStep, async ({ actor, body, reply }) => {
@@ -90,7 +91,7 @@ export function registerTwoStep(services: Services): void {
   routes.handleOutside(disableCall, async ({ actor, body, request }) => {
     await mustBeOn(actor);
     await withCode(actor, body.code, async (tx) => {
-      if ((await accountsThatDemand(tx, actor.userId)).length > 0)
+      if ((await accountsThatDemand(tx, settings, actor.userId)).length > 0)
         throw new Refusal('Auth.Two.Step.Required');
       await disableTwoStep(tx, actor.userId);
       await noteForUser(tx, actor.userId, own(actor, whenceOf(request), 'twoStepDisabled'));

@@ -30,10 +30,12 @@ async function attemptsOf(tx: Tx, userId: string, deviceHash: Buffer): Promise<r
 }
 
 /** The second step of a sign-in, and the setting-up of two steps in the midst of one. */
-export function registerSecondStep(
-  { routes, tokens, sealer, database: { db } }: Services,
-  cookies: Cookies,
-): void {
+export function registerSecondStep(services: Services, cookies: Cookies): void {
+  const {
+    routes,
+    sealer,
+    database: { db },
+  } = services;
   routes.handle(enrolAtSignIn, async ({ tx, body, reply }) => {
     void reply.header('cache-control', 'no-store');
     const { userId, step } = await readChallenge(tx, body.challenge);
@@ -70,7 +72,7 @@ export function registerSecondStep(
       if (recoveryCodes) await noteForUser(tx, userId, { ...happening, kind: 'twoStepEnabled' });
       if (proof === 'recovery')
         await noteForUser(tx, userId, { ...happening, kind: 'recoveryCodeUsed' });
-      const signedIn = await openSessionFor(tx, tokens, user, { ...place, twoStep: true });
+      const signedIn = await openSessionFor(tx, services, user, { ...place, twoStep: true });
       return signedIn && { ...signedIn, recoveryCodes };
     });
     if (!done) throw new Refusal('Auth.Code.Invalid', { fields: { code: 'Auth.Code.Invalid' } });

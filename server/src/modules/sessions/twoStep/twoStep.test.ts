@@ -16,8 +16,8 @@ import {
   renewRecoveryCodes,
   startTwoStep,
 } from '@fraktion/contract';
-import { Secret, TOTP } from 'otpauth';
 
+import { codeOf } from '../../../testing/authenticator.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { buildAccount, buildUser } from '../../../testing/builders.ts';
 import { type Client, type TestApp, startTestApp, testPassword } from '../../../testing/testApp.ts';
@@ -27,12 +27,6 @@ before(async () => {
   t = await startTestApp();
 });
 after(() => t.stop());
-
-/** An authenticator; `ahead` intervals from now, for codes that are not used yet. */
-const codeOf = (secret: string, ahead = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: Date.now() + ahead * 30_000,
-  });
 
 /** As if the interval of the last code were over. */
 const nextInterval = (userId: string) =>

@@ -1,0 +1,66 @@
+import { minPasswordLength } from '@fraktion/contract';
+
+/** Signs that stand in for a letter, and letters that have no accent to take away. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  l: 'i',
+  ø: 'o',
+  æ: 'a',
+};
+
+/** One letter for one sign, so that a place in the folded text is the same place in the text. */
+const foldSign = (sign: string): string => {
+  const letter = sign.normalize('NFD').charAt(0);
+  return lookAlikes[letter] ?? letter;
+};
+const fold = (signs: readonly string[]): string => signs.map(foldSign).join('');
+
+const signsOf = (text: string): string[] => Array.from(text.normalize('NFKC').toLowerCase());
+const isWordSign = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign);
+
+const leastWord = 3;
+
+/** Each word of the names, and each name without what stands between its words; the longest first. */
+function wordsOf(names: readonly string[]): readonly string[] {
+  const words = names.flatMap((name) => {
+    const parts = name.split(/[^\p{L}\p{N}]+/u);
+    return [...parts, parts.join('')];
+  });
+  const folded = words.map((word) => fold(signsOf(word)));
+  return [...new Set(folded)]
+    .filter((word) => word.length >= leastWord)
+    .toSorted((one, other) => other.length - one.length);
+}
+
+/** What the password has besides the names, however these are spelt; null if it has none of them. */
+function besides(password: string, names: readonly string[]): string | null {
+  const signs = signsOf(password);
+  const before = signs.length;
+  for (const word of wordsOf(names)) {
+    for (let at = fold(signs).indexOf(word); at >= 0; at = fold(signs).indexOf(word))
+      signs.splice(at, word.length);
+  }
+  return signs.length === before ? null : signs.filter(isWordSign).join('');
+}
+
+/**
+ * Whether a password is among those that are tried first: a common one, or names that others know with something
+ * appended. Without the names it has to be a password still.
+ */
+export function isGuessable(
+  password: string,
+  names: readonly string[],
+  common: ReadonlySet<string>,
+): boolean {
+  if (common.has(password.toLowerCase())) return true;
+  const rest = besides(password, names);
+  return rest !== null && (rest.length < minPasswordLength || common.has(rest));
+}
