@@ -5,7 +5,7 @@ import { authenticate, isSecondStep, listOrders } from '@fraktion/contract';
 import { startTestDatabase } from '@fraktion/server/testing/testDatabase';
 import autocannon from 'autocannon';
 
-import { apiWith, demoPassword } from '../support/api.ts';
+import { apiWith, passwordOf } from '../support/api.ts';
 import { listKindRows } from './listKindRows.ts';
 import type { Served } from './listServer.ts';
 import { customer, supplier } from './openPage.ts';
@@ -42,7 +42,9 @@ export async function listBench(): Promise<void> {
 }
 
 async function headersOf(url: string, email: string): Promise<Record<string, string>> {
-  const session = await apiWith(url)(authenticate, { body: { email, password: demoPassword } });
+  const session = await apiWith(url)(authenticate, {
+    body: { email, password: passwordOf(email) },
+  });
   if (isSecondStep(session)) throw new Error('The demo user signs in by two steps');
   return { authorization: `Bearer ${session.token}` };
 }

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-import { demoPassword } from '../support/api.ts';
+import { passwordOf } from '../support/api.ts';
 
 export interface LoginCost {
   readonly bytes: number;
@@ -65,7 +65,7 @@ async function openLogin(page: Page, url: string): Promise<LoginCost> {
 
 async function signIn(page: Page): Promise<number> {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf(email));
   const button = page.getByRole('button', { name: 'Sign in', exact: true });
   return timed(page, () => button.click());
 }

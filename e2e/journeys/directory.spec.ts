@@ -1,7 +1,7 @@
 import { setLanguage } from '@fraktion/contract';
 import type { Page } from '@playwright/test';
 
-import { demoPassword, signInByCookie } from '../support/api.ts';
+import { passwordOf, signInByCookie } from '../support/api.ts';
 import { mailedAddress } from '../support/mails.ts';
 import { colleague, ownAccount } from '../support/ownAccount.ts';
 import { ownUser } from '../support/ownUser.ts';
@@ -81,7 +81,7 @@ test('AUT-07 an account that requires two steps has its users set them up at the
     .click();
   await expect(page).toHaveURL(/\/user-settings#security/);
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
-  await page.getByRole('dialog').getByLabel('Current password').fill(demoPassword);
+  await page.getByRole('dialog').getByLabel('Current password').fill(passwordOf(email));
   await page.getByRole('button', { name: 'Continue' }).click();
   await enrol(page, 'Turn on');
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
@@ -94,7 +94,7 @@ test('AUT-07 an account that requires two steps has its users set them up at the
     await other.goto('/login');
     await other.getByRole('button', { name: 'English' }).click();
     await other.getByLabel('Email').fill(email);
-    await other.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await other.getByLabel('Password', { exact: true }).fill(passwordOf(email));
     await other.getByRole('button', { name: 'Sign in' }).click();
     await expect(other.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
     await expect(other.getByText('Your account requires it.', { exact: false })).toBeVisible();

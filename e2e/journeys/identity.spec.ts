@@ -1,7 +1,7 @@
 import { logOutEverywhere } from '@fraktion/contract';
 import type { Page } from '@playwright/test';
 
-import { demoPassword } from '../support/api.ts';
+import { passwordOf } from '../support/api.ts';
 import { mailedAddress } from '../support/mails.ts';
 import { ownUser, signInAs } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -11,7 +11,11 @@ const register = (email: string) => `/AcountUser/Register/${encodeURIComponent(e
 const reset = (email: string) => `/AcountUser/ResetPassword/${encodeURIComponent(email)}`;
 const newcomer = () => `new-${crypto.randomUUID().slice(0, 8)}@journeys.example`;
 
-async function signInByForm(page: Page, email: string, password = demoPassword): Promise<void> {
+async function signInByForm(
+  page: Page,
+  email: string,
+  password = passwordOf(email),
+): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -114,7 +118,7 @@ test('AUT-07 two steps are set up, asked for at the next sign-in, and a recovery
   await page.goto('/user-settings');
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up two-step sign-in' });
-  await dialog.getByLabel('Current password').fill(demoPassword);
+  await dialog.getByLabel('Current password').fill(passwordOf(email));
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator' })).toBeVisible();
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
@@ -170,7 +174,7 @@ test('SHL-05 what is typed outlives the session: the same person signs in and go
   const again = page.getByRole('alertdialog', { name: 'Sign in again' });
   await expect(again.getByLabel('Email')).toHaveValue(email);
   await expect(again.getByLabel('Password', { exact: true })).toBeFocused();
-  await again.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await again.getByLabel('Password', { exact: true }).fill(passwordOf(email));
   await again.getByRole('button', { name: 'Sign in' }).click();
   await expect(again).toBeHidden();
   await expect(panel.getByLabel('Name')).toHaveValue('Not lost');

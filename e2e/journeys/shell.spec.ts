@@ -2,7 +2,7 @@ import { authenticate, createCollector, listOrders } from '@fraktion/contract';
 import type { Call } from '@fraktion/contract/call';
 import { devices, type Locator, type Page } from '@playwright/test';
 
-import { demoPassword } from '../support/api.ts';
+import { passwordOf } from '../support/api.ts';
 import { ownUser, signInAs } from '../support/ownUser.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,7 +21,7 @@ const answer = (page: Page, { method, path }: Call, status: number, error: objec
         : route.continue(),
   );
 
-async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
+async function logIn(page: Page, email: string, password = passwordOf(email)): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();

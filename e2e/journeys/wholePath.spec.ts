@@ -1,7 +1,7 @@
 import type { Infocard } from '@fraktion/contract';
 import type { Locator, Page } from '@playwright/test';
 
-import { demoPassword } from '../support/api.ts';
+import { passwordOf } from '../support/api.ts';
 import { portalCommand } from '../support/command.ts';
 import { invoiceFile } from '../support/invoices.ts';
 import { menuEntry } from '../support/menu.ts';
@@ -42,7 +42,7 @@ async function releaseWith(url: string, words: string): Promise<string> {
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf(email));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(heading(page, 'Dashboard')).toBeVisible();
 }

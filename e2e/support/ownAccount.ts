@@ -1,6 +1,6 @@
 import { createAccount, inviteUser, setPassword } from '@fraktion/contract';
 
-import { type Api, apiAs, apiWith, demoPassword } from './api.ts';
+import { type Api, apiAs, apiWith, passwordOf } from './api.ts';
 import { mailedAddress } from './mails.ts';
 import type { OwnUser } from './ownUser.ts';
 
@@ -16,12 +16,12 @@ const nothing = {
   customerNumber: null,
 };
 
-/** Comes by the mailed invitation and chooses the password of the demo. */
+/** Comes by the mailed invitation and chooses its password. */
 export async function register(url: string, email: string): Promise<void> {
   const link = await mailedAddress(url, `/AcountUser/Register/${encodeURIComponent(email)}`);
   const [, secret = ''] = link.split('#');
   await apiWith(url)(setPassword, {
-    body: { email, secret, password: demoPassword, language: 'en' },
+    body: { email, secret, password: passwordOf(email), language: 'en' },
   });
 }
 

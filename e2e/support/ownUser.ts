@@ -7,7 +7,7 @@ import {
 } from '@fraktion/contract';
 import type { APIRequestContext } from '@playwright/test';
 
-import { type Api, apiAs, apiWith, demoPassword, signInByCookie } from './api.ts';
+import { type Api, apiAs, apiWith, passwordOf, signInByCookie } from './api.ts';
 import { portalCommand } from './command.ts';
 import { mailedAddress } from './mails.ts';
 
@@ -47,7 +47,9 @@ async function register(
   language: Language,
 ): Promise<void> {
   const [, secret = ''] = (await invite(url, role, email)).split('#');
-  await apiWith(url)(setPassword, { body: { email, secret, password: demoPassword, language } });
+  await apiWith(url)(setPassword, {
+    body: { email, secret, password: passwordOf(email), language },
+  });
 }
 
 /** Nobody invites a SuperAdmin: the command line makes one, and says its password once. */
@@ -56,7 +58,7 @@ async function makeSuperAdmin(url: string, email: string, language: Language): P
   const [, current = ''] = /\n\n(\S+)\n/.exec(said) ?? [];
   const api = await apiAs(url, email, current);
   await api(setLanguage, { body: { language, updateAllAccount: true } });
-  await api(changePassword, { body: { current, password: demoPassword } });
+  await api(changePassword, { body: { current, password: passwordOf(email) } });
 }
 
 /** A user for one test alone: nobody else's language, settings or news are touched. */

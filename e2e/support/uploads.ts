@@ -1,6 +1,6 @@
 import { authenticate, isSecondStep } from '@fraktion/contract';
 
-import { apiWith, demoPassword } from './api.ts';
+import { apiWith, passwordOf } from './api.ts';
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
@@ -10,7 +10,9 @@ export async function upload(
   email: string,
   { name, bytes }: { readonly name: string; readonly bytes: Buffer },
 ): Promise<string> {
-  const session = await apiWith(url)(authenticate, { body: { email, password: demoPassword } });
+  const session = await apiWith(url)(authenticate, {
+    body: { email, password: passwordOf(email) },
+  });
   if (isSecondStep(session)) throw new Error(`${email} signs in by two steps`);
   const id = crypto.randomUUID();
   const headers = { 'tus-resumable': '1.0.0', authorization: `Bearer ${session.token}` };

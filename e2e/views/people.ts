@@ -8,7 +8,7 @@ import {
   startTwoStep,
 } from '@fraktion/contract';
 
-import { type Api, demoPassword } from '../support/api.ts';
+import { type Api, passwordOf } from '../support/api.ts';
 import { colleague, ownAccount } from '../support/ownAccount.ts';
 import { authenticatorCode } from '../support/totp.ts';
 
@@ -50,7 +50,7 @@ async function connectSystems(api: Api): Promise<void> {
 async function demanding(url: string): Promise<Pick<People, 'coded' | 'bidden'>> {
   const { email, api } = await ownAccount(url);
   const bidden = await colleague(url, api);
-  const { secret } = await api(startTwoStep, { body: { password: demoPassword } });
+  const { secret } = await api(startTwoStep, { body: { password: passwordOf(email) } });
   await api(confirmTwoStep, { body: { code: authenticatorCode(secret) } });
   const { version } = await api(getAccountSecurity);
   await api(putAccountSecurity, { body: { requireTwoStep: true, version } });

@@ -1,7 +1,7 @@
 import { logOutEverywhere } from '@fraktion/contract';
 import type { Page } from '@playwright/test';
 
-import { apiAs, demoPassword } from '../../support/api.ts';
+import { apiAs, passwordOf } from '../../support/api.ts';
 import { wordsOn } from '../texts.ts';
 import type { Things } from '../things.ts';
 import { dialog, type Opened, press } from './opening.ts';
@@ -10,7 +10,7 @@ const signIn = (email: string) => async (page: Page) => {
   const say = await wordsOn(page, 'shell');
   const field = (name: string) => page.getByLabel(say(`Web.LoginPage.${name}`), { exact: true });
   await field('Email').fill(email);
-  await field('Password').fill(demoPassword);
+  await field('Password').fill(passwordOf(email));
   await page.getByRole('button', { name: say('Web.LoginPage.Submit'), exact: true }).click();
   const code = await wordsOn(page, 'shell/entry');
   await page.getByLabel(code('Entry.Code.Label'), { exact: true }).waitFor();
