@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { type Migration, Migrator } from 'kysely/migration';
 
 import type { Db } from './database.ts';
+import { forceRowSecurity } from './forceRowSecurity.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -31,5 +32,6 @@ export async function migrate(db: Db): Promise<string[]> {
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error)
     throw new Error('The schema could not be brought to its newest form', { cause: error });
+  await forceRowSecurity(db);
   return results.map((result) => result.migrationName);
 }

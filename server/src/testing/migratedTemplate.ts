@@ -7,7 +7,8 @@ import { migrate } from '../db/migrate.ts';
 import { migrateJobs } from '../jobs/index.ts';
 import type { TestTemplate } from './testDatabase.ts';
 
-const folder = join(import.meta.dirname, '..', 'db', 'migrations');
+const db = join(import.meta.dirname, '..', 'db');
+const folder = join(db, 'migrations');
 
 /** The schema as the migrations make it, without any row. */
 export async function migratedTemplate(): Promise<TestTemplate> {
@@ -15,6 +16,7 @@ export async function migratedTemplate(): Promise<TestTemplate> {
   for (const name of (await readdir(folder)).toSorted()) {
     digest.update(name).update(await readFile(join(folder, name)));
   }
+  digest.update(await readFile(join(db, 'forceRowSecurity.ts')));
   return {
     key: digest.digest('hex').slice(0, 16),
     async prepare(ownerUrl) {

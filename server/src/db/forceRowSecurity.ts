@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+
+import type { Db } from './database.ts';
+
+/**
+ * Row-level security binds the owner of the tables too: it sees what a policy of its own says, not what is left over. A
+ * table without that policy shows it nothing. Looked at after the migrations of each start, so that a new table has its
+ * policy, and a database that was restored under an owner of another name has a new one.
+ */
+export async function forceRowSecurity(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Two nodes may start at once.
+    await sql`select pg_advisory_xact_lock(4200422)`.execute(tx);
+    const { rows } = await missing.execute(tx);
+    for (const { statement } of rows) await sql.raw(statement).execute(tx);
+  });
+}
+
+/** In an order in which they can be run; nothing, and no lock on a table, where all is as it should be. */
+const missing = sql<{ statement: string }>`
+  with guarded as (
+    select c.oid, c.oid::regclass as name, c.relforcerowsecurity as forced
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity
+  )
+  select statement from (
+    select 1 as step, format('alter table %s force row level security', name) as statement
+    from guarded where not forced
+    union all
+    select 2, format('drop policy table_owner on %s', g.name)
+    from guarded g join pg_policy p on p.polrelid = g.oid and p.polname = 'table_owner'
+    where p.polroles <> array[current_user::regrole::oid]
+    union all
+    select 3, format('create policy table_owner on %s to current_user using (true)', g.name)
+    from guarded g
+    where not exists (select from pg_policy p
+      where p.polrelid = g.oid and p.polname = 'table_owner' and p.polroles = array[current_user::regrole::oid])
+  ) steps order by step, statement`;

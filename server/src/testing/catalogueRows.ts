@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../db/database.ts';
+import type { Catalogue, Column, Table } from './catalogue.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** What an account's rows have in common: all of them have one id, and their texts bear its mark. */
+export interface Owner {
+  readonly account: string;
+  readonly id: string;
+  readonly mark: string;
+  /** An account that it deals with. */
+  readonly partner: string;
+}
+
+type Said = Readonly<Record<string, (owner: Owner) => unknown>>;
+
+/** Makes one row of a table for an owner, and before it those that it refers to; a row that is there is given again. */
+export type RowBuilder = (table: string, owner: Owner) => Promise<Row>;
+
+/**
+ * Rows by what the catalogue says of a table: columns that must be said, foreign keys, checks. `said` names the rest, by
+ * table and column: what a check over several columns asks for, or what a row must be to be of use.
+ */
+export function createRowBuilder(
+  db: Db,
+  catalogue: Catalogue,
+  said: Readonly<Record<string, Said>>,
+): RowBuilder {
+  const built = new Map<string, Promise<Row>>();
+
+  async function make(table: Table, owner: Owner): Promise<Row> {
+    const row: Record<string, unknown> = {};
+    for (const [column, value] of Object.entries(said[table.name] ?? {}))
+      row[column] = value(owner);
+    if (table.name === 'account') row['id'] = owner.account;
+    else if (table.columns.some(({ name }) => name === 'account_id'))
+      row['account_id'] = owner.account;
+    if (table.columns.some(({ name, type }) => name === 'id' && type === 'uuid'))
+      row['id'] ??= owner.id;
+    for (const key of table.foreignKeys) {
+      const asked = key.columns.some(
+        (column) =>
+          said[table.name]?.[column] ||
+          (!(column in row) && table.columns.find(({ name }) => name === column)!.needed),
+      );
+      if (!asked) continue;
+      const parent = await build(key.table, owner);
+      key.columns.forEach((column, at) => (row[column] ??= parent[key.refers[at]!]));
+    }
+    for (const column of table.columns)
+      if (column.needed && !(column.name in row)) row[column.name] = valueOf(table, column, owner);
+    return insertRow(db, table, row);
+  }
+
+  function build(name: string, owner: Owner): Promise<Row> {
+    const table = catalogue.get(name);
+    if (!table) throw new Error(`There is no table ${name}`);
+    const place = `${name} ${owner.account}`;
+    let row = built.get(place);
+    if (!row) {
+      row = make(table, owner).catch((error: unknown) => {
+        throw new Error(
+          `No row of ${name} can be made from the catalogue: ${String(error)}. Say what it needs in testing/accountRows.ts`,
+        );
+      });
+      built.set(place, row);
+    }
+    return row;
+  }
+  return build;
+}
+
+/** The row as it then stands. Its values travel as one document, whatever their types. */
+export async function insertRow(db: Db, table: Table, row: Row): Promise<Row> {
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+  const { rows } = await sql<{ row: Row }>`
+    insert into ${sql.table(table.name)} as t (${columns})
+    select ${columns} from jsonb_populate_record(null::${sql.table(table.name)}, ${JSON.stringify(row)}::jsonb)
+    returning to_jsonb(t) as row`.execute(db);
+  return rows[0]!.row;
+}
+
+function valueOf(table: Table, { name, type }: Column, { id, mark }: Owner): unknown {
+  const list = table.listed[name];
+  if (list) return list[0];
+  const values: Readonly<Record<string, unknown>> = {
+    uuid: id,
+    text: `${mark} ${table.name} ${name}`,
+    integer: 1,
+    bigint: 1,
+    numeric: 1,
+    'double precision': 1,
+    boolean: false,
+    date: '2026-11-02',
+    'timestamp with time zone': '2026-11-02T08:00:00Z',
+    bytea: `\\x${id.replaceAll('-', '')}`,
+    jsonb: {},
+    'text[]': [],
+    'integer[]': [],
+  };
+  if (!(type in values)) throw new Error(`nobody knows a value of type ${type} for ${name}`);
+  return values[type];
+}

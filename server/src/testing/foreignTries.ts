@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Tx } from '../db/transaction.ts';
+import type { OwnerOfRows } from './accountRows.ts';
+import type { Table } from './catalogue.ts';
+import type { Row } from './catalogueRows.ts';
+
+/** Whose rows others see too: what hangs on them names no account, or not the one that counts. */
+const shared = new Set(['orders', 'tender', 'service_report']);
+
+/** The columns that say whose a row is. */
+export const placeColumns = ({ name, columns, foreignKeys }: Table): string[] =>
+  name === 'account'
+    ? ['id']
+    : [
+        ...columns.filter((column) => column.name === 'account_id').map((column) => column.name),
+        ...foreignKeys
+          .filter(({ table, columns: [, ...more] }) => shared.has(table) && more.length === 0)
+          .flatMap((key) => key.columns),
+      ];
+
+const whereRow = (table: Table, row: Row): RawBuilder<unknown> =>
+  sql.join(
+    table.key.map((column) => sql`${sql.ref(column)} = ${row[column]}`),
+    sql` and `,
+  );
+
+const insertion = (table: Table, row: Row): RawBuilder<unknown> => {
+  const columns = sql.join(
+    table.columns.filter(({ computed }) => !computed).map(({ name }) => sql.ref(name)),
+  );
+  const document = JSON.stringify('id' in row ? { ...row, id: randomUUID() } : row);
+  return sql`insert into ${sql.table(table.name)} (${columns})
+    select ${columns} from jsonb_populate_record(null::${sql.table(table.name)}, ${document}::jsonb)`;
+};
+
+const notAllowed = '42501';
+
+/**
+ * Whether a statement of the account reaches a row, as a request of it would; nothing of it stays. Any error but the
+ * one of a policy or a privilege says that the row was reached: a key that is taken, rows elsewhere that hold on to it.
+ */
+async function reaches(tx: Tx, account: string, statement: RawBuilder<unknown>): Promise<boolean> {
+  await sql`savepoint tried`.execute(tx);
+  try {
+    await sql`select set_config('app.account', ${account}, true), set_config('role', 'fraktion_app', true)`.execute(
+      tx,
+    );
+    const { rows, numAffectedRows } = await statement.execute(tx);
+    return rows.length > 0 || Number(numAffectedRows ?? 0) > 0;
+  } catch (error) {
+    return (error as { code?: string }).code !== notAllowed;
+  } finally {
+    await sql`rollback to savepoint tried`.execute(tx);
+  }
+}
+
+/** What an account reaches of one row that is there, and whether it may add one like it. */
+export async function reachOf(tx: Tx, account: string, table: Table, row: Row): Promise<string[]> {
+  const where = whereRow(table, row);
+  const name = sql.table(table.name);
+  const [first] = table.columns.filter(({ computed }) => !computed);
+  const itself = sql`${sql.ref(first!.name)} = ${sql.ref(first!.name)}`;
+  const tries: Record<string, RawBuilder<unknown>> = {
+    select: sql`select from ${name} where ${where}`,
+    insert: insertion(table, row),
+    update: sql`update ${name} set ${itself} where ${where}`,
+    delete: sql`delete from ${name} where ${where}`,
+  };
+  const reached: string[] = [];
+  for (const [what, statement] of Object.entries(tries))
+    if (await reaches(tx, account, statement)) reached.push(what);
+  return reached;
+}
+
+/** Ways in which an account reaches what is another's, by name; none where the policies hold. */
+export async function foreignReach(
+  tx: Tx,
+  table: Table,
+  mine: OwnerOfRows,
+  theirs: OwnerOfRows,
+): Promise<string[]> {
+  const own = mine.rows.get(table.name)!;
+  const foreign = theirs.rows.get(table.name)!;
+  const reached = await reachOf(tx, mine.account, table, foreign);
+  for (const column of placeColumns(table)) {
+    const moved = { ...own, [column]: foreign[column] };
+    const move = sql`update ${sql.table(table.name)} set ${sql.ref(column)} = ${foreign[column]} where ${whereRow(table, own)}`;
+    if (await reaches(tx, mine.account, move)) reached.push(`move by ${column}`);
+    if (await reaches(tx, mine.account, insertion(table, moved)))
+      reached.push(`insert by ${column}`);
+  }
+  return reached;
+}
