@@ -33,6 +33,8 @@ export const candidate = z.object({
   /** The platform versions, of those asked about, that offer all that this version uses. */
   worksWith: z.array(releaseVersion),
   pages: z.array(releasedPage),
+  /** The remote has been taken out of service; this is what it was, so that its addresses can say so. */
+  withdrawn: z.optional(z.literal(true)),
   /** Not for everyone yet: the version is tried by those that this names. */
   canary: z.optional(z.object({ of: releaseName, accounts: z.array(z.string()), percent })),
 });
@@ -41,7 +43,8 @@ export type Candidate = z.output<typeof candidate>;
 /** A remote's versions: the live one, those that were live before it, and the one that some try. */
 export const remoteCandidates = z.object({
   name: releaseName,
-  live: releaseVersion,
+  /** Null when the remote has been withdrawn. */
+  live: z.nullable(releaseVersion),
   candidates: z.array(candidate),
 });
 export type RemoteCandidates = z.output<typeof remoteCandidates>;
@@ -56,6 +59,8 @@ export type Composition = z.output<typeof composition>;
 export const releaseFault = z.enum([
   'entryFailed',
   'entryTimedOut',
+  /** A file came, but is not the one that was released. */
+  'integrityFailed',
   'moduleFailed',
   'bootstrapFailed',
   'renderFailed',
@@ -78,6 +83,8 @@ export const releaseEvent = z.object({
     'kept',
     'canarySet',
     'canaryEnded',
+    'restored',
+    'withdrawn',
   ]),
   version: releaseVersion,
   /** The version that was live until then. */
@@ -94,6 +101,8 @@ export const release = z.object({
   bytes: z.int(),
   /** Failures that browsers reported in the last day. */
   failures: z.int(),
+  /** Why nobody falls back to it, or what it waits for: a platform that offers what it uses. */
+  mark: z.nullable(z.enum(['rolledBack', 'broken', 'waiting'])),
 });
 export type Release = z.output<typeof release>;
 
@@ -125,7 +134,7 @@ export const listReleases = call({
 
 /**
  * One file: the manifest as one line of JSON, then the bytes of all its files in its order with
- * nothing between them. A version that the registry holds already goes live without its bytes.
+ * nothing between them. A version whose files the registry holds already goes live without its bytes.
  */
 export const releaseCall = call({
   id: 'releases.release',
@@ -135,11 +144,15 @@ export const releaseCall = call({
   roles: 'deployToken',
   params: named,
   files: { max: 1, maxBytes: 64 * 1024 * 1024 },
-  answer: wentLive,
+  answer: z.extend(wentLive, {
+    /** How many files of a kept version had been lost and are there again. */
+    restored: z.int(),
+  }),
   errors: [
     'Auth.Deploy.Token.Invalid',
     'Releases.Incompatible',
     'Releases.Integrity.Mismatch',
+    'Releases.Unknown.Version',
     'Releases.Version.Exists',
     'Releases.Raced',
   ],
@@ -214,6 +227,17 @@ export const rollBackRelease = call({
   params: named,
   answer: wentLive,
   errors: ['Releases.Unknown.Version', 'Releases.Incompatible', 'Releases.Raced'],
+});
+
+export const withdrawRemote = call({
+  id: 'releases.withdraw',
+  summary: 'Takes a remote out of service: from the next page load on nobody has it',
+  method: 'POST',
+  path: '/releases/:name/withdraw',
+  roles: 'deployToken',
+  params: z.object({ name: remoteName }),
+  answer: releaseState,
+  errors: ['Generic.Not.Found', 'Releases.Raced'],
 });
 
 export const reportReleaseFailure = call({

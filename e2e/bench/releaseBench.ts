@@ -47,7 +47,7 @@ export async function releaseBench(): Promise<void> {
 async function timed(
   portal: PortalProcess,
   command: readonly string[],
-  done: (live: string | undefined) => boolean,
+  done: (live: string | null | undefined) => boolean,
 ): Promise<number> {
   const began = performance.now();
   await promisify(execFile)('node', [join(root, 'tooling/src/cli.ts'), ...command], {
@@ -58,7 +58,7 @@ async function timed(
   return (performance.now() - began) / 1000;
 }
 
-async function liveVersion({ url }: PortalProcess): Promise<string | undefined> {
+async function liveVersion({ url }: PortalProcess): Promise<string | null | undefined> {
   const { remotes } = (await (await fetch(`${url}/remotes.json`)).json()) as Composition;
   return remotes.find((remote) => remote.name === name)?.live;
 }

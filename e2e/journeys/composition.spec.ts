@@ -160,6 +160,38 @@ test('PLT-04 release, list, roll back and promote by command line: there within 
     expect(await liveVersion(url, name), `${name} is as it was`).toBe(live);
 });
 
+test('PLT-18 a withdrawn remote is gone from the menu, its address says so plainly, and releasing it brings it back', async ({
+  page,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  const version = await releaseSample(url, sample, '1');
+  await signInAs(page.request, url, 'SystemAdmin');
+  await page.goto('/sample');
+  await expect(heading(page, 'Sample 1')).toBeVisible();
+  await expect(menuEntry(page, 'Sample 1')).toBeVisible();
+
+  const said = await portalCommand(url, 'withdraw', sample);
+  expect(said).toContain(`${sample} is withdrawn`);
+  // Whoever has it open goes on with it, and is offered what is now.
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(heading(page, 'Sample 1, later')).toBeVisible();
+  await comeBack(page);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(heading(page, 'This part of the portal is out of service')).toBeVisible();
+  await expect(menuEntry(page, 'Sample 1')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  const listed = await portalCommand(url, 'releases', sample);
+  expect(listed).toMatch(new RegExp(`nothing of it is live[^]*withdrawn ${version} by \\S+@`));
+  await expect(portalCommand(url, 'withdraw', sample)).rejects.toThrow(/Nothing of .* is live/);
+  await expect(portalCommand(url, 'withdraw', 'platform')).rejects.toThrow(/cannot be withdrawn/);
+
+  await releaseSample(url, sample, '1');
+  await page.goto('/sample/later');
+  await expect(heading(page, 'Sample 1, later')).toBeVisible();
+  await expect(menuEntry(page, 'Sample 1')).toBeVisible();
+});
+
 test('PLT-13 what the role may open is fetched when idle; what it may not is never downloaded', async ({
   page,
   browser,

@@ -33,7 +33,7 @@ test('PLT-16 what throws in a browser is told to those who run the platform, by 
   await visitor.goto('/collection-orders');
   await expect(visitor.getByRole('button', { name: 'Retry' })).toBeVisible();
   const { remotes } = await compositionOf(visitor);
-  const version = remotes.find(({ name }) => name === 'mfe-ordering')!.live;
+  const version = remotes.find(({ name }) => name === 'mfe-ordering')!.live!;
 
   await signInAs(page.request, baseURL!, 'SystemAdmin');
   const fault = page

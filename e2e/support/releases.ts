@@ -8,14 +8,14 @@ export async function readComposition(url: string): Promise<Composition> {
   return (await (await fetch(`${url}/remotes.json`)).json()) as Composition;
 }
 
-/** The live version of a remote; undefined when it was never released. */
-export async function liveVersion(url: string, name: string): Promise<string | undefined> {
+/** The live version of a remote; undefined when it was never released, null when it was withdrawn. */
+export async function liveVersion(url: string, name: string): Promise<string | null | undefined> {
   const { remotes } = await readComposition(url);
   return remotes.find((remote) => remote.name === name)?.live;
 }
 
 /** What is live as the next page load gets it, inside the index page. */
-export async function onNextLoad(url: string, name: string): Promise<string | undefined> {
+export async function onNextLoad(url: string, name: string): Promise<string | null | undefined> {
   const html = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
   const json = /<script[^>]+id="composition"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
   const { remotes } = JSON.parse(json) as Composition;

@@ -10,6 +10,7 @@ import {
   releaseCommand,
   releasesCommand,
   rollBackCommand,
+  withdrawCommand,
 } from './commands/releases.ts';
 import { start } from './commands/start.ts';
 import { createToken, listTokens, revokeToken } from './commands/tokens.ts';
@@ -107,6 +108,10 @@ onRegistry(portal.command('rollback').argument('<name>'))
 onRegistry(portal.command('promote').argument('<name>').argument('<version>'))
   .description('put a kept version live')
   .action(doing(promoteCommand));
+
+onRegistry(portal.command('withdraw').argument('<remote>'))
+  .description('take a remote out of service, until it is released or promoted again')
+  .action(doing(withdrawCommand));
 
 onRegistry(portal.command('canary').argument('<remote>').argument('[version]'))
   .option('--accounts <ids>', 'everyone of these accounts, separated by commas')

@@ -13,6 +13,8 @@ export interface Blobs {
   delete(path: string): Promise<void>;
   /** The paths of all files under a folder, sorted. */
   list(folder: string): Promise<string[]>;
+  /** Removes what a process that was killed has left half put; gives how many there were. */
+  sweep(): Promise<number>;
 }
 
 export class BlobMissingError extends Error {
@@ -23,6 +25,9 @@ export class BlobMissingError extends Error {
 
 /** Where bytes wait until all of them are there. */
 const incoming = '.incoming';
+
+/** No file takes so long to arrive from the process that puts it. */
+const abandonedAfter = 24 * 3_600_000;
 
 /** Names of letters, digits and a few signs; so no path leads out of the folder or into `incoming`. */
 const segment = /^(?!\.)[\w.@+~-]+$/;
@@ -64,6 +69,19 @@ export function createBlobs(folder: string): Blobs {
         .filter((entry) => entry.isFile)
         .map((entry) => entry.path)
         .toSorted();
+    },
+    async sweep() {
+      if (!(await storage.directoryExists(incoming))) return 0;
+      const since = Date.now() - abandonedAfter;
+      let removed = 0;
+      for await (const { path } of storage.list(incoming)) {
+        // One that has just been moved to its place is nobody's to remove.
+        const at = await storage.lastModified(path).catch(() => Infinity);
+        if (at >= since) continue;
+        await storage.deleteFile(path);
+        removed += 1;
+      }
+      return removed;
     },
   };
 }

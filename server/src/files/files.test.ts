@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -50,6 +50,21 @@ test('bytes that could not be put leave nothing behind, and others of the machin
   await assert.rejects(blobs.put('kept/one/below', Buffer.from('x')));
   assert.deepEqual(await readdir(join(folder, '.incoming')), []);
   assert.equal((await stat(join(folder, 'kept/one'))).mode & 0o077, 0);
+});
+
+test('what a killed process left half put is swept after a day, and nothing that is being put', async () => {
+  const incoming = join(folder, '.incoming');
+  await mkdir(incoming, { recursive: true });
+  await blobs.put('kept/whole', Buffer.from('x'));
+  for (const name of ['left', 'coming']) await writeFile(join(incoming, name), 'half');
+  const longAgo = new Date(Date.now() - 25 * 3_600_000);
+  for (const place of ['.incoming/left', 'kept/whole'])
+    await utimes(join(folder, place), longAgo, longAgo);
+  assert.equal(await blobs.sweep(), 1);
+  assert.deepEqual(await readdir(incoming), ['coming']);
+  assert.equal((await blobs.get('kept/whole')).toString(), 'x');
+  await rm(join(incoming, 'coming'));
+  assert.equal(await createBlobs(join(folder, 'nothing yet')).sweep(), 0);
 });
 
 test('no path leads out of the folder', async () => {

@@ -139,6 +139,7 @@ export const createTasks = ({
     await prune(owner);
     await sweepUploads(owner, uploadsFolder(settings.filesDir));
     await emptyTrash(owner);
+    await blobs.sweep();
   },
   'files.deleteBytes': ({ path }) => blobs.delete(path),
   'fileDrive.dropUnused': (payload, { db: owner }) => dropUnused(owner, blobs, payload),

@@ -4,7 +4,7 @@ import { RemoteFault, firstFilesLimit } from './fault.ts';
 import type { Selection } from './selectRelease.ts';
 import { within } from './within.ts';
 
-type Failure = 'broken' | 'incompatible' | 'notAllowed' | 'offline';
+type Failure = 'broken' | 'incompatible' | 'notAllowed' | 'offline' | 'withdrawn';
 
 /** What the frame shows of a remote. `slow`: something has been loading for more than 3 s. */
 export type AreaState =

@@ -6,7 +6,7 @@ const compositionOf = (version: string): Candidates => ({
   platform: { version: '111111111111', live: '111111111111' },
   remotes: [{ name: 'mfe-x', live: version, candidates: [] }],
 });
-const choice = ({ remotes }: Candidates) => remotes[0]!.live;
+const choice = ({ remotes }: Candidates) => remotes[0]!.live!;
 
 let served: string;
 let asked: number;

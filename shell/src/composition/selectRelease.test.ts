@@ -190,6 +190,15 @@ test('PLT-05 what some try is mounted for them, and for nobody else: not before 
   });
 });
 
+test('PLT-18 of a withdrawn remote nothing is mounted, and the reason is said, unless a version of it is asked for', () => {
+  const gone: Candidate = { ...plain, version: versions[0]!, worksWith: [], withdrawn: true };
+  const asked: Candidate = { ...plain, version: versions[1]! };
+  const chosen = (candidates: readonly Candidate[], override?: { version: string }) =>
+    selectRelease(candidates, platforms[0]!, { role: undefined }, healthy, override);
+  expect(chosen([gone])).toEqual({ kind: 'none', reason: 'withdrawn' });
+  expect(chosen([gone, asked], asked)).toMatchObject({ kind: 'mount', candidate: asked });
+});
+
 test('PLT-05 a growing percentage moves nobody back, and the same person always gets the same', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.uuid(), fc.integer({ min: 0, max: 99 }), (user, account, percent) => {

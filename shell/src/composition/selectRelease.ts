@@ -18,7 +18,10 @@ export type Override = { readonly version: string } | undefined;
 export type Selection =
   /** `fallback`: not the first choice, because that one did not come up or does not fit. */
   | { readonly kind: 'mount'; readonly candidate: Candidate; readonly fallback: boolean }
-  | { readonly kind: 'none'; readonly reason: 'notAllowed' | 'incompatible' | 'broken' };
+  | {
+      readonly kind: 'none';
+      readonly reason: 'notAllowed' | 'incompatible' | 'withdrawn' | 'broken';
+    };
 
 /** Those that concern this person, best first: what it tries, the live one, those live before it. */
 function inOrder(
@@ -48,7 +51,8 @@ export function selectRelease(
 ): Selection {
   const mine = inOrder(candidates, identity, override);
   const compatible = mine.filter((each) => each.worksWith.includes(platform));
-  if (compatible.length === 0) return { kind: 'none', reason: 'incompatible' };
+  if (compatible.length === 0)
+    return { kind: 'none', reason: mine[0]?.withdrawn ? 'withdrawn' : 'incompatible' };
   const allowed = compatible.filter(({ pages }) =>
     pages.some((page) => canOpen(page, identity.role)),
   );

@@ -12,7 +12,8 @@ export function AreaNotice({ remote }: { readonly remote: string }) {
       <ErrorState
         title={t(`Area.${area.reason}.Title`)}
         text={t(`Area.${area.reason}.Text`)}
-        onRetry={() => retry(remote)}
+        // There is nothing to try until it comes back with a release.
+        onRetry={area.reason === 'withdrawn' ? undefined : () => retry(remote)}
       />
     );
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '@fraktion/server/testing/testApp';
 
 import type { Build } from '../build/build.ts';
 import { releaseFiles } from '../build/files.ts';
-import { promote, readReleases, rollBack } from '../release/index.ts';
+import { promote, readReleases, releaseBuild, rollBack, withdraw } from '../release/index.ts';
 import { namesWithoutRelease, releaseChanged } from './releaseChanged.ts';
 
 let portal: TestApp;
@@ -123,6 +123,40 @@ test('PLT-08 an export that changed its name, and the remote that follows, start
   assert.deepEqual((await begin(changed)).toSorted(), [two, four]);
   assert.deepEqual(await begin(changed), []);
   await assert.rejects(begin([await platform('555555555555', {})]), /mfe-needs/);
+});
+
+test('PLT-18 what was withdrawn is not brought back by a start with the same sources, but by a change of them', async () => {
+  const [three, four] = ['333333333333', '444444444444'];
+  const begin = async (version: string): Promise<string[]> => {
+    const builds = [await platform(one, offer('Button')), await remote(version, 'Button')];
+    return (await releaseChanged(portal.url, portal.db, builds)).map((each) => each.version);
+  };
+  await begin(three);
+  const name = 'mfe-needs';
+  await withDeployToken(portal.db, name, 'team', (own) =>
+    withdraw({ url: portal.url, token: own }, name),
+  );
+  assert.deepEqual(await begin(three), []);
+  assert.deepEqual(await namesWithoutRelease(portal.db, [name]), []);
+  assert.deepEqual(await begin(four), [four]);
+});
+
+test('PLT-18 releasing what is live already sends its files anew when the registry has lost one', async () => {
+  const build = await platform(one);
+  await start(one);
+  assert.deepEqual(await releaseBuild(registry(), build), {
+    name: 'platform',
+    version: one,
+    from: one,
+    restored: 0,
+    unchanged: true,
+  });
+  const lost = join(portal.dataDir, 'files/releases/platform', one, 'main.js');
+  const bytes = await readFile(lost, 'utf8');
+  await rm(lost);
+  const again = await releaseBuild(registry(), build);
+  assert.deepEqual([again.restored, again.unchanged], [1, true]);
+  assert.equal(await readFile(lost, 'utf8'), bytes);
 });
 
 test('PLT-04 a start leaves no deploy token behind, and lets those of another that is under way be', async () => {

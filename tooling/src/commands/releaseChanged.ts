@@ -9,9 +9,14 @@ type Db = App['services']['database']['db'];
 /** By whom the history says that a start released. */
 const byStarts = 'start';
 
-/** What was released under each name, as far as a start has to know. */
-async function readState(db: Db): Promise<{ live: Set<string>; byStart: Map<string, string> }> {
-  const live = await db.selectFrom('release_live').select('name').execute();
+/** What was released under each name, as far as a start has to know. What was withdrawn has been released too. */
+async function readState(db: Db): Promise<{ released: Set<string>; byStart: Map<string, string> }> {
+  const released = await db
+    .selectFrom('release')
+    .select('name')
+    .where('last_live_at', 'is not', null)
+    .distinct()
+    .execute();
   const events = await db
     .selectFrom('release_event')
     .select(['name', 'version'])
@@ -19,29 +24,29 @@ async function readState(db: Db): Promise<{ live: Set<string>; byStart: Map<stri
     .orderBy('at')
     .execute();
   return {
-    live: new Set(live.map(({ name }) => name)),
+    released: new Set(released.map(({ name }) => name)),
     byStart: new Map(events.map(({ name, version }) => [name, version])),
   };
 }
 
-/** The names that have nothing live yet. */
+/** The names of which nothing was ever live. */
 export async function namesWithoutRelease(db: Db, names: readonly string[]): Promise<string[]> {
-  const { live } = await readState(db);
-  return names.filter((name) => !live.has(name));
+  const { released } = await readState(db);
+  return names.filter((name) => !released.has(name));
 }
 
 /**
  * Releases each build whose sources have changed since the last start, by the same call as a team
- * would. What was rolled back or promoted meanwhile stays: only a change of the sources counts.
+ * would. What was rolled back, promoted or withdrawn meanwhile stays so: only a change of the sources counts.
  */
 export async function releaseChanged(
   url: string,
   db: Db,
   builds: readonly Build[],
 ): Promise<Released[]> {
-  const { live, byStart } = await readState(db);
+  const { released, byStart } = await readState(db);
   const changed = builds.filter(
-    ({ manifest: { name, version } }) => !live.has(name) || byStart.get(name) !== version,
+    ({ manifest: { name, version } }) => !released.has(name) || byStart.get(name) !== version,
   );
   const first = await releaseEach(url, db, changed);
   // What changed on both sides fits only together: the remotes wait, and the platform takes them along.

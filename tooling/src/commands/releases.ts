@@ -1,6 +1,11 @@
 import { hostname, userInfo } from 'node:os';
 
-import type { Composition, ReleaseState } from '@fraktion/contract';
+import {
+  type Composition,
+  platformName,
+  type Release,
+  type ReleaseState,
+} from '@fraktion/contract';
 import { readSettings } from '@fraktion/server';
 import { withDeployToken } from '@fraktion/server/modules/releases/index';
 import picocolors from 'picocolors';
@@ -14,6 +19,7 @@ import {
   release,
   rollBack,
   type WentLive,
+  withdraw,
 } from '../release/index.ts';
 import { allNames } from './builds.ts';
 import { withDatabase } from './database.ts';
@@ -75,7 +81,9 @@ export async function releaseCommand(
     return timeline.say(`${name} ${await withRegistry(name, options, act)} is kept, and not live`);
   }
   const result = await withRegistry(name, options, (registry) => release(registry, name, folder));
-  timeline.say(result.unchanged ? `${name} ${result.version} is live already` : tell(result));
+  const restored = result.restored > 0 ? `; ${result.restored} lost files of it are restored` : '';
+  const live = result.unchanged ? `${name} ${result.version} is live already` : tell(result);
+  timeline.say(live + restored);
 }
 
 export async function rollBackCommand(name: string, options: RegistryOptions): Promise<void> {
@@ -92,6 +100,20 @@ export async function promoteCommand(
     tell(await withRegistry(name, options, (registry) => promote(registry, name, version))),
   );
 }
+
+/** `withdraw`: nobody has the remote any more, until it is released or promoted again. */
+export async function withdrawCommand(name: string, options: RegistryOptions): Promise<void> {
+  if (name === platformName)
+    throw new CommandError('The platform cannot be withdrawn; only a remote can.');
+  await withRegistry(name, options, (registry) => withdraw(registry, name));
+  console.log(`${name} is withdrawn: 'portal release ${name}' brings it back`);
+}
+
+const marks: Readonly<Record<NonNullable<Release['mark']>, string>> = {
+  rolledBack: 'rolled back from',
+  broken: 'several people saw it fail',
+  waiting: 'waits for a platform that offers what it uses',
+};
 
 /** Who tries which version, in words. */
 export function tried({ version, accounts, percent }: NonNullable<ReleaseState['canary']>): string {
@@ -121,10 +143,11 @@ export async function releasesCommand(
     console.log(`\n${picocolors.bold(each)}`);
     if (state.canary) console.log(`  ${tried(state.canary)}`);
     if (state.releases.length === 0) console.log('  nothing released');
-    for (const { version, releasedAt, releasedBy, live, failures } of state.releases) {
+    else if (state.live === null) console.log('  nothing of it is live');
+    for (const { version, releasedAt, releasedBy, live, failures, mark } of state.releases) {
       const failed = failures > 0 ? `  ${failures} failures in the last day` : '';
       console.log(
-        `  ${live ? '●' : ' '} ${version}  ${releasedAt.slice(0, 16).replace('T', ' ')}  ${releasedBy}${failed}`,
+        `  ${live ? '●' : ' '} ${version}  ${releasedAt.slice(0, 16).replace('T', ' ')}  ${releasedBy}${failed}${mark ? `  ${marks[mark]}` : ''}`,
       );
     }
     for (const { at, by, what, version, reason } of name ? state.history : []) {

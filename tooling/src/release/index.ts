@@ -8,6 +8,7 @@
  *   promote(registry, name, version)   puts a kept version live
  *   startCanary(registry, name, canary), stopCanary(registry, name)   some try a kept version
  *   rollBack(registry, name)           goes back to what was live before
+ *   withdraw(registry, name)           takes a remote out of service
  *   remoteNames()                      the remotes of this workspace
  */
 export {
@@ -20,6 +21,7 @@ export {
   startCanary,
   stopCanary,
   type WentLive,
+  withdraw,
 } from './registry.ts';
 export { buildNamed, keepBuilt, release, releaseBuild, type Released } from './release.ts';
 export { remoteNames } from './remoteNames.ts';

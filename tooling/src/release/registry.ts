@@ -9,6 +9,7 @@ import {
   releaseCall,
   rollBackRelease,
   setCanary,
+  withdrawRemote,
 } from '@fraktion/contract';
 
 /** Where to release to, and the right to. */
@@ -76,7 +77,15 @@ function bundled(bundle: Blob): FormData {
   return form;
 }
 
-export const upload = (registry: Registry, name: string, bundle: Blob): Promise<WentLive> =>
+export const withdraw = (registry: Registry, name: string): Promise<ReleaseState> =>
+  make(registry, withdrawRemote, name);
+
+export interface Sent extends WentLive {
+  /** How many lost files of a version that was known are there again. */
+  readonly restored: number;
+}
+
+export const upload = (registry: Registry, name: string, bundle: Blob): Promise<Sent> =>
   make(registry, releaseCall, name, bundled(bundle));
 
 /** Sends a version that nobody gets yet. */

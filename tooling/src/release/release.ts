@@ -7,10 +7,17 @@ import type { Build } from '../build/build.ts';
 import { packageDir } from '../build/places.ts';
 import { buildPlatform } from '../build/platform.ts';
 import { buildRemote } from '../build/remote.ts';
-import { type Registry, type WentLive, readReleases, upload, uploadOnly } from './registry.ts';
+import {
+  type Registry,
+  RegistryRefusal,
+  type Sent,
+  readReleases,
+  upload,
+  uploadOnly,
+} from './registry.ts';
 
-export interface Released extends WentLive {
-  /** It was live already, so nothing was sent. */
+export interface Released extends Sent {
+  /** It was live already. */
   readonly unchanged: boolean;
 }
 
@@ -26,14 +33,27 @@ async function pack({ manifest, outDir }: Build, withFiles: boolean): Promise<Bl
   return new Blob([`${JSON.stringify(manifest)}\n`, ...files]);
 }
 
-/** Sends a build to the registry, which puts it live; what is live already is not sent again. */
+/** A version that is known is named alone; should the registry have lost files of it, all are sent. */
+async function sendKnown(registry: Registry, build: Build): Promise<Sent> {
+  const { name } = build.manifest;
+  try {
+    return await upload(registry, name, await pack(build, false));
+  } catch (error) {
+    if (!(error instanceof RegistryRefusal) || error.key !== 'Releases.Unknown.Version')
+      throw error;
+    return upload(registry, name, await pack(build, true));
+  }
+}
+
+/** Sends a build to the registry, which puts it live. */
 export async function releaseBuild(registry: Registry, build: Build): Promise<Released> {
   const { name, version } = build.manifest;
   const { live, releases } = await readReleases(registry, name);
-  if (live === version) return { name, version, from: live, unchanged: true };
-  const kept = releases.some((release) => release.version === version);
-  const wentLive = await upload(registry, name, await pack(build, !kept));
-  return { ...wentLive, unchanged: false };
+  const known = releases.some((release) => release.version === version);
+  const sent = known
+    ? await sendKnown(registry, build)
+    : await upload(registry, name, await pack(build, true));
+  return { ...sent, unchanged: live === version };
 }
 
 /** Builds and releases the platform or one remote. */

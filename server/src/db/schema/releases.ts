@@ -11,6 +11,12 @@ export interface ReleaseTable {
   released_at: Instant;
   released_by: string;
   last_live_at: NullableInstant;
+  /** Until it goes live again it is nobody's last good version. */
+  rolled_back_at: NullableInstant;
+  /** Several people saw it fail. */
+  broken_at: NullableInstant;
+  /** Refused, because it needs more than the live platform offers. */
+  waits_since: NullableInstant;
 }
 
 export interface ReleaseEventTable {

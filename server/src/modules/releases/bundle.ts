@@ -35,7 +35,7 @@ function readManifest(line: Uint8Array): Manifest {
   return read.data;
 }
 
-const digestOf = (bytes: Uint8Array): string =>
+export const digestOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 function cut(manifest: Manifest, rest: Uint8Array): BundleFile[] {

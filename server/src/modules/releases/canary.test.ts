@@ -25,7 +25,7 @@ const team = async (name: string): Promise<Client> =>
   t.client(await createDeployToken(t.db, name, `${name} team`));
 
 before(async () => {
-  t = await startTestApp();
+  t = await startTestApp({ trustProxy: true });
   other = (await t.secondNode()).fastify.listeningOrigin;
   const platform = samplePlatform('Platform', { '@fraktion/shared-ui': { Button: [] } });
   await (
@@ -142,11 +142,19 @@ test('PLT-05 what is live, unknown, not fitting, for no account of ours or witho
 test('PLT-05 a tried version that several people saw fail is not offered any more', async () => {
   const { client, params, next } = await remoteOf('mfe-failing');
   await client(setCanary, { params, body: { ...only, version: next, percent: 50 } });
-  const row = { name: 'mfe-failing', version: next, fault: 'renderFailed', platform: 'p' } as const;
-  for (const reporter of [1, 2, 3])
-    await t.db
-      .insertInto('release_failure')
-      .values({ ...row, reporter: Buffer.from([reporter]), detail: '' })
-      .execute();
+  const report = async (from: string) => {
+    await fetch(`${t.url}/api/releases/mfe-failing/failures`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: JSON.stringify({ version: next, platform: next, fault: 'renderFailed', detail: '' }),
+    });
+  };
+  for (const from of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {
+    assert.equal((await candidatesOf('mfe-failing')).length, 2);
+    await report(from);
+  }
   assert.equal((await candidatesOf('mfe-failing')).length, 1);
+  // Set anew, it is tried anew.
+  await client(setCanary, { params, body: { ...only, version: next, percent: 60 } });
+  assert.equal((await candidatesOf('mfe-failing')).length, 2);
 });

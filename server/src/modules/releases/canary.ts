@@ -1,4 +1,5 @@
 import type { CanarySetting, Manifest, RemoteManifest } from '@fraktion/contract';
+import { sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
 import { ownerTransaction } from '../../db/transaction.ts';
@@ -6,11 +7,14 @@ import { Refusal } from '../../http/errors.ts';
 import { takeCanary } from './canaryRow.ts';
 import { effectOf } from './compatibility.ts';
 import { note, readLive } from './goLive.ts';
+import { dropWaiting } from './marks.ts';
 import { keptRelease } from './release.ts';
 import { tellReleased } from './tellReleased.ts';
 
 export interface Canary extends CanarySetting {
   readonly manifest: RemoteManifest;
+  /** Several of those who try it saw it fail. */
+  readonly broken: boolean;
 }
 
 /** The version of a remote that some try, if there is one. */
@@ -23,6 +27,7 @@ export async function readCanary(db: Db, name: string): Promise<Canary | undefin
         .onRef('release.version', '=', 'canary.version'),
     )
     .select(['release.manifest', 'canary.accounts', 'canary.percent'])
+    .select(sql<boolean>`coalesce(release.broken_at > canary.set_at, false)`.as('broken'))
     .where('canary.name', '=', name)
     .executeTakeFirst();
   return row && { ...row, manifest: row.manifest as RemoteManifest };
@@ -67,6 +72,8 @@ export async function startCanary(
       .insertInto('release_canary')
       .values({ name, version, accounts: [...accounts], percent })
       .execute();
+    // From here on it is its trial that decides.
+    await dropWaiting(tx, name);
     const reason = `for ${described({ accounts, percent }) || 'nobody'}`;
     await tellReleased(tx, manifest);
     await note(tx, manifest, { by, what: 'canarySet', from: before?.version ?? null, reason });

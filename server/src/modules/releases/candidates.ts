@@ -3,15 +3,14 @@ import {
   type Candidate,
   type Composition,
   type PlatformManifest,
+  type RemoteCandidates,
   type RemoteManifest,
   platformName,
 } from '@fraktion/contract';
-import { sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
 import { readCanary } from './canary.ts';
-import { lacking, livePlatform, onceLive } from './compatibility.ts';
-import { reportersThatCount } from './failures.ts';
+import { lacking, lastGood, livePlatform } from './compatibility.ts';
 
 /** How many versions the shell may fall back to. */
 const fallbacks = 2;
@@ -34,50 +33,54 @@ export function present(manifest: RemoteManifest, platform: PlatformManifest): C
   };
 }
 
-/** Versions that several people saw fail within a day. */
-async function reportedBroken(db: Db, name: string): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('release_failure')
-    .select('version')
-    .where('name', '=', name)
-    .where('at', '>', sql<string>`now() - interval '1 day'`)
-    .groupBy('version')
-    .having((eb) => eb.fn.count('reporter').distinct(), '>=', reportersThatCount)
-    .execute();
-  return new Set(rows.map((row) => row.version));
-}
-
-/** The version that some try, with those who do. */
+/** The version that some try, with those who do, unless it has failed them. */
 async function canaryOf(
   db: Db,
   name: string,
   platform: PlatformManifest,
 ): Promise<Candidate | undefined> {
   const set = await readCanary(db, name);
-  if (set === undefined) return undefined;
+  if (set === undefined || set.broken) return undefined;
   const { manifest, accounts, percent } = set;
   const marks = accounts.map((account) => accountMark(name, account));
   return { ...present(manifest, platform), canary: { of: name, accounts: marks, percent } };
 }
 
+const fits = ({ worksWith }: Candidate): boolean => worksWith.length > 0;
+
 /**
- * The live version, however it fares, then those before it that fit and did not fail widely, and the one
- * that some try: it stands last, since for most it is no candidate at all.
+ * The live version, however it fares, then the good ones before it that fit, and the one that some try: it stands last,
+ * since for most it is no candidate at all.
  */
 async function candidatesOf(
   db: Db,
   name: string,
   platform: PlatformManifest,
 ): Promise<Candidate[]> {
-  const [live, ...before] = (await onceLive(db, name)).map((each) => present(each, platform));
+  const [live, ...before] = (await lastGood(db, name)).map((each) => present(each, platform));
   if (live === undefined) return [];
   const tried = await canaryOf(db, name, platform);
-  const any = before.length > 0 || tried !== undefined;
-  const broken = any ? await reportedBroken(db, name) : new Set<string>();
-  const good = (each: Candidate | undefined) =>
-    each !== undefined && each.worksWith.length > 0 && !broken.has(each.version);
-  const lastGood = before.filter((each) => good(each) && each.version !== tried?.version);
-  return [live, ...lastGood.slice(0, fallbacks), ...(tried && good(tried) ? [tried] : [])];
+  const good = before.filter((each) => fits(each) && each.version !== tried?.version);
+  return [live, ...good.slice(0, fallbacks), ...(tried && fits(tried) ? [tried] : [])];
+}
+
+/** Remotes of which nothing is live any more, each as it was last: its addresses stay known, its menu entries are gone. */
+async function withdrawn(db: Db, platform: PlatformManifest): Promise<RemoteCandidates[]> {
+  const rows = await db
+    .selectFrom('release')
+    .select(['name', 'manifest'])
+    .distinctOn('name')
+    .where('name', '!=', platformName)
+    .where('last_live_at', 'is not', null)
+    .where('name', 'not in', (eb) => eb.selectFrom('release_live').select('name'))
+    .orderBy('name')
+    .orderBy('last_live_at', 'desc')
+    .execute();
+  return rows.map(({ name, manifest }) => {
+    const last = present(manifest as RemoteManifest, platform);
+    const pages = last.pages.map(({ menu: _, ...page }) => page);
+    return { name, live: null, candidates: [{ ...last, pages, worksWith: [], withdrawn: true }] };
+  });
 }
 
 async function platformOf(
@@ -118,6 +121,9 @@ export async function readComposition(
   const livePlatformVersion = live.find(({ name }) => name === platformName)!.version;
   return {
     platform,
-    composition: { platform: { version: platform.version, live: livePlatformVersion }, remotes },
+    composition: {
+      platform: { version: platform.version, live: livePlatformVersion },
+      remotes: [...remotes, ...(await withdrawn(db, platform))],
+    },
   };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { listReleases } from '@fraktion/contract';
+import { endCanary, keepRelease, listReleases, setCanary } from '@fraktion/contract';
 
 import { offered, registryOf, send } from '../../testing/registry.ts';
 import { bundleOf, samplePlatform, sampleRemote } from '../../testing/sampleReleases.ts';
@@ -56,6 +56,64 @@ test('PLT-08 on a platform without what the live version uses, the newest that f
   const refused = await send(await team('platform'), 'platform', bundleOf(none));
   assert.equal(refused.error?.message, 'Releases.Incompatible');
   await releasePlatform();
+});
+
+/** Nothing of the tests before is live any more. */
+const begin = async () => {
+  await t.db.deleteFrom('release_live').where('name', '!=', 'platform').execute();
+  await releasePlatform();
+};
+
+test('PLT-18 a platform takes along what waits for it, also where what is live fits it too, and what was never live', async () => {
+  await begin();
+  const uses = (name: string) => ({ '@fraktion/shared-ui': { [name]: [] } });
+  const [client, first] = [await team('mfe-along'), await team('mfe-first')];
+  const old = sampleRemote('mfe-along', 'one', uses('Button'));
+  await send(client, 'mfe-along', bundleOf(old));
+  const [two, three] = ['two', 'three'].map((text) =>
+    sampleRemote('mfe-along', text, uses('NewButton')),
+  );
+  for (const next of [two!, three!])
+    assert.equal((await send(client, 'mfe-along', bundleOf(next))).status, 409);
+  const brandNew = sampleRemote('mfe-first', 'one', uses('NewButton'));
+  await send(first, 'mfe-first', bundleOf(brandNew));
+  const { data } = await client(listReleases, { params: { name: 'mfe-along' } });
+  assert.deepEqual(
+    data.releases.map(({ mark }) => mark),
+    ['waiting', 'waiting', null],
+  );
+
+  const both = { '@fraktion/shared-ui': { Button: [], NewButton: [], Page: ['title'] } };
+  assert.equal((await releasePlatform('Platform with both', both)).status, 200);
+  assert.equal(await liveOf('mfe-along'), three!.manifest.version);
+  assert.equal(await liveOf('mfe-first'), brandNew.manifest.version);
+});
+
+test('PLT-18 no platform takes along what is only kept, what was tried and given up, or what has been overtaken', async () => {
+  await begin();
+  const client = await team('mfe-stays');
+  const params = { name: 'mfe-stays' };
+  const more = (text: string) =>
+    sampleRemote('mfe-stays', text, { '@fraktion/shared-ui': { Extra: [] } });
+  const live = sampleRemote('mfe-stays', 'live');
+  await send(client, 'mfe-stays', bundleOf(live));
+  const overtaken = more('overtaken');
+  assert.equal((await send(client, 'mfe-stays', bundleOf(overtaken))).status, 409);
+  const after = sampleRemote('mfe-stays', 'after');
+  await send(client, 'mfe-stays', bundleOf(after));
+  const tried = sampleRemote('mfe-stays', 'tried');
+  for (const each of [more('kept'), tried])
+    await client(keepRelease, { params, files: [bundleOf(each)] });
+  const body = { version: tried.manifest.version, accounts: [], percent: 50 };
+  await client(setCanary, { params, body });
+  await client(endCanary, { params });
+
+  const extra = { '@fraktion/shared-ui': { Button: [], Page: ['title'], Extra: [] } };
+  assert.equal((await releasePlatform('Platform with Extra', extra)).status, 200);
+  assert.equal(await liveOf('mfe-stays'), after.manifest.version);
+  // Not even where nothing else would work on it: the platform is refused.
+  const none = { '@fraktion/shared-ui': { Extra: [] } };
+  assert.equal((await releasePlatform('Platform of Extra', none)).status, 409);
 });
 
 test('PLT-08 a remote that needs the next platform waits for it, and goes live with it', async () => {

@@ -21,8 +21,11 @@ export async function livePlatform(db: Db | Tx): Promise<PlatformManifest | unde
   return row?.manifest as PlatformManifest | undefined;
 }
 
-/** Releases of a remote that have been live, the live one first, then the latest live before it. */
-export async function onceLive(db: Db | Tx, name: string): Promise<RemoteManifest[]> {
+/**
+ * What may serve a remote: the live release, then the latest live before it, without those that were rolled back from or
+ * that several people saw fail.
+ */
+export async function lastGood(db: Db | Tx, name: string): Promise<RemoteManifest[]> {
   const rows = await db
     .selectFrom('release')
     .leftJoin('release_live as live', (join) =>
@@ -31,6 +34,12 @@ export async function onceLive(db: Db | Tx, name: string): Promise<RemoteManifes
     .select('release.manifest')
     .where('release.name', '=', name)
     .where('release.last_live_at', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('live.version', 'is not', null),
+        eb.and([eb('rolled_back_at', 'is', null), eb('broken_at', 'is', null)]),
+      ]),
+    )
     .orderBy((eb) => eb('live.version', 'is', null))
     .orderBy('release.last_live_at', 'desc')
     .execute();
@@ -42,36 +51,45 @@ export const lacking = (remote: RemoteManifest, platform: PlatformManifest): str
   incompatibilities(remote.uses, platform.exports);
 
 /**
- * The newest version of a remote that was never live and fits this platform: one that was refused
- * because it needs more than the platform of its day had, and has waited since.
+ * The newest version of each remote that waits and fits this platform: it was refused, because it needs more than the
+ * platform of its day had. What is only kept, or was tried and given up, does not wait.
  */
-async function waiting(
-  db: Db | Tx,
-  name: string,
-  platform: PlatformManifest,
-): Promise<RemoteManifest | undefined> {
+async function waiting(db: Db | Tx, platform: PlatformManifest): Promise<RemoteManifest[]> {
   const rows = await db
     .selectFrom('release')
     .select('manifest')
-    .where('name', '=', name)
-    .where('last_live_at', 'is', null)
-    .orderBy('released_at', 'desc')
+    .where('waits_since', 'is not', null)
+    .orderBy('waits_since', 'desc')
     .execute();
-  return rows
+  const fitting = rows
     .map((row) => row.manifest as RemoteManifest)
-    .find((manifest) => lacking(manifest, platform).length === 0);
+    .filter((manifest) => lacking(manifest, platform).length === 0);
+  return [...Map.groupBy(fitting, ({ name }) => name).values()].map(([newest]) => newest!);
+}
+
+/** Whether nothing else of that remote has gone live meanwhile. */
+export async function stillWaits(tx: Tx, { name, version }: RemoteManifest): Promise<boolean> {
+  const row = await tx
+    .selectFrom('release')
+    .select('version')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .where('waits_since', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export interface Effect {
   /** Why the version may not go live. */
   readonly refusal?: string;
-  /** Remotes that nothing once live would serve on it, each with the version that has waited for it. */
+  /** The versions that have waited for it. */
   readonly along: readonly RemoteManifest[];
 }
 
 /**
  * What comes of putting a version live. A remote must fit the live platform. A platform may lack
- * what a live remote uses, as long as a version that was live before fits it, or one waits for it.
+ * what a live remote uses, as long as a good version that was live before fits it, or one waits for it.
  */
 export async function effectOf(
   db: Db | Tx,
@@ -96,19 +114,16 @@ async function effectOfPlatform(db: Db | Tx, manifest: PlatformManifest): Promis
     .select('name')
     .where('name', '!=', platformName)
     .execute();
-  const along: RemoteManifest[] = [];
+  const along = await waiting(db, manifest);
   for (const { name } of names) {
-    const versions = await onceLive(db, name);
+    if (along.some((waited) => waited.name === name)) continue;
+    const versions = await lastGood(db, name);
     if (versions.some((version) => lacking(version, manifest).length === 0)) continue;
-    const next = await waiting(db, name, manifest);
-    if (!next) {
-      const missing = lacking(versions[0]!, manifest);
-      return {
-        refusal: `No release of ${name} would work on it: ${missing.join('; ')}`,
-        along: [],
-      };
-    }
-    along.push(next);
+    const missing = lacking(versions[0]!, manifest);
+    return {
+      refusal: `No release of ${name} would work on it: ${missing.join('; ')}`,
+      along: [],
+    };
   }
   return { along };
 }

@@ -4,7 +4,8 @@ import type { Db } from '../../db/database.ts';
 import { type Tx, ownerTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { takeCanary } from './canaryRow.ts';
-import { effectOf } from './compatibility.ts';
+import { effectOf, stillWaits } from './compatibility.ts';
+import { markLive, markRolledBack, markWaiting } from './marks.ts';
 import { tellReleased } from './tellReleased.ts';
 
 export interface WentLive {
@@ -52,7 +53,15 @@ async function flip(tx: Tx, { name, version }: Manifest, seen: Live | undefined)
   if (seen === undefined) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('release_live')
-      .values({ name, version })
+      .values((eb) => ({
+        name,
+        version,
+        // What was withdrawn comes back with a turn that it never had, as each turn has left an event at least.
+        turn: eb
+          .selectFrom('release_event')
+          .select((count) => count(count.fn.countAll<number>(), '+', 1).as('turn'))
+          .where('name', '=', name),
+      }))
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     return numInsertedOrUpdatedRows === 1n;
@@ -72,12 +81,9 @@ async function putLive(
   { by, what, seen, reason }: { by: string; what: What; seen: Live | undefined; reason?: string },
 ): Promise<boolean> {
   if (!(await flip(tx, manifest, seen))) return false;
-  await tx
-    .updateTable('release')
-    .set({ last_live_at: new Date() })
-    .where('name', '=', manifest.name)
-    .where('version', '=', manifest.version)
-    .execute();
+  await markLive(tx, manifest);
+  if (seen && what === 'rolledBack')
+    await markRolledBack(tx, { name: manifest.name, version: seen.version });
   const from = seen?.version ?? null;
   await note(tx, manifest, { by, what, from, ...(reason ? { reason } : {}) });
   // It was tried beside what was live until now.
@@ -106,13 +112,17 @@ export async function goLive(
   const from = seen?.version ?? null;
   const { refusal, along } = await effectOf(db, manifest);
   if (refusal !== undefined) {
-    await note(db, manifest, { by, what: 'refused', from, reason: refusal });
+    await ownerTransaction(db, async (tx) => {
+      if (manifest.kind === 'remote') await markWaiting(tx, manifest);
+      await note(tx, manifest, { by, what: 'refused', from, reason: refusal });
+    });
     throw new Refusal('Releases.Incompatible', { detail: refusal });
   }
   const { name, version } = manifest;
   const won = await ownerTransaction(db, async (tx) => {
     if (!(await putLive(tx, manifest, { by, what, seen }))) return false;
     for (const waited of along) {
+      if (!(await stillWaits(tx, waited))) continue;
       const live = await readLive(tx, waited.name);
       const reason = `It has waited for ${name} ${version}`;
       await putLive(tx, waited, { by, what: 'promoted', seen: live, reason });

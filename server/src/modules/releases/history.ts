@@ -1,10 +1,19 @@
-import type { ReleaseState } from '@fraktion/contract';
-import { sql } from 'kysely';
+import type { Release, ReleaseState } from '@fraktion/contract';
+import { type Selectable, sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
+import type { ReleaseTable } from '../../db/schema/releases.ts';
 import { readLive } from './goLive.ts';
 
 const shownEvents = 100;
+
+const markOf = (
+  row: Pick<Selectable<ReleaseTable>, 'rolled_back_at' | 'broken_at' | 'waits_since'>,
+): Release['mark'] => {
+  if (row.rolled_back_at !== null) return 'rolledBack';
+  if (row.broken_at !== null) return 'broken';
+  return row.waits_since === null ? null : 'waiting';
+};
 
 /** A name's kept releases and what was done with them, newest first. */
 export async function readState(db: Db, name: string): Promise<ReleaseState> {
@@ -12,6 +21,7 @@ export async function readState(db: Db, name: string): Promise<ReleaseState> {
   const releases = await db
     .selectFrom('release')
     .select(['version', 'released_at', 'released_by', 'bytes'])
+    .select(['rolled_back_at', 'broken_at', 'waits_since'])
     .select((eb) =>
       eb
         .selectFrom('release_failure as failure')
@@ -47,6 +57,7 @@ export async function readState(db: Db, name: string): Promise<ReleaseState> {
       live: row.version === live?.version,
       bytes: row.bytes,
       failures: row.failures ?? 0,
+      mark: markOf(row),
     })),
     history: events.map((row) => ({
       id: row.id,

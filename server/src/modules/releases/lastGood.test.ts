@@ -7,6 +7,7 @@ import {
   listReleases,
   releaseCall,
   reportReleaseFailure,
+  rollBackRelease,
   setCanary,
 } from '@fraktion/contract';
 
@@ -64,6 +65,39 @@ test('PLT-06 the last good versions follow the live one; one that several people
   assert.equal((await candidates())[0], three);
   const { data } = await client(listReleases, { params: { name } });
   assert.equal(data.releases.find(({ version }) => version === two)?.failures, 3);
+});
+
+test('PLT-18 a version that was rolled back from is never last good, until it is live again', async () => {
+  const [one, two] = [await release('steps one'), await release('steps two')];
+  await client(rollBackRelease, { params: { name } });
+  assert.ok(!(await candidates()).includes(two));
+  const three = await release('steps three');
+  assert.deepEqual((await candidates()).slice(0, 2), [three, one]);
+  assert.ok(!(await candidates()).includes(two));
+  const { data } = await client(listReleases, { params: { name } });
+  assert.equal(data.releases.find(({ version }) => version === two)?.mark, 'rolledBack');
+  await release('steps two');
+  const four = await release('steps four');
+  assert.deepEqual(await candidates(), [four, two, three]);
+});
+
+test('PLT-18 a version that was reported broken stays so, however long ago, until it is live again', async () => {
+  const good = await release('marks good');
+  const bad = await release('marks bad');
+  for (const from of ['10.0.1.1', '10.0.1.2', '10.0.1.3']) await report(bad, from);
+  const next = await release('marks next');
+  const days = sql`update release_failure set at = at - interval '20 days'`;
+  await days.execute(t.db);
+  await sql`update release set broken_at = broken_at - interval '20 days'`.execute(t.db);
+  assert.deepEqual((await candidates()).slice(0, 2), [next, good]);
+  const { data } = await client(listReleases, { params: { name } });
+  assert.equal(data.releases.find(({ version }) => version === bad)?.mark, 'broken');
+  // Its team has mended what it calls, and puts it live again: only what is seen from now on counts.
+  await release('marks bad');
+  const last = await release('marks last');
+  assert.deepEqual((await candidates()).slice(0, 2), [last, bad]);
+  await report(bad, '10.0.1.4');
+  assert.deepEqual((await candidates()).slice(0, 2), [last, bad]);
 });
 
 test('PLT-06 a report of an unknown version is not kept', async () => {

@@ -15,9 +15,7 @@ async function stateOf(db: Db): Promise<string> {
     select concat_ws('/',
       (select string_agg(name || ' ' || turn, ',' order by name) from release_live),
       (select string_agg(name || ' ' || set_at, ',' order by name) from release_canary),
-      (select count(*) from release_failure where at > now() - interval '1 day')) as state`.execute(
-    db,
-  );
+      (select max(broken_at) from release)) as state`.execute(db);
   return rows[0]!.state;
 }
 

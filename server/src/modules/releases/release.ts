@@ -19,13 +19,38 @@ async function readRelease(db: Db, name: string, version: string): Promise<Manif
 const filesOf = ({ files }: Manifest): string =>
   files.map(({ path, integrity }) => `${path} ${integrity}`).join('\n');
 
-/** Keeps the version: bytes first, so that a row never points at files that are not there. */
-async function keep(db: Db, store: ReleaseStore, bundle: Bundle, by: string): Promise<void> {
+/** Puts lost files of a kept version back in their place; gives how many. */
+async function restore(
+  db: Db,
+  store: ReleaseStore,
+  { manifest, files }: Bundle,
+  by: string,
+): Promise<number> {
+  const lost = await store.lost(manifest);
+  if (lost.length === 0) return 0;
+  const { version } = manifest;
+  const named = lost.join(', ');
+  if (files.length === 0) {
+    throw new Refusal('Releases.Unknown.Version', {
+      detail: `${version} came without its files, of which some have been lost: ${named}`,
+    });
+  }
+  const again = files.filter(({ path }) => lost.includes(path));
+  await store.put(manifest, again);
+  await note(db, manifest, { by, what: 'restored', from: null, reason: named });
+  return again.length;
+}
+
+/**
+ * Keeps the version: bytes first, so that a row never points at files that are not there. Gives how many files of a
+ * version that was kept before are there again.
+ */
+async function keep(db: Db, store: ReleaseStore, bundle: Bundle, by: string): Promise<number> {
   const { manifest, files } = bundle;
   const { name, version } = manifest;
   const kept = await readRelease(db, name, version);
   if (kept !== undefined) {
-    if (filesOf(kept) === filesOf(manifest)) return;
+    if (filesOf(kept) === filesOf(manifest)) return restore(db, store, bundle, by);
     throw new Refusal('Releases.Version.Exists', {
       detail: `${name} ${version} was released with other files`,
     });
@@ -45,6 +70,7 @@ async function keep(db: Db, store: ReleaseStore, bundle: Bundle, by: string): Pr
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  return 0;
 }
 
 /** Keeps a new version for later: nobody gets it before it is promoted, or tried by some. */
@@ -62,16 +88,21 @@ export async function keepOnly(
   return { name, version };
 }
 
-/** Keeps a new version and puts it live. */
+/** Keeps a version and puts it live, if it is not. */
 export async function release(
   db: Db,
   store: ReleaseStore,
   bundle: Bundle,
   by: string,
-): Promise<WentLive> {
-  const seen = await readLive(db, bundle.manifest.name);
-  await keep(db, store, bundle, by);
-  return goLive(db, bundle.manifest, { by, what: 'released', seen });
+): Promise<WentLive & { readonly restored: number }> {
+  const { name, version } = bundle.manifest;
+  const seen = await readLive(db, name);
+  const restored = await keep(db, store, bundle, by);
+  const wentLive =
+    seen?.version === version
+      ? { name, version, from: version }
+      : await goLive(db, bundle.manifest, { by, what: 'released', seen });
+  return { ...wentLive, restored };
 }
 
 export async function keptRelease(db: Db, name: string, version: string): Promise<Manifest> {

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
-import type { Manifest } from '@fraktion/contract';
+import type { Manifest, ReleaseFile } from '@fraktion/contract';
 
 import type { Blobs } from '../../files/index.ts';
-import type { BundleFile } from './bundle.ts';
+import { type BundleFile, digestOf } from './bundle.ts';
 
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
@@ -40,6 +40,8 @@ const compress = {
   gzip: (bytes: Uint8Array) => toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
+const expand = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
 export const isCompressed = (path: string, bytes: number): boolean =>
   compressible.test(path) && bytes >= worthwhile;
 
@@ -69,6 +71,27 @@ export class ReleaseStore {
   read(name: string, version: string, path: string, encoding?: Encoding): Promise<Buffer> {
     const ending = encoding === undefined ? '' : suffix[encoding];
     return this.#blobs.get(`${folder(name, version)}/${path}${ending}`);
+  }
+
+  /** The paths of those files that are not there any more, in one of their forms, or are not what was released. */
+  async lost({ name, version, files }: Manifest): Promise<string[]> {
+    const whole = await Promise.all(files.map((file) => this.#isWhole(name, version, file)));
+    return files.filter((_, index) => !whole[index]).map(({ path }) => path);
+  }
+
+  async #isWhole(name: string, version: string, file: ReleaseFile): Promise<boolean> {
+    const { path, bytes, integrity } = file;
+    try {
+      if (digestOf(await this.read(name, version, path)) !== integrity) return false;
+      if (!isCompressed(path, bytes)) return true;
+      for (const encoding of encodings) {
+        const packed = await this.read(name, version, path, encoding);
+        if (digestOf(await expand[encoding](packed)) !== integrity) return false;
+      }
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   async remove(name: string, version: string): Promise<void> {

@@ -10,6 +10,7 @@ import {
   reportReleaseFailure,
   rollBackRelease,
   setCanary,
+  withdrawRemote,
 } from '@fraktion/contract';
 
 import type { FastifyRequest } from 'fastify';
@@ -26,9 +27,10 @@ import { readState } from './history.ts';
 import { keepOnly, promote, release, rollBack } from './release.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { removeOld } from './retention.ts';
+import { withdraw } from './withdraw.ts';
 
 /**
- * Release, keep, try, promote, roll back, list. Each step is a transaction of its own, so that a version whose
+ * Release, keep, try, promote, roll back, withdraw, list. Each step is a transaction of its own, so that a version whose
  * race is lost is kept all the same.
  */
 export function registerReleaseCalls(
@@ -83,6 +85,11 @@ export function registerReleaseCalls(
   routes.handle(rollBackRelease, async ({ params: { name }, request }) =>
     rollBack(db, name, await authoriseDeploy(db, request, name)),
   );
+
+  routes.handle(withdrawRemote, async ({ params: { name }, request }) => {
+    await withdraw(db, name, await authoriseDeploy(db, request, name));
+    return readState(db, name);
+  });
 
   routes.handle(listReleases, async ({ params: { name }, request }) => {
     await authoriseDeploy(db, request, name);

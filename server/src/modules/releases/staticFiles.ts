@@ -1,7 +1,8 @@
-import { type Manifest, releaseName, releaseVersion } from '@fraktion/contract';
+import { type Manifest, type ReleaseFile, releaseName, releaseVersion } from '@fraktion/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Db } from '../../db/database.ts';
+import { BlobMissingError } from '../../files/index.ts';
 import { type Encoding, encodings, isCompressed, type ReleaseStore } from './releaseStore.ts';
 
 const year = 'public, max-age=31536000, immutable';
@@ -70,20 +71,37 @@ function encodingFor(request: FastifyRequest): Encoding | undefined {
   return encodings.find((encoding) => accepted.includes(encoding));
 }
 
-/** Which files a release has, for a device that wants to have them before it needs them. No build makes a file of this name. */
+/**
+ * Which files a release has, for a device that wants to have them before it needs them, and for who looks what is wrong with
+ * one. No build makes a file of this name.
+ */
 const listOfFiles = 'files.json';
 
 const notThere = (reply: FastifyReply): FastifyReply =>
   // Never kept: the file may be released in the next second.
   reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
 
+/** A lost file is nothing that a browser can do anything about, but somebody who runs the portal: they release it again. */
+async function readOrMiss(
+  { log, url }: FastifyRequest,
+  read: () => Promise<Buffer>,
+): Promise<Buffer | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof BlobMissingError)) throw error;
+    log.error({ url }, 'A released file has been lost. Releasing the same source restores it');
+    return undefined;
+  }
+}
+
 /** Serves released files: immutable, compressed when they were released, cached for a year. */
 export function serveReleases(fastify: FastifyInstance, db: Db, store: ReleaseStore): void {
   const memory = new Memory();
-  const manifests = new Map<string, Map<string, number>>();
+  const manifests = new Map<string, Map<string, ReleaseFile>>();
 
-  /** Sizes of a release's files by path; only what its manifest names is served. */
-  async function filesOf(name: string, version: string): Promise<Map<string, number>> {
+  /** A release's files by path; only what its manifest names is served. */
+  async function filesOf(name: string, version: string): Promise<Map<string, ReleaseFile>> {
     const key = `${name}/${version}`;
     const known = manifests.get(key);
     if (known !== undefined) {
@@ -98,30 +116,30 @@ export function serveReleases(fastify: FastifyInstance, db: Db, store: ReleaseSt
       .where('version', '=', version)
       .executeTakeFirst();
     const { files } = (row?.manifest ?? { files: [] }) as Pick<Manifest, 'files'>;
-    const sizes = new Map(files.map((file) => [file.path, file.bytes]));
-    if (row === undefined) return sizes;
-    manifests.set(key, sizes);
+    const byPath = new Map(files.map((file) => [file.path, file]));
+    if (row === undefined) return byPath;
+    manifests.set(key, byPath);
     const [longestAgo] = manifests.keys();
     if (manifests.size > knownReleases) manifests.delete(longestAgo!);
-    return sizes;
+    return byPath;
   }
 
   fastify.get('/releases/:name/:version/*', { logLevel: 'warn' }, async (request, reply) => {
     const { name, version, '*': path } = request.params as Record<string, string>;
     const named = releaseName.safeParse(name).success && releaseVersion.safeParse(version).success;
-    const files = named ? await filesOf(name!, version!) : new Map<string, number>();
+    const files = named ? await filesOf(name!, version!) : new Map<string, ReleaseFile>();
     if (path === listOfFiles && files.size > 0) {
-      const list = [...files].map(([each, bytes]) => ({ path: each, bytes }));
-      return reply.header('cache-control', year).send(list);
+      return reply.header('cache-control', year).send([...files.values()]);
     }
-    const size = files.get(path!);
-    if (size === undefined) return notThere(reply);
-    const compressed = isCompressed(path!, size);
+    const file = files.get(path!);
+    if (file === undefined) return notThere(reply);
+    const compressed = isCompressed(path!, file.bytes);
     const encoding = compressed ? encodingFor(request) : undefined;
     const key = `${name}/${version}/${path}/${encoding ?? ''}`;
     let bytes = memory.get(key);
     if (bytes === undefined) {
-      bytes = await store.read(name!, version!, path!, encoding);
+      bytes = await readOrMiss(request, () => store.read(name!, version!, path!, encoding));
+      if (bytes === undefined) return notThere(reply);
       memory.set(key, bytes);
     }
     if (encoding !== undefined) void reply.header('content-encoding', encoding);
