@@ -27,6 +27,7 @@ import * as orders from './orders.ts';
 import * as postings from './postings.ts';
 import * as privacy from './privacy.ts';
 import * as recurringOrders from './recurringOrders.ts';
+import * as releaseChanges from './releaseChanges.ts';
 import * as releaseOverrides from './releaseOverrides.ts';
 import * as releases from './releases.ts';
 import * as search from './search.ts';
@@ -77,6 +78,7 @@ const nouns = [
   postings,
   privacy,
   recurringOrders,
+  releaseChanges,
   releaseOverrides,
   releases,
   search,

@@ -38,6 +38,7 @@ export * from './postings.ts';
 export * from './privacy.ts';
 export * from './recurrence.ts';
 export * from './recurringOrders.ts';
+export * from './releaseChanges.ts';
 export * from './releaseOverrides.ts';
 export * from './releases.ts';
 export * from './remote.ts';
