@@ -43,6 +43,7 @@ export const errors = {
   // Orders
   'Orders.Missing.Collector': 409,
   'Orders.Already.Ordered.Today': 409,
+  'Orders.Under.Way': 409,
   'Orders.Not.Orderable': 409,
   'Orders.Changed': 409,
   'Orders.Not.Open': 409,

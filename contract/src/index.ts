@@ -32,6 +32,7 @@ export * from './orderAttention.ts';
 export * from './orderChanges.ts';
 export * from './orderLooks.ts';
 export * from './orderState.ts';
+export * from './orderUnderWay.ts';
 export * from './orders.ts';
 export * from './passwords.ts';
 export * from './postings.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { call } from './call.ts';
 import { list } from './list.ts';
+import { orderUnderWay } from './orderUnderWay.ts';
 import { id, instant, isoDate, quantity, version } from './values.ts';
 import { sizeUnit, wasteCategory } from './waste.ts';
 
@@ -105,6 +106,8 @@ export const infocard = z.object({
   archivedAt: z.nullable(instant),
   lastOrdered: z.nullable(instant),
   lastCollected: z.nullable(isoDate),
+  /** What is asked about before it is ordered again: what is not collected yet, and what was ordered today. Newest first. */
+  underWay: z.array(orderUnderWay),
   version,
 });
 export type Infocard = z.output<typeof infocard>;

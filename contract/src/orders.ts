@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { list } from './list.ts';
 import { orderAttentionKinds } from './orderAttention.ts';
 import { orderActionNames, orderClosures, orderForwards, orderStatuses } from './orderState.ts';
+import { underWayKeys } from './orderUnderWay.ts';
 import { uploadIds } from './uploads.ts';
 import { id, instant, isoDate, optionalText, quantity, version } from './values.ts';
 import { sizeUnit, wasteCategory } from './waste.ts';
@@ -190,8 +191,10 @@ export const createOrder = call({
       wantedEmptiedDate: z.nullable(isoDate),
       comment: optionalText(2000),
       requisitionId: optionalText(100),
-      /** The orderer has said yes to ordering this infocard twice on one day. */
+      /** The orderer has said yes to ordering this infocard although it was ordered today or is not collected yet. */
       confirmedDouble: z.boolean(),
+      /** The order that was named to the orderer then: a newer one is asked about anew. Absent: whichever it is. */
+      confirmedOrderId: z.optional(id),
       /** Files that have come as uploads; together with those of the form no more than an order may have. */
       uploadIds: uploadIds(maxOrderFiles),
     })
@@ -204,7 +207,7 @@ export const createOrder = call({
   answer: orderWithEvents,
   errors: [
     'Orders.Missing.Collector',
-    'Orders.Already.Ordered.Today',
+    ...underWayKeys,
     'Orders.Not.Orderable',
     'Files.Type.Not.Allowed',
     'Generic.Too.Large',

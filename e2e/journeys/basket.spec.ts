@@ -51,7 +51,7 @@ const gather = async (page: Page, infocards: readonly Infocard[]) => {
 };
 const bar = (page: Page) => page.getByRole('toolbar');
 
-test('ORD-05 ORD-07 several containers are ordered in one go, and what was ordered today is asked about once', async ({
+test('ORD-05 ORD-07 ORD-14 several containers are ordered in one go, and what is under way is named and asked about once', async ({
   page,
   signIn,
   baseURL,
@@ -59,7 +59,7 @@ test('ORD-05 ORD-07 several containers are ordered in one go, and what was order
   const { api, email } = await ownUser(baseURL!, 'Admin');
   const infocards = await own(api, 3);
   const [again] = infocards;
-  await orderCollection(api, again!.id);
+  const first = await orderCollection(api, again!.id);
   await signIn(email, `/ordering?location=${again!.location.id}`);
   await gather(page, infocards);
   await expect(bar(page)).toContainText('3');
@@ -76,8 +76,8 @@ test('ORD-05 ORD-07 several containers are ordered in one go, and what was order
     .fill('Behind the shed');
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Order 3 collections' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Already ordered today' });
-  await expect(question).toContainText(again!.name);
+  const question = page.getByRole('alertdialog', { name: 'Already ordered' });
+  await expect(question).toContainText(`${again!.name} (Order ${first.number}, Created`);
   await question.getByRole('button', { name: 'Order again' }).click();
   // The bar is hidden behind the question too, so it does not tell that the last order is out.
   await expect(page.getByText('1 order is sent')).toBeVisible();
@@ -102,12 +102,10 @@ test('ORD-11 an order is made again with what it says, and then orders itself', 
   await panel.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Order again' }).click();
   const form = page.getByRole('dialog', { name: infocard!.name });
+  await expect(form.getByText(`Order ${order.number}, Created`)).toBeVisible();
+  await form.getByRole('button', { name: 'Order again' }).click();
   await form.getByRole('textbox', { name: /^Comment/ }).fill('Ring first');
   await form.getByRole('button', { name: 'Order collection' }).click();
-  await page
-    .getByRole('alertdialog', { name: 'Already ordered today' })
-    .getByRole('button', { name: 'Order again' })
-    .click();
   await page.getByRole('button', { name: 'Make recurring' }).click();
   const rule = page.getByRole('dialog', { name: 'New recurring order' });
   await expect(rule.getByRole('textbox', { name: /^Comment/ })).toHaveValue('Ring first');

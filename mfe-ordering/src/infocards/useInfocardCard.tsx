@@ -3,6 +3,7 @@ import { Badge, formatDate, useTranslation } from '@fraktion/shared-ui';
 
 import { containerText } from '../lib/container.ts';
 import { InfocardPicture } from '../lib/pictures/InfocardPicture.tsx';
+import { UnderWayPill } from '../lib/UnderWayPill.tsx';
 
 /** An infocard as a card with its picture. */
 export const useInfocardCard = () => {
@@ -10,7 +11,11 @@ export const useInfocardCard = () => {
   return (infocard: Infocard) => ({
     picture: <InfocardPicture infocard={infocard} />,
     title: infocard.name,
-    status: infocard.isOrderable ? null : <Badge>{t('Infocards.NotOrderable')}</Badge>,
+    status: infocard.isOrderable ? (
+      <UnderWayPill infocard={infocard} />
+    ) : (
+      <Badge>{t('Infocards.NotOrderable')}</Badge>
+    ),
     text: infocard.location.name,
     facts: [
       containerText(infocard) || t(`Infocards.Types.${infocard.type}`),

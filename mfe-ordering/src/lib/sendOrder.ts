@@ -15,8 +15,8 @@ export interface OrderToSend {
   readonly wantedEmptiedDate: string | null;
   readonly comment: string;
   readonly requisitionId: string;
-  /** The orderer has said yes to ordering this infocard twice on one day. */
-  readonly confirmedDouble: boolean;
+  /** The order under way that the orderer has been asked about and said yes to. */
+  readonly confirmedOrderId?: string | undefined;
   readonly files: readonly File[];
   /** Files that have been uploaded while the form was filled in. */
   readonly uploadIds?: string[] | undefined;
@@ -27,7 +27,7 @@ export interface OrderToSend {
 export type SentOrder = Pick<OrderWithEvents, 'id' | 'number' | 'supplierName'>;
 
 /** What is said of an order that waits for a connection. */
-export type ToldOrder = Pick<Keeping, 'title' | 'text' | 'again'>;
+export type ToldOrder = Pick<Keeping, 'title' | 'text' | 'again' | 'fields'>;
 
 /**
  * Sends one order. Every form that orders comes through here; what it throws, the form shows. Without a connection the
@@ -39,6 +39,7 @@ export function sendOrder(
 ): Promise<SentOrder | typeof kept> {
   const body = {
     ...order,
+    confirmedDouble: order.confirmedOrderId !== undefined,
     comment: order.comment.trim() || null,
     requisitionId: order.requisitionId.trim() || null,
   };

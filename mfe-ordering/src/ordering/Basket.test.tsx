@@ -1,3 +1,4 @@
+import type { OrderUnderWay } from '@fraktion/contract/orderUnderWay';
 import { session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 import {
@@ -12,7 +13,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
-import { infocardFor } from '../testing/infocardFor.ts';
+import { infocardFor, underWayFor } from '../testing/infocardFor.ts';
 import { emptyBasket, turnInBasket } from './basket.ts';
 import { BasketBar } from './BasketBar.tsx';
 
@@ -26,9 +27,9 @@ const sent = () => server.seen.filter(({ url }) => url.pathname === '/api/concer
 const fields = (name: string) => sent().map((request) => fieldOf(request, name));
 
 const taken: TestAnswer = { body: { data: { id: 'x', number: 12, supplierName: 'Renvej' } } };
-const refused = (message: string): TestAnswer => ({
+const refused = (message: string, current?: OrderUnderWay): TestAnswer => ({
   status: 409,
-  body: { error: { message, requestId: 'r' } },
+  body: { error: { message, requestId: 'r', current } },
 });
 const idOf = (index: number) => `0193a000-0000-7000-8000-00000000000${index}`;
 const card = (index: number, name: string) => infocardFor({ id: idOf(index), name });
@@ -53,8 +54,8 @@ afterEach(async () => {
   await server.stop();
 });
 
-const show = async () => {
-  for (const each of [card(1, 'Cardboard'), card(2, 'Glass'), card(3, 'Metal')]) turnInBasket(each);
+const show = async (gathered = [card(1, 'Cardboard'), card(2, 'Glass'), card(3, 'Metal')]) => {
+  for (const each of gathered) turnInBasket(each);
   render(
     <UiProvider nonce="test">
       <BasketBar />
@@ -106,19 +107,25 @@ test('ORD-06 what failed stays with its reason, and goes out as the same order t
   expect(ids[3]).toBe(ids[1]);
 });
 
-test('ORD-07 all that have been ordered once today are asked about in one question', async () => {
+test('ORD-14 ORD-07 all that are under way are named in one question: those known before are not even tried', async () => {
+  const planned = underWayFor({ number: 7, status: 'Accepted', plannedDate: '2031-11-24' });
+  const today = underWayFor({ number: 8 });
   answer = (request) =>
-    fieldOf(request, 'infocardId') !== idOf(3) && fieldOf(request, 'confirmedDouble') === 'false'
-      ? refused('Orders.Already.Ordered.Today')
+    fieldOf(request, 'infocardId') === idOf(1) && fieldOf(request, 'confirmedDouble') === 'false'
+      ? refused('Orders.Already.Ordered.Today', today)
       : taken;
-  await show();
+  turnInBasket({ ...card(2, 'Glass'), underWay: [planned] });
+  await show([card(1, 'Cardboard'), card(3, 'Metal')]);
   await userEvent.click(screen.getByRole('button', { name: 'Order 3 collections' }));
   const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('2 of them have been ordered once today: Cardboard, Glass');
+  expect(question).toHaveTextContent(
+    '2 of them are under way already: Glass (Order 7, Accepted, Coming 24/11/2031); Cardboard (Order 8, Created, Ordered 20/11/2031)',
+  );
   await userEvent.click(within(question).getByRole('button', { name: 'Order again' }));
-  await waitFor(() => expect(sent()).toHaveLength(5));
-  expect(fields('infocardId')).toEqual([1, 2, 3, 1, 2].map(idOf));
-  expect(fields('confirmedDouble')).toEqual(['false', 'false', 'false', 'true', 'true']);
+  await waitFor(() => expect(sent()).toHaveLength(4));
+  expect(fields('infocardId')).toEqual([1, 3, 2, 1].map(idOf));
+  expect(fields('confirmedDouble')).toEqual(['false', 'false', 'true', 'true']);
+  expect(fields('confirmedOrderId')).toEqual([undefined, undefined, planned.id, today.id]);
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
 });
 
@@ -129,7 +136,7 @@ test('ORD-07 what is on its way is not offered to be discarded, also where it wa
   const held = new Promise<void>((resolve) => (release = resolve));
   answer = async (request) => {
     if (fieldOf(request, 'confirmedDouble') === 'false')
-      return refused('Orders.Already.Ordered.Today');
+      return refused('Orders.Already.Ordered.Today', underWayFor());
     await held;
     return taken;
   };

@@ -13,6 +13,7 @@ import { useEffect, useRef } from 'react';
 
 import { orderFileKinds } from '../lib/orderFileKinds.ts';
 import { SaidFields } from '../lib/SaidFields.tsx';
+import { useUnderWayWords } from '../lib/underWay.ts';
 import { WhenFields } from '../lib/WhenFields.tsx';
 import { removeFromBasket } from './basket.ts';
 import { BasketRow } from './BasketRow.tsx';
@@ -95,7 +96,8 @@ export const BasketSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const { form, cards, doubles, problem } = basket;
   const { close, question } = useDiscardOrder(onClose, form.pending || basket.sending);
   const count = cards.length;
-  const names = doubles.map(({ name }) => name).join(', ');
+  const { named } = useUnderWayWords();
+  const names = doubles.map(({ card, about }) => `${card.name} (${named(about)})`).join('; ');
   return (
     <SidePanel open title={t('Basket.Title', { count })} onClose={close}>
       <Form form={form} label={t('Basket.Title', { count })}>
@@ -105,11 +107,12 @@ export const BasketSheet = ({ onClose }: { readonly onClose: () => void }) => {
         <FormActions submit={t('Basket.Submit', { count })} onCancel={close} />
       </Form>
       <ConfirmDialog
+        key={doubles[0]?.about.id}
         open={doubles.length > 0}
         onClose={basket.leaveDoubles}
-        title={t('Ordering.Twice.Title')}
+        title={t('UnderWay.Title')}
         text={t('Basket.TwiceText', { count: doubles.length, names })}
-        confirm={t('Ordering.Twice.Confirm')}
+        confirm={t('UnderWay.Confirm')}
         onConfirm={basket.sendDoubles}
       />
       {question}

@@ -15,6 +15,7 @@ import { Check, Plus, TriangleAlert } from '@fraktion/shared-ui/icons';
 
 import { InfocardFace } from '../lib/InfocardFace.tsx';
 import { InfocardPicture } from '../lib/pictures/InfocardPicture.tsx';
+import { UnderWayPill } from '../lib/UnderWayPill.tsx';
 
 export interface InfocardCardProps {
   readonly infocard: Infocard;
@@ -62,7 +63,9 @@ export const InfocardCard = ({ infocard, onOrder, gathered, onGather }: Infocard
       <InfocardPicture infocard={infocard} />
       <Stack p="4" gap="3" flex="1">
         <InfocardFace of={infocard} />
-        <Box flex="1" />
+        <Box flex="1">
+          <UnderWayPill infocard={infocard} />
+        </Box>
         <Facts infocard={infocard} />
         {collector?.hasValidEmail ? null : (
           <Row gap="1.5" color="amber.text" flexWrap="nowrap" alignItems="flex-start">

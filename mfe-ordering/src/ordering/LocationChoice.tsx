@@ -23,6 +23,10 @@ const searchFrom = 9;
 const orderableOf = ({ infoCards = [] }: Location): number =>
   infoCards.filter(({ isOrderable }) => isOrderable).length;
 
+/** Where nothing can be ordered comes last. */
+const orderableFirst = (locations: readonly Location[]): readonly Location[] =>
+  locations.toSorted((a, b) => Number(!orderableOf(a)) - Number(!orderableOf(b)));
+
 /** A new account is not at its end yet: whoever may go on with it is led there. */
 const NoLocations = () => {
   const { t } = useTranslation('mfe-ordering');
@@ -80,7 +84,7 @@ export const LocationChoice = ({ onChoose }: { readonly onChoose: (id: string) =
       {data ? (
         <CardList
           label={t('Ordering.Locations.Title')}
-          cards={data.data.map((location) => ({
+          cards={orderableFirst(data.data).map((location) => ({
             key: location.id,
             title: location.name,
             text: `${location.address}, ${location.zip} ${location.city}`,

@@ -1,21 +1,20 @@
-import type { Infocard } from '@fraktion/contract/infocards';
+import type { OrderUnderWay } from '@fraktion/contract/orderUnderWay';
 import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
 import { addNamespace, hasUnsaved, UiProvider } from '@fraktion/shared-ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
+import { infocardFor, underWayFor } from '../testing/infocardFor.ts';
 import { OrderForm } from './OrderForm.tsx';
 
-const infocard = {
-  id: '0193a000-0000-7000-8000-00000000000a',
-  name: 'Cardboard',
+const infocard = infocardFor({
   collector: { id: '0193a000-0000-7000-8000-00000000000b', name: 'Renvej', hasValidEmail: true },
-} as Infocard;
+});
 
-const refused = (message: string) => ({
+const refused = (message: string, current?: OrderUnderWay) => ({
   status: 409,
-  body: { error: { message, requestId: 'r' } },
+  body: { error: { message, requestId: 'r', current } },
 });
 const taken = { body: { data: { id: 'x', number: 12, supplierName: 'Renvej' } } };
 
@@ -44,15 +43,27 @@ const sent = (at: number, name: string): string | undefined =>
 
 const order = () => userEvent.click(screen.getByRole('button', { name: 'Order collection' }));
 
-test('ORD-07 a second order on one day is sent only after a question, as the same order', async () => {
+test('ORD-14 ORD-07 what is under way is named and asked about, each order anew, and it is sent as the same order', async () => {
+  const first = underWayFor({ number: 7, status: 'Accepted', plannedDate: '2031-11-24' });
+  const second = underWayFor({ number: 8 });
   server.answer = () =>
-    server.seen.length === 1 ? refused('Orders.Already.Ordered.Today') : taken;
+    [refused('Orders.Under.Way', first), refused('Orders.Already.Ordered.Today', second)][
+      server.seen.length - 1
+    ] ?? taken;
   const onDone = show();
   await order();
-  await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
+  const question = async (text: RegExp) =>
+    waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent(text));
+  await question(/Order 7, Accepted, Coming 24\/11\/2031\. Order Cardboard again/);
+  await userEvent.click(screen.getByRole('button', { name: 'Order again' }));
+  await question(/Order 8, Created/);
+  expect(onDone).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Order again' }));
   await waitFor(() => expect(onDone).toHaveBeenCalled());
-  expect([sent(0, 'confirmedDouble'), sent(1, 'confirmedDouble')]).toEqual(['false', 'true']);
-  expect(sent(1, 'id')).toBe(sent(0, 'id'));
+  expect([0, 1, 2].map((at) => sent(at, 'confirmedDouble'))).toEqual(['false', 'true', 'true']);
+  const confirmed = [0, 1, 2].map((at) => sent(at, 'confirmedOrderId'));
+  expect(confirmed).toEqual([undefined, first.id, second.id]);
+  expect(new Set([0, 1, 2].map((at) => sent(at, 'id'))).size).toBe(1);
 });
 
 test('ORD-06 any other refusal stands above the form, and what was typed stays', async () => {

@@ -1,6 +1,6 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { maxOrderFileBytes, maxOrderFiles } from '@fraktion/contract/orders';
-import { isRefusal, newId } from '@fraktion/shared-auth';
+import { newId } from '@fraktion/shared-auth';
 import { useUploads } from '@fraktion/shared-auth/uploads';
 import type { kept } from '@fraktion/shared-auth/waiting';
 import {
@@ -20,6 +20,7 @@ import { orderFileKinds } from '../lib/orderFileKinds.ts';
 import { type SentOrder, sendOrder } from '../lib/sendOrder.ts';
 import { useToldOrder } from '../lib/useToldOrder.ts';
 import type { SaidByOrder } from '../lib/useSaidByOrder.ts';
+import { askedAbout, type Standing, useUnderWayWords } from '../lib/underWay.ts';
 import { uploaded } from '../lib/uploaded.ts';
 import { SaidFields } from '../lib/SaidFields.tsx';
 import { isDayToCome, type When, WhenFields, wishOf } from '../lib/WhenFields.tsx';
@@ -36,8 +37,8 @@ const initial = ({ wantedEmptiedDate, ...said }: SaidByOrder): Values => ({
   ...said,
 });
 
-/** Sends the order; the second order of a day is asked about and then sent on purpose. */
-const useOrder = ({ infocard, onDone, onSending, said = nothing }: OrderFormProps) => {
+/** Sends the order; what is under way already is asked about, and then it is sent on purpose. */
+const useOrder = ({ infocard, confirmed, onDone, onSending, said = nothing }: OrderFormProps) => {
   const { t } = useTranslation('mfe-ordering');
   // One id for this form: sent again after a lost answer, it is the same order still.
   const [id] = useState(newId);
@@ -46,15 +47,19 @@ const useOrder = ({ infocard, onDone, onSending, said = nothing }: OrderFormProp
   // Photographs of the container cannot be taken again later.
   useUnsaved(files.length > 0);
   const toldOf = useToldOrder();
-  const [asksTwice, setAsksTwice] = useState(false);
-  const send = async (values: Values, confirmedDouble: boolean) => {
+  const [asked, setAsked] = useState<Standing | null>(null);
+  const send = async (values: Values, confirmedOrderId: string | undefined) => {
     const { comment, requisitionId } = values;
     onSending?.(true);
     try {
       const sent = uploaded(files, await uploads.settled());
       const wishes = { ...wishOf(values), comment, requisitionId, ...sent };
       const order = { id, infocardId: infocard.id, ...wishes };
-      onDone(await sendOrder({ ...order, confirmedDouble }, toldOf(infocard.name, order)));
+      onDone(await sendOrder({ ...order, confirmedOrderId }, toldOf(infocard.name, order)));
+    } catch (error) {
+      const about = askedAbout(error);
+      if (!about) throw error;
+      setAsked(about);
     } finally {
       onSending?.(false);
     }
@@ -63,22 +68,16 @@ const useOrder = ({ infocard, onDone, onSending, said = nothing }: OrderFormProp
     initial: initial(said),
     validate: (values) =>
       isDayToCome(values) ? {} : { wantedEmptiedDate: t('Ordering.Form.DateGone') },
-    submit: async (values) => {
-      try {
-        await send(values, false);
-      } catch (error) {
-        if (!isRefusal(error, 'Orders.Already.Ordered.Today')) throw error;
-        setAsksTwice(true);
-      }
-    },
+    submit: (values) => send(values, confirmed),
   });
   return {
     form,
     files,
     uploads,
-    asksTwice,
-    closeQuestion: () => setAsksTwice(false),
-    sendTwice: () => send(form.values, true),
+    asked,
+    // A newer order may be asked about by now.
+    closeQuestion: () => setAsked((now) => (now === asked ? null : now)),
+    sendAgain: (about: Standing) => send(form.values, about.id),
   };
 };
 
@@ -86,6 +85,8 @@ export interface OrderFormProps {
   readonly infocard: Infocard;
   /** What the fields say at first; nothing for an order that is like no other. */
   readonly said?: SaidByOrder | undefined;
+  /** The order under way that the orderer has been asked about and said yes to. */
+  readonly confirmed?: string | undefined;
   readonly onDone: (sent: SentOrder | typeof kept) => void;
   readonly onCancel: () => void;
   /** Told when it is on its way, and when it is known what became of it. */
@@ -98,7 +99,8 @@ export const OrderForm = (props: OrderFormProps) => {
   const { infocard, onCancel } = props;
   const { name } = infocard;
   const supplies = infocard.type === 'SuppliesInfocard';
-  const { form, files, uploads, asksTwice, closeQuestion, sendTwice } = useOrder(props);
+  const { form, files, uploads, asked, closeQuestion, sendAgain } = useOrder(props);
+  const { named } = useUnderWayWords();
   return (
     <Form
       form={form}
@@ -122,12 +124,13 @@ export const OrderForm = (props: OrderFormProps) => {
         onCancel={onCancel}
       />
       <ConfirmDialog
-        open={asksTwice}
+        key={asked?.id}
+        open={asked !== null}
         onClose={closeQuestion}
-        title={t('Ordering.Twice.Title')}
-        text={t('Ordering.Twice.Text', { name })}
-        confirm={t('Ordering.Twice.Confirm')}
-        onConfirm={sendTwice}
+        title={t('UnderWay.Title')}
+        text={asked ? `${named(asked)}. ${t('UnderWay.Question', { name })}` : ''}
+        confirm={t('UnderWay.Confirm')}
+        onConfirm={() => (asked ? sendAgain(asked) : undefined)}
       />
     </Form>
   );

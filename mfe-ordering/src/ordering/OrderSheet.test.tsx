@@ -1,20 +1,15 @@
-import type { Infocard } from '@fraktion/contract/infocards';
 import { startServer } from '@fraktion/shared-auth/testing';
 import { addNamespace, MemoryRouter, UiProvider } from '@fraktion/shared-ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
+import { infocardFor } from '../testing/infocardFor.ts';
 import { OrderSheet } from './OrderSheet.tsx';
 
-const infocard = {
-  id: '0193a000-0000-7000-8000-00000000000a',
-  name: 'Cardboard',
-  isOrderable: true,
-  archivedAt: null,
-  location: { id: '0193a000-0000-7000-8000-00000000000c', name: 'Depot' },
+const infocard = infocardFor({
   collector: { id: '0193a000-0000-7000-8000-00000000000b', name: 'Renvej', hasValidEmail: true },
-} as Infocard;
+});
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 

@@ -10,7 +10,9 @@ import { MissingCollector } from '../lib/MissingCollector.tsx';
 import { toNewRecurring } from '../lib/recurringAddress.ts';
 import type { SentOrder } from '../lib/sendOrder.ts';
 import type { SaidByOrder } from '../lib/useSaidByOrder.ts';
+import { useStanding } from '../lib/underWay.ts';
 import { OrderForm } from './OrderForm.tsx';
+import { UnderWayQuestion } from './UnderWayQuestion.tsx';
 import { useDiscardOrder } from './useDiscardOrder.ts';
 
 export interface OrderSheetProps {
@@ -30,7 +32,7 @@ type OfBody = Omit<Opened, 'onClose'> & {
 
 /** The order of one container, at the side or as a sheet on a phone. */
 export const OrderSheet = ({ infocard, ...rest }: OrderSheetProps) =>
-  infocard ? <OpenSheet infocard={infocard} {...rest} /> : null;
+  infocard ? <OpenSheet key={infocard.id} infocard={infocard} {...rest} /> : null;
 
 /** Says that it is sent; who orders it often is led to where it orders itself. */
 const useDone = (infocard: Infocard, onClose: () => void) => {
@@ -59,10 +61,18 @@ const useDone = (infocard: Infocard, onClose: () => void) => {
 const Body = ({ infocard, said, onDone, ...rest }: OfBody) => {
   const { t } = useTranslation('mfe-ordering');
   const done = useDone(infocard, onDone);
+  // As it stood when the sheet opened: what is filled in is not taken away by an order that comes meanwhile.
+  const [standing] = useState(useStanding()(infocard));
+  const [confirmed, setConfirmed] = useState<string>();
   if (!infocard.isOrderable || infocard.archivedAt)
     return <Notice tone="warning">{t('Ordering.Scanned.NotOrderable')}</Notice>;
   if (!infocard.collector?.hasValidEmail) return <MissingCollector infocard={infocard} />;
-  return <OrderForm {...{ infocard, said }} onDone={done} {...rest} />;
+  const [newest] = standing;
+  if (newest && !confirmed) {
+    const onYes = () => setConfirmed(newest.id);
+    return <UnderWayQuestion {...{ infocard, standing, onYes }} />;
+  }
+  return <OrderForm {...{ infocard, said, confirmed }} onDone={done} {...rest} />;
 };
 
 const OpenSheet = ({ infocard, said, onClose }: Opened) => {

@@ -1,4 +1,4 @@
-import { listInfocards } from '@fraktion/contract/infocards';
+import { type Infocard, listInfocards } from '@fraktion/contract/infocards';
 import { listLocations } from '@fraktion/contract/locations';
 import { session } from '@fraktion/shared-auth';
 import { listQueryFor, queryClient } from '@fraktion/shared-auth/query';
@@ -10,12 +10,13 @@ import {
 } from '@fraktion/shared-auth/testing';
 import { addDays, addNamespace, formatDate, today } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
 import { toOrderByHand } from '../lib/recurringAddress.ts';
-import { infocardFor, locationFor } from '../testing/infocardFor.ts';
+import { infocardFor, locationFor, underWayFor } from '../testing/infocardFor.ts';
+import { orderFor } from '../testing/orderFor.ts';
 import OrderingPage from './OrderingPage.tsx';
 
 const infocard = infocardFor({
@@ -24,16 +25,20 @@ const infocard = infocardFor({
 const page = { page: 1, pageSize: 50, total: null, totalCapped: false };
 let server: TestServer;
 let scanned: TestAnswer;
+let listed: readonly Infocard[];
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(async () => {
   server = await startServer();
+  listed = [infocard];
   server.answer = ({ url: { pathname } }) => {
     if (pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
     if (pathname.endsWith(infocard.id)) return scanned;
-    return { body: { data: pathname === '/api/info-cards' ? [infocard] : [], page } };
+    return { body: { data: pathname === '/api/info-cards' ? listed : [], page } };
   };
   await session.start();
+  // A test before may have left it without a connection.
+  globalThis.dispatchEvent(new Event('online'));
 });
 afterEach(async () => {
   queryClient.clear();
@@ -103,4 +108,61 @@ test('SHL-22 ORD-03 whoever chooses a location by keyboard goes on at the headin
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('list', { name: 'Containers' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+/** The containers of one location, as the server lists them. */
+function showAt(infocards: readonly Infocard[]): void {
+  const answerAsBefore = server.answer;
+  listed = infocards;
+  server.answer = (asked) =>
+    asked.url.pathname === `/api${listLocations.path}`
+      ? { body: { data: [locationFor], page } }
+      : answerAsBefore(asked);
+  renderPage(<OrderingPage />, queryClient, `/ordering?location=${locationFor.id}`);
+}
+
+test('ORD-14 ORD-07 a card says what is under way, and asks with that order before its form opens', async () => {
+  const order = underWayFor({ number: 7, status: 'Accepted', plannedDate: '2031-11-24' });
+  const later = underWayFor({ status: 'Accepted', plannedDate: '2031-12-01', number: 6 });
+  showAt([{ ...infocard, underWay: [later, order] }]);
+  expect(await screen.findByText('Coming 24/11/2031')).toBeVisible();
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  await press('Order collection: Cardboard');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Cardboard' }));
+  expect(sheet.getByText('Order 7, Accepted, Coming 24/11/2031')).toBeVisible();
+  expect(sheet.queryByLabelText(/^Comment/)).toBeNull();
+  await press('Order again');
+  expect(await sheet.findByLabelText(/^Comment/)).toBeVisible();
+  const answerAsBefore = server.answer;
+  server.answer = (asked) =>
+    asked.method === 'POST'
+      ? { body: { data: { id: 'x', number: 12, supplierName: 'Renvej' } } }
+      : answerAsBefore(asked);
+  await userEvent.click(sheet.getByRole('button', { name: 'Order collection' }));
+  const isOrder = ({ url }: { url: URL }) => url.pathname === '/api/concerns/orders';
+  const sent = () => server.seen.find((seen) => seen.method === 'POST' && isOrder(seen));
+  await waitFor(() => expect(sent()).toBeDefined());
+  expect(String(sent()?.body)).toMatch(/confirmedDouble"\r\n\r\ntrue/);
+  // The newest of them, so that one made meanwhile is asked about.
+  expect(String(sent()?.body)).toContain(`confirmedOrderId"\r\n\r\n${later.id}`);
+});
+
+test('ORD-14 from the question one goes to the order itself', async () => {
+  const order = underWayFor({ number: 7 });
+  scanned = { body: { data: orderFor({ id: infocard.id, number: 7 }) } };
+  showAt([{ ...infocard, underWay: [{ ...order, id: infocard.id }] }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Order collection: Cardboard' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show order 7' }));
+  expect(await screen.findByRole('dialog', { name: 'Order 7' })).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Cardboard' })).toBeNull();
+});
+
+test('ORD-04 what cannot be ordered comes last', async () => {
+  const without = infocardFor({ id: crypto.randomUUID(), name: 'Asphalt', collector: null });
+  showAt([without, infocard]);
+  await screen.findByText('Asphalt');
+  const names = screen
+    .getAllByRole('button', { name: /^Order collection: / })
+    .map((each) => each.getAttribute('aria-label'));
+  expect(names).toEqual(['Order collection: Cardboard', 'Order collection: Asphalt']);
 });

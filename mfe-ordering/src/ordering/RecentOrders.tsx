@@ -18,13 +18,17 @@ import { useQuery } from '@tanstack/react-query';
 
 import { orderAgain } from '../lib/orderAgain.ts';
 import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
+import { useUnderWayWords } from '../lib/underWay.ts';
 import { WaitingOrders } from './WaitingOrders.tsx';
 
 const shown = 6;
 
 const useWhen = () => {
   const { t } = useTranslation('mfe-ordering');
+  const { comes } = useUnderWayWords();
   return (order: Order): string => {
+    const coming = comes(order);
+    if (coming) return coming;
     if (order.plannedDate)
       return t('Ordering.Recent.Planned', { date: formatDate(order.plannedDate) });
     if (order.asFastAsPossible) return t('Order.AsFastAsPossible');

@@ -13,6 +13,8 @@ export interface BasketCard {
   readonly name: string;
   /** What it is, and where it stands. */
   readonly text: string;
+  /** What was under way when it was put here; nothing of it in a basket that an earlier release has kept. */
+  readonly underWay?: Infocard['underWay'];
 }
 
 const nobody = 'nobody';
@@ -45,6 +47,7 @@ const cardOf = (infocard: Infocard): BasketCard => ({
   orderId: newId(),
   name: infocard.name,
   text: [containerText(infocard), infocard.location.name].filter(Boolean).join(' · '),
+  underWay: infocard.underWay,
 });
 
 export const removeFromBasket = (infocardId: string): void =>

@@ -16,6 +16,7 @@ import { isDayToCome, type When, wishOf } from '../lib/WhenFields.tsx';
 import { type BasketCard, useBasket } from './basket.ts';
 import {
   type CardState,
+  type Double,
   noWishes,
   orderOf,
   type Outcomes,
@@ -38,8 +39,8 @@ export interface BasketForm {
   readonly setOwn: (card: BasketCard, wishes: OwnWishes) => void;
   /** How far the files of all and of each are: they are sent while the rest is filled in. */
   readonly uploads: Uploads;
-  /** Those that have been ordered once today, asked about all at once. */
-  readonly doubles: readonly BasketCard[];
+  /** Those that are under way already, asked about all at once. */
+  readonly doubles: readonly Double[];
   readonly leaveDoubles: () => void;
   readonly sendDoubles: () => Promise<void>;
   /** Orders are on their way, also those that were confirmed after the form was sent. */
@@ -90,9 +91,13 @@ export const useBasketForm = (onClose: () => void): BasketForm => {
   const { states, send } = useBasketOrder();
   const { problem, report, say } = useReport();
   const { files, own, setFiles, setOwn, uploads } = useBasketFiles();
-  const [doubles, setDoubles] = useState<readonly BasketCard[]>([]);
+  const [doubles, setDoubles] = useState<readonly Double[]>([]);
   const ownOf = ({ infocardId }: BasketCard) => own[infocardId] ?? noWishes;
-  const sendAndTell = async (these: readonly BasketCard[], values: Values, confirmed: boolean) => {
+  const sendAndTell = async (
+    these: readonly BasketCard[],
+    values: Values,
+    confirmed: readonly Double[],
+  ) => {
     const { comment, requisitionId } = values;
     const shared = { ...wishOf(values), comment, requisitionId, files };
     const list = await uploads.settled();
@@ -105,7 +110,11 @@ export const useBasketForm = (onClose: () => void): BasketForm => {
     report(outcomes);
   };
   const [sending, setSending] = useState(false);
-  const sendThese = async (these: readonly BasketCard[], values: Values, confirmed: boolean) => {
+  const sendThese = async (
+    these: readonly BasketCard[],
+    values: Values,
+    confirmed: readonly Double[] = [],
+  ) => {
     setSending(true);
     try {
       await sendAndTell(these, values, confirmed);
@@ -126,7 +135,7 @@ export const useBasketForm = (onClose: () => void): BasketForm => {
       const full = cards.find((card) => files.length + ownOf(card).files.length > maxOrderFiles);
       say(full ? t('Basket.TooManyFiles', { name: full.name, max: maxOrderFiles }) : null);
       if (full) return;
-      await sendThese(cards, values, false);
+      await sendThese(cards, values);
     },
   });
   const { pending } = form;
@@ -144,8 +153,14 @@ export const useBasketForm = (onClose: () => void): BasketForm => {
     setOwn: ({ infocardId }, wishes) => setOwn({ ...own, [infocardId]: wishes }),
     uploads,
     doubles,
-    leaveDoubles: () => setDoubles([]),
-    sendDoubles: () => sendThese(doubles, form.values, true),
+    // A newer order may be asked about by now.
+    leaveDoubles: () => setDoubles((now) => (now === doubles ? [] : now)),
+    sendDoubles: () =>
+      sendThese(
+        doubles.map(({ card }) => card),
+        form.values,
+        doubles,
+      ),
     sending,
     problem,
   };

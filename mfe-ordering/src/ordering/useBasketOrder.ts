@@ -1,9 +1,9 @@
-import { isRefusal } from '@fraktion/shared-auth';
 import { kept } from '@fraktion/shared-auth/waiting';
 import { failureText } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
 import { type OrderToSend, sendOrder } from '../lib/sendOrder.ts';
+import { askedAbout, type Standing, useStanding, useUnderWayWords } from '../lib/underWay.ts';
 import { useToldOrder } from '../lib/useToldOrder.ts';
 import { type BasketCard, removeFromBasket } from './basket.ts';
 
@@ -16,7 +16,7 @@ export interface OwnWishes {
 }
 
 /** What is said of all cards. */
-export type SharedWishes = Omit<OrderToSend, 'id' | 'infocardId' | 'confirmedDouble'>;
+export type SharedWishes = Omit<OrderToSend, 'id' | 'infocardId' | 'confirmedOrderId'>;
 
 export interface CardState {
   readonly at: 'waiting' | 'sending' | 'failed';
@@ -26,11 +26,7 @@ export interface CardState {
 
 export const noWishes: OwnWishes = { comment: '', files: [] };
 
-export const orderOf = (
-  card: BasketCard,
-  shared: SharedWishes,
-  own: OwnWishes,
-): Omit<OrderToSend, 'confirmedDouble'> => ({
+export const orderOf = (card: BasketCard, shared: SharedWishes, own: OwnWishes): OrderToSend => ({
   ...shared,
   id: card.orderId,
   infocardId: card.infocardId,
@@ -38,48 +34,71 @@ export const orderOf = (
   files: [...shared.files, ...own.files],
 });
 
-type Outcome = 'sent' | 'kept' | 'double' | 'failed';
+/** A card whose infocard is under way, with the order that is asked about. */
+export interface Double {
+  readonly card: BasketCard;
+  readonly about: Standing;
+}
+
 export interface Outcomes {
   readonly sent: readonly BasketCard[];
   /** Without a connection: they go out by themselves. */
   readonly kept: readonly BasketCard[];
-  readonly doubles: readonly BasketCard[];
+  readonly doubles: readonly Double[];
   readonly failed: readonly BasketCard[];
 }
 
+type Outcome = { readonly at: 'sent' | 'kept' | 'failed' } | Double;
+
 /**
  * Sends the cards one after the other, so that a slow network carries one at a time. Who has been ordered leaves the
- * basket at once; the others stay with their reason.
+ * basket at once; the others stay with their reason. A card whose infocard is known to be under way is asked about first.
  */
 export const useBasketOrder = () => {
   const [states, setStates] = useState<Readonly<Record<string, CardState>>>({});
   const toldOf = useToldOrder();
+  const standingOf = useStanding();
+  const { named } = useUnderWayWords();
   const note = ({ infocardId }: BasketCard, state: CardState) =>
     setStates((old) => ({ ...old, [infocardId]: state }));
+  const ask = (card: BasketCard, about: Standing): Double => {
+    note(card, { at: 'failed', reason: named(about) });
+    return { card, about };
+  };
   const sendOne = async (
     card: BasketCard,
-    order: Omit<OrderToSend, 'confirmedDouble'>,
-    confirmedDouble: boolean,
+    order: OrderToSend,
+    confirmedOrderId: string | undefined,
   ): Promise<Outcome> => {
+    const [about] = standingOf({ id: card.infocardId, underWay: card.underWay ?? [] });
+    if (about && !confirmedOrderId) return ask(card, about);
     note(card, { at: 'sending' });
     try {
-      const sent = await sendOrder({ ...order, confirmedDouble }, toldOf(card.name, order));
+      const sent = await sendOrder({ ...order, confirmedOrderId }, toldOf(card.name, order));
       removeFromBasket(card.infocardId);
-      return sent === kept ? 'kept' : 'sent';
+      return { at: sent === kept ? 'kept' : 'sent' };
     } catch (error) {
+      const refusedFor = askedAbout(error);
+      if (refusedFor) return ask(card, refusedFor);
       note(card, { at: 'failed', reason: failureText(error) });
-      return isRefusal(error, 'Orders.Already.Ordered.Today') ? 'double' : 'failed';
+      return { at: 'failed' };
     }
   };
   const send = async (
     cards: readonly BasketCard[],
-    orderFor: (card: BasketCard) => Omit<OrderToSend, 'confirmedDouble'>,
-    confirmedDouble = false,
+    orderFor: (card: BasketCard) => OrderToSend,
+    confirmed: readonly Double[] = [],
   ): Promise<Outcomes> => {
-    const at: Record<Outcome, BasketCard[]> = { sent: [], kept: [], double: [], failed: [] };
+    const at: Record<'sent' | 'kept' | 'failed', BasketCard[]> = { sent: [], kept: [], failed: [] };
+    const doubles: Double[] = [];
     for (const card of cards) note(card, { at: 'waiting' });
-    for (const card of cards) at[await sendOne(card, orderFor(card), confirmedDouble)].push(card);
-    return { sent: at.sent, kept: at.kept, doubles: at.double, failed: at.failed };
+    for (const card of cards) {
+      const yes = confirmed.find((double) => double.card === card)?.about.id;
+      const outcome = await sendOne(card, orderFor(card), yes);
+      if ('about' in outcome) doubles.push(outcome);
+      else at[outcome.at].push(card);
+    }
+    return { ...at, doubles };
   };
   return { states, send };
 };

@@ -22,6 +22,12 @@ const matches = (infocard: Infocard, text: string): boolean =>
     .toLowerCase()
     .includes(text.toLowerCase());
 
+const cannotBeOrdered = ({ collector }: Infocard): number => (collector?.hasValidEmail ? 0 : 1);
+
+/** What cannot be ordered comes last; else as it was read. */
+const orderableFirst = (infocards: readonly Infocard[]): readonly Infocard[] =>
+  infocards.toSorted((a, b) => cannotBeOrdered(a) - cannotBeOrdered(b));
+
 /**
  * What can be ordered at the location, and what of it is looked for. All of it is here as a rule, so that a search needs no
  * connection; a location with more is searched by the server.
@@ -35,7 +41,7 @@ export const useContainers = (locationId: string, text: string) => {
     enabled: isCut && text !== '',
   });
   const found = isCut && text !== '' ? asked.data : undefined;
-  const shown = found?.data ?? read.filter((infocard) => matches(infocard, text));
+  const shown = orderableFirst(found?.data ?? read.filter((infocard) => matches(infocard, text)));
   const total = (found ?? all.data)?.page.total ?? 0;
   return {
     ...all,

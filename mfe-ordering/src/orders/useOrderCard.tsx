@@ -2,11 +2,13 @@ import type { Order } from '@fraktion/contract/orders';
 import { formatDate, formatDateTime, useTranslation } from '@fraktion/shared-ui';
 
 import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
+import { useUnderWayWords } from '../lib/underWay.ts';
 import { weightText } from '../lib/weightText.ts';
 
 /** An order as phones show it. */
 export const useOrderCard = () => {
   const { t } = useTranslation('mfe-ordering');
+  const { comes } = useUnderWayWords();
   return (order: Order) => ({
     title: order.infocardName,
     status: <OrderStatusPill status={order.status} />,
@@ -14,7 +16,9 @@ export const useOrderCard = () => {
     facts: [
       t('Order.Title', { number: order.number }),
       formatDateTime(order.orderedAt),
-      order.plannedDate && t('Ordering.Recent.Planned', { date: formatDate(order.plannedDate) }),
+      comes(order) ??
+        (order.plannedDate &&
+          t('Ordering.Recent.Planned', { date: formatDate(order.plannedDate) })),
       weightText(t, order),
     ],
   });

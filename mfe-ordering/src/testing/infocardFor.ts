@@ -1,4 +1,5 @@
 import type { Infocard } from '@fraktion/contract/infocards';
+import type { OrderUnderWay } from '@fraktion/contract/orderUnderWay';
 
 export const locationFor = {
   id: '0193a000-0000-7000-8000-00000000000c',
@@ -42,6 +43,21 @@ export const infocardFor = (change: Partial<Infocard> = {}): Infocard => ({
   archivedAt: null,
   lastOrdered: null,
   lastCollected: null,
+  underWay: [],
   version: 1,
+  ...change,
+});
+
+/** An order of an infocard that is not collected yet; a test overrides what it is about. */
+export const underWayFor = (change: Partial<OrderUnderWay> = {}): OrderUnderWay => ({
+  id: crypto.randomUUID(),
+  number: 17,
+  status: 'Created',
+  asFastAsPossible: true,
+  wantedEmptiedDate: null,
+  plannedDate: null,
+  orderedOn: '2031-11-20',
+  declined: false,
+  futile: false,
   ...change,
 });

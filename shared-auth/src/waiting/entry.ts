@@ -11,12 +11,24 @@ export interface StoredFile {
   readonly bytes: Blob;
 }
 
-/** Another try after one certain refusal, such as a question that could not be asked without a connection. */
+/** Another try after certain refusals, such as a question that could not be asked without a connection. */
 export interface Again {
-  readonly on: string;
+  /** Keys of refusals; one alone in what an earlier release has kept. */
+  readonly on: string | readonly string[];
   readonly label: string;
   /** Goes into the body. */
   readonly body: Readonly<Record<string, unknown>>;
+  /** The field of the body that names the row which came with the refusal. */
+  readonly rowField?: string;
+}
+
+/** A value that is shown of the row as it is now, and of what was typed where that has it too. */
+export interface ToldField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'text' | 'weight' | 'date';
+  /** What its values are called, where they are words of a list. */
+  readonly words?: Readonly<Record<string, string>>;
 }
 
 /** What was typed, in the words of the page where that was. */
@@ -26,6 +38,7 @@ export interface Told {
   /** Where what it is about is shown as it is now. */
   readonly path?: string;
   readonly again?: Again;
+  readonly fields?: readonly ToldField[];
 }
 
 export interface Refused {
@@ -56,6 +69,10 @@ export interface StoredEntry extends Told {
   readonly stale: readonly string[];
   readonly refused?: Refused | undefined;
 }
+
+/** Whether the refusal is one that another try has an answer to. */
+export const isAnswered = (again: Again | undefined, key: string | undefined): boolean =>
+  again !== undefined && key !== undefined && [again.on].flat().includes(key);
 
 const bytesOf = async (file: Blob): Promise<Blob> =>
   new Blob([await file.arrayBuffer()], { type: file.type });

@@ -8,7 +8,7 @@ import { connection } from '../kept/connection.ts';
 import { newId } from '../newId.ts';
 import { invalidate } from '../query/invalidate.ts';
 import { identity } from '../session/onIdentity.ts';
-import { storedCall, storedFiles, type Told } from './entry.ts';
+import { isAnswered, storedCall, storedFiles, type Told } from './entry.ts';
 import { waitingList } from './list.ts';
 import { sendWaiting } from './send.ts';
 
@@ -34,7 +34,7 @@ const waits = (subject: string): boolean =>
 async function keepEntry(call: Call, input: LooseInput, keeping: Keeping): Promise<void> {
   const owner = identity();
   if (!owner) throw new Error('Nobody is signed in');
-  const { title, text, path, again, subject, base, stale, uploaded } = keeping;
+  const { title, text, path, again, fields, subject, base, stale, uploaded } = keeping;
   await waitingList.put({
     id: newId(),
     owner,
@@ -51,6 +51,7 @@ async function keepEntry(call: Call, input: LooseInput, keeping: Keeping): Promi
     stale,
     ...(path && { path }),
     ...(again && { again }),
+    ...(fields && { fields }),
     ...(uploaded?.length && { uploaded: await storedFiles(uploaded) }),
   });
   // Browsers throw away what they were not asked to hold on to when a disk fills up.
@@ -62,7 +63,7 @@ const noAnswer = (error: unknown): error is ApiError =>
 
 /** What is kept is no failure, and neither is what the caller answers with a question: that is told only now. */
 function fail(error: unknown, { again }: Keeping): never {
-  const isAsked = error instanceof ApiError && error.key === again?.on;
+  const isAsked = error instanceof ApiError && isAnswered(again, error.key);
   if (!isAsked) tellFailure(error);
   throw error;
 }

@@ -169,10 +169,12 @@ test('ORD-12 what is discarded is never sent, and lets go of what it held back',
 test('ORD-12 ORD-07 the question that could not be asked is asked when the order is refused', async () => {
   const id = newId();
   const again = {
-    on: 'Orders.Already.Ordered.Today',
+    on: ['Orders.Under.Way', 'Orders.Already.Ordered.Today'],
     label: 'Order again',
     body: { confirmedDouble: true },
+    rowField: 'confirmedOrderId',
   };
+  const underWay = newId();
   const body = {
     id,
     infocardId: newId(),
@@ -190,7 +192,7 @@ test('ORD-12 ORD-07 the question that could not be asked is asked when the order
       { title: 'Order', text: 'Cardboard', subject: id, stale: ['orders'], again },
     ),
   );
-  server.answer = () => refusal(409, 'Orders.Already.Ordered.Today');
+  server.answer = () => refusal(409, 'Orders.Already.Ordered.Today', { current: { id: underWay } });
   await sendWaiting();
   server.answer = () => done(1);
   await waiting.retry((await readWaiting())[0]!);
@@ -198,6 +200,7 @@ test('ORD-12 ORD-07 the question that could not be asked is asked when the order
   expect(String(first?.body)).toContain('plan æ.pdf');
   expect(String(first?.body)).toMatch(/confirmedDouble"\r\n\r\nfalse/);
   expect(String(second?.body)).toMatch(/confirmedDouble"\r\n\r\ntrue/);
+  expect(String(second?.body)).toContain(`confirmedOrderId"\r\n\r\n${underWay}`);
   expect(second?.headers['idempotency-key']).toBe(id);
   expect(await readWaiting()).toEqual([]);
 });

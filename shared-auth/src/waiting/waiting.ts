@@ -1,15 +1,22 @@
-import type { StoredEntry } from './entry.ts';
+import { isAnswered, type StoredEntry } from './entry.ts';
 import { waitingList } from './list.ts';
 import { sendWaiting } from './send.ts';
 
-const versionOf = (row: unknown): number | undefined =>
-  (row as { version?: number } | null | undefined)?.version;
+interface Row {
+  readonly id?: string;
+  readonly version?: number;
+}
+
+const rowOf = ({ refused }: StoredEntry): Row => (refused?.current as Row | null | undefined) ?? {};
 
 /** The body of the next try: with the answer to what was asked, or on the row as it is now. */
-function bodyAgain({ body, again, refused }: StoredEntry): Record<string, unknown> {
-  const version = versionOf(refused?.current);
+function bodyAgain(entry: StoredEntry): Record<string, unknown> {
+  const { body, again, refused } = entry;
+  const { version, id } = rowOf(entry);
   const onCurrent = version !== undefined && 'version' in body ? { version } : {};
-  return { ...body, ...onCurrent, ...(again && again.on === refused?.key ? again.body : {}) };
+  if (!again || !isAnswered(again, refused?.key)) return { ...body, ...onCurrent };
+  const named = again.rowField && id ? { [again.rowField]: id } : {};
+  return { ...body, ...onCurrent, ...again.body, ...named };
 }
 
 /** What a person may do with what waits. */
@@ -18,7 +25,7 @@ export const waiting = {
 
   /** Sends what was refused once more; nothing was done by the try that was refused, so it is the same entry still. */
   async retry(entry: StoredEntry): Promise<void> {
-    const base = versionOf(entry.refused?.current) ?? entry.base;
+    const base = rowOf(entry).version ?? entry.base;
     await waitingList.put({ ...entry, body: bodyAgain(entry), base, refused: undefined });
     await sendWaiting();
   },

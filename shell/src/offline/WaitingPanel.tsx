@@ -8,6 +8,7 @@ import {
   Badge,
   Box,
   Button,
+  DescriptionList,
   failureText,
   formatDateTime,
   Row,
@@ -20,6 +21,8 @@ import { Eye, RotateCw, Trash2 } from '@fraktion/shared-ui/icons';
 import { ConfirmDialog, SidePanel } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
+import { useValueText } from './valueText.ts';
+
 interface EntryProps {
   readonly entry: WaitingEntry;
   /** To what it is about, as it is now. */
@@ -30,8 +33,22 @@ interface EntryProps {
 /** The words of the try that is offered: those of the page for a question, else plainly 'again'. */
 const useAgainLabel = ({ again, refused }: WaitingEntry): string => {
   const { t } = useTranslation('shell');
-  return again && again.on === refused?.key ? again.label : t('Offline.Again');
+  return again && refused && [again.on].flat().includes(refused.key)
+    ? again.label
+    : t('Offline.Again');
 };
+
+/** What the refusal is about, as the server has it. */
+function Now({ entry: { refused, fields = [] } }: { readonly entry: WaitingEntry }) {
+  const textOf = useValueText();
+  if (!refused?.current) return null;
+  const row = Object.entries(refused.current);
+  const items = fields.map((field) => ({
+    term: field.label,
+    value: textOf(field, row.find(([name]) => name === field.name)?.[1]),
+  }));
+  return items.length > 0 ? <DescriptionList items={items} /> : null;
+}
 
 function Why({ entry }: { readonly entry: WaitingEntry }) {
   const { t } = useTranslation('shell');
@@ -43,6 +60,7 @@ function Why({ entry }: { readonly entry: WaitingEntry }) {
   return (
     <Box role="alert">
       <Text tone="error">{failureText(entry.refused)}</Text>
+      <Now entry={entry} />
       {onCurrent ? <Text tone="muted">{t('Offline.OnCurrent')}</Text> : null}
     </Box>
   );

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { markOrderCollected } from '@fraktion/contract/supplierOrders';
 import { newId, session } from '@fraktion/shared-auth';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
-import { sendOrKeep } from '@fraktion/shared-auth/waiting';
+import { type Keeping, sendOrKeep } from '@fraktion/shared-auth/waiting';
 import { addNamespace, BrowserRouter, UiProvider } from '@fraktion/shared-ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,12 +21,12 @@ const refusal = (status: number, message: string, more: object = {}) => ({
 });
 
 /** Typed without a connection, as a page would keep it; what the server says of it afterwards. */
-async function keepOne(then: object): Promise<void> {
+async function keepOne(then: object, more: Partial<Keeping> = {}): Promise<void> {
   dispatchEvent(new Event('offline'));
   server.answer = () => then;
   const input = { params: { id: subject }, body: { version: 3, kgCollected: '120' } };
   const told = { title: 'Mark as collected', text: 'Order 7, 120 kg', path: '/orders/7' };
-  await sendOrKeep(markOrderCollected, input, { ...told, subject, base: 3, stale: [] });
+  await sendOrKeep(markOrderCollected, input, { ...told, subject, base: 3, stale: [], ...more });
   await waitFor(() => expect(server.seen.length).toBeGreaterThan(0));
 }
 
@@ -85,6 +85,27 @@ test('ORD-12 where the order as it is now does not allow it, another try is not 
   show(<WaitingPanel onClose={() => {}} />);
   expect(await screen.findByText('The order is in a state that does not allow this')).toBeVisible();
   expect(screen.queryByText(/It has changed since you entered this/)).toBeNull();
+});
+
+test('ORD-14 ORD-12 an order that waited asks about the one that is under way by its number, status and day', async () => {
+  const current = { id: newId(), number: 17, status: 'Accepted', plannedDate: '2031-11-24' };
+  await keepOne(refusal(409, 'Orders.Under.Way', { current }), {
+    again: {
+      on: ['Orders.Under.Way'],
+      label: 'Order again',
+      body: { confirmedDouble: true },
+      rowField: 'confirmedOrderId',
+    },
+    fields: [
+      { name: 'number', label: 'Number', kind: 'text' },
+      { name: 'status', label: 'Status', kind: 'text', words: { Accepted: 'Confirmed' } },
+      { name: 'plannedDate', label: 'Planned', kind: 'date' },
+    ],
+  });
+  show(<WaitingPanel onClose={() => {}} />);
+  const asked = await screen.findByRole('alert');
+  expect(asked).toHaveTextContent('Number17StatusConfirmedPlanned24/11/2031');
+  expect(screen.getByRole('button', { name: 'Order again' })).toBeVisible();
 });
 
 test('ORD-12 from what was refused one goes to what it is about, as it is now', async () => {

@@ -5,6 +5,7 @@ import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { canBeMailed } from './collectorMail.ts';
+import { underWay } from './underWay.ts';
 
 /**
  * Infocards with all that their card shows, in one query: the last order and the last collection each
@@ -92,6 +93,7 @@ export const infocardsIn = (tx: Tx, actor: Actor) =>
       'ordered.at as lastOrdered',
     ])
     .select(dayOf('collected.at').as('lastCollected'))
+    .select(underWay)
     .where('infocard.account_id', '=', actor.accountId)
     .where(inLocationScope(actor, 'infocard.location_id'));
 

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 
-import { createOrder, getFile, getOrder, listOrders } from '@fraktion/contract';
+import {
+  createOrder,
+  getFile,
+  getInfocard,
+  getOrder,
+  listOrders,
+  orderUnderWay,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
 
 import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
 import { buildTrade, eventually, newOrder, type Trade } from '../../testing/orders.ts';
@@ -75,6 +83,44 @@ test('ORD-07 the same infocard twice on one day is asked about, and a cancelled 
   const { data } = await trade.admin(createOrder, { body: newOrder(other.id) });
   await t.db.updateTable('orders').set({ status: 'Canceled' }).where('id', '=', data.id).execute();
   assert.equal((await trade.admin(createOrder, { body: newOrder(other.id) })).status, 200);
+});
+
+test('ORD-14 ORD-07 what is not collected yet is asked about on any day, with the order that it is', async () => {
+  const { id } = await container();
+  const { data: first } = await trade.admin(createOrder, { body: newOrder(id) });
+  const ago = sql<Date>`now() - interval '3 days'`;
+  await t.db
+    .updateTable('orders')
+    .set({ ordered_at: ago, status: 'Accepted', planned_date: '2099-11-24' })
+    .where('id', '=', first.id)
+    .execute();
+  const asked = await trade.admin(createOrder, { body: newOrder(id) });
+  assert.deepEqual([asked.status, asked.error?.message], [409, 'Orders.Under.Way']);
+  const named = {
+    id: first.id,
+    number: first.number,
+    status: 'Accepted',
+    plannedDate: '2099-11-24',
+  };
+  const { current } = asked.error ?? {};
+  assert.deepEqual({ ...named, ...orderUnderWay.parse(current) }, orderUnderWay.parse(current));
+  const card = await trade.admin(getInfocard, { params: { id } });
+  assert.deepEqual(card.data.underWay, [current]);
+
+  // Yes to one order is no yes to the next.
+  const yes = { confirmedDouble: true, confirmedOrderId: first.id };
+  assert.equal((await trade.admin(createOrder, { body: newOrder(id, yes) })).status, 200);
+  const late = await trade.admin(createOrder, { body: newOrder(id, yes) });
+  assert.equal(late.error?.message, 'Orders.Already.Ordered.Today');
+  assert.equal(orderUnderWay.parse(late.error?.current).number, first.number + 1);
+
+  await t.db
+    .updateTable('orders')
+    .set({ ordered_at: ago, status: 'Collected' })
+    .where('infocard_id', '=', id)
+    .execute();
+  assert.deepEqual((await trade.admin(getInfocard, { params: { id } })).data.underWay, []);
+  assert.equal((await trade.admin(createOrder, { body: newOrder(id) })).status, 200);
 });
 
 test('ORD-07 of two who order one infocard in the same moment, one is asked', async () => {

@@ -17,7 +17,7 @@ import { Refusal } from '../../http/errors.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { addJob } from '../../jobs/index.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
-import { refuseDayGone, refuseSecondToday, takeOrderable } from './orderable.ts';
+import { refuseDayGone, refuseWhileUnderWay, takeOrderable } from './orderable.ts';
 import { noteOnOrder } from './orderHistory.ts';
 import { readOrder } from './orderReads.ts';
 import { wakeRules } from './wakeRules.ts';
@@ -35,7 +35,7 @@ export async function createOrder(
   if (files.length > maxOrderFiles) throw new Refusal('Generic.Too.Large');
   await refuseDayGone(tx, 'wantedEmptiedDate', body.wantedEmptiedDate);
   const infocard = await takeOrderable(tx, actor, body.infocardId);
-  if (!body.confirmedDouble) await refuseSecondToday(tx, actor.accountId, body.infocardId);
+  await refuseWhileUnderWay(tx, infocard, body);
   const accepted = await Promise.all(
     files.map((file) => acceptFile(file, { types: picturesAndPdf, maxBytes: maxOrderFileBytes })),
   );

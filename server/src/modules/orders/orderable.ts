@@ -1,11 +1,12 @@
+import type { CallRequest, createOrder } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { inLocationScope } from '../../db/locationScope.ts';
-import { startOfToday, today } from '../../db/days.ts';
+import { today } from '../../db/days.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
-import { canBeMailed } from '../infocards/index.ts';
+import { canBeMailed, readUnderWay } from '../infocards/index.ts';
 import { locationAddress } from '../locations/index.ts';
 
 /**
@@ -66,22 +67,24 @@ export async function takeOrderable(tx: Tx, actor: Actor, id: string) {
   return { ...infocard, collector_id, supplier_name };
 }
 
-/** Asks back, once, before the same infocard is ordered twice on one day. */
-export async function refuseSecondToday(tx: Tx, accountId: string, infocardId: string) {
-  const earlier = await tx
-    .selectFrom('orders')
-    .select(['number', 'orderer_name'])
-    .where('account_id', '=', accountId)
-    .where('infocard_id', '=', infocardId)
-    .where('status', '<>', 'Canceled')
-    .where('ordered_at', '>=', startOfToday)
-    .orderBy('ordered_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (earlier) {
-    const detail = `${earlier.number}, ${earlier.orderer_name}`;
-    throw new Refusal('Orders.Already.Ordered.Today', { detail });
-  }
+type Confirmed = Pick<
+  CallRequest<typeof createOrder>['body'],
+  'confirmedDouble' | 'confirmedOrderId'
+>;
+
+/** Asks back before an infocard is ordered again that was ordered today or is not collected yet, and names that order. */
+export async function refuseWhileUnderWay(
+  tx: Tx,
+  { account_id, id }: { readonly account_id: string; readonly id: string },
+  { confirmedDouble, confirmedOrderId }: Confirmed,
+): Promise<void> {
+  if (confirmedDouble && confirmedOrderId === undefined) return;
+  const newest = await readUnderWay(tx, account_id, id);
+  if (!newest || (confirmedDouble && newest.id === confirmedOrderId)) return;
+  const { ordererName, isOfToday, ...current } = newest;
+  const detail = `${current.number}, ${ordererName}`;
+  const key = isOfToday ? 'Orders.Already.Ordered.Today' : 'Orders.Under.Way';
+  throw new Refusal(key, { detail, current });
 }
 
 /** Nobody comes yesterday, whichever day of the order it is. */

@@ -1,0 +1,14 @@
+import type { Infocard } from '@fraktion/contract/infocards';
+import { orderLooks } from '@fraktion/contract/orderLooks';
+import { StatePill } from '@fraktion/shared-ui/list';
+
+import { nextToCome, useUnderWayWords } from './underWay.ts';
+
+/** That somebody comes for it already, and when; nothing where nobody does. */
+export const UnderWayPill = ({ infocard }: { readonly infocard: Pick<Infocard, 'underWay'> }) => {
+  const { coming } = useUnderWayWords();
+  const next = nextToCome(infocard.underWay);
+  if (!next) return null;
+  const amiss = next.futile || next.declined;
+  return <StatePill look={orderLooks[amiss ? 'NotApproved' : next.status]} label={coming(next)} />;
+};

@@ -1,0 +1,79 @@
+import type { Infocard } from '@fraktion/contract/infocards';
+import { createOrder } from '@fraktion/contract/orders';
+import { orderUnderWay, type OrderUnderWay, underWayKeys } from '@fraktion/contract/orderUnderWay';
+import { isRefusal } from '@fraktion/shared-auth';
+import { useWaiting } from '@fraktion/shared-auth/waiting';
+import { formatDate, today, useTranslation } from '@fraktion/shared-ui';
+
+/** An order that is asked about before its infocard is ordered again. */
+export interface Standing {
+  readonly id: string;
+  /** Null while it waits on this device: it has no number yet. */
+  readonly order: OrderUnderWay | null;
+}
+
+export type Ordered = Pick<Infocard, 'id' | 'underWay'>;
+
+/** What is under way of an infocard, newest first; what waits for a connection goes out after all of it. */
+export const useStanding = () => {
+  const waiting = useWaiting();
+  return ({ id, underWay }: Ordered): readonly Standing[] => [
+    ...waiting
+      .filter(({ call, body }) => call.id === createOrder.id && body['infocardId'] === id)
+      .map(({ subject }) => ({ id: subject, order: null }))
+      .toReversed(),
+    ...underWay.map((order) => ({ id: order.id, order })),
+  ];
+};
+
+/** The order that a refusal asks about; null where it says something else. */
+export function askedAbout(error: unknown): Standing | null {
+  if (!isRefusal(error, ...underWayKeys)) return null;
+  const { success, data: order } = orderUnderWay.safeParse(error.current);
+  return success ? { id: order.id, order } : null;
+}
+
+/** `24/11`, and the year where it is another one. */
+const dayText = (date: string): string =>
+  date.startsWith(today().slice(0, 4)) ? formatDate(date).slice(0, 5) : formatDate(date);
+
+const isToCome = ({ status }: OrderUnderWay): boolean =>
+  status === 'Created' || status === 'Accepted';
+
+/** Of those that are not collected, the one that is expected first. */
+export const nextToCome = (orders: readonly OrderUnderWay[]): OrderUnderWay | undefined =>
+  orders
+    .filter(isToCome)
+    .toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1))
+    .at(0);
+
+const dayOf = ({ plannedDate, wantedEmptiedDate, orderedOn }: OrderUnderWay): string =>
+  plannedDate ?? wantedEmptiedDate ?? orderedOn;
+
+/** Whether something comes, and when, in two words; and a whole order in one line. */
+export const useUnderWayWords = () => {
+  const { t } = useTranslation('mfe-ordering');
+  const coming = (order: OrderUnderWay): string => {
+    if (order.futile) return t('UnderWay.Futile');
+    if (order.declined) return t('UnderWay.Declined');
+    const { plannedDate, wantedEmptiedDate } = order;
+    if (isToCome(order) && plannedDate) return t('UnderWay.Coming', { day: dayText(plannedDate) });
+    if (isToCome(order) && wantedEmptiedDate)
+      return t('UnderWay.Wanted', { day: dayText(wantedEmptiedDate) });
+    return t('UnderWay.Ordered', { day: dayText(order.orderedOn) });
+  };
+  const named = ({ order }: Standing): string =>
+    order
+      ? [
+          t('Order.Title', { number: order.number }),
+          t(`Status.${order.status}`),
+          coming(order),
+        ].join(', ')
+      : t('UnderWay.Waits');
+  /** When the collector comes for an order that it has accepted; null for any other. */
+  const comes = ({ status, plannedDate }: Pick<OrderUnderWay, 'status' | 'plannedDate'>) =>
+    status === 'Accepted' && plannedDate
+      ? t('UnderWay.Coming', { day: dayText(plannedDate) })
+      : null;
+  return { coming, named, comes };
+};

@@ -1,0 +1,58 @@
+import type { Infocard } from '@fraktion/contract/infocards';
+import { Button, Notice, Row, Text, useSearchParams, useTranslation } from '@fraktion/shared-ui';
+
+import { openOrder } from '../lib/openOrder.ts';
+import { againParam, infocardParam } from '../lib/orderAgain.ts';
+import { recurringParam } from '../lib/recurringAddress.ts';
+import { type Standing, useUnderWayWords } from '../lib/underWay.ts';
+import { formParam } from './useOrderedCard.ts';
+
+/** The order in place of the form, in one step of the address: Back does not lead into the form once more. */
+const useShowInstead = () => {
+  const [, setParams] = useSearchParams();
+  return (id: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const name of [formParam, infocardParam, againParam, recurringParam])
+          next.delete(name);
+        next.set(openOrder, id);
+        return next;
+      },
+      { replace: true },
+    );
+};
+
+export interface UnderWayQuestionProps {
+  readonly infocard: Infocard;
+  /** Newest first. */
+  readonly standing: readonly Standing[];
+  readonly onYes: () => void;
+}
+
+/** Asked before anything is filled in: the same infocard has an order already. */
+export const UnderWayQuestion = ({ infocard, standing, onYes }: UnderWayQuestionProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { named } = useUnderWayWords();
+  const showInstead = useShowInstead();
+  const known = standing.find(({ order }) => order !== null)?.order;
+  return (
+    <Notice tone="warning">
+      <Text strong>{t('UnderWay.Title')}</Text>
+      {standing.map((each) => (
+        <Text key={each.id}>{named(each)}</Text>
+      ))}
+      <Text>{t('UnderWay.Question', { name: infocard.name })}</Text>
+      <Row mt="2">
+        <Button size="small" variant="primary" onClick={onYes}>
+          {t('UnderWay.Confirm')}
+        </Button>
+        {known ? (
+          <Button size="small" onClick={() => showInstead(known.id)}>
+            {t('UnderWay.Show', { number: known.number })}
+          </Button>
+        ) : null}
+      </Row>
+    </Notice>
+  );
+};

@@ -1,0 +1,15 @@
+import type { WaitingField } from '@fraktion/shared-auth/waiting';
+import { formatDate, formatWeight, useTranslation } from '@fraktion/shared-ui';
+
+/** A value of a row, or of what was typed, as the page where that was would show it; null where there is none. */
+export function useValueText() {
+  const { t } = useTranslation('shell');
+  return ({ kind, words }: WaitingField, value: unknown): string | null => {
+    if (typeof value === 'boolean') return t(value ? 'Offline.Yes' : 'Offline.No');
+    if (typeof value === 'number') return value.toString();
+    if (typeof value !== 'string' || value === '') return null;
+    if (kind === 'weight') return formatWeight(value);
+    if (kind === 'date') return formatDate(value);
+    return words?.[value] ?? value;
+  };
+}
