@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 
 import { type Database, openDatabase } from '../db/database.ts';
 import { accountTransaction } from '../db/transaction.ts';
+import { hurryJobs } from '../testing/jobs.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import {
   addJob,
@@ -68,9 +69,10 @@ const parked = async (mailId: string): Promise<{ attempts: number; reason: strin
   return until(async () => (await parkedJobs(database.db)).find(({ id }) => id === rows[0]?.id));
 };
 
-/** Spares a test the pause before the next attempt. */
-const hurry = (): Promise<unknown> =>
-  sql`update graphile_worker._private_jobs set run_at = now()`.execute(database.db);
+/** Spares a test the pause before a job counts as one that a process may have left. */
+const longAgo = (): Promise<unknown> =>
+  sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'
+    where locked_at is not null`.execute(database.db);
 
 test('SRV-05 a job runs when its transaction commits, and not if that is undone', async () => {
   const done = Promise.withResolvers<void>();
@@ -109,6 +111,7 @@ test('SRV-05 a job whose process is killed is tried again by another', async () 
   await once(worker.stdout, 'data');
   worker.kill('SIGKILL');
   await once(worker, 'exit');
+  await longAgo();
   const done = Promise.withResolvers<string>();
   await work((mailId) => done.resolve(mailId));
   await until(async () => {
@@ -118,22 +121,38 @@ test('SRV-05 a job whose process is killed is tried again by another', async () 
     );
     return rows[0]?.reason;
   });
-  await hurry();
+  await hurryJobs(database.db);
   assert.equal(await done.promise, id);
 });
 
 test('SRV-05 a living process keeps its job, however long it takes', async () => {
   const ran: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
   await work(async (id) => {
     ran.push(id);
-    await pause(3_000);
+    begun.resolve();
+    await mayEnd.promise;
   });
   const first = jobs;
   await add('long');
-  await until(async () => (ran.length > 0 ? true : undefined));
+  await begun.promise;
+  await add('left', { runAt: new Date(Date.now() + 3_600_000) });
+  await sql`update graphile_worker._private_jobs set locked_by = 'nobody', locked_at = now()
+    where payload->>'mailId' = 'left'`.execute(database.db);
+  await longAgo();
   await work((id) => void ran.push(`${id} again`));
-  await pause(3_500);
+  // The second process has looked for what was left: it found the one job of nobody's.
+  await until(async () => {
+    const { rows } = await sql<{ left: boolean }>`select locked_by is null as left
+      from graphile_worker._private_jobs where payload->>'mailId' = 'left'`.execute(database.db);
+    return rows[0]?.left || undefined;
+  });
+  mayEnd.resolve();
   await first?.stop();
+  await sql`delete from graphile_worker._private_jobs where payload->>'mailId' = 'left'`.execute(
+    database.db,
+  );
   assert.deepEqual(ran, ['long']);
 });
 
@@ -145,9 +164,10 @@ test('SRV-05 a job that fails is tried again, and parked with its reason after t
     throw new Error(`no luck ${attempts}`);
   });
   await add(id, { maxAttempts: 2 });
-  await until(async () => (attempts === 1 ? true : undefined));
-  await pause(100);
-  await hurry();
+  await until(async () => {
+    await hurryJobs(database.db);
+    return attempts === 2 || undefined;
+  });
   const { attempts: tried, reason } = await parked(id);
   assert.deepEqual([attempts, tried, reason], [2, 2, 'no luck 2']);
 });
@@ -183,8 +203,10 @@ test('SRV-05 parked jobs are counted, and tried anew when somebody asks for it',
   mended = true;
   const [newest] = await parkedJobs(database.db);
   assert.equal(await retryParked(database.db, [newest!.id, '99999999']), 1);
+  await hurryJobs(database.db);
   await until(async () => (ran.length === 1 ? true : undefined));
   assert.ok((await retryParked(database.db, 'all')) >= 1);
+  await hurryJobs(database.db);
   await until(async () => (ran.includes(one) && ran.includes(two) ? true : undefined));
   await until(async () => ((await countParked(database.db)).size === 0 ? true : undefined));
   assert.equal(await retryParked(database.db, 'all'), 0);

@@ -1,6 +1,6 @@
 import { getOrder } from '@fraktion/contract/orders';
 
-import { type ApiError, api, newId, onFailure, session } from '../index.ts';
+import { ApiError, api, newId, onFailure, session } from '../index.ts';
 import { connection } from '../kept/connection.ts';
 import { sessionFor, startServer, type TestServer } from '../testing/index.ts';
 import { queryClient, queryFor } from './index.ts';
@@ -37,6 +37,23 @@ describe('SHL-18 a query that fails', () => {
     await expect(read()).rejects.toMatchObject({ key: 'Generic.Unavailable' });
     expect(server.seen.filter(({ method }) => method === 'GET')).toHaveLength(3);
     expect(told).toHaveLength(1);
+  });
+
+  test('waits a second before the second try, and two before the third', async () => {
+    jest.useFakeTimers();
+    const queryFn = jest.fn().mockRejectedValue(new ApiError({ key: 'x', status: 503 }));
+    const asked = queryClient.fetchQuery({ queryKey: ['stumbles'], queryFn });
+    const refused = expect(asked).rejects.toMatchObject({ status: 503 });
+    await jest.advanceTimersByTimeAsync(999);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(queryFn).toHaveBeenCalledTimes(3);
+    await refused;
+    jest.useRealTimers();
   });
 
   test('is told once more when it fails anew', async () => {

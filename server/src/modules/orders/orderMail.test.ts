@@ -18,6 +18,7 @@ import { sql } from 'kysely';
 import { countParked, retryParked } from '../../jobs/index.ts';
 import type { TestSmtp } from '../../mail/testSmtp.ts';
 import { buildCollector, buildInfocard } from '../../testing/builders.ts';
+import { hurryJobs } from '../../testing/jobs.ts';
 import { mailsTo, mailTo, startMailingApp } from '../../testing/mailbox.ts';
 import { buildTrade, eventually, newOrder, type Trade } from '../../testing/orders.ts';
 import type { TestApp } from '../../testing/testApp.ts';
@@ -162,6 +163,7 @@ test('ORD-08 SRV-05 a mail that is parked goes out when it is tried anew, unless
 
   refuse('', 0);
   assert.ok((await retryParked(t.db, 'all')) >= 1);
+  await hurryJobs(t.db);
   await mailTo(smtp, late.email);
   await isMarked(wanted, false);
   await eventually(async () => (await countParked(t.db)).size === 0, 'all tried anew');
@@ -179,6 +181,7 @@ test('ORD-08 SUP-03 whoever has accepted in the portal has the order in hand, wh
   assert.equal((await trade.driver(acceptOrder, accept)).data.mailFailed, false);
   assert.equal((await read(order)).mailFailed, false);
   await retryParked(t.db, 'all');
+  await hurryJobs(t.db);
   await eventually(async () => (await countParked(t.db)).size === 1, 'refused once more');
   assert.deepEqual([(await read(order)).mailFailed, await alarms(order)], [false, 1]);
 });
@@ -206,7 +209,10 @@ test('ORD-08 a mail that is tried for long marks the order while it is tried, an
   await isMarked(order, true);
   assert.equal(await alarms(order), 1);
   refuse('', 0);
-  await mailTo(smtp, email);
+  await eventually(async () => {
+    await hurryJobs(t.db);
+    return mailsTo(smtp, email).length > 0;
+  }, 'the mail arrives');
   await isMarked(order, false);
 });
 

@@ -5,6 +5,9 @@ import { queryClient } from '../../query/index.ts';
 import { session } from '../../index.ts';
 import { type SeenRequest, startServer, type TestAnswer, type TestServer } from '../server.ts';
 import { sessionFor } from '../sessionFor.ts';
+import { hurryQueries } from './hurry.ts';
+
+export { hurryQueries };
 
 type Answer = TestAnswer | ((request: SeenRequest) => TestAnswer | Promise<TestAnswer>);
 /** By method and path below `/api`, such as `GET /suppliers/drivings`. */
@@ -32,6 +35,7 @@ export const refused = (status: number, message: string, more: object = {}): Tes
 
 /** Someone is signed in over a server that answers as it is bid. */
 export async function startPortal(answers: Answers, profile: Partial<Profile> = {}): Promise<void> {
+  hurryQueries();
   server = await startServer();
   server.answer = (request) => {
     if (request.url.pathname.endsWith('/authenticate'))
