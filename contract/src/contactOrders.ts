@@ -64,12 +64,14 @@ export const contactAct = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('markEmptied'), ...kg }),
   z.strictObject({ action: z.literal('correctWeight'), ...sureKg }),
   z.strictObject({ action: z.literal('reportFutile'), reason }),
+  z.strictObject({ action: z.literal('replan'), plannedDate: isoDate }),
+  z.strictObject({ action: z.literal('handBack'), reason }),
 ]);
 export type ContactAct = z.output<typeof contactAct>;
 
 export const actOnContactOrder = call({
   id: 'contactOrders.act',
-  summary: 'Accept, decline, weigh, collect or empty an order of a contact',
+  summary: 'Accept, decline, plan, weigh, collect, empty or hand back an order of a contact',
   method: 'POST',
   path: '/supplier-contacts/:id/orders/:orderId/act',
   roles: 'anonymous',

@@ -21,6 +21,8 @@ export const notificationKinds = {
   OrderMailFailed: { side: 'customer', email: true },
   OrderDeclined: { side: 'customer', email: true },
   OrderFutile: { side: 'customer', email: true },
+  OrderReplanned: { side: 'customer', email: true },
+  OrderHandedBack: { side: 'customer', email: true },
   OrderEmptied: { side: 'customer', email: false },
   RecurringOrderFailed: { side: 'customer', email: true },
   OrderNotApproved: { side: 'supplier', email: true },

@@ -30,6 +30,8 @@ test('ORD-09 an event has the colour of the status that it led to', () => {
       sentElsewhere: 'grey',
       sentAgain: 'grey',
       futile: 'red',
+      replanned: 'grey',
+      handedBack: 'red',
       filesAdded: 'grey',
     },
   );

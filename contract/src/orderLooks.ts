@@ -19,11 +19,13 @@ export const orderLooks = {
   Canceled: { tone: 'grey', shape: 'barred' },
 } as const satisfies Record<OrderStatus, Look>;
 
+const refusals: readonly OrderEventKind[] = ['declined', 'futile', 'handedBack'];
+
 /** The colour of an event is that of the status it led to; what led to none is grey, a refusal red. */
 export const orderEventTone = (kind: OrderEventKind): (typeof orderLooks)[OrderStatus]['tone'] => {
   const status = orderStatuses.find((each) => each.toLowerCase() === kind.toLowerCase());
   if (status) return orderLooks[status].tone;
-  return kind === 'declined' || kind === 'futile' ? 'red' : 'grey';
+  return refusals.includes(kind) ? 'red' : 'grey';
 };
 
 const weightEvents: readonly OrderEventKind[] = [
@@ -32,6 +34,10 @@ const weightEvents: readonly OrderEventKind[] = [
   'weightAdded',
   'weightCorrected',
 ];
+
+/** The detail of such an event is the day that is planned. */
+export const isPlanEvent = (kind: OrderEventKind): boolean =>
+  kind === 'accepted' || kind === 'replanned';
 
 /** The detail of such an event is a weight in kg. */
 export const isWeightEvent = (kind: OrderEventKind): boolean => weightEvents.includes(kind);

@@ -18,22 +18,24 @@ import {
 const at = (status: OrderStatus, forward: OrderForward = 'none'): OrderPlace => ({
   status,
   forward,
+  mailFailed: false,
 });
 
 /** What an action does to a place, written once more by hand. */
 function after(place: OrderPlace, name: (typeof orderActionNames)[number], side: OrderSide) {
   if (!allowedOrderActions(place, side).includes(name)) return place;
-  const status = statusAfter(name, place);
-  if (name === 'forward') return { status, forward: 'offered' } as const;
-  if (name === 'removeForward') return { status, forward: 'none' } as const;
+  const status = statusAfter(name, place, side);
+  if (name === 'forward') return { ...place, status, forward: 'offered' } as const;
+  if (name === 'removeForward') return { ...place, status, forward: 'none' } as const;
   if (side !== 'receiver') return { ...place, status };
-  if (name === 'decline') return { status, forward: 'none' } as const;
-  return { status, forward: name === 'accept' ? 'taken' : place.forward } as const;
+  if (name === 'decline' || name === 'handBack')
+    return { ...place, status, forward: 'none' } as const;
+  return { ...place, status, forward: name === 'accept' ? 'taken' : place.forward } as const;
 }
 
 test('SUP-03 no sequence of actions by any sides leaves a final state or skips a step', () => {
   const before: Record<OrderStatus, OrderStatus[]> = {
-    Created: [],
+    Created: ['Accepted'],
     Accepted: ['Created'],
     Collected: ['Accepted'],
     Emptied: ['Collected', 'NotApproved'],
@@ -70,6 +72,12 @@ test('SUP-03 a side is never offered what another side does', () => {
     'sendElsewhere',
     'cancel',
   ]);
+  assert.deepEqual(allowedOrderActions({ ...at('Created'), mailFailed: true }, 'customer'), [
+    'edit',
+    'sendElsewhere',
+    'sendAgain',
+    'cancel',
+  ]);
   assert.deepEqual(allowedOrderActions(at('Created'), 'supplier'), [
     'accept',
     'decline',
@@ -80,6 +88,8 @@ test('SUP-03 a side is never offered what another side does', () => {
     'addWeight',
     'addFiles',
     'reportFutile',
+    'replan',
+    'handBack',
     'markCollected',
   ]);
   assert.deepEqual(allowedOrderActions(at('Approved'), 'customer'), []);
@@ -97,9 +107,18 @@ test('SUP-03 SUP-11 a forwarded order is its receiver to carry out, once it has 
     'addWeight',
     'addFiles',
     'reportFutile',
+    'replan',
+    'handBack',
     'markCollected',
   ]);
   assert.deepEqual(allowedOrderActions(at('Created', 'offered'), 'customer'), ['edit', 'cancel']);
+});
+
+test('SUP-03 SUP-14 an accepted order that its supplier hands back is to be answered again; a receiver hands it to its supplier', () => {
+  const accepted = at('Accepted');
+  assert.equal(statusAfter('handBack', accepted, 'supplier'), 'Created');
+  assert.equal(statusAfter('handBack', at('Accepted', 'taken'), 'receiver'), 'Accepted');
+  assert.equal(statusAfter('replan', accepted, 'supplier'), 'Accepted');
 });
 
 test('SUP-03 every action of one side is open, or closed with the reason', () => {
@@ -112,6 +131,8 @@ test('SUP-03 every action of one side is open, or closed with the reason', () =>
     addWeight: 'NotYet',
     addFiles: 'NotYet',
     reportFutile: 'NotYet',
+    replan: 'NotYet',
+    handBack: 'NotYet',
     markCollected: 'NotYet',
     markEmptied: 'NotYet',
     correctWeight: 'NotYet',
@@ -120,4 +141,7 @@ test('SUP-03 every action of one side is open, or closed with the reason', () =>
   assert.equal(closed(at('Accepted', 'taken'), 'supplier')['markCollected'], 'Forwarded');
   assert.equal(closed(at('Accepted', 'offered'), 'receiver')['markCollected'], 'NotAcceptedYet');
   assert.equal(closed(at('Canceled'), 'supplier')['accept'], 'Canceled');
+  assert.equal(closed(at('Created'), 'customer')['sendAgain'], 'Delivered');
+  const lost = { ...at('Created', 'offered'), mailFailed: true };
+  assert.equal(closed(lost, 'customer')['sendAgain'], 'Forwarded');
 });

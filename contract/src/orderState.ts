@@ -23,6 +23,8 @@ export type OrderForward = (typeof orderForwards)[number];
 export interface OrderPlace {
   readonly status: OrderStatus;
   readonly forward: OrderForward;
+  /** Its mail to the collector did not arrive. */
+  readonly mailFailed: boolean;
 }
 
 /** `carrier`: who carries the order out, the receiver of a forwarded order, else its supplier. */
@@ -35,6 +37,10 @@ interface Transition {
   readonly to?: OrderStatus;
   /** How far the order may be forwarded; absent: as far as the carrier's own consent. */
   readonly forward?: OrderForward;
+  /** Only where the mail to the collector did not arrive. */
+  readonly undelivered?: true;
+  /** A receiver's goes to its supplier alone: what the supplier has agreed with the customer stays. */
+  readonly receiverKeepsStatus?: true;
 }
 
 /** The life of an order: which side may do what, from where, to where. The server allows and the page offers by this table. */
@@ -46,11 +52,14 @@ export const orderActions = {
   addWeight: { by: 'carrier', from: ['Accepted', 'Collected', 'Emptied'] },
   addFiles: { by: 'carrier', from: ['Accepted', 'Collected', 'Emptied', 'NotApproved'] },
   reportFutile: { by: 'carrier', from: ['Accepted'] },
+  replan: { by: 'carrier', from: ['Accepted'] },
+  handBack: { by: 'carrier', from: ['Accepted'], to: 'Created', receiverKeepsStatus: true },
   markCollected: { by: 'carrier', from: ['Accepted'], to: 'Collected' },
   markEmptied: { by: 'carrier', from: ['Collected'], to: 'Emptied' },
   correctWeight: { by: 'carrier', from: ['NotApproved'], to: 'Emptied' },
   edit: { by: 'customer', from: ['Created'] },
   sendElsewhere: { by: 'customer', from: ['Created'], forward: 'none' },
+  sendAgain: { by: 'customer', from: ['Created'], forward: 'none', undelivered: true },
   cancel: { by: 'customer', from: ['Created', 'Accepted'], to: 'Canceled' },
   approve: { by: 'customer', from: ['Emptied'], to: 'Approved' },
   notApprove: { by: 'customer', from: ['Emptied'], to: 'NotApproved' },
@@ -67,6 +76,7 @@ export const orderClosures = [
   'TooLate',
   'Forwarded',
   'NotForwarded',
+  'Delivered',
 ] as const;
 export type OrderClosure = (typeof orderClosures)[number];
 
@@ -76,12 +86,13 @@ const isOwn = ({ by }: Transition, side: OrderSide): boolean =>
 /** The receiver of an order that was accepted before it was forwarded answers for itself first. */
 const isAnswer = (name: OrderAction): boolean => name === 'accept' || name === 'decline';
 
-function closedByForward(
+function closedOtherwise(
   name: OrderAction,
-  { forward }: OrderPlace,
+  { forward, mailFailed }: OrderPlace,
   side: OrderSide,
 ): OrderClosure | null {
-  const { by, forward: wanted }: Transition = orderActions[name];
+  const { by, forward: wanted, undelivered }: Transition = orderActions[name];
+  if (undelivered && !mailFailed) return 'Delivered';
   if (wanted && wanted !== forward) return forward === 'none' ? 'NotForwarded' : 'Forwarded';
   if (by !== 'carrier') return null;
   if (side === 'supplier') return forward === 'none' ? null : 'Forwarded';
@@ -114,7 +125,7 @@ export function orderClosure(
   side: OrderSide,
 ): OrderClosure | null | undefined {
   if (!isOwn(orderActions[name], side)) return undefined;
-  return closedByStatus(name, place) ?? closedByForward(name, place, side);
+  return closedByStatus(name, place) ?? closedOtherwise(name, place, side);
 }
 
 /** The actions that one side may take on an order now. */
@@ -137,12 +148,17 @@ export const closedOrderActions = (place: OrderPlace, side: OrderSide): ClosedAc
 export const placesOf = (name: OrderAction, side: OrderSide): OrderPlace[] =>
   orderStatuses
     .flatMap((status) => orderForwards.map((forward) => ({ status, forward })))
+    .flatMap((place) => [false, true].map((mailFailed) => ({ ...place, mailFailed })))
     .filter((place) => orderClosure(name, place, side) === null);
 
 /** The status after an action; the same where the action changes none. */
-export function statusAfter(name: OrderAction, { status }: OrderPlace): OrderStatus {
-  const { to }: Transition = orderActions[name];
-  return to ?? status;
+export function statusAfter(
+  name: OrderAction,
+  { status }: Pick<OrderPlace, 'status'>,
+  side: OrderSide,
+): OrderStatus {
+  const { to, receiverKeepsStatus }: Transition = orderActions[name];
+  return to === undefined || (receiverKeepsStatus && side === 'receiver') ? status : to;
 }
 
 /** The refusal of an action whose order is in a state that does not allow it. */

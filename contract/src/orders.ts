@@ -62,9 +62,11 @@ export const order = z.object({
   declinedAt: z.nullable(instant),
   declinedReason: z.nullable(z.string()),
   offeredDate: z.nullable(isoDate),
-  /** Someone came and could not collect: when it was reported, and why. */
+  /** Someone came and could not collect: when it was last reported, and why. */
   futileAt: z.nullable(instant),
   futileReason: z.nullable(z.string()),
+  /** Since then nobody has planned it anew, and nobody has collected it. */
+  futileOpen: z.boolean(),
   /** When the customer approved it or not, and why not. */
   judgedAt: z.nullable(instant),
   judgedReason: z.nullable(z.string()),
@@ -94,6 +96,8 @@ export const orderEventKinds = [
   'sentElsewhere',
   'sentAgain',
   'futile',
+  'replanned',
+  'handedBack',
   'filesAdded',
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
@@ -105,7 +109,7 @@ export const orderEvent = z.object({
   actorName: z.string(),
   status: z.nullable(orderStatus),
   /**
-   * What the kind calls for: accepted, the planned date; collected, emptied and weights, the kg; forwarded and
+   * What the kind calls for: accepted and planned anew, the planned date; collected, emptied and weights, the kg; forwarded and
    * sent elsewhere, to whom; files added, how many; else a reason.
    */
   detail: z.nullable(z.string()),

@@ -42,6 +42,8 @@ export const serviceEntry = z.object({
   weightEstimated: z.boolean(),
   /** Why somebody came in vain. */
   futileReason: z.nullable(z.string()),
+  /** Nobody has planned it anew since. */
+  futileOpen: z.boolean(),
   reports: z.array(
     z.object({ id, kind: serviceReportKind, status: z.enum(serviceReportStatuses) }),
   ),

@@ -59,6 +59,32 @@ export const reportFutileTrip = call({
   errors,
 });
 
+export const replanOrder = call({
+  id: 'supplierOrders.replan',
+  summary: 'Plan an accepted order for another day; the customer is told',
+  method: 'POST',
+  path: '/suppliers/orders/:id/replan',
+  idempotent: true,
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, plannedDate: isoDate }),
+  answer: orderWithEvents,
+  errors,
+});
+
+export const handBackOrder = call({
+  id: 'supplierOrders.handBack',
+  summary:
+    'Hand an accepted order back with a reason: to the customer, or as its receiver to the supplier',
+  method: 'POST',
+  path: '/suppliers/orders/:id/hand-back',
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, reason: text(1000) }),
+  answer: z.nullable(orderWithEvents),
+  errors,
+});
+
 export const markOrderEmptied = call({
   id: 'supplierOrders.emptied',
   summary: 'Mark a collected order as emptied, with its weight (kg) unless it has one',

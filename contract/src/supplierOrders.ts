@@ -19,8 +19,11 @@ export type SupplierTab = (typeof supplierTabs)[number];
 export const supplierLists = [...supplierTabs, 'completed'] as const;
 export type SupplierList = (typeof supplierLists)[number];
 
-/** `toCorrect`: the customer did not approve, and this account carried it out; `handedBack`: a sub-supplier cannot take it. */
-export const supplierAttentions = ['toCorrect', 'handedBack'] as const;
+/**
+ * `toCorrect`: the customer did not approve, and this account carried it out; `handedBack`: a sub-supplier cannot take it;
+ * `futile`: this account came in vain, and no new day is planned; `declined`: it said no, and the customer has not answered yet.
+ */
+export const supplierAttentions = ['toCorrect', 'handedBack', 'futile', 'declined'] as const;
 export type SupplierAttention = (typeof supplierAttentions)[number];
 
 export const listSupplierOrders = call({
@@ -56,6 +59,7 @@ export const supplierOrderCounts = z.object({
   asFastAsPossible: z.int(),
   toCorrect: z.int(),
   handedBack: z.int(),
+  futile: z.int(),
 });
 
 export const getSupplierOrderCounts = call({

@@ -105,6 +105,7 @@ function sideColumns(past: readonly Step[], { estimated, offeredDate }: Life) {
     offered_date: at('declined') && (offeredDate ?? null),
     futile_at: at('futile'),
     futile_reason: why('futile'),
+    futile_open: past.at(-1)?.kind === 'futile',
     emptied_at: at('emptied'),
     judged_at: refused ? at('notApproved') : at('approved'),
     judged_reason: refused ? why('notApproved') : null,

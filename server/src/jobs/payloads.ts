@@ -10,6 +10,8 @@ export type OrderNews =
   | 'edited'
   | 'declined'
   | 'futile'
+  | 'replanned'
+  | 'handedBack'
   | 'emptied'
   | 'notApproved'
   | 'forwarded'

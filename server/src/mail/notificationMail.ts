@@ -40,10 +40,11 @@ export function notificationMail(
 function inWords(language: Language, values: MailedNotification['values']) {
   const { otherDay } = notificationTexts[language];
   const { locale } = mailTexts[language];
-  const { kg, offeredDate } = values;
+  const { kg, offeredDate, plannedDate } = values;
   return {
     ...values,
     ...(kg ? { kg: numberIn(locale, kg) } : {}),
+    ...(plannedDate ? { plannedDate: dateIn(locale, plannedDate) } : {}),
     ...(offeredDate
       ? { reason: fill(otherDay, { ...values, date: dateIn(locale, offeredDate) }) }
       : {}),

@@ -50,6 +50,14 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         header: 'Collected in vain',
         message: '{{supplier}} came in vain for {{infocard}} at {{location}}: {{reason}}',
       },
+      OrderReplanned: {
+        header: 'New day planned',
+        message: '{{supplier}} collects {{infocard}} at {{location}} on another day: {{plannedDate}}',
+      },
+      OrderHandedBack: {
+        header: 'Accepted order handed back',
+        message: '{{supplier}} had accepted {{infocard}} at {{location}} and hands it back: {{reason}}',
+      },
       OrderEmptied: {
         header: 'Order to be approved',
         message: '{{supplier}} has emptied {{infocard}} at {{location}}: {{kg}} kg',
@@ -97,6 +105,14 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
       OrderFutile: {
         header: 'Forgæves kørsel',
         message: '{{supplier}} kørte forgæves efter {{infocard}} på {{location}}: {{reason}}',
+      },
+      OrderReplanned: {
+        header: 'Ny dag planlagt',
+        message: '{{supplier}} afhenter {{infocard}} på {{location}} en anden dag: {{plannedDate}}',
+      },
+      OrderHandedBack: {
+        header: 'Accepteret bestilling givet tilbage',
+        message: '{{supplier}} havde accepteret {{infocard}} på {{location}} og giver bestillingen tilbage: {{reason}}',
       },
       OrderEmptied: {
         header: 'Bestilling til godkendelse',
@@ -146,6 +162,14 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         header: 'Bomkörning',
         message: '{{supplier}} kom förgäves för {{infocard}} på {{location}}: {{reason}}',
       },
+      OrderReplanned: {
+        header: 'Ny dag planerad',
+        message: '{{supplier}} hämtar {{infocard}} på {{location}} en annan dag: {{plannedDate}}',
+      },
+      OrderHandedBack: {
+        header: 'Accepterad beställning lämnad tillbaka',
+        message: '{{supplier}} hade accepterat {{infocard}} på {{location}} och lämnar tillbaka beställningen: {{reason}}',
+      },
       OrderEmptied: {
         header: 'Beställning att godkänna',
         message: '{{supplier}} har tömt {{infocard}} på {{location}}: {{kg}} kg',
@@ -193,6 +217,14 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
       OrderFutile: {
         header: 'Bomtur',
         message: '{{supplier}} kom forgjeves for {{infocard}} på {{location}}: {{reason}}',
+      },
+      OrderReplanned: {
+        header: 'Ny dag planlagt',
+        message: '{{supplier}} henter {{infocard}} på {{location}} en annen dag: {{plannedDate}}',
+      },
+      OrderHandedBack: {
+        header: 'Akseptert bestilling gitt tilbake',
+        message: '{{supplier}} hadde akseptert {{infocard}} på {{location}} og gir bestillingen tilbake: {{reason}}',
       },
       OrderEmptied: {
         header: 'Bestilling til godkjenning',

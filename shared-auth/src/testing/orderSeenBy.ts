@@ -9,6 +9,7 @@ import {
 const placeOf = (change: Partial<OrderPlace>): OrderPlace => ({
   status: change.status ?? 'Created',
   forward: change.forward ?? 'none',
+  mailFailed: change.mailFailed ?? false,
 });
 
 /** An order as the server shows it to one of its sides; a test overrides what it is about. */
@@ -52,6 +53,7 @@ export const orderSeenBy = (
   offeredDate: null,
   futileAt: null,
   futileReason: null,
+  futileOpen: false,
   judgedAt: null,
   judgedReason: null,
   mailFailed: false,

@@ -5,10 +5,11 @@ import { formatDate, formatNumber, useTranslation } from '@fraktion/shared-ui';
 export const useToldValues = () => {
   const { t } = useTranslation('shell');
   return (values: Notification['values']): Notification['values'] => {
-    const { kg, offeredDate } = values;
+    const { kg, offeredDate, plannedDate } = values;
     return {
       ...values,
       ...(kg ? { kg: formatNumber(kg) } : {}),
+      ...(plannedDate ? { plannedDate: formatDate(plannedDate) } : {}),
       ...(offeredDate
         ? { reason: t('Notifications.OtherDay', { ...values, date: formatDate(offeredDate) }) }
         : {}),

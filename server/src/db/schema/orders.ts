@@ -58,6 +58,7 @@ export interface OrdersTable {
   offered_date: string | null;
   futile_at: NullableInstant;
   futile_reason: string | null;
+  futile_open: Generated<boolean>;
   emptied_at: NullableInstant;
   judged_at: NullableInstant;
   judged_reason: string | null;

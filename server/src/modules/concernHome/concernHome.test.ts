@@ -142,6 +142,10 @@ test('SHL-20 the home says what needs attention, each order once, most pressing 
   await order({ status: 'Accepted', planned_date: dayAgo(-2) });
   await order({ status: 'Approved', planned_date: dayAgo(9) });
   const lost = await order({ status: 'Created', mail_failed: true, ordered_at: daysAgo(5) });
+  const said = { declined_at: daysAgo(3), declined_reason: 'No truck' };
+  await order({ status: 'Created', ordered_at: daysAgo(4), ...said });
+  const vain = { futile_at: daysAgo(2), futile_reason: 'Locked', futile_open: true };
+  await order({ status: 'Accepted', planned_date: dayAgo(2), ...vain });
   const emptied = await order({ status: 'Emptied' });
   await importedInvoice(admin);
   const { data } = await admin(getConcernHome, { query: {} });
@@ -149,6 +153,8 @@ test('SHL-20 the home says what needs attention, each order once, most pressing 
     data.map(({ kind, count }) => [kind, count]),
     [
       ['undelivered', 1],
+      ['declined', 1],
+      ['futile', 1],
       ['overdue', 2],
       ['waiting', 1],
       ['toApprove', 1],
@@ -161,8 +167,8 @@ test('SHL-20 the home says what needs attention, each order once, most pressing 
     assert.equal(listed.data.length, count, `the list of what is ${kind}`);
   }
   assert.equal(data[0]!.onlyId, lost.id);
-  assert.equal(data[1]!.onlyId, null);
-  assert.equal(data[3]!.onlyId, emptied.id);
+  assert.equal(data[3]!.onlyId, null);
+  assert.equal(data[5]!.onlyId, emptied.id);
 });
 
 test('SHL-20 AUT-02 nobody’s home tells of other locations, other accounts, or of invoices it may not see', async () => {

@@ -7,9 +7,11 @@ import {
   addWeight,
   correctWeight,
   declineOrder,
+  handBackOrder,
   markCollected,
   markEmptied,
   proveContact,
+  replanOrder,
   reportFutile,
 } from '../orders/index.ts';
 import { contactHand } from './contactReads.ts';
@@ -28,10 +30,14 @@ export async function actByContact(
     case 'decline': {
       const { reason, offeredDate } = act;
       const asked = { params: id, body: { version, reason, offeredDate } };
-      const declined = await declineOrder(tx, hand, null, asked);
-      if (!declined) throw new Refusal('Generic.Not.Found');
-      return declined;
+      return stillOwn(await declineOrder(tx, hand, null, asked));
     }
+    case 'handBack': {
+      const asked = { params: id, body: { version, reason: act.reason } };
+      return stillOwn(await handBackOrder(tx, hand, null, asked));
+    }
+    case 'replan':
+      return replanOrder(tx, hand, { params: id, body: { version, plannedDate: act.plannedDate } });
     case 'reportFutile':
       return reportFutile(tx, hand, { params: id, body: { version, reason: act.reason } });
     case 'addWeight':
@@ -45,6 +51,12 @@ export async function actByContact(
     default:
       throw new Error(`Nobody knows how to ${String(act satisfies never)}`);
   }
+}
+
+/** Only a receiver's is another's after that, and a contact is none. */
+function stillOwn(order: OrderWithEvents | null): OrderWithEvents {
+  if (!order) throw new Refusal('Generic.Not.Found');
+  return order;
 }
 
 const weightOf = <Kg extends string | null>({

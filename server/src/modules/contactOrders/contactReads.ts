@@ -18,7 +18,7 @@ const isOf = ({ accountId, id }: Contact) =>
 /** What the customer cancelled stays a week, as in a supplier's inbox. */
 const canceledLately = sql<SqlBool>`orders.status = 'Canceled' and orders.canceled_at > now() - interval '7 days'`;
 const tabs: Readonly<Record<SupplierTab, ReturnType<typeof sql<SqlBool>>>> = {
-  inbox: sql`(orders.status = 'Created' or ${canceledLately} and orders.accepted_at is null)`,
+  inbox: sql`(orders.status = 'Created' and orders.declined_at is null or ${canceledLately} and orders.accepted_at is null)`,
   accepted: sql`(orders.status = 'Accepted' or ${canceledLately} and orders.accepted_at is not null)`,
   collected: sql`orders.status in ('Collected', 'Emptied', 'Approved', 'NotApproved')`,
 };
@@ -49,7 +49,7 @@ export async function readContactOrders(
 async function countContactOrders(tx: Tx, contact: Contact): Promise<Answer['counts']> {
   const { rows } = await sql<Answer['counts']>`
     select
-      count(*) filter (where status = 'Created') as inbox,
+      count(*) filter (where status = 'Created' and declined_at is null) as inbox,
       count(*) filter (where status = 'Accepted') as accepted,
       count(*) filter (where ${tabs.collected}) as collected
     from orders where ${isOf(contact)}`.execute(tx);

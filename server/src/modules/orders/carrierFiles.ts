@@ -35,14 +35,14 @@ export async function addCarrierFiles(
   by: { readonly accountId: string; readonly userId: string | null },
   { id, kind, files }: Added,
 ): Promise<OrderWithEvents> {
-  const order = await hand.read(tx, id);
-  if (!order) throw new Refusal('Generic.Not.Found');
-  if (!order.allowedActions.includes('addFiles'))
-    throw new Refusal(orderRefusal, { current: order });
+  await readOpen(tx, hand, id);
   if (files.length === 0) throw new Refusal('Files.Empty');
   const accepted = await Promise.all(
     files.map((file) => acceptFile(file, { types: picturesAndPdf, maxBytes: maxOrderFileBytes })),
   );
+  // Held from here on: what is sent twice at once is new once, and an order that was closed or given away while its files were looked into takes none.
+  await tx.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  const order = await readOpen(tx, hand, id);
   const fresh = await takeFresh(tx, id, kind, accepted);
   for (const file of fresh) {
     const stored = await storeFile(tx, blobs, by, file);
@@ -63,6 +63,14 @@ export async function addCarrierFiles(
   return reread(tx, hand, id);
 }
 
+async function readOpen(tx: Tx, hand: Hand, id: string): Promise<OrderWithEvents> {
+  const order = await hand.read(tx, id);
+  if (!order) throw new Refusal('Generic.Not.Found');
+  if (!order.allowedActions.includes('addFiles'))
+    throw new Refusal(orderRefusal, { current: order });
+  return order;
+}
+
 /** Those that the order has not got yet: whoever has no account sends no key with what it sends once more. */
 async function takeFresh(
   tx: Tx,
@@ -70,8 +78,6 @@ async function takeFresh(
   kind: Added['kind'],
   accepted: readonly AcceptedFile[],
 ): Promise<AcceptedFile[]> {
-  // Held, so that the same files sent twice at once are not both new.
-  await tx.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute();
   const brought = await tx
     .selectFrom('order_file')
     .innerJoin('file', (join) =>

@@ -5,6 +5,7 @@ import type {
   markOrderCollected,
   markOrderEmptied,
   OrderWithEvents,
+  replanOrder as replanCall,
   reportFutileTrip,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
@@ -30,6 +31,9 @@ const weightOf = ({
     ? {}
     : { kg_collected: kgCollected, weight_estimated: weightEstimated ?? false };
 
+/** Planned anew, or collected: nobody need look at the futile trip any more. */
+const settled = { futile_open: false };
+
 /** Whose consent it is: the receiver's where the order was forwarded, else the supplier's. */
 const consent = {
   accepted_at: sql<string>`coalesce(accepted_at, now())`,
@@ -37,6 +41,7 @@ const consent = {
   declined_at: null,
   declined_reason: null,
   offered_date: null,
+  ...settled,
   // Whoever accepts has the order in hand, whatever became of its mail.
   mail_failed: false,
 };
@@ -91,7 +96,7 @@ export async function markCollected(
     version: body.version,
     action: 'markCollected',
     kind: 'collected',
-    set: { collected_at: now, ...weightOf(body) },
+    set: { collected_at: now, ...settled, ...weightOf(body) },
     detail: body.kgCollected,
   });
   await addJob(tx, 'orders.tell', { orderId: id, what: 'collected', version: collected.version });
@@ -137,7 +142,7 @@ export async function correctWeight(
   return corrected;
 }
 
-/** Someone came in vain. The order stays accepted: the next trip may succeed. */
+/** Someone came in vain. The order stays accepted, and is marked until a new day is planned. */
 export async function reportFutile(
   tx: Tx,
   hand: Hand,
@@ -148,9 +153,28 @@ export async function reportFutile(
     version: body.version,
     action: 'reportFutile',
     kind: 'futile',
-    set: { futile_at: now, futile_reason: body.reason },
+    set: { futile_at: now, futile_reason: body.reason, futile_open: true },
     detail: body.reason,
   });
   await addJob(tx, 'orders.tell', { orderId: id, what: 'futile', version: reported.version });
   return reported;
+}
+
+/** Another day than the one that was planned; the customer is told. */
+export async function replanOrder(
+  tx: Tx,
+  hand: Hand,
+  { params: { id }, body }: CallRequest<typeof replanCall>,
+): Promise<OrderWithEvents> {
+  await refuseDayGone(tx, 'plannedDate', body.plannedDate);
+  const replanned = await changeOrder(tx, hand, {
+    id,
+    version: body.version,
+    action: 'replan',
+    kind: 'replanned',
+    set: { planned_date: body.plannedDate, ...settled },
+    detail: body.plannedDate,
+  });
+  await addJob(tx, 'orders.tell', { orderId: id, what: 'replanned', version: replanned.version });
+  return replanned;
 }

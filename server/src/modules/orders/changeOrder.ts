@@ -23,17 +23,20 @@ export interface Change {
   readonly kind: OrderEventKind;
   readonly set?: UpdateObject<Schema, 'orders'>;
   readonly detail?: string | null;
+  /** A receiver's: what its supplier has agreed with the customer stays. */
+  readonly keepsStatus?: true;
 }
 
 /** What the table of actions allows this hand, as a condition on the row. */
 function isOpen({ parts }: Hand, action: OrderAction): Expression<SqlBool> {
   const open = parts.map(({ side, reaches }) => {
     const places = placesOf(action, side).map(
-      ({ status, forward }) => sql`(${status}::text, ${forward}::text)`,
+      ({ status, forward, mailFailed }) =>
+        sql`(${status}::text, ${forward}::text, ${mailFailed}::boolean)`,
     );
     return places.length === 0
       ? sql<SqlBool>`false`
-      : sql<SqlBool>`(${reaches} and (orders.status, orders.forward) in (${sql.join(places)}))`;
+      : sql<SqlBool>`(${reaches} and (orders.status, orders.forward, orders.mail_failed) in (${sql.join(places)}))`;
   });
   return sql<SqlBool>`(${sql.join(open, sql` or `)})`;
 }
@@ -45,9 +48,10 @@ function isOpen({ parts }: Hand, action: OrderAction): Expression<SqlBool> {
 export async function moveOrder(
   tx: Tx,
   hand: Hand,
-  { id, version, action, kind, set, detail }: Change,
+  { id, version, action, kind, set, detail, keepsStatus }: Change,
 ): Promise<void> {
-  const to: OrderStatus | undefined = (orderActions[action] as { to?: OrderStatus }).to;
+  const { to: leadsTo } = orderActions[action] as { to?: OrderStatus };
+  const to = keepsStatus ? undefined : leadsTo;
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({ ...set, ...(to ? { status: to } : {}), version: sql<number>`version + 1` })

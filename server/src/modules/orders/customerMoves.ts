@@ -28,7 +28,7 @@ export async function cancelOrder(
     version: body.version,
     action: 'cancel',
     kind: 'canceled',
-    set: { canceled_at: now },
+    set: { canceled_at: now, futile_open: false },
   });
   await addJob(tx, 'orders.tell', { orderId: id, what: 'canceled', version: canceled.version });
   return canceled;

@@ -2,6 +2,7 @@ import type {
   CallRequest,
   declineOrder as declineCall,
   forwardOrder as forwardCall,
+  handBackOrder as handBackCall,
   OrderWithEvents,
   removeForward as removeCall,
 } from '@fraktion/contract';
@@ -11,13 +12,14 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { addJob } from '../../jobs/index.ts';
-import { changeOrder, moveOrder, reread } from './changeOrder.ts';
+import { type Change, changeOrder, moveOrder, reread } from './changeOrder.ts';
 import { type Hand, supplierHand } from './hands.ts';
 import { refuseDayGone } from './orderable.ts';
 import { tellPages } from './orderHistory.ts';
 import { subSuppliersOf } from './subSuppliers.ts';
 
 const notForwarded = { receiver_account_id: null, receiver_name: null, receiver_accepted_at: null };
+const notDeclined = { declined_at: null, declined_reason: null, offered_date: null };
 
 /** Hands the order on to a sub-supplier, who sees it from then on and answers for itself. */
 export async function forwardOrder(
@@ -33,7 +35,8 @@ export async function forwardOrder(
     version: body.version,
     action: 'forward',
     kind: 'forwarded',
-    set: { receiver_account_id: receiver.id, receiver_name: receiver.name },
+    // Whoever passes it on has thought better of declining it.
+    set: { receiver_account_id: receiver.id, receiver_name: receiver.name, ...notDeclined },
     detail: receiver.name,
   });
   await letReceiverIn(tx, id);
@@ -81,23 +84,12 @@ export async function declineOrder(
   { params: { id }, body }: CallRequest<typeof declineCall>,
 ): Promise<OrderWithEvents | null> {
   await refuseDayGone(tx, 'offeredDate', body.offeredDate);
-  const receiverId = await receiverOf(tx, id);
-  const isReceiver = receiverId !== null && receiverId === accountId;
-  const change = {
-    id,
-    version: body.version,
-    action: 'decline',
-    kind: isReceiver ? 'forwardRemoved' : 'declined',
-    detail: body.reason,
-  } as const;
-  if (isReceiver) {
-    await moveOrder(tx, hand, { ...change, set: notForwarded });
-    await letReceiverOut(tx, id, receiverId);
-    await addJob(tx, 'orders.tell', { orderId: id, what: 'returned', version: body.version });
-    return null;
-  }
+  const given = { id, version: body.version, detail: body.reason };
+  if (await returnToSupplier(tx, hand, accountId, { ...given, action: 'decline' })) return null;
   const declined = await changeOrder(tx, hand, {
-    ...change,
+    ...given,
+    action: 'decline',
+    kind: 'declined',
     set: {
       declined_at: sql<string>`now()`,
       declined_reason: body.reason,
@@ -106,6 +98,60 @@ export async function declineOrder(
   });
   await addJob(tx, 'orders.tell', { orderId: id, what: 'declined', version: declined.version });
   return declined;
+}
+
+/**
+ * The carrier cannot do what it has accepted. The supplier's goes back to the customer as if it had been declined; a receiver's
+ * goes back to the supplier, whose agreement with the customer stands, and it sees the order no more: null.
+ */
+export async function handBackOrder(
+  tx: Tx,
+  hand: Hand,
+  accountId: string | null,
+  { params: { id }, body }: CallRequest<typeof handBackCall>,
+): Promise<OrderWithEvents | null> {
+  const given = { id, version: body.version, detail: body.reason };
+  if (await returnToSupplier(tx, hand, accountId, { ...given, action: 'handBack' })) return null;
+  const back = await changeOrder(tx, hand, {
+    ...given,
+    action: 'handBack',
+    kind: 'handedBack',
+    set: {
+      declined_at: sql<string>`now()`,
+      declined_reason: body.reason,
+      accepted_at: null,
+      planned_date: null,
+      // It was of a collection that did not take place.
+      kg_collected: null,
+      weight_estimated: false,
+    },
+  });
+  await addJob(tx, 'orders.tell', { orderId: id, what: 'handedBack', version: back.version });
+  return back;
+}
+
+/** Where a receiver gives the order away, its supplier has it again and is told; false where the hand is no receiver's. */
+async function returnToSupplier(
+  tx: Tx,
+  hand: Hand,
+  accountId: string | null,
+  change: Pick<Change, 'id' | 'detail'> & {
+    readonly version: number;
+    readonly action: 'decline' | 'handBack';
+  },
+): Promise<boolean> {
+  const { id, version } = change;
+  const receiverId = await receiverOf(tx, id);
+  if (receiverId === null || receiverId !== accountId) return false;
+  await moveOrder(tx, hand, {
+    ...change,
+    kind: 'forwardRemoved',
+    keepsStatus: true,
+    set: notForwarded,
+  });
+  await letReceiverOut(tx, id, receiverId);
+  await addJob(tx, 'orders.tell', { orderId: id, what: 'returned', version });
+  return true;
 }
 
 const receiverOf = async (tx: Tx, id: string): Promise<string | null> =>

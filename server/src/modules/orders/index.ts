@@ -12,11 +12,12 @@ export {
   correctWeight,
   markCollected,
   markEmptied,
+  replanOrder,
   reportFutile,
 } from './carrierMoves.ts';
 export { type Contact, createContactLink, proveContact } from './contactLink.ts';
 export { createOrder } from './createOrder.ts';
-export { declineOrder } from './forwarding.ts';
+export { declineOrder, handBackOrder } from './forwarding.ts';
 export type { Hand } from './hands.ts';
 export { ordersInInbox, ordersToApprove } from './ordersThatWait.ts';
 export { proveLink } from './orderLink.ts';

@@ -14,6 +14,7 @@ import {
   declineOrder,
   editOrder,
   forwardOrder,
+  handBackOrder,
   listOrders,
   listSupplierOrders,
   markOrderCollected,
@@ -24,7 +25,9 @@ import {
   type OrderSide,
   type OrderWithEvents,
   removeForward,
+  replanOrder,
   reportFutileTrip,
+  sendOrderAgain,
   sendOrderElsewhere,
 } from '@fraktion/contract';
 import fc from 'fast-check';
@@ -65,6 +68,9 @@ const acts: Readonly<Record<OrderAction, Act>> = {
     by(forwardOrder, { params: { id }, body: { version, receiverId: chain.receiver.id } }),
   removeForward: (by, id, version) => by(removeForward, { params: { id }, body: { version } }),
   addWeight: (by, id, version) => by(addOrderWeight, { params: { id }, body: { version, ...kg } }),
+  replan: (by, id, version) =>
+    by(replanOrder, { params: { id }, body: { version, plannedDate: '2099-03-03' } }),
+  handBack: (by, id, version) => by(handBackOrder, { params: { id }, body: { version, ...why } }),
   reportFutile: (by, id, version) =>
     by(reportFutileTrip, { params: { id }, body: { version, ...why } }),
   markCollected: (by, id, version) =>
@@ -94,6 +100,7 @@ const acts: Readonly<Record<OrderAction, Act>> = {
         requisitionId: null,
       },
     }),
+  sendAgain: (by, id, version) => by(sendOrderAgain, { params: { id }, body: { version } }),
   sendElsewhere: (by, id, version, order) =>
     by(sendOrderElsewhere, {
       params: { id },

@@ -45,6 +45,7 @@ const columns = [
   orders.ref('orders.offered_date').as('offeredDate'),
   orders.ref('orders.futile_at').as('futileAt'),
   orders.ref('orders.futile_reason').as('futileReason'),
+  orders.ref('orders.futile_open').as('futileOpen'),
   orders.ref('orders.judged_at').as('judgedAt'),
   orders.ref('orders.judged_reason').as('judgedReason'),
   orders.ref('orders.mail_failed').as('mailFailed'),

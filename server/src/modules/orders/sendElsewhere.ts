@@ -1,6 +1,5 @@
 import {
   type CallRequest,
-  orderRefusal,
   type OrderWithEvents,
   type sendOrderAgain,
   type sendOrderElsewhere,
@@ -72,14 +71,12 @@ export async function sendAgain(
   { params: { id }, body }: CallRequest<typeof sendOrderAgain>,
 ): Promise<OrderWithEvents> {
   const hand = customerHand(actor);
-  const before = await hand.read(tx, id);
-  if (!before) throw new Refusal('Generic.Not.Found');
-  if (!before.mailFailed) throw new Refusal(orderRefusal, { current: before });
+  if (!(await hand.read(tx, id))) throw new Refusal('Generic.Not.Found');
   const collector = await takeCollector(tx, actor, await collectorOf(tx, id));
   await moveOrder(tx, hand, {
     id,
     version: body.version,
-    action: 'sendElsewhere',
+    action: 'sendAgain',
     kind: 'sentAgain',
     set: { mail_failed: false },
     detail: collector.name,

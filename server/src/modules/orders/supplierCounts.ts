@@ -34,7 +34,8 @@ export async function countSupplierOrders(tx: Tx, { accountId }: Actor): Promise
         and planned_date = ${today}) as "plannedToday",
       count(*) filter (where ${waiting} and as_fast_as_possible) as "asFastAsPossible",
       count(*) filter (where ${attentions.toCorrect(accountId)}) as "toCorrect",
-      count(*) filter (where ${attentions.handedBack(accountId)}) as "handedBack"
+      count(*) filter (where ${attentions.handedBack(accountId)}) as "handedBack",
+      count(*) filter (where ${attentions.futile(accountId)}) as futile
     from (${carried(accountId, open)}) orders`.execute(tx);
   const [counts] = rows;
   if (!counts) throw new Error('A count has one row');

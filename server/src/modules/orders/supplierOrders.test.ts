@@ -172,7 +172,7 @@ test('SUP-02 SUP-04 each tab lists its orders; what was cancelled stays where it
     [taken.id, 'Accepted'],
   ]);
   assert.deepEqual(await tab('collected'), []);
-  const nothing = { collected: 0, plannedToday: 0, toCorrect: 0, handedBack: 0 };
+  const nothing = { collected: 0, plannedToday: 0, toCorrect: 0, handedBack: 0, futile: 0 };
   const expected = { inbox: 1, accepted: 1, asFastAsPossible: 1, ...nothing };
   assert.deepEqual((await by(getSupplierOrderCounts)).data, expected);
   assert.equal(takenOn.status, 'Accepted');

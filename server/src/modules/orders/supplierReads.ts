@@ -28,8 +28,10 @@ export const halves = (accountId: string): readonly [Expression<SqlBool>, Expres
 
 const justCanceled = sql<SqlBool>`orders.status = 'Canceled' and orders.canceled_at > now() - interval '7 days'`;
 
-/** A receiver has an order to answer until it has accepted, also one that its supplier had accepted before. */
-export const unanswered = (accountId: string) => sql<SqlBool>`(orders.status = 'Created'
+/** A receiver has an order to answer until it has accepted, also one that its supplier had accepted before. What was declined waits for the customer. */
+export const unanswered = (
+  accountId: string,
+) => sql<SqlBool>`(orders.status = 'Created' and orders.declined_at is null
   or orders.status = 'Accepted' and orders.forward = 'offered' and orders.receiver_account_id = ${accountId})`;
 
 /** What the customer cancelled stays where it was for a week, so that nobody wonders where it went. */
@@ -55,11 +57,18 @@ export const attentions: Record<SupplierAttention, (accountId: string) => Expres
       where e.order_id = orders.id and e.kind = 'forwardRemoved' and e.detail is not null
         and not exists (select from order_event later
           where later.order_id = e.order_id and (later.at, later.id) > (e.at, e.id))))`,
+  futile: (accountId) => sql`(orders.status = 'Accepted' and orders.futile_open
+    and coalesce(orders.receiver_account_id, orders.supplier_account_id) = ${accountId})`,
+  declined: (accountId) => sql`(orders.status = 'Created' and orders.declined_at is not null
+    and orders.supplier_account_id = ${accountId})`,
 };
 
-/** What was handed back is looked for in the inbox, also what this account had accepted before it forwarded it. */
+/** What has left the inbox and is still found from there: handed back to this account, which had accepted it, or declined by it. */
+const besideInbox: readonly unknown[] = ['handedBack', 'declined'];
+
+
 const tabOf = (tab: SupplierList, attention: unknown, accountId: string): Expression<SqlBool> =>
-  tab === 'inbox' && attention === 'handedBack' ? sql`true` : tabs[tab](accountId);
+  tab === 'inbox' && besideInbox.includes(attention) ? sql`true` : tabs[tab](accountId);
 
 const carriedRows = (tx: Tx) => orderRows(tx).select('orders.receiver_account_id as receiverId');
 

@@ -7,11 +7,13 @@ import {
   forwardOrder as forwardCall,
   getSupplierOrder,
   getSupplierOrderCounts,
+  handBackOrder as handBackCall,
   listSupplierCustomers,
   listSupplierOrders,
   markOrderCollected,
   markOrderEmptied,
   removeForward as removeForwardCall,
+  replanOrder as replanCall,
   reportFutileTrip,
 } from '@fraktion/contract';
 
@@ -24,9 +26,10 @@ import {
   correctWeight,
   markCollected,
   markEmptied,
+  replanOrder,
   reportFutile,
 } from './carrierMoves.ts';
-import { declineOrder, forwardOrder, removeForward } from './forwarding.ts';
+import { declineOrder, forwardOrder, handBackOrder, removeForward } from './forwarding.ts';
 import { supplierHand } from './hands.ts';
 import { countSupplierOrders, readSupplierCustomers } from './supplierCounts.ts';
 import { readSupplierOrder, readSupplierOrders } from './supplierReads.ts';
@@ -61,6 +64,9 @@ export function registerSupplierOrders({ routes, blobs }: Services): void {
   routes.handle(reportFutileTrip, ({ actor, tx, params, body }) =>
     reportFutile(tx, supplierHand(actor), { params, body }),
   );
+  routes.handle(replanCall, ({ actor, tx, params, body }) =>
+    replanOrder(tx, supplierHand(actor), { params, body }),
+  );
   routes.handle(addOrderFiles, ({ actor, tx, params, body, files }) =>
     addCarrierFiles(tx, blobs, supplierHand(actor), actor, {
       id: params.id,
@@ -71,6 +77,9 @@ export function registerSupplierOrders({ routes, blobs }: Services): void {
 
   routes.handle(declineCall, ({ actor, tx, params, body }) =>
     declineOrder(tx, supplierHand(actor), actor.accountId, { params, body }),
+  );
+  routes.handle(handBackCall, ({ actor, tx, params, body }) =>
+    handBackOrder(tx, supplierHand(actor), actor.accountId, { params, body }),
   );
   routes.handle(forwardCall, ({ actor, tx, params, body }) =>
     forwardOrder(tx, actor, { params, body }),

@@ -53,6 +53,8 @@ export const createTell =
         case 'emptied':
         case 'declined':
         case 'futile':
+        case 'replanned':
+        case 'handedBack':
           return tellOrderer(tx, told, what, { about, publicUrl });
         default:
           throw new Error(`Nobody knows how to tell ${String(what satisfies never)}`);

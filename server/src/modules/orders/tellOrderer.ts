@@ -5,7 +5,14 @@ import { orderAcceptedMail, orderCollectedMail, queueMail } from '../../mail/ind
 import { notifyUsers } from '../notifications/index.ts';
 import { ordererLink, type ToldOrder, wordsOf } from './toldOrder.ts';
 
-type What = 'accepted' | 'collected' | 'emptied' | 'declined' | 'futile';
+type What =
+  | 'accepted'
+  | 'collected'
+  | 'emptied'
+  | 'declined'
+  | 'futile'
+  | 'replanned'
+  | 'handedBack';
 
 const kinds: Readonly<Record<What, NotificationKind>> = {
   accepted: 'OrderAccepted',
@@ -13,14 +20,17 @@ const kinds: Readonly<Record<What, NotificationKind>> = {
   emptied: 'OrderEmptied',
   declined: 'OrderDeclined',
   futile: 'OrderFutile',
+  replanned: 'OrderReplanned',
+  handedBack: 'OrderHandedBack',
 };
 
 /** The others have the mail that every notification has. */
 const ownMails = { accepted: orderAcceptedMail, collected: orderCollectedMail } as const;
 
 const valuesOf = (told: ToldOrder, what: What): Readonly<Record<string, string>> => {
-  const { futileReason, declinedReason, offeredDate } = told.order;
+  const { futileReason, declinedReason, offeredDate, plannedDate } = told.order;
   if (what === 'futile') return wordsOf(told, futileReason);
+  if (what === 'replanned') return { ...wordsOf(told), plannedDate: plannedDate ?? '' };
   const values = wordsOf(told, declinedReason);
   return what === 'declined' && offeredDate ? { ...values, offeredDate } : values;
 };

@@ -22,6 +22,7 @@ const order = (change: Partial<OrderedDay>): OrderedDay => ({
   collectedDay: null,
   futileDay: null,
   futileReason: null,
+  futileOpen: false,
   kgCollected: null,
   weightEstimated: false,
   ...change,
@@ -84,9 +85,20 @@ test('ORD-13 an order stands on the day it was collected, and on the planned one
 });
 
 test('ORD-13 who came in vain has not missed the day', () => {
-  const vain = order({ plannedDay: '2026-11-12', futileDay: '2026-11-12', futileReason: 'Locked' });
+  const trip = { futileDay: '2026-11-12', futileReason: 'Locked', futileOpen: true };
+  const vain = order({ plannedDay: '2026-11-12', ...trip });
   const [entry, ...none] = compose({ orders: [vain] }).entries;
   assert.deepEqual([entry?.outcome, entry?.futileReason, none], ['futile', 'Locked', []]);
+});
+
+test('ORD-13 SUP-14 a day planned after a futile trip is awaited, and may be missed', () => {
+  const vain = { futileDay: '2026-11-16', plannedDay: '2026-11-17' };
+  const seenOn = (today: string) => told(compose({ today, orders: [order(vain)] }));
+  assert.deepEqual(seenOn('2026-11-18'), [
+    ['2026-11-16', 'futile', 'order'],
+    ['2026-11-17', 'planned', 'order'],
+  ]);
+  assert.deepEqual(seenOn('2026-11-19')[1], ['2026-11-17', 'possiblyMissed', 'order']);
 });
 
 test('ORD-13 a recurring order is awaited on the days that it has not placed, skipped or failed', () => {

@@ -22,6 +22,7 @@ const blank = {
   kgCollected: null,
   weightEstimated: false,
   futileReason: null,
+  futileOpen: false,
 } as const;
 
 const placeOf = ({
@@ -67,17 +68,21 @@ function entriesOfOrder(
     plannedDate: plannedDay,
     reports: [],
   };
-  const { kgCollected, weightEstimated, futileReason } = order;
+  const { kgCollected, weightEstimated, futileReason, futileOpen } = order;
   const collected: ServiceEntry[] = collectedDay
     ? [{ ...known, date: collectedDay, outcome: 'collected', kgCollected, weightEstimated }]
     : [];
   const futile: ServiceEntry[] =
     futileDay && futileDay !== collectedDay
-      ? [{ ...known, date: futileDay, outcome: 'futile', futileReason }]
+      ? [{ ...known, date: futileDay, outcome: 'futile', futileReason, futileOpen }]
       : [];
   const came = [...futile, ...collected];
-  if (plannedDay === null || came.some(({ date }) => isNear(plannedDay, date))) return came;
-  const outcome = outcomeOf(plannedDay, today, cameNear(ofCard, plannedDay));
+  // Once it is planned anew, the trip in vain is no answer to the day that is planned now.
+  const replanned = futileDay !== null && !futileOpen && collectedDay === null;
+  const answers = replanned ? [] : came;
+  if (plannedDay === null || answers.some(({ date }) => isNear(plannedDay, date))) return came;
+  const others = replanned ? ofCard.filter((each) => each !== order) : ofCard;
+  const outcome = outcomeOf(plannedDay, today, cameNear(others, plannedDay));
   // Collected on quite another day and missed on this one, or yet to come.
   if (collectedDay !== null && outcome === 'planned') return came;
   return [...came, { ...known, date: plannedDay, outcome }];

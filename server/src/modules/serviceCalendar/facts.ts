@@ -21,6 +21,8 @@ export interface OrderedDay extends Place {
   readonly collectedDay: string | null;
   readonly futileDay: string | null;
   readonly futileReason: string | null;
+  /** Nobody has planned it anew since. */
+  readonly futileOpen: boolean;
   readonly kgCollected: string | null;
   readonly weightEstimated: boolean;
 }

@@ -81,6 +81,7 @@ const orderedDays = (tx: Tx, actor: Actor, query: Query) => {
       'orders.number as orderNumber',
       'orders.status as orderStatus',
       'orders.futile_reason as futileReason',
+      'orders.futile_open as futileOpen',
       'orders.kg_collected as kgCollected',
       'orders.weight_estimated as weightEstimated',
     ])
