@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { orderEventTone, orderLooks } from './orderLooks.ts';
+import { markLooks, orderEventTone, orderLooks } from './orderLooks.ts';
 import { orderEventKinds } from './orders.ts';
 
 test('ORD-09 no two statuses of an order look alike', () => {
   const looks = Object.values(orderLooks);
   assert.equal(new Set(looks.map(({ tone }) => tone)).size, looks.length);
-  assert.equal(new Set(looks.map(({ shape }) => shape)).size, looks.length);
+  const marks = Object.values(markLooks);
+  assert.equal(new Set(marks.map(({ shape }) => shape)).size, marks.length);
 });
 
 test('ORD-09 an event has the colour of the status that it led to', () => {

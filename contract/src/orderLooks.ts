@@ -1,4 +1,4 @@
-import type { OrderEventKind } from './orders.ts';
+import type { Order, OrderEventKind } from './orders.ts';
 import { orderStatuses, type OrderStatus } from './orderState.ts';
 
 interface Look {
@@ -18,6 +18,19 @@ export const orderLooks = {
   NotApproved: { tone: 'red', shape: 'cross' },
   Canceled: { tone: 'grey', shape: 'barred' },
 } as const satisfies Record<OrderStatus, Look>;
+
+/** What stands where a status stands: a futile trip comes before it, until a new day is planned. */
+export type OrderMark = OrderStatus | 'Futile';
+
+export const orderMark = ({
+  status,
+  futileOpen,
+}: Pick<Order, 'status' | 'futileOpen'>): OrderMark => (futileOpen ? 'Futile' : status);
+
+export const markLooks = {
+  ...orderLooks,
+  Futile: { tone: 'red', shape: 'alert' },
+} as const satisfies Record<OrderMark, Look>;
 
 const refusals: readonly OrderEventKind[] = ['declined', 'futile', 'handedBack'];
 

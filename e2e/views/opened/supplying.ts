@@ -60,6 +60,8 @@ export const supplying = ({ supplied }: Things): readonly Opened[] => {
     asked('suppliers-orders-forward', inbox, 'actions.forward'),
     asked('suppliers-orders-collect', accepted, 'actions.markCollected'),
     asked('suppliers-orders-futile', accepted, 'actions.reportFutile', 'futile.submit'),
+    asked('suppliers-orders-replan', accepted, 'actions.replan', 'replan.submit'),
+    asked('suppliers-orders-hand-back', accepted, 'actions.handBack', 'handBack.submit'),
     asked('suppliers-orders-photos', accepted, 'actions.addPhotos', 'photos.submit'),
     asked('suppliers-orders-sign', accepted, 'actions.sign', 'sign.submit'),
     asked('suppliers-orders-empty', collected, 'actions.markEmptied'),

@@ -18,7 +18,9 @@ import {
 } from '@fraktion/shared-ui';
 import {
   CalendarDays,
+  CircleAlert,
   CircleCheck,
+  CircleX,
   FileText,
   Hourglass,
   MailX,
@@ -31,6 +33,8 @@ import { placeOf } from './attentionPlace.ts';
 
 const looks: Record<AttentionKind, { readonly icon: IconShape; readonly tone: Tone }> = {
   undelivered: { icon: MailX, tone: 'red' },
+  declined: { icon: CircleX, tone: 'red' },
+  futile: { icon: CircleAlert, tone: 'red' },
   overdue: { icon: CalendarDays, tone: 'red' },
   waiting: { icon: Hourglass, tone: 'amber' },
   toApprove: { icon: CircleCheck, tone: 'cyan' },

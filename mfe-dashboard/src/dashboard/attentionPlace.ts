@@ -29,6 +29,8 @@ const invoices = (status: string): List => ({
 
 const lists: Record<AttentionKind, List> = {
   undelivered: orders('attention', 'undelivered'),
+  declined: orders('attention', 'declined'),
+  futile: orders('attention', 'futile'),
   overdue: orders('attention', 'overdue'),
   waiting: orders('attention', 'waiting'),
   toApprove: orders('status', 'Emptied'),

@@ -29,6 +29,7 @@ const useWords = ({ outcome, plan, plannedDate, date, ...entry }: ServiceEntry):
     plannedFor,
     kg,
     outcome === 'futile' ? entry.futileReason : null,
+    entry.futileOpen ? t('Calendar.FutileWaits') : null,
     outcome === 'possiblyMissed' ? t('Calendar.MissedWhy') : null,
   ].filter((text) => text !== null);
 };

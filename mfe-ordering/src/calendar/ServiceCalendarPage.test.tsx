@@ -37,6 +37,7 @@ const entryFor = (change: Partial<ServiceEntry>): ServiceEntry => ({
   kgCollected: null,
   weightEstimated: false,
   futileReason: null,
+  futileOpen: false,
   reports: [],
   ...change,
 });

@@ -1,4 +1,4 @@
-import { isWeightEvent, orderEventTone } from '@fraktion/contract/orderLooks';
+import { isPlanEvent, isWeightEvent, orderEventTone } from '@fraktion/contract/orderLooks';
 import type { OrderEvent } from '@fraktion/contract/orders';
 import { formatDate, formatWeight, useTranslation } from '@fraktion/shared-ui';
 import { Timeline } from '@fraktion/shared-ui/list';
@@ -8,7 +8,7 @@ const useDetail = () => {
   const { t } = useTranslation('mfe-ordering');
   return ({ kind, detail }: OrderEvent): string | null => {
     if (!detail) return null;
-    if (kind === 'accepted') return t('Events.plannedFor', { date: formatDate(detail) });
+    if (isPlanEvent(kind)) return t('Events.plannedFor', { date: formatDate(detail) });
     return isWeightEvent(kind) ? formatWeight(detail) : detail;
   };
 };

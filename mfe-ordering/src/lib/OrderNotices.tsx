@@ -100,7 +100,7 @@ const Undelivered = ({ order }: OfOrder) => {
     <Notice tone="warning">
       <Text>{t('Order.MailFailed', { supplier: supplierName })}</Text>
       <CollectorPhone order={order} />
-      {allowedActions.includes('sendElsewhere') ? (
+      {allowedActions.includes('sendAgain') ? (
         <Row mt="2">
           <Button
             size="small"
@@ -132,7 +132,7 @@ const Untold = ({ order, words }: UntoldProps) => {
 
 const Notices = ({ order, onElsewhere }: NoticesProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const { mailFailed, acceptedAt, futileAt, futileReason, status } = order;
+  const { mailFailed, acceptedAt, futileAt, futileReason, futileOpen, status } = order;
   // What nobody has taken on is still to be brought to somebody. Afterwards an order or an edit that was declined or not
   // delivered is history, which the time line tells; a cancellation or a refusal is still to be known.
   const waits = status === 'Created';
@@ -140,17 +140,20 @@ const Notices = ({ order, onElsewhere }: NoticesProps) => {
   const cancelUndelivered = status === 'Canceled' && acceptedAt !== null && mailFailed;
   const declined = waits && order.declinedAt !== null;
   const refused = status === 'NotApproved';
-  if (!undelivered && !cancelUndelivered && !declined && !futileAt && !refused) return null;
+  if (!undelivered && !cancelUndelivered && !declined && !futileOpen && !refused) return null;
   return (
     <Stack gap="2">
       {undelivered ? <Undelivered order={order} /> : null}
       {cancelUndelivered ? <Untold order={order} words="CancelMailFailed" /> : null}
       {refused && mailFailed ? <Untold order={order} words="RefusalMailFailed" /> : null}
       {declined ? <Declined order={order} onElsewhere={onElsewhere} /> : null}
-      {futileAt ? (
+      {futileOpen && futileAt ? (
         <Notice tone="warning">
           <Text strong>{t('Order.Futile', { time: formatDateTime(futileAt) })}</Text>
           {futileReason ? <Text>{futileReason}</Text> : null}
+          {status === 'Accepted' ? (
+            <Text>{t('Order.FutileWaits', { supplier: order.supplierName })}</Text>
+          ) : null}
         </Notice>
       ) : null}
       {refused ? (

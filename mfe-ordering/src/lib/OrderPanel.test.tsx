@@ -50,7 +50,7 @@ afterEach(async () => {
 const show = (change: Partial<OrderWithEvents>) => {
   order = orderFor(change);
   history.replaceState(null, '', `/collection-orders?order=${order.id}`);
-  render(
+  return render(
     <QueryClientProvider client={queryClient}>
       <UiProvider nonce="test">
         <BrowserRouter>
@@ -109,6 +109,23 @@ test('ORD-09 the day that a collector offers is taken by one click, and the othe
       wantedEmptiedDate: offered,
     },
   ]);
+});
+
+test('SUP-14 a futile trip marks the order until a new day is planned, and is history after that', async () => {
+  const vain = {
+    status: 'Accepted',
+    futileAt: '2026-11-20T09:00:00.000Z',
+    futileReason: 'The gate was locked',
+  } as const;
+  const { unmount } = show({ ...vain, futileOpen: true });
+  expect(await screen.findByText('Futile trip')).toBeVisible();
+  expect(screen.getByText('The gate was locked')).toBeVisible();
+  expect(screen.getByText('Renvej has not planned a new day yet.')).toBeVisible();
+  unmount();
+  queryClient.clear();
+  show({ ...vain, futileOpen: false });
+  expect(await screen.findByText('Accepted')).toBeVisible();
+  expect(screen.queryByText('The gate was locked')).not.toBeInTheDocument();
 });
 
 const mails = /could not be delivered/;

@@ -25,7 +25,7 @@ const OpenOrder = ({ id, onClose }: { readonly id: string; readonly onClose: () 
       onClose={onClose}
       title={({ number }) => t('Order.Title', { number })}
       untitled={t('Order.Loading')}
-      renderStatus={({ status }) => <OrderStatusPill status={status} />}
+      renderStatus={(order) => <OrderStatusPill order={order} />}
       renderFooter={(order) => <OrderActions order={order} />}
       failed={t('Order.Failed')}
     >

@@ -68,7 +68,7 @@ const Cards = ({ locationId, onOpen }: RecentOrdersProps) => {
       cards={data.data.map((order) => ({
         key: order.id,
         title: order.infocardName,
-        status: <OrderStatusPill status={order.status} />,
+        status: <OrderStatusPill order={order} />,
         text: when(order),
         facts: [
           t('Order.Title', { number: order.number }),

@@ -22,3 +22,14 @@ test('ORD-09 a weight that was a guess is said to be one in the list and on its 
   expect(result.current.cardOf(guessed).facts).toContain('412.500\u00a0kg, estimated');
   expect(result.current.cardOf(weighed).facts).toContain('412.500\u00a0kg');
 });
+
+test('SUP-14 ORD-09 a list, its sheet and its paper say a futile trip beside the status', () => {
+  const { result } = renderHook(() => {
+    const { t } = useTranslation('mfe-ordering');
+    return orderColumns(t);
+  });
+  const status = result.current.find(({ key }) => key === 'status');
+  const vain = orderFor({ status: 'Accepted', futileOpen: true });
+  expect(status?.text(vain)).toBe('Accepted · Futile trip');
+  expect(status?.text(orderFor({ status: 'Accepted' }))).toBe('Accepted');
+});

@@ -6,10 +6,10 @@ import {
   type useTranslation,
 } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
-import { wordColumn } from '@fraktion/shared-ui/list';
 
 import { containerText } from '../lib/container.ts';
 import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
+import { statusText } from '../lib/statusText.ts';
 import { weightText } from '../lib/weightText.ts';
 
 /** The columns of the list; the keys of those that sort are the call's. */
@@ -24,10 +24,13 @@ export const orderColumns = (
     sortable: true,
     fixed: true,
   },
-  wordColumn('status', t('Orders.Columns.Status'), (status) => t(`Status.${status}`), {
-    render: ({ status }) => <OrderStatusPill status={status} />,
+  {
+    key: 'status',
+    header: t('Orders.Columns.Status'),
+    text: (order) => statusText(t, order),
+    render: (order) => <OrderStatusPill order={order} />,
     width: 144,
-  }),
+  },
   {
     key: 'infocardName',
     header: t('Orders.Columns.Container'),

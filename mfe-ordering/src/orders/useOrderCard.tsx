@@ -11,7 +11,7 @@ export const useOrderCard = () => {
   const { comes } = useUnderWayWords();
   return (order: Order) => ({
     title: order.infocardName,
-    status: <OrderStatusPill status={order.status} />,
+    status: <OrderStatusPill order={order} />,
     text: order.locationName,
     facts: [
       t('Order.Title', { number: order.number }),

@@ -19,6 +19,7 @@ import { useListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 
 import { ordersPage } from '../lib/ordersPage.ts';
+import { statusText } from '../lib/statusText.ts';
 import { weightText } from '../lib/weightText.ts';
 import { readAll } from './readAll.ts';
 import { Paper } from './Paper.tsx';
@@ -57,7 +58,7 @@ const useCells = () => {
   ].map((name) => t(`Orders.Columns.${name}`));
   const cellsOf = (order: Order): string[] => [
     String(order.number),
-    t(`Status.${order.status}`),
+    statusText(t, order),
     order.infocardName,
     order.locationName,
     order.supplierName,

@@ -70,7 +70,7 @@ export const PrintedOrder = ({ id }: { readonly id: string }) => {
   return (
     <Paper
       title={data ? t('Order.Title', { number: data.number }) : t('Order.Loading')}
-      status={data ? <OrderStatusPill status={data.status} /> : null}
+      status={data ? <OrderStatusPill order={data} /> : null}
       back={`${useOrdersPage()}?${openOrder}=${id}`}
     >
       {data ? (

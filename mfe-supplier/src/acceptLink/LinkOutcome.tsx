@@ -9,7 +9,7 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { Ban, CircleCheck, Truck } from '@fraktion/shared-ui/icons';
+import { Ban, CircleAlert, CircleCheck, Truck } from '@fraktion/shared-ui/icons';
 
 interface Outcome {
   readonly icon: IconShape;
@@ -28,6 +28,14 @@ const useOutcome = (order: Order, acceptedNow: boolean): Outcome => {
       tone: 'grey',
       title: t('link.canceled.title'),
       text: t('link.canceled.text', { customer, time: at(order.canceledAt) }),
+    };
+  }
+  if (order.futileOpen) {
+    return {
+      icon: CircleAlert,
+      tone: 'red',
+      title: t('order.notice.futile', { time: at(order.futileAt) }),
+      text: order.futileReason ?? '',
     };
   }
   if (status !== 'Accepted') {

@@ -43,7 +43,7 @@ export const OfferedOrder = ({ order, ...link }: LinkProps & { readonly order: O
   return (
     <LinkFrame
       title={t('link.orderTitle', { number: order.number, customer: order.customerName })}
-      status={<OrderStatusPill status={order.status} />}
+      status={<OrderStatusPill order={order} />}
     >
       <Stack gap="5">
         <Stack gap="0">

@@ -33,7 +33,7 @@ export const OrderLine = ({ order, withStatus }: OrderLineProps) => {
           <Text as="span" fontWeight="medium">
             {order.locationName}
           </Text>
-          {withStatus ? <OrderStatusPill status={order.status} /> : null}
+          {withStatus || order.futileOpen ? <OrderStatusPill order={order} /> : null}
           {day.late ? <Badge tone="red">{t('day.late')}</Badge> : null}
         </Row>
         <Text as="span" display="block" tone="muted">

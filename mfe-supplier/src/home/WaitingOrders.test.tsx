@@ -15,6 +15,7 @@ const counts = {
   collected: 70,
   plannedToday: 0,
   asFastAsPossible: 2,
+  futile: 1,
   toCorrect: 1,
   handedBack: 0,
 };
@@ -36,6 +37,6 @@ test('SUP-01 a supplier sees what its sub-suppliers have handed back', async () 
 
 test('SUP-11 nothing comes back to a sub-supplier, and it is not told of it', async () => {
   const figures = await figuresOf('SupSupplier');
-  expect(figures).toHaveLength(5);
+  expect(figures).toHaveLength(6);
   expect(figures).not.toContainEqual(handedBack);
 });

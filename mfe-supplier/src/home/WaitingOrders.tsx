@@ -12,6 +12,7 @@ const figures = () =>
     { name: 'asFastAsPossible', to: asFastAsPossiblePath() },
     { name: 'plannedToday', to: plannedTodayPath() },
     { name: 'accepted', to: tabPath('accepted') },
+    { name: 'futile', to: attentionPath('futile') },
     { name: 'toCorrect', to: attentionPath('toCorrect') },
     { name: 'handedBack', to: attentionPath('handedBack') },
   ] as const;

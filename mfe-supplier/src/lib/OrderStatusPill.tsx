@@ -1,9 +1,14 @@
-import { orderLooks } from '@fraktion/contract/orderLooks';
-import type { OrderStatus } from '@fraktion/contract/orderState';
+import { markLooks, orderMark } from '@fraktion/contract/orderLooks';
+import type { Order } from '@fraktion/contract/orders';
 import { useTranslation } from '@fraktion/shared-ui';
 import { StatePill } from '@fraktion/shared-ui/list';
 
-export const OrderStatusPill = ({ status }: { readonly status: OrderStatus }) => {
+export interface OrderStatusPillProps {
+  readonly order: Pick<Order, 'status' | 'futileOpen'>;
+}
+
+export const OrderStatusPill = ({ order }: OrderStatusPillProps) => {
   const { t } = useTranslation('mfe-supplier');
-  return <StatePill look={orderLooks[status]} label={t(`status.${status}`)} />;
+  const mark = orderMark(order);
+  return <StatePill look={markLooks[mark]} label={t(`status.${mark}`)} />;
 };

@@ -17,6 +17,8 @@ import { plannedDateProblem } from './plannedDate.ts';
 export interface PlannedDateFieldProps {
   readonly order: Pick<Order, 'wantedEmptiedDate'>;
   readonly field: FieldBinding<string>;
+  /** Of a day that may not stay open. */
+  readonly words?: { readonly label: string; readonly help: string };
 }
 
 const useChoices = ({ wantedEmptiedDate }: PlannedDateFieldProps['order']) => {
@@ -35,16 +37,17 @@ const useChoices = ({ wantedEmptiedDate }: PlannedDateFieldProps['order']) => {
 };
 
 /** When the supplier comes: one tap for the usual days, a date for any other. It may stay open. */
-export const PlannedDateField = ({ order, field }: PlannedDateFieldProps) => {
+export const PlannedDateField = ({ order, field, words }: PlannedDateFieldProps) => {
   const { t } = useTranslation('mfe-supplier');
   const choices = useChoices(order);
   const readable = field.value !== '' && plannedDateProblem(field.value, today()) !== 'notADate';
   return (
     <Stack gap="2">
       <DateField
-        label={t('plan.label')}
-        help={readable ? formatWeekday(field.value) : t('plan.open')}
-        optional
+        label={words?.label ?? t('plan.label')}
+        help={readable ? formatWeekday(field.value) : (words?.help ?? t('plan.open'))}
+        required={words !== undefined}
+        optional={words === undefined}
         min={today()}
         {...field}
       />

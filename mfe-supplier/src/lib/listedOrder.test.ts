@@ -34,7 +34,7 @@ test.each([
 ] as const)(
   'SUP-11 without a connection an order (%s, %s) is its supplier’s or its receiver’s',
   (forward, status) => {
-    expect(isReceiver(opened({ forward, status }, 'supplier'))).toBe(false);
-    expect(isReceiver(opened({ forward, status }, 'receiver'))).toBe(true);
+    expect(isReceiver(opened({ forward, status, mailFailed: false }, 'supplier'))).toBe(false);
+    expect(isReceiver(opened({ forward, status, mailFailed: false }, 'receiver'))).toBe(true);
   },
 );

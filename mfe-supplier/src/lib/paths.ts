@@ -21,12 +21,16 @@ export const plannedTodayPath = (): string =>
     'filter[plannedDate][to]': today(),
   });
 
+const tabOfAttention: Readonly<Record<SupplierAttention, { readonly tab?: SupplierTab }>> = {
+  handedBack: {},
+  declined: {},
+  futile: { tab: 'accepted' },
+  toCorrect: { tab: 'collected' },
+};
+
 /** What has come back, where it waits. */
 export const attentionPath = (kind: SupplierAttention): string =>
-  listPath({
-    ...(kind === 'toCorrect' ? { tab: 'collected' } : {}),
-    'filter[attention][eq]': kind,
-  });
+  listPath({ ...tabOfAttention[kind], 'filter[attention][eq]': kind });
 
 /** The list with one order open beside it. */
 export const openOrderPath = (id: string): string => listPath({ order: id });

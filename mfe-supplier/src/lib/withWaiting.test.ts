@@ -1,4 +1,8 @@
-import { markOrderEmptied } from '@fraktion/contract/supplierActions';
+import {
+  markOrderEmptied,
+  replanOrder,
+  reportFutileTrip,
+} from '@fraktion/contract/supplierActions';
 import { addOrderWeight, markOrderCollected } from '@fraktion/contract/supplierOrders';
 import type { WaitingEntry } from '@fraktion/shared-auth/waiting';
 
@@ -39,6 +43,14 @@ test('ORD-12 an order whose collection waits is collected to its driver, who may
   expect(shown.allowedActions).not.toContain('markCollected');
   // The server's word is what will be sent on.
   expect(shown.version).toBe(3);
+});
+
+test('ORD-12 SUP-14 a trip in vain that waits marks its order, until a new day that waits too', () => {
+  const vain = entry(reportFutileTrip.id, { reason: 'Locked' });
+  const shown = withWaiting(order, [vain]);
+  expect([shown.status, shown.futileOpen]).toEqual(['Accepted', true]);
+  const planned = withWaiting(order, [vain, entry(replanOrder.id, { plannedDate: '2099-03-02' })]);
+  expect([planned.plannedDate, planned.futileOpen]).toEqual(['2099-03-02', false]);
 });
 
 test('ORD-12 steps build on one another; a weight that was not typed again stays', () => {

@@ -5,7 +5,12 @@ import {
   type OrderAction,
   statusAfter,
 } from '@fraktion/contract/orderState';
-import { correctOrderWeight, markOrderEmptied } from '@fraktion/contract/supplierActions';
+import {
+  correctOrderWeight,
+  markOrderEmptied,
+  replanOrder,
+  reportFutileTrip,
+} from '@fraktion/contract/supplierActions';
 import { addOrderWeight, markOrderCollected } from '@fraktion/contract/supplierOrders';
 import { useWaiting, type WaitingEntry } from '@fraktion/shared-auth/waiting';
 import { useCallback } from 'react';
@@ -15,9 +20,15 @@ const steps: Readonly<Record<string, OrderAction>> = {
   [markOrderEmptied.id]: 'markEmptied',
   [addOrderWeight.id]: 'addWeight',
   [correctOrderWeight.id]: 'correctWeight',
+  [reportFutileTrip.id]: 'reportFutile',
+  [replanOrder.id]: 'replan',
 };
 
-type Typed = Partial<Pick<Order, 'kgCollected' | 'weightEstimated'>>;
+type Typed = Partial<Pick<Order, 'kgCollected' | 'weightEstimated' | 'plannedDate'>>;
+
+/** A trip in vain marks the order until it is planned anew or collected. */
+const futileAfter = (step: OrderAction, { futileOpen }: Order): boolean =>
+  step === 'reportFutile' || (futileOpen && step !== 'replan' && step !== 'markCollected');
 
 /** Whoever carries an order out that was forwarded is its receiver. */
 const sideOf = ({ forward }: Order) => (forward === 'none' ? 'supplier' : 'receiver');
@@ -25,11 +36,14 @@ const sideOf = ({ forward }: Order) => (forward === 'none' ? 'supplier' : 'recei
 function after<O extends Order>(order: O, { call, body }: WaitingEntry): O {
   const step = steps[call.id];
   if (!step) return order;
-  const { kgCollected, weightEstimated = false } = body as Typed;
-  const place = { status: statusAfter(step, order), forward: order.forward };
+  const { kgCollected, weightEstimated = false, plannedDate } = body as Typed;
+  const { forward, mailFailed } = order;
+  const place = { status: statusAfter(step, order, sideOf(order)), forward, mailFailed };
   return {
     ...order,
     status: place.status,
+    futileOpen: futileAfter(step, order),
+    ...(plannedDate ? { plannedDate } : {}),
     ...(kgCollected ? { kgCollected, weightEstimated } : {}),
     allowedActions: allowedOrderActions(place, sideOf(order)),
     ...('closedActions' in order && { closedActions: closedOrderActions(place, sideOf(order)) }),

@@ -30,7 +30,10 @@ export const OrderDesk = ({ desk, onSeen }: OrderDeskProps) => (
       onClose={desk.close}
       onAct={desk.act}
       onSeen={onSeen}
-      leaving={desk.acting?.action === 'decline' && desk.acting.order.id === desk.openId}
+      leaving={
+        (desk.acting?.action === 'decline' || desk.acting?.action === 'handBack') &&
+        desk.acting.order.id === desk.openId
+      }
     />
     {desk.acting ? (
       <ActionDialog

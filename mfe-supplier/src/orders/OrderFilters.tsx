@@ -26,11 +26,12 @@ const statuses: Record<SupplierList, readonly OrderStatus[]> = {
   completed: ['Emptied', 'Approved', 'NotApproved'],
 };
 
-/** Where what comes back is found. */
-const attention: Partial<Record<SupplierList, SupplierAttention>> = {
-  inbox: 'handedBack',
-  collected: 'toCorrect',
-  completed: 'toCorrect',
+/** Where what has come back, went in vain or was declined is found. */
+const attention: Readonly<Record<SupplierList, readonly SupplierAttention[]>> = {
+  inbox: ['handedBack', 'declined'],
+  accepted: ['futile'],
+  collected: ['toCorrect'],
+  completed: ['toCorrect'],
 };
 
 const WhoAndHow = ({ tab, address }: OrderFiltersProps) => {
@@ -40,7 +41,8 @@ const WhoAndHow = ({ tab, address }: OrderFiltersProps) => {
     staleTime: 300_000,
   });
   const mayForward = useMayForward();
-  const back = tab === 'inbox' && !mayForward ? undefined : attention[tab];
+  // A sub-supplier has no order any more that it declined, and nothing comes back to it.
+  const waits = tab === 'inbox' && !mayForward ? [] : attention[tab];
   return (
     <>
       <FilterChoice
@@ -53,10 +55,10 @@ const WhoAndHow = ({ tab, address }: OrderFiltersProps) => {
         choices={statuses[tab].map((value) => ({ value, label: t(`status.${value}`) }))}
         {...address.choice('filter[status][in]')}
       />
-      {back ? (
+      {waits.length > 0 ? (
         <FilterChoice
           label={t('orders.waitsFor')}
-          choices={[{ value: back, label: t(`orders.attention.${back}`) }]}
+          choices={waits.map((value) => ({ value, label: t(`orders.attention.${value}`) }))}
           {...address.choice('filter[attention][eq]')}
         />
       ) : null}

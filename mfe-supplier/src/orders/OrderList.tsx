@@ -7,7 +7,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 
 import { useWithWaiting } from '../lib/withWaiting.ts';
-import { mainOffersOf, type OfferedAction } from './orderActions.ts';
+import { isToAnswer, mainOffersOf, type OfferedAction } from './orderActions.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { useOrderCard } from './useOrderCard.tsx';
 import { useOrderColumns } from './useOrderColumns.tsx';
@@ -48,7 +48,7 @@ export const OrderList = (props: OrderListProps) => {
           size="small"
           icon={icon}
           label={t('actions.on', { action: t(verb), number: order.number })}
-          onClick={() => onAct(order, name)}
+          onClick={() => onAct(waiting(order), name)}
         />
       )),
     [onAct, t, waiting],
@@ -67,7 +67,9 @@ export const OrderList = (props: OrderListProps) => {
       cardHeight={188}
       filters={<OrderFilters tab={tab} address={address} />}
       rowActions={rowActions}
-      selection={chosen && onChosen ? { keys: chosen, onChange: onChosen } : undefined}
+      selection={
+        chosen && onChosen ? { keys: chosen, onChange: onChosen, may: isToAnswer } : undefined
+      }
       empty={empty}
     />
   );

@@ -40,7 +40,7 @@ const useForwardNotice = (order: OrderWithEvents): Told | undefined => {
 
 const useNotices = (order: OrderWithEvents): readonly (Told | undefined)[] => {
   const { t } = useTranslation('mfe-supplier');
-  const { declinedAt, declinedReason, offeredDate, futileAt, futileReason } = order;
+  const { declinedAt, declinedReason, offeredDate, futileAt, futileReason, futileOpen } = order;
   const open = order.status === 'Created' || order.status === 'Accepted';
   return [
     useForwardNotice(order),
@@ -50,7 +50,11 @@ const useNotices = (order: OrderWithEvents): readonly (Told | undefined)[] => {
     open && declinedAt
       ? {
           tone: 'info',
-          title: t('order.notice.declined'),
+          title: t(
+            order.events.at(-1)?.kind === 'handedBack'
+              ? 'order.notice.handedBackByYou'
+              : 'order.notice.declined',
+          ),
           text: (
             <>
               {declinedReason}
@@ -64,7 +68,7 @@ const useNotices = (order: OrderWithEvents): readonly (Told | undefined)[] => {
           ),
         }
       : undefined,
-    open && futileAt
+    futileOpen && futileAt
       ? {
           tone: 'warning',
           title: t('order.notice.futile', { time: formatDateTime(futileAt) }),

@@ -58,7 +58,7 @@ const OpenOrder = ({ id, ...rest }: OrderPanelProps & { readonly id: string }) =
       open
       onClose={onClose}
       title={order ? t('order.title', { number: order.number }) : t('order.loading')}
-      status={order ? <OrderStatusPill status={order.status} /> : null}
+      status={order ? <OrderStatusPill order={order} /> : null}
       footer={next ? <MainOffers order={order} onAct={onAct} /> : undefined}
     >
       {order ? <OrderDetails order={order} onAct={(action) => onAct(order, action)} /> : null}

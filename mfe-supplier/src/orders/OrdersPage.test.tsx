@@ -80,6 +80,18 @@ test('SUP-11 an order that one hands back oneself is told of once, and is read n
   expect(sent(`GET ${orders}/${order.id}`)).toHaveLength(1);
 });
 
+test('SUP-02 SUP-14 what was declined is none to accept with others', async () => {
+  const declined = orderFor({
+    id: '0193a000-0000-7000-8000-0000000000d1',
+    number: 13,
+    declinedAt: '2026-11-21T08:30:00.000Z',
+  });
+  await openPortal(<OrdersPage />, { [`GET ${orders}`]: listed(order, declined) });
+  expect(await screen.findByRole('checkbox', { name: 'Select order 12' })).toBeVisible();
+  expect(screen.getByText(/Order 13/)).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Select order 13' })).not.toBeInTheDocument();
+});
+
 test('SUP-02 what was chosen stays chosen where it was not sent', async () => {
   await openPortal(<OrdersPage />, {
     [`GET ${orders}`]: () => listed(order),

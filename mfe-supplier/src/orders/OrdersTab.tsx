@@ -5,6 +5,7 @@ import { BulkBar, FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { BulkAcceptDialog } from './actions/BulkAcceptDialog.tsx';
+import { isToAnswer } from './orderActions.ts';
 import { OrderList, type OrderListProps } from './OrderList.tsx';
 import type { OrdersAddress } from './useOrdersAddress.ts';
 
@@ -18,9 +19,7 @@ export interface OrdersTabProps extends Pick<
 /** Whatever else is chosen is none to accept, or has left the list meanwhile. */
 const useChosen = (rows: readonly Order[]) => {
   const [ids, setIds] = useState<readonly string[]>([]);
-  const chosen = rows.filter(
-    ({ id, allowedActions }) => ids.includes(id) && allowedActions.includes('accept'),
-  );
+  const chosen = rows.filter((order) => ids.includes(order.id) && isToAnswer(order));
   return { chosen, setIds };
 };
 

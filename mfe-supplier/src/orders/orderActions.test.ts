@@ -2,7 +2,7 @@ import { orderClosures, orderStatuses } from '@fraktion/contract/orderState';
 
 import en from '../locales/en.json';
 import { orderFor } from '../testing/orderFor.ts';
-import { closedOf, offersOf } from './orderActions.ts';
+import { closedOf, mainOffersOf, offersOf } from './orderActions.ts';
 
 const names = (change: Parameters<typeof orderFor>[0]) =>
   offersOf(orderFor(change)).map(({ name, main }) => `${name}${main ? ' (main)' : ''}`);
@@ -10,7 +10,16 @@ const names = (change: Parameters<typeof orderFor>[0]) =>
 test('SUP-03 each state offers what the table allows, and one thing first', () => {
   expect(Object.fromEntries(orderStatuses.map((status) => [status, names({ status })]))).toEqual({
     Created: ['accept (main)', 'forward', 'decline'],
-    Accepted: ['markCollected (main)', 'addWeight', 'addPhotos', 'sign', 'forward', 'reportFutile'],
+    Accepted: [
+      'markCollected (main)',
+      'addWeight',
+      'addPhotos',
+      'sign',
+      'forward',
+      'replan',
+      'reportFutile',
+      'handBack',
+    ],
     Collected: ['markEmptied (main)', 'addWeight', 'addPhotos', 'sign'],
     Emptied: ['addWeight', 'addPhotos', 'sign'],
     Approved: [],
@@ -37,11 +46,17 @@ test('SUP-03 no action is offered and said to be impossible at once', () => {
   }
 });
 
+test('SUP-14 after a trip in vain a new day is what comes next', () => {
+  const vain = orderFor({ status: 'Accepted', futileOpen: true });
+  expect(mainOffersOf(vain).map(({ name }) => name)).toEqual(['replan']);
+  expect(offersOf(vain).map(({ name }) => name)).toContain('markCollected');
+});
+
 test('SUP-03 whatever is not offered says why not', () => {
   for (const status of orderStatuses) {
     const order = orderFor({ status });
     const [open, closed] = [offersOf(order), closedOf(order)];
-    expect(open.length + closed.length).toBe(11);
+    expect(open.length + closed.length).toBe(13);
     for (const { closure } of closed) expect(orderClosures).toContain(closure);
   }
   // Of the reasons, one has words by what it waits for.

@@ -3,6 +3,7 @@ import type { OrderAction, OrderClosure } from '@fraktion/contract/orderState';
 import type { IconShape } from '@fraktion/shared-ui';
 import {
   Ban,
+  CalendarDays,
   Camera,
   Check,
   CircleX,
@@ -32,7 +33,9 @@ const shapes = {
   sign: { action: 'addFiles', icon: Signature },
   forward: { action: 'forward', icon: Forward },
   removeForward: { action: 'removeForward', icon: Undo2 },
+  replan: { action: 'replan', icon: CalendarDays },
   reportFutile: { action: 'reportFutile', icon: Ban },
+  handBack: { action: 'handBack', icon: CircleX },
   decline: { action: 'decline', icon: CircleX },
 } as const satisfies Record<string, Shape>;
 
@@ -50,18 +53,29 @@ export interface OrderOffer extends Shape {
 const labelOf = (name: OfferedAction, order: Order): string =>
   name === 'addWeight' && order.kgCollected !== null ? 'actions.correctWeight' : `actions.${name}`;
 
+/** After a trip in vain a new day comes first, and what would have come next second. */
+const isNext = (name: OfferedAction, { futileOpen }: Order): boolean => {
+  const shape: Shape = shapes[name];
+  if (name === 'replan') return futileOpen;
+  return shape.next === true && !(futileOpen && name === 'markCollected');
+};
+
 /** What the server allows on the order and these pages can do. */
 export const offersOf = (order: Order): readonly OrderOffer[] =>
   offeredActions
     .map((name): OrderOffer => {
       const shape: Shape = shapes[name];
-      return { ...shape, name, label: labelOf(name, order), main: shape.next === true };
+      return { ...shape, name, label: labelOf(name, order), main: isNext(name, order) };
     })
     .filter(({ action }) => order.allowedActions.includes(action));
 
 /** What the order waits for: the one thing to do next, in its row or on its card. */
 export const mainOffersOf = (order: Order): readonly OrderOffer[] =>
   offersOf(order).filter(({ main }) => main);
+
+/** It waits for an answer of this account: what was declined has one. */
+export const isToAnswer = ({ allowedActions, declinedAt }: Order): boolean =>
+  declinedAt === null && allowedActions.includes('accept');
 
 const canWeighAnew = ({ kgCollected, allowedActions }: Order): boolean =>
   kgCollected !== null && allowedActions.includes('addWeight');

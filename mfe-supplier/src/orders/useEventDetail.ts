@@ -1,4 +1,4 @@
-import { isWeightEvent } from '@fraktion/contract/orderLooks';
+import { isPlanEvent, isWeightEvent } from '@fraktion/contract/orderLooks';
 import type { OrderEvent } from '@fraktion/contract/orders';
 import { formatDate, formatWeight, useTranslation } from '@fraktion/shared-ui';
 
@@ -7,7 +7,7 @@ export const useEventDetail = () => {
   const { t } = useTranslation('mfe-supplier');
   return ({ kind, detail }: Pick<OrderEvent, 'kind' | 'detail'>): string | null => {
     if (!detail) return null;
-    if (kind === 'accepted') return t('day.planned', { date: formatDate(detail) });
+    if (isPlanEvent(kind)) return t('day.planned', { date: formatDate(detail) });
     return isWeightEvent(kind) ? formatWeight(detail) : detail;
   };
 };

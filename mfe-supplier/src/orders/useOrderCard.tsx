@@ -16,7 +16,7 @@ import { wasteText } from '../lib/orderText.ts';
 import { useOrderDay } from '../lib/useOrderDay.ts';
 import { useWeightText } from '../lib/useWeightText.ts';
 import { asideOf } from './aside.ts';
-import { mainOffersOf, type OfferedAction } from './orderActions.ts';
+import { isToAnswer, mainOffersOf, type OfferedAction } from './orderActions.ts';
 
 const useAside = () => {
   const { t } = useTranslation('mfe-supplier');
@@ -52,7 +52,7 @@ const Choose = ({
   onChoose,
 }: Pick<CardOptions, 'chosen' | 'onChoose'> & { readonly order: Order }) => {
   const { t } = useTranslation('mfe-supplier');
-  if (!chosen || !order.allowedActions.includes('accept')) return null;
+  if (!chosen || !isToAnswer(order)) return null;
   return (
     <Box minWidth="40px" display="flex" justifyContent="center">
       <Checkbox
@@ -81,7 +81,7 @@ export const useOrderCard = ({ onAct, isNew = () => false, chosen, onChoose }: C
           {isNew(order) ? <Badge tone="blue">{t('orders.new')}</Badge> : null}
           {waits(order.id) ? <Badge tone="amber">{t('waiting.badge')}</Badge> : null}
           {day.late ? <Badge tone="red">{t('day.late')}</Badge> : null}
-          <OrderStatusPill status={order.status} />
+          <OrderStatusPill order={order} />
         </Row>
       ),
       text: (

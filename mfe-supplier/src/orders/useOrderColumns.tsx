@@ -1,3 +1,4 @@
+import { orderMark } from '@fraktion/contract/orderLooks';
 import type { Order } from '@fraktion/contract/orders';
 import type { SupplierList } from '@fraktion/contract/supplierOrders';
 import {
@@ -9,7 +10,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
-import { textColumn, wordColumn } from '@fraktion/shared-ui/list';
+import { textColumn } from '@fraktion/shared-ui/list';
 
 import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
 import { containerText } from '../lib/orderText.ts';
@@ -127,9 +128,12 @@ export const useOrderColumns = (
       hidden: true,
     },
     textColumn('receiverName', t('fields.forwarded'), { sortable: false, hidden: true }),
-    wordColumn('status', t('fields.status'), (status) => t(`status.${status}`), {
-      render: ({ status }) => <OrderStatusPill status={status} />,
+    {
+      key: 'status',
+      header: t('fields.status'),
+      text: (order) => t(`status.${orderMark(order)}`),
+      render: (order) => <OrderStatusPill order={order} />,
       width: 144,
-    }),
+    },
   ];
 };

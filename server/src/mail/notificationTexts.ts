@@ -52,11 +52,13 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
       },
       OrderReplanned: {
         header: 'New day planned',
-        message: '{{supplier}} collects {{infocard}} at {{location}} on another day: {{plannedDate}}',
+        message:
+          '{{supplier}} collects {{infocard}} at {{location}} on another day: {{plannedDate}}',
       },
       OrderHandedBack: {
         header: 'Accepted order handed back',
-        message: '{{supplier}} had accepted {{infocard}} at {{location}} and hands it back: {{reason}}',
+        message:
+          '{{supplier}} had accepted {{infocard}} at {{location}} and hands it back: {{reason}}',
       },
       OrderEmptied: {
         header: 'Order to be approved',
@@ -112,7 +114,8 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
       },
       OrderHandedBack: {
         header: 'Accepteret bestilling givet tilbage',
-        message: '{{supplier}} havde accepteret {{infocard}} på {{location}} og giver bestillingen tilbage: {{reason}}',
+        message:
+          '{{supplier}} havde accepteret {{infocard}} på {{location}} og giver bestillingen tilbage: {{reason}}',
       },
       OrderEmptied: {
         header: 'Bestilling til godkendelse',
@@ -168,7 +171,8 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
       },
       OrderHandedBack: {
         header: 'Accepterad beställning lämnad tillbaka',
-        message: '{{supplier}} hade accepterat {{infocard}} på {{location}} och lämnar tillbaka beställningen: {{reason}}',
+        message:
+          '{{supplier}} hade accepterat {{infocard}} på {{location}} och lämnar tillbaka beställningen: {{reason}}',
       },
       OrderEmptied: {
         header: 'Beställning att godkänna',
@@ -224,7 +228,8 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
       },
       OrderHandedBack: {
         header: 'Akseptert bestilling gitt tilbake',
-        message: '{{supplier}} hadde akseptert {{infocard}} på {{location}} og gir bestillingen tilbake: {{reason}}',
+        message:
+          '{{supplier}} hadde akseptert {{infocard}} på {{location}} og gir bestillingen tilbake: {{reason}}',
       },
       OrderEmptied: {
         header: 'Bestilling til godkjenning',

@@ -41,12 +41,18 @@ export interface DataGridProps<Row> {
 /** Of a row and of the head, as the theme has it. */
 const rowHeight = 36;
 
-const selectionOptions: RowSelectionOptions = {
+const selectionOf = <Row,>({ may }: Pick<Selection<Row>, 'may'>): RowSelectionOptions<Row> => ({
   mode: 'multiRow',
   checkboxes: true,
   headerCheckbox: true,
   enableClickSelection: false,
-};
+  ...(may
+    ? {
+        isRowSelectable: ({ data }) => data !== undefined && may(data),
+        hideDisabledCheckboxes: true,
+      }
+    : {}),
+});
 const selectionColumn: ColDef = {
   width: 44,
   minWidth: 44,
@@ -82,6 +88,9 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
   const [drawn, setDrawn] = useState(rows.length === 0);
   const [api, setApi] = useState<GridApi<Row> | null>(null);
   const onSelection = useSelection(api, rowKey, selection);
+  const may = selection?.may;
+  const selects = selection !== undefined;
+  const chosenBy = useMemo(() => (selects ? selectionOf({ may }) : undefined), [selects, may]);
   const widths = useWidths(columns, rows);
   const hasActions = rowActions !== undefined;
   const colDefs = useMemo(() => {
@@ -121,9 +130,7 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
           ariaRowToggleSelection: words('selectRow'),
           ariaHeaderSelection: words('selectAll'),
         }}
-        {...(selection
-          ? { rowSelection: selectionOptions, selectionColumnDef: selectionColumn }
-          : {})}
+        {...(chosenBy ? { rowSelection: chosenBy, selectionColumnDef: selectionColumn } : {})}
         onFirstDataRendered={() => setDrawn(true)}
         onGridReady={(event) => setApi(event.api)}
         onSelectionChanged={onSelection}

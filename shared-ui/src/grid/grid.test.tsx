@@ -35,6 +35,8 @@ const Sample = (props: Partial<DataGridProps<Place>>) => (
   />
 );
 
+const isNoAirport = ({ name }: Place): boolean => name !== 'Airport';
+
 const rowOf = async (name: string) => {
   const row = (await screen.findByText(name)).closest<HTMLElement>('[role=row]');
   // Lies over head and rows until all of the grid has been drawn.
@@ -171,6 +173,26 @@ test('rows are chosen by their boxes, and the page can take the choice back', as
   await waitFor(async () =>
     expect(await rowOf('Airport')).toHaveAttribute('aria-selected', 'false'),
   );
+});
+
+test('SUP-02 the box in the head chooses what may be chosen, and takes the choice back', async () => {
+  const Choosing = () => {
+    const [keys, setKeys] = useState<readonly string[]>([]);
+    return (
+      <>
+        <p>{`Chosen: ${keys.join()}`}</p>
+        <Sample selection={{ keys, onChange: setKeys, may: isNoAirport }} />
+      </>
+    );
+  };
+  renderUi(<Choosing />);
+  await rowOf('Harbour');
+  expect(within(await rowOf('Airport')).queryByRole('checkbox')).toBeNull();
+  const all = screen.getByRole('checkbox', { name: /all rows/i });
+  await userEvent.click(all);
+  expect(await screen.findByText('Chosen: a,b')).toBeVisible();
+  await userEvent.click(all);
+  expect(await screen.findByText('Chosen:')).toBeVisible();
 });
 
 test('it has words for nothing, for coming and for failed', async () => {

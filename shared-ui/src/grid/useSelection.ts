@@ -4,6 +4,8 @@ import { useCallback, useEffect } from 'react';
 export interface Selection<Row> {
   readonly keys: readonly string[];
   readonly onChange: (keys: readonly string[], rows: readonly Row[]) => void;
+  /** Which rows may be chosen; absent: all. The head's box is about these alone. */
+  readonly may?: ((row: Row) => boolean) | undefined;
 }
 
 /** Keeps the grid's marks and the page's keys the same, whichever of the two changed. */

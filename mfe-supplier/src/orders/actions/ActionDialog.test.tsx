@@ -1,8 +1,8 @@
 import type { Order, OrderEvent } from '@fraktion/contract/orders';
 import { startServer, type TestAnswer, type TestServer } from '@fraktion/shared-auth/testing';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { addNamespace, today } from '@fraktion/shared-ui';
-import { act, screen, waitFor } from '@testing-library/react';
+import { addDays, addNamespace, today } from '@fraktion/shared-ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../../locales/en.json';
@@ -202,6 +202,87 @@ test('SUP-03 an order that cannot be taken goes back with a reason and another d
     offeredDate: '2099-12-31',
   });
 });
+
+test('SUP-14 an accepted order is planned for another day, which is not the one it has', async () => {
+  server.answer = () => done;
+  const order = orderFor({ status: 'Accepted', version: 4, plannedDate: today() });
+  const onClose = show('replan', order);
+  await press('Save day');
+  expect(await screen.findByText('Choose the new day')).toBeVisible();
+  await press('Today');
+  await press('Save day');
+  expect(await screen.findByText('It is planned for that day already')).toBeVisible();
+  await press('Tomorrow');
+  await press('Save day');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.seen[0]?.url.pathname).toContain('/replan');
+  expect(sent(0)).toEqual({ version: 4, plannedDate: addDays(today(), 1) });
+});
+
+test('SUP-14 an accepted order is handed back to the customer with a reason', async () => {
+  server.answer = () => done;
+  const onClose = show('handBack', orderFor({ status: 'Accepted', version: 4 }));
+  await press('Hand back');
+  expect(await screen.findByText('Write why')).toBeVisible();
+  await press('Our truck has broken down');
+  await press('Hand back');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent(0)).toEqual({ version: 4, reason: 'Our truck has broken down' });
+});
+
+test('SUP-14 SUP-11 a receiver hands what it had accepted back to its supplier, and it is gone', async () => {
+  server.answer = () => ({ body: { data: null } });
+  const onGone = jest.fn();
+  const taken = { status: 'Accepted', forward: 'taken', receiverName: 'Lastbil' } as const;
+  show('handBack', orderFor(taken), onGone);
+  expect(await screen.findByText('Renvej reads it and gets the order back')).toBeVisible();
+  await press('No driver is free');
+  await press('Hand back');
+  await waitFor(() => expect(onGone).toHaveBeenCalled());
+});
+
+test('SUP-03 the collected dialog starts from the weight that the order has, also from one of a moment ago', async () => {
+  const weighed = orderFor({
+    status: 'Accepted',
+    version: 5,
+    kgCollected: '95.500',
+    weightEstimated: true,
+    events: [event({ kind: 'weightAdded', actorName: 'Bo Lind', detail: '95.5' })],
+  });
+  server.answer = () => (server.seen.length === 1 ? refused('Orders.Changed', weighed) : done);
+  const order = orderFor({ status: 'Accepted', version: 4, kgCollected: '80.000' });
+  const onClose = show('markCollected', order);
+  expect(await screen.findByLabelText(/Weight collected/)).toHaveValue('80');
+  await press('Mark as collected');
+  await waitFor(() => expect(screen.getByLabelText(/Weight collected/)).toHaveValue('95.5'));
+  expect(screen.getByLabelText('Estimated, not weighed')).toBeChecked();
+  await press('Mark as collected');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent(1)).toEqual({ version: 5, kgCollected: '95.5', weightEstimated: true });
+});
+
+test.each([
+  ['markCollected', 'Accepted', 'Mark as collected'],
+  ['markEmptied', 'Collected', 'Mark as emptied'],
+  ['addWeight', 'Accepted', 'Save weight'],
+  ['correctWeight', 'NotApproved', 'Save weight'],
+] as const)(
+  'SUP-03 a weight of 0 is asked about before it goes out (%s)',
+  async (action, status, submit) => {
+    server.answer = () => done;
+    const onClose = show(action, orderFor({ status, version: 3 }));
+    await userEvent.type(await screen.findByLabelText(/Weight collected/), '0,000');
+    await press(submit);
+    const question = await screen.findByRole('alertdialog', { name: 'Was nothing collected?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Change the weight' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(server.seen).toHaveLength(0);
+    await press(submit);
+    await press('Yes, 0 kg');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent(0)).toMatchObject({ version: 3, kgCollected: expect.stringMatching(/^0/) });
+  },
+);
 
 test('SUP-11 a receiver hands its order back, and it is gone', async () => {
   server.answer = () => ({ body: { data: null } });

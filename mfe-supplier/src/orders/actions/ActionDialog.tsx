@@ -9,7 +9,9 @@ import { DeclineDialog } from './DeclineDialog.tsx';
 import { EmptiedDialog } from './EmptiedDialog.tsx';
 import { ForwardDialog } from './ForwardDialog.tsx';
 import { FutileDialog } from './FutileDialog.tsx';
+import { HandBackDialog } from './HandBackDialog.tsx';
 import { PhotosDialog } from './PhotosDialog.tsx';
+import { ReplanDialog } from './ReplanDialog.tsx';
 import { SignDialog } from './SignDialog.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { WeightDialog } from './WeightDialog.tsx';
@@ -24,7 +26,9 @@ const dialogs: Record<OfferedAction, ComponentType<ActionProps>> = {
   sign: SignDialog,
   forward: ForwardDialog,
   removeForward: TakeBackDialog,
+  replan: ReplanDialog,
   reportFutile: FutileDialog,
+  handBack: HandBackDialog,
   decline: DeclineDialog,
 };
 

@@ -1,5 +1,5 @@
 import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
-import { addNamespace, today } from '@fraktion/shared-ui';
+import { addDays, addNamespace, formatDate, today } from '@fraktion/shared-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -65,6 +65,29 @@ test('SUP-02 several orders are accepted for one day, and each tells what became
   expect(server.seen.map((request) => request.json())).toEqual(
     orders.map(({ version }) => ({ version, plannedDate: today() })),
   );
+});
+
+test('SUP-02 each order starts with the day that its customer wants, and one tap gives all the same', async () => {
+  server.answer = () => ({ body: { data: orderFor({ version: 2 }) } });
+  const wanted = addDays(today(), 5);
+  const wishing = orderFor({
+    id: idOf('04'),
+    number: 4,
+    asFastAsPossible: false,
+    wantedEmptiedDate: wanted,
+  });
+  const both = [orders[0]!, wishing];
+  renderPage(<BulkAcceptDialog orders={both} onSent={jest.fn()} onClose={jest.fn()} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Tomorrow' }));
+  expect(screen.getByLabelText(/^Order 4/)).toHaveValue(formatDate(addDays(today(), 1)));
+  await userEvent.click(screen.getByRole('button', { name: 'As wanted' }));
+  await userEvent.clear(screen.getByLabelText(/^Order 1/));
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await screen.findByRole('list', { name: 'What became of each' });
+  expect(server.seen.map((request) => request.json())).toEqual([
+    { version: 1, plannedDate: null },
+    { version: 1, plannedDate: wanted },
+  ]);
 });
 
 test('SUP-02 a day that was chosen for several is not lost without a question', async () => {

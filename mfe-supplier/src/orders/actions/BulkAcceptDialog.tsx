@@ -3,11 +3,15 @@ import { acceptOrder } from '@fraktion/contract/supplierOrders';
 import { api } from '@fraktion/shared-auth';
 import { invalidate } from '@fraktion/shared-auth/query';
 import {
+  addDays,
   Box,
   Button,
+  DateField,
   failureText,
   Form,
   FormActions,
+  formatDate,
+  type FormState,
   Icon,
   Row,
   Stack,
@@ -21,9 +25,8 @@ import { Dialog, useDiscard } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { currentOrder } from '../../lib/currentOrder.ts';
-import { PlannedDateField } from '../../lib/PlannedDateField.tsx';
+import { plannedDateProblem, suggestedDate } from '../../lib/plannedDate.ts';
 import { useFocusAfter } from '../../lib/useFocusAfter.ts';
-import { usePlannedDateErrors } from '../../lib/usePlannedDateErrors.ts';
 
 interface Outcome {
   readonly order: Order;
@@ -31,14 +34,17 @@ interface Outcome {
   readonly failure: unknown;
 }
 
+/** The planned day of each order, by its id; empty where it stays open. */
+type Days = Readonly<Record<string, string>>;
+
+const daysOf = (orders: readonly Order[], dayOf: (order: Order) => string): Days =>
+  Object.fromEntries(orders.map((order) => [order.id, dayOf(order)]));
+
 /** One after the other: each may have been taken by someone else, and says so by itself. */
-async function acceptAll(
-  orders: readonly Order[],
-  plannedDate: string | null,
-): Promise<readonly Outcome[]> {
+async function acceptAll(orders: readonly Order[], days: Days): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const order of orders) {
-    const body = { version: order.version, plannedDate };
+    const body = { version: order.version, plannedDate: days[order.id] || null };
     const failure = await api(acceptOrder, { params: { id: order.id }, body }).then(
       () => undefined,
       (thrown: unknown) => thrown,
@@ -91,15 +97,69 @@ export interface BulkAcceptDialogProps {
   readonly onClose: () => void;
 }
 
-/** Several orders for one day; what became of each is told before it closes. */
+interface DaysProps {
+  readonly orders: readonly Order[];
+  readonly form: FormState<Days>;
+}
+
+/** One tap for all of them; what a driver plans otherwise is typed below. */
+const ForAll = ({ orders, form }: DaysProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const now = today();
+  const choices = [
+    { label: t('bulk.asWanted'), days: daysOf(orders, (order) => suggestedDate(order, now)) },
+    { label: t('plan.today'), days: daysOf(orders, () => now) },
+    { label: t('plan.tomorrow'), days: daysOf(orders, () => addDays(now, 1)) },
+  ];
+  return (
+    <Row role="group" aria-label={t('bulk.all')}>
+      {choices.map(({ label, days }) => (
+        <Button key={label} size="small" onClick={() => form.set(days)}>
+          {label}
+        </Button>
+      ))}
+    </Row>
+  );
+};
+
+const EachDay = ({ orders, form }: DaysProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  return orders.map(({ id, number, locationName, ...order }) => (
+    <DateField
+      key={id}
+      label={t('bulk.order', { number, location: locationName })}
+      help={
+        order.asFastAsPossible || !order.wantedEmptiedDate
+          ? t('day.asFastAsPossible')
+          : t('day.wanted', { date: formatDate(order.wantedEmptiedDate) })
+      }
+      optional
+      min={today()}
+      {...form.field(id)}
+    />
+  ));
+};
+
+const useDaysErrors = () => {
+  const { t } = useTranslation('mfe-supplier');
+  return (days: Days) =>
+    Object.fromEntries(
+      Object.entries(days).map(([id, date]) => {
+        const problem = plannedDateProblem(date, today());
+        return [id, problem && t(`plan.${problem}`)];
+      }),
+    );
+};
+
+/** Several orders, each for the day that its customer wants; what became of each is told before it closes. */
 export const BulkAcceptDialog = ({ orders, onSent, onClose }: BulkAcceptDialogProps) => {
   const { t } = useTranslation('mfe-supplier');
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>();
   const form = useForm({
-    initial: { plannedDate: today() },
-    validate: usePlannedDateErrors(),
-    submit: async ({ plannedDate }) => {
-      setOutcomes(await acceptAll(orders, plannedDate === '' ? null : plannedDate));
+    initial: daysOf(orders, (order) => suggestedDate(order, today())),
+    validate: useDaysErrors(),
+    submit: async (days) => {
+      setOutcomes(await acceptAll(orders, days));
       onSent();
     },
   });
@@ -122,7 +182,8 @@ export const BulkAcceptDialog = ({ orders, onSent, onClose }: BulkAcceptDialogPr
     >
       {outcomes ? null : (
         <Form form={form} label={asked}>
-          <PlannedDateField order={{ wantedEmptiedDate: null }} field={form.field('plannedDate')} />
+          <ForAll orders={orders} form={form} />
+          <EachDay orders={orders} form={form} />
           <FormActions submit={t('actions.accept')} icon={Check} onCancel={close} />
         </Form>
       )}

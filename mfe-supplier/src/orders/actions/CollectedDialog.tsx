@@ -3,11 +3,11 @@ import { useTranslation } from '@fraktion/shared-ui';
 import { Truck } from '@fraktion/shared-ui/icons';
 
 import type { ActionProps } from './actionProps.ts';
-import { ActionFrame } from './ActionFrame.tsx';
 import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 import { useWeightErrors } from './useWeightErrors.ts';
-import { sentWeight, WeightFields, weightOf } from './WeightFields.tsx';
+import { sentWeight, weightOf } from './WeightFields.tsx';
+import { WeightFrame } from './WeightFrame.tsx';
 
 /** The truck has been there; the weight may come later. */
 export const CollectedDialog = ({ order, onClose }: ActionProps) => {
@@ -16,6 +16,8 @@ export const CollectedDialog = ({ order, onClose }: ActionProps) => {
   const { form, faster } = useActionForm({
     order,
     initial: weightOf(order),
+    // A colleague may have weighed it meanwhile.
+    suggest: weightOf,
     validate: useWeightErrors({ required: false }),
     send: ({ id, version }, values) =>
       collected.mutateAsync({ params: { id }, body: { version, ...sentWeight(values) } }),
@@ -23,14 +25,14 @@ export const CollectedDialog = ({ order, onClose }: ActionProps) => {
     onClose,
   });
   return (
-    <ActionFrame
+    <WeightFrame
       title={t('collected.title', { number: order.number })}
       action="markCollected"
       submit={t('actions.markCollected')}
       icon={Truck}
+      required={false}
+      help={t('collected.weightLater')}
       {...{ order, form, faster, onClose }}
-    >
-      <WeightFields form={form} required={false} help={t('collected.weightLater')} />
-    </ActionFrame>
+    />
   );
 };

@@ -3,11 +3,11 @@ import { Notice, Text, useTranslation } from '@fraktion/shared-ui';
 import { Scale } from '@fraktion/shared-ui/icons';
 
 import type { ActionProps } from './actionProps.ts';
-import { ActionFrame } from './ActionFrame.tsx';
 import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 import { useWeightErrors } from './useWeightErrors.ts';
-import { WeightFields, weightOf } from './WeightFields.tsx';
+import { weightOf } from './WeightFields.tsx';
+import { WeightFrame } from './WeightFrame.tsx';
 
 /** The answer to a customer who did not approve the weight; its reason stands above the field. */
 export const CorrectDialog = ({ order, onClose }: ActionProps) => {
@@ -16,6 +16,8 @@ export const CorrectDialog = ({ order, onClose }: ActionProps) => {
   const { form, faster } = useActionForm({
     order,
     initial: weightOf(order),
+    // A colleague may have weighed it meanwhile.
+    suggest: weightOf,
     validate: useWeightErrors({ required: true }),
     send: ({ id, version }, { kg, estimated }) =>
       correct.mutateAsync({
@@ -26,11 +28,13 @@ export const CorrectDialog = ({ order, onClose }: ActionProps) => {
     onClose,
   });
   return (
-    <ActionFrame
+    <WeightFrame
       title={t('correct.title', { number: order.number })}
       action="correctWeight"
       submit={t('weight.submit')}
       icon={Scale}
+      required
+      help={t('correct.help')}
       {...{ order, form, faster, onClose }}
     >
       {order.judgedReason ? (
@@ -39,7 +43,6 @@ export const CorrectDialog = ({ order, onClose }: ActionProps) => {
           <Text>{order.judgedReason}</Text>
         </Notice>
       ) : null}
-      <WeightFields form={form} required help={t('correct.help')} />
-    </ActionFrame>
+    </WeightFrame>
   );
 };

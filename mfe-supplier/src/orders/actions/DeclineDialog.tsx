@@ -1,4 +1,3 @@
-import type { Order } from '@fraktion/contract/orders';
 import { declineOrder } from '@fraktion/contract/supplierActions';
 import { DateField, today, useTranslation } from '@fraktion/shared-ui';
 import { CircleX } from '@fraktion/shared-ui/icons';
@@ -6,12 +5,10 @@ import { CircleX } from '@fraktion/shared-ui/icons';
 import { plannedDateProblem } from '../../lib/plannedDate.ts';
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
+import { isReceivers } from './isReceivers.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
-
-/** To its supplier an order that was forwarded offers nothing of the kind, so whoever answers then is its receiver. */
-const isReceivers = ({ forward }: Order): boolean => forward !== 'none';
 
 const useErrors = () => {
   const { t } = useTranslation('mfe-supplier');

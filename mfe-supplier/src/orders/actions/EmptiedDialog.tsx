@@ -3,11 +3,11 @@ import { useTranslation } from '@fraktion/shared-ui';
 import { PackageOpen } from '@fraktion/shared-ui/icons';
 
 import type { ActionProps } from './actionProps.ts';
-import { ActionFrame } from './ActionFrame.tsx';
 import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 import { useWeightErrors } from './useWeightErrors.ts';
-import { sentWeight, WeightFields, weightOf } from './WeightFields.tsx';
+import { sentWeight, weightOf } from './WeightFields.tsx';
+import { WeightFrame } from './WeightFrame.tsx';
 
 /** The container is back and empty: from here on the weight is known, and the customer judges it. */
 export const EmptiedDialog = ({ order, onClose }: ActionProps) => {
@@ -16,6 +16,8 @@ export const EmptiedDialog = ({ order, onClose }: ActionProps) => {
   const { form, faster } = useActionForm({
     order,
     initial: weightOf(order),
+    // A colleague may have weighed it meanwhile.
+    suggest: weightOf,
     validate: useWeightErrors({ required: true }),
     send: ({ id, version }, values) =>
       emptied.mutateAsync({ params: { id }, body: { version, ...sentWeight(values) } }),
@@ -23,14 +25,13 @@ export const EmptiedDialog = ({ order, onClose }: ActionProps) => {
     onClose,
   });
   return (
-    <ActionFrame
+    <WeightFrame
       title={t('emptied.title', { number: order.number })}
       action="markEmptied"
       submit={t('actions.markEmptied')}
       icon={PackageOpen}
+      required
       {...{ order, form, faster, onClose }}
-    >
-      <WeightFields form={form} required />
-    </ActionFrame>
+    />
   );
 };

@@ -3,11 +3,11 @@ import { useTranslation } from '@fraktion/shared-ui';
 import { Scale } from '@fraktion/shared-ui/icons';
 
 import type { ActionProps } from './actionProps.ts';
-import { ActionFrame } from './ActionFrame.tsx';
 import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 import { useWeightErrors } from './useWeightErrors.ts';
-import { WeightFields, weightOf } from './WeightFields.tsx';
+import { weightOf } from './WeightFields.tsx';
+import { WeightFrame } from './WeightFrame.tsx';
 
 /** The weight when it is known, or put right before the customer has judged it. */
 export const WeightDialog = ({ order, onClose }: ActionProps) => {
@@ -16,6 +16,8 @@ export const WeightDialog = ({ order, onClose }: ActionProps) => {
   const { form, faster } = useActionForm({
     order,
     initial: weightOf(order),
+    // A colleague may have weighed it meanwhile.
+    suggest: weightOf,
     validate: useWeightErrors({ required: true }),
     send: ({ id, version }, { kg, estimated }) =>
       addWeight.mutateAsync({
@@ -26,14 +28,13 @@ export const WeightDialog = ({ order, onClose }: ActionProps) => {
     onClose,
   });
   return (
-    <ActionFrame
+    <WeightFrame
       title={t('weight.title', { number: order.number })}
       action="addWeight"
       submit={t('weight.submit')}
       icon={Scale}
+      required
       {...{ order, form, faster, onClose }}
-    >
-      <WeightFields form={form} required />
-    </ActionFrame>
+    />
   );
 };

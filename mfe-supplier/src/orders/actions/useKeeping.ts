@@ -1,6 +1,6 @@
 import type { Order } from '@fraktion/contract/orders';
 import type { Keeping } from '@fraktion/shared-auth/waiting';
-import { useTranslation } from '@fraktion/shared-ui';
+import { formatDate, useTranslation } from '@fraktion/shared-ui';
 
 import { wasteText } from '../../lib/orderText.ts';
 import { orderPath } from '../../lib/paths.ts';
@@ -12,6 +12,7 @@ interface Typed {
     readonly kgCollected?: string | null;
     readonly weightEstimated?: boolean;
     readonly reason?: string;
+    readonly plannedDate?: string;
   };
 }
 
@@ -20,8 +21,12 @@ export const useKeeping = (order: Order) => {
   const { t } = useTranslation('mfe-supplier');
   const weightOf = useWeightText();
   return (action: string, { body }: Typed): Keeping => {
-    const { kgCollected = null, weightEstimated = false, reason } = body;
-    const typed = [weightOf({ ...order, kgCollected, weightEstimated }), reason];
+    const { kgCollected = null, weightEstimated = false, reason, plannedDate } = body;
+    const typed = [
+      weightOf({ ...order, kgCollected, weightEstimated }),
+      reason,
+      plannedDate && formatDate(plannedDate),
+    ];
     const about = [order.locationName, wasteText(order)].filter(Boolean).join(' · ');
     return {
       subject: order.id,

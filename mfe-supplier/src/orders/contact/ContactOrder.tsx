@@ -59,7 +59,7 @@ export const ContactOrder = ({ link, id }: { readonly link: ContactLink; readonl
     <Box ref={followFocus} display="flex" justifyContent="center">
       <Page
         title={order ? t('order.title', { number: order.number }) : t('contact.orderTitle')}
-        status={order && !gone ? <OrderStatusPill status={order.status} /> : null}
+        status={order && !gone ? <OrderStatusPill order={order} /> : null}
         toolbar={<WayBack contactId={link.contactId} />}
         width="narrow"
       >

@@ -117,7 +117,7 @@ test('SUP-14 a day is planned anew by whoever carries the order out, from today 
   assert.equal((await replan(order, day, chain.stranger)).status, 404);
   assert.equal((await replan(order, day, chain.admin)).status, 403);
   const both = await Promise.all([replan(order, '2099-03-06'), replan(order, '2099-03-07')]);
-  assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409]);
+  assert.deepEqual(new Set(both.map(({ status }) => status)), new Set([200, 409]));
   const open = await replan(await chain.ordered(), day);
   assert.equal(open.error?.message, 'Orders.Not.Open');
 });

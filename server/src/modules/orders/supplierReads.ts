@@ -66,7 +66,6 @@ export const attentions: Record<SupplierAttention, (accountId: string) => Expres
 /** What has left the inbox and is still found from there: handed back to this account, which had accepted it, or declined by it. */
 const besideInbox: readonly unknown[] = ['handedBack', 'declined'];
 
-
 const tabOf = (tab: SupplierList, attention: unknown, accountId: string): Expression<SqlBool> =>
   tab === 'inbox' && besideInbox.includes(attention) ? sql`true` : tabs[tab](accountId);
 

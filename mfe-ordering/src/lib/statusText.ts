@@ -1,0 +1,10 @@
+import { orderMark } from '@fraktion/contract/orderLooks';
+import type { Order } from '@fraktion/contract/orders';
+import type { useTranslation } from '@fraktion/shared-ui';
+
+/** The status in words, as sheets and paper have it; a futile trip beside it until a new day is planned. */
+export const statusText = (
+  t: ReturnType<typeof useTranslation>['t'],
+  order: Pick<Order, 'status' | 'futileOpen'>,
+): string =>
+  [...new Set([order.status, orderMark(order)])].map((word) => t(`Status.${word}`)).join(' · ');

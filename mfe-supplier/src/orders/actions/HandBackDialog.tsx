@@ -1,0 +1,44 @@
+import { handBackOrder } from '@fraktion/contract/supplierActions';
+import { useTranslation } from '@fraktion/shared-ui';
+import { CircleX } from '@fraktion/shared-ui/icons';
+
+import type { ActionProps } from './actionProps.ts';
+import { ActionFrame } from './ActionFrame.tsx';
+import { isReceivers } from './isReceivers.ts';
+import { ReasonField } from './ReasonField.tsx';
+import { useAct } from './useAct.ts';
+import { useActionForm } from './useActionForm.ts';
+
+/** What was accepted cannot be done after all: back to the customer, or from a receiver to its supplier. */
+export const HandBackDialog = ({ order, onClose, onGone }: ActionProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const receivers = isReceivers(order);
+  const { number, supplierName: name } = order;
+  const handBack = useAct(handBackOrder, 'handBack', order, onGone);
+  const { form, faster } = useActionForm({
+    order,
+    initial: { reason: '' },
+    validate: ({ reason }) => ({
+      reason: reason.trim() === '' ? t('reason.missing') : undefined,
+    }),
+    send: ({ id, version }, { reason }) =>
+      handBack.mutateAsync({ params: { id }, body: { version, reason } }),
+    done: receivers ? t('decline.doneReceiver', { number, name }) : t('handBack.done', { number }),
+    onClose,
+  });
+  return (
+    <ActionFrame
+      title={t('handBack.title', { number })}
+      action="handBack"
+      submit={t('handBack.submit')}
+      icon={CircleX}
+      {...{ order, form, faster, onClose }}
+    >
+      <ReasonField
+        field={form.field('reason')}
+        help={receivers ? t('decline.helpReceiver', { name }) : t('handBack.help')}
+        usual={[t('handBack.usual.breakdown'), t('handBack.usual.noDriver')]}
+      />
+    </ActionFrame>
+  );
+};

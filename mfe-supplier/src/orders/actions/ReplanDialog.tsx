@@ -1,0 +1,52 @@
+import type { Order } from '@fraktion/contract/orders';
+import { replanOrder } from '@fraktion/contract/supplierActions';
+import { today, useTranslation } from '@fraktion/shared-ui';
+import { CalendarDays } from '@fraktion/shared-ui/icons';
+
+import { plannedDateProblem } from '../../lib/plannedDate.ts';
+import { PlannedDateField } from '../../lib/PlannedDateField.tsx';
+import type { ActionProps } from './actionProps.ts';
+import { ActionFrame } from './ActionFrame.tsx';
+import { useAct } from './useAct.ts';
+import { useActionForm } from './useActionForm.ts';
+
+const useErrors = ({ plannedDate: before, futileOpen }: Order) => {
+  const { t } = useTranslation('mfe-supplier');
+  return ({ plannedDate }: { plannedDate: string }) => {
+    const problem = plannedDateProblem(plannedDate, today());
+    if (problem) return { plannedDate: t(`plan.${problem}`) };
+    if (plannedDate === '') return { plannedDate: t('replan.missing') };
+    // After a trip in vain one may come once more on the same day.
+    return { plannedDate: plannedDate === before && !futileOpen ? t('replan.same') : undefined };
+  };
+};
+
+/** Another day than was planned, as after a trip in vain. */
+export const ReplanDialog = ({ order, onClose }: ActionProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const replan = useAct(replanOrder, 'replan', order);
+  const { form, faster } = useActionForm({
+    order,
+    initial: { plannedDate: '' },
+    validate: useErrors(order),
+    send: ({ id, version }, { plannedDate }) =>
+      replan.mutateAsync({ params: { id }, body: { version, plannedDate } }),
+    done: t('replan.done', { number: order.number }),
+    onClose,
+  });
+  return (
+    <ActionFrame
+      title={t('replan.title', { number: order.number })}
+      action="replan"
+      submit={t('replan.submit')}
+      icon={CalendarDays}
+      {...{ order, form, faster, onClose }}
+    >
+      <PlannedDateField
+        order={faster ?? order}
+        field={form.field('plannedDate')}
+        words={{ label: t('replan.label'), help: t('replan.help') }}
+      />
+    </ActionFrame>
+  );
+};

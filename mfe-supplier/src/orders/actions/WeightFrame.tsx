@@ -1,0 +1,70 @@
+import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
+import type { OrderAction } from '@fraktion/contract/orderState';
+import {
+  compareDecimals,
+  type FormState,
+  type IconShape,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { type ReactNode, useState } from 'react';
+
+import { ActionFrame } from './ActionFrame.tsx';
+import { WeightFields, type WeightValues } from './WeightFields.tsx';
+
+export interface WeightFrameProps {
+  readonly title: string;
+  readonly order: Order;
+  readonly action: OrderAction;
+  readonly form: FormState<WeightValues>;
+  readonly faster: OrderWithEvents | undefined;
+  readonly submit: string;
+  readonly icon: IconShape;
+  readonly onClose: () => void;
+  readonly required: boolean;
+  readonly help?: string;
+  /** Before the weight. */
+  readonly children?: ReactNode;
+}
+
+const isNothing = ({ kg }: WeightValues): boolean =>
+  /^\d+(\.\d*)?$/.test(kg) && compareDecimals(kg, '0') === 0;
+
+/** Nothing collected is rare, and a slip of the thumb is not: it is asked about before it is sent. */
+const useAskForNothing = (form: FormState<WeightValues>) => {
+  const { t } = useTranslation('mfe-supplier');
+  const [asking, setAsking] = useState(false);
+  const submit = async () => {
+    if (!isNothing(form.values)) return form.submit();
+    setAsking(true);
+    return false;
+  };
+  return {
+    form: { ...form, submit },
+    question: (
+      <ConfirmDialog
+        open={asking}
+        title={t('weight.ask.title')}
+        text={t('weight.ask.text')}
+        confirm={t('weight.ask.confirm')}
+        keep={t('weight.ask.keep')}
+        onConfirm={form.submit}
+        onClose={() => setAsking(false)}
+      />
+    ),
+  };
+};
+
+/** The dialog of an action whose one question is the weight. */
+export const WeightFrame = ({ required, help, children, ...frame }: WeightFrameProps) => {
+  const { form, question } = useAskForNothing(frame.form);
+  return (
+    <>
+      <ActionFrame {...frame} form={form}>
+        {children}
+        <WeightFields form={form} required={required} {...(help ? { help } : {})} />
+      </ActionFrame>
+      {question}
+    </>
+  );
+};
