@@ -12,7 +12,7 @@ import { registerOpenApi } from './http/openApi.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { createTokens } from './http/tokens.ts';
 import { trustedProxies } from './http/trustProxy.ts';
-import { endConnectionsAtStop } from './http/connectionsAtStop.ts';
+import { closeInTime, endConnectionsAtStop } from './http/connectionsAtStop.ts';
 import { addJob, countParked, migrateJobs, startJobs } from './jobs/index.ts';
 import { registerOutbox } from './mail/index.ts';
 import { atStart, createTasks, registerModules, schedule } from './modules/index.ts';
@@ -27,7 +27,7 @@ export interface App {
   readonly services: Services;
   /** Listens and gives the address. */
   listen(): Promise<string>;
-  /** Lets running requests end, then closes everything. */
+  /** Lets running requests end, then closes everything; what hangs is left after a few seconds. */
   close(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export async function createApp(settings: AppSettings): Promise<App> {
     fastify,
     services,
     listen: () => fastify.listen({ port: settings.port, host: settings.host }),
-    close: () => fastify.close(),
+    close: () => closeInTime(fastify),
   };
 }
 

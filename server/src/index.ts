@@ -7,5 +7,6 @@ export {
   startEmbedded,
   visitEmbedded,
 } from './db/embedded/index.ts';
+export { endAll, endInOrder } from './ending.ts';
 export { makeFolders } from './folders.ts';
 export { readSettings, type Settings, SettingsError } from './settings.ts';

@@ -1,74 +1,34 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { isAlive } from './db/embedded/process.ts';
-
-/** A whole node in a process of its own, on the embedded database of a data folder. */
-interface Node {
-  readonly child: ChildProcess;
-  readonly url: string;
-  /** What it has logged so far. */
-  readonly lines: { reqId?: string; msg?: string; err?: object }[];
-}
+import { type NodeProcess, startNodeProcess } from './testing/nodeProcess.ts';
 
 let dataDir: string;
-const children: ChildProcess[] = [];
+const nodes: NodeProcess[] = [];
 
 before(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'fraktion-node-'));
   await chmod(dataDir, 0o755);
 });
 after(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  for (const { child } of nodes) child.kill('SIGKILL');
+  await Promise.all(nodes.map(({ ended }) => ended));
   const left = await postmaster().catch(() => undefined);
   if (left !== undefined && isAlive(left)) process.kill(left, 'SIGQUIT');
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-async function startNode(): Promise<Node> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: dataDir,
-      PORT: String(await freePort()),
-      DEMO: '0',
-      LOG_LEVEL: 'info',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  const lines: Node['lines'] = [];
-  const listening = Promise.withResolvers<string>();
-  let rest = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    const parts = (rest + text).split('\n');
-    rest = parts.pop() ?? '';
-    for (const part of parts) {
-      const line = JSON.parse(part) as Node['lines'][number];
-      lines.push(line);
-      const [, url] = /Server listening at (\S+)/.exec(line.msg ?? '') ?? [];
-      if (url) listening.resolve(url);
-    }
-  });
-  child.once('exit', (code) => listening.reject(new Error(`It ended with ${code}`)));
-  return { child, lines, url: await listening.promise };
+async function startNode(): Promise<NodeProcess> {
+  const node = await startNodeProcess({ DATA_DIR: dataDir });
+  nodes.push(node);
+  return node;
 }
 
 async function postmaster(): Promise<number> {
@@ -77,19 +37,19 @@ async function postmaster(): Promise<number> {
 }
 
 test('SRV-06 a refusal names its request, and the log tells of it under that name', async () => {
-  const { child, url, lines } = await startNode();
+  const { child, ended, url, lines } = await startNode();
   const answer = await fetch(`${url}/api/user-auth/me`);
   const { error } = (await answer.json()) as { error: { requestId: string } };
   assert.equal(answer.headers.get('x-request-id'), error.requestId);
   while (lines.filter(({ reqId }) => reqId === error.requestId).length < 2) await pause(20);
   child.kill('SIGKILL');
-  await once(child, 'exit');
+  await ended;
 });
 
 test('SRV-03 a node that was killed leaves its database running; the next start takes it over', async () => {
   const left = await postmaster();
   assert.ok(isAlive(left));
-  const { child, url } = await startNode();
+  const { child, ended, url } = await startNode();
   assert.equal(await postmaster(), left);
   assert.equal((await fetch(`${url}/readyz`)).status, 200);
 
@@ -105,7 +65,6 @@ test('SRV-03 a node that was killed leaves its database running; the next start 
   const [answer] = (await once(sending, 'response')) as [{ statusCode: number; resume(): void }];
   assert.equal(answer.statusCode, 401);
   answer.resume();
-  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
-  assert.deepEqual([code, signal], [0, null]);
+  assert.deepEqual(await ended, { code: 0, signal: null });
   assert.equal(isAlive(left), false, 'the database has ended with it');
 });

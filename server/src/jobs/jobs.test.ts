@@ -7,6 +7,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { sql } from 'kysely';
+import pg from 'pg';
 
 import { type Database, openDatabase } from '../db/database.ts';
 import { accountTransaction } from '../db/transaction.ts';
@@ -154,6 +155,44 @@ test('SRV-05 a living process keeps its job, however long it takes', async () =>
     database.db,
   );
   assert.deepEqual(ran, ['long']);
+});
+
+/** Ends all connections of the database and lets no new one in, until told to. */
+async function closeDatabase(): Promise<() => Promise<void>> {
+  // Nobody closes the door on oneself: it is done from another database.
+  const admin = new pg.Client(await testing?.another());
+  await admin.connect();
+  const name = new URL(testing?.ownerUrl ?? '').pathname.slice(1);
+  await admin.query(`alter database ${name} allow_connections false`);
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    name,
+  ]);
+  return async () => {
+    await admin.query(`alter database ${name} allow_connections true`);
+    await admin.end();
+  };
+}
+
+test('SRV-12 a job that ends while the database is away ends no process, and is done again', async () => {
+  const ends = Promise.withResolvers<void>();
+  let runs = 0;
+  await work(async () => {
+    runs += 1;
+    if (runs === 1) await ends.promise;
+  });
+  await add('ends while nobody can note it');
+  await until(async () => (runs === 1 ? true : undefined));
+  const open = await closeDatabase();
+  ends.resolve();
+  await pause(300);
+  await open();
+  await until(async () => {
+    await longAgo();
+    await hurryJobs(database.db);
+    const { rows } = await sql`select from graphile_worker._private_jobs`.execute(database.db);
+    return rows.length === 0 ? true : undefined;
+  });
+  assert.equal(runs, 2);
 });
 
 test('SRV-05 a job that fails is tried again, and parked with its reason after the last attempt', async () => {

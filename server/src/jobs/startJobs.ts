@@ -111,6 +111,9 @@ function startRunner({
     concurrency,
     events,
     noHandleSignals: true,
+    // Without a delay the queue does not wait for its note that a job is done: if that fails, nobody would hear of it but Node,
+    // which ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: queueLogger(logger),
     parsedCronItems: cronItems(schedule),
   });

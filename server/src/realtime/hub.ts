@@ -166,13 +166,22 @@ export class Hub {
     this.compare().catch((error: unknown) => this.#warnOfOthers(error));
     const now = Date.now();
     for (const connection of this.#registry.all) {
-      const age = now - connection.openedAt;
-      const silent = connection.silentFor(now) > this.#limits.silenceMs;
-      const ungreeted = !connection.hasGreeted && age > this.#limits.greetingMs;
-      if (silent || ungreeted) connection.abort();
-      else if (age > this.#limits.longestMs) connection.close(true);
-      else connection.keepAlive();
+      try {
+        this.#keepOpen(connection, now);
+      } catch (error) {
+        this.#options.logger.warn({ err: error }, 'A connection could not be kept open');
+        connection.abort();
+      }
     }
+  }
+
+  #keepOpen(connection: Connection, now: number): void {
+    const age = now - connection.openedAt;
+    const silent = connection.silentFor(now) > this.#limits.silenceMs;
+    const ungreeted = !connection.hasGreeted && age > this.#limits.greetingMs;
+    if (silent || ungreeted) connection.abort();
+    else if (age > this.#limits.longestMs) connection.close(true);
+    else connection.keepAlive();
   }
 }
 

@@ -22,12 +22,18 @@ export function serveWebSockets(server: Server, service: Service): void {
     perMessageDeflate: false,
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const address = new URL(request.url ?? '/', 'http://hub');
-    if (address.pathname === service.path) {
+    // The server has let go of the socket: a client that goes away now would end the process.
+    socket.on('error', () => socket.destroy());
+    const address = addressOf(request);
+    if (!address) refuse(socket, '400 Bad Request');
+    else if (address.pathname === service.path) {
       void upgrade(sockets, service, nameIn(address, request), { request, socket, head });
     } else if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
   });
 }
+
+/** Null for what is no address: `//` would have to name a host. */
+const addressOf = ({ url = '/' }: IncomingMessage): URL | null => URL.parse(url, 'http://hub');
 
 const nameIn = ({ searchParams }: URL, request: IncomingMessage): string | null =>
   provenName(
@@ -47,14 +53,11 @@ async function upgrade(
   name: string | null,
   { request, socket, head }: Upgrade,
 ): Promise<void> {
-  const gone = (): unknown => socket.destroy();
-  socket.on('error', gone);
   try {
     const admitted = name === null ? null : await admit(name);
     if (!admitted) return refuse(socket, '401 Unauthorized');
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      socket.off('error', gone);
-      carry(webSocket, (transport) => open(admitted, transport));
+      carry(webSocket, (transport) => open(admitted, transport), logger);
     });
   } catch (error) {
     logger.warn({ err: error }, 'A socket could not be admitted');
@@ -66,7 +69,11 @@ const refuse = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
-function carry(webSocket: WebSocket, open: (transport: Transport) => Connection): void {
+function carry(
+  webSocket: WebSocket,
+  open: (transport: Transport) => Connection,
+  logger: Service['logger'],
+): void {
   const connection = open({
     send(frames) {
       if (webSocket.readyState !== webSocket.OPEN) return true;
@@ -83,8 +90,13 @@ function carry(webSocket: WebSocket, open: (transport: Transport) => Connection)
     terminate: () => webSocket.terminate(),
   });
   webSocket.on('message', (data: RawData, binary) => {
-    if (binary) connection.abort();
-    else connection.receive((data as Buffer).toString());
+    if (binary) return connection.abort();
+    try {
+      connection.receive((data as Buffer).toString());
+    } catch (error) {
+      logger.warn({ err: error }, 'A message could not be taken');
+      connection.abort();
+    }
   });
   webSocket.on('pong', () => connection.heard());
   webSocket.on('error', () => connection.abort());

@@ -10,7 +10,7 @@ import { remoteNames } from '../release/index.ts';
 import { CommandError } from './faults.ts';
 import { folderGiven } from './folderGiven.ts';
 import { startPortal } from './portal.ts';
-import { onFirstSignal, quietInDemo } from './start.ts';
+import { quietInDemo, untilEnd } from './start.ts';
 import { startTimeline, type Timeline } from './timeline.ts';
 
 interface DevOptions {
@@ -28,31 +28,32 @@ export async function dev(name: string, { port, url, from, alone }: DevOptions):
   const dir = from === undefined ? await folderOf(name) : await folderGiven(name, from);
   await mustBeFree(port);
   if (alone) return devAlone(name, dir, port);
-  const interrupted = new AbortController();
-  const stopped = onFirstSignal(() => interrupted.abort());
   const timeline = startTimeline();
-  const portal = await portalAt(url, timeline, interrupted.signal);
-  timeline.say(`building ${name} and a development platform …`);
-  const server = await devRemote(name, { dir, serverUrl: portal.url, port });
-  console.log(
-    `\n${picocolors.bold(picocolors.green(server.url))}  ${name} from source, all else from ${portal.url}; Ctrl-C stops it\n`,
-  );
-  await stopped;
-  await server.close();
-  await portal.stop?.();
-  process.exit(0);
+  await untilEnd(async (signal) => {
+    const portal = await portalAt(url, timeline, signal);
+    timeline.say(`building ${name} and a development platform …`);
+    const server = await devRemote(name, { dir, serverUrl: portal.url, port });
+    console.log(
+      `\n${picocolors.bold(picocolors.green(server.url))}  ${name} from source, all else from ${portal.url}; Ctrl-C stops it\n`,
+    );
+    return {
+      stop: async () => {
+        await server.close();
+        await portal.stop?.();
+      },
+    };
+  });
 }
 
 async function devAlone(name: string, dir: string, port: number): Promise<void> {
-  const stopped = onFirstSignal(() => undefined);
-  const server = await offerRemote(name, { dir, port });
-  console.log(
-    `\n${picocolors.bold(picocolors.green(server.url))}  ${name} from source, for a portal that is started with ` +
-      `OVERRIDE_ORIGINS=${server.url}; Ctrl-C stops it\n`,
-  );
-  await stopped;
-  await server.close();
-  process.exit(0);
+  await untilEnd(async () => {
+    const server = await offerRemote(name, { dir, port });
+    console.log(
+      `\n${picocolors.bold(picocolors.green(server.url))}  ${name} from source, for a portal that is started with ` +
+        `OVERRIDE_ORIGINS=${server.url}; Ctrl-C stops it\n`,
+    );
+    return { stop: () => server.close() };
+  });
 }
 
 async function folderOf(name: string): Promise<string> {

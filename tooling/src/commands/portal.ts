@@ -1,6 +1,13 @@
 import { relative } from 'node:path';
 
-import { type App, createApp, makeFolders, type Settings, startEmbedded } from '@fraktion/server';
+import {
+  type App,
+  createApp,
+  endAll,
+  makeFolders,
+  type Settings,
+  startEmbedded,
+} from '@fraktion/server';
 import { createDemoWorld } from '@fraktion/server/demo/index';
 import { createBlobs } from '@fraktion/server/files/index';
 
@@ -33,7 +40,7 @@ export async function startPortal(settings: Settings, options: PortalOptions): P
   const giveUp = new AbortController();
   const stop = async (): Promise<void> => {
     giveUp.abort();
-    for (const each of stops.splice(0).toReversed()) await each();
+    await endAll(stops.splice(0));
   };
   const signal = AbortSignal.any([giveUp.signal, ...(options.signal ? [options.signal] : [])]);
   try {

@@ -1,4 +1,6 @@
-import { readSettings, type Settings } from '@fraktion/server';
+import { once } from 'node:events';
+
+import { endInOrder, readSettings, type Settings } from '@fraktion/server';
 import { demoSignIns } from '@fraktion/server/demo/index';
 import picocolors from 'picocolors';
 
@@ -14,42 +16,46 @@ export interface StartOptions {
 /** `portal start`: everything, until Ctrl-C. */
 export async function start(options: StartOptions): Promise<void> {
   const settings = quietInDemo(readSettings(process.env, root), process.env['LOG_LEVEL']);
-  const interrupted = new AbortController();
-  const stopped = onFirstSignal(() => interrupted.abort());
   const timeline = startTimeline();
   console.log(picocolors.bold('Fraktion'));
-  const portal = await startPortal(settings, { ...options, timeline, signal: interrupted.signal });
-  if (settings.demo) console.log(`\n${signInTable()}`);
-  if (settings.demo && !settings.smtpUrl)
-    console.log(`\nMails are not sent but kept to read at ${settings.publicUrl}/outbox`);
-  console.log(
-    `\n${picocolors.bold(picocolors.green(settings.publicUrl))}  ready in ${timeline.seconds().toFixed(1)} s, Ctrl-C stops it\n`,
-  );
-  await stopped;
-  console.log('\nStopping …');
-  await portal.stop();
-  console.log('Stopped.');
-  // What a library still keeps open must not hold up the terminal: everything of ours is closed.
-  process.exit(0);
+  await untilEnd(async (signal) => {
+    const portal = await startPortal(settings, { ...options, timeline, signal });
+    if (settings.demo) console.log(`\n${signInTable()}`);
+    if (settings.demo && !settings.smtpUrl)
+      console.log(`\nMails are not sent but kept to read at ${settings.publicUrl}/outbox`);
+    console.log(
+      `\n${picocolors.bold(picocolors.green(settings.publicUrl))}  ready in ${timeline.seconds().toFixed(1)} s, Ctrl-C stops it\n`,
+    );
+    return portal;
+  });
 }
 
 /** Who runs the demo reads the terminal; requests would bury the lines above. A set level counts. */
 export const quietInDemo = (settings: Settings, chosen: string | undefined): Settings =>
   settings.demo && !chosen ? { ...settings, logLevel: 'warn' } : settings;
 
-/** Resolves at the first signal; a second one ends the process at once. */
-export function onFirstSignal(act: () => void): Promise<void> {
-  return new Promise((resolve) => {
-    let count = 0;
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, () => {
-        count += 1;
-        if (count > 1) process.exit(130);
-        act();
-        resolve();
-      });
-    }
+interface Stoppable {
+  stop(): Promise<void>;
+}
+
+/** Starts something and keeps it until the process is to end; a start that is cut short puts away by itself what it has made. */
+export async function untilEnd(begin: (signal: AbortSignal) => Promise<Stoppable>): Promise<void> {
+  const started = Promise.withResolvers<Stoppable | undefined>();
+  const signal = endInOrder({
+    stop: async () => {
+      console.log('\nStopping …');
+      await (await started.promise)?.stop();
+      console.log('Stopped.');
+    },
+    report: (error, text) => console.error(`\n${picocolors.red('✖')} ${text}`, error),
   });
+  try {
+    started.resolve(await begin(signal));
+  } catch (error) {
+    started.resolve(undefined);
+    throw error;
+  }
+  if (!signal.aborted) await once(signal, 'abort');
 }
 
 function signInTable(): string {

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+
+import fc from 'fast-check';
+
+import { type NodeProcess, startNodeProcess } from '../testing/nodeProcess.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+let node: NodeProcess;
+
+before(async () => {
+  database = await startTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'fraktion-raw-'));
+  node = await startNodeProcess({ DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir });
+});
+after(async () => {
+  node.child.kill('SIGKILL');
+  await node.ended;
+  await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** What has ended a server somewhere, or looks as if it might. */
+const oddTargets = [
+  '//',
+  '///',
+  '//api/realtime',
+  '/\\',
+  '\\\\',
+  '*',
+  '?',
+  '#',
+  '.',
+  '..',
+  '',
+  'http://',
+  'http://[',
+  'http://[::1',
+  'http://:99999/',
+  'http:///api/realtime',
+  'ws://%00/',
+  'javascript:alert(1)',
+  '/%',
+  '/%2',
+  '/%zz',
+  '/%ff%fe',
+  '/%00',
+  '/api/realtime?id',
+  '/api/realtime?id=%',
+  '/api/realtime?id=a&id=b&access_token=c&access_token=d',
+  '/api/realtime?id=__proto__&access_token=constructor',
+  '/api/realtime/../..//',
+  '/api/orders/%E0%A4%A',
+  '/api/orders?page[__proto__]=1',
+  '/releases/platform/../../etc/passwd',
+  '/releases/%2e%2e/%2e%2e/x',
+  '/api/docs/static/%2e%2e%2f',
+  `/${'a'.repeat(9_000)}`,
+  `/?${'a=b&'.repeat(3_000)}`,
+];
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'HEAD', 'CONNECT', 'TRACE', 'PRI', 'g'];
+const oddHeaders = [
+  '',
+  'Authorization: Bearer \r\n',
+  'Authorization: Bearer a.b.c\r\n',
+  'Cookie: ;;=;%\r\n',
+  'Host:\r\n',
+  'Host: [\r\n',
+  'Origin: null\r\n',
+  'X-Forwarded-For: ,,\r\n',
+  'Content-Length: 5\r\n',
+  'Transfer-Encoding: chunked\r\n',
+  'Content-Type: multipart/form-data; boundary=\r\n',
+  'Content-Type: application/json; charset=\r\n',
+  'Expect: 100-continue\r\n',
+  'Sec-WebSocket-Protocol: ,\r\n',
+  'Sec-WebSocket-Extensions: permessage-deflate; ;;\r\n',
+];
+
+const target = fc.oneof(
+  fc.constantFrom(...oddTargets),
+  fc.string({ unit: 'binary', maxLength: 40 }).map((text) => `/${text}`),
+  fc.webPath(),
+  fc
+    .array(
+      fc.constantFrom('/', '//', '..', '%', '%2f', '?', '#', '\\', ':', '@', 'api', 'realtime'),
+    )
+    .map((parts) => parts.join('')),
+);
+const upgrade =
+  'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n';
+const version = fc.constantFrom('HTTP/1.1', 'HTTP/1.1', 'HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', '');
+
+interface Raw {
+  readonly text: string;
+  /** The client goes away at once, without waiting for the answer. */
+  readonly leaves: boolean;
+}
+const raw = (head: string): fc.Arbitrary<Raw> =>
+  fc
+    .tuple(
+      fc.constantFrom(...methods),
+      target,
+      version,
+      fc.constantFrom(...oddHeaders),
+      fc.boolean(),
+    )
+    .map(([method, path, protocol, header, leaves]) => ({
+      text: `${head === upgrade ? 'GET' : method} ${path} ${protocol}\r\nHost: portal\r\n${head}${header}\r\n`,
+      leaves,
+    }));
+
+/** Settles when the server has answered or hung up, or when the client has left. */
+const send = ({ text, leaves }: Raw): Promise<void> =>
+  new Promise((resolve) => {
+    const socket = connect(node.port, '127.0.0.1');
+    socket.setTimeout(500, () => socket.destroy());
+    socket.on('error', () => undefined).on('close', () => resolve());
+    socket.on('data', () => socket.destroy());
+    socket.on('connect', () => {
+      socket.write(text, 'latin1', () => {
+        if (leaves) socket.resetAndDestroy();
+      });
+    });
+  });
+
+async function sendAll(requests: readonly Raw[]): Promise<void> {
+  const waiting = [...requests];
+  const sendInTurn = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      await send(next);
+      assert.equal(node.child.exitCode, null, `it ended at ${JSON.stringify(next.text)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, sendInTurn));
+}
+
+async function assertUnharmed(): Promise<void> {
+  assert.equal((await fetch(`${node.url}/healthz`)).status, 200);
+  const faults = node.lines.filter(({ level }) => level >= 50);
+  assert.deepEqual(faults, [], 'nothing unexpected was logged');
+}
+
+test('SRV-12 an upgrade of // is refused, and so is one whose client has left', async () => {
+  for (const path of ['//', '/elsewhere', '/api/realtime?id=x']) {
+    for (const leaves of [false, true]) {
+      await send({ text: `GET ${path} HTTP/1.1\r\nHost: portal\r\n${upgrade}\r\n`, leaves });
+    }
+  }
+  await assertUnharmed();
+});
+
+for (const [kind, head] of [
+  ['requests', ''],
+  ['upgrades', upgrade],
+] as const) {
+  test(`SRV-12 500 odd ${kind} do not end the server, nor is it lost for an answer`, async () => {
+    await sendAll(fc.sample(raw(head), { numRuns: 500, seed: 12 }));
+    await assertUnharmed();
+  });
+}
