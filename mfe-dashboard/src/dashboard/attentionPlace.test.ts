@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
 
-import { attentionKinds } from '@fraktion/contract/concernHome';
+import { type AttentionKind, attentionKinds, getConcernHome } from '@fraktion/contract/concernHome';
+import { listInvoices } from '@fraktion/contract/invoices';
 import type { RemoteDefinition } from '@fraktion/contract/remote';
-import { roles } from '@fraktion/contract/roles';
+import { type Role, roleAllows, roles } from '@fraktion/contract/roles';
 import { canOpen } from '@fraktion/shared-auth';
 
 import { placeOf } from './attentionPlace.ts';
@@ -25,14 +26,15 @@ test('SHL-20 what needs attention leads to where it is looked at', () => {
   expect(at('invoicesToPost')).toBe('/economics/invoices?filter%5Bstatus%5D%5Bin%5D=active');
 });
 
-test('SHL-20 nobody is led to a page that does not open', () => {
+test('SHL-20 DSH-03 who may not open the list of all orders is led to where it orders', () => {
   const orders = { kind: 'overdue', count: 2, onlyId: null } as const;
-  const invoices = { kind: 'invoicesToPost', count: 2, onlyId: null } as const;
-  expect(placeOf(orders, 'FacilityUser')).toBeUndefined();
-  expect(placeOf(orders, 'LocationAdmin')).toBeUndefined();
-  expect(placeOf(invoices, 'User')).toBeUndefined();
-  expect(placeOf(invoices, 'LocationAdmin')).toBeDefined();
-  expect(placeOf(orders, 'SystemAdmin')).toBeDefined();
+  for (const role of ['FacilityUser', 'LocationAdmin'] as const) {
+    expect(placeOf(orders, role)).toBe('/ordering?attention=overdue');
+    expect(placeOf({ ...orders, count: 1, onlyId: one }, role)).toBe(
+      `/ordering?attention=overdue&order=${one}`,
+    );
+  }
+  expect(placeOf({ ...orders, kind: 'invoicesToPost' }, 'User')).toBeUndefined();
 });
 
 const root = resolve(__dirname, '../../..');
@@ -45,18 +47,22 @@ async function pagesOfOthers() {
   return found.flatMap(({ default: { pages } }) => pages);
 }
 
+/** Invoices are counted for those alone who may list them; all else for whoever opens the dashboard. */
+const seenBy = (kind: AttentionKind, role: Role): boolean =>
+  roleAllows(getConcernHome.roles, role) &&
+  (!kind.startsWith('invoices') || roleAllows(listInvoices.roles, role));
+
 test.each(attentionKinds)(
-  'SHL-20 %s leads those to its page whom the page opens to',
+  'SHL-20 DSH-03 %s leads everybody who sees it to a page that opens to them',
   async (kind) => {
     const pages = await pagesOfOthers();
-    for (const onlyId of [null, one]) {
-      const place = (role: (typeof roles)[number]) => placeOf({ kind, count: 1, onlyId }, role);
-      const path = place('SystemAdmin')!.replace(/\?.*/, '').replace(one, ':id');
-      const page = pages.find((each) => each.path === path);
-      expect([path, roles.filter((role) => place(role) !== undefined)]).toEqual([
-        path,
-        roles.filter((role) => page && canOpen(page, role)),
-      ]);
+    for (const role of roles.filter((each) => seenBy(kind, each))) {
+      for (const onlyId of [null, one]) {
+        const place = placeOf({ kind, count: 1, onlyId }, role);
+        const path = place?.replace(/\?.*/, '').replace(one, ':id');
+        const page = pages.find((each) => each.path === path);
+        expect([role, path, page && canOpen(page, role)]).toEqual([role, path, true]);
+      }
     }
   },
 );

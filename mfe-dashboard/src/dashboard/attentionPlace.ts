@@ -1,8 +1,10 @@
 import type { Attention, AttentionKind } from '@fraktion/contract/concernHome';
+import { orderAttentionKinds } from '@fraktion/contract/orderAttention';
 import { type Role, roleAllows, type Roles } from '@fraktion/contract/roles';
 
 /** Who may open the lists: as their pages say, which other remotes have; a test compares. */
 const seesOrders: Roles = ['Admin', 'User'];
+const mayOrder: Roles = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'];
 const seesReports: Roles = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'];
 const seesInvoices: Roles = ['Admin', 'LocationAdmin'];
 
@@ -44,10 +46,19 @@ const lists: Record<AttentionKind, List> = {
   invoicesToPost: invoices('active'),
 };
 
-/** Where what needs attention is looked at; undefined for whom that page does not open. */
+/** Who orders without the list of all orders finds there what a tile counts. */
+const whereOrdered = (kind: AttentionKind): List | undefined =>
+  orderAttentionKinds.some((each) => each === kind)
+    ? { path: '/ordering', roles: mayOrder, filter: { attention: kind }, opens: 'order' }
+    : undefined;
+
+/** Where what needs attention is looked at; undefined for whom no such page opens. */
 export function placeOf({ kind, onlyId }: Attention, role: Role): string | undefined {
-  const { path, roles, filter, opens } = lists[kind];
-  if (!roleAllows(roles, role)) return undefined;
+  const list = [lists[kind], whereOrdered(kind)].find(
+    (each) => each !== undefined && roleAllows(each.roles, role),
+  );
+  if (!list) return undefined;
+  const { path, filter, opens } = list;
   if (onlyId !== null && opens === undefined) return `${path}/${onlyId}`;
   const search = new URLSearchParams(filter);
   if (onlyId !== null && opens !== undefined) search.set(opens, onlyId);

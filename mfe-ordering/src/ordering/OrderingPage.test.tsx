@@ -166,3 +166,22 @@ test('ORD-04 what cannot be ordered comes last', async () => {
     .map((each) => each.getAttribute('aria-label'));
   expect(names).toEqual(['Order collection: Cardboard', 'Order collection: Asphalt']);
 });
+
+test('SHL-20 DSH-03 what a tile of the dashboard counts is listed here, and opens, until it is put away', async () => {
+  const order = orderFor({ number: 31, status: 'Accepted', infocardName: 'Metal' });
+  const answerAsBefore = server.answer;
+  server.answer = (asked) => {
+    const { pathname, searchParams } = asked.url;
+    if (pathname.endsWith(order.id)) return { body: { data: order } };
+    return searchParams.get('filter[attention][in]') === 'overdue'
+      ? { body: { data: [order], page } }
+      : answerAsBefore(asked);
+  };
+  renderPage(<OrderingPage />, queryClient, '/ordering?attention=overdue');
+  const list = await screen.findByRole('list', { name: 'Overdue' });
+  await userEvent.click(within(list).getByRole('button', { name: /Metal/ }));
+  const panel = await screen.findByRole('dialog', { name: 'Order 31' });
+  await userEvent.click(within(panel).getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Put away' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Overdue' })).toBeNull());
+});

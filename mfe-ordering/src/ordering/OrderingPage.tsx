@@ -17,6 +17,7 @@ import { followFocus } from '@fraktion/shared-ui/overlay';
 import { openOrder } from '../lib/openOrder.ts';
 import { OrderPanel } from '../lib/OrderPanel.tsx';
 import { useLiveOrders } from '../lib/useLiveOrders.ts';
+import { AttentionOrders } from './AttentionOrders.tsx';
 import { BasketBar } from './BasketBar.tsx';
 import { Infocards } from './Infocards.tsx';
 import { LocationChoice } from './LocationChoice.tsx';
@@ -88,6 +89,7 @@ const OrderingPage = () => {
         title={t('Ordering.Title')}
         toolbar={status === 'reading' || status === 'failed' ? null : <Where location={location} />}
       >
+        <AttentionOrders />
         {scanned.missing ? (
           <Box mb="4">
             <Notice tone="warning">

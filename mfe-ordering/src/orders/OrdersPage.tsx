@@ -24,11 +24,11 @@ import { openOrder } from '../lib/openOrder.ts';
 import { OrderPanel } from '../lib/OrderPanel.tsx';
 import { printOrders } from '../lib/printAddress.ts';
 import { useLiveOrders } from '../lib/useLiveOrders.ts';
+import { useOrderCard } from '../lib/useOrderCard.tsx';
 import { ViewsMenu } from '../lib/ViewsMenu.tsx';
 import { exportOrders } from './exportOrders.ts';
 import { orderColumns } from './orderColumns.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
-import { useOrderCard } from './useOrderCard.tsx';
 
 /** Every order of the account that its reader may see: to filter, sort, search, open and cancel. */
 const OrdersPage = () => {

@@ -200,3 +200,30 @@ test('ORD-08 the order’s files are fetched by its link', async () => {
   );
   expect(server.seen[1]?.json()).toEqual({ secret: 'secret' });
 });
+
+test('ORD-05 ORD-08 a file’s own link in the mail shows that file, and leads on to the order', async () => {
+  const id = '0193a000-0000-7000-8000-0000000000f1';
+  const at = { kind: 'order', bytes: 9 } as const;
+  const files = [
+    { ...at, id, name: 'plan.pdf', mediaType: 'application/pdf' },
+    { ...at, id: '0193a000-0000-7000-8000-0000000000f2', name: 'gate.png', mediaType: 'image/png' },
+  ];
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => {};
+  server.answer = ({ url }) =>
+    url.pathname.includes('/files/') ? { body: Buffer.from('%PDF') } : answerWith({ files });
+  // The browser of the tests saves nothing.
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  show(`#secret/${id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'plan.pdf' })).toBeVisible();
+  expect(server.seen[0]?.json()).toEqual({ secret: 'secret' });
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(server.seen).toHaveLength(2));
+  expect(server.seen[1]?.url.pathname).toBe(
+    `/api/suppliers/order-links/${orderFor().id}/files/${id}`,
+  );
+  expect(server.seen[1]?.json()).toEqual({ secret: 'secret' });
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  await userEvent.click(screen.getByRole('link', { name: 'See the order' }));
+  expect(await screen.findByRole('button', { name: 'Accept the order' })).toBeVisible();
+});

@@ -8,9 +8,9 @@ import { useLinkSecret } from './useLinkSecret.ts';
 const AcceptLinkPage = () => {
   const { t } = useTranslation('mfe-supplier');
   const id = useParams()['id'] ?? '';
-  const secret = useLinkSecret();
+  const { secret, fileId } = useLinkSecret();
   if (secret === '') return <IncompleteLink title={t('link.title')} />;
-  return <LinkedOrder key={secret} id={id} secret={secret} />;
+  return <LinkedOrder key={secret} {...{ id, secret, fileId }} />;
 };
 
 export default AcceptLinkPage;

@@ -1,22 +1,20 @@
 import { getOrderLinkFile } from '@fraktion/contract/contactOrders';
-import type { Order } from '@fraktion/contract/orders';
 import { api } from '@fraktion/shared-auth';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 
 import { type FetchFile, FileSource } from '../lib/fileSource.ts';
-import { OrderFiles } from '../lib/OrderFiles.tsx';
 import type { LinkProps } from './linkQuery.ts';
 
-/** What the customer sent along, fetched by the link. */
-export const LinkFiles = ({ id, secret, order }: LinkProps & { readonly order: Order }) => {
+/** Files of the order are fetched by the link, which opens no other order's. */
+export const LinkFiles = ({
+  id,
+  secret,
+  children,
+}: LinkProps & { readonly children: ReactNode }) => {
   const fetchFile: FetchFile = useCallback(
     ({ fileId }, options) =>
       api(getOrderLinkFile, { params: { id, fileId }, body: { secret } }, options),
     [id, secret],
   );
-  return (
-    <FileSource value={fetchFile}>
-      <OrderFiles order={order} />
-    </FileSource>
-  );
+  return <FileSource value={fetchFile}>{children}</FileSource>;
 };

@@ -4,13 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkFrame } from '../lib/LinkFrame.tsx';
 import { LinkRefused } from '../lib/LinkRefused.tsx';
 import { type LinkProps, linkQuery } from './linkQuery.ts';
+import { LinkedFile } from './LinkedFile.tsx';
 import { OfferedOrder } from './OfferedOrder.tsx';
 
-/** The order that the link names, or why it shows none. */
-export const LinkedOrder = (link: LinkProps) => {
+/** The order that the link names, or the one file of it, or why it shows none. */
+export const LinkedOrder = ({
+  fileId,
+  ...link
+}: LinkProps & { readonly fileId: string | undefined }) => {
   const { t } = useTranslation('mfe-supplier');
   const { data, error, refetch, isFetching } = useQuery(linkQuery(link));
   const title = t('link.title');
+  const file = data?.files.find(({ id }) => id === fileId);
+  if (data && file) return <LinkedFile {...link} order={data} file={file} />;
   if (data) return <OfferedOrder {...link} order={data} />;
   if (error) {
     return (

@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 
 import { LinkFrame } from '../lib/LinkFrame.tsx';
+import { OrderFiles } from '../lib/OrderFiles.tsx';
 import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
 import { useFocusAfter } from '../lib/useFocusAfter.ts';
 import { useOrderFacts } from '../lib/useOrderFacts.ts';
@@ -51,7 +52,9 @@ export const OfferedOrder = ({ order, ...link }: LinkProps & { readonly order: O
           <Text tone="muted">{order.locationAddress}</Text>
         </Stack>
         <DescriptionList items={facts} />
-        <LinkFiles {...link} order={order} />
+        <LinkFiles {...link}>
+          <OrderFiles order={order} />
+        </LinkFiles>
         <Divider />
         {order.allowedActions.includes('accept') ? (
           <>

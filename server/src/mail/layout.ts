@@ -9,6 +9,11 @@ export interface Letter {
   readonly heading: string;
   readonly intro: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
+  /** More that can be opened, each by a link of its own. */
+  readonly list?: {
+    readonly heading: string;
+    readonly items: readonly { readonly label: string; readonly link: string }[];
+  };
   readonly action?: { readonly label: string; readonly link: string; readonly hint: string };
   /** A second way, less prominent than the button. */
   readonly also?: { readonly label: string; readonly link: string };
@@ -29,15 +34,17 @@ export const layOut = (letter: Letter): MailContent => ({
   html: asHtml(letter),
 });
 
-function asText({ heading, intro, facts, action, also, note, footer }: Letter): string {
+function asText({ heading, intro, facts, list, action, also, note, footer }: Letter): string {
   const width = Math.max(0, ...facts.map(([label]) => label.length)) + 2;
   const rows = facts.map(([label, value]) => {
     const indented = value.replaceAll('\n', `\n${' '.repeat(width)}`);
     return `${label}:`.padEnd(width) + indented;
   });
   const link = action ? `${action.label}:\n${action.link}` : undefined;
+  const items = list?.items.map((item) => `${item.label}\n${item.link}`);
+  const listed = list && items ? `${list.heading}:\n${items.join('\n')}` : undefined;
   const second = also ? `${also.label}:\n${also.link}` : undefined;
-  const parts = [heading, intro, rows.join('\n'), link, second, note, `-- \n${footer}`];
+  const parts = [heading, intro, rows.join('\n'), listed, link, second, note, `-- \n${footer}`];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
@@ -49,7 +56,7 @@ const line = '#e2e1da';
 const brand = '#407e3d';
 
 function asHtml(letter: Letter): string {
-  const { language, subject, heading, intro, facts, action, also, note, footer } = letter;
+  const { language, subject, heading, intro, facts, list, action, also, note, footer } = letter;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -65,6 +72,7 @@ function asHtml(letter: Letter): string {
 <h1 style="margin:0 0 8px;font-size:20px;line-height:28px;font-weight:600">${escapeHtml(heading)}</h1>
 <p style="margin:0 0 20px;font-size:14px;line-height:20px">${inLines(intro)}</p>
 ${facts.length > 0 ? factTable(facts) : ''}
+${list ? linkList(list) : ''}
 ${action ? button(action) : ''}
 ${also ? small(anchor(also)) : ''}
 ${note ? small(escapeHtml(note)) : ''}
@@ -96,6 +104,15 @@ const button = ({ label, link, hint }: NonNullable<Letter['action']>): string =>
   const style = `display:inline-block;padding:12px 20px;background:${brand};color:#ffffff;border-radius:6px`;
   return `<p style="margin:24px 0 0"><a href="${address}" style="${style};font-size:14px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 ${small(`${escapeHtml(hint)}<br><a href="${address}" style="color:${brand};word-break:break-all">${address}</a>`)}`;
+};
+
+const linkList = ({ heading, items }: NonNullable<Letter['list']>): string => {
+  const style = 'margin:0;font-size:14px;line-height:20px';
+  const links = items.map((item) => `<li style="padding:4px 0">${anchor(item)}</li>`).join('\n');
+  return `<p style="${style};margin-top:16px;color:${quiet}">${escapeHtml(heading)}</p>
+<ul style="${style};padding-left:20px">
+${links}
+</ul>`;
 };
 
 const anchor = ({ label, link }: NonNullable<Letter['also']>): string =>

@@ -23,6 +23,19 @@ test('ORD-08 the mail of a new order names what is wanted, and its link accepts'
   assert.ok(html.includes(`<a href="${all}"`));
 });
 
+test('ORD-08 ORD-05 the mail of a new order lists its files, each by a link of its own', () => {
+  const at = { kind: 'order', mediaType: 'application/pdf' } as const;
+  const files = [
+    { ...at, id: 'f1', name: 'plan <A>.pdf', bytes: 1_250_000 },
+    { ...at, id: 'f2', name: 'gate.jpg', bytes: 40_100 },
+  ];
+  const { text, html } = newOrderMail('en', { ...sampleOrder, files }, `${link}#s`, all);
+  assert.ok(text.includes(`Attachments:\nplan <A>.pdf (1.3 MB)\n${link}#s/f1\n`));
+  assert.ok(html.includes('a=1&amp;b=2#s/f2" style="color:#407e3d">gate.jpg (40 kB)</a>'));
+  assert.ok(html.includes('plan &lt;A&gt;.pdf'));
+  assert.doesNotMatch(newOrderMail('en', sampleOrder, link, all).html, /Attachments/);
+});
+
 test('what people typed cannot become part of the page or a header', () => {
   const order = { ...sampleOrder, locationName: 'Yard\r\nBcc: all@example.com' };
   const { subject, html } = newOrderMail('en', order, link, all);

@@ -1,7 +1,7 @@
 import type { Language } from '@fraktion/contract';
 
-import { dateIn, numberIn } from './figures.ts';
-import { layOut, type MailContent } from './layout.ts';
+import { dateIn, numberIn, sizeIn } from './figures.ts';
+import { layOut, type Letter as LaidOut, type MailContent } from './layout.ts';
 import { type Letter, type MailedOrder, type MailTexts, mailTexts } from './texts/index.ts';
 
 type Fact = readonly [label: string, value: string | null];
@@ -15,9 +15,24 @@ export function newOrderMail(
 ): MailContent {
   const { allOrders } = mailTexts[language];
   return write(language, 'newOrder', order, acceptLink, wishes(language, order), {
-    label: allOrders,
-    link: allOrdersLink,
+    also: { label: allOrders, link: allOrdersLink },
+    ...attachments(language, order, acceptLink),
   });
+}
+
+/** What the customer has sent along: each file opens by the order's own link, which a slash and the file's id follow. */
+function attachments(
+  language: Language,
+  { files }: MailedOrder,
+  acceptLink: string,
+): Pick<LaidOut, 'list'> {
+  const { attachments: heading, locale } = mailTexts[language];
+  if (files.length === 0) return {};
+  const items = files.map(({ id, name, bytes }) => ({
+    label: `${name} (${sizeIn(locale, bytes)})`,
+    link: `${acceptLink}/${id}`,
+  }));
+  return { list: { heading, items } };
 }
 
 /** To a collector: the order that it has not answered yet is wished otherwise, perhaps for the day that it has offered. */
@@ -108,7 +123,7 @@ function write(
   order: MailedOrder,
   link: string | null,
   more: readonly Fact[],
-  also?: { readonly label: string; readonly link: string },
+  beside: Pick<LaidOut, 'also' | 'list'> = {},
 ): MailContent {
   const texts = mailTexts[language];
   const letter: Omit<Letter, 'action'> & Partial<Letter> = texts[kind];
@@ -121,7 +136,7 @@ function write(
     ...(letter.action && link
       ? { action: { label: letter.action, link, hint: texts.linkHint } }
       : {}),
-    ...(also ? { also } : {}),
+    ...beside,
     note: letter.note,
     footer: texts.footer,
   });

@@ -19,4 +19,5 @@ export const sampleOrder: MailedOrder = {
   plannedDate: '2026-11-25',
   kgCollected: '1250.5',
   judgedReason: null,
+  files: [],
 };

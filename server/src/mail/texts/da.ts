@@ -64,6 +64,7 @@ export const da: MailTexts = {
     action: 'Ret vægten',
     note: 'I behøver ikke logge ind. Linket viser alle bestillinger fra denne kunde, så send det ikke videre.',
   },
+  attachments: 'Vedhæftede filer',
   allOrders: 'Se alle jeres bestillinger',
   linkHint: 'Hvis knappen ikke virker, så åbn denne adresse i browseren:',
   footer: 'Mailen er sendt af Fraktion og kan ikke besvares.',

@@ -64,6 +64,7 @@ export const en: MailTexts = {
     action: 'Correct the weight',
     note: 'You need not sign in. The link shows all orders from this customer, so do not pass it on.',
   },
+  attachments: 'Attachments',
   allOrders: 'See all your orders',
   linkHint: 'If the button does not work, open this address in your browser:',
   footer: 'This mail was sent by Fraktion and cannot be answered.',

@@ -64,6 +64,7 @@ export const nb: MailTexts = {
     action: 'Rett vekten',
     note: 'Dere trenger ikke logge inn. Lenken viser alle bestillinger fra denne kunden, så ikke send den videre.',
   },
+  attachments: 'Vedlegg',
   allOrders: 'Se alle bestillingene deres',
   linkHint: 'Hvis knappen ikke virker, kan du åpne denne adressen i nettleseren:',
   footer: 'E-posten er sendt av Fraktion og kan ikke besvares.',

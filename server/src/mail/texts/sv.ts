@@ -62,6 +62,7 @@ export const sv: MailTexts = {
     action: 'Rätta vikten',
     note: 'Ni behöver inte logga in. Länken visar alla beställningar från den här kunden, så skicka den inte vidare.',
   },
+  attachments: 'Bifogade filer',
   allOrders: 'Se alla era beställningar',
   linkHint: 'Om knappen inte fungerar kan du öppna den här adressen i webbläsaren:',
   footer: 'Mejlet skickades av Fraktion och går inte att svara på.',

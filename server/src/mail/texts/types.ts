@@ -20,6 +20,7 @@ export type MailedOrder = Pick<
   | 'plannedDate'
   | 'kgCollected'
   | 'judgedReason'
+  | 'files'
 >;
 
 export interface Letter {
@@ -59,6 +60,8 @@ export interface MailTexts {
   readonly orderWithdrawn: Omit<Letter, 'action'>;
   readonly orderEdited: Letter;
   readonly orderNotApproved: Letter;
+  /** Above the names of the files that the customer has sent along. */
+  readonly attachments: string;
   /** Of the link to everything that was ordered from this collector. */
   readonly allOrders: string;
   /** Before the address in full, for whom the button does not work. */

@@ -63,7 +63,7 @@ async function mailed() {
   const { text = '' } = await mailTo(smtp, collector.email ?? '');
   const own = /\/accept#([\w-]+)/.exec(text)?.[1] ?? '';
   const secret = new RegExp(`supplier-contacts/${collector.id}/orders#([\\w-]+)`).exec(text)?.[1];
-  return { collector, infocard, order, own, secret: secret ?? '' };
+  return { collector, infocard, order, own, secret: secret ?? '', text };
 }
 type Mailed = Awaited<ReturnType<typeof mailed>>;
 
@@ -175,6 +175,19 @@ test('SUP-10 AUT-02 a link opens its own contact’s orders and files alone, and
     .where('collector_id', '=', mine.collector.id)
     .execute();
   assert.equal((await list(mine, 'inbox')).error?.message, 'Orders.Link.Expired');
+});
+
+test('SUP-10 ORD-05 ORD-08 the mail lists the files, each with a link that opens it without signing in, and nothing else', async () => {
+  const [mine, other] = [await mailed(), await mailed()];
+  const [file] = mine.order.files;
+  const [, orderId = '', secret = '', fileId = ''] =
+    /bin\.png \(1 kB\)\n\S+\/([\w-]+)\/accept#([\w-]+)\/([\w-]+)\n/.exec(mine.text) ?? [];
+  assert.deepEqual([orderId, fileId], [mine.order.id, file?.id]);
+  const open = (id: string, at: string) =>
+    nobody()(getOrderLinkFile, { params: { id, fileId: at }, body: { secret } });
+  assert.equal((await open(orderId, fileId)).status, 200);
+  assert.equal((await open(other.order.id, other.order.files[0]!.id)).status, 410);
+  assert.equal((await open(orderId, other.order.files[0]!.id)).status, 404);
 });
 
 test('SUP-10 SUP-12 a photo by link is kept for the customer, who sees it', async () => {

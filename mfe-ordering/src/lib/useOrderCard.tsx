@@ -1,9 +1,9 @@
 import type { Order } from '@fraktion/contract/orders';
 import { formatDate, formatDateTime, useTranslation } from '@fraktion/shared-ui';
 
-import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
-import { useUnderWayWords } from '../lib/underWay.ts';
-import { weightText } from '../lib/weightText.ts';
+import { OrderStatusPill } from './OrderStatusPill.tsx';
+import { useUnderWayWords } from './underWay.ts';
+import { weightText } from './weightText.ts';
 
 /** An order as phones show it. */
 export const useOrderCard = () => {

@@ -1,0 +1,97 @@
+import { scopeIn } from '@fraktion/contract/locationScope';
+import { type OrderAttention, orderAttentionKinds } from '@fraktion/contract/orderAttention';
+import { listOrders } from '@fraktion/contract/orders';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import {
+  Button,
+  CardList,
+  EmptyState,
+  ErrorState,
+  Heading,
+  Row,
+  SkeletonCards,
+  Stack,
+  useSearchParams,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { X } from '@fraktion/shared-ui/icons';
+import { useOpenInAddress } from '@fraktion/shared-ui/list';
+import { useQuery } from '@tanstack/react-query';
+
+import { MoreToFind } from '../lib/MoreToFind.tsx';
+import { openOrder } from '../lib/openOrder.ts';
+import { useOrderCard } from '../lib/useOrderCard.tsx';
+
+/** What needs attention of the orders, as the dashboard's tiles name it in the address. */
+const attentionParam = 'attention';
+const shownAtOnce = 24;
+
+const Cards = ({ kind }: { readonly kind: OrderAttention }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const [params] = useSearchParams();
+  const { open } = useOpenInAddress(openOrder);
+  const cardOf = useOrderCard();
+  const scope = scopeIn(params);
+  const { data, error, refetch } = useQuery(
+    listQueryFor(listOrders, {
+      query: {
+        'filter[attention][in]': kind,
+        ...(scope === null ? {} : { 'filter[locationId][in]': scope }),
+        pageSize: shownAtOnce,
+        count: 'true',
+      },
+    }),
+  );
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={t('Ordering.Recent.Failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SkeletonCards cards={3} height={96} />;
+  if (data.data.length === 0) return <EmptyState text={t('Ordering.Attention.None')} />;
+  return (
+    <>
+      <CardList
+        label={t(`Orders.Attention.${kind}`)}
+        cards={data.data.map((order) => ({
+          ...cardOf(order),
+          key: order.id,
+          onOpen: () => open(order.id),
+        }))}
+      />
+      <MoreToFind shown={data.data.length} total={data.page.total ?? data.data.length} />
+    </>
+  );
+};
+
+/**
+ * The orders that a tile of the dashboard counts, for those who may order but not open the list of all. They stand above
+ * the containers until they are put away.
+ */
+export const AttentionOrders = () => {
+  const { t } = useTranslation('mfe-ordering');
+  const [params, setParams] = useSearchParams();
+  const kind = orderAttentionKinds.find((each) => each === params.get(attentionParam));
+  if (!kind) return null;
+  const close = () =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      next.delete(attentionParam);
+      return next;
+    });
+  return (
+    <Stack as="section" gap="4" mb="8">
+      <Row justifyContent="space-between">
+        <Heading>{t(`Orders.Attention.${kind}`)}</Heading>
+        <Button size="small" variant="quiet" icon={X} onClick={close}>
+          {t('Ordering.Attention.Close')}
+        </Button>
+      </Row>
+      <Cards kind={kind} />
+    </Stack>
+  );
+};

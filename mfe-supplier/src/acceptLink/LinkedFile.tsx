@@ -1,0 +1,70 @@
+import type { Order } from '@fraktion/contract/orders';
+import { saveFile } from '@fraktion/shared-auth';
+import {
+  Button,
+  ButtonLink,
+  formatBytes,
+  Row,
+  Stack,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Download } from '@fraktion/shared-ui/icons';
+import { isPicture, LargePicture } from '@fraktion/shared-ui/list';
+import { useState } from 'react';
+
+import { useFetchFile } from '../lib/fileSource.ts';
+import { LinkFrame } from '../lib/LinkFrame.tsx';
+import { useFileUrl } from '../lib/useFileUrl.ts';
+import { LinkFiles } from './LinkFiles.tsx';
+import type { LinkProps } from './linkQuery.ts';
+
+interface FileProps {
+  readonly order: Order;
+  readonly file: Order['files'][number];
+}
+
+const Picture = ({ order, file }: FileProps) => (
+  <LargePicture name={file.name} url={useFileUrl({ orderId: order.id, fileId: file.id })} />
+);
+
+const Save = ({ order, file }: FileProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const fetchFile = useFetchFile();
+  const [pending, setPending] = useState(false);
+  const save = async () => {
+    setPending(true);
+    // A failure is told by the call itself.
+    await fetchFile({ orderId: order.id, fileId: file.id }).then(saveFile, () => undefined);
+    setPending(false);
+  };
+  return (
+    <Button variant="primary" icon={Download} pending={pending} onClick={() => void save()}>
+      {t('pictures.download')}
+    </Button>
+  );
+};
+
+/** One file of the order, by its own line in the mail: nobody has to look for it in the order. */
+export const LinkedFile = ({ order, file, id, secret }: LinkProps & FileProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  return (
+    <LinkFrame title={file.name}>
+      <LinkFiles {...{ id, secret }}>
+        <Stack gap="5">
+          <Text tone="muted">
+            {[
+              t('link.orderTitle', { number: order.number, customer: order.customerName }),
+              formatBytes(file.bytes),
+            ].join(' · ')}
+          </Text>
+          {isPicture(file) ? <Picture {...{ order, file }} /> : null}
+          <Row gap="2">
+            <Save {...{ order, file }} />
+            <ButtonLink to={`/${id}/accept#${secret}`}>{t('link.toOrder')}</ButtonLink>
+          </Row>
+        </Stack>
+      </LinkFiles>
+    </LinkFrame>
+  );
+};
