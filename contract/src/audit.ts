@@ -24,7 +24,12 @@ export const auditKinds = [
   'twoStepNotDemanded',
   'userAdded',
   'userInvited',
+  // Of before: somebody who was invited chose a password.
   'userRegistered',
+  'invitationAccepted',
+  'invitationDeclined',
+  'invitationWithdrawn',
+  'userLeft',
   'userChanged',
   'userRemoved',
   'accountCreated',

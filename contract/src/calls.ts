@@ -16,6 +16,7 @@ import * as files from './files.ts';
 import * as forwardRules from './forwardRules.ts';
 import * as infocardChanges from './infocardChanges.ts';
 import * as infocards from './infocards.ts';
+import * as invitations from './invitations.ts';
 import * as invoices from './invoices.ts';
 import * as locations from './locations.ts';
 import * as manyInfocards from './manyInfocards.ts';
@@ -67,6 +68,7 @@ const nouns = [
   forwardRules,
   infocardChanges,
   infocards,
+  invitations,
   invoices,
   locations,
   manyInfocards,

@@ -28,7 +28,9 @@ export const directoryAccount = z.object({
   customerNumber: z.nullable(z.string()),
   currency,
   communicationLanguage: language,
+  /** Members. */
   userCount: z.int(),
+  invitedCount: z.int(),
   createdAt: instant,
 });
 export type DirectoryAccount = z.output<typeof directoryAccount>;
@@ -77,14 +79,14 @@ export const createAccount = call({
   errors: ['Generic.Already.Exists'],
 });
 
-/** A person with all the accounts it belongs to. */
+/** A person with all the accounts it belongs to; or an invitation, with the account that invites. */
 export const directoryUser = z.object({
   id,
   email: z.string(),
   name: z.string(),
   status: userStatus,
   lastSignInAt: z.nullable(instant),
-  twoStep: z.boolean(),
+  twoStep: z.nullable(z.boolean()),
   accounts: z.array(z.object({ id, name: z.string(), kind: accountKind, role })),
 });
 export type DirectoryUser = z.output<typeof directoryUser>;
@@ -118,7 +120,7 @@ export const createDirectoryUser = call({
 
 export const removeDirectoryUser = call({
   id: 'directory.removeUser',
-  summary: 'Take a user out of one account',
+  summary: 'Take a member out of one account, or the invitation into it back',
   method: 'DELETE',
   path: '/directory/users/:id/accounts/:accountId',
   roles: ['SuperAdmin'],

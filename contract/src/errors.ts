@@ -37,6 +37,8 @@ export const errors = {
   'Users.Link.Expired': 410,
   'Users.Already.Registered': 409,
   'Users.Last.Admin': 409,
+  'Users.Not.Registered': 409,
+  'Users.Staff.Apart': 409,
   'Users.Role.Not.Assignable': 403,
   'ApiKeys.Scope.Missing': 403,
   'Webhooks.Address.Not.Allowed': 422,

@@ -19,6 +19,7 @@ export * from './files.ts';
 export * from './forwardRules.ts';
 export * from './infocardChanges.ts';
 export * from './infocards.ts';
+export * from './invitations.ts';
 export * from './invoices.ts';
 export * from './list.ts';
 export * from './locationScope.ts';

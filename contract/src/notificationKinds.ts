@@ -2,7 +2,7 @@ import type { Role } from './roles.ts';
 import { isPlatformRole, isSupplierLike } from './roles.ts';
 
 /** Which side of the trade hears of it. */
-type Side = 'customer' | 'supplier';
+type Side = 'customer' | 'supplier' | 'both';
 
 interface Kind {
   readonly side: Side;
@@ -36,6 +36,8 @@ export const notificationKinds = {
   NewServiceReport: { side: 'supplier', email: true },
   ServiceReportAnswered: { side: 'customer', email: true },
   ServiceReportClosed: { side: 'supplier', email: false },
+  // Its mail goes to the address that was invited, whoever has it.
+  AccountInvitation: { side: 'both', email: false },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof notificationKinds;
@@ -48,6 +50,6 @@ export const notificationKindNames = Object.keys(notificationKinds) as [
 export const kindsFor = (role: Role): readonly NotificationKind[] => {
   const side: Side = isSupplierLike(role) ? 'supplier' : 'customer';
   return notificationKindNames.filter(
-    (kind) => isPlatformRole(role) || notificationKinds[kind].side === side,
+    (kind) => isPlatformRole(role) || [side, 'both'].includes(notificationKinds[kind].side),
   );
 };

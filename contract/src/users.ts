@@ -6,12 +6,15 @@ import { newPassword } from './passwords.ts';
 import { role } from './roles.ts';
 import { email, id, instant, language, text, version } from './values.ts';
 
-/** `added`: no invitation has been sent; `expired`: the invitation was not used in time. */
-export const userStatuses = ['added', 'invited', 'expired', 'active'] as const;
+/**
+ * `active` is a member. Of all others the account knows what it typed itself: `added`: no invitation has been sent;
+ * `expired`: it was not answered in time; `declined`: it was turned down.
+ */
+export const userStatuses = ['added', 'invited', 'expired', 'declined', 'active'] as const;
 export const userStatus = z.enum(userStatuses);
 export type UserStatus = z.output<typeof userStatus>;
 
-/** A user as one account has it. */
+/** A user as one account has it: a member, or somebody who is invited. */
 export const accountUser = z.object({
   id,
   email: z.string(),
@@ -24,7 +27,8 @@ export const accountUser = z.object({
   invitedAt: z.nullable(instant),
   /** Into this account. */
   lastSignInAt: z.nullable(instant),
-  twoStep: z.boolean(),
+  /** Null until the person is a member. */
+  twoStep: z.nullable(z.boolean()),
   version,
 });
 export type AccountUser = z.output<typeof accountUser>;
@@ -40,7 +44,7 @@ const addErrors = ['Generic.Already.Exists', 'Users.Role.Not.Assignable'] as con
 
 export const listUsers = call({
   id: 'users.list',
-  summary: 'Users of the account',
+  summary: 'Members of the account, and who is invited',
   method: 'GET',
   path: '/account/users',
   roles: admins,
@@ -69,12 +73,11 @@ export const getUser = call({
 
 export const createUser = call({
   id: 'users.create',
-  summary: 'Add a user without telling it; an invitation can follow',
+  summary: 'Note somebody without telling; the invitation can follow',
   method: 'POST',
   path: '/account/users',
   roles: admins,
   idempotent: true,
-  /** Someone who is known by that e-mail keeps its own id and name: the answer has them. */
   body: z.strictObject({ ...person, ...rights }),
   answer: accountUser,
   errors: addErrors,
@@ -82,7 +85,8 @@ export const createUser = call({
 
 export const inviteUser = call({
   id: 'users.invite',
-  summary: 'Add a user and send the invitation',
+  summary:
+    'Invite somebody; who accepts becomes a member. Whether the portal knows the e-mail is not told',
   method: 'POST',
   path: '/account/users/invite',
   roles: admins,
@@ -105,7 +109,7 @@ export const reinviteUser = call({
 
 export const updateUser = call({
   id: 'users.update',
-  summary: "Change a user's role and locations in the account",
+  summary: 'Change the role and the locations of a member, or of somebody invited',
   method: 'PUT',
   path: '/account/users/:id',
   roles: admins,
@@ -117,7 +121,8 @@ export const updateUser = call({
 
 export const removeUser = call({
   id: 'users.remove',
-  summary: 'Take a user out of the account; what it did stays under its name',
+  summary:
+    'Take a member out of the account, or an invitation back; what a member did stays under its name',
   method: 'DELETE',
   path: '/account/users/:id',
   roles: admins,
@@ -136,8 +141,13 @@ export const registerPath = (address: string, secret: string): string =>
 export const resetPasswordPath = (address: string, secret: string): string =>
   `/AcountUser/ResetPassword/${encodeURIComponent(address)}#${secret}`;
 
-const link = { email, secret: z.string().check(z.minLength(1), z.maxLength(200)) };
-const linkErrors = ['Users.Link.Invalid', 'Users.Link.Used', 'Users.Link.Expired'] as const;
+/** What the page of a mailed link sends of it. */
+export const userLink = { email, secret: z.string().check(z.minLength(1), z.maxLength(200)) };
+export const userLinkErrors = [
+  'Users.Link.Invalid',
+  'Users.Link.Used',
+  'Users.Link.Expired',
+] as const;
 
 export const readUserLink = call({
   id: 'users.link',
@@ -145,7 +155,7 @@ export const readUserLink = call({
   method: 'POST',
   path: '/account/users/link',
   roles: 'anonymous',
-  body: z.strictObject(link),
+  body: z.strictObject(userLink),
   answer: z.object({
     purpose: z.enum(['register', 'reset']),
     email: z.string(),
@@ -153,9 +163,11 @@ export const readUserLink = call({
     language,
     /** Who invites; null for a new password. */
     accountName: z.nullable(z.string()),
+    /** Who has a password already accepts an invitation; anybody else chooses one. */
+    registered: z.boolean(),
     expiresAt: instant,
   }),
-  errors: linkErrors,
+  errors: userLinkErrors,
 });
 
 export const setPassword = call({
@@ -165,12 +177,17 @@ export const setPassword = call({
   path: '/account/users/setpassword',
   roles: 'anonymous',
   body: z.strictObject({
-    ...link,
+    ...userLink,
     password: newPassword,
     /** The language in which the person reads the page. */
     language: z.optional(language),
   }),
-  errors: [...linkErrors, 'Auth.Password.Too.Common', 'Generic.Too.Many.Requests'],
+  errors: [
+    ...userLinkErrors,
+    'Users.Already.Registered',
+    'Auth.Password.Too.Common',
+    'Generic.Too.Many.Requests',
+  ],
 });
 
 export const forgotPassword = call({

@@ -77,7 +77,6 @@ const keyedOtherwise: Readonly<Record<string, string>> = {
   service_report_file: "the account is the file's, and both sides of the report read it",
   session: "a user's, who may change its account",
   session_support: "a session's",
-  user_link: 'whoever opens it has its secret and no account',
 };
 
 test('SRV-04 keys begin with the account where a row has one, but for those that are named', async () => {

@@ -26,6 +26,8 @@ export interface JobPayloads {
   'mail.send': { mailId: string };
   /** Sends a link for a new password, if anybody has that e-mail. */
   'users.forgotPassword': { email: string };
+  /** Tells an invited person in the portal, if it has a user there. */
+  'users.invited': { accountId: string; invitationId: string };
   /** Posts one event to one webhook. */
   'webhooks.deliver': { deliveryId: string; attempts?: number };
   /** Mails a notification to a user who has chosen so. */

@@ -23,4 +23,4 @@ export { createSendMail, type MailNews } from './sendMail.ts';
 export { type MailedServiceReport, serviceReportMail } from './serviceReportMail.ts';
 export { type MailedTender, type TenderLetter, tenderMail } from './tenderMails.ts';
 export type { MailedOrder } from './texts/index.ts';
-export { accessMail, inviteMail, passwordChangedMail, resetMail } from './userMails.ts';
+export { inviteMail, passwordChangedMail, resetMail } from './userMails.ts';

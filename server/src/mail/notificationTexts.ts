@@ -72,6 +72,10 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
       ...carrierNews.en,
       ...tenderNews.en,
       ...serviceReportNews.en,
+      AccountInvitation: {
+        header: 'Invitation',
+        message: '{{account}} has invited you. Accept or decline',
+      },
     },
   },
   da: {
@@ -129,6 +133,10 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
       ...carrierNews.da,
       ...tenderNews.da,
       ...serviceReportNews.da,
+      AccountInvitation: {
+        header: 'Invitation',
+        message: '{{account}} har inviteret dig. Sig ja eller nej',
+      },
     },
   },
   sv: {
@@ -186,6 +194,10 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
       ...carrierNews.sv,
       ...tenderNews.sv,
       ...serviceReportNews.sv,
+      AccountInvitation: {
+        header: 'Inbjudan',
+        message: '{{account}} har bjudit in dig. Tacka ja eller nej',
+      },
     },
   },
   nb: {
@@ -243,6 +255,10 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
       ...carrierNews.nb,
       ...tenderNews.nb,
       ...serviceReportNews.nb,
+      AccountInvitation: {
+        header: 'Invitasjon',
+        message: '{{account}} har invitert deg. Takk ja eller nei',
+      },
     },
   },
 };

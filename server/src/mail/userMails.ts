@@ -21,7 +21,7 @@ interface Words {
   readonly note?: string;
 }
 
-/** To whom an account invites: the link chooses the password. */
+/** To whom an account invites, whether or not the portal knows the address: the link leads to the answer. */
 export function inviteMail(
   language: Language,
   about: MailedAccess & Expiring,
@@ -30,13 +30,6 @@ export function inviteMail(
   const { invite, validUntil } = userMailTexts[language];
   const words = { ...invite, subject: invite.subject(about), intro: invite.intro(about) };
   return write(language, words, link, [[validUntil, about.expiresAt]]);
-}
-
-/** To someone who signs in already: one more account. */
-export function accessMail(language: Language, about: MailedAccess, link: string): MailContent {
-  const { access } = userMailTexts[language];
-  const words = { ...access, subject: access.subject(about), intro: access.intro(about) };
-  return write(language, words, link);
 }
 
 /** To someone who has forgotten the password, or whose e-mail somebody typed. */

@@ -45,7 +45,7 @@ import {
   noteLostTenderMail,
   registerTenders,
 } from './tenders/index.ts';
-import { createForgotPassword, registerUsers } from './users/index.ts';
+import { createForgotPassword, createTellInvited, registerUsers } from './users/index.ts';
 import { registerTransportVehicles } from './transportVehicles/index.ts';
 import { registerUploads, sweepUploads, uploadsFolder } from './uploads/index.ts';
 import { registerWasteFractions } from './wasteFractions/index.ts';
@@ -133,6 +133,7 @@ export const createTasks = ({
     },
   }),
   'users.forgotPassword': createForgotPassword({ db, publicUrl: settings.publicUrl }),
+  'users.invited': createTellInvited({ db }),
   'webhooks.deliver': createDeliver({ db, sealer, anywhere: settings.webhooksAnywhere }),
   'notifications.mail': createMailNotification({ db, publicUrl: settings.publicUrl }),
   'retention.prune': async (_, { db: owner }) => {

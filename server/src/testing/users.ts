@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import type { AccountUser, CallInput, createUser } from '@fraktion/contract';
 
+import { sql } from 'kysely';
+
 import { buildAccount, buildUser } from './builders.ts';
+import { eventually } from './orders.ts';
 import type { TestApp } from './testApp.ts';
 
 type NewUser = NonNullable<CallInput<typeof createUser>['body']>;
@@ -35,3 +38,10 @@ export const rightsOf = ({ version, role, allLocations, locationIds }: AccountUs
   allLocations,
   locationIds,
 });
+
+/** Nothing that was to be done later is left. */
+export const allDone = (t: TestApp): Promise<true> =>
+  eventually(async () => {
+    const { rows } = await sql`select from graphile_worker.jobs`.execute(t.db);
+    return rows.length === 0;
+  }, 'all jobs');

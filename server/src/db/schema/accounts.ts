@@ -54,6 +54,26 @@ export interface SessionTable {
   two_step: Generated<boolean>;
 }
 
+/** Somebody who is no member of the account yet: what was typed of it there. */
+export interface AccountInvitationTable {
+  account_id: string;
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  all_locations: boolean;
+  location_ids: Generated<string[]>;
+  inviter_name: string | null;
+  created_at: Instant;
+  sent_at: NullableInstant;
+  expires_at: NullableInstant;
+  secret_hash: Buffer | null;
+  mailed_at: NullableInstant;
+  answer: 'accepted' | 'declined' | null;
+  answered_at: NullableInstant;
+  version: Generated<number>;
+}
+
 export interface AccountsTables {
   account: AccountTable;
   app_user: AppUserTable;
@@ -73,9 +93,9 @@ export interface AccountsTables {
     all_locations: Generated<boolean>;
     /** The user's language in this account alone; otherwise the user's own holds. */
     language: Language | null;
-    invited_at: NullableInstant;
     version: Generated<number>;
   };
+  account_invitation: AccountInvitationTable;
   account_counter: { account_id: string; name: string; value: number };
   account_user_location: { account_id: string; user_id: string; location_id: string };
   idempotency_key: {

@@ -53,8 +53,6 @@ export interface IdentityTables {
   user_link: {
     secret_hash: Buffer;
     user_id: string;
-    purpose: 'register' | 'reset';
-    account_id: string | null;
     created_at: Instant;
     expires_at: Instant;
     used_at: NullableInstant;

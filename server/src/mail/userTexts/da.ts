@@ -4,22 +4,13 @@ export const da: UserMailTexts = {
   validUntil: 'Gælder til',
   invite: {
     subject: ({ accountName }) => `Invitation til ${accountName} i Fraktion`,
-    heading: 'Velkommen til Fraktion',
+    heading: 'Du er inviteret',
     intro: ({ userName, accountName, inviterName }) =>
       inviterName
-        ? `Hej ${userName}. ${inviterName} har inviteret dig til ${accountName} i Fraktion. Vælg en adgangskode, så er du klar til at gå i gang.`
-        : `Hej ${userName}. Du er inviteret til ${accountName} i Fraktion. Vælg en adgangskode, så er du klar til at gå i gang.`,
-    action: 'Vælg adgangskode',
+        ? `Hej ${userName}. ${inviterName} har inviteret dig til ${accountName} i Fraktion. Følg linket for at sige ja eller nej.`
+        : `Hej ${userName}. Du er inviteret til ${accountName} i Fraktion. Følg linket for at sige ja eller nej.`,
+    action: 'Se invitationen',
     note: 'Linket er kun til dig og kan bruges én gang.',
-  },
-  access: {
-    subject: ({ accountName }) => `Du har nu adgang til ${accountName} i Fraktion`,
-    heading: 'Du har fået adgang til en konto mere',
-    intro: ({ userName, accountName, inviterName }) =>
-      inviterName
-        ? `Hej ${userName}. ${inviterName} har givet dig adgang til ${accountName}. Log ind, som du plejer, og vælg kontoen i menuen under dit navn.`
-        : `Hej ${userName}. Du har fået adgang til ${accountName}. Log ind, som du plejer, og vælg kontoen i menuen under dit navn.`,
-    action: 'Log ind',
   },
   reset: {
     subject: () => 'Vælg en ny adgangskode til Fraktion',

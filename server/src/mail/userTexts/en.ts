@@ -4,22 +4,13 @@ export const en: UserMailTexts = {
   validUntil: 'Valid until',
   invite: {
     subject: ({ accountName }) => `Invitation to ${accountName} in Fraktion`,
-    heading: 'Welcome to Fraktion',
+    heading: 'You are invited',
     intro: ({ userName, accountName, inviterName }) =>
       inviterName
-        ? `Hello ${userName}, ${inviterName} has invited you to ${accountName} in Fraktion. Choose a password, and you are ready to start.`
-        : `Hello ${userName}, you are invited to ${accountName} in Fraktion. Choose a password, and you are ready to start.`,
-    action: 'Choose a password',
+        ? `Hello ${userName}, ${inviterName} has invited you to ${accountName} in Fraktion. Follow the link to accept or decline.`
+        : `Hello ${userName}, you are invited to ${accountName} in Fraktion. Follow the link to accept or decline.`,
+    action: 'See the invitation',
     note: 'The link is for you alone and can be used once.',
-  },
-  access: {
-    subject: ({ accountName }) => `You now have access to ${accountName} in Fraktion`,
-    heading: 'You have access to another account',
-    intro: ({ userName, accountName, inviterName }) =>
-      inviterName
-        ? `Hello ${userName}, ${inviterName} has given you access to ${accountName}. Sign in as usual and choose the account in the menu under your name.`
-        : `Hello ${userName}, you have been given access to ${accountName}. Sign in as usual and choose the account in the menu under your name.`,
-    action: 'Sign in',
   },
   reset: {
     subject: () => 'Choose a new password for Fraktion',

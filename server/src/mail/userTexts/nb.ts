@@ -4,22 +4,13 @@ export const nb: UserMailTexts = {
   validUntil: 'Gjelder til',
   invite: {
     subject: ({ accountName }) => `Invitasjon til ${accountName} i Fraktion`,
-    heading: 'Velkommen til Fraktion',
+    heading: 'Du er invitert',
     intro: ({ userName, accountName, inviterName }) =>
       inviterName
-        ? `Hei, ${userName}! ${inviterName} har invitert deg til ${accountName} i Fraktion. Velg et passord, så er du klar til å begynne.`
-        : `Hei, ${userName}! Du er invitert til ${accountName} i Fraktion. Velg et passord, så er du klar til å begynne.`,
-    action: 'Velg passord',
+        ? `Hei, ${userName}! ${inviterName} har invitert deg til ${accountName} i Fraktion. Følg lenken for å takke ja eller nei.`
+        : `Hei, ${userName}! Du er invitert til ${accountName} i Fraktion. Følg lenken for å takke ja eller nei.`,
+    action: 'Se invitasjonen',
     note: 'Lenken er bare til deg og kan brukes én gang.',
-  },
-  access: {
-    subject: ({ accountName }) => `Du har nå tilgang til ${accountName} i Fraktion`,
-    heading: 'Du har fått tilgang til en konto til',
-    intro: ({ userName, accountName, inviterName }) =>
-      inviterName
-        ? `Hei, ${userName}! ${inviterName} har gitt deg tilgang til ${accountName}. Logg inn som vanlig og velg kontoen i menyen under navnet ditt.`
-        : `Hei, ${userName}! Du har fått tilgang til ${accountName}. Logg inn som vanlig og velg kontoen i menyen under navnet ditt.`,
-    action: 'Logg inn',
   },
   reset: {
     subject: () => 'Velg et nytt passord til Fraktion',

@@ -4,22 +4,13 @@ export const sv: UserMailTexts = {
   validUntil: 'Gäller till',
   invite: {
     subject: ({ accountName }) => `Inbjudan till ${accountName} i Fraktion`,
-    heading: 'Välkommen till Fraktion',
+    heading: 'Du är inbjuden',
     intro: ({ userName, accountName, inviterName }) =>
       inviterName
-        ? `Hej ${userName}! ${inviterName} har bjudit in dig till ${accountName} i Fraktion. Välj ett lösenord så kan du börja.`
-        : `Hej ${userName}! Du är inbjuden till ${accountName} i Fraktion. Välj ett lösenord så kan du börja.`,
-    action: 'Välj lösenord',
+        ? `Hej ${userName}! ${inviterName} har bjudit in dig till ${accountName} i Fraktion. Följ länken för att tacka ja eller nej.`
+        : `Hej ${userName}! Du är inbjuden till ${accountName} i Fraktion. Följ länken för att tacka ja eller nej.`,
+    action: 'Visa inbjudan',
     note: 'Länken är bara till dig och kan användas en gång.',
-  },
-  access: {
-    subject: ({ accountName }) => `Du har nu åtkomst till ${accountName} i Fraktion`,
-    heading: 'Du har fått åtkomst till ännu ett konto',
-    intro: ({ userName, accountName, inviterName }) =>
-      inviterName
-        ? `Hej ${userName}! ${inviterName} har gett dig åtkomst till ${accountName}. Logga in som vanligt och välj kontot i menyn under ditt namn.`
-        : `Hej ${userName}! Du har fått åtkomst till ${accountName}. Logga in som vanligt och välj kontot i menyn under ditt namn.`,
-    action: 'Logga in',
   },
   reset: {
     subject: () => 'Välj ett nytt lösenord till Fraktion',

@@ -27,7 +27,6 @@ export interface MailedChange extends MailedUser {
 export interface UserMailTexts {
   readonly validUntil: string;
   readonly invite: Letter<MailedAccess>;
-  readonly access: Omit<Letter<MailedAccess>, 'note'>;
   readonly reset: Letter<MailedUser>;
   readonly passwordChanged: Letter<MailedUser> & { readonly at: string };
 }

@@ -18,7 +18,10 @@ export const whenceOf = (request: FastifyRequest): Whence => ({
   userAgent: request.headers['user-agent']?.slice(0, longestUserAgent) ?? null,
 });
 
-export interface Happening extends Whence {
+/** From where somebody acted, where the account may know. */
+type Told = { readonly [Part in keyof Whence]: Whence[Part] | null };
+
+export interface Happening extends Told {
   readonly kind: AuditKind;
   /** Null: nobody was signed in. */
   readonly actorId: string | null;

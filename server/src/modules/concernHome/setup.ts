@@ -12,6 +12,7 @@ export async function readSetup(tx: Tx, accountId: string): Promise<Setup> {
     ${countOf('location', accountId)} as locations,
     ${countOf('collector', accountId)} as collectors,
     ${countOf('infocard', accountId)} as containers,
-    ${countOf('account_user', accountId)} as users`.execute(tx);
+    ${countOf('account_user', accountId)} + (select count(*)::int from account_invitation
+      where account_id = ${accountId} and answer is null) as users`.execute(tx);
   return rows[0]!;
 }

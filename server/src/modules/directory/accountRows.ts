@@ -39,6 +39,10 @@ export const directoryRows = (tx: Tx, asker: Asker) =>
       sql<number>`(select count(*)::int from account_user m where m.account_id = account.id)`.as(
         'userCount',
       ),
+      sql<number>`(select count(*)::int from account_invitation i
+        where i.account_id = account.id and i.answer is distinct from 'accepted')`.as(
+        'invitedCount',
+      ),
       'account.created_at as createdAt',
     ])
     .where(mayEnter(asker));

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
-import { addUser, languageIn, sendInvitation } from '../users/index.ts';
+import { addInvitation, sendInvitation } from '../users/index.ts';
 import { directoryRows } from './accountRows.ts';
 
 type Body = CallRequest<typeof createCall>['body'];
@@ -23,17 +23,9 @@ export async function createAccount(
 ): Promise<DirectoryAccount> {
   await insertAccount(tx, account);
   const role = headRole[account.kind];
-  const head = { ...admin, role, allLocations: true, locationIds: [] };
-  const user = await addUser(tx, account.id, head);
-  await sendInvitation(
-    tx,
-    {
-      ...user,
-      registered: user.status === 'active',
-      language: await languageIn(tx, user.id, account.id),
-    },
-    { accountId: account.id, inviterName: actor.userName, publicUrl },
-  );
+  await addInvitation(tx, account.id, { ...admin, role, allLocations: true, locationIds: [] });
+  const invitation = { accountId: account.id, id: admin.id };
+  await sendInvitation(tx, invitation, { inviterName: actor.userName, publicUrl });
   return directoryRows(tx, actor).where('account.id', '=', account.id).executeTakeFirstOrThrow();
 }
 

@@ -13,13 +13,13 @@ import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { doneBy, note, noteForUser } from '../audit/index.ts';
 import { disableTwoStep, endSessionsOf } from '../sessions/index.ts';
-import { addUser, languageIn, removeUser, sendInvitation, statusIn } from '../users/index.ts';
+import { addInvitation, removeUser, sendInvitation, statusIn } from '../users/index.ts';
 import { directoryRows } from './accountRows.ts';
 import { createAccount } from './createAccount.ts';
 import { belongsTo, directoryUserRows, hasRole } from './userRows.ts';
 
 const mustRead = async (tx: Tx, userId: string) => {
-  const user = await directoryUserRows(tx).where('app_user.id', '=', userId).executeTakeFirst();
+  const user = await directoryUserRows(tx).where('person.id', '=', userId).executeTakeFirst();
   if (!user) throw new Refusal('Generic.Not.Found');
   return user;
 };
@@ -52,14 +52,14 @@ export function registerDirectory({ routes, settings: { publicUrl } }: Services)
   routes.handleAsOwner(listDirectoryUsers, ({ tx, query }) =>
     listRows(tx, directoryUserRows(tx), listDirectoryUsers.list, query, {
       columns: {
-        name: 'app_user.name',
-        email: 'app_user.email',
-        lastSignInAt: 'lastSignInAt',
+        name: 'person.name',
+        email: 'person.email',
+        lastSignInAt: 'person.lastSignInAt',
       },
-      search: ['app_user.name', 'app_user.email'],
+      search: ['person.name', 'person.email'],
       special: { accountId: belongsTo, role: hasRole, status: statusIn },
       nullable: ['lastSignInAt'],
-      tieBreaker: 'app_user.id',
+      tieBreaker: 'person.id',
     }),
   );
 
@@ -76,18 +76,17 @@ export function registerDirectory({ routes, settings: { publicUrl } }: Services)
       .where('user_id', '=', actor.userId)
       .where('role', '=', 'SuperAdmin')
       .executeTakeFirstOrThrow();
-    const user = await addUser(tx, accountId, { ...body, allLocations: true, locationIds: [] });
-    const language = await languageIn(tx, user.id, accountId);
-    const invited = { ...user, registered: user.status === 'active', language };
-    await sendInvitation(tx, invited, { accountId, inviterName: actor.userName, publicUrl });
+    await addInvitation(tx, accountId, { ...body, allLocations: true, locationIds: [] });
+    const from = { inviterName: actor.userName, publicUrl };
+    await sendInvitation(tx, { accountId, id: body.id }, from);
     await note(tx, accountId, {
       ...doneBy(actor, request),
       support: false,
       kind: 'userInvited',
-      subject: user.email,
-      details: { role: user.role, locations: 'all' },
+      subject: body.email,
+      details: { role: body.role, locations: 'all' },
     });
-    return mustRead(tx, user.id);
+    return mustRead(tx, body.id);
   });
 
   routes.handleAsOwner(removeDirectoryUser, async ({ tx, actor, params, request }) => {
@@ -96,7 +95,7 @@ export function registerDirectory({ routes, settings: { publicUrl } }: Services)
     await note(tx, accountId, {
       ...doneBy(actor, request),
       support: true,
-      kind: 'userRemoved',
+      kind: user.status === 'active' ? 'userRemoved' : 'invitationWithdrawn',
       subject: user.email,
       details: { role: user.role },
     });

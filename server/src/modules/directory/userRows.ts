@@ -1,29 +1,50 @@
-import type { DirectoryUser } from '@fraktion/contract';
+import type { DirectoryUser, UserStatus } from '@fraktion/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
-import { hasTwoStepOf, lastSignInOf, statusOf } from '../users/index.ts';
+import { hasTwoStepOf, invitationRows, invitationStatus, lastSignInOf } from '../users/index.ts';
 
-/** People with all their accounts: for the one role that looks after all of them. */
-export const directoryUserRows = (tx: Tx) =>
+type Accounts = DirectoryUser['accounts'];
+
+const people = (tx: Tx) =>
   tx.selectFrom('app_user').select([
     'app_user.id',
     'app_user.email',
     'app_user.name',
-    statusOf.as('status'),
+    sql<UserStatus>`'active'`.as('status'),
     lastSignInOf.as('lastSignInAt'),
     hasTwoStepOf.as('twoStep'),
-    sql<DirectoryUser['accounts']>`coalesce((
-        select json_agg(json_build_object('id', a.id, 'name', a.name, 'kind', a.kind, 'role', m.role) order by a.name)
+    sql<Accounts>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'kind', a.kind, 'role', m.role) order by a.name)
         from account_user m join account a on a.id = m.account_id where m.user_id = app_user.id), '[]')`.as(
       'accounts',
     ),
   ]);
 
+/** One row for each invitation: whose address it is, is told to the platform no more than to the account that invites. */
+const invited = (tx: Tx) =>
+  invitationRows(tx)
+    .innerJoin('account', 'account.id', 'account_invitation.account_id')
+    .select([
+      'account_invitation.id',
+      'account_invitation.email',
+      'account_invitation.name',
+      invitationStatus.as('status'),
+      sql<string | null>`null::timestamptz`.as('lastSignInAt'),
+      sql<boolean | null>`null::boolean`.as('twoStep'),
+      sql<Accounts>`jsonb_build_array(jsonb_build_object('id', account.id, 'name', account.name,
+        'kind', account.kind, 'role', account_invitation.role))`.as('accounts'),
+    ]);
+
+/** People with all their accounts, and who is invited: for the one role that looks after all of them. */
+export const directoryUserRows = (tx: Tx) =>
+  tx.selectFrom(people(tx).unionAll(invited(tx)).as('person')).selectAll('person');
+
+const hasAccount = (condition: Expression<SqlBool>): Expression<SqlBool> =>
+  sql<SqlBool>`exists (select from jsonb_array_elements(person.accounts) each where ${condition})`;
+
 export const belongsTo = (accountId: string | string[]): Expression<SqlBool> =>
-  sql<SqlBool>`exists (select from account_user m
-    where m.user_id = app_user.id and m.account_id = ${accountId})`;
+  hasAccount(sql<SqlBool>`each ->> 'id' = ${accountId}`);
 
 export const hasRole = (roles: string | string[]): Expression<SqlBool> =>
-  sql<SqlBool>`exists (select from account_user m
-    where m.user_id = app_user.id and m.role = any(${roles}))`;
+  hasAccount(sql<SqlBool>`each ->> 'role' = any(${roles})`);

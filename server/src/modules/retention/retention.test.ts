@@ -56,24 +56,15 @@ test('SRV-01 a session is forgotten a month after its end; the newest of a user 
   assert.deepEqual(new Set(await left()), new Set(rows.slice(2).map(({ id }) => id)));
 });
 
-test('AUT-03 a link goes a month after its use or end; an invitation that nobody took up stays', async () => {
-  const link = (purpose: 'register' | 'reset', expires_at: Instant, used_at?: Instant) => ({
+test('AUT-03 a link goes a month after its use or end', async () => {
+  const link = (expires_at: Instant, used_at?: Instant) => ({
     secret_hash: randomBytes(32),
     user_id: user,
-    purpose,
     expires_at,
     used_at: used_at ?? null,
   });
-  const kept = [
-    link('register', ago('300 days')),
-    link('reset', ago('29 days')),
-    link('register', ago('20 days'), ago('29 days')),
-  ];
-  const gone = [
-    link('reset', ago('31 days')),
-    link('register', ago('20 days'), ago('31 days')),
-    link('reset', ago('30 days'), ago('32 days')),
-  ];
+  const kept = [link(ago('29 days')), link(ago('20 days'), ago('29 days'))];
+  const gone = [link(ago('31 days')), link(ago('20 days'), ago('31 days'))];
   await t.db
     .insertInto('user_link')
     .values([...gone, ...kept])
@@ -87,6 +78,33 @@ test('AUT-03 a link goes a month after its use or end; an invitation that nobody
   const hexOf = (all: readonly { secret_hash: Buffer }[]) =>
     new Set(all.map(({ secret_hash }) => secret_hash.toString('hex')));
   assert.deepEqual(hexOf(rows), hexOf(kept));
+});
+
+test('AUT-03 an invitation goes a month after its answer, and half a year after its end without one', async () => {
+  const invitation = (name: string, more: object) => ({
+    account_id: account,
+    id: randomUUID(),
+    email: `${name}@test.example`,
+    name,
+    role: 'User' as const,
+    all_locations: true,
+    ...more,
+  });
+  const sent = (expires_at: Instant) => ({ sent_at: ago('400 days'), expires_at });
+  const answered = (answered_at: Instant) => ({ answer: 'declined' as const, answered_at });
+  await t.db
+    .insertInto('account_invitation')
+    .values([
+      invitation('noted', {}),
+      invitation('expired', sent(ago('179 days'))),
+      invitation('long expired', sent(ago('181 days'))),
+      invitation('declined', { ...sent(ago('300 days')), ...answered(ago('29 days')) }),
+      invitation('declined long ago', { ...sent(ago('300 days')), ...answered(ago('31 days')) }),
+    ])
+    .execute();
+  await prune(t.db);
+  const rows = await t.db.selectFrom('account_invitation').select('name').execute();
+  assert.deepEqual(rows.map(({ name }) => name).toSorted(), ['declined', 'expired', 'noted']);
 });
 
 test('SHL-17 a notification goes after half a year when it was read, else after two years', async () => {

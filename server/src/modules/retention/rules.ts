@@ -15,9 +15,6 @@ export interface Rule {
 /** The newest session of a user tells when it was last here, and in which browser. */
 const hasFollower = sql`exists (select from session newer
   where newer.user_id = session.user_id and newer.created_at > session.created_at)`;
-/** An invitation that nobody has taken up tells that it has expired: one of a user at most. */
-const isNoOpenInvitation = sql`(purpose = 'reset' or used_at is not null)`;
-
 /**
  * How long what is over is kept, for the whole portal. Links, for a while, tell their holder what became of them;
  * repeats of a call are known for as long as a phone may have been without a network. What a company has to
@@ -30,11 +27,14 @@ export const rules: readonly Rule[] = [
     kept: '30 days',
     only: hasFollower,
   },
+  { table: 'user_link', since: sql`least(used_at, expires_at)`, kept: '30 days' },
+  { table: 'account_invitation', since: sql`answered_at`, kept: '30 days' },
+  // The list of users shows for a while that nobody came; the person has never agreed to be in it.
   {
-    table: 'user_link',
-    since: sql`least(used_at, expires_at)`,
-    kept: '30 days',
-    only: isNoOpenInvitation,
+    table: 'account_invitation',
+    since: sql`expires_at`,
+    kept: '180 days',
+    only: sql`answer is null`,
   },
   { table: 'order_link', since: sql`expires_at`, kept: '30 days' },
   { table: 'contact_link', since: sql`expires_at`, kept: '30 days' },

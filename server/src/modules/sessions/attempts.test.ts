@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { authenticate, getMe } from '@fraktion/contract';
 import { sql } from 'kysely';
-import type pg from 'pg';
 
 import { openBrowser } from '../../testing/browser.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
+import { listenToStatements } from '../../testing/statements.ts';
 import { type TestApp, startTestApp, testPassword } from '../../testing/testApp.ts';
 import { networkOf } from './attempts.ts';
 import { HashQueue } from './hashQueue.ts';
@@ -43,22 +43,6 @@ async function attempt(
 const pass = (seconds: number) =>
   sql`update attempt set last_at = last_at - make_interval(secs => ${seconds}),
     next_at = next_at - make_interval(secs => ${seconds})`.execute(t.db);
-
-/** The text of every statement that goes out by a connection of the pool from now on. */
-function listen(pool: pg.Pool): string[] {
-  const statements: string[] = [];
-  const heard = new WeakSet<pg.PoolClient>();
-  pool.on('acquire', (client) => {
-    if (heard.has(client)) return;
-    heard.add(client);
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    client.query = ((...args: unknown[]) => {
-      statements.push(String(args[0]));
-      return query(...args);
-    }) as typeof client.query;
-  });
-  return statements;
-}
 
 const someone = async () => buildUser(t.db, (await buildAccount(t.db)).id, 'Admin');
 
@@ -170,7 +154,7 @@ test('AUT-06 networks of the sixth version count as one address', () => {
 });
 
 test('AUT-06 a wrong password and an unknown e-mail cost the same: one hash, and the same statements', async (c) => {
-  const statements = listen(t.app.services.database.pool);
+  const statements = listenToStatements(t.app.services.database.pool);
   const hashing = c.mock.method(HashQueue.prototype, 'run');
   const one = await someone();
   const without = await buildUser(t.db, (await buildAccount(t.db)).id, 'User');

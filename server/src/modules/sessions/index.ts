@@ -1,7 +1,8 @@
 export { admit, forgetAttempts, networkOf } from './attempts.ts';
 export { hashInTurn, hashPassword } from './passwords.ts';
 export { hashSecret, newSecret } from './refreshCookie.ts';
-export { refuseGuessable } from './refuseGuessable.ts';
+export { homeAccount } from './presentSession.ts';
+export { namesAround, refuseGuessable } from './refuseGuessable.ts';
 export { registerSessions } from './routes.ts';
 export { endSessionsOf } from './sessionRows.ts';
 export { storePassword } from './storePassword.ts';

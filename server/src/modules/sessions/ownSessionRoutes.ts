@@ -12,7 +12,7 @@ import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { type Happening, noteForUser, whenceOf } from '../audit/index.ts';
 import { hashInTurn } from './passwords.ts';
-import { refuseGuessable } from './refuseGuessable.ts';
+import { namesAround, refuseGuessable } from './refuseGuessable.ts';
 import { requirePassword } from './requirePassword.ts';
 import { endSession, endSessionsOf } from './sessionRows.ts';
 import { storePassword } from './storePassword.ts';
@@ -78,7 +78,7 @@ export function registerOwnSessions({ routes, settings, database: { db } }: Serv
   // Outside: no transaction stays open while passwords are hashed.
   routes.handleOutside(changePassword, async ({ actor, body, request }) => {
     await requirePassword(db, actor.userId, body.current, 'current');
-    await refuseGuessable(db, actor.userId, body.password);
+    await refuseGuessable(await namesAround(db, actor.userId), body.password);
     const hash = await hashInTurn(body.password, async () => undefined);
     await ownerTransaction(db, async (tx) => {
       await storePassword(tx, actor.userId, hash);

@@ -12,8 +12,8 @@ const readCommon = async (): Promise<ReadonlySet<string>> => {
   return new Set(dictionary['passwords-common']);
 };
 
-/** Names that whoever guesses the user's password would try: its own, its accounts' and the product's. */
-async function namesAround(db: Db, userId: string): Promise<readonly string[]> {
+/** Names that whoever guesses the user's password would try: its own and its accounts'. */
+export async function namesAround(db: Db, userId: string): Promise<readonly string[]> {
   const { name, email } = await db
     .selectFrom('app_user')
     .select(['name', 'email'])
@@ -25,13 +25,13 @@ async function namesAround(db: Db, userId: string): Promise<readonly string[]> {
     .select('account.name')
     .where('account_user.user_id', '=', userId)
     .execute();
-  return [product, name, email, ...accounts.map((account) => account.name)];
+  return [name, email, ...accounts.map((account) => account.name)];
 }
 
-/** Refuses what is guessed first: the commonest passwords, and names with something appended. */
-export async function refuseGuessable(db: Db, userId: string, password: string): Promise<void> {
+/** Refuses what is guessed first: the commonest passwords, and these or the product's name with something appended. */
+export async function refuseGuessable(names: readonly string[], password: string): Promise<void> {
   common ??= readCommon();
-  if (!isGuessable(typed(password), await namesAround(db, userId), await common)) return;
+  if (!isGuessable(typed(password), [product, ...names], await common)) return;
   throw new Refusal('Auth.Password.Too.Common', {
     fields: { password: 'Auth.Password.Too.Common' },
   });

@@ -9,7 +9,6 @@ export async function storePassword(tx: Tx, userId: string, hash: string): Promi
   await tx
     .deleteFrom('user_link')
     .where('user_id', '=', userId)
-    .where('purpose', '=', 'reset')
     .where('used_at', 'is', null)
     .execute();
   await tx.deleteFrom('sign_in_challenge').where('user_id', '=', userId).execute();

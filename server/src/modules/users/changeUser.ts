@@ -6,6 +6,7 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { dropConnections, userGroup } from '../../realtime/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
+import { updateInvitation, withdrawInvitation } from './invitations/changeInvitation.ts';
 import { setLocations } from './locations.ts';
 import { keepOneHead, mayAssign, mayManage } from './rights.ts';
 import { readAccountUser } from './userRows.ts';
@@ -35,11 +36,22 @@ export async function updateUser(
   const { accountId } = actor;
   const before = await mustRead(tx, accountId, userId);
   await mayManage(tx, actor, before.role);
-  if (change.role !== before.role) {
-    await mayAssign(tx, actor, change.role);
-    if (Object.values<Role>(headRole).includes(before.role))
-      await keepOneHead(tx, accountId, userId);
-  }
+  if (change.role !== before.role) await mayAssign(tx, actor, change.role);
+  const update = before.status === 'active' ? updateMember : updateInvitation;
+  if (!(await update(tx, accountId, before, change)))
+    throw new Refusal('Generic.Changed', { current: await mustRead(tx, accountId, userId) });
+  return { before, after: await mustRead(tx, accountId, userId) };
+}
+
+/** Whether the member still had the version that the change was made to. */
+async function updateMember(
+  tx: Tx,
+  accountId: string,
+  { id, role }: AccountUser,
+  change: Change,
+): Promise<boolean> {
+  if (change.role !== role && Object.values<Role>(headRole).includes(role))
+    await keepOneHead(tx, accountId, id);
   const { numUpdatedRows } = await tx
     .updateTable('account_user')
     .set({
@@ -48,18 +60,16 @@ export async function updateUser(
       version: change.version + 1,
     })
     .where('account_id', '=', accountId)
-    .where('user_id', '=', userId)
+    .where('user_id', '=', id)
     .where('version', '=', change.version)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) {
-    throw new Refusal('Generic.Changed', { current: await mustRead(tx, accountId, userId) });
-  }
-  await setLocations(tx, accountId, userId, change);
-  await dropConnections(tx, [userGroup(userId)]);
-  return { before, after: await mustRead(tx, accountId, userId) };
+  if (numUpdatedRows === 0n) return false;
+  await setLocations(tx, accountId, id, change);
+  await dropConnections(tx, [userGroup(id)]);
+  return true;
 }
 
-/** Takes a user out of the account; of one that belongs to no other every session ends. */
+/** Takes a member out of the account, or an invitation back. */
 export async function removeUser(
   tx: Tx,
   actor: Who,
@@ -69,6 +79,19 @@ export async function removeUser(
   const { accountId } = actor;
   const user = await mustRead(tx, accountId, userId);
   await mayManage(tx, actor, user.role);
+  const remove = user.status === 'active' ? takeOut : withdrawInvitation;
+  if (!(await remove(tx, accountId, userId, version)))
+    throw new Refusal('Generic.Changed', { current: user });
+  return user;
+}
+
+/** Ends a membership; of who belongs to no other account every session ends too. */
+export async function takeOut(
+  tx: Tx,
+  accountId: string,
+  userId: string,
+  version?: number,
+): Promise<boolean> {
   await keepOneHead(tx, accountId, userId);
   const removed = await tx
     .deleteFrom('account_user')
@@ -76,13 +99,7 @@ export async function removeUser(
     .where('user_id', '=', userId)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .executeTakeFirst();
-  if (removed.numDeletedRows === 0n) throw new Refusal('Generic.Changed', { current: user });
-  await tx
-    .deleteFrom('user_link')
-    .where('user_id', '=', userId)
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
-    .execute();
+  if (removed.numDeletedRows === 0n) return false;
   const left = await tx
     .selectFrom('account_user')
     .select('account_id')
@@ -91,5 +108,5 @@ export async function removeUser(
     .executeTakeFirst();
   if (!left) await endSessionsOf(tx, userId);
   await dropConnections(tx, [userGroup(userId)]);
-  return user;
+  return true;
 }

@@ -10,6 +10,7 @@ import {
   confirmTwoStep,
   forgotPassword,
   getMe,
+  getUser,
   isSecondStep,
   readUserLink,
   setPassword,
@@ -125,14 +126,16 @@ test('AUT-03 who is impatient gets one mail, and who never registered its invita
     await t.client()(forgotPassword, { body: { email: user.email } });
   const fresh = await buildInvited(t, smtp);
   await t.db
-    .updateTable('user_link')
-    .set({ created_at: new Date(Date.now() - 3_600_000) })
-    .where('user_id', '=', fresh.user.id)
+    .updateTable('account_invitation')
+    .set({ mailed_at: new Date(Date.now() - 3_600_000) })
+    .where('id', '=', fresh.user.id)
     .execute();
   await t.client()(forgotPassword, { body: { email: fresh.user.email } });
   const again = await mailTo(smtp, fresh.user.email, 2);
   assert.equal(linkIn(again.text).page, 'Register');
   assert.equal(mailsTo(smtp, user.email).length, 1);
+  const { data: shown } = await fresh.admin(getUser, { params: { id: fresh.user.id } });
+  assert.deepEqual(shown, fresh.user, 'the account sees nothing of it');
 });
 
 test('AUT-06 mails cannot be asked for without end', async () => {

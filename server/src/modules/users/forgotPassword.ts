@@ -1,16 +1,13 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
-import { ownerTransaction } from '../../db/transaction.ts';
+import { ownerTransaction, type Tx } from '../../db/transaction.ts';
 import type { JobPayloads } from '../../jobs/index.ts';
-
-import { sendInvitation, sendReset } from './userMail.ts';
+import { mailInvitation } from './invitations/sendInvitation.ts';
+import { sendReset } from './userMail.ts';
 
 /** A second request within this time is taken for impatience: the first mail is on its way. */
 const pauseMinutes = 2;
-
-const emailIs = (email: string): Expression<SqlBool> =>
-  sql<SqlBool>`lower(app_user.email) = ${email.toLowerCase()}`;
 
 /**
  * The job that answers a forgotten password: a link for a new one, or, who has never had one, its invitation
@@ -21,34 +18,47 @@ export const createForgotPassword =
   ({ email }: JobPayloads['users.forgotPassword']): Promise<void> =>
     ownerTransaction(db, async (tx) => {
       // One at a time, so that three requests at once send one mail.
-      const isEmail = emailIs(email);
-      await tx.selectFrom('app_user').select('id').where(isEmail).forNoKeyUpdate().execute();
       const user = await tx
         .selectFrom('app_user')
-        .leftJoin('account_user', 'account_user.user_id', 'app_user.id')
-        .leftJoin('account', 'account.id', 'account_user.account_id')
-        .select([
-          'app_user.id',
-          'app_user.email',
-          'app_user.name',
-          'app_user.language',
-          'app_user.password_hash as passwordHash',
-          'account.id as accountId',
-          sql<boolean>`exists (select from user_link l where l.user_id = app_user.id
-            and l.created_at > now() - make_interval(mins => ${pauseMinutes}) and l.used_at is null)`.as(
-            'justSent',
-          ),
-        ])
-        .where(isEmail)
-        .orderBy('account_user.invited_at', (order) => order.desc().nullsLast())
-        .limit(1)
+        .select(['id', 'email', 'name', 'language'])
+        .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+        .forNoKeyUpdate()
         .executeTakeFirst();
-      if (!user?.accountId || user.justSent) return;
-      if (user.passwordHash) return sendReset(tx, user, publicUrl);
-      const { accountId } = user;
-      await sendInvitation(
-        tx,
-        { ...user, registered: false },
-        { accountId, inviterName: null, publicUrl },
-      );
+      if (!user) return mailOnceMore(tx, email, publicUrl);
+      if (await mayReset(tx, user.id)) await sendReset(tx, user, publicUrl);
     });
+
+/** Who belongs to no account any more has nothing to sign in to. */
+async function mayReset(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account_user')
+    .select(
+      sql<boolean>`exists (select from user_link l where l.user_id = ${userId}
+        and l.created_at > now() - make_interval(mins => ${pauseMinutes}) and l.used_at is null)`.as(
+        'justSent',
+      ),
+    )
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined && !row.justSent;
+}
+
+/**
+ * The newest invitation, with a fresh link. What its account sees of it stays as it was: otherwise it could ask for a
+ * new password of an address, and learn by that whether the portal knows it.
+ */
+async function mailOnceMore(tx: Tx, email: string, publicUrl: string): Promise<void> {
+  const invitation = await tx
+    .selectFrom('account_invitation')
+    .select(['account_id as accountId', 'id'])
+    .select(sql<boolean>`mailed_at > now() - make_interval(mins => ${pauseMinutes})`.as('justSent'))
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('answer', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (invitation && !invitation.justSent) await mailInvitation(tx, invitation, publicUrl);
+}

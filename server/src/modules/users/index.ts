@@ -1,16 +1,21 @@
 import type { Services } from '../../services.ts';
+import { registerOwnInvitations } from './invitations/ownInvitationRoutes.ts';
+import { registerLeaving } from './leave.ts';
 import { registerUserLinks } from './linkRoutes.ts';
 import { registerAccountUsers } from './routes.ts';
 
-export { addUser } from './addUser.ts';
 export { removeUser } from './changeUser.ts';
 export { createForgotPassword } from './forgotPassword.ts';
-export { languageIn } from './languageIn.ts';
-export { sendInvitation } from './userMail.ts';
-export { hasTwoStepOf, lastSignInOf, statusIn, statusOf } from './userRows.ts';
+export { addInvitation } from './invitations/addInvitation.ts';
+export { invitationRows, invitationStatus } from './invitations/invitationRows.ts';
+export { sendInvitation } from './invitations/sendInvitation.ts';
+export { createTellInvited } from './invitations/tellInvited.ts';
+export { hasTwoStepOf, lastSignInOf, statusIn } from './userRows.ts';
 
 /** Users of accounts, and what their mailed links do. */
 export function registerUsers(services: Services): void {
   registerAccountUsers(services);
   registerUserLinks(services);
+  registerOwnInvitations(services);
+  registerLeaving(services);
 }

@@ -3,44 +3,52 @@ import { forgotPassword, readUserLink, setPassword } from '@fraktion/contract';
 import { ownerTransaction, type Tx } from '../../db/transaction.ts';
 import { addJob } from '../../jobs/index.ts';
 import type { Services } from '../../services.ts';
-import { note, noteForUser, whenceOf } from '../audit/index.ts';
+import { noteForUser, type Whence, whenceOf } from '../audit/index.ts';
 import {
   admit,
   endSessionsOf,
   forgetAttempts,
   hashInTurn,
+  namesAround,
   networkOf,
   refuseGuessable,
   storePassword,
   tellPasswordChanged,
 } from '../sessions/index.ts';
-import { consumeLink, type ProvenLink, proveLink } from './userLinks.ts';
+import { proveInvitation } from './invitations/invitationLink.ts';
+import { mustChoosePassword, register } from './invitations/register.ts';
+import { consumeLink, type Proof, proveLink } from './userLinks.ts';
 
 /** What those do who are not signed in: look at a link, set a password by it, ask for one. */
 export function registerUserLinks({ routes, settings, database: { db } }: Services): void {
   routes.handle(readUserLink, async ({ tx, body, reply }) => {
     void reply.header('cache-control', 'no-store');
-    const { purpose, email, name, language, accountName, expiresAt } = await proveLink(tx, body);
-    return { purpose, email, name, language, accountName, expiresAt };
+    const reset = await proveLink(tx, body);
+    if (reset) return { ...reset, purpose: 'reset' as const, accountName: null, registered: true };
+    const invitation = await proveInvitation(tx, body);
+    return {
+      purpose: 'register' as const,
+      email: invitation.email,
+      name: invitation.userName ?? invitation.name,
+      language: invitation.userLanguage ?? invitation.accountLanguage,
+      accountName: invitation.accountName,
+      registered: invitation.userId !== null,
+      expiresAt: invitation.expiresAt,
+    };
   });
 
   // Outside: no transaction stays open while the password is hashed.
   routes.handleOutside(setPassword, async ({ body, request }) => {
-    const stillGood = () => ownerTransaction(db, (tx) => proveLink(tx, body));
-    const { userId } = await stillGood();
-    await refuseGuessable(db, userId, body.password);
-    const hash = await hashInTurn(body.password, stillGood);
-    await ownerTransaction(db, async (tx) => {
-      const link = await consumeLink(tx, body);
-      await storePassword(tx, link.userId, hash);
-      if (body.language) {
-        const { language } = body;
-        await tx.updateTable('app_user').set({ language }).where('id', '=', link.userId).execute();
-      }
-      await endSessionsOf(tx, link.userId);
-      await forgetAttempts(tx, link.email, link.userId);
-      await noteAndTell(tx, link, whenceOf(request));
-    });
+    const readGood = () => ownerTransaction(db, (tx) => whoseLink(tx, body));
+    const link = await readGood();
+    const names = link.resets ? await namesAround(db, link.userId) : link.names;
+    await refuseGuessable(names, body.password);
+    const hash = await hashInTurn(body.password, readGood);
+    await ownerTransaction(db, (tx) =>
+      link.resets
+        ? reset(tx, body, hash, whenceOf(request))
+        : register(tx, body, hash, whenceOf(request)),
+    );
     return undefined;
   });
 
@@ -51,16 +59,26 @@ export function registerUserLinks({ routes, settings, database: { db } }: Servic
     return undefined;
   });
 
-  async function noteAndTell(
-    tx: Tx,
-    link: ProvenLink,
-    whence: ReturnType<typeof whenceOf>,
-  ): Promise<void> {
-    const who = { ...whence, actorId: link.userId, actorName: link.name, subject: link.email };
-    if (link.purpose === 'register') {
-      return note(tx, link.accountId, { ...who, kind: 'userRegistered' });
-    }
-    await noteForUser(tx, link.userId, { ...who, kind: 'passwordReset' });
+  async function reset(tx: Tx, proof: NewPassword, hash: string, whence: Whence): Promise<void> {
+    const link = await consumeLink(tx, proof);
+    const { userId, name, email } = link;
+    await storePassword(tx, userId, hash);
+    const language = proof.language ?? link.language;
+    await tx.updateTable('app_user').set({ language }).where('id', '=', userId).execute();
+    await endSessionsOf(tx, userId);
+    await forgetAttempts(tx, email, userId);
+    const who = { ...whence, actorId: userId, actorName: name, subject: email };
+    await noteForUser(tx, userId, { ...who, kind: 'passwordReset' });
     await tellPasswordChanged(tx, link, settings.publicUrl);
   }
+}
+
+type NewPassword = Parameters<typeof register>[1];
+
+/** A link that is good: for a new password, or for the first one of somebody who is invited. */
+async function whoseLink(tx: Tx, proof: Proof) {
+  const link = await proveLink(tx, proof);
+  if (link) return { resets: true, userId: link.userId } as const;
+  const { name, email, accountName } = await mustChoosePassword(tx, proof);
+  return { resets: false, names: [name, email, accountName] } as const;
 }

@@ -1,5 +1,4 @@
 import type { Tx } from '../../db/transaction.ts';
-import { isHeldElsewhere } from '../../db/violations.ts';
 import { Refusal } from '../../http/errors.ts';
 
 interface LocationRights {
@@ -7,19 +6,38 @@ interface LocationRights {
   readonly locationIds: readonly string[];
 }
 
-/** Which locations a user has access to; the account's own, whatever the caller names. */
+/** The locations that rights name: the account's own, whatever the caller sends; none where all are allowed. */
+export async function ownLocations(
+  tx: Tx,
+  accountId: string,
+  { allLocations, locationIds }: LocationRights,
+): Promise<string[]> {
+  const chosen = allLocations ? [] : [...new Set(locationIds)];
+  if (chosen.length === 0) return [];
+  const own = await tx
+    .selectFrom('location')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', chosen)
+    .execute();
+  if (own.length < chosen.length)
+    throw new Refusal('Generic.Invalid', { fields: { locationIds: 'Value' } });
+  return chosen;
+}
+
+/** Which locations a member has access to. */
 export async function setLocations(
   tx: Tx,
   accountId: string,
   userId: string,
-  { allLocations, locationIds }: LocationRights,
+  rights: LocationRights,
 ): Promise<void> {
   await tx
     .deleteFrom('account_user_location')
     .where('account_id', '=', accountId)
     .where('user_id', '=', userId)
     .execute();
-  const chosen = allLocations ? [] : [...new Set(locationIds)];
+  const chosen = await ownLocations(tx, accountId, rights);
   if (chosen.length === 0) return;
   await tx
     .insertInto('account_user_location')
@@ -30,10 +48,5 @@ export async function setLocations(
         location_id: locationId,
       })),
     )
-    .execute()
-    .catch((error: unknown) => {
-      throw isHeldElsewhere(error)
-        ? new Refusal('Generic.Invalid', { fields: { locationIds: 'Value' } })
-        : error;
-    });
+    .execute();
 }

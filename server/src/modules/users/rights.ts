@@ -28,16 +28,14 @@ export async function mayManage(tx: Tx, actor: Who, role: Role): Promise<void> {
   if (!managedRoles(actor.role, kind).includes(role)) throw notAssignable();
 }
 
-/** Of those who run the account and can sign in, one is left when this user does not any more. */
+/** Of the members who run the account one is left when this user does not any more. */
 export async function keepOneHead(tx: Tx, accountId: string, userId: string): Promise<void> {
   const { kind } = await lockAccount(tx, accountId);
   const heads = await tx
     .selectFrom('account_user')
-    .innerJoin('app_user', 'app_user.id', 'account_user.user_id')
     .select('user_id')
-    .where('account_user.account_id', '=', accountId)
-    .where('account_user.role', '=', headRole[kind])
-    .where('app_user.password_hash', 'is not', null)
+    .where('account_id', '=', accountId)
+    .where('role', '=', headRole[kind])
     .execute();
   const isHead = heads.some((head) => head.user_id === userId);
   if (isHead && heads.length === 1) throw new Refusal('Users.Last.Admin');

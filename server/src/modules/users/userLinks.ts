@@ -1,31 +1,26 @@
-import { registerPath, resetPasswordPath } from '@fraktion/contract';
+import { resetPasswordPath } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { hashSecret, newSecret } from '../sessions/index.ts';
 
-export type LinkPurpose = 'register' | 'reset';
-
-const hoursOf = { register: 14 * 24, reset: 2 } as const;
+const hours = 2;
 
 export interface LinkedUser {
   readonly id: string;
   readonly email: string;
 }
 
-/** Makes a user's one link of that purpose: a former one that was not used is void. */
+/** Makes a user's one link for a new password: a former one that was not used is void. */
 export async function createUserLink(
   tx: Tx,
   user: LinkedUser,
-  purpose: LinkPurpose,
-  accountId: string | null,
 ): Promise<{ path: string; expiresAt: string }> {
   const secret = newSecret();
   await tx
     .deleteFrom('user_link')
     .where('user_id', '=', user.id)
-    .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .execute();
   const { expires_at } = await tx
@@ -33,14 +28,11 @@ export async function createUserLink(
     .values({
       secret_hash: hashSecret(secret),
       user_id: user.id,
-      purpose,
-      account_id: accountId,
-      expires_at: sql<string>`now() + make_interval(hours => ${hoursOf[purpose]})`,
+      expires_at: sql<string>`now() + make_interval(hours => ${hours})`,
     })
     .returning('expires_at')
     .executeTakeFirstOrThrow();
-  const pathOf = purpose === 'register' ? registerPath : resetPasswordPath;
-  return { path: pathOf(user.email, secret), expiresAt: expires_at };
+  return { path: resetPasswordPath(user.email, secret), expiresAt: expires_at };
 }
 
 export interface Proof {
@@ -52,10 +44,7 @@ const linkRows = (tx: Tx, { email, secret }: Proof) =>
   tx
     .selectFrom('user_link')
     .innerJoin('app_user', 'app_user.id', 'user_link.user_id')
-    .leftJoin('account', 'account.id', 'user_link.account_id')
     .select([
-      'user_link.purpose',
-      'user_link.account_id as accountId',
       'user_link.expires_at as expiresAt',
       'user_link.used_at as usedAt',
       sql<boolean>`user_link.expires_at <= now()`.as('expired'),
@@ -63,19 +52,20 @@ const linkRows = (tx: Tx, { email, secret }: Proof) =>
       'app_user.email',
       'app_user.name',
       'app_user.language',
-      'account.name as accountName',
     ])
     .where('user_link.secret_hash', '=', hashSecret(secret))
     .where((eb) => eb(eb.fn('lower', ['app_user.email']), '=', email.toLowerCase()));
 
-export type ProvenLink = Awaited<ReturnType<typeof proveLink>>;
+export type ProvenLink = NonNullable<Awaited<ReturnType<typeof proveLink>>>;
 
-/** Who holds the secret may know what became of its link; a wrong secret, or another's e-mail, is only wrong. */
+/**
+ * The link for a new password; undefined for the secret of another kind. Who holds the secret may know what became of its
+ * link.
+ */
 export async function proveLink(tx: Tx, proof: Proof) {
   const link = await linkRows(tx, proof).executeTakeFirst();
-  if (!link) throw new Refusal('Users.Link.Invalid');
-  if (link.usedAt) throw new Refusal('Users.Link.Used');
-  if (link.expired) throw new Refusal('Users.Link.Expired');
+  if (link?.usedAt) throw new Refusal('Users.Link.Used');
+  if (link?.expired) throw new Refusal('Users.Link.Expired');
   return link;
 }
 

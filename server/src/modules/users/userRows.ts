@@ -2,13 +2,7 @@ import type { AccountUser, UserStatus } from '@fraktion/contract';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
-
-/** From `app_user` and, where there is one, the newest invitation that is open. */
-export const statusOf: RawBuilder<UserStatus> = sql<UserStatus>`case
-  when app_user.password_hash is not null then 'active'
-  else coalesce((select case when link.expires_at > now() then 'invited' else 'expired' end
-    from user_link link where link.user_id = app_user.id and link.purpose = 'register'
-    order by link.created_at desc limit 1), 'added') end`;
+import { invitationRows, invitationStatus } from './invitations/invitationRows.ts';
 
 /** Into whichever account. */
 export const lastSignInOf: RawBuilder<string | null> = sql<string | null>`(
@@ -20,11 +14,10 @@ const lastSignInHere: RawBuilder<string | null> = sql<string | null>`(
   where e.account_id = account_user.account_id and e.actor_id = account_user.user_id
     and e.kind in ('signedIn', 'accountEntered'))`;
 
-export const hasTwoStepOf: RawBuilder<boolean> = sql<boolean>`exists (
+export const hasTwoStepOf: RawBuilder<boolean | null> = sql<boolean | null>`exists (
   select from two_step t where t.user_id = app_user.id and t.enabled_at is not null)`;
 
-/** Users of one account as the contract shows them; as the owner of the tables, who names the account. */
-export const accountUserRows = (tx: Tx, accountId: string) =>
+const members = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('account_user')
     .innerJoin('app_user', 'app_user.id', 'account_user.user_id')
@@ -37,20 +30,47 @@ export const accountUserRows = (tx: Tx, accountId: string) =>
       sql<string[]>`array(select l.location_id from account_user_location l
         where l.account_id = account_user.account_id and l.user_id = app_user.id
           and not account_user.all_locations order by l.location_id)`.as('locationIds'),
-      statusOf.as('status'),
-      'account_user.invited_at as invitedAt',
+      sql<UserStatus>`'active'`.as('status'),
+      sql<string | null>`null::timestamptz`.as('invitedAt'),
       lastSignInHere.as('lastSignInAt'),
       hasTwoStepOf.as('twoStep'),
       'account_user.version',
     ])
     .where('account_user.account_id', '=', accountId);
 
+/** Of these the account sees what it typed, and nothing that the portal knows of the person. */
+const invited = (tx: Tx, accountId: string) =>
+  invitationRows(tx)
+    .select([
+      'account_invitation.id',
+      'account_invitation.email',
+      'account_invitation.name',
+      'account_invitation.role',
+      'account_invitation.all_locations as allLocations',
+      'account_invitation.location_ids as locationIds',
+      invitationStatus.as('status'),
+      'account_invitation.sent_at as invitedAt',
+      sql<string | null>`null::timestamptz`.as('lastSignInAt'),
+      sql<boolean | null>`null::boolean`.as('twoStep'),
+      'account_invitation.version',
+    ])
+    .where('account_invitation.account_id', '=', accountId);
+
+/** Users of one account as the contract shows them; as the owner of the tables, who names the account. */
+export const accountUserRows = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom(members(tx, accountId).unionAll(invited(tx, accountId)).as('person'))
+    .selectAll('person');
+
 export const readAccountUser = (
   tx: Tx,
   accountId: string,
   userId: string,
 ): Promise<AccountUser | undefined> =>
-  accountUserRows(tx, accountId).where('app_user.id', '=', userId).executeTakeFirst();
+  accountUserRows(tx, accountId).where('person.id', '=', userId).executeTakeFirst();
 
 export const statusIn = (value: string | string[]): Expression<SqlBool> =>
-  sql<SqlBool>`${statusOf} = any(${value})`;
+  sql<SqlBool>`person.status = any(${value})`;
+
+export const atLocation = (value: string | string[]): Expression<SqlBool> =>
+  sql<SqlBool>`(person."allLocations" or ${value} = any(person."locationIds"))`;

@@ -1,0 +1,22 @@
+import type { UserStatus } from '@fraktion/contract';
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Tx } from '../../../db/transaction.ts';
+
+/** How far an invitation has come. Nothing of it depends on whether the portal knows the address. */
+export const invitationStatus: RawBuilder<UserStatus> = sql<UserStatus>`case
+  when account_invitation.answer = 'declined' then 'declined'
+  when account_invitation.sent_at is null then 'added'
+  when account_invitation.expires_at > now() then 'invited'
+  else 'expired' end`;
+
+/** The invitations of all accounts that have not led to a membership. */
+export const invitationRows = (tx: Tx) =>
+  tx
+    .selectFrom('account_invitation')
+    .where((is) =>
+      is.or([
+        is('account_invitation.answer', 'is', null),
+        is('account_invitation.answer', '=', 'declined'),
+      ]),
+    );

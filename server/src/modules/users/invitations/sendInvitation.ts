@@ -1,0 +1,80 @@
+import { registerPath } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../../db/transaction.ts';
+import { addJob } from '../../../jobs/index.ts';
+import { giveUpUnsent, inviteMail, queueMail } from '../../../mail/index.ts';
+import { idFor } from '../../../reference/ids.ts';
+import { hashSecret, newSecret } from '../../sessions/index.ts';
+
+const days = 14;
+
+export interface Invitation {
+  readonly accountId: string;
+  readonly id: string;
+}
+
+interface Sending {
+  readonly inviterName: string;
+  readonly publicUrl: string;
+}
+
+/** Invites, or invites again: the link of a former mail is void, and who declined is asked once more. */
+export async function sendInvitation(
+  tx: Tx,
+  invitation: Invitation,
+  { inviterName, publicUrl }: Sending,
+): Promise<void> {
+  await tx
+    .updateTable('account_invitation')
+    .set({
+      sent_at: sql<string>`now()`,
+      expires_at: sql<string>`now() + make_interval(days => ${days})`,
+      inviter_name: inviterName,
+      answer: null,
+      answered_at: null,
+    })
+    .where('account_id', '=', invitation.accountId)
+    .where('id', '=', invitation.id)
+    .execute();
+  await mailInvitation(tx, invitation, publicUrl);
+  await addJob(tx, 'users.invited', {
+    accountId: invitation.accountId,
+    invitationId: invitation.id,
+  });
+}
+
+/**
+ * Mails a fresh link. One and the same mail for everybody, in the account's language: the page behind the link finds out
+ * whether its holder has a password already.
+ */
+export async function mailInvitation(
+  tx: Tx,
+  { accountId, id }: Invitation,
+  publicUrl: string,
+): Promise<void> {
+  const secret = newSecret();
+  const { email, ...invitation } = await tx
+    .updateTable('account_invitation')
+    .set({ secret_hash: hashSecret(secret), mailed_at: sql<string>`now()` })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returning(['email', 'name as userName', 'inviter_name as inviterName', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  const account = await tx
+    .selectFrom('account')
+    .select(['name as accountName', 'communication_language as language'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const about = { ...invitation, ...account, expiresAt: invitation.expires_at ?? '' };
+  const mail = inviteMail(account.language, about, publicUrl + registerPath(email, secret));
+  await voidMails(tx, { accountId, id });
+  await queueMail(tx, { ...mail, accountId, recipient: email, about: mailKey({ accountId, id }) });
+}
+
+/** Of the account too: another's invitation may bear the same id. */
+const mailKey = ({ accountId, id }: Invitation): string => idFor('invitation', accountId, id);
+
+/** One that has not gone out yet brings a link that is void now: tried anew, it would come last and open nothing. */
+export const voidMails = (tx: Tx, invitation: Invitation): Promise<void> =>
+  giveUpUnsent(tx, mailKey(invitation));
