@@ -26,6 +26,7 @@ const account: DirectoryAccount = {
   currency: 'DKK',
   communicationLanguage: 'da',
   userCount: 1,
+  invitedCount: 0,
   createdAt: '2026-11-01T08:00:00.000Z',
 };
 const create = 'POST /directory/accounts';

@@ -1,15 +1,16 @@
 import type { UserStatus } from '@fraktion/contract/users';
 import { StatusPill, useTranslation } from '@fraktion/shared-ui';
-import { CircleCheck, CircleDashed, Hourglass, Mail } from '@fraktion/shared-ui/icons';
+import { Ban, CircleCheck, CircleDashed, Hourglass, Mail } from '@fraktion/shared-ui/icons';
 
 const looks = {
   added: { tone: 'grey', icon: CircleDashed },
   invited: { tone: 'blue', icon: Mail },
   expired: { tone: 'amber', icon: Hourglass },
+  declined: { tone: 'grey', icon: Ban },
   active: { tone: 'green', icon: CircleCheck },
 } as const;
 
-/** How far somebody has come: added, invited, invited too long ago, registered. */
+/** How far somebody has come: noted, invited, invited too long ago, not willing, a member. */
 export const UserStatusPill = ({ status }: { readonly status: UserStatus }) => {
   const { t } = useTranslation('mfe-admin');
   return <StatusPill {...looks[status]} label={t(`people.statuses.${status}`)} />;

@@ -12,7 +12,7 @@ interface Person {
   readonly email: string;
   readonly status: UserStatus;
   readonly lastSignInAt: string | null;
-  readonly twoStep: boolean;
+  readonly twoStep: boolean | null;
 }
 
 /** The longest name of a role in any language, whole. */
@@ -43,7 +43,7 @@ export const peopleColumns = <P extends Person>(
   {
     key: 'twoStep',
     header: t('people.twoStep'),
-    text: ({ twoStep }) => t(twoStep ? 'people.on' : 'people.off'),
+    text: ({ twoStep }) => (twoStep === null ? null : t(twoStep ? 'people.on' : 'people.off')),
     width: 88,
   },
 ];

@@ -102,7 +102,9 @@ export const PersonPanel = ({ person, onClose, onChanged }: PersonPanelProps) =>
               term: t('people.lastSignIn'),
               value: lastSignInAt ? <Time at={lastSignInAt} relative /> : null,
             },
-            { term: t('people.twoStep'), value: t(twoStep ? 'people.on' : 'people.off') },
+            twoStep === null
+              ? null
+              : { term: t('people.twoStep'), value: t(twoStep ? 'people.on' : 'people.off') },
           ]}
         />
         {twoStep ? (

@@ -28,8 +28,7 @@ const useInviteForm = (only: Rights['role'], onDone: () => void) => {
         body: { id, name: name.trim(), email: email.trim(), ...rightsToSend(rights, account.kind) },
         idempotencyKey: id,
       });
-      const text = user.status === 'active' ? 'users.addedKnown' : 'users.invited';
-      toast({ title: t(text, { name: user.name, email: user.email }), tone: 'success' });
+      toast({ title: t('users.invited', { name: user.name, email: user.email }), tone: 'success' });
       onDone();
     },
   });

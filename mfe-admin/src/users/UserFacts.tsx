@@ -40,7 +40,9 @@ export const UserFacts = ({ user, note, children }: UserFactsProps) => {
                 term: t('users.invitedAt'),
                 value: invitedAt ? <Time at={invitedAt} relative /> : null,
               },
-          { term: t('people.twoStep'), value: t(twoStep ? 'people.on' : 'people.off') },
+          twoStep === null
+            ? null
+            : { term: t('people.twoStep'), value: t(twoStep ? 'people.on' : 'people.off') },
         ]}
       />
       {children ? <Box>{children}</Box> : null}

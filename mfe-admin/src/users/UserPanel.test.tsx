@@ -15,7 +15,7 @@ const user: AccountUser = {
   status: 'invited',
   invitedAt: '2026-11-01T08:00:00.000Z',
   lastSignInAt: null,
-  twoStep: false,
+  twoStep: null,
   version: 4,
 };
 const quay = { id: '0193a000-0000-7000-8000-0000000000d1', name: 'Havnegade 1', city: 'Aarhus' };

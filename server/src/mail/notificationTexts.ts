@@ -1,6 +1,7 @@
 import type { Language, NotificationKind } from '@fraktion/contract';
 
 import { carrierNews } from './carrierNews.ts';
+import { invitationNews } from './invitationNews.ts';
 import { serviceReportNews } from './serviceReportNews.ts';
 import { tenderNews } from './tenderNews.ts';
 
@@ -14,6 +15,14 @@ interface NotificationTexts {
   /** Word for word as the portal tells it: a test holds them together. */
   readonly kinds: Readonly<Record<NotificationKind, { header: string; message: string }>>;
 }
+
+/** What is told of things that have texts of their own. */
+const partsIn = (language: Language) => ({
+  ...carrierNews[language],
+  ...tenderNews[language],
+  ...serviceReportNews[language],
+  ...invitationNews[language],
+});
 
 export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = {
   en: {
@@ -69,13 +78,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message:
           '{{infocard}} at {{location}} could not be ordered by itself. See why, and order it by hand',
       },
-      ...carrierNews.en,
-      ...tenderNews.en,
-      ...serviceReportNews.en,
-      AccountInvitation: {
-        header: 'Invitation',
-        message: '{{account}} has invited you. Accept or decline',
-      },
+      ...partsIn('en'),
     },
   },
   da: {
@@ -130,13 +133,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message:
           '{{infocard}} på {{location}} kunne ikke bestilles automatisk. Se hvorfor, og bestil selv',
       },
-      ...carrierNews.da,
-      ...tenderNews.da,
-      ...serviceReportNews.da,
-      AccountInvitation: {
-        header: 'Invitation',
-        message: '{{account}} har inviteret dig. Sig ja eller nej',
-      },
+      ...partsIn('da'),
     },
   },
   sv: {
@@ -191,13 +188,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message:
           '{{infocard}} på {{location}} kunde inte beställas automatiskt. Se varför och beställ själv',
       },
-      ...carrierNews.sv,
-      ...tenderNews.sv,
-      ...serviceReportNews.sv,
-      AccountInvitation: {
-        header: 'Inbjudan',
-        message: '{{account}} har bjudit in dig. Tacka ja eller nej',
-      },
+      ...partsIn('sv'),
     },
   },
   nb: {
@@ -252,13 +243,7 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message:
           '{{infocard}} på {{location}} kunne ikke bestilles automatisk. Se hvorfor, og bestill selv',
       },
-      ...carrierNews.nb,
-      ...tenderNews.nb,
-      ...serviceReportNews.nb,
-      AccountInvitation: {
-        header: 'Invitasjon',
-        message: '{{account}} har invitert deg. Takk ja eller nei',
-      },
+      ...partsIn('nb'),
     },
   },
 };

@@ -36,7 +36,7 @@ create unique index account_invitation_email on account_invitation (account_id, 
   where answer is distinct from 'accepted';
 create index account_invitation_person on account_invitation (lower(email)) where answer is null;
 create index account_invitation_answered on account_invitation (answered_at);
-create index account_invitation_expires on account_invitation (expires_at);
+create index account_invitation_expires on account_invitation (expires_at) where answer is null;
 alter table account_invitation enable row level security;
 create policy own on account_invitation using (account_id = app_account());
 revoke all on account_invitation from fraktion_app;

@@ -10,5 +10,6 @@ export function registerConcernHome({ routes }: Services): void {
     readAttention(tx, actor, query.locationId ?? null),
   );
 
-  routes.handle(getSetup, ({ tx, actor }) => readSetup(tx, actor.accountId));
+  // As the owner: requests see no invitations.
+  routes.handleAsOwner(getSetup, ({ tx, actor }) => readSetup(tx, actor.accountId));
 }

@@ -141,6 +141,7 @@ test('SHL-17 a role chooses among what it hears of, for itself and in this accou
       ['TenderNotAwarded', true],
       ['NewServiceReport', true],
       ['ServiceReportClosed', false],
+      ['AccountInvitation', false],
     ],
   );
   const foreign = await supplier.client(putNotificationChoice, { params, body });

@@ -17,13 +17,23 @@ import { useEffect, useState } from 'react';
 
 import { loginPath } from '../../session/portalPage.ts';
 import { EntryHeading } from '../SplitPage.tsx';
+import { AnswerInvitation } from './AnswerInvitation.tsx';
 import { DeadLink } from './DeadLink.tsx';
+import { DeclineInvitation } from './DeclineInvitation.tsx';
 import { type NewPassword, passwordFaults } from './newPassword.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import SecondStep from './SecondStep.tsx';
 import { type MailLink, type Proof, useMailLink } from './useMailLink.ts';
 
 type Purpose = 'register' | 'reset';
+
+/** The link is not what it was when the page opened: it is looked at once more. */
+const changedLink = [
+  'Users.Link.Used',
+  'Users.Link.Expired',
+  'Users.Link.Invalid',
+  'Users.Already.Registered',
+] as const;
 
 interface FormProps {
   readonly link: MailLink;
@@ -48,8 +58,7 @@ function usePasswordForm({ link, proof, onDead, onSecondStep }: FormProps) {
     submit: async ({ password }) => {
       const body = { ...proof, password, language: getLanguage() };
       await api(setPassword, { body }).catch((error: unknown) => {
-        if (isRefusal(error, 'Users.Link.Used', 'Users.Link.Expired', 'Users.Link.Invalid'))
-          onDead();
+        if (isRefusal(error, ...changedLink)) onDead();
         throw error;
       });
       const left = await session.signIn({ email: link.email, password });
@@ -87,6 +96,7 @@ function PasswordForm(props: FormProps) {
           full
         />
       </Form>
+      {purpose === 'register' ? <DeclineInvitation {...props} /> : null}
     </>
   );
 }
@@ -103,7 +113,10 @@ function Behind({ proof, purpose }: { readonly proof: Proof; readonly purpose: P
       <DeadLink purpose={purpose} email={proof.email} failure={state.failure} onRetry={retry} />
     );
   }
-  return <PasswordForm link={state.link} proof={proof} onDead={retry} onSecondStep={setLeft} />;
+  const { link } = state;
+  if (link.purpose === 'register' && link.registered)
+    return <AnswerInvitation link={link} proof={proof} onDead={retry} />;
+  return <PasswordForm link={link} proof={proof} onDead={retry} onSecondStep={setLeft} />;
 }
 
 function EnteringByTwoSteps({ left, onLogin }: { readonly left: Left; onLogin: () => void }) {

@@ -1,6 +1,6 @@
 import { session } from '@fraktion/shared-auth';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 
@@ -15,6 +15,7 @@ const link = {
   name: 'Nynne Falk',
   language: 'da',
   accountName: 'Nordhavn Ejendomme',
+  registered: false,
   expiresAt: '2031-01-01T00:00:00.000Z',
 };
 const error = (status: number, message: string, headers = {}) => ({
@@ -105,6 +106,55 @@ describe('SHL-15 registration by invitation', () => {
       expect(field).toHaveAccessibleDescription(/a common password, or made of names/),
     );
     await waitFor(() => expect(field).toHaveFocus());
+  });
+});
+
+describe('AUT-03 an invitation of who has a password already', () => {
+  beforeEach(
+    () => (answers['/users/link'] = () => ({ body: { data: { ...link, registered: true } } })),
+  );
+
+  test('is accepted by a button, after it has said what the account will see; then one signs in', async () => {
+    answers['/link/accept'] = () => ({ body: { data: { accountId: 'a-1' } } });
+    open(register);
+    expect(await screen.findByText(/sees your name and email address/)).toBeVisible();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }));
+    expect(await screen.findByText('You now belong to Nordhavn Ejendomme')).toBeVisible();
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+    expect(asked('/link/accept')[0]!.json()).toEqual({ email, secret: 's3cret' });
+    expect(asked('/setpassword')).toEqual([]);
+  });
+
+  test('leads into the account at once where that person is signed in', async () => {
+    answers['/refresh'] = () => ({ body: sessionFor('token', { email }) });
+    answers['/switch-account'] = () => ({ body: sessionFor('other', { email }) });
+    answers['/link/accept'] = () => ({ body: { data: { accountId: 'a-1' } } });
+    open(register);
+    await act(() => session.retry());
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(asked('/switch-account')[0]!.json()).toEqual({ accountId: 'a-1' });
+  });
+
+  test('is declined after a question', async () => {
+    answers['/link/decline'] = () => ({ status: 204 });
+    open(register);
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline the invitation' }));
+    expect(asked('/link/decline')).toEqual([]);
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Decline the invitation' }));
+    expect(await screen.findByText(/You have declined the invitation/)).toBeVisible();
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+  });
+
+  test('cannot be accepted by platform staff, who are told why', async () => {
+    answers['/link/accept'] = () => error(409, 'Users.Staff.Apart');
+    open(register);
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Platform staff join no other account',
+    );
   });
 });
 

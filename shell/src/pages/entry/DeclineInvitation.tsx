@@ -1,0 +1,32 @@
+import { declineByLink } from '@fraktion/contract/invitations';
+import { api, isRefusal } from '@fraktion/shared-auth';
+import { toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
+import { ConfirmButton } from '@fraktion/shared-ui/overlay';
+
+import { loginPath } from '../../session/portalPage.ts';
+import type { AnswerInvitationProps } from './AnswerInvitation.tsx';
+
+/** No to an invitation, by whoever has its mail. */
+export function DeclineInvitation({ link, proof, onDead }: AnswerInvitationProps) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const account = link.accountName;
+  const decline = async () => {
+    await api(declineByLink, { body: proof }).catch((error: unknown) => {
+      if (isRefusal(error, 'Users.Link.Used', 'Users.Link.Expired', 'Users.Link.Invalid')) onDead();
+      throw error;
+    });
+    toast({ title: t('Entry.Invitation.Declined', { account }), tone: 'success' });
+    await navigate(loginPath, { replace: true });
+  };
+  return (
+    <ConfirmButton
+      variant="quiet"
+      full
+      label={t('Entry.Invitation.Decline')}
+      title={t('Entry.Invitation.DeclineTitle', { account })}
+      text={t('Entry.Invitation.DeclineText')}
+      onConfirm={decline}
+    />
+  );
+}
