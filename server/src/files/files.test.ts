@@ -95,10 +95,12 @@ test('SRV-04 a file belongs to its account: another finds nothing', async () => 
     storeFile(tx, blobs, { accountId, userId: null }, pdf),
   );
   assert.equal(bytes, 4);
-  const read = await accountTransaction(database.db, accountId, (tx) => readFile(tx, blobs, id));
+  const read = await accountTransaction(database.db, accountId, (tx) =>
+    readFile(tx, blobs, { accountId, id }),
+  );
   assert.deepEqual(read, { ...pdf, bytes: Buffer.from('%PDF') });
   await assert.rejects(
-    accountTransaction(database.db, randomUUID(), (tx) => readFile(tx, blobs, id)),
+    accountTransaction(database.db, randomUUID(), (tx) => readFile(tx, blobs, { accountId, id })),
     (error) => error instanceof Refusal && error.key === 'Generic.Not.Found',
   );
 });

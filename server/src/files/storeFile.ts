@@ -50,11 +50,16 @@ export async function storeFile(
   return { id, name, mediaType, bytes, path };
 }
 
-/** A file that the transaction's account may see, to hand out. */
-export async function readFile(tx: Tx, blobs: Blobs, id: string): Promise<Download> {
+/** A file, to hand out, of the account that it belongs to: its other side reads it too. */
+export async function readFile(
+  tx: Tx,
+  blobs: Blobs,
+  { accountId, id }: { readonly accountId: string; readonly id: string },
+): Promise<Download> {
   const row = await tx
     .selectFrom('file')
     .select(['name', 'media_type', 'path'])
+    .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new Refusal('Generic.Not.Found');

@@ -1,39 +1,74 @@
 import { randomUUID } from 'node:crypto';
 
+import { sql } from 'kysely';
+
 import type { Db } from '../db/database.ts';
 import { buildAccount } from './builders.ts';
 import type { Catalogue } from './catalogue.ts';
-import { createRowBuilder, type Owner, type Row } from './catalogueRows.ts';
+import { createRowBuilder, type Owner, type Row, type RowBuilder } from './catalogueRows.ts';
 
 /** What the catalogue does not tell of a row. */
 const said: Parameters<typeof createRowBuilder>[2] = {
   account: { name: ({ mark }) => `${mark} account` },
   account_user: { role: () => 'Admin' },
   app_user: { email: ({ mark }) => `${mark}@test.example` },
+  collector: { email: ({ mark }) => `collector@${mark}.example` },
   orders: { status: () => 'Created', waste_category: () => 'Recycle' },
+  driving: { vehicle_id: ({ id }) => id },
+  infocard: {
+    collector_id: ({ id }) => id,
+    cover_file_id: ({ id }) => id,
+    waste_category: () => 'Recycle',
+  },
+  invoice: { status: () => 'active', file_id: ({ id }) => id },
   recurring_order: { weekdays: () => ['Monday'], every_weeks: () => 1 },
-  sub_supplier: { receiver_account_id: ({ partner }) => partner },
-  // Its own bidder too, so that nothing but the account decides.
+  // An account that it deals with, of the one id too.
+  sub_supplier: { receiver_account_id: ({ id }) => id },
+  tender: { status: () => 'open' },
+  webhook_delivery: { status: () => 'failed' },
   tender_award: { invitation_id: ({ id }) => id },
   tender_access: { invitation_id: ({ id }) => id, unsealed: () => true },
 };
 
 export interface OwnerOfRows extends Owner {
-  /** Its row in each table that requests may touch. */
   readonly rows: ReadonlyMap<string, Row>;
 }
 
-/** An account with one row in every table of the schema that requests may touch. */
-export async function buildAccountRows(
-  db: Db,
-  catalogue: Catalogue,
-  mark: string,
-): Promise<OwnerOfRows> {
-  const partner = await buildAccount(db, { kind: 'supplier' });
-  const owner = { account: randomUUID(), id: randomUUID(), mark, partner: partner.id };
-  const build = createRowBuilder(db, catalogue, said);
-  const rows = new Map<string, Row>();
-  for (const { name, touchable } of catalogue.values())
-    if (touchable) rows.set(name, await build(name, owner));
-  return { ...owner, rows };
+export interface AccountRows {
+  /** An account with one row in every table of the schema that requests may touch. */
+  account(mark: string): Promise<OwnerOfRows>;
+  /** A supplier with rows of its own, of the same id, that carries the order and report of a customer and bids for its tender. */
+  supplierOf(customer: OwnerOfRows): Promise<Owner>;
+}
+
+/** Of a supplier's own; what it shares with a customer is the customer's. */
+const supplierTables = ['driving', 'driving_setting', 'forward_rule', 'file', 'webhook_delivery'];
+
+export function createAccountRows(db: Db, catalogue: Catalogue): AccountRows {
+  const build: RowBuilder = createRowBuilder(db, catalogue, said);
+  return {
+    async account(mark) {
+      const owner = { account: randomUUID(), id: randomUUID(), mark };
+      await buildAccount(db, { id: owner.id, kind: 'supplier' });
+      const rows = new Map<string, Row>();
+      for (const { name, touchable } of catalogue.values())
+        if (touchable) rows.set(name, await build(name, owner));
+      return { ...owner, rows };
+    },
+    async supplierOf({ id, mark }) {
+      const supplier = { account: randomUUID(), id, mark };
+      for (const table of supplierTables) await build(table, supplier);
+      const { account } = supplier;
+      await sql`update orders set supplier_account_id = ${account} where id = ${id}`.execute(db);
+      await sql`insert into order_access (account_id, order_id, via) values (${account}, ${id}, 'supplier')`.execute(
+        db,
+      );
+      await sql`insert into service_report_access (account_id, report_id, via) values (${account}, ${id}, 'carrier')`.execute(
+        db,
+      );
+      await sql`insert into tender_access (account_id, tender_id, via, invitation_id)
+        values (${account}, ${id}, 'supplier', ${id})`.execute(db);
+      return supplier;
+    },
+  };
 }

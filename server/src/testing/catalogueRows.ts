@@ -10,8 +10,6 @@ export interface Owner {
   readonly account: string;
   readonly id: string;
   readonly mark: string;
-  /** An account that it deals with. */
-  readonly partner: string;
 }
 
 type Said = Readonly<Record<string, (owner: Owner) => unknown>>;
@@ -35,8 +33,7 @@ export function createRowBuilder(
     for (const [column, value] of Object.entries(said[table.name] ?? {}))
       row[column] = value(owner);
     if (table.name === 'account') row['id'] = owner.account;
-    else if (table.columns.some(({ name }) => name === 'account_id'))
-      row['account_id'] = owner.account;
+    else if (isOfAccount(table)) row['account_id'] = (await build('account', owner))['id'];
     if (table.columns.some(({ name, type }) => name === 'id' && type === 'uuid'))
       row['id'] ??= owner.id;
     for (const key of table.foreignKeys) {
@@ -57,7 +54,8 @@ export function createRowBuilder(
   function build(name: string, owner: Owner): Promise<Row> {
     const table = catalogue.get(name);
     if (!table) throw new Error(`There is no table ${name}`);
-    const place = `${name} ${owner.account}`;
+    // A user is of no account.
+    const place = `${name} ${isOfAccount(table) ? owner.account : owner.id}`;
     let row = built.get(place);
     if (!row) {
       row = make(table, owner).catch((error: unknown) => {
@@ -71,6 +69,9 @@ export function createRowBuilder(
   }
   return build;
 }
+
+const isOfAccount = ({ name, columns }: Table): boolean =>
+  name === 'account' || columns.some((column) => column.name === 'account_id');
 
 /** The row as it then stands. Its values travel as one document, whatever their types. */
 export async function insertRow(db: Db, table: Table, row: Row): Promise<Row> {

@@ -56,5 +56,5 @@ export async function readLogo(
 ): Promise<Download> {
   const { logoPath } = await readTheme(tx, accountId);
   if (logoPath !== pathOf(fileId)) throw new Refusal('Generic.Not.Found');
-  return readFile(tx, blobs, fileId);
+  return readFile(tx, blobs, { accountId, id: fileId });
 }

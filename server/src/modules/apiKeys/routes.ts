@@ -24,7 +24,7 @@ const secretBytes = 32;
 /** Enough to tell keys apart, and no help in guessing the rest. */
 const shownCharacters = 10;
 
-const keyRows = (tx: Tx) =>
+const keyRows = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('api_key')
     .select([
@@ -37,7 +37,8 @@ const keyRows = (tx: Tx) =>
       'api_key.expires_at as expiresAt',
       'api_key.last_used_at as lastUsedAt',
       'api_key.revoked_at as revokedAt',
-    ]);
+    ])
+    .where('api_key.account_id', '=', accountId);
 
 const stateIs = (value: string | string[]): Expression<SqlBool> =>
   sql<SqlBool>`case when api_key.revoked_at is not null then 'revoked'
@@ -59,8 +60,8 @@ const noteKey = (
 
 /** Keys by which an account's own systems make calls. */
 export function registerApiKeys({ routes }: Services): void {
-  routes.handle(listApiKeys, ({ tx, query }) =>
-    listRows(tx, keyRows(tx), listApiKeys.list, query, {
+  routes.handle(listApiKeys, ({ tx, actor, query }) =>
+    listRows(tx, keyRows(tx, actor.accountId), listApiKeys.list, query, {
       columns: { createdAt: 'api_key.created_at', name: 'api_key.name' },
       search: ['api_key.name', 'api_key.prefix'],
       special: { state: stateIs },
@@ -88,7 +89,9 @@ export function registerApiKeys({ routes }: Services): void {
       .catch((error: unknown) => {
         throw isTaken(error) ? new Refusal('Generic.Already.Exists') : error;
       });
-    const key = await keyRows(tx).where('id', '=', body.id).executeTakeFirstOrThrow();
+    const key = await keyRows(tx, actor.accountId)
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow();
     await noteKey(tx, actor, request, 'apiKeyIssued', key);
     return { ...key, secret };
   });
@@ -97,11 +100,14 @@ export function registerApiKeys({ routes }: Services): void {
     const { numUpdatedRows } = await tx
       .updateTable('api_key')
       .set({ revoked_at: sql<string>`now()` })
+      .where('account_id', '=', actor.accountId)
       .where('id', '=', params.id)
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Refusal('Generic.Not.Found');
-    const key = await keyRows(tx).where('id', '=', params.id).executeTakeFirstOrThrow();
+    const key = await keyRows(tx, actor.accountId)
+      .where('id', '=', params.id)
+      .executeTakeFirstOrThrow();
     await noteKey(tx, actor, request, 'apiKeyRevoked', key);
     return undefined;
   });

@@ -1,11 +1,20 @@
 import { listAudit } from '@fraktion/contract';
 
+import { type Expression, type SqlBool, sql } from 'kysely';
+
 import { listRows } from '../../db/listRows.ts';
 import type { Services } from '../../services.ts';
 
+/** What belongs to no account (somebody tried an address that nobody has) is the platform's to read. */
+const readBy = (
+  accountId: string,
+): Expression<SqlBool> => sql<SqlBool>`(audit_entry.account_id = ${accountId}
+  or audit_entry.account_id is null
+    and (select own.kind from account own where own.id = ${accountId}) = 'platform')`;
+
 /** What was done in the account that its Admins must be able to look up. */
 export function registerAudit({ routes }: Services): void {
-  routes.handle(listAudit, ({ tx, query }) => {
+  routes.handle(listAudit, ({ tx, actor, query }) => {
     const rows = tx
       .selectFrom('audit_entry')
       .select([
@@ -19,7 +28,8 @@ export function registerAudit({ routes }: Services): void {
         'audit_entry.details',
         'audit_entry.address',
         'audit_entry.user_agent as userAgent',
-      ]);
+      ])
+      .where(readBy(actor.accountId));
     return listRows(tx, rows, listAudit.list, query, {
       columns: {
         at: 'audit_entry.at',

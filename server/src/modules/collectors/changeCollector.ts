@@ -16,8 +16,8 @@ type Fields = Pick<
 const nameTaken = () =>
   new Refusal('Generic.Already.Exists', { fields: { name: 'Generic.Already.Exists' } });
 
-async function mustRead(tx: Tx, id: string): Promise<Collector> {
-  const collector = await readCollector(tx, id);
+async function mustRead(tx: Tx, accountId: string, id: string): Promise<Collector> {
+  const collector = await readCollector(tx, accountId, id);
   if (!collector) throw new Refusal('Generic.Not.Found');
   return collector;
 }
@@ -39,31 +39,42 @@ export async function createCollector(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (created.numInsertedOrUpdatedRows === 0n) throw nameTaken();
-  return mustRead(tx, id);
+  return mustRead(tx, accountId, id);
 }
 
 export async function updateCollector(
   tx: Tx,
+  accountId: string,
   id: string,
   { version, ...fields }: Fields & { version: number },
 ): Promise<Collector> {
   const updated = await tx
     .updateTable('collector')
     .set((eb) => ({ ...emptyToNull(fields), version: eb('version', '+', 1) }))
+    .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
     .catch((error: unknown) => {
       throw isTaken(error) ? nameTaken() : error;
     });
-  const current = await mustRead(tx, id);
+  const current = await mustRead(tx, accountId, id);
   if (updated.numUpdatedRows === 0n) throw new Refusal('Generic.Changed', { current });
   return current;
 }
 
 /** Infocards and orders hold on to their collector. */
-export const deleteCollector = (tx: Tx, id: string, version: number): Promise<void> =>
+export const deleteCollector = (
+  tx: Tx,
+  accountId: string,
+  id: string,
+  version: number,
+): Promise<void> =>
   deleteUnchanged(
-    tx.deleteFrom('collector').where('id', '=', id).where('version', '=', version),
-    () => mustRead(tx, id),
+    tx
+      .deleteFrom('collector')
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .where('version', '=', version),
+    () => mustRead(tx, accountId, id),
   );

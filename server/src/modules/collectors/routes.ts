@@ -18,8 +18,8 @@ const linkedIs = (value: string | string[]): Expression<SqlBool> =>
 
 /** Collectors: the suppliers as this account knows them. */
 export function registerCollectors({ routes }: Services): void {
-  routes.handle(listCollectors, ({ tx, query }) =>
-    listRows(tx, collectorRows(tx), listCollectors.list, query, {
+  routes.handle(listCollectors, ({ tx, actor, query }) =>
+    listRows(tx, collectorRows(tx, actor.accountId), listCollectors.list, query, {
       columns: { name: 'collector.name', city: 'collector.city' },
       search: ['collector.name', 'collector.email', 'collector.city', 'collector.cvr'],
       special: { linked: linkedIs },
@@ -28,18 +28,20 @@ export function registerCollectors({ routes }: Services): void {
     }),
   );
 
-  routes.handle(getCollector, async ({ tx, params }) => {
-    const collector = await readCollector(tx, params.id);
+  routes.handle(getCollector, async ({ tx, actor, params }) => {
+    const collector = await readCollector(tx, actor.accountId, params.id);
     if (!collector) throw new Refusal('Generic.Not.Found');
     return collector;
   });
 
   routes.handle(create, ({ tx, actor, body }) => createCollector(tx, actor.accountId, body));
 
-  routes.handle(update, ({ tx, params, body }) => updateCollector(tx, params.id, body));
+  routes.handle(update, ({ tx, actor, params, body }) =>
+    updateCollector(tx, actor.accountId, params.id, body),
+  );
 
-  routes.handle(remove, async ({ tx, params, query }) => {
-    await deleteCollector(tx, params.id, query.version);
+  routes.handle(remove, async ({ tx, actor, params, query }) => {
+    await deleteCollector(tx, actor.accountId, params.id, query.version);
     return undefined;
   });
 }

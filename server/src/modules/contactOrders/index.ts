@@ -56,10 +56,10 @@ export function registerContactOrders({ routes, blobs }: Services): void {
 async function fileOf(tx: Tx, blobs: Blobs, orderId: string, fileId: string): Promise<Download> {
   const hangs = await tx
     .selectFrom('order_file')
-    .select('file_id')
+    .select(['account_id as accountId', 'file_id as id'])
     .where('order_id', '=', orderId)
     .where('file_id', '=', fileId)
     .executeTakeFirst();
   if (!hangs) throw new Refusal('Generic.Not.Found');
-  return readFile(tx, blobs, fileId);
+  return readFile(tx, blobs, hangs);
 }

@@ -39,8 +39,8 @@ const noVehicle = (error: unknown): never => {
     : error;
 };
 
-async function mustRead(tx: Tx, id: string): Promise<Driving> {
-  const driving = await readDriving(tx, id);
+async function mustRead(tx: Tx, accountId: string, id: string): Promise<Driving> {
+  const driving = await readDriving(tx, accountId, id);
   if (!driving) throw new Refusal('Generic.Not.Found');
   return driving;
 }
@@ -67,7 +67,7 @@ export async function createDriving(
       if (isTaken(error)) throw new Refusal('Generic.Already.Exists');
       return noVehicle(error);
     });
-  return mustRead(tx, id);
+  return mustRead(tx, accountId, id);
 }
 
 /** An order that this account carries out; another one it does not know of. */
@@ -94,6 +94,7 @@ interface Change {
 /** One conditional update for each move: of two people who act at once, one is told that the other was faster. */
 export async function changeDriving(
   tx: Tx,
+  accountId: string,
   { id, version, action, set }: Change,
 ): Promise<Driving> {
   const { from, to } = drivingActions[action] as {
@@ -103,12 +104,13 @@ export async function changeDriving(
   const { numUpdatedRows } = await tx
     .updateTable('driving')
     .set({ ...set, ...(to ? { status: to } : {}), version: version + 1 })
+    .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('version', '=', version)
     .where('status', 'in', from)
     .executeTakeFirst()
     .catch(noVehicle);
-  const current = await mustRead(tx, id);
+  const current = await mustRead(tx, accountId, id);
   if (numUpdatedRows > 0n) return current;
   throw new Refusal(current.version === version ? 'Drivings.Not.Open' : 'Generic.Changed', {
     current,
@@ -117,9 +119,11 @@ export async function changeDriving(
 
 export const updateDriving = (
   tx: Tx,
+  accountId: string,
   id: string,
   { version, ...fields }: Body<typeof updateCall>,
-): Promise<Driving> => changeDriving(tx, { id, version, action: 'edit', set: columnsOf(fields) });
+): Promise<Driving> =>
+  changeDriving(tx, accountId, { id, version, action: 'edit', set: columnsOf(fields) });
 
 /** What is not said anew stays as it was. */
 export const orAsBefore = (column: 'kg_collected' | 'hours', value: string | null) =>

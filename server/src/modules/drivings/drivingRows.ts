@@ -32,8 +32,8 @@ const evidence: RawBuilder<Evidence> = sql<Evidence>`coalesce((
     'minutesApart', round(abs(extract(epoch from other.started_at - driving.started_at)) / 60)::int
   ) order by other.started_at, other.id) from ${near}), '[]')`;
 
-/** Drivings as the contract shows them, of the transaction's account. */
-export const drivingRows = (tx: Tx) =>
+/** An account's drivings as the contract shows them. */
+export const drivingRows = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('driving')
     .leftJoin('transport_vehicle', (join) =>
@@ -60,7 +60,8 @@ export const drivingRows = (tx: Tx) =>
       'driving.order_number as orderNumber',
       'driving.version',
     ])
-    .select(evidence.as('possibleDoubleDrivings'));
+    .select(evidence.as('possibleDoubleDrivings'))
+    .where('driving.account_id', '=', accountId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof drivingRows>['executeTakeFirstOrThrow']>>;
 
@@ -69,7 +70,11 @@ export const presentDriving = (row: Row): Driving => ({
   allowedActions: allowedDrivingActions(row.status),
 });
 
-export async function readDriving(tx: Tx, id: string): Promise<Driving | undefined> {
-  const row = await drivingRows(tx).where('driving.id', '=', id).executeTakeFirst();
+export async function readDriving(
+  tx: Tx,
+  accountId: string,
+  id: string,
+): Promise<Driving | undefined> {
+  const row = await drivingRows(tx, accountId).where('driving.id', '=', id).executeTakeFirst();
   return row && presentDriving(row);
 }

@@ -4,10 +4,11 @@ import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 
 /** What an account has set; what counts until it sets something has version zero. */
-export async function readSettings(tx: Tx): Promise<DrivingSettings> {
+export async function readSettings(tx: Tx, accountId: string): Promise<DrivingSettings> {
   const row = await tx
     .selectFrom('driving_setting')
     .select(['double_driving_minutes as doubleDrivingMinutes', 'version'])
+    .where('account_id', '=', accountId)
     .executeTakeFirst();
   return row ?? { doubleDrivingMinutes: defaultDoubleDrivingMinutes, version: 0 };
 }
@@ -32,7 +33,7 @@ export async function putSettings(
           .where('version', '=', version)
           .executeTakeFirst()
           .then(({ numUpdatedRows }) => numUpdatedRows);
-  const current = await readSettings(tx);
+  const current = await readSettings(tx, accountId);
   if (changed !== 1n) throw new Refusal('Generic.Changed', { current });
   return current;
 }

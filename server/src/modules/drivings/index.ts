@@ -19,59 +19,72 @@ import { drivingRows, isPossibleDouble, presentDriving, readDriving } from './dr
 
 /** A supplier's drivings, and which of them may be one trip written down twice. */
 export function registerDrivings({ routes }: Services): void {
-  routes.handle(listDrivings, async ({ tx, query }) => {
-    const { data, page } = await listRows(tx, drivingRows(tx), listDrivings.list, query, {
-      columns: {
-        status: 'driving.status',
-        type: 'driving.type',
-        vehicleId: 'driving.vehicle_id',
-        startedAt: 'driving.started_at',
-        number: 'driving.number',
-        origin: 'driving.origin',
-        destination: 'driving.destination',
-        kgCollected: 'driving.kg_collected',
+  routes.handle(listDrivings, async ({ tx, actor, query }) => {
+    const { data, page } = await listRows(
+      tx,
+      drivingRows(tx, actor.accountId),
+      listDrivings.list,
+      query,
+      {
+        columns: {
+          status: 'driving.status',
+          type: 'driving.type',
+          vehicleId: 'driving.vehicle_id',
+          startedAt: 'driving.started_at',
+          number: 'driving.number',
+          origin: 'driving.origin',
+          destination: 'driving.destination',
+          kgCollected: 'driving.kg_collected',
+        },
+        search: [
+          'driving.number',
+          'driving.driver',
+          'driving.origin',
+          'driving.destination',
+          'driving.container',
+          'driving.receiving_facility',
+          'transport_vehicle.nick_name',
+        ],
+        special: { possibleDouble: () => isPossibleDouble },
+        instants: ['startedAt'],
+        nullable: ['kgCollected'],
+        tieBreaker: 'driving.id',
       },
-      search: [
-        'driving.number',
-        'driving.driver',
-        'driving.origin',
-        'driving.destination',
-        'driving.container',
-        'driving.receiving_facility',
-        'transport_vehicle.nick_name',
-      ],
-      special: { possibleDouble: () => isPossibleDouble },
-      instants: ['startedAt'],
-      nullable: ['kgCollected'],
-      tieBreaker: 'driving.id',
-    });
+    );
     return { data: data.map(presentDriving), page };
   });
 
-  routes.handle(getDriving, async ({ tx, params }) => {
-    const driving = await readDriving(tx, params.id);
+  routes.handle(getDriving, async ({ tx, actor, params }) => {
+    const driving = await readDriving(tx, actor.accountId, params.id);
     if (!driving) throw new Refusal('Generic.Not.Found');
     return driving;
   });
 
   routes.handle(createCall, ({ actor, tx, body }) => createDriving(tx, actor, body));
-  routes.handle(updateCall, ({ tx, params, body }) => updateDriving(tx, params.id, body));
-  routes.handle(unloadDriving, ({ tx, params: { id }, body: { version, kgCollected } }) =>
-    changeDriving(tx, {
+  routes.handle(updateCall, ({ actor, tx, params, body }) =>
+    updateDriving(tx, actor.accountId, params.id, body),
+  );
+  routes.handle(unloadDriving, ({ actor, tx, params: { id }, body: { version, kgCollected } }) =>
+    changeDriving(tx, actor.accountId, {
       id,
       version,
       action: 'unload',
       set: orAsBefore('kg_collected', kgCollected),
     }),
   );
-  routes.handle(closeDriving, ({ tx, params: { id }, body: { version, hours } }) =>
-    changeDriving(tx, { id, version, action: 'close', set: orAsBefore('hours', hours) }),
+  routes.handle(closeDriving, ({ actor, tx, params: { id }, body: { version, hours } }) =>
+    changeDriving(tx, actor.accountId, {
+      id,
+      version,
+      action: 'close',
+      set: orAsBefore('hours', hours),
+    }),
   );
-  routes.handle(cancelDriving, ({ tx, params: { id }, body: { version } }) =>
-    changeDriving(tx, { id, version, action: 'cancel' }),
+  routes.handle(cancelDriving, ({ actor, tx, params: { id }, body: { version } }) =>
+    changeDriving(tx, actor.accountId, { id, version, action: 'cancel' }),
   );
 
-  routes.handle(getDrivingSettings, ({ tx }) => readSettings(tx));
+  routes.handle(getDrivingSettings, ({ actor, tx }) => readSettings(tx, actor.accountId));
   routes.handle(putDrivingSettings, ({ actor, tx, body }) =>
     putSettings(tx, actor.accountId, body),
   );

@@ -4,7 +4,7 @@ import Big from 'big.js';
 import type { Tx } from '../../db/transaction.ts';
 import { deleteUnchanged } from '../../http/deleteUnchanged.ts';
 import { Refusal } from '../../http/errors.ts';
-import { readEwcCode, treatments } from './ewcCodeRows.ts';
+import { knownTo, readEwcCode, treatments } from './ewcCodeRows.ts';
 
 interface Wanted {
   readonly alias: string | null;
@@ -21,8 +21,8 @@ const sameFigures = (one: EmissionFigures, other: EmissionFigures): boolean =>
 
 const aliasOf = (text: string | null): string | null => (text === '' ? null : text);
 
-async function mustRead(tx: Tx, id: string): Promise<EwcCode> {
-  const code = await readEwcCode(tx, id);
+async function mustRead(tx: Tx, accountId: string, id: string): Promise<EwcCode> {
+  const code = await readEwcCode(tx, accountId, id);
   if (!code) throw new Refusal('Generic.Not.Found');
   return code;
 }
@@ -49,10 +49,11 @@ async function readUnchanged(tx: Tx, id: string, accountId: string, version: num
   await tx
     .selectFrom('ewc_adaptation')
     .select('ewc_code_id')
+    .where('account_id', '=', accountId)
     .where('ewc_code_id', '=', id)
     .forNoKeyUpdate()
     .execute();
-  const current = await mustRead(tx, id);
+  const current = await mustRead(tx, accountId, id);
   if (current.version !== version) throw new Refusal('Generic.Changed', { current });
   return current;
 }
@@ -71,6 +72,7 @@ export async function createEwcCode(
   const existing = await tx
     .selectFrom('ewc_code')
     .select('id')
+    .where(knownTo(accountId))
     .where('code', 'in', [sameDigits, `${sameDigits}*`])
     .executeTakeFirst();
   if (existing) throw taken;
@@ -90,7 +92,7 @@ export async function createEwcCode(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (created.numInsertedOrUpdatedRows === 0n) throw taken;
-  return mustRead(tx, id);
+  return mustRead(tx, accountId, id);
 }
 
 /** An own code has one name, whatever the language. */
@@ -102,14 +104,15 @@ export async function updateEwcCode(
   accountId: string,
   input: Wanted & { readonly version: number; readonly name?: string | undefined },
 ): Promise<EwcCode> {
-  const current = await mustRead(tx, id);
-  await (current.own ? changeOwn(tx, id, input) : adapt(tx, id, accountId, input));
-  return mustRead(tx, id);
+  const current = await mustRead(tx, accountId, id);
+  await (current.own ? changeOwn(tx, id, accountId, input) : adapt(tx, id, accountId, input));
+  return mustRead(tx, accountId, id);
 }
 
 async function changeOwn(
   tx: Tx,
   id: string,
+  accountId: string,
   input: Wanted & { readonly version: number; readonly name?: string | undefined },
 ): Promise<void> {
   const updated = await tx
@@ -120,11 +123,12 @@ async function changeOwn(
       ...input.figures,
       version: eb('version', '+', 1),
     }))
+    .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('version', '=', input.version)
     .executeTakeFirst();
   if (updated.numUpdatedRows === 0n)
-    throw new Refusal('Generic.Changed', { current: await mustRead(tx, id) });
+    throw new Refusal('Generic.Changed', { current: await mustRead(tx, accountId, id) });
 }
 
 /** On a European code the account keeps what differs: the list itself belongs to everybody. */
@@ -144,6 +148,7 @@ async function adapt(
       ...(ownFigures ? figures : noFigures),
       version: eb('version', '+', 1),
     }))
+    .where('account_id', '=', accountId)
     .where('ewc_code_id', '=', id)
     .execute();
 }
@@ -155,7 +160,7 @@ export async function removeEwcCode(
   accountId: string,
   version: number,
 ): Promise<void> {
-  const current = await mustRead(tx, id);
+  const current = await mustRead(tx, accountId, id);
   if (!current.own)
     return adapt(tx, id, accountId, {
       alias: null,
@@ -163,7 +168,11 @@ export async function removeEwcCode(
       version,
     });
   return deleteUnchanged(
-    tx.deleteFrom('ewc_code').where('id', '=', id).where('version', '=', version),
-    () => mustRead(tx, id),
+    tx
+      .deleteFrom('ewc_code')
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .where('version', '=', version),
+    () => mustRead(tx, accountId, id),
   );
 }

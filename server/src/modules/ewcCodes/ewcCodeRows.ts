@@ -23,11 +23,19 @@ const figuresOf = (table: 'ewc_code' | 'adaptation') => {
 
 const isAdapted = sql<boolean>`(adaptation.alias is not null or coalesce(adaptation.own_figures, false))`;
 
+/** Codes of everybody and of the account. */
+export const knownTo = (accountId: string): Expression<SqlBool> =>
+  sql<SqlBool>`(ewc_code.account_id is null or ewc_code.account_id = ${accountId})`;
+
 /** The European list and the account's own codes, with what the account has set on each. */
-export const ewcCodeRows = (tx: Tx) =>
+export const ewcCodeRows = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('ewc_code')
-    .leftJoin('ewc_adaptation as adaptation', 'adaptation.ewc_code_id', 'ewc_code.id')
+    .leftJoin('ewc_adaptation as adaptation', (join) =>
+      join
+        .on('adaptation.account_id', '=', accountId)
+        .onRef('adaptation.ewc_code_id', '=', 'ewc_code.id'),
+    )
     .select([
       'ewc_code.id',
       'ewc_code.code',
@@ -52,10 +60,11 @@ export const ewcCodeRows = (tx: Tx) =>
       isAdapted.as('adapted'),
       // Grows with either row, so that no two states of a code share a version.
       sql<number>`ewc_code.version + coalesce(adaptation.version, 0)`.as('version'),
-    ]);
+    ])
+    .where(knownTo(accountId));
 
-export const readEwcCode = (tx: Tx, id: string): Promise<EwcCode | undefined> =>
-  ewcCodeRows(tx).where('ewc_code.id', '=', id).executeTakeFirst();
+export const readEwcCode = (tx: Tx, accountId: string, id: string): Promise<EwcCode | undefined> =>
+  ewcCodeRows(tx, accountId).where('ewc_code.id', '=', id).executeTakeFirst();
 
 /** A code is found with or without its blanks; a name in whichever language. */
 export function ewcCodeMatches(q: string): Expression<SqlBool> {

@@ -12,8 +12,8 @@ import { adaptedIs, ewcCodeMatches, ewcCodeRows, ownIs } from './ewcCodeRows.ts'
 
 /** The European waste codes, with what each account adds and changes for itself. */
 export function registerEwcCodes({ routes }: Services): void {
-  routes.handle(listEwcCodes, ({ tx, query: { q, ...query } }) => {
-    const rows = ewcCodeRows(tx);
+  routes.handle(listEwcCodes, ({ tx, actor, query: { q, ...query } }) => {
+    const rows = ewcCodeRows(tx, actor.accountId);
     return listRows(tx, q ? rows.where(ewcCodeMatches(q)) : rows, listEwcCodes.list, query, {
       columns: {
         code: 'ewc_code.code',

@@ -2,39 +2,57 @@ import type { Tx } from '../../db/transaction.ts';
 import { inLocationScope } from '../../db/locationScope.ts';
 import type { Actor } from '../../http/actor.ts';
 
-/**
- * Whether the file hangs on an order that the actor may see: one that came to its account, or one
- * of its own account's at a location of its own.
- */
-export async function isFileOfOrder(tx: Tx, actor: Actor, fileId: string): Promise<boolean> {
-  const order = await tx
-    .selectFrom('order_file')
-    .innerJoin('orders', 'orders.id', 'order_file.order_id')
-    .select('orders.id')
-    .where('order_file.file_id', '=', fileId)
-    .where((eb) =>
-      eb.or([
-        eb('orders.account_id', '<>', actor.accountId),
-        inLocationScope(actor, 'orders.location_id'),
-      ]),
-    )
-    .executeTakeFirst();
-  return order !== undefined;
+/** A file by its key, which begins with the account that it belongs to. */
+interface FileKey {
+  readonly accountId: string;
+  readonly id: string;
 }
 
-/** The same for a service report. */
-export async function isFileOfReport(tx: Tx, actor: Actor, fileId: string): Promise<boolean> {
-  const report = await tx
-    .selectFrom('service_report_file as of')
-    .innerJoin('service_report', 'service_report.id', 'of.report_id')
-    .select('service_report.id')
+/**
+ * The file where it hangs on an order that the actor may see: one that came to its account, or one
+ * of its own account's at a location of its own.
+ */
+export const fileOfOrder = (tx: Tx, actor: Actor, fileId: string): Promise<FileKey | undefined> =>
+  tx
+    .selectFrom('order_access as mine')
+    .innerJoin('order_file as of', 'of.order_id', 'mine.order_id')
+    .select(['of.account_id as accountId', 'of.file_id as id'])
+    .where('mine.account_id', '=', actor.accountId)
     .where('of.file_id', '=', fileId)
     .where((eb) =>
       eb.or([
-        eb('service_report.account_id', '<>', actor.accountId),
-        inLocationScope(actor, 'service_report.location_id'),
+        eb('mine.via', '<>', 'owner'),
+        eb.exists(
+          eb
+            .selectFrom('orders')
+            .select('orders.id')
+            .where('orders.account_id', '=', actor.accountId)
+            .whereRef('orders.id', '=', 'mine.order_id')
+            .where(inLocationScope(actor, 'orders.location_id')),
+        ),
       ]),
     )
     .executeTakeFirst();
-  return report !== undefined;
-}
+
+/** The same for a service report. */
+export const fileOfReport = (tx: Tx, actor: Actor, fileId: string): Promise<FileKey | undefined> =>
+  tx
+    .selectFrom('service_report_access as mine')
+    .innerJoin('service_report_file as of', 'of.report_id', 'mine.report_id')
+    .select(['of.account_id as accountId', 'of.file_id as id'])
+    .where('mine.account_id', '=', actor.accountId)
+    .where('of.file_id', '=', fileId)
+    .where((eb) =>
+      eb.or([
+        eb('mine.via', '<>', 'owner'),
+        eb.exists(
+          eb
+            .selectFrom('service_report')
+            .select('service_report.id')
+            .where('service_report.account_id', '=', actor.accountId)
+            .whereRef('service_report.id', '=', 'mine.report_id')
+            .where(inLocationScope(actor, 'service_report.location_id')),
+        ),
+      ]),
+    )
+    .executeTakeFirst();

@@ -60,12 +60,12 @@ const isSame = (ids: readonly string[], rules: readonly { readonly id: string }[
 
 /** Rules by which a supplier's new orders are forwarded by themselves. */
 export function registerForwardRules({ routes }: Services): void {
-  routes.handle(listForwardRules, ({ tx }) => readRules(tx));
+  routes.handle(listForwardRules, ({ actor, tx }) => readRules(tx, actor.accountId));
   routes.handle(listForwardChoices, ({ actor, tx }) => readChoices(tx, actor.accountId));
 
   routes.handle(createForwardRule, async ({ actor, tx, body }) => {
     const { id, ...asked } = body;
-    const there = await readRules(tx);
+    const there = await readRules(tx, actor.accountId);
     if (there.length >= maxForwardRules) throw new Refusal('ForwardRules.Too.Many');
     const position = (there.at(-1)?.position ?? 0) + 1;
     const columns = await columnsOf(tx, actor, asked);
@@ -76,7 +76,7 @@ export function registerForwardRules({ routes }: Services): void {
       .catch((error: unknown) => {
         throw isTaken(error) ? new Refusal('Generic.Already.Exists') : error;
       });
-    return readRules(tx);
+    return readRules(tx, actor.accountId);
   });
 
   routes.handle(updateForwardRule, async ({ actor, tx, params, body }) => {
@@ -89,8 +89,10 @@ export function registerForwardRules({ routes }: Services): void {
       .where('version', '=', version)
       .executeTakeFirst();
     if (numUpdatedRows === 0n)
-      throw new Refusal('Generic.Changed', { current: await mustReadRule(tx, params.id) });
-    return readRules(tx);
+      throw new Refusal('Generic.Changed', {
+        current: await mustReadRule(tx, actor.accountId, params.id),
+      });
+    return readRules(tx, actor.accountId);
   });
 
   routes.handle(deleteForwardRule, async ({ actor, tx, params, query }) => {
@@ -100,13 +102,13 @@ export function registerForwardRules({ routes }: Services): void {
         .where('account_id', '=', actor.accountId)
         .where('id', '=', params.id)
         .where('version', '=', query.version),
-      () => mustReadRule(tx, params.id),
+      () => mustReadRule(tx, actor.accountId, params.id),
     );
-    return readRules(tx);
+    return readRules(tx, actor.accountId);
   });
 
   routes.handle(orderForwardRules, async ({ actor, tx, body }) => {
-    const there = await readRulesLocked(tx);
+    const there = await readRulesLocked(tx, actor.accountId);
     // Someone has added, removed or moved one meanwhile: the order was made of another one.
     if (!isSame(body.before, there)) throw new Refusal('Generic.Changed', { current: there });
     const asked = new Set(body.ids);
@@ -116,11 +118,11 @@ export function registerForwardRules({ routes }: Services): void {
       update forward_rule r set position = o.position
       from unnest(${body.ids}::uuid[]) with ordinality o(id, position)
       where r.account_id = ${actor.accountId} and r.id = o.id`.execute(tx);
-    return readRules(tx);
+    return readRules(tx, actor.accountId);
   });
 
-  routes.handle(testForwardRules, async ({ tx, body }) => {
-    const rules = await readRules(tx);
+  routes.handle(testForwardRules, async ({ actor, tx, body }) => {
+    const rules = await readRules(tx, actor.accountId);
     const taking = takingRule(rules, body);
     const before = taking ? rules.slice(0, rules.indexOf(taking)) : rules;
     return {

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/errors.ts';
 import { subSuppliersOf } from '../orders/index.ts';
 
 /** The account's rules in their order, with the names of those they forward to. */
-export async function readRules(tx: Tx): Promise<ForwardRule[]> {
+export async function readRules(tx: Tx, accountId: string): Promise<ForwardRule[]> {
   const receivers = new Map((await subSuppliersOf(tx)).map(({ id, name }) => [id, name]));
   const rows = await tx
     .selectFrom('forward_rule')
@@ -22,6 +22,7 @@ export async function readRules(tx: Tx): Promise<ForwardRule[]> {
       'position',
       'version',
     ])
+    .where('account_id', '=', accountId)
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -29,13 +30,19 @@ export async function readRules(tx: Tx): Promise<ForwardRule[]> {
 }
 
 /** The same, for who puts them in another order: of two at once, the second reads what the first has made. */
-export async function readRulesLocked(tx: Tx): Promise<ForwardRule[]> {
-  await tx.selectFrom('forward_rule').select('id').orderBy('id').forUpdate().execute();
-  return readRules(tx);
+export async function readRulesLocked(tx: Tx, accountId: string): Promise<ForwardRule[]> {
+  await tx
+    .selectFrom('forward_rule')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return readRules(tx, accountId);
 }
 
-export async function mustReadRule(tx: Tx, id: string): Promise<ForwardRule> {
-  const rule = (await readRules(tx)).find((each) => each.id === id);
+export async function mustReadRule(tx: Tx, accountId: string, id: string): Promise<ForwardRule> {
+  const rule = (await readRules(tx, accountId)).find((each) => each.id === id);
   if (!rule) throw new Refusal('Generic.Not.Found');
   return rule;
 }

@@ -43,5 +43,5 @@ export async function readCover(
 ): Promise<Download> {
   const infocard = await readInfocard(tx, actor, id);
   if (infocard?.coverImage !== fileId) throw new Refusal('Generic.Not.Found');
-  return readFile(tx, blobs, fileId);
+  return readFile(tx, blobs, { accountId: actor.accountId, id: fileId });
 }

@@ -12,11 +12,12 @@ import { readInfocard } from './infocardReads.ts';
 type Request = Pick<CallRequest<typeof createCall>, 'params' | 'body'>;
 
 /** What the fraction says, where the infocard says nothing of its own. */
-async function withFraction(tx: Tx, fields: Fields): Promise<Fields> {
+async function withFraction(tx: Tx, accountId: string, fields: Fields): Promise<Fields> {
   if (!fields.wasteFractionId) return fields;
   const fraction = await tx
     .selectFrom('waste_fraction')
     .select(['waste_category as wasteCategory', 'ewc_code_id as ewcCodeId'])
+    .where('account_id', '=', accountId)
     .where('id', '=', fields.wasteFractionId)
     .executeTakeFirst();
   return { ...fraction, ...fields };
@@ -34,7 +35,7 @@ export async function createInfocard(
   const { name, locationId } = fields;
   // What is billed for a whole location is nothing that anybody collects.
   const usual = { ...unsaid, isOrderable: type !== 'AccountInfoCard' };
-  const columns = columnsOf({ ...usual, ...(await withFraction(tx, fields)) });
+  const columns = columnsOf({ ...usual, ...(await withFraction(tx, actor.accountId, fields)) });
   await tx
     .insertInto('infocard')
     .values({

@@ -104,13 +104,23 @@ const referred = {
   ewcCodeId: 'ewc_code',
 } as const;
 
-/** Whatever the fields refer to is there for the account; row-level security sees to whose it is. */
+/** Whatever the fields refer to is there for the account: a waste code may be everybody's. */
 export async function mustKnow(tx: Tx, actor: Actor, fields: Fields): Promise<void> {
   if (fields.locationId) await mustHaveLocation(tx, actor, [fields.locationId]);
   for (const [field, table] of Object.entries(referred)) {
     const id = fields[field as keyof typeof referred];
     if (!id) continue;
-    const row = await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+    const row = await tx
+      .selectFrom(table)
+      .select('id')
+      .where('id', '=', id)
+      .where((eb) =>
+        eb.or([
+          eb('account_id', '=', actor.accountId),
+          ...(table === 'ewc_code' ? [eb('account_id', 'is', null)] : []),
+        ]),
+      )
+      .executeTakeFirst();
     if (!row) throw new Refusal('Generic.Not.Found', { fields: { [field]: 'Unknown' } });
   }
 }

@@ -52,7 +52,10 @@ export function registerInvoices({ routes, blobs }: Services): void {
   });
 
   routes.handle(getInvoiceDocument, async ({ tx, actor, params }) =>
-    readFile(tx, blobs, await readDocumentId(tx, actor.accountId, params.id)),
+    readFile(tx, blobs, {
+      accountId: actor.accountId,
+      id: await readDocumentId(tx, actor.accountId, params.id),
+    }),
   );
 
   routes.handle(confirmReconciliation, async ({ tx, actor, params: { id }, body }) => {

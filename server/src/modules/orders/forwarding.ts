@@ -13,7 +13,7 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { addJob } from '../../jobs/index.ts';
 import { type Change, changeOrder, moveOrder, reread } from './changeOrder.ts';
-import { type Hand, supplierHand } from './hands.ts';
+import { type Hand, isReached, supplierHand } from './hands.ts';
 import { refuseDayGone } from './orderable.ts';
 import { tellPages } from './orderHistory.ts';
 import { subSuppliersOf } from './subSuppliers.ts';
@@ -61,7 +61,7 @@ export async function removeForward(
   { params: { id }, body }: CallRequest<typeof removeCall>,
 ): Promise<OrderWithEvents> {
   const hand = supplierHand(actor);
-  const receiverId = await receiverOf(tx, id);
+  const receiverId = await receiverOf(tx, hand, id);
   await moveOrder(tx, hand, {
     id,
     version: body.version,
@@ -141,7 +141,7 @@ async function returnToSupplier(
   },
 ): Promise<boolean> {
   const { id, version } = change;
-  const receiverId = await receiverOf(tx, id);
+  const receiverId = await receiverOf(tx, hand, id);
   if (receiverId === null || receiverId !== accountId) return false;
   await moveOrder(tx, hand, {
     ...change,
@@ -154,12 +154,13 @@ async function returnToSupplier(
   return true;
 }
 
-const receiverOf = async (tx: Tx, id: string): Promise<string | null> =>
+const receiverOf = async (tx: Tx, hand: Hand, id: string): Promise<string | null> =>
   (
     await tx
       .selectFrom('orders')
       .select('receiver_account_id')
-      .where('id', '=', id)
+      .where('orders.id', '=', id)
+      .where(isReached(hand))
       .executeTakeFirst()
   )?.receiver_account_id ?? null;
 

@@ -24,6 +24,13 @@ export interface Hand {
   readonly onlySees?: Expression<SqlBool>;
 }
 
+/** Orders that the hand reaches from any of its sides. */
+export const isReached = ({ parts }: Hand): Expression<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    parts.map(({ reaches }) => sql`(${reaches})`),
+    sql` or `,
+  )})`;
+
 export const customerHand = (actor: Actor): Hand => ({
   parts: [
     {

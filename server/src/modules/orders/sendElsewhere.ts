@@ -28,7 +28,7 @@ export async function sendElsewhere(
   const before = await hand.read(tx, id);
   if (!before) throw new Refusal('Generic.Not.Found');
   const next = await takeCollector(tx, actor, body.collectorId);
-  const formerId = await collectorOf(tx, id);
+  const formerId = await collectorOf(tx, actor, id);
   if (formerId === next.id) throw new Refusal('Orders.Collector.Same');
   await moveOrder(tx, hand, {
     id,
@@ -72,7 +72,7 @@ export async function sendAgain(
 ): Promise<OrderWithEvents> {
   const hand = customerHand(actor);
   if (!(await hand.read(tx, id))) throw new Refusal('Generic.Not.Found');
-  const collector = await takeCollector(tx, actor, await collectorOf(tx, id));
+  const collector = await takeCollector(tx, actor, await collectorOf(tx, actor, id));
   await moveOrder(tx, hand, {
     id,
     version: body.version,
@@ -87,11 +87,12 @@ export async function sendAgain(
   return sent;
 }
 
-const collectorOf = async (tx: Tx, id: string): Promise<string> =>
+const collectorOf = async (tx: Tx, { accountId }: Actor, id: string): Promise<string> =>
   (
     await tx
       .selectFrom('orders')
       .select('collector_id')
+      .where('account_id', '=', accountId)
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).collector_id;

@@ -48,6 +48,7 @@ async function weighsAlready(
   const row = await tx
     .selectFrom('posting')
     .select('id')
+    .where('account_id', '=', line.account_id)
     .where('invoice_id', '=', line.invoice_id)
     .where('infocard_id', '=', infocardId)
     .where('tonnage_collected', '=', tonnage)
@@ -61,6 +62,7 @@ async function quantityPosted(tx: Tx, line: PostedLine, unit: Unit): Promise<str
   const { posted } = await tx
     .selectFrom('posting')
     .select(({ fn }) => fn.sum<string | null>('quantity').as('posted'))
+    .where('account_id', '=', line.account_id)
     .where('line_id', '=', line.id)
     .where('unit', '=', unit)
     .executeTakeFirstOrThrow();
@@ -74,7 +76,7 @@ export async function draftPosting(
   invoiceId: string,
   { lineId, infocardId }: { readonly lineId: string; readonly infocardId: string },
 ): Promise<PostingDraft> {
-  const line = await readPostedLine(tx, invoiceId, lineId);
+  const line = await readPostedLine(tx, actor.accountId, invoiceId, lineId);
   await readInfocard(tx, actor, infocardId);
   const { quantity: whole, unit } = quantityOf(line);
   const left = whole.minus(await quantityPosted(tx, line, unit));
@@ -88,7 +90,7 @@ export async function draftPosting(
     category,
     quantity: quantity.toFixed(3),
     unit,
-    date: line.date ?? (await issueDate(tx, invoiceId)),
+    date: line.date ?? (await issueDate(tx, actor.accountId, invoiceId)),
     numberOfCollections: collectionsOf(category, quantity, unit),
     tonnageCollected: weighed ? null : tonnage,
     amount: new Big(line.amount).minus(line.posted).toFixed(4),
@@ -96,10 +98,11 @@ export async function draftPosting(
   };
 }
 
-async function issueDate(tx: Tx, invoiceId: string): Promise<string> {
+async function issueDate(tx: Tx, accountId: string, invoiceId: string): Promise<string> {
   const invoice = await tx
     .selectFrom('invoice')
     .select('issue_date')
+    .where('account_id', '=', accountId)
     .where('id', '=', invoiceId)
     .executeTakeFirstOrThrow();
   return invoice.issue_date;

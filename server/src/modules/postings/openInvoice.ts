@@ -25,7 +25,7 @@ export async function changeOpenInvoice(
     .where('status', 'in', ['active', 'awaitingApproval'])
     .returning('currency')
     .executeTakeFirst();
-  if (!open) throw await refusalOf(tx, invoiceId);
+  if (!open) throw await refusalOf(tx, accountId, invoiceId);
   await notifyEvent(tx, {
     groups: [accountGroup(accountId)],
     event: 'invoice-changed',
@@ -34,10 +34,11 @@ export async function changeOpenInvoice(
   return open;
 }
 
-async function refusalOf(tx: Tx, invoiceId: string): Promise<Refusal> {
+async function refusalOf(tx: Tx, accountId: string, invoiceId: string): Promise<Refusal> {
   const invoice = await tx
     .selectFrom('invoice')
     .select('status')
+    .where('account_id', '=', accountId)
     .where('id', '=', invoiceId)
     .executeTakeFirst();
   return new Refusal(invoice?.status === 'locked' ? 'Invoices.Locked' : 'Generic.Not.Found');

@@ -7,7 +7,13 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 
 /** A line with what is posted of it, leaving out the posting that is being changed. */
-export async function readPostedLine(tx: Tx, invoiceId: string, lineId: string, except?: string) {
+export async function readPostedLine(
+  tx: Tx,
+  accountId: string,
+  invoiceId: string,
+  lineId: string,
+  except?: string,
+) {
   const line = await tx
     .selectFrom('invoice_line as line')
     .selectAll('line')
@@ -16,6 +22,7 @@ export async function readPostedLine(tx: Tx, invoiceId: string, lineId: string, 
         where p.account_id = line.account_id and p.line_id = line.id
           and p.id is distinct from ${except ?? null}::uuid), 0)`.as('posted'),
     )
+    .where('line.account_id', '=', accountId)
     .where('line.invoice_id', '=', invoiceId)
     .where('line.id', '=', lineId)
     .executeTakeFirst();

@@ -34,9 +34,9 @@ export async function createPosting(
   { id, lineId, infocardId, ...fields }: PostingDraft & { readonly id: string },
 ): Promise<Posting> {
   const { currency } = await changeOpenInvoice(tx, actor.accountId, invoiceId);
-  const line = await readPostedLine(tx, invoiceId, lineId);
+  const line = await readPostedLine(tx, actor.accountId, invoiceId, lineId);
   await readInfocard(tx, actor, infocardId);
-  await refuseTwice(tx, lineId, infocardId);
+  await refuseTwice(tx, actor.accountId, lineId, infocardId);
   refuseExcess(line, fields.amount);
   const created = await tx
     .insertInto('posting')
@@ -58,10 +58,16 @@ export async function createPosting(
 }
 
 /** The invoice is held, so nobody posts the same line between this question and the insert. */
-async function refuseTwice(tx: Tx, lineId: string, infocardId: string): Promise<void> {
+async function refuseTwice(
+  tx: Tx,
+  accountId: string,
+  lineId: string,
+  infocardId: string,
+): Promise<void> {
   const first = await tx
     .selectFrom('posting')
     .select('id')
+    .where('account_id', '=', accountId)
     .where('line_id', '=', lineId)
     .where('infocard_id', '=', infocardId)
     .executeTakeFirst();
@@ -90,7 +96,8 @@ export async function updatePosting(
 ): Promise<Posting> {
   await changeOpenInvoice(tx, actor.accountId, at.id);
   const current = await readUnchanged(tx, actor, at.id, at.postingId, version);
-  refuseExcess(await readPostedLine(tx, at.id, current.lineId, current.id), fields.amount);
+  const line = await readPostedLine(tx, actor.accountId, at.id, current.lineId, current.id);
+  refuseExcess(line, fields.amount);
   await tx
     .updateTable('posting')
     .set({

@@ -15,6 +15,7 @@ const findLocations: Find = async (tx, actor, words) => {
   const rows = await tx
     .selectFrom('location')
     .select(['id', 'name', 'address', 'zip', 'city'])
+    .where('account_id', '=', actor.accountId)
     // All that match: some of the first may lie outside the actor's own locations.
     .where('id', 'in', sql<string>`(select search_locations(${words}, 10000))`)
     .where(inLocationScope(actor, 'location.id'))

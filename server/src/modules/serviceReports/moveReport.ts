@@ -11,7 +11,7 @@ import type { Schema } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
-import { readReport } from './reportRows.ts';
+import { isReached, readReport } from './reportRows.ts';
 import { noteAndTell } from './tellPages.ts';
 
 interface Move {
@@ -46,6 +46,7 @@ async function move(
     .updateTable('service_report')
     .set({ ...set, status: to, version: version + 1 })
     .where('id', '=', id)
+    .where(isReached(actor, side, 'service_report'))
     .where('version', '=', version)
     .where('status', 'in', [...from])
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import {
   type ServiceReport,
   type ServiceReportSide,
 } from '@fraktion/contract';
-import { type Expression, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 
 import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -41,21 +41,16 @@ const rows = (tx: Tx) =>
       'report.version',
     ]);
 
-/** The reports that someone reaches from one side: of its own account at its locations, or as the carrier. */
-export const reportRows = (tx: Tx, actor: Actor, side: ServiceReportSide) =>
+/** Reports, of this name in the query, that someone reaches from one side: of its own account at its locations, or as the carrier. */
+export const isReached = (actor: Actor, side: ServiceReportSide, report: string) =>
   side === 'customer'
-    ? rows(tx)
-        .where('report.account_id', '=', actor.accountId)
-        .where(inLocationScope(actor, 'report.location_id'))
-    : rows(tx).where(
-        'report.id',
-        'in',
-        tx
-          .selectFrom('service_report_access as mine')
-          .select('mine.report_id')
-          .where('mine.account_id', '=', actor.accountId)
-          .where('mine.via', '=', 'carrier'),
-      );
+    ? sql<SqlBool>`${sql.ref(report)}.account_id = ${actor.accountId}
+        and ${inLocationScope(actor, `${report}.location_id`)}`
+    : sql<SqlBool>`${sql.ref(report)}.id in (select mine.report_id from service_report_access mine
+        where mine.account_id = ${actor.accountId} and mine.via = 'carrier')`;
+
+export const reportRows = (tx: Tx, actor: Actor, side: ServiceReportSide) =>
+  rows(tx).where(isReached(actor, side, 'report'));
 
 /** Those of its own account that the actor may close, since they were answered. */
 export const answeredReports = (

@@ -14,23 +14,28 @@ import { deleteUnchanged } from '../../http/deleteUnchanged.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 
-const vehicleRows = (tx: Tx) =>
-  tx.selectFrom('transport_vehicle').select([
-    'transport_vehicle.id',
-    'nick_name as nickName',
-    'vehicle_number as vehicleNumber',
-    'default_drivers as defaultDrivers',
-    'transport_co2 as transportCo2',
-    'on_spot_pickup_co2 as onSpotPickupCo2',
-    sql<number>`(select count(*) from driving d
+const vehicleRows = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('transport_vehicle')
+    .where('transport_vehicle.account_id', '=', accountId)
+    .select([
+      'transport_vehicle.id',
+      'nick_name as nickName',
+      'vehicle_number as vehicleNumber',
+      'default_drivers as defaultDrivers',
+      'transport_co2 as transportCo2',
+      'on_spot_pickup_co2 as onSpotPickupCo2',
+      sql<number>`(select count(*) from driving d
         where d.account_id = transport_vehicle.account_id and d.vehicle_id = transport_vehicle.id)`.as(
-      'drivingCount',
-    ),
-    'transport_vehicle.version',
-  ]);
+        'drivingCount',
+      ),
+      'transport_vehicle.version',
+    ]);
 
-async function mustRead(tx: Tx, id: string): Promise<TransportVehicle> {
-  const vehicle = await vehicleRows(tx).where('transport_vehicle.id', '=', id).executeTakeFirst();
+async function mustRead(tx: Tx, accountId: string, id: string): Promise<TransportVehicle> {
+  const vehicle = await vehicleRows(tx, accountId)
+    .where('transport_vehicle.id', '=', id)
+    .executeTakeFirst();
   if (!vehicle) throw new Refusal('Generic.Not.Found');
   return vehicle;
 }
@@ -54,8 +59,8 @@ const asTaken = (error: unknown): never => {
 
 /** The vehicles of an account: a supplier's trucks, or those that a customer names on its infocards. */
 export function registerTransportVehicles({ routes }: Services): void {
-  routes.handle(listTransportVehicles, ({ tx, query }) =>
-    listRows(tx, vehicleRows(tx), listTransportVehicles.list, query, {
+  routes.handle(listTransportVehicles, ({ tx, actor, query }) =>
+    listRows(tx, vehicleRows(tx, actor.accountId), listTransportVehicles.list, query, {
       columns: { nickName: 'nick_name', vehicleNumber: 'vehicle_number' },
       search: ['nick_name', 'vehicle_number'],
       tieBreaker: 'transport_vehicle.id',
@@ -68,29 +73,37 @@ export function registerTransportVehicles({ routes }: Services): void {
       .values({ account_id: actor.accountId, id, ...columnsOf(fields) })
       .execute()
       .catch(asTaken);
-    return mustRead(tx, id);
+    return mustRead(tx, actor.accountId, id);
   });
 
-  routes.handle(updateTransportVehicle, async ({ tx, params: { id }, body }) => {
+  routes.handle(updateTransportVehicle, async ({ actor, tx, params: { id }, body }) => {
     const { version, ...fields } = body;
     const { numUpdatedRows } = await tx
       .updateTable('transport_vehicle')
       .set({ ...columnsOf(fields), version: version + 1 })
+      .where('account_id', '=', actor.accountId)
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
       .catch(asTaken);
-    const current = await mustRead(tx, id);
+    const current = await mustRead(tx, actor.accountId, id);
     if (numUpdatedRows === 0n) throw new Refusal('Generic.Changed', { current });
     return current;
   });
 
-  routes.handle(deleteTransportVehicle, async ({ tx, params: { id }, query: { version } }) => {
-    // Its drivings hold on to it.
-    await deleteUnchanged(
-      tx.deleteFrom('transport_vehicle').where('id', '=', id).where('version', '=', version),
-      () => mustRead(tx, id),
-    );
-    return undefined;
-  });
+  routes.handle(
+    deleteTransportVehicle,
+    async ({ actor, tx, params: { id }, query: { version } }) => {
+      // Its drivings hold on to it.
+      await deleteUnchanged(
+        tx
+          .deleteFrom('transport_vehicle')
+          .where('account_id', '=', actor.accountId)
+          .where('id', '=', id)
+          .where('version', '=', version),
+        () => mustRead(tx, actor.accountId, id),
+      );
+      return undefined;
+    },
+  );
 }

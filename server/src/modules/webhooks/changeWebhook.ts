@@ -23,8 +23,8 @@ const columnsOf = ({ url, description, events, active }: WebhookFields) => ({
   active,
 });
 
-export async function mustRead(tx: Tx, id: string): Promise<Webhook> {
-  const webhook = await readWebhook(tx, id);
+export async function mustRead(tx: Tx, accountId: string, id: string): Promise<Webhook> {
+  const webhook = await readWebhook(tx, accountId, id);
   if (!webhook) throw new Refusal('Generic.Not.Found');
   return webhook;
 }
@@ -42,37 +42,52 @@ export async function createWebhook(
     .catch((error: unknown) => {
       throw isTaken(error) ? new Refusal('Generic.Already.Exists') : error;
     });
-  return mustRead(tx, id);
+  return mustRead(tx, accountId, id);
 }
 
 export async function updateWebhook(
   tx: Tx,
+  accountId: string,
   id: string,
   { version, ...fields }: WebhookFields & { version: number },
 ): Promise<Webhook> {
   const { numUpdatedRows } = await tx
     .updateTable('webhook')
     .set({ ...columnsOf(fields), version: version + 1 })
+    .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  const current = await mustRead(tx, id);
+  const current = await mustRead(tx, accountId, id);
   if (numUpdatedRows === 0n) throw new Refusal('Generic.Changed', { current });
   return current;
 }
 
 /** Its deliveries go with it; their jobs find nothing to do. */
-export async function deleteWebhook(tx: Tx, id: string, version: number): Promise<Webhook> {
-  const current = await mustRead(tx, id);
+export async function deleteWebhook(
+  tx: Tx,
+  accountId: string,
+  id: string,
+  version: number,
+): Promise<Webhook> {
+  const current = await mustRead(tx, accountId, id);
   await deleteUnchanged(
-    tx.deleteFrom('webhook').where('id', '=', id).where('version', '=', version),
-    () => mustRead(tx, id),
+    tx
+      .deleteFrom('webhook')
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .where('version', '=', version),
+    () => mustRead(tx, accountId, id),
   );
   return current;
 }
 
-const mustReadDelivery = async (tx: Tx, id: string): Promise<WebhookDelivery> => {
-  const delivery = await readDelivery(tx, id);
+const mustReadDelivery = async (
+  tx: Tx,
+  accountId: string,
+  id: string,
+): Promise<WebhookDelivery> => {
+  const delivery = await readDelivery(tx, accountId, id);
   if (!delivery) throw new Refusal('Generic.Not.Found');
   return delivery;
 };
@@ -82,7 +97,7 @@ export async function pingWebhook(
   accountId: string,
   webhookId: string,
 ): Promise<WebhookDelivery> {
-  await mustRead(tx, webhookId);
+  await mustRead(tx, accountId, webhookId);
   const id = randomUUID();
   const payload: WebhookPayload = {
     id,
@@ -102,18 +117,20 @@ export async function pingWebhook(
     })
     .execute();
   await queueDelivery(tx, id, 'ping');
-  return mustReadDelivery(tx, id);
+  return mustReadDelivery(tx, accountId, id);
 }
 
 /** What was given up on goes out once more; what still waits goes out anyway. */
 export async function redeliver(
   tx: Tx,
+  accountId: string,
   webhookId: string,
   deliveryId: string,
 ): Promise<WebhookDelivery> {
   const again = await tx
     .updateTable('webhook_delivery')
     .set({ status: 'waiting', attempts: 0, error: null, finished_at: null })
+    .where('account_id', '=', accountId)
     .where('id', '=', deliveryId)
     .where('webhook_id', '=', webhookId)
     .where('status', '=', 'failed')
@@ -121,5 +138,5 @@ export async function redeliver(
     .executeTakeFirst();
   if (!again) throw new Refusal('Generic.Not.Found');
   await queueDelivery(tx, deliveryId, again.event);
-  return mustReadDelivery(tx, deliveryId);
+  return mustReadDelivery(tx, accountId, deliveryId);
 }

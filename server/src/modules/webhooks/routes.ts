@@ -54,8 +54,8 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
     throw new Refusal(key, { fields: { url: key } });
   };
 
-  routes.handle(listWebhooks, ({ tx, query }) =>
-    listRows(tx, webhookRows(tx), listWebhooks.list, query, {
+  routes.handle(listWebhooks, ({ tx, actor, query }) =>
+    listRows(tx, webhookRows(tx, actor.accountId), listWebhooks.list, query, {
       columns: { createdAt: 'webhook.created_at' },
       search: ['webhook.url', 'webhook.description'],
       tieBreaker: 'webhook.id',
@@ -72,23 +72,24 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
 
   routes.handle(updateCall, async ({ tx, actor, params, body, request }) => {
     refuseAddress(body.url);
-    const webhook = await updateWebhook(tx, params.id, body);
+    const webhook = await updateWebhook(tx, actor.accountId, params.id, body);
     await noteWebhook(tx, actor, request, 'webhookChanged', webhook);
     return webhook;
   });
 
   routes.handle(deleteCall, async ({ tx, actor, params, query, request }) => {
-    const webhook = await deleteWebhook(tx, params.id, query.version);
+    const webhook = await deleteWebhook(tx, actor.accountId, params.id, query.version);
     await noteWebhook(tx, actor, request, 'webhookDeleted', webhook);
     return undefined;
   });
 
-  routes.handle(getWebhookSecret, async ({ tx, params, reply }) => {
+  routes.handle(getWebhookSecret, async ({ tx, actor, params, reply }) => {
     void reply.header('cache-control', 'no-store');
-    await mustRead(tx, params.id);
+    await mustRead(tx, actor.accountId, params.id);
     const { secret } = await tx
       .selectFrom('webhook')
       .select('secret')
+      .where('account_id', '=', actor.accountId)
       .where('id', '=', params.id)
       .executeTakeFirstOrThrow();
     return { secret: sealer.open(secret, secretAbout(params.id)) };
@@ -96,11 +97,12 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
 
   routes.handle(renewWebhookSecret, async ({ tx, actor, params, request, reply }) => {
     void reply.header('cache-control', 'no-store');
-    const webhook = await mustRead(tx, params.id);
+    const webhook = await mustRead(tx, actor.accountId, params.id);
     const secret = newSigningSecret();
     await tx
       .updateTable('webhook')
       .set({ secret: sealer.seal(secret, secretAbout(params.id)) })
+      .where('account_id', '=', actor.accountId)
       .where('id', '=', params.id)
       .execute();
     await noteWebhook(tx, actor, request, 'webhookSecretRenewed', webhook);
@@ -109,9 +111,13 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
 
   routes.handle(pingCall, ({ tx, actor, params }) => pingWebhook(tx, actor.accountId, params.id));
 
-  routes.handle(listWebhookDeliveries, async ({ tx, params, query }) => {
-    await mustRead(tx, params.id);
-    const rows = deliveryRows(tx).where('webhook_delivery.webhook_id', '=', params.id);
+  routes.handle(listWebhookDeliveries, async ({ tx, actor, params, query }) => {
+    await mustRead(tx, actor.accountId, params.id);
+    const rows = deliveryRows(tx, actor.accountId).where(
+      'webhook_delivery.webhook_id',
+      '=',
+      params.id,
+    );
     return listRows(tx, rows, listWebhookDeliveries.list, query, {
       columns: {
         createdAt: 'webhook_delivery.created_at',
@@ -121,5 +127,7 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
     });
   });
 
-  routes.handle(redeliverWebhook, ({ tx, params }) => redeliver(tx, params.id, params.deliveryId));
+  routes.handle(redeliverWebhook, ({ tx, actor, params }) =>
+    redeliver(tx, actor.accountId, params.id, params.deliveryId),
+  );
 }

@@ -3,33 +3,37 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 
-export const webhookRows = (tx: Tx) =>
-  tx.selectFrom('webhook').select([
-    'webhook.id',
-    'webhook.url',
-    'webhook.description',
-    sql<WebhookEvent[]>`webhook.events`.as('events'),
-    'webhook.active',
-    'webhook.created_at as createdAt',
-    sql<string | null>`(select max(d.delivered_at) from webhook_delivery d
+export const webhookRows = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('webhook')
+    .where('webhook.account_id', '=', accountId)
+    .select([
+      'webhook.id',
+      'webhook.url',
+      'webhook.description',
+      sql<WebhookEvent[]>`webhook.events`.as('events'),
+      'webhook.active',
+      'webhook.created_at as createdAt',
+      sql<string | null>`(select max(d.delivered_at) from webhook_delivery d
         where d.account_id = webhook.account_id and d.webhook_id = webhook.id)`.as(
-      'lastDeliveredAt',
-    ),
-    sql<number>`(select count(*)::int from webhook_delivery d
+        'lastDeliveredAt',
+      ),
+      sql<number>`(select count(*)::int from webhook_delivery d
         where d.account_id = webhook.account_id and d.webhook_id = webhook.id and d.status = 'failed'
           and d.finished_at > coalesce((select max(ok.delivered_at) from webhook_delivery ok
             where ok.account_id = webhook.account_id and ok.webhook_id = webhook.id), '-infinity'))`.as(
-      'failures',
-    ),
-    'webhook.version',
-  ]);
+        'failures',
+      ),
+      'webhook.version',
+    ]);
 
-export const readWebhook = (tx: Tx, id: string): Promise<Webhook | undefined> =>
-  webhookRows(tx).where('webhook.id', '=', id).executeTakeFirst();
+export const readWebhook = (tx: Tx, accountId: string, id: string): Promise<Webhook | undefined> =>
+  webhookRows(tx, accountId).where('webhook.id', '=', id).executeTakeFirst();
 
-export const deliveryRows = (tx: Tx) =>
+export const deliveryRows = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('webhook_delivery')
+    .where('webhook_delivery.account_id', '=', accountId)
     .select([
       'webhook_delivery.id',
       sql<WebhookDelivery['event']>`webhook_delivery.event`.as('event'),
@@ -42,5 +46,9 @@ export const deliveryRows = (tx: Tx) =>
       'webhook_delivery.order_id as orderId',
     ]);
 
-export const readDelivery = (tx: Tx, id: string): Promise<WebhookDelivery | undefined> =>
-  deliveryRows(tx).where('webhook_delivery.id', '=', id).executeTakeFirst();
+export const readDelivery = (
+  tx: Tx,
+  accountId: string,
+  id: string,
+): Promise<WebhookDelivery | undefined> =>
+  deliveryRows(tx, accountId).where('webhook_delivery.id', '=', id).executeTakeFirst();

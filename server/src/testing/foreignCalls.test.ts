@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { type Call, roleAllows } from '@fraktion/contract';
+import { allCalls } from '@fraktion/contract/calls';
+import { sql } from 'kysely';
+
+import { createAccountRows, type OwnerOfRows } from './accountRows.ts';
+import { buildUser } from './builders.ts';
+import { type Catalogue, readCatalogue } from './catalogue.ts';
+import { placeColumns } from './foreignTries.ts';
+import { openPolicies } from './openPolicies.ts';
+import { foreignInputs, type SampleInput } from './sampleInput.ts';
+import { type Answer, type Client, type TestApp, startTestApp, testPassword } from './testApp.ts';
+
+let t: TestApp;
+let catalogue: Catalogue;
+let mine: OwnerOfRows;
+let theirs: OwnerOfRows;
+let letThrough: () => string[];
+const clients = new Map<Side, Client>();
+
+before(async () => {
+  t = await startTestApp();
+  catalogue = await readCatalogue(t.db);
+  const rows = createAccountRows(t.db, catalogue);
+  mine = await rows.account('mine');
+  theirs = await rows.account('theirs');
+  const supplier = await rows.supplierOf(mine);
+  clients.set('Admin', await t.signIn((await buildUser(t.db, mine.account, 'Admin')).email));
+  const { email } = await buildUser(t.db, supplier.account, 'Supplier');
+  clients.set('Supplier', await t.signIn(email));
+  letThrough = await openPolicies(t.app.services.database, catalogue, theirs);
+});
+after(() => t.stop());
+
+const container = { type: 'ContainerInfoCard', wasteCategory: 'Recycle' };
+
+/** What is asked in another way here: the contract's schema does not say all of it. */
+const said: Readonly<Record<string, Partial<SampleInput>>> = {
+  'infocards.add': { params: { kind: 'containers' }, body: container },
+  'infocards.create': { params: { kind: 'containers' }, body: container },
+  'infocards.change': { params: { kind: 'containers' }, body: container },
+  'infocards.patch': { params: { kind: 'containers' }, body: container },
+  'infocards.replace': { params: { kind: 'containers' }, body: container },
+  'infocards.delete': { params: { kind: 'containers' } },
+  'orders.create': { body: { asFastAsPossible: false } },
+  'orders.edit': { body: { asFastAsPossible: false } },
+  'recurringOrders.create': { body: { dayOfMonth: null } },
+  'recurringOrders.update': { body: { dayOfMonth: null } },
+  'serviceReports.create': { body: { kind: 'wrongWeight', date: '2026-11-02' } },
+  'forwardRules.create': { body: { customerId: null } },
+  'forwardRules.update': { body: { customerId: null } },
+  'twoStep.start': { body: { password: testPassword } },
+  'supplierOrders.files': { body: { kind: 'photo' } },
+};
+/** Its body names a row that is there, where others name a new one. */
+const bodyNamesRow = new Set(['users.reinvite']);
+/** Ends the session that asks, and is about no other row. */
+const endsSession = new Set(['sessions.logOutEverywhere', 'sessions.changePassword']);
+
+const picture = new File(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ],
+  'picture.png',
+  { type: 'image/png' },
+);
+
+type Ask = (call: Call, input: object) => Promise<Answer>;
+
+const ask = (client: Client, call: Call, input: SampleInput): Promise<Answer> => {
+  const { params, body } = said[call.id] ?? {};
+  return (client as Ask)(call, {
+    params: { ...input.params, ...params },
+    query: input.query,
+    ...(call.body ? { body: { ...input.body, ...body } } : {}),
+    ...(call.files ? { files: [picture] } : {}),
+  });
+};
+
+/** All rows of the other account, as they stand. */
+async function stateOfTheirs(): Promise<Map<string, string>> {
+  const rowsIn = [...catalogue.values()].flatMap((table) => {
+    const [place] = table.touchable ? placeColumns(table) : [];
+    return place
+      ? [
+          sql`select ${table.name}::text as table, string_agg(to_jsonb(t)::text, ',') as rows
+            from ${sql.table(table.name)} t where ${sql.ref(place)} in (${theirs.account}, ${theirs.id})`,
+        ]
+      : [];
+  });
+  const { rows } = await sql<{ table: string; rows: string }>`${sql.join(
+    rowsIn,
+    sql` union all `,
+  )}`.execute(t.db);
+  return new Map(rows.map((row) => [row.table, row.rows]));
+}
+
+/** Found by the rows that let a side in, which the planner may ask after the row itself. */
+const files = ['order_file', 'service_report_file'];
+const byAccess = {
+  Admin: new Set(files),
+  Supplier: new Set([...files, 'orders', 'tender', 'service_report']),
+};
+type Side = keyof typeof byAccess;
+
+/** How a request reached what is another account's; nothing where it was refused or answered with its own. */
+async function reached(role: Side, client: Client, call: Call, input: SampleInput) {
+  const before = await stateOfTheirs();
+  letThrough();
+  const answer = await ask(client, call, input);
+  const text = Buffer.from(await answer.bytes()).toString();
+  const state = await stateOfTheirs();
+  const ways = [
+    ...letThrough()
+      .filter((table) => !byAccess[role].has(table))
+      .map((table) => `no condition kept it from ${table}`),
+    ...(text.includes(`${theirs.mark} `) ? [`it showed ${text.slice(0, 300)}`] : []),
+    ...[...state]
+      .filter(([table, rows]) => rows !== before.get(table))
+      .map(([table]) => `it changed ${table}`),
+  ];
+  return { ways, status: answer.status };
+}
+
+const calls = allCalls.filter(
+  ({ id, roles, answer }) =>
+    roles !== 'anonymous' && roles !== 'deployToken' && answer !== 'tus' && !endsSession.has(id),
+);
+
+const inputsOf = (call: Call) =>
+  foreignInputs(call, {
+    own: mine.id,
+    foreign: theirs.id,
+    bodyNamesRow: bodyNamesRow.has(call.id),
+  });
+
+/** Those of both sides that may make the call. */
+const askersOf = ({ roles }: Call): [Side, Client][] =>
+  [...clients].filter(([side]) => typeof roles === 'string' || roleAllows(roles, side));
+
+for (const call of calls) {
+  test(`SRV-04 ${call.id} keeps to its account, though every policy is open`, async () => {
+    for (const [side, client] of askersOf(call)) {
+      for (const input of inputsOf(call).foreign) {
+        const { ways } = await reached(side, client, call, input);
+        assert.deepEqual(ways, [], JSON.stringify(input));
+      }
+    }
+  });
+}
+
+/** What would have to be there besides a row of its own. */
+const asksForMore = [
+  // A logo of a path that names it.
+  'accountTheme.logoFile',
+  // A folder and a file of other ids, and one of them in the trash.
+  'fileDrive.erase',
+  'fileDrive.file',
+  'fileDrive.restore',
+  'fileDrive.thumbnail',
+  // One that lies in the archive.
+  'infocards.deleteArchived',
+  // To the address of the user that asks.
+  'invitations.accept',
+  'invitations.decline',
+  // An account that it is a member of.
+  'invitations.leave',
+  'invoices.upload',
+  // Of the user that asks.
+  'notifications.update',
+  'sessions.end',
+  // A number that a supplier goes by.
+  'subSuppliers.add',
+  'twoStep.confirm',
+];
+
+const order = ['POST', 'GET', 'PATCH', 'PUT', 'DELETE'];
+
+test('SRV-04 the same requests find what is one’s own, and nothing else', async () => {
+  const notThere = new Set([400, 404, 415, 422]);
+  const unfound: string[] = [];
+  for (const call of calls.toSorted(
+    (one, other) => order.indexOf(one.method) - order.indexOf(other.method),
+  )) {
+    const found: boolean[] = [];
+    for (const [side, client] of askersOf(call)) {
+      const { ways, status } = await reached(side, client, call, inputsOf(call).own);
+      assert.deepEqual(ways, [], call.id);
+      found.push(!notThere.has(status));
+    }
+    if (!found.includes(true) && found.length > 0) unfound.push(call.id);
+  }
+  assert.deepEqual(unfound.toSorted(), asksForMore);
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Call } from '@fraktion/contract';
+
+import { toJson } from '../http/answerSchema.ts';
+
+/** As much of a JSON schema as the contract's calls use. */
+interface Node {
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Node[];
+  readonly oneOf?: readonly Node[];
+  readonly allOf?: readonly Node[];
+  readonly properties?: Readonly<Record<string, Node>>;
+  readonly items?: Node;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly minLength?: number;
+}
+
+/** Which id stands at a place of the input, such as `body.rows.0.id`. */
+type IdAt = (place: string) => string;
+
+/** One of them fits every pattern of the contract. */
+const texts = ['some text', '12', '#407e3d', 'DK', '8000', '1012345678', '17 02 01'];
+const formats: Readonly<Record<string, string>> = {
+  date: '2090-03-06',
+  'date-time': '2090-03-06T08:00:00Z',
+  email: 'somebody@test.example',
+  uri: 'https://receiver.example/hook',
+};
+
+function textOf({ format, pattern, minLength = 0 }: Node): string {
+  const known = formats[format ?? ''];
+  if (known) return known;
+  const fits = new RegExp(pattern ?? '');
+  return (texts.find((text) => fits.test(text)) ?? '').padEnd(minLength, '.');
+}
+
+/** A value that the schema takes, with every field that it has. */
+function valueOf(node: Node, place: string, idAt: IdAt): unknown {
+  if ('const' in node) return node.const;
+  if (node.enum) return node.enum[0];
+  const [choice] = (node.anyOf ?? node.oneOf ?? []).filter(({ type }) => type !== 'null');
+  if (choice) return valueOf(choice, place, idAt);
+  if (node.allOf) return Object.assign({}, ...node.allOf.map((part) => valueOf(part, place, idAt)));
+  switch (Array.isArray(node.type) ? node.type[0] : node.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(node.properties ?? {}).map(([name, part]) => [
+          name,
+          valueOf(part, `${place}.${name}`, idAt),
+        ]),
+      );
+    case 'array':
+      return node.items ? [valueOf(node.items, `${place}.0`, idAt)] : [];
+    case 'integer':
+    case 'number':
+      return Math.max(1, node.minimum ?? 1);
+    case 'boolean':
+      return true;
+    default:
+      return node.format === 'uuid' ? idAt(place) : textOf(node);
+  }
+}
+
+export interface SampleInput {
+  readonly params: Record<string, unknown>;
+  readonly query: Record<string, unknown>;
+  readonly body: Record<string, unknown>;
+}
+
+function sampleInput(call: Call, idAt: IdAt): SampleInput {
+  const part = (schema: Call['params'] | Call['body'], place: string) =>
+    schema ? (valueOf(toJson(schema, 'input'), place, idAt) as Record<string, unknown>) : {};
+  return {
+    params: part(call.params, 'params'),
+    query: part(call.query, 'query'),
+    body: part(call.body, 'body'),
+  };
+}
+
+export interface Ids {
+  readonly own: string;
+  readonly foreign: string;
+  /** The call's body names a row that is there, where others name a new one. */
+  readonly bodyNamesRow: boolean;
+}
+
+/**
+ * What a call may be asked for with an id of another account: all of its ids, then each for itself among own ones, so that what is
+ * looked for second is looked for. Last comes what is all one's own.
+ */
+export function foreignInputs(call: Call, { own, foreign, bodyNamesRow }: Ids) {
+  const places: string[] = [];
+  sampleInput(call, (place) => {
+    places.push(place);
+    return own;
+  });
+  const usual = (place: string): string =>
+    place === 'body.id' && call.method === 'POST' && !bodyNamesRow ? randomUUID() : own;
+  const inputs = [sampleInput(call, () => foreign)];
+  for (const at of places.length > 1 ? places : [])
+    inputs.push(sampleInput(call, (place) => (place === at ? foreign : usual(place))));
+  for (const filter of Object.keys(call.list?.query.shape ?? {}).filter((name) =>
+    /Id\b/.test(name),
+  ))
+    inputs.push({ ...sampleInput(call, usual), query: { [filter]: foreign } });
+  return { foreign: inputs, own: sampleInput(call, usual) };
+}
