@@ -13,16 +13,21 @@ export const drivingStatuses = ['Ongoing', 'Unloaded', 'Closed', 'Cancelled'] as
 export const drivingStatus = z.enum(drivingStatuses);
 export type DrivingStatus = z.output<typeof drivingStatus>;
 
+interface Transition {
+  readonly from: readonly DrivingStatus[];
+  readonly to?: DrivingStatus;
+  /** Only of a driving that may be a double of another. */
+  readonly doubtful?: true;
+}
+
 /** The life of a driving: what may be done from where, and to where it leads. */
 export const drivingActions = {
   edit: { from: ['Ongoing', 'Unloaded'] },
   unload: { from: ['Ongoing'], to: 'Unloaded' },
   close: { from: ['Unloaded'], to: 'Closed' },
   cancel: { from: ['Ongoing'], to: 'Cancelled' },
-} as const satisfies Record<
-  string,
-  { readonly from: readonly DrivingStatus[]; readonly to?: DrivingStatus }
->;
+  setAside: { from: ['Ongoing', 'Unloaded', 'Closed'], doubtful: true },
+} as const satisfies Record<string, Transition>;
 export type DrivingAction = keyof typeof drivingActions;
 export const drivingActionNames = Object.keys(drivingActions) as [
   DrivingAction,
@@ -30,10 +35,11 @@ export const drivingActionNames = Object.keys(drivingActions) as [
 ];
 
 /** What may be done with a driving now: the server allows by it, the page offers by it. */
-export const allowedDrivingActions = (status: DrivingStatus): DrivingAction[] =>
-  drivingActionNames.filter((name) =>
-    (drivingActions[name].from as readonly DrivingStatus[]).includes(status),
-  );
+export const allowedDrivingActions = (status: DrivingStatus, doubtful = false): DrivingAction[] =>
+  drivingActionNames.filter((name) => {
+    const action: Transition = drivingActions[name];
+    return action.from.includes(status) && (doubtful || !action.doubtful);
+  });
 
 /** Hours on the road, exact as text with up to 2 decimals. */
 export const hours = z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/));
@@ -46,6 +52,15 @@ const doubleDriving = z.object({
   vehicleName: z.nullable(z.string()),
   startedAt: instant,
   minutesApart: z.int(),
+});
+
+/** A warning that was false: why, and who said so. It comes back when one of the two drivings is changed in what it rests on. */
+const doubleSetAside = z.object({
+  drivingId: id,
+  number: z.int(),
+  reason: z.string(),
+  by: z.string(),
+  at: instant,
 });
 
 const fields = {
@@ -73,6 +88,7 @@ export const driving = z.object({
   orderId: z.nullable(id),
   orderNumber: z.nullable(z.int()),
   possibleDoubleDrivings: z.array(doubleDriving),
+  doublesSetAside: z.array(doubleSetAside),
   allowedActions: z.array(z.enum(drivingActionNames)),
   version,
 });
@@ -168,6 +184,23 @@ export const cancelDriving = call({
   roles: suppliers,
   params: byId,
   body: z.strictObject({ version }),
+  answer: driving,
+  errors,
+});
+
+export const setDrivingDoubleAside = call({
+  id: 'drivings.setAside',
+  summary:
+    'Set aside, with a reason, that a driving may be one with others that the reader has seen',
+  method: 'POST',
+  path: '/suppliers/drivings/:id/set-aside',
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({
+    version,
+    drivingIds: z.array(id).check(z.minLength(1), z.maxLength(100)),
+    reason: text(1000),
+  }),
   answer: driving,
   errors,
 });

@@ -6,6 +6,7 @@ import {
   getDrivingSettings,
   listDrivings,
   putDrivingSettings,
+  setDrivingDoubleAside,
   unloadDriving,
   updateDriving,
 } from '@fraktion/contract/drivings';
@@ -34,7 +35,9 @@ import {
   addOrderFiles,
   correctOrderWeight,
   declineOrder,
+  handBackOrder,
   markOrderEmptied,
+  replanOrder,
   reportFutileTrip,
 } from '@fraktion/contract/supplierActions';
 import {
@@ -78,6 +81,8 @@ const orderCalls = [
   addOrderWeight,
   correctOrderWeight,
   reportFutileTrip,
+  replanOrder,
+  handBackOrder,
   addOrderFiles,
   getFile,
 ];
@@ -173,6 +178,7 @@ export default defineRemote({
         unloadDriving,
         closeDriving,
         cancelDriving,
+        setDrivingDoubleAside,
         getDrivingSettings,
         putDrivingSettings,
         listTransportVehicles,

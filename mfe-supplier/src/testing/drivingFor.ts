@@ -19,7 +19,11 @@ export const drivingFor = (change: Partial<Driving> = {}): Driving => ({
   orderId: null,
   orderNumber: null,
   possibleDoubleDrivings: [],
-  allowedActions: allowedDrivingActions(change.status ?? 'Ongoing'),
+  doublesSetAside: [],
+  allowedActions: allowedDrivingActions(
+    change.status ?? 'Ongoing',
+    (change.possibleDoubleDrivings ?? []).length > 0,
+  ),
   version: 5,
   ...change,
 });

@@ -1,5 +1,6 @@
 import type { Driving } from '@fraktion/contract/drivings';
 import {
+  Button,
   formatDateTime,
   Icon,
   Link,
@@ -13,7 +14,13 @@ import {
 import { TriangleAlert } from '@fraktion/shared-ui/icons';
 
 /** One trip may have been written down twice: with the other driving, so that one can judge. */
-export const DoubleNotice = ({ driving }: { readonly driving: Driving }) => {
+export const DoubleNotice = ({
+  driving,
+  onSetAside,
+}: {
+  readonly driving: Driving;
+  readonly onSetAside: () => void;
+}) => {
   const { t } = useTranslation('mfe-supplier');
   const [params] = useSearchParams();
   const others = driving.possibleDoubleDrivings;
@@ -51,6 +58,13 @@ export const DoubleNotice = ({ driving }: { readonly driving: Driving }) => {
             </Text>
           </div>
         ))}
+        {driving.allowedActions.includes('setAside') ? (
+          <Row>
+            <Button size="small" onClick={onSetAside}>
+              {t('transports.setAside.ask')}
+            </Button>
+          </Row>
+        ) : null}
       </Stack>
     </Notice>
   );

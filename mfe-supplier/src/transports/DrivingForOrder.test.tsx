@@ -27,7 +27,6 @@ const open = (more: Parameters<typeof openPortal>[1] = {}) =>
 const begin = async () => {
   expect(await screen.findByText('Order 12 · Havnegade 4')).toBeVisible();
   const panel = within(screen.getByRole('dialog', { name: 'New driving' }));
-  await userEvent.type(panel.getByLabelText('Driver'), 'Bo');
   await userEvent.type(panel.getByLabelText('To'), 'Recycling East');
   await userEvent.click(panel.getByRole('button', { name: 'Begin driving' }));
   return panel;

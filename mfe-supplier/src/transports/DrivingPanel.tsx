@@ -12,15 +12,19 @@ import { DrivingFormPanel } from './DrivingFormPanel.tsx';
 import { drivingQuery } from './drivingQueries.ts';
 import { DrivingStatusPill } from './DrivingStatusPill.tsx';
 import { DrivingStep, type DrivingStepProps } from './DrivingStep.tsx';
+import { SetAside } from './SetAside.tsx';
 
 /** The next step first; what takes something back comes last. */
-const offers: readonly (readonly [DrivingAction, IconShape, 'primary' | 'secondary' | 'danger'])[] =
-  [
-    ['unload', PackageOpen, 'primary'],
-    ['close', CircleCheck, 'primary'],
-    ['edit', Pencil, 'secondary'],
-    ['cancel', Ban, 'danger'],
-  ];
+const offers: readonly (readonly [
+  Exclude<DrivingAction, 'setAside'>,
+  IconShape,
+  'primary' | 'secondary' | 'danger',
+])[] = [
+  ['unload', PackageOpen, 'primary'],
+  ['close', CircleCheck, 'primary'],
+  ['edit', Pencil, 'secondary'],
+  ['cancel', Ban, 'danger'],
+];
 
 interface ActionsProps {
   readonly driving: Driving;
@@ -56,7 +60,9 @@ export const DrivingPanel = ({ id, onClose }: PanelProps) => {
   const [editing, setEditing] = useState<Driving>();
   const [acting, setActing] = useState<Pick<DrivingStepProps, 'driving' | 'step'>>();
   // A step takes away the button that it was chosen by.
-  const facts = useFocusAfter(`${acting?.step}:${query.data?.status}`);
+  const facts = useFocusAfter(
+    `${acting?.step}:${query.data?.status}:${query.data?.possibleDoubleDrivings.length}`,
+  );
   const edited = () => setEditing(undefined);
   if (editing) return <DrivingFormPanel driving={editing} onClose={edited} onDone={edited} />;
   return (
@@ -68,7 +74,7 @@ export const DrivingPanel = ({ id, onClose }: PanelProps) => {
         untitled={t('transports.loading')}
         renderStatus={({ status }) => <DrivingStatusPill status={status} />}
         renderFooter={(shown) =>
-          shown.allowedActions.length > 0 ? (
+          shown.allowedActions.some((action) => action !== 'setAside') ? (
             <Actions
               driving={shown}
               onAct={(step) =>
@@ -82,7 +88,11 @@ export const DrivingPanel = ({ id, onClose }: PanelProps) => {
         {(shown) => (
           <Box ref={facts} tabIndex={-1} outline="none">
             <Stack gap="4">
-              <DoubleNotice driving={shown} />
+              <DoubleNotice
+                driving={shown}
+                onSetAside={() => setActing({ driving: shown, step: 'setAside' })}
+              />
+              <SetAside driving={shown} />
               <DrivingFacts driving={shown} />
             </Stack>
           </Box>

@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react';
 
 import { CancelDriving } from './CancelDriving.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
+import { SetAsideDialog } from './SetAsideDialog.tsx';
 import type { StepProps } from './stepProps.ts';
 import { UnloadDialog } from './UnloadDialog.tsx';
 
@@ -12,6 +13,7 @@ const dialogs: Record<Step, ComponentType<StepProps>> = {
   unload: UnloadDialog,
   close: CloseDialog,
   cancel: CancelDriving,
+  setAside: SetAsideDialog,
 };
 
 export interface DrivingStepProps {

@@ -6,6 +6,8 @@ import { closePortal, listed, one, openPortal, refused, sent } from '../testing/
 import DrivingsPage from './DrivingsPage.tsx';
 
 const drivings = '/suppliers/drivings';
+/** Whoever is signed in. */
+const profileName = 'Astrid Holm';
 const vehicles = '/background-data/transportvehicle';
 const settings = '/suppliers/driving-settings';
 const vehicle = (id: string, nickName: string, driver: string) => ({
@@ -30,6 +32,30 @@ afterEach(closePortal);
 const click = (where: HTMLElement, name: string) =>
   userEvent.click(within(where).getByRole('button', { name }));
 const panelOf = () => screen.findByRole('dialog', { name: 'Driving 41' });
+
+test('SUP-06 who begins a driving drives it, with the vehicle that is theirs', async () => {
+  const own = vehicle('cc', 'Dolly', profileName);
+  await openPortal(<DrivingsPage />, {
+    ...list,
+    [`GET ${vehicles}`]: listed(vehicle('aa', 'Bertha', 'Bo'), own),
+    [`POST ${drivings}`]: one(driving),
+    [`GET ${mine}`]: one(driving),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'New driving' }));
+  const panel = await screen.findByRole('dialog', { name: 'New driving' });
+  expect(within(panel).getByLabelText('Driver')).toHaveValue(profileName);
+  await waitFor(() =>
+    expect(within(panel).getByRole('combobox', { name: /^Vehicle/ })).toHaveValue('Dolly'),
+  );
+  await userEvent.type(within(panel).getByLabelText('From'), 'Harbour Street 1');
+  await userEvent.type(within(panel).getByLabelText('To'), 'Recycling East');
+  await click(panel, 'Begin driving');
+  expect(await panelOf()).toBeVisible();
+  expect(sent(`POST ${drivings}`)[0]?.json()).toMatchObject({
+    driver: profileName,
+    vehicleId: own.id,
+  });
+});
 
 test('SUP-06 a vehicle brings its usual driver, unless someone else is written down', async () => {
   await openPortal(<DrivingsPage />, {
@@ -117,6 +143,48 @@ test('SUP-06 a possible double says which other driving, how near, and leads the
   const asked = new URLSearchParams(location.search);
   expect(asked.get('driving')).toBe(other.drivingId);
   expect(asked.get('filter[type][eq]')).toBe('Solo');
+});
+
+test('SUP-06 a warning that is false is set aside with a reason, and who said so stays there', async () => {
+  const other = {
+    drivingId: '0193a000-0000-7000-8000-000000000002',
+    number: 42,
+    driver: 'Ida',
+    vehicleName: 'Crane',
+    startedAt: '2026-11-20T08:12:00.000Z',
+    minutesApart: 12,
+  };
+  const reason = 'Two loads, driven one after the other';
+  const said = { drivingId: other.drivingId, number: 42, reason };
+  // Closed: the warning matters most where nothing else can be done any more.
+  let now = drivingFor({ status: 'Closed', possibleDoubleDrivings: [other] });
+  await openPortal(
+    <DrivingsPage />,
+    {
+      ...list,
+      [`GET ${mine}`]: () => one(now),
+      [`POST ${mine}/set-aside`]: () => {
+        const by = { by: 'Bo Lind', at: '2026-11-21T08:30:00.000Z' };
+        now = drivingFor({ status: 'Closed', doublesSetAside: [{ ...said, ...by }], version: 6 });
+        return one(now);
+      },
+    },
+    open,
+  );
+  const panel = await panelOf();
+  await userEvent.click(await within(panel).findByRole('button', { name: 'It is no double' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Set the warning aside' });
+  await click(dialog, 'Set aside');
+  expect(await within(dialog).findByText('Write why')).toBeVisible();
+  await click(dialog, reason);
+  await click(dialog, 'Set aside');
+  expect(
+    await screen.findByText(`Not a double of driving 42: ${reason} (Bo Lind, 21/11/2026 9:30)`),
+  ).toBeVisible();
+  expect(screen.queryByText('Possible double')).not.toBeInTheDocument();
+  expect(sent(`POST ${mine}/set-aside`).map((request) => request.json())).toEqual([
+    { version: 5, drivingIds: [other.drivingId], reason },
+  ]);
 });
 
 test('SUP-06 an edit that leaves the time alone keeps its seconds; one that was too late says so', async () => {

@@ -1,3 +1,4 @@
+import { useProfile } from '@fraktion/shared-auth';
 import type { FormState } from '@fraktion/shared-ui';
 import { useTranslation } from '@fraktion/shared-ui';
 import { Combobox } from '@fraktion/shared-ui/overlay';
@@ -5,17 +6,22 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { DrivingValues } from './drivingForm.ts';
 import { vehiclesQuery } from './drivingQueries.ts';
+import { usualDriver } from './usualDriver.ts';
 
 /** A vehicle brings its usual driver along, unless someone else has been written down. */
 export const VehicleField = ({ form }: { readonly form: FormState<DrivingValues> }) => {
   const { t } = useTranslation('mfe-supplier');
   const vehicles = useQuery(vehiclesQuery()).data?.data ?? [];
-  const usualDriver = (id: string): string =>
-    vehicles.find((vehicle) => vehicle.id === id)?.defaultDrivers[0] ?? '';
+  const me = useProfile().name;
+  const driverOf = (id: string): string =>
+    usualDriver(
+      vehicles.find((vehicle) => vehicle.id === id),
+      me,
+    );
   const { values } = form;
   const choose = (vehicleId: string) => {
-    const own = values.driver.trim() !== '' && values.driver !== usualDriver(values.vehicleId);
-    form.set({ vehicleId, ...(own ? {} : { driver: usualDriver(vehicleId) }) });
+    const own = values.driver.trim() !== '' && values.driver !== driverOf(values.vehicleId);
+    form.set({ vehicleId, ...(own ? {} : { driver: driverOf(vehicleId) }) });
   };
   return (
     <Combobox

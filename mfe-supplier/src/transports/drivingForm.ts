@@ -5,17 +5,19 @@ import {
   updateDriving,
 } from '@fraktion/contract/drivings';
 import type { Order } from '@fraktion/contract/orders';
-import { newId } from '@fraktion/shared-auth';
+import { newId, useProfile } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
-import { toast, useForm, useTranslation } from '@fraktion/shared-ui';
-import { useState } from 'react';
+import { type FormState, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { containerText } from '../lib/orderText.ts';
 import { plainDecimal } from '../lib/plainDecimal.ts';
 import { useWeightProblem } from '../lib/useWeightProblem.ts';
-import { drivingChange } from './drivingQueries.ts';
+import { drivingChange, vehiclesQuery } from './drivingQueries.ts';
 import { hoursPattern } from './hoursPattern.ts';
 import { instantAt, startedIn, timeIn } from './startedAt.ts';
+import { ownVehicle, usualDriver } from './usualDriver.ts';
 
 export interface DrivingFormSubject {
   /** Without one, a new driving is begun. */
@@ -36,11 +38,20 @@ export type DrivingValues = Texts & {
   readonly hours: string;
 };
 
+/** Who begins a driving, and with which vehicle. */
+interface Beginner {
+  readonly vehicleId: string;
+  readonly driver: string;
+}
+
 /** An order has said already where a driving begins, and what stands there. */
-const valuesOf = (driving: Driving | undefined, order: Order | undefined): DrivingValues => ({
+const valuesOf = (
+  { driving, order }: DrivingFormSubject,
+  { vehicleId, driver }: Beginner,
+): DrivingValues => ({
   type: driving?.type ?? 'Solo',
-  vehicleId: driving?.vehicleId ?? '',
-  driver: driving?.driver ?? '',
+  vehicleId: driving ? (driving.vehicleId ?? '') : vehicleId,
+  driver: driving?.driver ?? driver,
   origin: driving?.origin ?? order?.locationAddress ?? '',
   destination: driving?.destination ?? '',
   container: driving?.container ?? (order ? containerText(order) : ''),
@@ -88,6 +99,28 @@ const useDrivingErrors = () => {
   });
 };
 
+const useBeginner = (): Beginner => {
+  const { name } = useProfile();
+  const vehicles = useQuery(vehiclesQuery()).data?.data ?? [];
+  const vehicleId = ownVehicle(vehicles, name);
+  return {
+    vehicleId,
+    driver: usualDriver(
+      vehicles.find(({ id }) => id === vehicleId),
+      name,
+    ),
+  };
+};
+
+/** The vehicles may come after the form: then what nobody has touched starts anew from them. */
+const useBegunAnew = (form: FormState<DrivingValues>, initial: DrivingValues, begun: boolean) => {
+  const { vehicleId } = initial;
+  const begin = useEffectEvent(() => {
+    if (!begun && !form.changed && form.values.vehicleId !== vehicleId) form.reset(initial);
+  });
+  useEffect(() => begin(), [vehicleId]);
+};
+
 /** Begins a driving, for an order where it is given one, or changes the one it is given. */
 export const useDrivingForm = (
   { driving, order }: DrivingFormSubject,
@@ -97,8 +130,9 @@ export const useDrivingForm = (
   const [newDrivingId] = useState(newId);
   const create = useCall(createDriving, drivingChange);
   const update = useCall(updateDriving, drivingChange);
-  return useForm<DrivingValues>({
-    initial: valuesOf(driving, order),
+  const initial = valuesOf({ driving, order }, useBeginner());
+  const form = useForm<DrivingValues>({
+    initial,
     validate: useDrivingErrors(),
     submit: async (values) => {
       const fields = fieldsOf(values, driving);
@@ -118,4 +152,6 @@ export const useDrivingForm = (
     },
     serverNames: { startedAt: 'date' },
   });
+  useBegunAnew(form, initial, driving !== undefined);
+  return form;
 };

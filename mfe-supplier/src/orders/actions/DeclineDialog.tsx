@@ -3,10 +3,10 @@ import { DateField, today, useTranslation } from '@fraktion/shared-ui';
 import { CircleX } from '@fraktion/shared-ui/icons';
 
 import { plannedDateProblem } from '../../lib/plannedDate.ts';
+import { ReasonField } from '../../lib/ReasonField.tsx';
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
 import { isReceivers } from './isReceivers.ts';
-import { ReasonField } from './ReasonField.tsx';
 import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 

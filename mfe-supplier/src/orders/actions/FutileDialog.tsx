@@ -2,9 +2,9 @@ import { reportFutileTrip } from '@fraktion/contract/supplierActions';
 import { useTranslation } from '@fraktion/shared-ui';
 import { Ban } from '@fraktion/shared-ui/icons';
 
+import { ReasonField } from '../../lib/ReasonField.tsx';
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
-import { ReasonField } from './ReasonField.tsx';
 import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 

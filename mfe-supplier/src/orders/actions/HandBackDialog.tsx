@@ -2,10 +2,10 @@ import { handBackOrder } from '@fraktion/contract/supplierActions';
 import { useTranslation } from '@fraktion/shared-ui';
 import { CircleX } from '@fraktion/shared-ui/icons';
 
+import { ReasonField } from '../../lib/ReasonField.tsx';
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
 import { isReceivers } from './isReceivers.ts';
-import { ReasonField } from './ReasonField.tsx';
 import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 

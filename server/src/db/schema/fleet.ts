@@ -36,9 +36,21 @@ export interface DrivingTable {
   version: Generated<number>;
 }
 
+export interface DrivingSetAsideTable {
+  account_id: string;
+  driving_id: string;
+  other_id: string;
+  facts: string;
+  reason: string;
+  set_by: string | null;
+  set_by_name: string;
+  set_at: Instant;
+}
+
 export interface FleetTables {
   transport_vehicle: TransportVehicleTable;
   driving: DrivingTable;
+  driving_set_aside: DrivingSetAsideTable;
   driving_setting: {
     account_id: string;
     double_driving_minutes: number;

@@ -39,7 +39,7 @@ const noVehicle = (error: unknown): never => {
     : error;
 };
 
-async function mustRead(tx: Tx, accountId: string, id: string): Promise<Driving> {
+export async function mustRead(tx: Tx, accountId: string, id: string): Promise<Driving> {
   const driving = await readDriving(tx, accountId, id);
   if (!driving) throw new Refusal('Generic.Not.Found');
   return driving;

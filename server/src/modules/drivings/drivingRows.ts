@@ -6,6 +6,7 @@ import {
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
+import { isSetAside, setAside } from './setAside.ts';
 
 const minutes = sql`coalesce((select s.double_driving_minutes from driving_setting s
   where s.account_id = driving.account_id), ${sql.lit(defaultDoubleDrivingMinutes)})`;
@@ -16,7 +17,8 @@ const near = sql`driving other
     and other.account_id = driving.account_id and other.trip = driving.trip and other.id <> driving.id
     and other.type = 'Solo' and other.status <> 'Cancelled'
     and other.started_at between driving.started_at - make_interval(mins => ${minutes})
-      and driving.started_at + make_interval(mins => ${minutes})`;
+      and driving.started_at + make_interval(mins => ${minutes})
+    and not ${isSetAside}`;
 
 /** Whether one trip may have been written down twice. */
 export const isPossibleDouble = sql<SqlBool>`exists (select from ${near})`;
@@ -60,14 +62,14 @@ export const drivingRows = (tx: Tx, accountId: string) =>
       'driving.order_number as orderNumber',
       'driving.version',
     ])
-    .select(evidence.as('possibleDoubleDrivings'))
+    .select([evidence.as('possibleDoubleDrivings'), setAside.as('doublesSetAside')])
     .where('driving.account_id', '=', accountId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof drivingRows>['executeTakeFirstOrThrow']>>;
 
 export const presentDriving = (row: Row): Driving => ({
   ...row,
-  allowedActions: allowedDrivingActions(row.status),
+  allowedActions: allowedDrivingActions(row.status, row.possibleDoubleDrivings.length > 0),
 });
 
 export async function readDriving(

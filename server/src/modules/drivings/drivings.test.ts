@@ -17,6 +17,7 @@ import {
   listDrivings,
   listTransportVehicles,
   putDrivingSettings,
+  setDrivingDoubleAside,
   unloadDriving,
   updateDriving,
   updateTransportVehicle,
@@ -133,6 +134,76 @@ test('SUP-06 two Solo drivings between the same places within half an hour may b
   assert.equal((await put(20, version)).data.version, version + 1);
   assert.deepEqual((await seen(first)).possibleDoubleDrivings, []);
   await put(30, version + 1);
+});
+
+test('SUP-06 a warning that is false is set aside with a reason, until what it rests on changes', async () => {
+  const places = { origin: 'Kajen 9', destination: 'Affald Vest' };
+  const first = await drive({ ...places, startedAt: '2026-11-17T09:00:00.000Z' });
+  const second = await drive({ ...places, startedAt: '2026-11-17T09:10:00.000Z' });
+  const third = await drive({ ...places, startedAt: '2026-11-17T09:20:00.000Z' });
+  const reason = 'Two loads, driven one after the other';
+  const setAside = (driving: Driving, others: readonly Driving[], by = chain.driver) =>
+    by(setDrivingDoubleAside, {
+      params: { id: driving.id },
+      body: { version: driving.version, drivingIds: others.map(({ id }) => id), reason },
+    });
+  assert.ok((await seen(first)).allowedActions.includes('setAside'));
+  const { data } = await setAside(second, [first]);
+  assert.deepEqual(
+    data.possibleDoubleDrivings.map(({ drivingId }) => drivingId),
+    [third.id],
+  );
+  const [said, ...none] = (await seen(first)).doublesSetAside;
+  assert.deepEqual(none, []);
+  assert.deepEqual(
+    [said?.drivingId, said?.number, said?.reason],
+    [second.id, second.number, reason],
+  );
+  assert.match(said?.by ?? '', /^Supplier/);
+  assert.ok(Date.parse(said?.at ?? '') > Date.now() - 60_000);
+
+  // A weight that comes later is nothing that the warning rests on; another driver is.
+  const weighed = (await unload(await seen(second), '900')).data;
+  assert.equal(weighed.doublesSetAside.length, 1);
+  await setAside(weighed, [third]);
+  const doubles = () =>
+    chain
+      .driver(listDrivings, {
+        query: { 'filter[possibleDouble][eq]': 'true', 'filter[startedAt][to]': '2026-11-17' },
+      })
+      .then(({ data: rows }) => rows.map(({ id }) => id).toSorted());
+  assert.deepEqual(await doubles(), [first.id, third.id].toSorted());
+  const { params, version } = at(await seen(second));
+  const changed = await chain.driver(updateDriving, {
+    params,
+    body: { version, ...fields({ ...places, startedAt: second.startedAt, driver: 'Ida' }) },
+  });
+  assert.deepEqual(
+    [changed.data.possibleDoubleDrivings.length, changed.data.doublesSetAside],
+    [2, []],
+  );
+  const again = await setAside(changed.data, [first, third]);
+  assert.deepEqual([again.data.possibleDoubleDrivings, again.data.doublesSetAside.length], [[], 2]);
+});
+
+test('SUP-06 nobody sets aside what was not seen, what is no double, or what is another account’s', async () => {
+  const places = { origin: 'Kajen 10', destination: 'Affald Syd' };
+  const first = await drive({ ...places, startedAt: '2026-11-16T09:00:00.000Z' });
+  const setAside = (driving: Driving, drivingId: string, by = chain.driver) =>
+    by(setDrivingDoubleAside, {
+      params: { id: driving.id },
+      body: { version: driving.version, drivingIds: [drivingId], reason: 'It is not' },
+    });
+  const alone = await setAside(first, randomUUID());
+  assert.deepEqual([alone.status, alone.error?.message], [409, 'Drivings.Not.Open']);
+  const second = await drive({ ...places, startedAt: '2026-11-16T09:10:00.000Z' });
+  const unseen = await setAside(first, randomUUID());
+  assert.deepEqual([unseen.status, unseen.error?.message], [409, 'Generic.Changed']);
+  assert.equal((await setAside(first, second.id, chain.stranger)).status, 404);
+  const { data } = await setAside(first, second.id);
+  const late = await setAside(first, second.id);
+  assert.deepEqual([late.status, late.error?.message], [409, 'Generic.Changed']);
+  assert.equal(data.doublesSetAside.length, 1);
 });
 
 test('SUP-06 a setting that a colleague has changed meanwhile is not overwritten, the first one neither', async () => {

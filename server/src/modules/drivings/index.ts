@@ -6,6 +6,7 @@ import {
   getDrivingSettings,
   listDrivings,
   putDrivingSettings,
+  setDrivingDoubleAside,
   unloadDriving,
   updateDriving as updateCall,
 } from '@fraktion/contract';
@@ -15,6 +16,7 @@ import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { changeDriving, createDriving, orAsBefore, updateDriving } from './changeDriving.ts';
 import { putSettings, readSettings } from './drivingSettings.ts';
+import { setDoubleAside } from './setDoubleAside.ts';
 import { drivingRows, isPossibleDouble, presentDriving, readDriving } from './drivingRows.ts';
 
 /** A supplier's drivings, and which of them may be one trip written down twice. */
@@ -82,6 +84,10 @@ export function registerDrivings({ routes }: Services): void {
   );
   routes.handle(cancelDriving, ({ actor, tx, params: { id }, body: { version } }) =>
     changeDriving(tx, actor.accountId, { id, version, action: 'cancel' }),
+  );
+
+  routes.handle(setDrivingDoubleAside, ({ actor, tx, params, body }) =>
+    setDoubleAside(tx, actor, { params, body }),
   );
 
   routes.handle(getDrivingSettings, ({ actor, tx }) => readSettings(tx, actor.accountId));

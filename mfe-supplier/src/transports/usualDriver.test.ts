@@ -1,0 +1,19 @@
+import { ownVehicle, usualDriver } from './usualDriver.ts';
+
+const bertha = { id: 'b', defaultDrivers: ['Bo Lind', 'Ida'] };
+const crane = { id: 'c', defaultDrivers: ['ida '] };
+const bare = { id: 'n', defaultDrivers: [] };
+
+test('SUP-06 whoever writes a driving down drives it, unless the vehicle has drivers of its own', () => {
+  expect(usualDriver(undefined, 'Ida')).toBe('Ida');
+  expect(usualDriver(bare, 'Ida')).toBe('Ida');
+  expect(usualDriver(bertha, 'Ida')).toBe('Ida');
+  expect(usualDriver(bertha, 'Ole')).toBe('Bo Lind');
+});
+
+test('SUP-06 a driver with one vehicle begins with it', () => {
+  const all = [bertha, crane, bare];
+  expect(ownVehicle(all, 'bo lind')).toBe('b');
+  expect(ownVehicle(all, 'Ida')).toBe('');
+  expect(ownVehicle(all, 'Ole')).toBe('');
+});
