@@ -29,7 +29,7 @@ export const orderColumns = (
     header: t('Orders.Columns.Status'),
     text: (order) => statusText(t, order),
     render: (order) => <OrderStatusPill order={order} />,
-    width: 144,
+    width: 164,
   },
   {
     key: 'infocardName',

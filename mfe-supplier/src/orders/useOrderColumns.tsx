@@ -133,7 +133,7 @@ export const useOrderColumns = (
       header: t('fields.status'),
       text: (order) => t(`status.${orderMark(order)}`),
       render: (order) => <OrderStatusPill order={order} />,
-      width: 144,
+      width: 164,
     },
   ];
 };

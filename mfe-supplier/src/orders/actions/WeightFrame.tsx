@@ -48,6 +48,8 @@ const useAskForNothing = (form: FormState<WeightValues>) => {
         text={t('weight.ask.text')}
         confirm={t('weight.ask.confirm')}
         keep={t('weight.ask.keep')}
+        // An Enter too many sends no weight of nothing.
+        danger
         onConfirm={form.submit}
         onClose={() => setAsking(false)}
       />
