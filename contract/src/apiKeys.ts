@@ -65,6 +65,15 @@ export const listApiKeys = call({
   answer: apiKey,
 });
 
+export const getApiDocs = call({
+  id: 'apiKeys.docs',
+  summary: 'Whether this portal serves the document of its calls and the page to try them',
+  method: 'GET',
+  path: '/account/api-keys/docs',
+  roles: admins,
+  answer: z.object({ served: z.boolean() }),
+});
+
 export const issueApiKey = call({
   id: 'apiKeys.issue',
   summary: 'A new key. Its secret is in this answer and kept nowhere',

@@ -17,6 +17,8 @@ const accountSummary = z.object({
 
 /** The one cookie that a page may read: it says that there is a session, and nothing of it. */
 export const sessionHintCookie = 'fraktion_signed_in';
+/** Its name over https: so browsers take it from this very host alone. */
+export const secureHintCookie = `__Host-${sessionHintCookie}`;
 
 /** Who is signed in, in which account, with what in it. */
 export const profile = z.object({

@@ -85,7 +85,7 @@ export async function createApp(settings: AppSettings): Promise<App> {
     logger,
   };
   registerModules(services, fastify);
-  registerHealth(fastify, database, () => countParked(db));
+  registerHealth(fastify, database, settings, () => countParked(db));
   if (settings.demo) registerOutbox(fastify, db);
   await startBackground(services, fastify);
 
@@ -98,21 +98,18 @@ export async function createApp(settings: AppSettings): Promise<App> {
   };
 }
 
-async function registerFoundations(
-  fastify: FastifyInstance,
-  { publicUrl }: Settings,
-): Promise<void> {
+async function registerFoundations(fastify: FastifyInstance, settings: Settings): Promise<void> {
   // The contract's schemas validate; Fastify's own compiler would only repeat it.
   fastify.setValidatorCompiler(() => () => true);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
   endConnectionsAtStop(fastify);
-  registerSecurityHeaders(fastify, publicUrl);
+  registerSecurityHeaders(fastify, settings);
   registerErrors(fastify);
   await fastify.register(cookie);
   await fastify.register(multipart);
-  await registerOpenApi(fastify);
+  if (settings.apiDocs) await registerOpenApi(fastify);
 }
 
 /** What goes on between requests: the hub that hears the other nodes, and the jobs. */

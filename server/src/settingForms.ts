@@ -50,3 +50,5 @@ export const proxies = z.union([
 export const flag = z
   .enum(['0', '1', 'true', 'false'])
   .transform((text) => text === '1' || text === 'true');
+
+export const onOrOff = z.enum(['on', 'off']).transform((text) => text === 'on');

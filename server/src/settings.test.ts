@@ -66,6 +66,10 @@ for (const [name, value] of [
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', 'proxy.example'],
   ['OFFLINE', 'maybe'],
+  ['API_DOCS', 'maybe'],
+  ['METRICS_TOKEN', 'short'],
+  ['METRICS_TOKEN', 'sixteen or more, but with blanks'],
+  ['HSTS_SUBDOMAINS', 'yes'],
   ['DRIVE_QUOTA_MB', '5 GB'],
   ['DRIVE_QUOTA_MB', '0'],
   ['SESSION_MAX_DAYS', '0'],
@@ -122,4 +126,14 @@ test('PLT-10 development servers are named one by one, and nothing is allowed un
     'http://127.0.0.1:4300',
     'https://dev.example',
   ]);
+});
+
+test('SRV-06 what tells about a portal is open in the demo alone, unless it is said', () => {
+  assert.equal(read().apiDocs, true);
+  assert.equal(read({ DEMO: '0' }).apiDocs, false);
+  assert.equal(read({ DEMO: '0', API_DOCS: 'on' }).apiDocs, true);
+  assert.equal(read({ API_DOCS: 'off' }).apiDocs, false);
+  assert.equal(read().metricsToken, undefined);
+  const [problem] = problemsOf({ METRICS_TOKEN: 'short' });
+  assert.equal(problem?.value, '…');
 });

@@ -10,6 +10,7 @@ import {
   isDevelopmentOrigin,
   proxies,
   flag,
+  onOrOff,
 } from './settingForms.ts';
 
 /** Everything that may be set from outside, by environment variables. `docs/operating.md` explains each. */
@@ -41,6 +42,12 @@ export interface Settings {
   readonly overrideOrigins: readonly string[];
   /** Browsers keep the portal for when they have no connection; off takes away what they have kept. */
   readonly offline: boolean;
+  /** The OpenAPI document and the page to try the calls are served. */
+  readonly apiDocs: boolean;
+  /** What `/metrics` wants to be shown; absent: only a demo serves it, and to everybody. */
+  readonly metricsToken: string | undefined;
+  /** Browsers are told that every host below the portal's is reached by https too. */
+  readonly hstsSubdomains: boolean;
   /** So much room the files of one account may take in its file drive. */
   readonly driveQuotaBytes: number;
   /** So long after its sign-in a session ends, however much it is used. */
@@ -130,8 +137,20 @@ const variables = {
     'Give the origins of development servers, separated by commas, for example http://127.0.0.1:4300. Only this machine may be without https.',
   ],
   OFFLINE: [
-    z.enum(['on', 'off']).transform((text) => text === 'on'),
+    onOrOff,
     'Give on, or off so that browsers keep nothing for when they have no connection.',
+  ],
+  API_DOCS: [
+    onOrOff,
+    'Give on, or off so that the OpenAPI document and the page to try the calls are not there.',
+  ],
+  METRICS_TOKEN: [
+    z.string().regex(/^[\w.~+/=-]{16,}$/),
+    'Give at least 16 random letters and digits, for example from: openssl rand -hex 24.',
+  ],
+  HSTS_SUBDOMAINS: [
+    flag,
+    "Give 1 where every host below the portal's is reached by https alone, or 0.",
   ],
   DRIVE_QUOTA_MB: [
     z
@@ -187,6 +206,9 @@ export function readSettings(
     geocoderUrl: values.GEOCODER_URL,
     overrideOrigins: values.OVERRIDE_ORIGINS ?? [],
     offline: values.OFFLINE ?? true,
+    apiDocs: values.API_DOCS ?? demo,
+    metricsToken: values.METRICS_TOKEN,
+    hstsSubdomains: values.HSTS_SUBDOMAINS ?? false,
     driveQuotaBytes: (values.DRIVE_QUOTA_MB ?? 5000) * 1_000_000,
     sessionMaxDays: values.SESSION_MAX_DAYS ?? 90,
     virusScanUrl: values.VIRUS_SCAN_URL,
@@ -213,7 +235,9 @@ function parse(env: Readonly<Record<string, string | undefined>>): Values {
 
 /** What was set is shown to its owner, but never a secret: terminals are logged. */
 const shown = (name: string, value: string): string =>
-  name === 'SECRET_KEY' ? '…' : withoutPassword(value);
+  secrets.has(name) ? '…' : withoutPassword(value);
+
+const secrets = new Set(['SECRET_KEY', 'METRICS_TOKEN']);
 
 const withoutPassword = (value: string): string => value.replace(/:[^:@/\s]+@/, ':…@');
 

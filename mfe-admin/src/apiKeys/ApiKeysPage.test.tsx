@@ -24,6 +24,21 @@ beforeAll(() => Object.assign(globalThis, { navigation: wayBack }));
 afterAll(() => Reflect.deleteProperty(globalThis, 'navigation'));
 afterEach(closePortal);
 
+test.each([true, false])(
+  'SRV-02 the link to what can be called is there where the portal serves it: %s',
+  async (served) => {
+    await openPortal(<ApiKeysPage />, {
+      [`GET ${keys}`]: listed(),
+      [`GET ${keys}/docs`]: one({ served }),
+    });
+    await screen.findByText(/^No keys yet/);
+    await waitFor(() => expect(sent(`GET ${keys}/docs`)).toHaveLength(1));
+    const link = () => screen.queryByRole('link', { name: /^What can be called/ });
+    if (served) await waitFor(() => expect(link()).toBeVisible());
+    else expect(link()).toBeNull();
+  },
+);
+
 test('AUT-07 a new key has the scopes that were ticked, and its secret is shown once', async () => {
   await openPortal(<ApiKeysPage />, {
     [`GET ${keys}`]: () => (sent(`POST ${keys}`).length > 0 ? listed(key) : listed()),

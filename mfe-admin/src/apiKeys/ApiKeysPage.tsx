@@ -1,5 +1,5 @@
-import { type ApiKey, listApiKeys } from '@fraktion/contract/apiKeys';
-import { listQueryFor } from '@fraktion/shared-auth/query';
+import { type ApiKey, getApiDocs, listApiKeys } from '@fraktion/contract/apiKeys';
+import { listQueryFor, queryFor } from '@fraktion/shared-auth/query';
 import {
   Button,
   EmptyState,
@@ -29,6 +29,7 @@ const ApiKeysPage = () => {
   const { t } = useTranslation('mfe-admin');
   const address = useListAddress(listApiKeys);
   const list = useQuery(listQueryFor(listApiKeys, { query: address.query }));
+  const docs = useQuery(queryFor(getApiDocs));
   const [shown, setShown] = useState<ApiKey | 'new' | null>(null);
   const [secret, setSecret] = useState<string>();
   const columns = useMemo(() => keyColumns(t), [t]);
@@ -42,7 +43,8 @@ const ApiKeysPage = () => {
   return (
     <Page title={t('apiKeys.title')} count={list.data?.page.total} actions={add}>
       <Text tone="muted" mb="4">
-        {t('apiKeys.text')} <ExternalLink href="/api/docs">{t('apiKeys.docs')}</ExternalLink>
+        {t('apiKeys.text')}{' '}
+        {docs.data?.served && <ExternalLink href="/api/docs">{t('apiKeys.docs')}</ExternalLink>}
       </Text>
       <ListView<ApiKey>
         name="admin.apiKeys"

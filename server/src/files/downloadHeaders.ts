@@ -9,5 +9,4 @@ export const downloadHeaders = (name: string, mediaType: string): Record<string,
   'content-disposition': create(name),
   'x-content-type-options': 'nosniff',
   'content-security-policy': `default-src 'none'; sandbox`,
-  'cache-control': 'private, no-store',
 });

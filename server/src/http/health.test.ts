@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 import { openDatabase } from '../db/database.ts';
 import { startTestDatabase } from '../testing/testDatabase.ts';
+import { registerErrors } from './errors.ts';
 import { registerHealth } from './health.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -17,12 +18,17 @@ async function serve(
   databaseUrl: string,
   countParked = async (): Promise<ReadonlyMap<string, number>> => new Map(),
   mayEnd?: Promise<void>,
+  settings: { demo: boolean; metricsToken: string | undefined } = {
+    demo: true,
+    metricsToken: undefined,
+  },
 ): Promise<{ app: FastifyInstance; url: string }> {
   const app = Fastify();
   const database = openDatabase(databaseUrl, { max: 1 });
   ends.push(() => database.close());
   ends.push(() => app.close());
-  registerHealth(app, database, countParked);
+  registerErrors(app);
+  registerHealth(app, database, settings, countParked);
   if (mayEnd) app.addHook('preClose', () => mayEnd);
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
 }
@@ -61,4 +67,23 @@ test('SRV-05 the metrics count the parked jobs by their kind', async () => {
   assert.match(await read(), /^jobs_parked\{name="mail\.send"\} 2$/m);
   counts.clear();
   assert.doesNotMatch(await read(), /mail\.send/);
+});
+
+test('SRV-06 a portal for real shows its metrics to whoever bears the token, and without one to nobody', async () => {
+  const metricsToken = 'a token for the one who reads';
+  const read = async (set: string | undefined, authorization = '') => {
+    const { url } = await serve(away, undefined, undefined, { demo: false, metricsToken: set });
+    return (await fetch(`${url}/metrics`, { headers: { authorization } })).status;
+  };
+  assert.deepEqual(
+    [
+      await read(undefined),
+      await read(undefined, 'Bearer '),
+      await read(metricsToken),
+      await read(metricsToken, `Bearer ${metricsToken} `),
+      await read('right', 'Bearer wrong'),
+      await read('right', 'Bearer right'),
+    ],
+    [404, 404, 401, 401, 401, 200],
+  );
 });

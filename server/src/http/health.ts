@@ -1,8 +1,29 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
 import { sql } from 'kysely';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 import type { Database } from '../db/database.ts';
+import type { Settings } from '../settings.ts';
+import { bearer } from './actor.ts';
+import { Refusal } from './errors.ts';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** A portal for real shows its figures to whoever bears the token, and without one to nobody. */
+function refuseStrangers(
+  request: FastifyRequest,
+  { metricsToken, demo }: Pick<Settings, 'metricsToken' | 'demo'>,
+): void {
+  if (metricsToken === undefined) {
+    if (!demo) throw new Refusal('Generic.Not.Found');
+    return;
+  }
+  // As digests both are as long, and how much of it was right shows in no time.
+  if (!timingSafeEqual(digest(bearer(request) ?? ''), digest(metricsToken)))
+    throw new Refusal('Generic.Unauthenticated');
+}
 
 /**
  * `/healthz`: the process answers. `/readyz`: the database does too, and no stop has been asked
@@ -11,6 +32,7 @@ import type { Database } from '../db/database.ts';
 export function registerHealth(
   app: FastifyInstance,
   { db, pool }: Database,
+  settings: Pick<Settings, 'metricsToken' | 'demo'>,
   countParked: () => Promise<ReadonlyMap<string, number>>,
 ): void {
   let stopping = false;
@@ -54,7 +76,8 @@ export function registerHealth(
     const counts = await countParked().catch(() => new Map<string, number>());
     for (const [name, count] of counts) parked.set({ name }, count);
   };
-  app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    refuseStrangers(request, settings);
     await readParked();
     const connections = `database_connections{state="all"} ${pool.totalCount}\ndatabase_connections{state="waiting"} ${pool.waitingCount}\n`;
     return reply.type(registry.contentType).send((await registry.metrics()) + connections);

@@ -104,9 +104,11 @@ test('SRV-06 health, readiness and metrics answer; a request names itself', asyn
   assert.match(await (await fetch(`${t.url}/metrics`)).text(), /http_request_duration_seconds/);
 });
 
-test('SRV-06 every answer carries the headers that keep browsers careful', async () => {
-  const { headers } = await fetch(`${t.url}/api/user-auth/me`);
-  assert.equal(headers.get('x-content-type-options'), 'nosniff');
-  assert.equal(headers.get('x-frame-options'), 'DENY');
-  assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/);
+test('SRV-02 where a setting closes them there is neither document nor page', async () => {
+  const closed = await startTestApp({ apiDocs: false });
+  for (const path of ['/api/openapi.json', '/api/docs', '/api/docs/static/index.html']) {
+    const headers = { accept: 'text/html' };
+    assert.equal((await fetch(closed.url + path, { headers })).status, 404, path);
+  }
+  await closed.stop();
 });

@@ -27,7 +27,7 @@ export function registerOutbox(app: FastifyInstance, db: QueryExecutorProvider):
       order by created_at desc, id limit ${shown}`.execute(db);
     return reply
       .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': pagePolicy, 'cache-control': 'no-store' })
+      .headers({ 'content-security-policy': pagePolicy })
       .send(outboxPage(rows, { search, shown, longestSearch }));
   });
 
@@ -43,7 +43,7 @@ export function registerOutbox(app: FastifyInstance, db: QueryExecutorProvider):
       return reply.code(404).type('text/plain; charset=utf-8').send('There is no such mail.');
     return reply
       .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': mailPolicy, 'cache-control': 'no-store' })
+      .headers({ 'content-security-policy': mailPolicy })
       .send(mail.html);
   });
 }

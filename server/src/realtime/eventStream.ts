@@ -1,14 +1,15 @@
 import type { FastifyReply } from 'fastify';
 
+import { answersOfNoPage } from '../http/securityHeaders.ts';
 import type { Connection } from './connection.ts';
 import { largestBacklog, patienceMs, type Transport } from './transport.ts';
 
 const headers = {
+  ...answersOfNoPage,
   'content-type': 'text/event-stream',
   // A proxy that keeps or collects what passes would make a stream a heap.
   'cache-control': 'no-cache, no-store, no-transform',
   'x-accel-buffering': 'no',
-  'x-content-type-options': 'nosniff',
 } as const;
 
 /** Server-sent events, for networks that let no WebSocket pass. What the client says comes in requests of its own. */

@@ -94,7 +94,7 @@ export class HttpTransports {
     if (request.query._ === undefined) throw new Refusal('Generic.Invalid');
     const name = requireName(request, bearer(request));
     const held = this.#held.get(name);
-    void reply.header('cache-control', 'no-store').type('text/plain');
+    void reply.type('text/plain');
     if (!held) {
       await this.#openPoll(name);
       return reply.send('');

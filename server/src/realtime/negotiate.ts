@@ -23,7 +23,7 @@ export function addNegotiation(app: FastifyInstance, service: Service): void {
   app.post(`${service.path}/negotiate`, async (request, reply) => {
     const { name, key } =
       (await sameTicket(request, service)) ?? (await newTicket(request, service));
-    return reply.header('cache-control', 'no-store').send({
+    return reply.send({
       negotiateVersion: 1,
       connectionId: randomUUID(),
       connectionToken: name,

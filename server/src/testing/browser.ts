@@ -15,6 +15,7 @@ export interface Browser {
     call: C,
     body: CallInput<C> extends { body: infer B } ? B : object,
     token?: string,
+    headers?: Record<string, string>,
   ): Promise<Omit<Answer<Data<C>>, 'bytes'>>;
   /** Signs in a user that a builder made. */
   signIn(email: string): Promise<Session>;
@@ -28,13 +29,14 @@ export function openBrowser(url: string, cookies = new Map<string, string>()): B
       if (isSecondStep(data)) throw new Error(`${email} signs in by two steps`);
       return data;
     },
-    async post(call, body, token) {
+    async post(call, body, token, headers) {
       const response = await fetch(`${url}/api${call.path}`, {
         method: call.method,
         headers: {
           'content-type': 'application/json',
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...headers,
         },
         body: JSON.stringify(body),
       });

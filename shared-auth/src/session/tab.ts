@@ -1,4 +1,4 @@
-import { type Profile, sessionHintCookie } from '@fraktion/contract/sessions';
+import { type Profile, secureHintCookie, sessionHintCookie } from '@fraktion/contract/sessions';
 
 const accountKey = 'fraktion.account';
 
@@ -31,9 +31,11 @@ export const lastProfile = {
  * load asks for no session that it would be refused.
  */
 export const sessionHint = {
+  // The one name ends with the other.
   given: (): boolean => document.cookie.includes(`${sessionHintCookie}=`),
   forget: (): void => {
     document.cookie = `${sessionHintCookie}=; path=/; max-age=0`;
+    document.cookie = `${secureHintCookie}=; path=/; max-age=0; secure`;
   },
 };
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import {
   type ApiKey,
   type AuditKind,
+  getApiDocs,
   issueApiKey,
   type KeyScope,
   listApiKeys,
@@ -59,7 +60,7 @@ const noteKey = (
   });
 
 /** Keys by which an account's own systems make calls. */
-export function registerApiKeys({ routes }: Services): void {
+export function registerApiKeys({ routes, settings }: Services): void {
   routes.handle(listApiKeys, ({ tx, actor, query }) =>
     listRows(tx, keyRows(tx, actor.accountId), listApiKeys.list, query, {
       columns: { createdAt: 'api_key.created_at', name: 'api_key.name' },
@@ -69,8 +70,9 @@ export function registerApiKeys({ routes }: Services): void {
     }),
   );
 
-  routes.handle(issueApiKey, async ({ tx, actor, body, request, reply }) => {
-    void reply.header('cache-control', 'no-store');
+  routes.handle(getApiDocs, async () => ({ served: settings.apiDocs }));
+
+  routes.handle(issueApiKey, async ({ tx, actor, body, request }) => {
     const secret = keyPrefix + randomBytes(secretBytes).toString('base64url');
     await tx
       .insertInto('api_key')

@@ -24,10 +24,7 @@ export function registerPrivacy({ routes, settings }: Services, fastify: Fastify
 
   // The stores of apps and older links know this address.
   fastify.get('/privacy/ios', { logLevel: 'warn' }, (request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .header('vary', 'accept-language, cookie')
-      .redirect(pdfPath(languageOf(request))),
+    reply.header('vary', 'accept-language, cookie').redirect(pdfPath(languageOf(request))),
   );
 
   const made = new Map<Language, Promise<Buffer>>();

@@ -35,7 +35,6 @@ export function registerReleases(services: Services, fastify: FastifyInstance): 
   serveReleases(fastify, db, store);
   serveWorker(fastify, db, store, services.settings.offline);
   serveIndex(fastify, db, store, {
-    https: services.settings.publicUrl.startsWith('https:'),
     origins: services.settings.overrideOrigins,
     settings: pageSettings(services.settings),
   });

@@ -21,7 +21,6 @@ import { securityHeaders } from './securityHeaders.ts';
 export type IndexSettings = Readonly<Record<string, unknown>>;
 
 interface Serving {
-  readonly https: boolean;
   /** Development servers that a remote may be taken from. */
   readonly origins: readonly string[];
   readonly settings: IndexSettings;
@@ -113,7 +112,7 @@ export function serveIndex(
   fastify: FastifyInstance,
   db: Db,
   store: ReleaseStore,
-  { https, origins, settings }: Serving,
+  { origins, settings }: Serving,
 ): void {
   const readLive = createLiveComposition(db);
   const pages = new SealedPages(store, settings);
@@ -130,8 +129,7 @@ export function serveIndex(
     if (gzip) void reply.header('content-encoding', 'gzip');
     return (
       reply
-        .headers(securityHeaders(nonce, https, origins))
-        .header('cache-control', 'no-store')
+        .headers(securityHeaders(nonce, origins))
         // By this the service worker knows the page that it may keep.
         .header('x-portal-page', 'index')
         .header('vary', 'accept-encoding')

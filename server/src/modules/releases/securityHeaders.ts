@@ -22,7 +22,6 @@ function policy(nonce: string, origins: readonly string[]): string {
 
 export const securityHeaders = (
   nonce: string,
-  https: boolean,
   origins: readonly string[],
 ): Record<string, string> => ({
   'content-security-policy': policy(nonce, origins),
@@ -31,5 +30,4 @@ export const securityHeaders = (
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  ...(https && { 'strict-transport-security': 'max-age=31536000' }),
 });

@@ -78,8 +78,8 @@ function encodingFor(request: FastifyRequest): Encoding | undefined {
 const listOfFiles = 'files.json';
 
 const notThere = (reply: FastifyReply): FastifyReply =>
-  // Never kept: the file may be released in the next second.
-  reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+  // Like all that says nothing of it, it is never kept: the file may be released in the next second.
+  reply.status(404).type('text/plain').send('Not found');
 
 /** A lost file is nothing that a browser can do anything about, but somebody who runs the portal: they release it again. */
 async function readOrMiss(
@@ -145,11 +145,6 @@ export function serveReleases(fastify: FastifyInstance, db: Db, store: ReleaseSt
     if (encoding !== undefined) void reply.header('content-encoding', encoding);
     if (compressed) void reply.header('vary', 'accept-encoding');
     if (path!.endsWith('.mjs')) void reply.header('content-security-policy', workerPolicy);
-    return reply
-      .header('cache-control', year)
-      .header('x-content-type-options', 'nosniff')
-      .header('cross-origin-resource-policy', 'same-origin')
-      .type(mediaTypeOf(path!))
-      .send(bytes);
+    return reply.header('cache-control', year).type(mediaTypeOf(path!)).send(bytes);
   });
 }

@@ -70,6 +70,48 @@ test('AUT-06 the cookie is out of reach for scripts and other sites, and goes to
   assert.deepEqual(more, []);
 });
 
+test('AUT-06 by https their names have browsers take them by https alone, the hint from this very host alone', async () => {
+  const secure = await startTestApp({ publicUrl: 'https://portal.example' });
+  const { email } = await buildUser(secure.db, (await buildAccount(secure.db)).id, 'Admin');
+  const body = { email, password: testPassword };
+  const { headers } = await openBrowser(secure.url).post(authenticate, body);
+  const cookies = headers.getSetCookie().toSorted();
+  const names = cookies.map((cookie) => cookie.split('=')[0]);
+  assert.deepEqual(names, [
+    '__Host-fraktion_signed_in',
+    '__Secure-fraktion_device',
+    '__Secure-fraktion_session',
+  ]);
+  assert.ok(cookies.every((cookie) => cookie.includes('; Secure')));
+  assert.doesNotMatch(cookies[0]!, /Domain|HttpOnly/);
+  const browser = openBrowser(secure.url);
+  await browser.signIn(email);
+  assert.equal((await browser.post(refreshSession, {})).status, 200);
+  assert.equal((await browser.post(logOut, {})).status, 204);
+  assert.deepEqual([...browser.cookies.keys()], ['__Secure-fraktion_device']);
+  await secure.stop();
+});
+
+test('AUT-06 a page of another origin neither renews a session nor ends it, of the same site neither', async () => {
+  const { browser } = await signedIn();
+  const own = new URL(t.url).host;
+  const strangers = [
+    'https://evil.example',
+    'http://sub.portal.example',
+    `http://x.${own}`,
+    'null',
+  ];
+  for (const origin of strangers) {
+    for (const call of [refreshSession, logOut]) {
+      const { status, error } = await browser.post(call, {}, undefined, { origin });
+      assert.deepEqual([status, error?.message], [403, 'Generic.Forbidden'], origin);
+    }
+  }
+  for (const origin of ['http://portal.example', t.url])
+    assert.equal((await browser.post(refreshSession, {}, undefined, { origin })).status, 200);
+  assert.equal((await browser.post(logOut, {}, undefined, { origin: t.url })).status, 204);
+});
+
 test('SRV-01 AUT-06 the refresh cookie rotates', async () => {
   const { browser, wait } = await signedIn();
   const first = browser.cookies.get(session);

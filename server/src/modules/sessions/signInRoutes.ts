@@ -18,7 +18,6 @@ export function registerSignIn(services: Services, cookies: Cookies): void {
     database: { db },
   } = services;
   routes.handleOutside(authenticate, async ({ body, request, reply }) => {
-    void reply.header('cache-control', 'no-store');
     const place = { whence: whenceOf(request), deviceHash: cookies.device(request, reply) };
     const answer = await signIn({ db, issuer: services }, body, place);
     if ('challenge' in answer) return answer;
@@ -28,7 +27,6 @@ export function registerSignIn(services: Services, cookies: Cookies): void {
 
   // Outside: that a copied cookie ends its session must outlive the refusal.
   routes.handleOutside(refreshSession, async ({ body, request, reply }) => {
-    void reply.header('cache-control', 'no-store');
     const cookie = cookies.read(request);
     const renewed =
       cookie &&
@@ -43,8 +41,7 @@ export function registerSignIn(services: Services, cookies: Cookies): void {
     return renewed.session;
   });
 
-  routes.handleAsOwner(switchAccount, async ({ tx, actor, body, request, reply }) => {
-    void reply.header('cache-control', 'no-store');
+  routes.handleAsOwner(switchAccount, async ({ tx, actor, body, request }) => {
     const { two_step: twoStep } = await tx
       .selectFrom('session')
       .select('two_step')

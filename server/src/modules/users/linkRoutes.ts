@@ -21,8 +21,7 @@ import { consumeLink, type Proof, proveLink } from './userLinks.ts';
 
 /** What those do who are not signed in: look at a link, set a password by it, ask for one. */
 export function registerUserLinks({ routes, settings, database: { db } }: Services): void {
-  routes.handle(readUserLink, async ({ tx, body, reply }) => {
-    void reply.header('cache-control', 'no-store');
+  routes.handle(readUserLink, async ({ tx, body }) => {
     const reset = await proveLink(tx, body);
     if (reset) return { ...reset, purpose: 'reset' as const, accountName: null, registered: true };
     const invitation = await proveInvitation(tx, body);

@@ -83,8 +83,7 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
     return undefined;
   });
 
-  routes.handle(getWebhookSecret, async ({ tx, actor, params, reply }) => {
-    void reply.header('cache-control', 'no-store');
+  routes.handle(getWebhookSecret, async ({ tx, actor, params }) => {
     await mustRead(tx, actor.accountId, params.id);
     const { secret } = await tx
       .selectFrom('webhook')
@@ -95,8 +94,7 @@ export function registerWebhooks({ routes, sealer, settings }: Services): void {
     return { secret: sealer.open(secret, secretAbout(params.id)) };
   });
 
-  routes.handle(renewWebhookSecret, async ({ tx, actor, params, request, reply }) => {
-    void reply.header('cache-control', 'no-store');
+  routes.handle(renewWebhookSecret, async ({ tx, actor, params, request }) => {
     const webhook = await mustRead(tx, actor.accountId, params.id);
     const secret = newSigningSecret();
     await tx

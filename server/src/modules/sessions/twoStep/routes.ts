@@ -62,16 +62,14 @@ export function registerTwoStep(services: Services): void {
     requiredBy: [...(await accountsThatDemand(tx, settings, actor.userId))],
   }));
 
-  routes.handleOutside(startTwoStep, async ({ actor, body, reply }) => {
-    void reply.header('cache-control', 'no-store');
+  routes.handleOutside(startTwoStep, async ({ actor, body }) => {
     const { email } = await requirePassword(db, actor.userId, body.password, 'password');
     const secret = await ownerTransaction(db, (tx) => beginTwoStep(tx, sealer, actor.userId));
     if (!secret) throw new Refusal('Auth.Two.Step.On');
     return enrolment(secret, email);
   });
 
-  routes.handleOutside(confirmTwoStep, async ({ actor, body, request, reply }) => {
-    void reply.header('cache-control', 'no-store');
+  routes.handleOutside(confirmTwoStep, async ({ actor, body, request }) => {
     const state = await hasTwoStep(db, actor.userId);
     if (state !== 'begun')
       throw new Refusal(state === 'on' ? 'Auth.Two.Step.On' : 'Auth.Two.Step.Off');
@@ -99,8 +97,7 @@ export function registerTwoStep(services: Services): void {
     return undefined;
   });
 
-  routes.handleOutside(renewRecoveryCodes, async ({ actor, body, request, reply }) => {
-    void reply.header('cache-control', 'no-store');
+  routes.handleOutside(renewRecoveryCodes, async ({ actor, body, request }) => {
     await mustBeOn(actor);
     return withCode(actor, body.code, async (tx) => {
       const recoveryCodes = await replaceRecoveryCodes(tx, actor.userId);

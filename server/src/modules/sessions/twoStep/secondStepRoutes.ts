@@ -36,8 +36,7 @@ export function registerSecondStep(services: Services, cookies: Cookies): void {
     sealer,
     database: { db },
   } = services;
-  routes.handle(enrolAtSignIn, async ({ tx, body, reply }) => {
-    void reply.header('cache-control', 'no-store');
+  routes.handle(enrolAtSignIn, async ({ tx, body }) => {
     const { userId, step } = await readChallenge(tx, body.challenge);
     const secret = step === 'enrol' ? await beginTwoStep(tx, sealer, userId) : null;
     if (!secret) throw new Refusal('Auth.Two.Step.On');
@@ -46,7 +45,6 @@ export function registerSecondStep(services: Services, cookies: Cookies): void {
 
   // Outside: that an attempt was made must outlive its refusal.
   routes.handleOutside(completeSignIn, async ({ body, request, reply }) => {
-    void reply.header('cache-control', 'no-store');
     const place = { whence: whenceOf(request), deviceHash: cookies.device(request, reply) };
     const { userId, attempts } = await ownerTransaction(db, async (tx) => {
       const asked = await readChallenge(tx, body.challenge);
