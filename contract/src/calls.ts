@@ -25,6 +25,7 @@ import * as notifications from './notifications.ts';
 import * as openSessions from './openSessions.ts';
 import * as orderChanges from './orderChanges.ts';
 import * as orders from './orders.ts';
+import * as policyReports from './policyReports.ts';
 import * as postings from './postings.ts';
 import * as privacy from './privacy.ts';
 import * as recurringOrders from './recurringOrders.ts';
@@ -77,6 +78,7 @@ const nouns = [
   openSessions,
   orderChanges,
   orders,
+  policyReports,
   postings,
   privacy,
   recurringOrders,

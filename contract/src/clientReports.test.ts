@@ -8,6 +8,10 @@ import { withoutPersons } from './clientReports.ts';
 test('PLT-16 no e-mail, id, query, token, long number or quoted text gets into a report', () => {
   const id = '0199aaaa-0000-7000-8000-00000000000f';
   assert.equal(withoutPersons('no anna.b@north.example here'), 'no ‹email› here');
+  assert.equal(
+    withoutPersons('/AcountUser/Register/a.b%40c.example/'),
+    '/AcountUser/Register/‹email›/',
+  );
   assert.equal(withoutPersons(`order ${id} is gone`), 'order ‹id› is gone');
   assert.equal(
     withoutPersons('at https://portal.example/a.js?token=abc#x:1:2)'),

@@ -4,8 +4,11 @@ import { call } from './call.ts';
 import { releaseName, releaseVersion } from './releases.ts';
 import { instant } from './values.ts';
 
-/** `error`: a script threw; `rejection`: a promise nobody waited for; `render`: a page could not be drawn. */
-export const clientFaultKinds = ['error', 'rejection', 'render'] as const;
+/**
+ * `error`: a script threw; `rejection`: a promise nobody waited for; `render`: a page could not be drawn; `policy`: the
+ * security policy stopped something.
+ */
+export const clientFaultKinds = ['error', 'rejection', 'render', 'policy'] as const;
 export type ClientFaultKind = (typeof clientFaultKinds)[number];
 
 /** Web Vitals: milliseconds, but for CLS, which is a share of the window. */
@@ -101,7 +104,7 @@ export const getClientHealth = call({
 });
 
 const personal: readonly (readonly [RegExp, string])[] = [
-  [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '‹email›'],
+  [/[\w.+-]+(@|%(25)*40)[\w-]+(\.[\w-]+)+/g, '‹email›'],
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '‹id›'],
   // Before anything else could be told from an address: what it asks for and where in it one is.
   [/(https?:\/\/[^\s?#)]*)[?#][^\s)]*/g, '$1'],

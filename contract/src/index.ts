@@ -36,6 +36,7 @@ export * from './orderState.ts';
 export * from './orderUnderWay.ts';
 export * from './orders.ts';
 export * from './passwords.ts';
+export * from './policyReports.ts';
 export * from './postings.ts';
 export * from './privacy.ts';
 export * from './recurrence.ts';

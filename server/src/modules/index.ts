@@ -61,7 +61,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerApiKeys(services);
   registerWebhooks(services);
   registerAccountTheme(services);
-  registerClientReports(services);
+  registerClientReports(services, fastify);
   registerCollectors(services);
   registerConcernHome(services);
   registerDrivings(services);

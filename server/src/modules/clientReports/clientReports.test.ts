@@ -13,7 +13,6 @@ import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { bundleOf, samplePlatform, sampleRemote } from '../../testing/sampleReleases.ts';
 import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
 import { createDeployToken } from '../releases/index.ts';
-import { ReportRate } from './rate.ts';
 
 let t: TestApp;
 let staff: Client;
@@ -51,6 +50,18 @@ const fault = (change: Partial<ClientFault> = {}): ClientFault => ({
 const slow = { ...where, vital: 'LCP', value: 1000 } as const;
 const send = (faults: ClientFault[], vitals: object[] = [], client = t.client()) =>
   client(sendClientReport, { body: { faults, vitals: vitals as [] } });
+let senders = 0;
+const elsewhere = (): string => `2001:db8:${(senders += 1).toString(16)}::`;
+/** As a browser would: from an address of the sender's network. */
+const tell = async (body: object, network: string, browser = 'a browser'): Promise<number> => {
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': browser,
+    'x-forwarded-for': `${network}${browser.length}`,
+  };
+  const url = `${t.url}/api/client-reports`;
+  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+};
 const health = async () => (await staff(getClientHealth)).data;
 
 test('PLT-16 the same fault is one group with its count, over its versions and pages', async () => {
@@ -109,10 +120,38 @@ test('PLT-16 nothing is kept of releases that nobody made, and no more than so m
 test('PLT-16 a report that is too large or unknown is refused, and one address reports so often and no more', async () => {
   assert.equal((await send(Array.from({ length: 21 }, () => fault()))).status, 400);
   assert.equal((await send([fault({ name: 'nonsense' })])).status, 400);
-  const rate = new ReportRate();
-  const many = Array.from({ length: 21 }, () => rate.allows('a', 100_000));
-  assert.deepEqual([many.indexOf(false), rate.allows('b', 100_000)], [20, true]);
-  assert.equal(rate.allows('a', 200_000), true);
+  const from = elsewhere();
+  const statuses: number[] = [];
+  for (let n = 0; n < 21; n += 1)
+    statuses.push(await tell({ faults: [fault()], vitals: [] }, from));
+  assert.deepEqual(
+    [statuses.indexOf(429), statuses.filter((each) => each === 200).length],
+    [20, 20],
+  );
+  // Whatever else a sender says of itself, and wherever in its network it stands: it is the same one.
+  assert.equal(await tell({ faults: [fault()], vitals: [] }, from, 'another browser'), 429);
+  assert.equal(await tell({ faults: [fault()], vitals: [] }, elsewhere()), 200);
+});
+
+test('PLT-16 an office whose page loads fill its measure is still heard when something goes wrong', async () => {
+  const office = elsewhere();
+  for (let n = 0; n < 25; n += 1) await tell({ faults: [], vitals: [slow] }, office);
+  assert.equal(await tell({ faults: [], vitals: [slow] }, office), 429);
+  assert.equal(await tell({ faults: [fault()], vitals: [slow] }, office), 200);
+  assert.equal((await health()).faults[0]!.count, 1);
+});
+
+test('PLT-16 one network that makes up faults leaves room for what others tell', async () => {
+  const liar = elsewhere();
+  for (let n = 0; n < 15; n += 1) {
+    const faults = Array.from({ length: 20 }, (_, m) =>
+      fault({ message: `made up ${'ab'[n % 2]}${'x'.repeat(n)} ${m}` }),
+    );
+    await tell({ faults, vitals: [] }, liar);
+  }
+  assert.equal((await health()).faults.length, 40);
+  assert.equal(await tell({ faults: [fault()], vitals: [] }, elsewhere()), 200);
+  assert.ok((await health()).faults.some(({ message }) => message === fault().message));
 });
 
 test('PLT-16 it is read by those who run the platform alone', async () => {

@@ -12,6 +12,7 @@ import type { Tx } from '../../db/transaction.ts';
 
 /** Of one version: a release that fails everywhere in new words each time fills no disk. */
 const mostFaults = 200;
+const mostCounted = 1_000_000_000;
 /** Of one vital of one version in a day: more would not move the quartile. */
 const mostVitals = 2_000;
 
@@ -19,21 +20,28 @@ const mostVitals = 2_000;
 const fingerprintOf = ({ name, kind }: ClientFault, message: string): string =>
   createHash('sha256').update(`${name}\0${kind}\0${message}`).digest('hex').slice(0, 16);
 
-async function keepFault(tx: Tx, fault: ClientFault): Promise<number> {
+/** Whether the sender may tell of one more fault that nobody has told of. */
+type MayAdd = () => boolean;
+
+async function keepFault(tx: Tx, fault: ClientFault, mayAdd: MayAdd): Promise<number> {
   const { name, version, page, kind, count } = fault;
   const message = withoutPersons(fault.message);
   const fingerprint = fingerprintOf(fault, message);
   const path = withoutPersons(page);
+  const known = await sql`
+    update client_fault set count = least(count + ${count}::int, ${mostCounted}), last_at = clock_timestamp()
+    where name = ${name} and version = ${version} and fingerprint = ${fingerprint} and page = ${path}
+    returning 1`.execute(tx);
+  if (known.rows.length > 0) return 1;
+  if (!mayAdd()) return 0;
   const { rows } = await sql`
     insert into client_fault (name, version, fingerprint, page, kind, message, stack, count)
     select ${name}, ${version}, ${fingerprint}, ${path}, ${kind}, ${message},
       ${withoutPersons(fault.stack)}, ${count}::int
     where exists (select from release where name = ${name} and version = ${version})
-      and (exists (select from client_fault where name = ${name} and version = ${version}
-          and fingerprint = ${fingerprint} and page = ${path})
-        or (select count(*) from client_fault where name = ${name} and version = ${version}) < ${mostFaults})
+      and (select count(*) from client_fault where name = ${name} and version = ${version}) < ${mostFaults}
     on conflict (name, version, fingerprint, page)
-      do update set count = least(client_fault.count + excluded.count, 1000000000), last_at = clock_timestamp()
+      do update set count = least(client_fault.count + excluded.count, ${mostCounted}), last_at = clock_timestamp()
     returning 1`.execute(tx);
   return rows.length;
 }
@@ -53,9 +61,13 @@ async function keepVital(
 }
 
 /** Keeps what one browser tells, of releases that the registry knows; gives how much of it was kept. */
-export async function keepReport(tx: Tx, { faults, vitals }: ClientReport): Promise<number> {
+export async function keepReport(
+  tx: Tx,
+  { faults, vitals }: ClientReport,
+  mayAdd: MayAdd,
+): Promise<number> {
   let kept = 0;
-  for (const fault of faults) kept += await keepFault(tx, fault);
+  for (const fault of faults) kept += await keepFault(tx, fault, mayAdd);
   for (const each of vitals) kept += await keepVital(tx, each);
   return kept;
 }

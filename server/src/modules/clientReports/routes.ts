@@ -1,18 +1,53 @@
-import { getClientHealth, sendClientReport } from '@fraktion/contract';
+import {
+  type ClientReport,
+  getClientHealth,
+  reportPolicyViolation,
+  sendClientReport,
+} from '@fraktion/contract';
+import type { FastifyInstance } from 'fastify';
 
+import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
+import { Rate } from '../../http/rate.ts';
 import type { Services } from '../../services.ts';
+import { networkOf } from '../sessions/index.ts';
 import { keepReport } from './keepReport.ts';
-import { ReportRate } from './rate.ts';
+import { policyFaults } from './policyFaults.ts';
 import { readHealth } from './readHealth.ts';
 
-/** What browsers tell of the releases they run, and what comes of it for those who run the portal. */
-export function registerClientReports({ routes }: Services): void {
-  const rate = new ReportRate();
+const perMinute = 20;
+/** So many faults that nobody has told of yet one network may tell of in a day: the room of a version is for all. */
+const newPerDay = 40;
+const day = 86_400_000;
 
-  routes.handle(sendClientReport, async ({ tx, body, request }) => {
-    if (!rate.allows(request.ip)) throw new Refusal('Generic.Too.Many.Requests');
-    return { kept: await keepReport(tx, body) };
+/** What browsers tell of the releases they run, and what comes of it for those who run the portal. */
+export function registerClientReports({ routes }: Services, fastify: FastifyInstance): void {
+  // Each kind by itself: every page load tells how fast it was, and an office of many must not drown what goes wrong by that.
+  const rates = { faults: new Rate(perMinute), vitals: new Rate(perMinute) };
+  const newFaults = new Rate(newPerDay, day);
+
+  async function keep(tx: Tx, report: ClientReport, ip: string): Promise<number> {
+    const network = networkOf(ip);
+    const faults = report.faults.length > 0 && rates.faults.allows(network) ? report.faults : [];
+    const vitals = report.vitals.length > 0 && rates.vitals.allows(network) ? report.vitals : [];
+    const heard = faults.length + vitals.length;
+    if (heard === 0 && report.faults.length + report.vitals.length > 0)
+      throw new Refusal('Generic.Too.Many.Requests');
+    return keepReport(tx, { faults, vitals }, () => newFaults.allows(network));
+  }
+
+  routes.handle(sendClientReport, async ({ tx, body, request }) => ({
+    kept: await keep(tx, body, request.ip),
+  }));
+
+  fastify.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'string' },
+    fastify.getDefaultJsonParser('error', 'error'),
+  );
+  routes.handle(reportPolicyViolation, async ({ tx, params, body, request }) => {
+    await keep(tx, { faults: policyFaults({ params, body }), vitals: [] }, request.ip);
+    return undefined;
   });
 
   // Reports belong to no account: they are read as the owner of the tables.

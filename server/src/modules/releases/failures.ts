@@ -1,21 +1,15 @@
-import { createHash } from 'node:crypto';
-
 import type { CallRequest, reportReleaseFailure } from '@fraktion/contract';
-import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
+import type { Sealer } from '../../sealing.ts';
 
 /** So many people must have seen a version fail within a day before it is no longer offered as last good. */
 export const reportersThatCount = 3;
 /** A version has not more rows than this, whoever reports. */
 const keptPerVersion = 200;
-
-const reporterOf = (request: FastifyRequest): Buffer =>
-  createHash('sha256')
-    .update(`${request.ip}\0${request.headers['user-agent'] ?? ''}`)
-    .digest()
-    .subarray(0, 16);
+/** Of one reporter in a minute: a browser that tries again and again tells nothing new. */
+export const reportsPerMinute = 20;
 
 /** Marks a version that enough people saw fail within a day, since it was last put live or given to some to try. */
 async function markBroken(tx: Tx, name: string, version: string): Promise<void> {
@@ -33,13 +27,16 @@ async function markBroken(tx: Tx, name: string, version: string): Promise<void> 
 export async function keepFailure(
   tx: Tx,
   { params: { name }, body }: CallRequest<typeof reportReleaseFailure>,
-  request: FastifyRequest,
+  { sealer, by }: { sealer: Sealer; by: string },
 ): Promise<boolean> {
+  const { version, fault, platform } = body;
+  // Enough to count people of one version: by it nobody is known, nor found again at another.
+  const reporter = Buffer.from(sealer.sign(`reporter ${name} ${version} ${by}`)).subarray(0, 16);
   const { rows } = await sql<{ kept: boolean }>`
     insert into release_failure (name, version, reporter, fault, platform, detail)
-    select ${name}, ${body.version}, ${reporterOf(request)}, ${body.fault}, ${body.platform}, ${body.detail}
-    where exists (select from release where name = ${name} and version = ${body.version})
-      and (select count(*) from release_failure where name = ${name} and version = ${body.version}) < ${keptPerVersion}
+    select ${name}, ${version}, ${reporter}, ${fault}, ${platform}, ${body.detail}
+    where exists (select from release where name = ${name} and version = ${version})
+      and (select count(*) from release_failure where name = ${name} and version = ${version}) < ${keptPerVersion}
     on conflict (name, version, reporter, fault)
       do update set at = clock_timestamp(), platform = excluded.platform, detail = excluded.detail
     returning true as kept`.execute(tx);

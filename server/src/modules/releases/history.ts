@@ -25,7 +25,7 @@ export async function readState(db: Db, name: string): Promise<ReleaseState> {
     .select((eb) =>
       eb
         .selectFrom('release_failure as failure')
-        .select((count) => count.fn.countAll<number>().as('count'))
+        .select((count) => count.fn.count<number>('reporter').distinct().as('count'))
         .whereRef('failure.name', '=', 'release.name')
         .whereRef('failure.version', '=', 'release.version')
         .where('failure.at', '>', sql<string>`now() - interval '1 day'`)

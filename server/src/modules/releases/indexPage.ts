@@ -129,7 +129,7 @@ export function serveIndex(
     if (gzip) void reply.header('content-encoding', 'gzip');
     return (
       reply
-        .headers(securityHeaders(nonce, origins))
+        .headers(securityHeaders(nonce, origins, current.platform.version))
         // By this the service worker knows the page that it may keep.
         .header('x-portal-page', 'index')
         .header('vary', 'accept-encoding')

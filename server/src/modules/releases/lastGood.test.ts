@@ -13,6 +13,7 @@ import {
 
 import { sql } from 'kysely';
 
+import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { bundleOf, samplePlatform, sampleRemote } from '../../testing/sampleReleases.ts';
 import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
 import { createDeployToken } from './index.ts';
@@ -41,30 +42,91 @@ async function candidates(): Promise<string[]> {
   return read.remotes[0]!.candidates.map(({ version }) => version);
 }
 
-const report = (version: string, from: string) =>
-  fetch(`${t.url}/api/releases/${name}/failures`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
-    body: JSON.stringify({
-      version,
-      platform: '0'.repeat(12),
-      fault: 'entryFailed',
-      detail: 'not there',
-    }),
-  });
+interface Sender {
+  readonly from: string;
+  readonly browser?: string;
+  readonly token?: string;
+}
+
+const report = async (version: string, { from, browser = 'a browser', token }: Sender) =>
+  (
+    await fetch(`${t.url}/api/releases/${name}/failures`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': from,
+        'user-agent': browser,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({
+        version,
+        platform: '0'.repeat(12),
+        fault: 'entryFailed',
+        detail: 'not there',
+      }),
+    })
+  ).status;
+
+const failuresOf = async (version: string) => {
+  const { data } = await client(listReleases, { params: { name } });
+  return data.releases.find((each) => each.version === version)?.failures;
+};
 
 test('PLT-06 the last good versions follow the live one; one that several people saw fail does not', async () => {
   const [one, two, three] = [await release('one'), await release('two'), await release('three')];
   assert.deepEqual(await candidates(), [three, two, one]);
-  for (const from of ['10.0.0.1', '10.0.0.1', '10.0.0.2']) await report(two, from);
+  for (const from of ['10.0.0.1', '10.0.0.1', '10.0.0.2']) await report(two, { from });
   assert.deepEqual(await candidates(), [three, two, one]);
-  await report(two, '10.0.0.3');
+  await report(two, { from: '10.0.0.3' });
   assert.deepEqual(await candidates(), [three, one]);
   // What is live stays the first choice, whatever strangers say of it.
-  for (const from of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await report(three, from);
+  for (const from of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await report(three, { from });
   assert.equal((await candidates())[0], three);
-  const { data } = await client(listReleases, { params: { name } });
-  assert.equal(data.releases.find(({ version }) => version === two)?.failures, 3);
+  assert.equal(await failuresOf(two), 3);
+});
+
+test('PLT-06 one address, or one network, takes no version out of the way, whatever it says of itself', async () => {
+  const [before] = [await release('good'), await release('after the good one')];
+  for (let n = 0; n < 10; n += 1)
+    await report(before, { from: '10.1.0.1', browser: `browser ${n}` });
+  for (let n = 1; n < 10; n += 1) await report(before, { from: `2001:db8::${n}` });
+  for (let n = 0; n < 5; n += 1)
+    await report(before, { from: '10.1.0.1', token: `forged.token.${n}` });
+  assert.equal(await failuresOf(before), 2);
+  assert.ok((await candidates()).includes(before));
+});
+
+test('PLT-06 an office behind one address is heard as the people who are signed in there', async () => {
+  const [before] = [await release('bad'), await release('after the bad one')];
+  const { id } = await buildAccount(t.db);
+  const people = await Promise.all(
+    [1, 2, 3].map(async () => t.signIn((await buildUser(t.db, id, 'User')).email)),
+  );
+  const from = '10.2.0.1';
+  for (const { session } of people) {
+    assert.ok((await candidates()).includes(before));
+    for (const browser of ['desk', 'phone'])
+      await report(before, { from, browser, token: session.token });
+  }
+  assert.equal(await failuresOf(before), 3);
+  assert.ok(!(await candidates()).includes(before));
+  const rows = await t.db
+    .selectFrom('release_failure')
+    .select('reporter')
+    .where('version', '=', before)
+    .execute();
+  assert.ok(
+    rows.every(({ reporter }) => reporter.length === 16),
+    'nothing that names anybody is kept',
+  );
+});
+
+test('PLT-06 one reporter is heard so often in a minute and no more, and others still are', async () => {
+  const version = await release('noisy');
+  const statuses: number[] = [];
+  for (let n = 0; n < 21; n += 1) statuses.push(await report(version, { from: '10.3.0.1' }));
+  assert.equal(statuses.indexOf(429), 20);
+  assert.equal(await report(version, { from: '10.3.0.2' }), 200);
 });
 
 test('PLT-18 a version that was rolled back from is never last good, until it is live again', async () => {

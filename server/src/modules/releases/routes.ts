@@ -11,20 +11,23 @@ import {
   rollBackRelease,
   setCanary,
   withdrawRemote,
+  withoutPersons,
 } from '@fraktion/contract';
 
 import type { FastifyRequest } from 'fastify';
 
 import { Refusal } from '../../http/errors.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
+import { Rate } from '../../http/rate.ts';
 import type { Services } from '../../services.ts';
 import { type Bundle, readBundle } from './bundle.ts';
 import { startCanary, stopCanary } from './canary.ts';
 import { readVersions } from './askedVersions.ts';
 import { authoriseDeploy } from './deployTokens.ts';
-import { keepFailure } from './failures.ts';
+import { keepFailure, reportsPerMinute } from './failures.ts';
 import { readState } from './history.ts';
 import { keepOnly, promote, release, rollBack } from './release.ts';
+import { reporterOf } from './reporter.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { removeOld } from './retention.ts';
 import { withdraw } from './withdraw.ts';
@@ -34,9 +37,11 @@ import { withdraw } from './withdraw.ts';
  * race is lost is kept all the same.
  */
 export function registerReleaseCalls(
-  { routes, database: { db }, logger }: Services,
+  { routes, database: { db }, logger, tokens, sealer }: Services,
   store: ReleaseStore,
 ): void {
+  const rate = new Rate(reportsPerMinute);
+
   /** What a team sends, and under which label its token is known. */
   async function receive(
     name: string,
@@ -100,7 +105,13 @@ export function registerReleaseCalls(
   routes.handleAsOwner(listVersions, ({ tx }) => readVersions(tx));
 
   routes.handle(reportReleaseFailure, async ({ tx, params, body, request }) => {
-    request.log.warn({ remote: params.name, ...body }, 'a release did not come up in a browser');
-    return { kept: await keepFailure(tx, { params, body }, request) };
+    const by = await reporterOf(tx, { tokens }, request);
+    if (!rate.allows(by)) throw new Refusal('Generic.Too.Many.Requests');
+    const detail = withoutPersons(body.detail);
+    request.log.warn(
+      { remote: params.name, ...body, detail },
+      'a release did not come up in a browser',
+    );
+    return { kept: await keepFailure(tx, { params, body: { ...body, detail } }, { sealer, by }) };
   });
 }

@@ -1,0 +1,80 @@
+import {
+  type CallRequest,
+  type ClientFault,
+  mostReported,
+  platformName,
+  type reportPolicyViolation,
+} from '@fraktion/contract';
+
+type Report = CallRequest<typeof reportPolicyViolation>;
+type Text = string | null | undefined;
+
+interface Violation {
+  readonly page: Text;
+  readonly directive: Text;
+  readonly blocked: Text;
+  readonly source: Text;
+  readonly line: number | null | undefined;
+  readonly column: number | null | undefined;
+}
+
+function violationsOf(body: Report['body']): Violation[] {
+  if (!Array.isArray(body)) {
+    const report = body['csp-report'];
+    const told = {
+      page: report['document-uri'],
+      directive: report['effective-directive'] ?? report['violated-directive'],
+      blocked: report['blocked-uri'],
+      source: report['source-file'],
+      line: report['line-number'],
+      column: report['column-number'],
+    };
+    return [told];
+  }
+  return body
+    .filter(({ type }) => type === 'csp-violation')
+    .map(({ body: report }) => ({
+      page: report.documentURL,
+      directive: report.effectiveDirective,
+      blocked: report.blockedURL,
+      source: report.sourceFile,
+      line: report.lineNumber,
+      column: report.columnNumber,
+    }));
+}
+
+/** What an extension does to a page is not ours to know. */
+const isForeign = ({ blocked, source }: Violation): boolean =>
+  [blocked, source].some((text) => /^[a-z-]+-extension\b/.test(text ?? ''));
+
+const pathOf = (text: Text): string =>
+  text && URL.canParse(text) ? new URL(text).pathname.slice(0, 200) : '';
+
+/** A keyword (`inline`, `eval`), or the origin that was asked: what was asked there may name somebody. */
+function whatOf(blocked: Text): string {
+  if (!blocked) return 'unknown';
+  if (!URL.canParse(blocked)) return blocked.slice(0, 40);
+  const { origin, protocol } = new URL(blocked);
+  return origin === 'null' ? protocol : origin.slice(0, 200);
+}
+
+/** The place in a released file, if it was one that did it. */
+function placeOf({ source, line, column }: Violation): string {
+  const path = pathOf(source);
+  return path.startsWith('/releases/') ? `at ${path}:${line ?? 0}:${column ?? 0}` : '';
+}
+
+/** A report as faults of the platform version whose page it was. */
+export const policyFaults = ({ params: { version }, body }: Report): ClientFault[] =>
+  violationsOf(body)
+    .filter((each) => !isForeign(each))
+    .slice(0, mostReported)
+    .map((each) => ({
+      name: platformName,
+      version,
+      page: pathOf(each.page),
+      kind: 'policy',
+      message: `${/^[a-z-]{1,40}/.exec(each.directive ?? '')?.[0] ?? 'unknown'}: ${whatOf(each.blocked)}`,
+      stack: placeOf(each),
+      count: 1,
+    }));
