@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts';
 import { createBlobs } from './files/index.ts';
 import { answerUnroutable, registerErrors } from './http/errors.ts';
 import { createRoutes } from './http/handle.ts';
+import { loggedRequest } from './http/loggedRequest.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openApi.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
@@ -47,7 +48,7 @@ function createFastify(settings: Settings): FastifyInstance {
     logger:
       settings.logLevel === 'silent'
         ? false
-        : { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+        : { level: settings.logLevel, serializers: { req: loggedRequest } },
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit: jsonBodyLimit,
     requestTimeout,

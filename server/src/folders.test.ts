@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -13,6 +13,8 @@ before(async () => {
   await writeFile(join(home, 'file'), 'not a folder');
 });
 after(() => rm(home, { recursive: true }));
+
+const modeOf = async (folder: string): Promise<number> => (await stat(folder)).mode & 0o777;
 
 const problemsOf = async (dataDir: string, filesDir = join(dataDir, 'files')) => {
   try {
@@ -28,8 +30,19 @@ test('the folders of the portal are made where there are none', async () => {
   const [data, files] = [join(home, 'some', 'data'), join(home, 'files')];
   assert.deepEqual(await problemsOf(data, files), []);
   assert.deepEqual(await problemsOf(data, files), [], 'the second time too');
-  assert.ok((await stat(data)).isDirectory());
-  assert.equal((await stat(files)).mode & 0o777, 0o700, 'uploads are for the portal alone');
+  for (const folder of [data, files]) assert.equal(await modeOf(folder), 0o700, folder);
+  assert.notEqual(await modeOf(join(home, 'some')), 0o700, 'what is above is nobody’s business');
+});
+
+test('a folder that others may look into is closed once the portal has its data there', async () => {
+  const data = join(home, 'open');
+  await mkdir(data);
+  await chmod(data, 0o755);
+  assert.deepEqual(await problemsOf(data, join(home, 'files')), []);
+  assert.equal(await modeOf(data), 0o755, 'it may be anybody’s');
+  await mkdir(join(data, 'postgres'));
+  assert.deepEqual(await problemsOf(data, join(home, 'files')), []);
+  assert.equal(await modeOf(data), 0o710);
 });
 
 test('each folder that cannot be used is told by the setting it comes from', async () => {

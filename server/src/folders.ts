@@ -1,4 +1,4 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, readdir, stat } from 'node:fs/promises';
 import { sep } from 'node:path';
 
 import { type Settings, SettingsError, type SettingsProblem } from './settings.ts';
@@ -6,24 +6,19 @@ import { type Settings, SettingsError, type SettingsProblem } from './settings.t
 type Folders = Pick<Settings, 'dataDir' | 'filesDir'>;
 
 /**
- * Makes the folders that the portal keeps its data in, that of the files for this user alone, and tries whether it may
- * write there. Throws a SettingsError that names each setting with a folder it cannot use.
+ * Makes the folders that the portal keeps its data in, for this user alone, and tries whether it may write there. Throws a SettingsError that names each setting with a folder it cannot use.
  */
 export async function makeFolders({ dataDir, filesDir }: Folders): Promise<void> {
   const data = await problemWith('DATA_DIR', dataDir);
   const sameProblem = data && filesDir.startsWith(dataDir + sep);
-  const files = sameProblem ? undefined : await problemWith('FILES_URL', filesDir, 0o700);
+  const files = sameProblem ? undefined : await problemWith('FILES_URL', filesDir);
   const problems = [data, files].filter((problem) => problem !== undefined);
   if (problems.length > 0) throw new SettingsError(problems);
 }
 
-async function problemWith(
-  name: string,
-  folder: string,
-  mode?: number,
-): Promise<SettingsProblem | undefined> {
+async function problemWith(name: string, folder: string): Promise<SettingsProblem | undefined> {
   try {
-    await mkdir(folder, { recursive: true, mode });
+    await makeOwnFolder(folder);
     await access(folder, constants.W_OK);
     return undefined;
   } catch (error) {
@@ -31,3 +26,18 @@ async function problemWith(
     return { name, value: folder, message };
   }
 }
+
+/** For this user alone. One that somebody else made is left as it is, until the portal has its data in it. */
+async function makeOwnFolder(folder: string): Promise<void> {
+  // The folders above it, as far as they are missing, are as folders usually are.
+  if (await mkdir(folder, { recursive: true })) await chmod(folder, 0o700);
+  const { mode, uid } = await stat(folder);
+  // Its group may pass: as root, the database's user does (db/embedded/place.ts).
+  const tight = mode & 0o710;
+  if (uid === process.geteuid?.() && tight !== (mode & 0o777) && (await holdsData(folder)))
+    await chmod(folder, tight);
+}
+
+const ours = new Set(['postgres', 'postgres-is-elsewhere.txt', 'files']);
+const holdsData = async (folder: string): Promise<boolean> =>
+  (await readdir(folder)).some((name) => ours.has(name));

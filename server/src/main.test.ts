@@ -42,6 +42,13 @@ test('SRV-06 a refusal names its request, and the log tells of it under that nam
   const { error } = (await answer.json()) as { error: { requestId: string } };
   assert.equal(answer.headers.get('x-request-id'), error.requestId);
   while (lines.filter(({ reqId }) => reqId === error.requestId).length < 2) await pause(20);
+  await fetch(`${url}/api/AcountUser/Register/anna%40north.example?q=anna`, { method: 'POST' });
+  while (!lines.some(({ req }) => req?.url.startsWith('/api/AcountUser'))) await pause(20);
+  assert.doesNotMatch(
+    JSON.stringify(lines),
+    /anna/,
+    'e-mails and what was looked for stay out of it',
+  );
   child.kill('SIGKILL');
   await ended;
 });

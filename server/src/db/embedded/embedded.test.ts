@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
@@ -45,6 +45,15 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const database of started.splice(0)) await database.stop();
   await rm(join(dataDir, '..'), { recursive: true });
+});
+
+test('SRV-03 the data folder is its owner’s alone; only root lets the database’s user pass through it', async () => {
+  const { folder } = await start();
+  assert.equal(folder, join(await realpath(dataDir), 'postgres'));
+  const { mode, uid } = await stat(dataDir);
+  assert.equal(mode & 0o777, process.getuid?.() === 0 ? 0o710 : 0o700);
+  assert.equal(uid, process.getuid?.());
+  assert.equal((await stat(folder)).mode & 0o777, 0o700);
 });
 
 test('SRV-03 an embedded database keeps its data over a restart and belongs to no superuser', async () => {

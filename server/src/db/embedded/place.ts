@@ -19,7 +19,7 @@ const systemFolder = '/var/lib/fraktion';
 
 export async function placeFor(dataDir: string): Promise<Place> {
   const user = await databaseUser();
-  await mkdir(dataDir, { recursive: true });
+  if (await mkdir(dataDir, { recursive: true })) await chmod(dataDir, 0o700);
   const home = await realpath(dataDir);
   const [binaries, folder] = await Promise.all([
     reachableBinaries(user),
@@ -45,7 +45,7 @@ async function reachableBinaries(user: RunAs): Promise<Binaries> {
 async function reachableFolder(user: RunAs, dataDir: string): Promise<string> {
   const inside = join(dataDir, 'postgres');
   await ownFolder(user, inside);
-  if (await canEnter(user, inside)) return inside;
+  if ((await canEnter(user, inside)) || (await letPass(user, dataDir, inside))) return inside;
   const digest = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const outside = join(systemFolder, `data-${digest}`);
   await mkdir(systemFolder, { recursive: true, mode: 0o755 });
@@ -55,6 +55,19 @@ async function reachableFolder(user: RunAs, dataDir: string): Promise<string> {
     `The database's user may not enter this folder, so its files are in ${outside}\n`,
   );
   return outside;
+}
+
+/** The data folder is its owner's alone; the database's user may pass through it, and see nothing of what else is there. */
+async function letPass(user: RunAs, dataDir: string, inside: string): Promise<boolean> {
+  const { gid } = user;
+  if (gid === undefined) return false;
+  const before = await stat(dataDir);
+  await chown(dataDir, before.uid, gid);
+  await chmod(dataDir, 0o710);
+  if (await canEnter(user, inside)) return true;
+  await chown(dataDir, before.uid, before.gid);
+  await chmod(dataDir, before.mode & 0o777);
+  return false;
 }
 
 async function ownFolder(user: RunAs, folder: string): Promise<void> {

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { loggedAddress } from './loggedRequest.ts';
+
+test('SRV-06 the log has no e-mail of an address, wherever in it and however it was encoded', () => {
+  for (const [address, logged] of [
+    ['/AcountUser/Register/anna@north.example', '/AcountUser/Register/‹email›'],
+    ['/AcountUser/Register/anna%40north.example/x', '/AcountUser/Register/‹email›/x'],
+    ['/api/%2561nna%2540north.example?page=2', '/api/‹email›?page=2'],
+    ['/api/users?email=anna%40north.example', '/api/users?email=…'],
+    ['/api/users?anna@north.example', '/api/users?‹email›'],
+    [
+      '/api/users?filter[email][eq]=anna@north.example&page=3',
+      '/api/users?filter[email][eq]=…&page=3',
+    ],
+  ])
+    assert.equal(loggedAddress(address!), logged);
+});
+
+test('SRV-06 nor what somebody looked for, nor a key; ids and the page of a list it has', () => {
+  assert.equal(
+    loggedAddress('/api/orders?q=Anna%20Holm&page=2&sort=orderedAt:desc&count=true'),
+    '/api/orders?q=…&page=2&sort=orderedAt:desc&count=true',
+  );
+  assert.equal(
+    loggedAddress('/api/realtime?id=abc&access_token=def'),
+    '/api/realtime?id=…&access_token=…',
+  );
+  assert.equal(
+    loggedAddress('/api/orders/0193a000-0000-7000-8000-00000000000a'),
+    '/api/orders/0193a000-0000-7000-8000-00000000000a',
+  );
+});
