@@ -35,6 +35,8 @@ export const driveEntry = z.object({
   changedBy: z.string(),
   trashedAt: z.nullable(instant),
   trashedBy: z.nullable(z.string()),
+  /** Whether who reads it may delete it for good, once it is in the trash. */
+  mayErase: z.boolean(),
   version,
 });
 export type DriveEntry = z.output<typeof driveEntry>;

@@ -15,9 +15,11 @@ const trashed = ['note.pdf', 'plan.pdf'].map((name) =>
   entryFor({ id: crypto.randomUUID(), name, trashedAt: '2026-11-20T08:00:00.000Z' }),
 );
 
+let rows = trashed;
+
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(async () => {
-  let rows = trashed;
+  rows = trashed;
   server = await startServer();
   server.answer = ({ method, url: { pathname } }) => {
     if (pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
@@ -44,3 +46,20 @@ test('ORD-10 the focus goes on in the trash when what was taken back leaves it',
   await waitFor(() => expect(first).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('group', { name: 'Trash' })).toHaveFocus());
 });
+
+test.each([true, false])(
+  'ORD-10 what another put there can be restored, and not deleted for good: the reason says who did (phone: %s)',
+  async (phone) => {
+    if (phone) asPhone();
+    const theirs = entryFor({ name: 'theirs.pdf', trashedBy: 'Bo Lund', mayErase: false });
+    rows = [theirs];
+    renderPage(<TrashPage />, queryClient, '/file-drive/trash');
+    const name = phone ? 'Delete for good' : 'Delete theirs.pdf for good';
+    const erase = await screen.findByRole('button', { name });
+    expect(erase).toHaveAttribute('aria-disabled', 'true');
+    expect(erase).toHaveAccessibleDescription(/Bo Lund deleted it: you can restore it/);
+    await userEvent.click(erase);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Restore/ })).toBeEnabled();
+  },
+);

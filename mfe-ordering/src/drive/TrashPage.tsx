@@ -48,6 +48,13 @@ const useColumns = () => {
   );
 };
 
+/** The reason why somebody may not delete an entry for good, if there is one. */
+const useWhyNotErase = () => {
+  const { t } = useTranslation('mfe-ordering');
+  return ({ mayErase, trashedBy }: DriveEntry) =>
+    mayErase ? undefined : t('Drive.Trash.NotYours', { name: trashedBy ?? '' });
+};
+
 interface ActionsProps {
   readonly entry: DriveEntry;
   readonly onErase: (entry: DriveEntry) => void;
@@ -56,6 +63,7 @@ interface ActionsProps {
 const RowActions = ({ entry, onErase }: ActionsProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { restore } = useDriveActions();
+  const whyNotErase = useWhyNotErase();
   const { name } = entry;
   return (
     <Row gap="0" flexWrap="nowrap">
@@ -69,6 +77,7 @@ const RowActions = ({ entry, onErase }: ActionsProps) => {
         icon={Trash2}
         size="small"
         label={t('Drive.Trash.EraseNamed', { name })}
+        disabledReason={whyNotErase(entry)}
         onClick={() => onErase(entry)}
       />
     </Row>
@@ -78,6 +87,7 @@ const RowActions = ({ entry, onErase }: ActionsProps) => {
 const CardActions = ({ entry, onErase }: ActionsProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { restore } = useDriveActions();
+  const whyNotErase = useWhyNotErase();
   return (
     <>
       <Button
@@ -87,7 +97,12 @@ const CardActions = ({ entry, onErase }: ActionsProps) => {
       >
         {t('Drive.Trash.Restore')}
       </Button>
-      <Button size="small" variant="danger" onClick={() => onErase(entry)}>
+      <Button
+        size="small"
+        variant="danger"
+        disabledReason={whyNotErase(entry)}
+        onClick={() => onErase(entry)}
+      >
         {t('Drive.Trash.Erase')}
       </Button>
     </>

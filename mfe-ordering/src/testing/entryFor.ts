@@ -16,6 +16,7 @@ export const entryFor = (change: Partial<DriveEntry> = {}): DriveEntry => ({
   changedBy: 'Astrid Holm',
   trashedAt: null,
   trashedBy: null,
+  mayErase: true,
   version: 1,
   ...change,
 });

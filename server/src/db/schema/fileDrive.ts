@@ -17,6 +17,8 @@ interface Placed {
   changed_at: Instant;
   trashed_at: NullableInstant;
   trashed_by: string | null;
+  /** Null too for what went there before it was noted. */
+  trashed_by_id: string | null;
   /** With which folder or file it went into the trash: with itself, or with one above it. */
   trashed_with: string | null;
   version: Generated<number>;
@@ -59,6 +61,7 @@ export interface DriveEntryView {
   changed_at: ReadOnly<string>;
   trashed_at: ReadOnly<string | null>;
   trashed_by: ReadOnly<string | null>;
+  trashed_by_id: ReadOnly<string | null>;
   trashed_with: ReadOnly<string | null>;
   version: ReadOnly<number>;
 }

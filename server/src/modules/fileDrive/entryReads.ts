@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { listRows } from '../../db/listRows.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { inDriveScope } from './places.ts';
+import { inDriveScope, mayErase } from './places.ts';
 
 /** Folders and files as the contract shows them, that the actor may see. */
 const entryRows = (tx: Tx, actor: Actor) =>
@@ -43,6 +43,7 @@ const entryRows = (tx: Tx, actor: Actor) =>
       'drive_entry.trashed_by as trashedBy',
       'drive_entry.version',
     ])
+    .select(mayErase(actor).as('mayErase'))
     .where('drive_entry.account_id', '=', actor.accountId)
     .where(inDriveScope(actor, 'drive_entry.location_id'));
 

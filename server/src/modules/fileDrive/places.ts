@@ -1,5 +1,5 @@
 import { type DriveFolder } from '@fraktion/contract';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -76,3 +76,9 @@ export async function readFolder(tx: Tx, actor: Actor, id: string): Promise<Driv
     version: folder.version,
   };
 }
+
+/** Who works at a place deletes for good only what it put into the trash itself; what others did waits there for them. */
+export const mayErase = ({ role, userId }: Actor): RawBuilder<boolean> =>
+  role === 'FacilityUser'
+    ? sql<boolean>`(drive_entry.trashed_by_id is not distinct from ${userId})`
+    : sql<boolean>`true`;

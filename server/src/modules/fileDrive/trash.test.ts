@@ -14,6 +14,7 @@ import {
 import { sql } from 'kysely';
 
 import { accountTransaction } from '../../db/transaction.ts';
+import { buildUser } from '../../testing/builders.ts';
 import { buildDrive, type Drive, pdfOf } from '../../testing/drive.ts';
 import { eventually } from '../../testing/orders.ts';
 import { type Client, startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -88,6 +89,36 @@ test('AUT-06 the trash of a location is for those who have access to it', async 
     assert.equal((await restore(note, by)).status, 404);
     assert.equal((await erase(note, by)).status, 404);
   }
+});
+
+test('ORD-10 a facility user deletes for good what it put into the trash itself, and nothing of others', async () => {
+  const { account, file, here } = drive;
+  const facility = await t.signIn((await buildUser(t.db, account.id, 'FacilityUser')).email);
+  const namesake = await t.signIn((await buildUser(t.db, account.id, 'FacilityUser')).email);
+  await t.db
+    .updateTable('app_user')
+    .set({ name: 'Bo Lund' })
+    .where(
+      'id',
+      'in',
+      [facility, namesake].map(({ session }) => session.profile.id),
+    )
+    .execute();
+  const [theirs, own] = [await file(here.id), await file(here.id)];
+  await trash(theirs, namesake);
+  await trash(own, facility);
+  const listed = (await facility(listDriveTrash, {})).data;
+  assert.deepEqual(
+    [theirs, own].map(({ id }) => listed.find((each) => each.id === id)?.mayErase),
+    [false, true],
+  );
+  const refused = await erase(theirs, facility);
+  assert.deepEqual([refused.status, refused.error?.message], [403, 'Generic.Forbidden']);
+  assert.equal((await inTrash()).length, 2);
+  assert.equal((await erase(own, facility)).status, 204);
+  assert.equal((await restore(theirs, facility)).status, 200);
+  await trash({ ...theirs, version: 3 }, namesake);
+  assert.equal((await erase(theirs)).status, 204, 'an admin may');
 });
 
 test('ORD-10 deleted for good, its bytes go and the room is free; the same bytes of another file stay', async () => {

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/errors.ts';
 import { addJob } from '../../jobs/index.ts';
 import { below, mustBe, tableOf } from './changeEntry.ts';
 import { freeName } from './freeName.ts';
-import { inDriveScope } from './places.ts';
+import { inDriveScope, mayErase } from './places.ts';
 import { lockDrive } from './room.ts';
 import { reread, tellChanged } from './tell.ts';
 
@@ -26,10 +26,15 @@ export async function trashEntry(
   actor: Actor,
   { kind, id, version }: Trashed,
 ): Promise<void> {
-  const { accountId, userName } = actor;
+  const { accountId, userId, userName } = actor;
   await lockDrive(tx, accountId);
   const before = await mustBe(tx, actor, { kind, id });
-  const gone = { trashed_at: sql<string>`now()`, trashed_by: userName, trashed_with: id };
+  const gone = {
+    trashed_at: sql<string>`now()`,
+    trashed_by: userName,
+    trashed_by_id: userId,
+    trashed_with: id,
+  };
   const { numUpdatedRows } = await tx
     .updateTable(tableOf(kind))
     .set({ ...gone, version: version + 1 })
@@ -57,6 +62,7 @@ async function mustBeTrashed(tx: Tx, actor: Actor, id: string) {
   const row = await tx
     .selectFrom('drive_entry')
     .select(['kind', 'name', 'parent_id', 'location_id', 'place_id'])
+    .select(mayErase(actor).as('mayErase'))
     .where('account_id', '=', actor.accountId)
     .where('id', '=', id)
     .where('trashed_with', '=', id)
@@ -73,7 +79,7 @@ export async function restoreEntry(tx: Tx, actor: Actor, id: string): Promise<Dr
   const { kind, name, parent_id, location_id } = await mustBeTrashed(tx, actor, id);
   const parent = parent_id && (await isThere(tx, accountId, parent_id)) ? parent_id : null;
   const placeId = parent ?? location_id ?? accountId;
-  const back = { trashed_at: null, trashed_by: null, trashed_with: null };
+  const back = { trashed_at: null, trashed_by: null, trashed_by_id: null, trashed_with: null };
   await tx
     .updateTable(tableOf(kind))
     .set((eb) => ({
@@ -112,7 +118,8 @@ async function isThere(tx: Tx, accountId: string, folderId: string): Promise<boo
 export async function eraseEntry(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { accountId } = actor;
   await lockDrive(tx, accountId);
-  const { place_id } = await mustBeTrashed(tx, actor, id);
+  const { place_id, mayErase: may } = await mustBeTrashed(tx, actor, id);
+  if (!may) throw new Refusal('Generic.Forbidden');
   await erase(tx, accountId, id);
   await tellChanged(tx, actor, place_id);
 }
