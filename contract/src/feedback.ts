@@ -46,5 +46,5 @@ export const sendFeedback = call({
   }),
   answer: z.object({ id }),
   idempotent: true,
-  errors: ['Files.Type.Not.Allowed'],
+  errors: ['Files.Type.Not.Allowed', 'Generic.Already.Exists'],
 });

@@ -23,17 +23,22 @@ interface Held {
   readonly poll?: LongPoll;
 }
 
+/** What stands twice in an address comes as a list. */
 interface Address {
-  readonly id?: string;
-  readonly access_token?: string;
+  readonly id?: string | string[];
+  readonly access_token?: string | string[];
   /** Each poll bears another one, so that nothing on the way answers it. */
-  readonly _?: string;
+  readonly _?: string | string[];
 }
 type Request = FastifyRequest<{ Querystring: Address }>;
 
+/** What is said twice is not said: it proves nothing. */
+const once = (value: string | string[] | null | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
 /** The name in the address of a request that proves by its key that it may use it. */
-function requireName(request: Request, key: string | null | undefined): string {
-  const name = provenName(request.query.id, key);
+function requireName(request: Request, key: string | string[] | null | undefined): string {
+  const name = provenName(once(request.query.id), once(key));
   if (name === null) throw new Refusal('Generic.Unauthenticated');
   return name;
 }

@@ -170,6 +170,18 @@ test('a stream or a poll is opened and used by its own key alone, and opened onc
   assert.equal(node.hub.connections, 0);
 });
 
+test('what stands twice in an address opens nothing, and is no failure of the server', async () => {
+  const { id, key } = await ticket();
+  const stream = { accept: 'text/event-stream' };
+  for (const [query, headers] of [
+    [`id=${id}&access_token=${key}&access_token=${key}`, stream],
+    [`id=${id}&id=${id}&access_token=${key}`, stream],
+    [`id=${id}&id=${id}&_=1`, bearerOf(key)],
+  ] as const)
+    assert.equal((await fetch(`${node.url}?${query}`, { headers })).status, 401, query);
+  assert.equal(node.hub.connections, 0);
+});
+
 test('a message in a request may not be larger than one in a socket', async () => {
   const { id, key } = await ticket();
   const headers = bearerOf(key);

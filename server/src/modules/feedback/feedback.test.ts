@@ -98,6 +98,17 @@ test('SHL-20 sent twice, as a bad connection does, it is stored once', async () 
   assert.equal((await mails()).length, before + 1);
 });
 
+test('SHL-20 an id that a colleague has used is refused; in another account it is as good as any', async () => {
+  const body = feedback();
+  assert.equal((await user(sendFeedback, { body, files: [] })).status, 200);
+  const colleague = await t.signIn((await buildUser(t.db, accountId, 'User')).email);
+  const again = await colleague(sendFeedback, { body, files: [] });
+  assert.deepEqual([again.status, again.error?.message], [409, 'Generic.Already.Exists']);
+  const { id } = await buildAccount(t.db);
+  const stranger = await t.signIn((await buildUser(t.db, id, 'User')).email);
+  assert.equal((await stranger(sendFeedback, { body, files: [] })).status, 200);
+});
+
 test('SHL-20 empty and endless feedback is refused on its field', async () => {
   for (const text of ['  ', 'x'.repeat(5001)]) {
     const { status, error } = await user(sendFeedback, { body: feedback({ text }), files: [] });

@@ -1,8 +1,10 @@
 import { type CallRequest, maxScreenshotBytes, type sendFeedback } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
+import { isTaken } from '../../db/violations.ts';
 import { acceptFile, type Blobs, storeFile } from '../../files/index.ts';
 import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { feedbackMail, queueMail } from '../../mail/index.ts';
 
@@ -45,7 +47,10 @@ export async function keepFeedback(
       window_size: window,
       screenshot_id: file?.id ?? null,
     })
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      throw isTaken(error) ? new Refusal('Generic.Already.Exists') : error;
+    });
   const account = await tx
     .selectFrom('account')
     .select('name')
