@@ -17,7 +17,7 @@ export async function openTender(
   title: string,
   collectorIds: readonly string[],
 ): Promise<Tender> {
-  const id = crypto.randomUUID();
+  const sent = crypto.randomUUID();
   const item = {
     id: crypto.randomUUID(),
     place: 'Region North',
@@ -30,10 +30,10 @@ export async function openTender(
     yearlyTonnes: '12.5',
     yearlyPickups: null,
   };
-  const { version } = await admin(createTender, {
-    idempotencyKey: id,
+  const { id, version } = await admin(createTender, {
+    idempotencyKey: sent,
     body: {
-      id,
+      id: sent,
       title,
       description: 'Emptied on weekdays between 6 and 14.',
       answerDeadline: '2099-11-01',

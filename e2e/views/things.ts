@@ -51,11 +51,10 @@ async function orderedByMail(
   const byMail = data.filter(
     ({ collector }) => collector?.hasValidEmail && !collector.name.startsWith('Renvej'),
   );
-  const id = randomUUID();
   const infocard = first(byMail, 'collector that works by mail');
-  await api(createOrder, {
+  const { id } = await api(createOrder, {
     body: {
-      id,
+      id: randomUUID(),
       infocardId: infocard.id,
       asFastAsPossible: true,
       wantedEmptiedDate: null,

@@ -26,7 +26,7 @@ const NewTenderPage = () => {
   const { form, tried } = useTenderForm(undefined, async (fields) => {
     const made = await create.mutateAsync({ body: { id, ...fields }, idempotencyKey: id });
     toast({ title: t('tenders.saved'), tone: 'success' });
-    void navigate(tenderPath(id), { replace: true });
+    void navigate(tenderPath(made.id), { replace: true });
     return made;
   });
   const { close, question } = useDiscard(() => void navigate(tendersPath, { replace: true }), {

@@ -61,7 +61,7 @@ test('PLT-16 the page tells browsers where to report what its policy stopped, an
   assert.equal(old, `/api/csp-reports/${version}`);
   assert.equal(recent, old);
   const blocked = 'https://evil.example/steal?name=anna';
-  assert.equal(await send(recent!, newer, [stopped(blocked), stopped(blocked)]), 204);
+  assert.equal(await send(recent, newer, [stopped(blocked), stopped(blocked)]), 204);
   const single = {
     'csp-report': {
       'document-uri': 'https://portal.example/ordering',

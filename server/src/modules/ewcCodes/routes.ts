@@ -6,6 +6,7 @@ import {
 } from '@fraktion/contract';
 
 import { listRows } from '../../db/listRows.ts';
+import { rowId } from '../../db/rowId.ts';
 import type { Services } from '../../services.ts';
 import { createEwcCode, removeEwcCode, updateEwcCode } from './changeEwcCode.ts';
 import { adaptedIs, ewcCodeMatches, ewcCodeRows, ownIs } from './ewcCodeRows.ts';
@@ -25,7 +26,9 @@ export function registerEwcCodes({ routes }: Services): void {
     });
   });
 
-  routes.handle(create, ({ tx, actor, body }) => createEwcCode(tx, actor.accountId, body));
+  routes.handle(create, ({ tx, actor, body }) =>
+    createEwcCode(tx, actor.accountId, { ...body, id: rowId(actor.accountId, body.id) }),
+  );
 
   routes.handle(update, ({ tx, actor, params, body }) =>
     updateEwcCode(tx, params.id, actor.accountId, body),

@@ -11,6 +11,7 @@ import {
   sendOrderElsewhere,
 } from '@fraktion/contract';
 
+import { rowId } from '../../db/rowId.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { takeUploads } from '../uploads/index.ts';
@@ -33,7 +34,11 @@ export function registerCustomerOrders(services: Services): void {
   routes.handle(createCall, async ({ actor, tx, body, files, request }) => {
     const taker = { actor, request };
     const uploads = await takeUploads(tx, services, taker, body.uploadIds ?? []);
-    return createOrder(tx, blobs, actor, { body, files: [...files, ...uploads] });
+    const id = rowId(actor.accountId, body.id);
+    return createOrder(tx, blobs, actor, {
+      body: { ...body, id },
+      files: [...files, ...uploads],
+    });
   });
   routes.handle(cancelCall, ({ actor, tx, params, body }) =>
     cancelOrder(tx, actor, { params, body }),

@@ -10,6 +10,7 @@ import {
 } from '@fraktion/contract';
 
 import { listRows } from '../../db/listRows.ts';
+import { rowId } from '../../db/rowId.ts';
 import type { Services } from '../../services.ts';
 import { createReport } from './createReport.ts';
 import { answerReport, closeReport, reopenReport } from './moveReport.ts';
@@ -44,7 +45,10 @@ export function registerServiceReports({ routes, blobs }: Services): void {
     readReport(tx, actor, 'customer', params.id),
   );
   routes.handle(createServiceReport, ({ actor, tx, body, files }) =>
-    createReport(tx, blobs, actor, { body, files }),
+    createReport(tx, blobs, actor, {
+      body: { ...body, id: rowId(actor.accountId, body.id) },
+      files,
+    }),
   );
   routes.handle(closeServiceReport, ({ actor, tx, params, body }) =>
     closeReport(tx, actor, params.id, body),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 
 import {
@@ -185,8 +186,9 @@ test('ORD-13 each refusal by its name', async () => {
   const nobody = await buildInfocard(t.db, on.customer.id, { collector_id: null });
   const missing = await on.report({ infocardId: nobody.id });
   assert.deepEqual([missing.status, missing.error?.message], [409, 'Orders.Missing.Collector']);
-  const { id } = await on.reported();
-  assert.equal((await on.report({ id })).error?.message, 'Generic.Already.Exists');
+  const sent = { id: randomUUID() };
+  const { id } = await on.reported(sent);
+  assert.equal((await on.report(sent)).error?.message, 'Generic.Already.Exists');
   const reopened = await on.admin(reopenServiceReport, {
     params: { id },
     body: { version: 1, reason: 'No' },

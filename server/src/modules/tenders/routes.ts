@@ -11,6 +11,7 @@ import {
 } from '@fraktion/contract';
 
 import { listRows } from '../../db/listRows.ts';
+import { rowId } from '../../db/rowId.ts';
 import type { Services } from '../../services.ts';
 import { createTender, deleteTender, updateTender } from './changeTender.ts';
 import { amendTender, awardTender, closeTender, publishTender } from './moveTender.ts';
@@ -36,7 +37,9 @@ export function registerCustomerTenders({ routes }: Services): void {
     mustReadTender(tx, actor.accountId, params.id),
   );
 
-  routes.handle(create, ({ actor, tx, body }) => createTender(tx, actor, body));
+  routes.handle(create, ({ actor, tx, body }) =>
+    createTender(tx, actor, { ...body, id: rowId(actor.accountId, body.id) }),
+  );
 
   routes.handle(update, ({ actor, tx, params, body }) => updateTender(tx, actor, params.id, body));
 

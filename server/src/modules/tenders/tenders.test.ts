@@ -197,13 +197,14 @@ test('SUP-09 while it is open the deadline moves later only, and more are invite
 
 test('SUP-09 two moves at once have one winner', async () => {
   const on = await build();
-  const { data: draft } = await on.create();
+  const sent = { id: randomUUID() };
+  const { data: draft } = await on.create(sent);
   const params = { id: draft.id };
   const body = { version: draft.version };
   const moves = await Promise.all([
     on.admin(publishTender, { params, body }),
     on.admin(publishTender, { params, body }),
-    on.admin(createTender, { body: newTender(on, { id: draft.id }) }),
+    on.admin(createTender, { body: newTender(on, sent) }),
   ]);
   assert.deepEqual(
     moves.map(({ status }) => status).toSorted((a, b) => a - b),
