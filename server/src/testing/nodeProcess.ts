@@ -6,6 +6,7 @@ import { join } from 'node:path';
 interface LogLine {
   readonly level: number;
   readonly reqId?: string;
+  readonly req?: { readonly url: string };
   readonly msg?: string;
   readonly err?: { readonly message: string };
 }

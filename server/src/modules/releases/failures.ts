@@ -5,7 +5,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Sealer } from '../../sealing.ts';
 
 /** So many people must have seen a version fail within a day before it is no longer offered as last good. */
-export const reportersThatCount = 3;
+const reportersThatCount = 3;
 /** A version has not more rows than this, whoever reports. */
 const keptPerVersion = 200;
 /** Of one reporter in a minute: a browser that tries again and again tells nothing new. */

@@ -146,7 +146,7 @@ test('PLT-18 a version that was rolled back from is never last good, until it is
 test('PLT-18 a version that was reported broken stays so, however long ago, until it is live again', async () => {
   const good = await release('marks good');
   const bad = await release('marks bad');
-  for (const from of ['10.0.1.1', '10.0.1.2', '10.0.1.3']) await report(bad, from);
+  for (const from of ['10.0.1.1', '10.0.1.2', '10.0.1.3']) await report(bad, { from });
   const next = await release('marks next');
   const days = sql`update release_failure set at = at - interval '20 days'`;
   await days.execute(t.db);
@@ -158,7 +158,7 @@ test('PLT-18 a version that was reported broken stays so, however long ago, unti
   await release('marks bad');
   const last = await release('marks last');
   assert.deepEqual((await candidates()).slice(0, 2), [last, bad]);
-  await report(bad, '10.0.1.4');
+  await report(bad, { from: '10.0.1.4' });
   assert.deepEqual((await candidates()).slice(0, 2), [last, bad]);
 });
 
