@@ -42,6 +42,7 @@ export const listCollectors = call({
   summary: 'Collectors (supplier contacts) of the account',
   method: 'GET',
   path: '/supplier-contacts',
+  offline: true,
   roles: readers,
   list: list({
     filters: { linked: { eq: z.enum(['true', 'false']) } },

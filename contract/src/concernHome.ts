@@ -30,6 +30,7 @@ export const getConcernHome = call({
     'What needs attention, most pressing first; of what the caller may see, and at one location if asked',
   method: 'GET',
   path: '/concerns/home',
+  offline: true,
   roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
   query: z.strictObject({ locationId: z.optional(id) }),
   answer: z.array(attention),

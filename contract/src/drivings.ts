@@ -103,6 +103,7 @@ export const listDrivings = call({
   summary: "The account's drivings, newest first",
   method: 'GET',
   path: '/suppliers/drivings',
+  offline: true,
   roles: suppliers,
   list: list({
     filters: {
@@ -123,6 +124,7 @@ export const getDriving = call({
   summary: 'One driving',
   method: 'GET',
   path: '/suppliers/drivings/:id',
+  offline: true,
   roles: suppliers,
   params: byId,
   answer: driving,

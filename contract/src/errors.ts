@@ -16,6 +16,8 @@ export const errors = {
   'Generic.Too.Many.Requests': 429,
   'Generic.Unexpected': 500,
   'Generic.Unavailable': 503,
+  /** Said by the client alone: there is no connection, and what was asked for was not read here before. */
+  'Generic.Offline': 503,
   'Generic.Timeout': 504,
   // Sign-in
   'Auth.Invalid.Credentials': 401,

@@ -76,6 +76,7 @@ export const listDriveEntries = call({
   summary: 'Folders and files of the drive, folders first; of one folder by filter[parentId][eq]',
   method: 'GET',
   path: '/file-drive/entries',
+  offline: true,
   roles,
   list: list({
     filters: {
@@ -94,6 +95,7 @@ export const getDriveFolder = call({
   summary: 'One folder with the way down to it',
   method: 'GET',
   path: '/file-drive/folders/:id',
+  offline: true,
   roles,
   params: byId,
   answer: driveFolder,
@@ -194,6 +196,7 @@ export const listDriveTrash = call({
   summary: 'What is in the trash, newest first: of a folder with its content only the folder',
   method: 'GET',
   path: '/file-drive/trash',
+  offline: true,
   roles,
   list: list({
     filters: { locationId: { eq: id } },
@@ -230,6 +233,7 @@ export const getDriveUsage = call({
   summary: "How much room the account's files take, of how much",
   method: 'GET',
   path: '/file-drive/usage',
+  offline: true,
   roles,
   answer: driveUsage,
 });

@@ -88,6 +88,7 @@ export const listForwardRules = call({
     'The rules that forward new orders by themselves, in their order; at most 200, so all at once',
   method: 'GET',
   path: '/suppliers/orders/forward-rules',
+  offline: true,
   roles: suppliers,
   answer: rules,
 });
@@ -156,6 +157,7 @@ export const listForwardChoices = call({
     'The customers and waste fractions of the orders of the last year, for a rule to ask for',
   method: 'GET',
   path: '/suppliers/orders/forward-rules/choices',
+  offline: true,
   roles: suppliers,
   answer: z.object({
     customers: z.array(z.object({ id, name: z.string() })),

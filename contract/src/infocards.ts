@@ -183,6 +183,7 @@ export const listArchivedInfocards = call({
   summary: 'Infocards that are no longer in use',
   method: 'GET',
   path: '/info-cards/archived',
+  offline: true,
   roles: ['Admin'],
   list: asList,
   answer: infocard,

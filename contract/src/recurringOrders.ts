@@ -84,6 +84,7 @@ export const listRecurringOrders = call({
   summary: 'Orders that are placed by themselves, of the locations the user has access to',
   method: 'GET',
   path: '/concerns/recurring-orders',
+  offline: true,
   roles: customers,
   list: list({
     filters: {
@@ -102,6 +103,7 @@ export const getRecurringOrder = call({
   summary: 'One recurring order with its next days',
   method: 'GET',
   path: '/concerns/recurring-orders/:id',
+  offline: true,
   roles: customers,
   params: byId,
   answer: recurringOrder,

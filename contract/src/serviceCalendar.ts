@@ -70,6 +70,7 @@ export const getServiceCalendar = call({
   summary: 'What was planned beside what was collected, by day, at the locations of the user',
   method: 'GET',
   path: '/concerns/service-calendar',
+  offline: true,
   roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
   query: z
     .strictObject({

@@ -17,6 +17,7 @@ export const listSubSuppliers = call({
   summary: 'The supplier accounts that orders may be forwarded to; a handful, so all at once',
   method: 'GET',
   path: '/suppliers/sub-suppliers',
+  offline: true,
   roles: ['Supplier'],
   answer: z.array(subSupplier),
 });

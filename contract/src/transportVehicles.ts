@@ -35,6 +35,7 @@ export const listTransportVehicles = call({
   summary: "The account's vehicles",
   method: 'GET',
   path: '/background-data/transportvehicle',
+  offline: true,
   roles: ['Supplier', 'SupSupplier', 'Admin', 'LocationAdmin'],
   list: list({ filters: {}, sorts: ['nickName', 'vehicleNumber'], defaultSort: 'nickName:asc' }),
   answer: transportVehicle,

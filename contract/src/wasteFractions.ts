@@ -21,6 +21,7 @@ export const listWasteFractions = call({
   summary: "The account's waste fractions",
   method: 'GET',
   path: '/waste-fractions',
+  offline: true,
   roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
   list: list({ filters: {}, sorts: ['name'], defaultSort: 'name:asc' }),
   answer: wasteFraction,

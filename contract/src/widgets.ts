@@ -28,6 +28,7 @@ export const getDistributionWidget = call({
   summary: 'Waste by the levels of the hierarchy, by weight, in a range of dates (both included)',
   method: 'GET',
   path: '/widgets/distribution-widget/',
+  offline: true,
   roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
   query: z.strictObject({ fromDate: isoDate, toDate: isoDate, locationId: z.optional(z.uuid()) }),
   answer: wasteDistribution,

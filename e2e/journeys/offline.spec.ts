@@ -1,4 +1,4 @@
-import { listNotifications } from '@fraktion/contract';
+import { acceptOrder, listNotifications } from '@fraktion/contract';
 
 import type { Api } from '../support/api.ts';
 import { signInAndKeep } from '../support/device.ts';
@@ -13,7 +13,7 @@ import {
   waits,
 } from '../support/offline.ts';
 import { mailsWith } from '../support/mails.ts';
-import { ownInfocard, ownLocation } from '../support/orders.ts';
+import { orderCollection, ownInfocard, ownLocation } from '../support/orders.ts';
 import { ownUser } from '../support/ownUser.ts';
 import { expect } from '../support/test.ts';
 
@@ -138,4 +138,41 @@ test('ORD-12 PLT-03 with a connection the worker hands on what is live, and with
       ),
     ),
   ).toBe('none');
+});
+
+test('ORD-12 ORD-13 PLT-07 each page of an area that was visited opens without a connection, or says at once that it was not read here', async ({
+  device,
+  baseURL,
+}) => {
+  const url = baseURL!;
+  const { email, api: customer } = await ownUser(url, 'Admin');
+  const at = (await ownLocation(customer)).id;
+  const infocard = await ownInfocard(customer, { linked: true, at });
+  const { id, version } = await orderCollection(customer, infocard.id);
+  const supplier = await ownUser(url, 'Supplier');
+  const plannedDate = new Date().toISOString().slice(0, 10);
+  await supplier.api(acceptOrder, { params: { id }, body: { version, plannedDate } });
+  let page = await device.open();
+  const calendar = `/service-calendar?location=${at}`;
+  await signInAndKeep(page, url, email, calendar);
+  const entry = () => page.getByText(infocard.name).first();
+  await expect(entry()).toBeVisible();
+
+  page = await device.open('offline');
+  await page.goto(calendar);
+  await expect(away(page)).toBeVisible();
+  await expect(entry()).toBeVisible();
+  const notRead = page.getByText('this was not read on this device before');
+  await page.getByRole('button', { name: 'Week after' }).click();
+  await expect(notRead).toBeVisible({ timeout: 3000 });
+  await page.getByRole('button', { name: 'Week before' }).click();
+  await expect(entry()).toBeVisible();
+
+  // Never opened before; its code came with the area, its rows did not.
+  await page.goto(`/recurring-orders?location=${at}`);
+  await expect(page.getByRole('heading', { name: 'Recurring orders', level: 1 })).toBeVisible();
+  await expect(notRead).toBeVisible({ timeout: 3000 });
+  await device.connect(true);
+  await expect(away(page)).toHaveCount(0, { timeout: 15_000 });
+  await expect(notRead).toHaveCount(0);
 });

@@ -28,6 +28,7 @@ export interface ViewProps {
   readonly onReport: (asked: AskReport) => void;
 }
 
+/** Below the way to other periods, which may have been read before. */
 const Failed = ({ calendar }: { readonly calendar: Calendar }) => {
   const { t } = useTranslation('mfe-ordering');
   return (
@@ -57,7 +58,7 @@ const Month = ({ address, onReport }: ViewProps) => {
   const calendar = useCalendar(address, weeks[0]?.[0] ?? day, weeks.at(-1)?.[6] ?? day);
   const { entriesOf } = calendar;
   const title = formatMonth(day);
-  if (!calendar.data && calendar.error) return <Failed calendar={calendar} />;
+  const failed = !calendar.data && calendar.error;
   return (
     <Stack gap="4">
       <MovePeriod
@@ -66,18 +67,22 @@ const Month = ({ address, onReport }: ViewProps) => {
         step={(by) => dayIn(monthAfter(day, by))}
       />
       <More calendar={calendar} />
-      <Box display="grid" gridTemplateColumns="minmax(0, 1fr) 400px" gap="5" alignItems="start">
-        <Box aria-busy={calendar.isFetching}>
-          <MonthGrid {...{ day, entriesOf }} onDay={setDay} label={title} />
+      {failed ? (
+        <Failed calendar={calendar} />
+      ) : (
+        <Box display="grid" gridTemplateColumns="minmax(0, 1fr) 400px" gap="5" alignItems="start">
+          <Box aria-busy={calendar.isFetching}>
+            <MonthGrid {...{ day, entriesOf }} onDay={setDay} label={title} />
+          </Box>
+          <Panel title={formatDay(day)}>
+            {calendar.data ? (
+              <DayEntries date={day} entries={entriesOf(day)} onReport={onReport} />
+            ) : (
+              <SkeletonCards cards={3} height={72} />
+            )}
+          </Panel>
         </Box>
-        <Panel title={formatDay(day)}>
-          {calendar.data ? (
-            <DayEntries date={day} entries={entriesOf(day)} onReport={onReport} />
-          ) : (
-            <SkeletonCards cards={3} height={72} />
-          )}
-        </Panel>
-      </Box>
+      )}
     </Stack>
   );
 };
@@ -88,17 +93,18 @@ const Week = ({ address, onReport }: ViewProps) => {
   const days = weekOf(day);
   const calendar = useCalendar(address, mondayOf(day), daysAfter(mondayOf(day), 6));
   const { entriesOf } = calendar;
+  const failed = !calendar.data && calendar.error;
   const now = today();
   const goTo = (by: -1 | 1) => {
     const monday = daysAfter(mondayOf(day), 7 * by);
     return weekOf(monday).includes(now) ? now : monday;
   };
-  if (!calendar.data && calendar.error) return <Failed calendar={calendar} />;
   return (
     <Stack gap="4">
       <MovePeriod address={address} title={formatMonth(day)} period="Week" step={goTo} />
       <More calendar={calendar} />
-      {calendar.data ? null : <SkeletonCards cards={5} height={72} />}
+      {failed ? <Failed calendar={calendar} /> : null}
+      {calendar.data || failed ? null : <SkeletonCards cards={5} height={72} />}
       {calendar.data
         ? days.map((date) => (
             <Stack as="section" gap="1" key={date} aria-busy={calendar.isFetching}>

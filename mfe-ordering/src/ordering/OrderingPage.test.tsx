@@ -36,9 +36,10 @@ beforeEach(async () => {
     if (pathname.endsWith(infocard.id)) return scanned;
     return { body: { data: pathname === '/api/info-cards' ? listed : [], page } };
   };
-  await session.start();
   // A test before may have left it without a connection.
   globalThis.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(server.seen.map(({ url }) => url.pathname)).toContain('/healthz'));
+  await session.start();
 });
 afterEach(async () => {
   queryClient.clear();

@@ -2,11 +2,24 @@ import type { Call, CallAnswer } from '@fraktion/contract/call';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { makeCall, type InputArgs } from '../api.ts';
+import { ApiError } from '../client/apiError.ts';
 import type { LooseInput } from '../client/request.ts';
+import { connection } from '../kept/connection.ts';
 import { keyOf, noteOffline } from './keys.ts';
 
 // `undefined` is not a value to react-query: a call that says nothing answers null here.
 type Cached<C extends Call> = CallAnswer<C> extends undefined ? null : CallAnswer<C>;
+
+/**
+ * Where the connection is known to be missing, a page says so at once instead of waiting for an answer: a network that leads
+ * nowhere would take its time. What was read before is shown; the server is asked whether it answers again, and then all is
+ * read.
+ */
+function refuseAway(): void {
+  if (!connection.away()) return;
+  void connection.doubt();
+  throw new ApiError({ key: 'Generic.Offline', status: 0 });
+}
 
 /** Query options of a call: `useQuery(queryFor(getOrder, { params: { id } }))`. */
 export function queryFor<C extends Call>(call: C, ...args: InputArgs<C>) {
@@ -16,6 +29,7 @@ export function queryFor<C extends Call>(call: C, ...args: InputArgs<C>) {
     queryKey: keyOf(call, input),
     // The cache tells of the failure, once, when it has given up.
     queryFn: async ({ signal }) => {
+      refuseAway();
       const answer = await makeCall<C>(call, input, { background: true, signal });
       return (answer ?? null) as Cached<C>;
     },

@@ -1,11 +1,14 @@
+import { isMobileDevice } from '@fraktion/shared-ui';
+
 import type { Composition } from '../composition/createComposition.ts';
 import { readGiven } from '../composition/given.ts';
+import { whenIdle } from '../composition/whenIdle.ts';
 
 /** The service worker's name for them. */
 const cacheName = 'fraktion-files';
 const isCode = /\.(js|css|woff2)$/;
-/** Larger are grids and charts, which no phone draws on the pages of its bar. */
-const mostBytes = 400_000;
+/** Larger are grids and charts, which no phone draws. */
+const mostBytesOnPhone = 400_000;
 
 interface Release {
   readonly name: string;
@@ -32,9 +35,36 @@ async function namesIn(release: Release): Promise<readonly string[]> {
   const answer = await fetch(`${folderOf(release)}files.json`);
   if (!answer.ok) return [];
   const files = (await answer.json()) as readonly { path: string; bytes: number }[];
+  const mostBytes = isMobileDevice() ? mostBytesOnPhone : Infinity;
   return files
     .filter(({ path, bytes }) => isCode.test(path) && bytes <= mostBytes)
     .map(({ path }) => folderOf(release) + path);
+}
+
+/** The releases whose pages have been on the screen. */
+const visited = (composition: Composition): readonly Release[] =>
+  composition.remotes.flatMap(({ name, area: { state } }) =>
+    state.phase === 'shown' ? [{ name, version: state.version }] : [],
+  );
+
+/** Whoever has been to an area can open each of its pages without a connection: its other files come when the page has settled. */
+function keepVisited(composition: Composition, cache: Cache): void {
+  const begun = new Set<string>();
+  const follow = () => {
+    for (const release of visited(composition)) {
+      const folder = folderOf(release);
+      if (begun.has(folder)) continue;
+      begun.add(folder);
+      whenIdle(() => {
+        void namesIn(release)
+          .then((names) => add(cache, names))
+          // Without an answer it is begun anew at the next visit.
+          .catch(() => begun.delete(folder));
+      });
+    }
+  };
+  composition.subscribe(follow);
+  follow();
 }
 
 async function add(cache: Cache, addresses: readonly string[]): Promise<void> {
@@ -77,13 +107,15 @@ const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Has kept what this page was made of, which came before there was a worker to keep it; on a phone also whatever
- * the pages of its bar may still need.
+ * Has kept what this page was made of, which came before there was a worker to keep it, and all of the areas that are
+ * visited; on a phone also whatever the pages of its bar may still need.
  */
 export async function keepFiles(composition: Composition, ahead: boolean): Promise<void> {
   const cache = await caches.open(cacheName);
   await add(cache, loaded());
   await removeOld(cache);
-  if (!ahead || savesData()) return;
+  if (savesData()) return;
+  keepVisited(composition, cache);
+  if (!ahead) return;
   for (const release of releasesForPhone(composition)) await add(cache, await namesIn(release));
 }
