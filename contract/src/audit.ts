@@ -33,6 +33,7 @@ export const auditKinds = [
   'userChanged',
   'userRemoved',
   'accountCreated',
+  'accountChanged',
   'apiKeyIssued',
   'apiKeyRevoked',
   'webhookCreated',

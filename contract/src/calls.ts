@@ -1,6 +1,7 @@
 import * as apiKeys from './apiKeys.ts';
 import * as audit from './audit.ts';
 import type { Call } from './call.ts';
+import * as accounts from './accounts.ts';
 import * as accountTheme from './accountTheme.ts';
 import * as clientReports from './clientReports.ts';
 import * as collectors from './collectors.ts';
@@ -54,6 +55,7 @@ import * as widgets from './widgets.ts';
 const nouns = [
   apiKeys,
   audit,
+  accounts,
   accountTheme,
   clientReports,
   collectors,

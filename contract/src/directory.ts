@@ -1,33 +1,20 @@
 import * as z from 'zod/mini';
 
+import { accountFields, numbersInForm } from './accountFacts.ts';
+import { account } from './accounts.ts';
 import { call } from './call.ts';
 import { list } from './list.ts';
 import { role } from './roles.ts';
 import { accountKinds } from './sessions.ts';
 import { userStatus } from './users.ts';
-import { currency, email, id, instant, language, optionalText, text } from './values.ts';
+import { email, id, instant, text } from './values.ts';
 
 const accountKind = z.enum(accountKinds);
 
 /** An account in the directory: for platform staff all there are, for others their own. */
-export const directoryAccount = z.object({
-  id,
-  name: z.string(),
-  kind: accountKind,
+export const directoryAccount = z.extend(account, {
   /** The role of who asks, as a user of that account; null for platform staff, who may enter it. */
   role: z.nullable(role),
-  address: z.nullable(z.string()),
-  zip: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  country: z.string(),
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  vatNumber: z.nullable(z.string()),
-  cvr: z.nullable(z.string()),
-  pNumber: z.nullable(z.string()),
-  customerNumber: z.nullable(z.string()),
-  currency,
-  communicationLanguage: language,
   /** Members. */
   userCount: z.int(),
   invitedCount: z.int(),
@@ -49,6 +36,17 @@ export const listDirectoryAccounts = call({
   answer: directoryAccount,
 });
 
+export const getDirectoryAccount = call({
+  id: 'directory.account',
+  summary: 'One account, for platform staff',
+  method: 'GET',
+  path: '/directory/accounts/:id',
+  roles: ['SuperAdmin', 'SystemAdmin'],
+  params: z.object({ id }),
+  answer: directoryAccount,
+  errors: ['Generic.Not.Found'],
+});
+
 export const createAccount = call({
   id: 'accounts.create',
   summary: 'A new account, with the invitation of the one who will run it',
@@ -56,25 +54,15 @@ export const createAccount = call({
   path: '/directory/accounts',
   roles: ['SuperAdmin'],
   idempotent: true,
-  body: z.strictObject({
-    id,
-    kind: z.enum(['customer', 'supplier']),
-    name: text(200),
-    address: optionalText(200),
-    zip: optionalText(12),
-    city: optionalText(100),
-    country: z.enum(['DK', 'SE', 'NO']),
-    phone: optionalText(40),
-    email: z.nullable(email),
-    vatNumber: optionalText(30),
-    cvr: optionalText(20),
-    pNumber: optionalText(20),
-    customerNumber: optionalText(50),
-    currency: z.enum(['DKK', 'SEK', 'NOK']),
-    communicationLanguage: language,
-    /** Its first Admin, or Supplier in a supplier account. */
-    admin: z.strictObject({ id, email, name: text(200) }),
-  }),
+  body: z
+    .strictObject({
+      id,
+      kind: z.enum(['customer', 'supplier']),
+      ...accountFields,
+      /** Its first Admin, or Supplier in a supplier account. */
+      admin: z.strictObject({ id, email, name: text(200) }),
+    })
+    .check(...numbersInForm),
   answer: directoryAccount,
   errors: ['Generic.Already.Exists'],
 });

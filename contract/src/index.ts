@@ -1,3 +1,6 @@
+export * from './accountFacts.ts';
+export * from './accountNumbers.ts';
+export * from './accounts.ts';
 export * from './accountTheme.ts';
 export * from './apiKeys.ts';
 export * from './audit.ts';
@@ -8,6 +11,7 @@ export * from './collectors.ts';
 export * from './concernHome.ts';
 export * from './contactOrders.ts';
 export * from './contactTenders.ts';
+export * from './currencyFor.ts';
 export * from './directory.ts';
 export * from './drivings.ts';
 export * from './errors.ts';

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import {
   createOrder,
   forgotPassword,
+  getAccount,
   getInvoice,
   listInfocards,
   listInvoices,
@@ -122,6 +123,8 @@ export interface Things {
   readonly contactOrderLink: string;
   readonly registerLink: string;
   readonly resetLink: string;
+  /** An account of the platform's directory. */
+  readonly accountId: string;
   readonly people: People;
 }
 
@@ -156,6 +159,7 @@ export async function findThings(url: string): Promise<Things> {
     },
     ...(await orderedByMail(ofCustomer, url)),
     ...(await userLinks(url)),
+    accountId: (await ofSupplier(getAccount)).id,
     people: await findPeople(url),
   };
 }

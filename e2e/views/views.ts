@@ -31,6 +31,7 @@ const addresses = (things: Things): Readonly<Record<string, string>> => ({
   '/economics/tenders/:id': `/economics/tenders/${things.tenders.open}`,
   // Without the tender that the mail is about: all of them.
   '/supplier/:contactId/tenders': things.tenderLink.replace(/\?[^#]*/, ''),
+  '/directory/accounts/:id': `/directory/accounts/${things.accountId}`,
   '/economics/invoices/:id': `/economics/invoices/${things.invoice.id}`,
 });
 

@@ -1,3 +1,4 @@
+import { getAccount, updateAccount } from '@fraktion/contract/accounts';
 import {
   getAccountLogo,
   getAccountTheme,
@@ -5,7 +6,6 @@ import {
   putThemeLogo,
   resetThemeLogo,
 } from '@fraktion/contract/accountTheme';
-import { getClientHealth } from '@fraktion/contract/clientReports';
 import {
   createCollector,
   deleteCollector,
@@ -20,18 +20,9 @@ import {
 } from '@fraktion/contract/ewcCodes';
 import { issueApiKey, listApiKeys, revokeApiKey } from '@fraktion/contract/apiKeys';
 import { listAudit } from '@fraktion/contract/audit';
-import {
-  createAccount,
-  createDirectoryUser,
-  listDirectoryAccounts,
-  listDirectoryUsers,
-  removeDirectoryUser,
-  resetTwoStep,
-} from '@fraktion/contract/directory';
 import { createInfocard } from '@fraktion/contract/infocardChanges';
 import { createLocation, listLocations } from '@fraktion/contract/locations';
 import { defineRemote } from '@fraktion/contract/remote';
-import { switchAccount } from '@fraktion/contract/sessions';
 import { getSetup } from '@fraktion/contract/setup';
 import { getAccountSecurity, putAccountSecurity } from '@fraktion/contract/twoStep';
 import {
@@ -53,6 +44,8 @@ import {
   renewWebhookSecret,
   updateWebhook,
 } from '@fraktion/contract/webhooks';
+
+import { platformPages } from './platformPages.ts';
 
 /** What a page of an account's users does. */
 const userCalls = [
@@ -138,6 +131,16 @@ export default defineRemote({
       load: () => import('./setup/SetupPage.tsx'),
     },
     {
+      path: '/admin/account',
+      title: 'account.title',
+      roles: ['Admin', 'Supplier'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'admin', order: 65, icon: 'building' },
+      calls: [getAccount, updateAccount],
+      load: () => import('./account/AccountPage.tsx'),
+    },
+    {
       path: '/admin/theme',
       title: 'theme.title',
       roles: ['SuperAdmin', 'SystemAdmin', 'Admin'],
@@ -187,51 +190,6 @@ export default defineRemote({
       calls: [listAudit, listUsers, getUser],
       load: () => import('./audit/AuditPage.tsx'),
     },
-    {
-      path: '/directory/accounts',
-      title: 'directory.title',
-      roles: ['SuperAdmin', 'Admin', 'User', 'SystemAdmin'],
-      mobile: true,
-      layout: 'vertical',
-      menu: { area: 'platform', order: 10, icon: 'building' },
-      calls: [listDirectoryAccounts, switchAccount],
-      load: () => import('./directory/AccountsPage.tsx'),
-    },
-    {
-      path: '/directory/accounts/new',
-      title: 'directory.new',
-      roles: ['SuperAdmin'],
-      mobile: true,
-      layout: 'vertical',
-      calls: [createAccount],
-      load: () => import('./directory/NewAccountPage.tsx'),
-    },
-    {
-      path: '/user-admin',
-      title: 'userAdmin.title',
-      roles: ['SuperAdmin'],
-      mobile: true,
-      layout: 'vertical',
-      menu: { area: 'platform', order: 20, icon: 'users' },
-      calls: [
-        listDirectoryUsers,
-        createDirectoryUser,
-        removeDirectoryUser,
-        resetTwoStep,
-        listDirectoryAccounts,
-        switchAccount,
-      ],
-      load: () => import('./userAdmin/UserAdminPage.tsx'),
-    },
-    {
-      path: '/admin/health',
-      title: 'health.title',
-      roles: ['SuperAdmin', 'SystemAdmin'],
-      mobile: true,
-      layout: 'vertical',
-      menu: { area: 'platform', order: 80, icon: 'gauge' },
-      calls: [getClientHealth],
-      load: () => import('./health/HealthPage.tsx'),
-    },
+    ...platformPages,
   ],
 });

@@ -49,6 +49,7 @@ const looks: Record<AuditKind, Look> = {
   userChanged: changed,
   userRemoved: gone,
   userLeft: left,
+  accountChanged: changed,
   accountCreated: { tone: 'blue', icon: Building2 },
   apiKeyIssued: { tone: 'blue', icon: Plug },
   apiKeyRevoked: gone,

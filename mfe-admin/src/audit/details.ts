@@ -5,6 +5,15 @@ type Words = ReturnType<typeof useTranslation>['t'];
 
 const isRole = (value: string): boolean => roles.some((role) => role === value);
 
+/** A field of an account by the name that its form gives it. */
+function fieldText(t: Words, field: string): string {
+  if (field === 'communicationLanguage') return t('directory.language');
+  const key = [`directory.${field}`, `place.${field}`].find((each) =>
+    i18n.exists(each, { ns: 'mfe-admin' }),
+  );
+  return key === undefined ? field : t(key);
+}
+
 function valueText(t: Words, name: string, value: string): string {
   if (isRole(value)) return t(`people.roles.${value}`);
   if (name === 'locations' || name === 'formerLocations') {
@@ -12,6 +21,11 @@ function valueText(t: Words, name: string, value: string): string {
       ? t('users.allLocations')
       : t('users.someLocations', { count: Number(value) });
   }
+  if (name === 'fields')
+    return value
+      .split(' ')
+      .map((field) => fieldText(t, field))
+      .join(', ');
   if (name === 'step' && value === 'code') return t('audit.code');
   if (value === 'true') return t('people.on');
   return value === 'false' ? t('people.off') : value;

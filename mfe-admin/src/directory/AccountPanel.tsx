@@ -1,56 +1,47 @@
 import type { DirectoryAccount } from '@fraktion/contract/directory';
 import { useProfile } from '@fraktion/shared-auth';
 import {
-  Button,
+  ButtonLink,
   DescriptionList,
   formatDate,
   Notice,
+  Row,
   Stack,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { Pencil } from '@fraktion/shared-ui/icons';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
-import { useState } from 'react';
 
-import { useEnterAccount } from '../lib/enterAccount.ts';
-import { placeOf } from './accountColumns.tsx';
+import { accountItems } from '../lib/account/accountItems.ts';
 import { AccountKindPill } from './AccountKindPill.tsx';
+import { EnterAccount } from './EnterAccount.tsx';
 
 export interface AccountPanelProps {
   readonly account: DirectoryAccount;
   readonly onClose: () => void;
 }
 
-const Enter = ({ account }: Pick<AccountPanelProps, 'account'>) => {
-  const { t } = useTranslation('mfe-admin');
-  const enter = useEnterAccount();
-  const [pending, setPending] = useState(false);
-  const here = useProfile().account.id === account.id;
-  return (
-    <Button
-      variant="primary"
-      pending={pending}
-      disabledReason={here ? t('directory.here') : undefined}
-      onClick={() => {
-        setPending(true);
-        void enter(account);
-      }}
-    >
-      {t('directory.enter')}
-    </Button>
-  );
-};
-
 /** What an account is, and the way into it. */
 export const AccountPanel = ({ account, onClose }: AccountPanelProps) => {
   const { t } = useTranslation('mfe-admin');
-  const fields = ['phone', 'email', 'vatNumber', 'cvr', 'pNumber', 'customerNumber'] as const;
+  const { role } = useProfile();
+  const isStaff = role === 'SuperAdmin' || role === 'SystemAdmin';
   return (
     <SidePanel
       open
       title={account.name}
       status={<AccountKindPill kind={account.kind} />}
       onClose={onClose}
-      footer={<Enter account={account} />}
+      footer={
+        <Row>
+          <EnterAccount variant="primary" account={account} />
+          {isStaff ? (
+            <ButtonLink icon={Pencil} to={`/directory/accounts/${account.id}`}>
+              {t('account.edit')}
+            </ButtonLink>
+          ) : null}
+        </Row>
+      }
     >
       <Stack gap="4">
         {account.role === null ? <Notice>{t('directory.asSupport')}</Notice> : null}
@@ -59,18 +50,7 @@ export const AccountPanel = ({ account, onClose }: AccountPanelProps) => {
             account.role
               ? { term: t('directory.yourRole'), value: t(`people.roles.${account.role}`) }
               : null,
-            { term: t('place.address'), value: account.address },
-            { term: t('place.city'), value: placeOf(account) },
-            {
-              term: t('place.country'),
-              value: t(`place.countries.${account.country}`, { defaultValue: account.country }),
-            },
-            ...fields.map((field) => ({ term: t(`directory.${field}`), value: account[field] })),
-            { term: t('directory.currency'), value: account.currency },
-            {
-              term: t('directory.language'),
-              value: t(`directory.languages.${account.communicationLanguage}`),
-            },
+            ...accountItems(t, account),
             { term: t('directory.userCount'), value: account.userCount },
             { term: t('directory.since'), value: formatDate(account.createdAt) },
           ]}

@@ -9,7 +9,8 @@ import { FilterSelect } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { accountColumns, placeOf } from './accountColumns.tsx';
+import { placeOf } from '../lib/account/accountItems.ts';
+import { accountColumns } from './accountColumns.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AccountKindPill } from './AccountKindPill.tsx';
 

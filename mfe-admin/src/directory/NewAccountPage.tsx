@@ -1,7 +1,6 @@
 import {
   Form,
   FormActions,
-  Grid,
   Heading,
   Page,
   RadioGroup,
@@ -12,31 +11,13 @@ import {
 } from '@fraktion/shared-ui';
 import { useDiscard } from '@fraktion/shared-ui/overlay';
 
+import { NumberFields } from '../lib/account/NumberFields.tsx';
 import { CountryField } from '../lib/CountryField.tsx';
 import { PersonFields } from '../lib/PersonFields.tsx';
 import { PlaceFields } from '../lib/PlaceFields.tsx';
 import { type AccountValues, customs, useAccountForm } from './accountForm.ts';
 
 type Fields = ReturnType<typeof useAccountForm>;
-
-const Numbers = ({ form }: { readonly form: Fields }) => {
-  const { t } = useTranslation('mfe-admin');
-  const optional = ['phone', 'email', 'vatNumber', 'cvr', 'pNumber', 'customerNumber'] as const;
-  const most = { phone: 40, email: 254, vatNumber: 30, cvr: 20, pNumber: 20, customerNumber: 50 };
-  return (
-    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
-      {optional.map((name) => (
-        <TextField
-          key={name}
-          label={t(`directory.${name}`)}
-          optional
-          maxLength={most[name]}
-          {...form.field(name)}
-        />
-      ))}
-    </Grid>
-  );
-};
 
 const Place = ({ form }: { readonly form: Fields }) => {
   const { t } = useTranslation('mfe-admin');
@@ -93,7 +74,7 @@ const NewAccountPage = () => {
         />
         <TextField label={t('directory.name')} required maxLength={200} {...form.field('name')} />
         <Place form={form} />
-        <Numbers form={form} />
+        <NumberFields form={form} />
         <Runner form={form} />
         <FormActions submit={t('directory.create')} onCancel={close} />
       </Form>

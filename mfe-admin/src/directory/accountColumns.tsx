@@ -3,12 +3,10 @@ import { formatCount, formatDate, type useTranslation } from '@fraktion/shared-u
 import type { Column } from '@fraktion/shared-ui/grid';
 import { wordColumn } from '@fraktion/shared-ui/list';
 
+import { placeOf } from '../lib/account/accountItems.ts';
 import { AccountKindPill } from './AccountKindPill.tsx';
 
 type Words = ReturnType<typeof useTranslation>['t'];
-
-export const placeOf = ({ zip, city }: Pick<DirectoryAccount, 'zip' | 'city'>): string =>
-  [zip, city].filter(Boolean).join(' ');
 
 export const accountColumns = (t: Words): readonly Column<DirectoryAccount>[] => [
   { key: 'name', header: t('people.name'), text: ({ name }) => name, sortable: true, fixed: true },

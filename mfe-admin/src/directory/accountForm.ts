@@ -1,30 +1,21 @@
 import { createAccount } from '@fraktion/contract/directory';
+import type { Country } from '@fraktion/contract/accountNumbers';
 import type { Language } from '@fraktion/contract/values';
 import { newId } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { toast, useForm, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
-import type { Country } from '../lib/CountryField.tsx';
+import {
+  companyFaults,
+  companyToSend,
+  type CompanyValues,
+  emptyCompany,
+} from '../lib/account/companyForm.ts';
 import { looksLikeEmail } from '../lib/looksLikeEmail.ts';
 
-export const textFields = [
-  'address',
-  'zip',
-  'city',
-  'phone',
-  'email',
-  'vatNumber',
-  'cvr',
-  'pNumber',
-  'customerNumber',
-] as const;
-type Texts = Readonly<Record<(typeof textFields)[number], string>>;
-
-export interface AccountValues extends Texts {
+export interface AccountValues extends CompanyValues {
   readonly kind: 'customer' | 'supplier';
-  readonly name: string;
-  readonly country: Country;
   readonly adminName: string;
   readonly adminEmail: string;
 }
@@ -37,42 +28,20 @@ export const customs: Record<Country, { currency: 'DKK' | 'SEK' | 'NOK'; languag
 };
 
 const initial: AccountValues = {
+  ...emptyCompany,
   kind: 'customer',
-  name: '',
-  country: 'DK',
-  address: '',
-  zip: '',
-  city: '',
-  phone: '',
-  email: '',
-  vatNumber: '',
-  cvr: '',
-  pNumber: '',
-  customerNumber: '',
   adminName: '',
   adminEmail: '',
 };
 
-const faults = ({ name, email, adminName, adminEmail }: AccountValues) => ({
-  name: name.trim() ? undefined : ('form.missing' as const),
-  email: !email.trim() || looksLikeEmail(email.trim()) ? undefined : ('people.emailWrong' as const),
-  adminName: adminName.trim() ? undefined : ('form.missing' as const),
-  adminEmail: looksLikeEmail(adminEmail.trim()) ? undefined : ('people.emailWrong' as const),
-});
-
-/** What is sent: an empty field is no value, and the country decides currency and language. */
+/** What is sent: the country decides currency and language. */
 export function accountToSend(values: AccountValues, ids: { account: string; admin: string }) {
-  const { kind, name, country, adminName, adminEmail } = values;
-  const texts = Object.fromEntries(
-    textFields.map((field) => [field, values[field].trim() || null]),
-  ) as Record<keyof Texts, string | null>;
+  const { kind, country, adminName, adminEmail } = values;
   const { currency, language } = customs[country];
   return {
     id: ids.account,
     kind,
-    name: name.trim(),
-    country,
-    ...texts,
+    ...companyToSend(values),
     currency,
     communicationLanguage: language,
     admin: { id: ids.admin, name: adminName.trim(), email: adminEmail.trim() },
@@ -87,10 +56,11 @@ export const useAccountForm = () => {
   const create = useCall(createAccount, { invalidates: ['directory'] });
   return useForm<AccountValues>({
     initial,
-    validate: (values) =>
-      Object.fromEntries(
-        Object.entries(faults(values)).map(([field, key]) => [field, key && t(key)]),
-      ),
+    validate: (values) => ({
+      ...companyFaults(t, values),
+      adminName: values.adminName.trim() ? undefined : t('form.missing'),
+      adminEmail: looksLikeEmail(values.adminEmail.trim()) ? undefined : t('people.emailWrong'),
+    }),
     serverNames: { 'admin.name': 'adminName', 'admin.email': 'adminEmail' },
     submit: async (values) => {
       const body = accountToSend(values, ids);

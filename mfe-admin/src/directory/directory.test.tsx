@@ -28,6 +28,7 @@ const account: DirectoryAccount = {
   userCount: 1,
   invitedCount: 0,
   createdAt: '2026-11-01T08:00:00.000Z',
+  version: 1,
 };
 const create = 'POST /directory/accounts';
 const staff = { role: 'SuperAdmin' } as const;

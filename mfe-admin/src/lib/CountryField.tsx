@@ -1,7 +1,5 @@
+import { countries, type Country } from '@fraktion/contract/accountNumbers';
 import { type FieldBinding, SelectField, useTranslation } from '@fraktion/shared-ui';
-
-export const countries = ['DK', 'SE', 'NO'] as const;
-export type Country = (typeof countries)[number];
 
 export interface CountryFieldProps extends FieldBinding<Country> {
   readonly help?: string;

@@ -1,9 +1,10 @@
+import type { Country } from '@fraktion/contract/accountNumbers';
 import { createLocation } from '@fraktion/contract/locations';
 import { useProfile } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { Form, FormActions, TextField, useTranslation } from '@fraktion/shared-ui';
 
-import { type Country, CountryField } from '../lib/CountryField.tsx';
+import { CountryField } from '../lib/CountryField.tsx';
 import { PlaceFields } from '../lib/PlaceFields.tsx';
 import { useStepForm } from './useStepForm.ts';
 

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { JobName, Schedule, Tasks } from '../jobs/index.ts';
 import { createSendMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
+import { registerAccounts } from './accounts/index.ts';
 import { registerAccountTheme } from './accountTheme/index.ts';
 import { registerApiKeys } from './apiKeys/index.ts';
 import { registerAudit } from './audit/index.ts';
@@ -60,6 +61,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerDirectory(services);
   registerApiKeys(services);
   registerWebhooks(services);
+  registerAccounts(services);
   registerAccountTheme(services);
   registerClientReports(services, fastify);
   registerCollectors(services);

@@ -26,6 +26,8 @@ test.each([
   ['sv', 'SEK', 'SEK'],
   // What the account writes in decides, before the currency that it was made with.
   ['sv', 'DKK', 'SEK'],
+  // NOK is chosen, whatever it writes in.
+  ['sv', 'NOK', 'NOK'],
 ] satisfies [Account['communicationLanguage'], Account['currency'], string][])(
   'SHL-19 an account that writes in %s and has %s sees amounts in %s',
   async (communicationLanguage, currency, shown) => {

@@ -1,3 +1,4 @@
+import { currencyFor } from '@fraktion/contract/currencyFor';
 import type { Profile } from '@fraktion/contract/sessions';
 import { useSession } from '@fraktion/shared-auth';
 import { getLanguage, setDefaultCurrency, setThemeColour } from '@fraktion/shared-ui';
@@ -5,9 +6,9 @@ import { useEffect } from 'react';
 
 import { languageOfProfile } from './language.ts';
 
-/** Swedish accounts see kronor of their own where an amount names no currency. */
+/** Where an amount names no currency; a Swedish account may have been made before its language set SEK. */
 const currencyOf = ({ account }: Profile): string =>
-  account.communicationLanguage === 'sv' ? 'SEK' : account.currency;
+  currencyFor(account.communicationLanguage, account.currency);
 
 /** Colour, currency and language follow who is signed in, and go when nobody is. */
 export function useProfileOnScreen(): void {

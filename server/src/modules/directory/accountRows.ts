@@ -44,5 +44,6 @@ export const directoryRows = (tx: Tx, asker: Asker) =>
         'invitedCount',
       ),
       'account.created_at as createdAt',
+      'account.version',
     ])
     .where(mayEnter(asker));

@@ -9,6 +9,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
+import { accountColumns } from '../accounts/index.ts';
 import { addInvitation, sendInvitation } from '../users/index.ts';
 import { directoryRows } from './accountRows.ts';
 
@@ -32,23 +33,7 @@ export async function createAccount(
 async function insertAccount(tx: Tx, account: Omit<Body, 'admin'>): Promise<void> {
   await tx
     .insertInto('account')
-    .values({
-      id: account.id,
-      kind: account.kind,
-      name: account.name,
-      address: account.address || null,
-      zip: account.zip || null,
-      city: account.city || null,
-      country: account.country,
-      phone: account.phone || null,
-      email: account.email,
-      vat_number: account.vatNumber || null,
-      cvr: account.cvr || null,
-      p_number: account.pNumber || null,
-      customer_number: account.customerNumber || null,
-      currency: account.currency,
-      communication_language: account.communicationLanguage,
-    })
+    .values({ id: account.id, kind: account.kind, ...accountColumns(account) })
     .execute()
     .catch((error: unknown) => {
       throw isTaken(error) ? new Refusal('Generic.Already.Exists') : error;

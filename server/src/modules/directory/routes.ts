@@ -1,6 +1,7 @@
 import {
   createAccount as createAccountCall,
   createDirectoryUser,
+  getDirectoryAccount,
   listDirectoryAccounts,
   listDirectoryUsers,
   removeDirectoryUser,
@@ -40,6 +41,14 @@ export function registerDirectory({ routes, settings: { publicUrl } }: Services)
       tieBreaker: 'account.id',
     }),
   );
+
+  routes.handleAsOwner(getDirectoryAccount, async ({ tx, actor, params }) => {
+    const account = await directoryRows(tx, actor)
+      .where('account.id', '=', params.id)
+      .executeTakeFirst();
+    if (!account) throw new Refusal('Generic.Not.Found');
+    return account;
+  });
 
   routes.handleAsOwner(createAccountCall, async ({ tx, actor, body, request }) => {
     const account = await createAccount(tx, actor, body, publicUrl);

@@ -1,0 +1,26 @@
+import { updateDirectoryAccount } from '@fraktion/contract/accounts';
+import { getDirectoryAccount } from '@fraktion/contract/directory';
+import { queryFor, useCall } from '@fraktion/shared-auth/query';
+import { useParams, useTranslation } from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+import { CompanyPage } from '../lib/account/CompanyPage.tsx';
+import { EnterAccount } from './EnterAccount.tsx';
+
+/** Any account, as platform staff see and change it. */
+const AnyAccountPage = () => {
+  const { t } = useTranslation('mfe-admin');
+  const { id = '' } = useParams();
+  const account = useQuery(queryFor(getDirectoryAccount, { params: { id } }));
+  const update = useCall(updateDirectoryAccount, { invalidates: ['account', 'directory'] });
+  return (
+    <CompanyPage
+      title={account.data?.name ?? t('directory.one')}
+      query={account}
+      onSave={(body) => update.mutateAsync({ params: { id }, body })}
+      actions={account.data ? <EnterAccount account={account.data} /> : null}
+    />
+  );
+};
+
+export default AnyAccountPage;

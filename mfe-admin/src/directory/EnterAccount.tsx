@@ -1,0 +1,33 @@
+import type { DirectoryAccount } from '@fraktion/contract/directory';
+import { useProfile } from '@fraktion/shared-auth';
+import { Button, type ButtonProps, useTranslation } from '@fraktion/shared-ui';
+import { useState } from 'react';
+
+import { useEnterAccount } from '../lib/enterAccount.ts';
+
+/** The way into an account that one may enter. */
+export const EnterAccount = ({
+  account,
+  variant,
+}: {
+  readonly account: DirectoryAccount;
+  readonly variant?: ButtonProps['variant'];
+}) => {
+  const { t } = useTranslation('mfe-admin');
+  const enter = useEnterAccount();
+  const [pending, setPending] = useState(false);
+  const here = useProfile().account.id === account.id;
+  return (
+    <Button
+      variant={variant}
+      pending={pending}
+      disabledReason={here ? t('directory.here') : undefined}
+      onClick={() => {
+        setPending(true);
+        void enter(account);
+      }}
+    >
+      {t('directory.enter')}
+    </Button>
+  );
+};

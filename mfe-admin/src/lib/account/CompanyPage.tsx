@@ -1,0 +1,74 @@
+import type { Account } from '@fraktion/contract/accounts';
+import {
+  Button,
+  DescriptionList,
+  ErrorState,
+  Page,
+  Panel,
+  SkeletonText,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Pencil } from '@fraktion/shared-ui/icons';
+import { type ReactNode, useState } from 'react';
+
+import type { SaveAccount } from './accountEdit.ts';
+import { AccountFormPanel } from './AccountFormPanel.tsx';
+import { accountItems } from './accountItems.ts';
+
+export interface CompanyPageProps {
+  readonly title: string;
+  readonly query: {
+    readonly data: Account | undefined;
+    readonly isError: boolean;
+    readonly error: unknown;
+    readonly refetch: () => unknown;
+  };
+  readonly onSave: SaveAccount;
+  /** Beside the button that edits. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** What an account is as a company, and the form that changes it. */
+export const CompanyPage = ({ title, query, onSave, actions, children }: CompanyPageProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const { data: account, isError, error, refetch } = query;
+  const [edited, setEdited] = useState<Account | null>(null);
+  const close = () => setEdited(null);
+  return (
+    <Page
+      title={title}
+      width="narrow"
+      actions={
+        account ? (
+          <>
+            {actions}
+            <Button variant="primary" icon={Pencil} onClick={() => setEdited(account)}>
+              {t('account.edit')}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {account ? (
+        <Panel title={account.name}>
+          <DescriptionList items={accountItems(t, account)} />
+        </Panel>
+      ) : null}
+      {account ? children : null}
+      {!account && isError ? (
+        <ErrorState title={t('account.failed')} error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {!account && !isError ? <SkeletonText lines={10} /> : null}
+      {edited ? (
+        <AccountFormPanel
+          key={edited.version}
+          account={edited}
+          onSave={onSave}
+          onClose={close}
+          onNewest={setEdited}
+        />
+      ) : null}
+    </Page>
+  );
+};

@@ -1,0 +1,34 @@
+import { type FormState, Grid, TextField, useTranslation } from '@fraktion/shared-ui';
+
+import { companyDoubt, type CompanyValues } from './companyForm.ts';
+
+const most = { phone: 40, email: 254, vatNumber: 30, cvr: 20, pNumber: 20, customerNumber: 50 };
+const names = ['phone', 'email', 'vatNumber', 'cvr', 'pNumber', 'customerNumber'] as const;
+
+/** How a company is reached, and the numbers that it is known by. */
+export const NumberFields = ({
+  form,
+}: {
+  readonly form: Pick<FormState<CompanyValues>, 'field' | 'values'>;
+}) => {
+  const { t } = useTranslation('mfe-admin');
+  const doubt = companyDoubt(t, form.values);
+  return (
+    <Grid
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+      gap="4"
+      alignItems="start"
+    >
+      {names.map((name) => (
+        <TextField
+          key={name}
+          label={t(`directory.${name}`)}
+          help={name === 'cvr' ? doubt : undefined}
+          optional
+          maxLength={most[name]}
+          {...form.field(name)}
+        />
+      ))}
+    </Grid>
+  );
+};

@@ -1,0 +1,24 @@
+import type { Account } from '@fraktion/contract/accounts';
+
+import type { Words } from './companyForm.ts';
+
+export const placeOf = ({ zip, city }: Pick<Account, 'zip' | 'city'>): string =>
+  [zip, city].filter(Boolean).join(' ');
+
+const numbers = ['phone', 'email', 'vatNumber', 'cvr', 'pNumber', 'customerNumber'] as const;
+
+/** What an account is as a company, line by line. */
+export const accountItems = (t: Words, account: Account) => [
+  { term: t('place.address'), value: account.address },
+  { term: t('place.city'), value: placeOf(account) },
+  {
+    term: t('place.country'),
+    value: t(`place.countries.${account.country}`, { defaultValue: account.country }),
+  },
+  ...numbers.map((field) => ({ term: t(`directory.${field}`), value: account[field] })),
+  { term: t('directory.currency'), value: account.currency },
+  {
+    term: t('directory.language'),
+    value: t(`directory.languages.${account.communicationLanguage}`),
+  },
+];

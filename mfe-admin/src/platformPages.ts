@@ -1,0 +1,72 @@
+import { updateDirectoryAccount } from '@fraktion/contract/accounts';
+import { getClientHealth } from '@fraktion/contract/clientReports';
+import {
+  createAccount,
+  createDirectoryUser,
+  getDirectoryAccount,
+  listDirectoryAccounts,
+  listDirectoryUsers,
+  removeDirectoryUser,
+  resetTwoStep,
+} from '@fraktion/contract/directory';
+import type { RemotePage } from '@fraktion/contract/remote';
+import { switchAccount } from '@fraktion/contract/sessions';
+
+/** Accounts and people across the portal. */
+export const platformPages = [
+  {
+    path: '/directory/accounts',
+    title: 'directory.title',
+    roles: ['SuperAdmin', 'Admin', 'User', 'SystemAdmin'],
+    mobile: true,
+    layout: 'vertical',
+    menu: { area: 'platform', order: 10, icon: 'building' },
+    calls: [listDirectoryAccounts, switchAccount],
+    load: () => import('./directory/AccountsPage.tsx'),
+  },
+  {
+    path: '/directory/accounts/new',
+    title: 'directory.new',
+    roles: ['SuperAdmin'],
+    mobile: true,
+    layout: 'vertical',
+    calls: [createAccount],
+    load: () => import('./directory/NewAccountPage.tsx'),
+  },
+  {
+    path: '/directory/accounts/:id',
+    title: 'directory.one',
+    roles: ['SuperAdmin', 'SystemAdmin'],
+    mobile: true,
+    layout: 'vertical',
+    calls: [getDirectoryAccount, updateDirectoryAccount, switchAccount],
+    load: () => import('./directory/AnyAccountPage.tsx'),
+  },
+  {
+    path: '/user-admin',
+    title: 'userAdmin.title',
+    roles: ['SuperAdmin'],
+    mobile: true,
+    layout: 'vertical',
+    menu: { area: 'platform', order: 20, icon: 'users' },
+    calls: [
+      listDirectoryUsers,
+      createDirectoryUser,
+      removeDirectoryUser,
+      resetTwoStep,
+      listDirectoryAccounts,
+      switchAccount,
+    ],
+    load: () => import('./userAdmin/UserAdminPage.tsx'),
+  },
+  {
+    path: '/admin/health',
+    title: 'health.title',
+    roles: ['SuperAdmin', 'SystemAdmin'],
+    mobile: true,
+    layout: 'vertical',
+    menu: { area: 'platform', order: 80, icon: 'gauge' },
+    calls: [getClientHealth],
+    load: () => import('./health/HealthPage.tsx'),
+  },
+] as const satisfies readonly RemotePage[];

@@ -1,0 +1,28 @@
+import {
+  type CallRequest,
+  currencyFor,
+  storedNumbers,
+  type updateAccount,
+} from '@fraktion/contract';
+
+export type AccountFacts = Omit<CallRequest<typeof updateAccount>['body'], 'version'>;
+
+/** The facts as the table has them: nothing instead of an empty text, numbers in one form, the language's currency. */
+export function accountColumns(facts: AccountFacts) {
+  const { zip, cvr, pNumber, vatNumber } = storedNumbers(facts);
+  return {
+    name: facts.name,
+    address: facts.address || null,
+    zip,
+    city: facts.city || null,
+    country: facts.country,
+    phone: facts.phone || null,
+    email: facts.email,
+    vat_number: vatNumber,
+    cvr,
+    p_number: pNumber,
+    customer_number: facts.customerNumber || null,
+    currency: currencyFor(facts.communicationLanguage, facts.currency),
+    communication_language: facts.communicationLanguage,
+  };
+}

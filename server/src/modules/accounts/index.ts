@@ -1,0 +1,2 @@
+export { accountColumns } from './accountColumns.ts';
+export { registerAccounts } from './routes.ts';
