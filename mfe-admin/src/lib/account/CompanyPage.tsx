@@ -51,8 +51,10 @@ export const CompanyPage = ({ title, query, onSave, actions, children }: Company
       }
     >
       {account ? (
-        <Panel title={account.name}>
-          <DescriptionList items={accountItems(t, account)} />
+        <Panel title={t('account.company')}>
+          <DescriptionList
+            items={[{ term: t('people.name'), value: account.name }, ...accountItems(t, account)]}
+          />
         </Panel>
       ) : null}
       {account ? children : null}
