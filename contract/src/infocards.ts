@@ -8,6 +8,12 @@ import { sizeUnit, wasteCategory } from './waste.ts';
 
 export const infocardTypes = ['ContainerInfoCard', 'AccountInfoCard', 'SuppliesInfocard'] as const;
 export const infocardType = z.enum(infocardTypes);
+export type InfocardType = z.output<typeof infocardType>;
+
+/** What systems outside call a type besides its own name. */
+export const infocardTypeAliases: Readonly<Record<string, InfocardType>> = {
+  Fraction: 'ContainerInfoCard',
+};
 
 /** How each type is named in a path. */
 export const infocardKinds = {

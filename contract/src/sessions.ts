@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { call } from './call.ts';
 import { role } from './roles.ts';
-import { currency, email, id, instant, language, text } from './values.ts';
+import { currency, email, id, instant, language, languageInput, text } from './values.ts';
 
 export const accountKinds = ['customer', 'supplier', 'platform'] as const;
 export type AccountKind = (typeof accountKinds)[number];
@@ -137,6 +137,6 @@ export const setLanguage = call({
   method: 'POST',
   path: '/auth/language',
   roles: 'signedIn',
-  body: z.strictObject({ language, updateAllAccount: z.boolean() }),
+  body: z.strictObject({ language: languageInput, updateAllAccount: z.boolean() }),
   answer: z.object({ language }),
 });

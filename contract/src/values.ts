@@ -37,6 +37,17 @@ export type Language = z.output<typeof language>;
 /** The cookie SelectedLang holds these older names of the languages. */
 export const cookieLanguages = { EN: 'en', DK: 'da', SE: 'sv', NO: 'nb' } as const;
 
+const olderNames: Readonly<Record<string, string>> = cookieLanguages;
+
+/** Input of a language: systems that know the older names send those. */
+export const languageInput = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((name: string) => olderNames[name] ?? name),
+  ),
+  language,
+);
+
 /** Currency of a document that was made elsewhere: any code of ISO 4217. */
 export const documentCurrency = z.string().check(z.regex(/^[A-Z]{3}$/));
 

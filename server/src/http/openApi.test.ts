@@ -33,13 +33,31 @@ async function readOperations(): Promise<Map<string, Operation>> {
   return new Map(operations.map((each) => [each.operationId ?? '', each]));
 }
 
+/** Beside the contract's: their shape is SignalR's. */
+const hubCalls = ['realtime.negotiate', 'realtime.addToGroup'];
+
 const fieldsOf = (schema: Call['body']): string[] =>
   Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 const statusOf = (key: string): number => errors[key as ErrorKey];
 
 test('SRV-02 the OpenAPI document names every call of the contract', async () => {
   const operations = await readOperations();
-  assert.deepEqual([...operations.keys()].toSorted(), allCalls.map((call) => call.id).toSorted());
+  const ofContract = allCalls.map((call) => call.id);
+  assert.deepEqual([...operations.keys()].toSorted(), [...ofContract, ...hubCalls].toSorted());
+});
+
+test('RT-01 the OpenAPI document names the calls to the hub, with user and account in their headers', async () => {
+  const operations = await readOperations();
+  for (const id of hubCalls) {
+    const { parameters = [] } = operations.get(id)!;
+    assert.deepEqual(
+      parameters.map(({ in: place, name }) => [place, name]),
+      [
+        ['header', 'x-user-id'],
+        ['header', 'x-account-id'],
+      ],
+    );
+  }
 });
 
 test('SRV-02 each call is there with all that it takes: its fields, its files, its key against repeats', async () => {

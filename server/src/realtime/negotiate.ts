@@ -18,9 +18,43 @@ interface Service {
   readonly hasRoom: (identity: Identity) => boolean;
 }
 
-/** The calls that @microsoft/signalr makes before it opens a socket. Their shape is SignalR's, not the contract's. */
+/** Who asks, as the OpenAPI document tells it. The token says so already, hence nobody has to send them. */
+const headers = {
+  type: 'object',
+  properties: {
+    'x-user-id': { type: 'string', format: 'uuid', description: 'The user of the token' },
+    'x-account-id': { type: 'string', format: 'uuid', description: 'The account of the token' },
+  },
+} as const;
+const refusals = {
+  401: { $ref: 'Refusal#', description: 'Generic.Unauthenticated' },
+  403: { $ref: 'Refusal#', description: 'Generic.Forbidden' },
+} as const;
+
+const negotiate = {
+  operationId: 'realtime.negotiate',
+  tags: ['realtime'],
+  summary: 'Ask for a connection to the hub, as SignalR does',
+  headers,
+  response: { 200: { type: 'object', additionalProperties: true }, ...refusals },
+} as const;
+
+const addToGroup = {
+  operationId: 'realtime.addToGroup',
+  tags: ['realtime'],
+  summary: 'Hear the events of the user and of the account in use',
+  headers,
+  response: { 204: { type: 'null', description: 'The groups are joined' }, ...refusals },
+} as const;
+
+/** In the OpenAPI document, while the route itself checks nothing by it: the calls are SignalR's. */
+const documented = (schema: object) => ({
+  config: { swaggerTransform: ({ url }: { url: string }) => ({ url, schema }) },
+});
+
+/** The calls that a client of the hub makes beside its socket. Their shape is SignalR's, not the contract's. */
 export function addNegotiation(app: FastifyInstance, service: Service): void {
-  app.post(`${service.path}/negotiate`, async (request, reply) => {
+  app.post(`${service.path}/negotiate`, documented(negotiate), async (request, reply) => {
     const { name, key } =
       (await sameTicket(request, service)) ?? (await newTicket(request, service));
     return reply.send({
@@ -36,8 +70,8 @@ export function addNegotiation(app: FastifyInstance, service: Service): void {
     });
   });
 
-  // The server has joined the groups already: the call is there for clients that make it.
-  app.post(`${service.path}/add-to-group`, async (request, reply) => {
+  // A connection joins its groups as it opens; a hosted hub in the place of this one does it by this call.
+  app.post(`${service.path}/add-to-group`, documented(addToGroup), async (request, reply) => {
     await identify(request, service.verifyToken);
     return reply.code(204).send();
   });

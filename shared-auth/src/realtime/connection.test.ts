@@ -101,20 +101,23 @@ test('RT-03 what will not come is told, so that the page reads anew', async () =
   expect(heard).toEqual(['missed', 'o41']);
 });
 
-test('RT-01 the access token goes to the negotiation alone; all else is authorised by the ticket', async () => {
+test('RT-01 the access token goes to the negotiation and to joining the groups; all else is authorised by the ticket', async () => {
   says = [resumed(0, true)];
   connect(undefined);
   await until(() => server.seen.filter(({ method }) => method === 'GET').length > 4);
   for (const { url, headers } of server.seen) {
     if (!url.pathname.startsWith('/api/realtime')) continue;
-    const negotiates = url.pathname.endsWith('/negotiate');
-    expect(headers.authorization).toMatch(negotiates ? /^Bearer first$/ : /^Bearer key-\d$/);
+    const byToken = /\/(negotiate|add-to-group)$/.test(url.pathname);
+    expect(headers.authorization).toMatch(byToken ? /^Bearer first$/ : /^Bearer key-\d$/);
     expect(url.href).not.toContain('first');
   }
   const [first] = negotiations();
   expect(first?.headers['x-event-cursor']).toBeUndefined();
-  expect(first?.headers['x-user-id']).toBe(sessionFor('x').data.profile.id);
-  expect(first?.headers['x-account-id']).toBe(sessionFor('x').data.profile.account.id);
+  const { id, account } = sessionFor('x').data.profile;
+  const join = server.seen.find(({ url }) => url.pathname === '/api/realtime/add-to-group');
+  for (const call of [first, join]) {
+    expect(call?.headers).toMatchObject({ 'x-user-id': id, 'x-account-id': account.id });
+  }
 });
 
 test('AUT-06 a refused negotiation renews the session once; where that is refused too, nobody is signed in any more', async () => {

@@ -21,9 +21,10 @@ const all =
 /** Connects, and connects again for ever, until the returned function is called. */
 export function open({ onEvent, onMissed, transport = all, ...page }: Page): () => void {
   let { cursor } = page;
+  const hubUrl = new URL('/api/realtime', location.origin).href;
   const httpClient = new NegotiatingHttpClient(() => cursor);
   const connection = new HubConnectionBuilder()
-    .withUrl(new URL('/api/realtime', location.origin).href, {
+    .withUrl(hubUrl, {
       httpClient,
       accessTokenFactory: httpClient.token,
       transport,
@@ -42,5 +43,5 @@ export function open({ onEvent, onMissed, transport = all, ...page }: Page): () 
     cursor = resumption.cursor;
     if (!resumption.complete) onMissed();
   });
-  return keepConnected(connection);
+  return keepConnected(connection, () => httpClient.addToGroup(hubUrl));
 }

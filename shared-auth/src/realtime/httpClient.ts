@@ -11,7 +11,7 @@ import { renewedSince, validToken } from '../session/renew.ts';
 import { sessionState } from '../session/store.ts';
 
 /**
- * Says on a negotiation who asks, and from which event on. The access token authorises the first negotiation of
+ * Says on a negotiation, and on joining the groups, who asks, and from which event on. The access token authorises the first negotiation of
  * a connection alone; what follows goes by the key that it answers, so that no address ever holds the token.
  */
 export class NegotiatingHttpClient extends DefaultHttpClient {
@@ -32,7 +32,7 @@ export class NegotiatingHttpClient extends DefaultHttpClient {
 
   override async send(request: HttpRequest): Promise<HttpResponse> {
     if (!request.url?.includes('/negotiate')) return super.send(request);
-    const asked = this.#negotiation(request);
+    const asked = this.#fromUser(request);
     try {
       return await super.send(asked);
     } catch (error) {
@@ -46,7 +46,14 @@ export class NegotiatingHttpClient extends DefaultHttpClient {
     }
   }
 
-  #negotiation(request: HttpRequest): HttpRequest {
+  /** Joins the groups of the user and of the account in use. The portal's own hub has done so; another in its place has not. */
+  async addToGroup(hubUrl: string): Promise<void> {
+    const headers = { Authorization: `Bearer ${await this.token()}` };
+    const request = { method: 'POST', url: `${hubUrl}/add-to-group`, headers };
+    await super.send(this.#fromUser(request));
+  }
+
+  #fromUser(request: HttpRequest): HttpRequest {
     const state = sessionState();
     if (state.status !== 'signedIn') throw new Error('Nobody is signed in');
     const { id, account } = state.profile;

@@ -12,8 +12,14 @@ const stoodMs = 5_000;
 export const pauseMs = (attempt: number, chance: number = Math.random()): number =>
   Math.min(15_000, 500 * 2 ** Math.min(attempt, 6)) * (0.5 + chance / 2);
 
-/** Starts it, and starts it again for ever; at once when the network or the person comes back. */
-export function keepConnected(connection: Connection): () => void {
+/**
+ * Starts it, and starts it again for ever; at once when the network or the person comes back.
+ * @param afterStart what each connection needs once it stands
+ */
+export function keepConnected(
+  connection: Connection,
+  afterStart: () => Promise<void> = async () => undefined,
+): () => void {
   let over = false;
   let attempt = 0;
   let startedAt = 0;
@@ -25,8 +31,10 @@ export function keepConnected(connection: Connection): () => void {
       await connection.start();
       startedAt = Date.now();
     } catch {
-      later();
+      return later();
     }
+    // A refusal means that the session is over, and that ends the connection too.
+    await afterStart().catch(() => undefined);
   };
   const later = (): void => {
     if (over) return;

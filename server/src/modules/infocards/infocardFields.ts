@@ -1,5 +1,5 @@
 import type { CallRequest, changeInfocard, InfocardKind } from '@fraktion/contract';
-import { infocardKinds } from '@fraktion/contract';
+import { infocardKinds, infocardTypeAliases } from '@fraktion/contract';
 import type { Updateable } from 'kysely';
 
 import { inLocationScope } from '../../db/locationScope.ts';
@@ -15,7 +15,7 @@ export type Fields = Omit<CallRequest<typeof changeInfocard>['body'], 'version' 
 export function typeOf(kind: string, said?: string): (typeof infocardKinds)[InfocardKind] {
   const type = Object.hasOwn(infocardKinds, kind) ? infocardKinds[kind as InfocardKind] : undefined;
   if (!type) throw new Refusal('Infocards.Type.Unknown', { detail: kind });
-  if (said !== undefined && said !== type)
+  if (said !== undefined && (infocardTypeAliases[said] ?? said) !== type)
     throw new Refusal('Infocards.Type.Unknown', { fields: { type: 'Unknown' } });
   return type;
 }
