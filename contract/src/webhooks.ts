@@ -1,18 +1,32 @@
 import * as z from 'zod/mini';
 
 import { call } from './call.ts';
+import { invoiceStatus } from './invoices.ts';
 import { list } from './list.ts';
 import { orderEventKinds } from './orders.ts';
 import { id, instant, optionalText, version } from './values.ts';
 
 type OrderEventName = `order.${(typeof orderEventKinds)[number]}`;
 
-/** What a webhook may ask to hear of. */
-export const webhookEvents: readonly OrderEventName[] = orderEventKinds.map(
+export const orderWebhookEvents: readonly OrderEventName[] = orderEventKinds.map(
   (kind) => `order.${kind}` as const,
 );
-export const webhookEvent = z.enum(webhookEvents as [OrderEventName, ...OrderEventName[]]);
-export type WebhookEvent = z.output<typeof webhookEvent>;
+
+/** Customers alone have invoices. */
+export const invoiceWebhookEvents = [
+  'invoice.imported',
+  'reconciliation.confirmed',
+  'reconciliation.reopened',
+] as const;
+export type InvoiceWebhookEvent = (typeof invoiceWebhookEvents)[number];
+
+/** What a webhook may ask to hear of. */
+export const webhookEvents: readonly WebhookEvent[] = [
+  ...orderWebhookEvents,
+  ...invoiceWebhookEvents,
+];
+export type WebhookEvent = OrderEventName | InvoiceWebhookEvent;
+export const webhookEvent = z.enum(webhookEvents as [WebhookEvent, ...WebhookEvent[]]);
 
 /**
  * What is posted. Ids and the bare facts: whoever wants more reads the row with an API key.
@@ -24,7 +38,7 @@ export const webhookPayload = z.object({
   event: z.union([webhookEvent, z.literal('ping')]),
   at: instant,
   accountId: id,
-  /** Null in a ping. */
+  /** Null where the event is not about an order. */
   order: z.nullable(
     z.object({
       id,
@@ -34,6 +48,8 @@ export const webhookPayload = z.object({
       detail: z.nullable(z.string()),
     }),
   ),
+  /** Null where the event is not about an invoice. */
+  invoice: z.nullable(z.object({ id, number: z.string(), status: invoiceStatus })),
 });
 export type WebhookPayload = z.output<typeof webhookPayload>;
 
@@ -65,6 +81,7 @@ export const webhookDelivery = z.object({
   /** Why the last attempt failed. */
   error: z.nullable(z.string()),
   orderId: z.nullable(id),
+  invoiceId: z.nullable(id),
 });
 export type WebhookDelivery = z.output<typeof webhookDelivery>;
 

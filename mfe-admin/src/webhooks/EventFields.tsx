@@ -1,4 +1,5 @@
-import { type WebhookEvent, webhookEvents } from '@fraktion/contract/webhooks';
+import { orderWebhookEvents, type WebhookEvent, webhookEvents } from '@fraktion/contract/webhooks';
+import { useProfile } from '@fraktion/shared-auth';
 import { Button, Checkbox, Grid, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 
 export interface EventFieldsProps {
@@ -10,19 +11,21 @@ export interface EventFieldsProps {
 /** What the address is told of. */
 export const EventFields = ({ value, onChange, error }: EventFieldsProps) => {
   const { t } = useTranslation('mfe-admin');
-  const all = value.length === webhookEvents.length;
+  // Suppliers have no invoices here.
+  const offered = useProfile().account.kind === 'supplier' ? orderWebhookEvents : webhookEvents;
+  const all = value.length === offered.length;
   return (
     <Stack as="fieldset" border="0" p="0" m="0" gap="1" aria-label={t('webhooks.events')}>
       <Row justifyContent="space-between">
         <Text strong fontSize="sm">
           {t('webhooks.events')}
         </Text>
-        <Button variant="quiet" size="small" onClick={() => onChange(all ? [] : webhookEvents)}>
+        <Button variant="quiet" size="small" onClick={() => onChange(all ? [] : offered)}>
           {t(all ? 'webhooks.none' : 'webhooks.all')}
         </Button>
       </Row>
       <Grid gridTemplateColumns="repeat(auto-fill, minmax(180px, 1fr))" columnGap="3" rowGap="0">
-        {webhookEvents.map((event) => (
+        {offered.map((event) => (
           <Checkbox
             key={event}
             label={t(`webhooks.names.${event.replace('.', '_')}`)}

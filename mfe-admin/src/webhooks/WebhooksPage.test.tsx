@@ -26,6 +26,7 @@ const delivery: WebhookDelivery = {
   responseStatus: 500,
   error: 'whatever the server wrote down',
   orderId: null,
+  invoiceId: null,
 };
 const hooks = '/account/webhooks';
 const mine = `${hooks}/${webhook.id}`;
@@ -60,7 +61,7 @@ test('AUT-07 a webhook is added with its events, and its signing secret comes at
   expect(within(dialog).getByLabelText('Signing secret')).toHaveTextContent('whs_first');
   const body = sent(`POST ${hooks}`)[0]?.json() as Webhook;
   expect(body).toMatchObject({ url: webhook.url, description: null, active: true });
-  expect(body.events).toContain('order.created');
+  expect(body.events).toEqual(expect.arrayContaining(['order.created', 'invoice.imported']));
   expect(body.events).not.toContain('order.canceled');
 });
 

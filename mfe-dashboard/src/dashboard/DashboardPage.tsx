@@ -1,12 +1,11 @@
 import { getDistributionWidget } from '@fraktion/contract/widgets';
 import { useEvent } from '@fraktion/shared-auth';
 import { invalidate, queryFor } from '@fraktion/shared-auth/query';
-import { FilterBar, Page, today, useTranslation } from '@fraktion/shared-ui';
+import { FilterBar, Page, useTranslation } from '@fraktion/shared-ui';
 import { FilterPeriod } from '@fraktion/shared-ui/overlay';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { Attention } from './Attention.tsx';
-import { presetPeriods } from './period.ts';
 import { SetupNotice } from './SetupNotice.tsx';
 import { useDashboardFilter } from './useDashboardFilter.ts';
 import { WasteWidget } from './WasteWidget.tsx';
@@ -25,11 +24,6 @@ const DashboardPage = () => {
   });
   useEvent('order-changed', readAgain);
   useEvent('invoice-changed', readAgain);
-  const presets = presetPeriods(today()).map(({ key, from, to }) => ({
-    label: t(`dashboard.periods.${key}`),
-    from,
-    to,
-  }));
   return (
     <Page
       title={t('dashboard.title')}
@@ -40,7 +34,6 @@ const DashboardPage = () => {
             value={period}
             onChange={setPeriod}
             required
-            presets={presets}
           />
         </FilterBar>
       }

@@ -1,37 +1,4 @@
-/** Both days included, `YYYY-MM-DD`. */
-export interface Period {
-  readonly from: string;
-  readonly to: string;
-}
-
-const daysIn = (year: number, month: number): number =>
-  new Date(Date.UTC(year, month, 0)).getUTCDate();
-
-/** The same day so many months before, or the last day of a month that is shorter. */
-export const monthsBefore = (date: string, months: number): string => {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const count = year * 12 + (month - 1) - months;
-  const [wantedYear, wantedMonth] = [Math.floor(count / 12), (count % 12) + 1];
-  const wantedDay = Math.min(day, daysIn(wantedYear, wantedMonth));
-  return [
-    String(wantedYear).padStart(4, '0'),
-    String(wantedMonth).padStart(2, '0'),
-    String(wantedDay).padStart(2, '0'),
-  ].join('-');
-};
-
-/** Before anything that the portal can know of. */
-const beginning = '2000-01-01';
-
-/** The periods that the product offers everywhere, by the key of their name. */
-export const presetPeriods = (today: string) =>
-  [
-    { key: 'month', from: monthsBefore(today, 1), to: today },
-    { key: 'threeMonths', from: monthsBefore(today, 3), to: today },
-    { key: 'sixMonths', from: monthsBefore(today, 6), to: today },
-    { key: 'year', from: monthsBefore(today, 12), to: today },
-    { key: 'forever', from: beginning, to: today },
-  ] as const;
+import { monthsBefore, type Period } from '@fraktion/shared-ui/overlay';
 
 export const defaultPeriod = (today: string): Period => ({
   from: monthsBefore(today, 12),

@@ -1,7 +1,8 @@
 import { scopeIn } from '@fraktion/contract/locationScope';
 import { today, useSearchParams } from '@fraktion/shared-ui';
+import type { Period } from '@fraktion/shared-ui/overlay';
 
-import { defaultPeriod, type Period, periodFrom } from './period.ts';
+import { defaultPeriod, periodFrom } from './period.ts';
 
 export interface DashboardFilter {
   readonly period: Period;

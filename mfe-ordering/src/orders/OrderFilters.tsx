@@ -1,7 +1,7 @@
 import { orderAttentionKinds } from '@fraktion/contract/orderAttention';
 import type { listOrders } from '@fraktion/contract/orders';
 import { orderStatuses } from '@fraktion/contract/orderState';
-import { addDays, today, useTranslation } from '@fraktion/shared-ui';
+import { useTranslation } from '@fraktion/shared-ui';
 import type { ListAddress } from '@fraktion/shared-ui/list';
 import { FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
 
@@ -10,16 +10,6 @@ import { named, useCollectors, useLocations } from '../lib/choices.ts';
 interface WithAddress {
   readonly address: ListAddress<typeof listOrders>;
 }
-
-const usePresets = () => {
-  const { t } = useTranslation('mfe-ordering');
-  const now = today();
-  return [
-    { label: t('Orders.Periods.Week'), from: addDays(now, -6), to: now },
-    { label: t('Orders.Periods.Month'), from: addDays(now, -29), to: now },
-    { label: t('Orders.Periods.Year'), from: addDays(now, -364), to: now },
-  ];
-};
 
 const LocationFilter = ({ address }: WithAddress) => {
   const { t } = useTranslation('mfe-ordering');
@@ -55,7 +45,6 @@ export const OrderFilters = ({
       />
       <FilterPeriod
         label={t('Orders.Filters.Period')}
-        presets={usePresets()}
         {...address.period('filter[orderedAt][from]', 'filter[orderedAt][to]')}
       />
       <FilterSelect

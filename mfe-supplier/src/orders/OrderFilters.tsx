@@ -82,6 +82,7 @@ export const OrderFilters = ({ tab, address }: OrderFiltersProps) => {
       {tab === 'accepted' ? (
         <FilterPeriod
           label={t('fields.planned')}
+          spans={false}
           {...address.period('filter[plannedDate][from]', 'filter[plannedDate][to]')}
         />
       ) : null}

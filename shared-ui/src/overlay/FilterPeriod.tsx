@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../components/Button.tsx';
 import { DateField } from '../form/DateField.tsx';
 import { parseDate } from '../form/typedDate.ts';
-import { formatDate } from '../format/dates.ts';
+import { formatDate, today } from '../format/dates.ts';
 import { Row, Stack } from '../layout/boxes.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import { Popover } from './Popover.tsx';
+import { timeSpans } from './timeSpans.ts';
 import { useOverlayWords } from './words.ts';
 
 export interface Period {
@@ -22,16 +23,19 @@ export interface FilterPeriodProps {
   readonly onChange: (value: Period) => void;
   /** There is always one: it can be changed, and not be cleared. */
   readonly required?: boolean;
-  /** Often used periods by name. */
-  readonly presets?: readonly (Period & { readonly label: string })[];
+  /** Without the time spans by name, which all end today: for days to come. */
+  readonly spans?: boolean;
 }
 
-const inWords = ({ from, to }: Period, presets: FilterPeriodProps['presets']) => {
+const inWords = (
+  { from, to }: Period,
+  spans: ReturnType<typeof timeSpans>,
+  words: ReturnType<typeof useOverlayWords>,
+) => {
   if (from === '' && to === '') return undefined;
-  const known = presets?.find((preset) => preset.from === from && preset.to === to);
-  return (
-    known?.label ?? [from, to].map((date) => (date === '' ? '' : formatDate(date))).join(' – ')
-  );
+  const known = spans.find((span) => span.from === from && span.to === to);
+  if (known) return words(known.key);
+  return [from, to].map((date) => (date === '' ? '' : formatDate(date))).join(' – ');
 };
 
 const isUnreadable = (date: string) => date !== '' && parseDate(date) === null;
@@ -90,43 +94,47 @@ const Fields = ({
   );
 };
 
-/** A chip over two dates and the periods that are used most. */
+/** A chip over two dates and the time spans that are used most. */
 export const FilterPeriod = ({
   label,
   value,
   onChange,
   required = false,
-  presets,
-}: FilterPeriodProps) => (
-  <Popover
-    label={label}
-    trigger={
-      <FilterChip
-        label={label}
-        value={inWords(value, presets)}
-        onClear={required ? undefined : () => onChange({ from: '', to: '' })}
-      />
-    }
-  >
-    {(close) => {
-      const apply = (period: Period) => {
-        onChange({ from: period.from, to: period.to });
-        close();
-      };
-      return (
-        <Stack gap="3">
-          {presets ? (
-            <Row gap="1">
-              {presets.map((preset) => (
-                <Button key={preset.label} size="small" onClick={() => apply(preset)}>
-                  {preset.label}
-                </Button>
-              ))}
-            </Row>
-          ) : null}
-          <Fields value={value} onApply={apply} />
-        </Stack>
-      );
-    }}
-  </Popover>
-);
+  spans = true,
+}: FilterPeriodProps) => {
+  const words = useOverlayWords();
+  const offered = timeSpans(today(), { bounded: required });
+  return (
+    <Popover
+      label={label}
+      trigger={
+        <FilterChip
+          label={label}
+          value={inWords(value, offered, words)}
+          onClear={required ? undefined : () => onChange({ from: '', to: '' })}
+        />
+      }
+    >
+      {(close) => {
+        const apply = (period: Period) => {
+          onChange({ from: period.from, to: period.to });
+          close();
+        };
+        return (
+          <Stack gap="3">
+            {spans ? (
+              <Row gap="1">
+                {offered.map((span) => (
+                  <Button key={span.key} size="small" onClick={() => apply(span)}>
+                    {words(span.key)}
+                  </Button>
+                ))}
+              </Row>
+            ) : null}
+            <Fields value={value} onApply={apply} />
+          </Stack>
+        );
+      }}
+    </Popover>
+  );
+};

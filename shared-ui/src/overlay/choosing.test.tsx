@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
+import { today } from '../format/dates.ts';
 import { renderUi } from '../testing/renderUi.tsx';
 import {
   Combobox,
@@ -12,6 +13,7 @@ import {
   SearchList,
 } from './index.ts';
 import { matches } from './matches.ts';
+import { timeSpans } from './timeSpans.ts';
 
 describe('a combobox', () => {
   const choices = [
@@ -160,6 +162,22 @@ test('a period in use is cleared by its cross, unless there is always one', asyn
   expect(screen.queryByRole('button', { name: 'Clear filter Figures' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filter Period' }));
   expect(onChange).toHaveBeenCalledWith({ from: '', to: '' });
+});
+
+test('SHL-19 a period is chosen by its name, unless it is about days to come', async () => {
+  const onChange = jest.fn();
+  const period = { value: { from: '', to: '' }, onChange };
+  const { unmount } = renderUi(<FilterPeriod label="Ordered" {...period} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ordered' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Past year' }));
+  const [year] = timeSpans(today(), { bounded: false }).filter(({ key }) => key === 'pastYear');
+  expect(onChange).toHaveBeenLastCalledWith({ from: year?.from, to: year?.to });
+  unmount();
+
+  renderUi(<FilterPeriod label="Planned" spans={false} {...period} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Planned' }));
+  await screen.findByRole('textbox', { name: 'From' });
+  expect(screen.queryByRole('button', { name: 'Past year' })).toBeNull();
 });
 
 test('SHL-21 Enter chooses nothing that was found for what was typed before', async () => {

@@ -19,7 +19,7 @@
  * Tooltip { text, placement? } · Popover { trigger, label, width?, children: (close) => … }
  * Combobox { label, value, onChange, choices: { value, label, text? }[], onSearch?, searching?, valueLabel? }
  * FilterChoice { label, choices, value, onChange, onSearch?, searching?, valueLabel? } — one of many
- * FilterSelect { label, choices, value: string[], onChange } · FilterPeriod { label, value: { from, to }, onChange, presets? }
+ * FilterSelect { label, choices, value: string[], onChange } · FilterPeriod { label, value: { from, to }, onChange, required?, spans? }
  * SearchList { label, typed, onType, groups: { key, label?, stale?, choices: { key, label, text?, icon?, hint?, checked? }[] }[], onChoose } — a field
  *   over what it finds, the arrows move, Enter chooses
  * usePause(typed): what was typed, once typing has paused; a search at a server asks with that
@@ -50,6 +50,7 @@ export {
   type SearchListProps,
 } from './SearchList.tsx';
 export { type Tab, TabPanel, Tabs, type TabsProps } from './Tabs.tsx';
+export { monthsBefore } from './timeSpans.ts';
 export { Tooltip, type TooltipProps } from './Tooltip.tsx';
 export { type DiscardOptions, useDiscard } from './useDiscard.tsx';
 export { useNewest } from './useNewest.ts';

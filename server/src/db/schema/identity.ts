@@ -22,6 +22,7 @@ export interface WebhookDeliveryTable {
   webhook_id: string;
   event: string;
   order_id: string | null;
+  invoice_id: string | null;
   payload: string;
   status: Generated<'waiting' | 'retrying' | 'delivered' | 'failed'>;
   attempts: Generated<number>;

@@ -80,6 +80,15 @@ test('ORD-01 ORD-02 an infocard of each type keeps every field, and is listed wi
   }
 });
 
+test('ORD-02 a container is also made under its other name, Fraction, and under no other path by it', async () => {
+  const { admin, location } = await buildTrade(t);
+  const body = { id: randomUUID(), type: 'Fraction', name: 'Pap', locationId: location.id };
+  const refused = await admin(createInfocard, { params: { kind: 'supplies' }, body });
+  assert.equal(refused.error?.message, 'Infocards.Type.Unknown');
+  const { data } = await admin(createInfocard, { params: { kind: 'containers' }, body });
+  assert.equal(data.type, 'ContainerInfoCard');
+});
+
 test('ORD-02 the type stands in path and body; one that is unknown is an error of its own', async () => {
   const { admin, location } = await buildTrade(t);
   const body = {

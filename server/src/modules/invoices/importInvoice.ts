@@ -7,6 +7,7 @@ import { type Blobs, storeFile } from '../../files/index.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
+import { queueInvoiceWebhooks } from '../webhooks/index.ts';
 import { refuseDuplicate } from './duplicates.ts';
 import { documentName } from './invoiceDocument.ts';
 import { type InvoiceRows, invoiceRowsOf } from './invoiceRows.ts';
@@ -89,6 +90,10 @@ export async function importInvoice(
     groups: [accountGroup(actor.accountId)],
     event: 'invoice-changed',
     payload: { invoiceId: id },
+  });
+  await queueInvoiceWebhooks(tx, actor.accountId, {
+    invoice: { id, number: document.number, status: 'active' },
+    event: 'invoice.imported',
   });
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
+import { queueInvoiceWebhooks } from '../webhooks/index.ts';
 import { readInvoiceDetail, readInvoiceRow } from './invoiceReads.ts';
 
 interface Wanted {
@@ -32,13 +33,17 @@ export async function confirmInvoice(
     .where('id', '=', id)
     .where('version', '=', version)
     .where('status', 'in', ['active', 'awaitingApproval'])
-    .returning(['net', 'currency', 'document_type'])
+    .returning(['net', 'currency', 'document_type', 'invoice_number as number', 'status'])
     .executeTakeFirst();
   if (!confirmed) throw await refusalOf(tx, actor, id, 'open');
   if (!acceptUnpostedLines) await refuseUnposted(tx, actor, id);
-  const { net, currency, document_type } = confirmed;
+  const { net, currency, document_type, number, status } = confirmed;
   const amount = document_type === 'creditNote' ? new Big(net).neg().toFixed(4) : net;
   await writeVoucher(tx, actor, { invoiceId: id, amount, currency, reverses: null });
+  await queueInvoiceWebhooks(tx, actor.accountId, {
+    invoice: { id, number, status },
+    event: 'reconciliation.confirmed',
+  });
 }
 
 /** Opens a locked invoice again. Its voucher stays, and a counter-entry takes it back. */
@@ -50,7 +55,7 @@ export async function reopenInvoice(tx: Tx, actor: Actor, { id, version }: Wante
     .where('id', '=', id)
     .where('version', '=', version)
     .where('status', '=', 'locked')
-    .returning('id')
+    .returning(['invoice_number as number', 'status'])
     .executeTakeFirst();
   if (!reopened) throw await refusalOf(tx, actor, id, 'locked');
   const voucher = await tx
@@ -65,6 +70,10 @@ export async function reopenInvoice(tx: Tx, actor: Actor, { id, version }: Wante
   const amount = new Big(voucher.amount).neg().toFixed(4);
   const { currency } = voucher;
   await writeVoucher(tx, actor, { invoiceId: id, amount, currency, reverses: voucher.id });
+  await queueInvoiceWebhooks(tx, actor.accountId, {
+    invoice: { id, ...reopened },
+    event: 'reconciliation.reopened',
+  });
 }
 
 async function writeVoucher(

@@ -105,6 +105,7 @@ export async function pingWebhook(
     at: new Date().toISOString(),
     accountId,
     order: null,
+    invoice: null,
   };
   await tx
     .insertInto('webhook_delivery')

@@ -1,3 +1,3 @@
 export { createDeliver } from './deliver.ts';
-export { queueOrderWebhooks } from './queue.ts';
+export { queueInvoiceWebhooks, queueOrderWebhooks } from './queue.ts';
 export { registerWebhooks } from './routes.ts';

@@ -1,4 +1,6 @@
-import type { OrderEventKind } from '@fraktion/contract';
+import { randomUUID } from 'node:crypto';
+
+import type { InvoiceWebhookEvent, OrderEventKind, WebhookPayload } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
@@ -15,6 +17,38 @@ export async function queueOrderWebhooks(
   await sql`select queue_order_webhooks(${orderId}, ${kind}, ${detail ?? null}, ${webhookAttempts})`.execute(
     tx,
   );
+}
+
+/** Tells the webhooks of the account that has the invoice, when the transaction commits. */
+export async function queueInvoiceWebhooks(
+  tx: Tx,
+  accountId: string,
+  { invoice, event }: { invoice: WebhookPayload['invoice'] & object; event: InvoiceWebhookEvent },
+): Promise<void> {
+  const listeners = await tx
+    .selectFrom('webhook')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('active', '=', true)
+    .where(sql<boolean>`events @> array[${event}]`)
+    .execute();
+  const at = new Date().toISOString();
+  for (const listener of listeners) {
+    const id = randomUUID();
+    const payload: WebhookPayload = { id, event, at, accountId, order: null, invoice };
+    await tx
+      .insertInto('webhook_delivery')
+      .values({
+        account_id: accountId,
+        id,
+        webhook_id: listener.id,
+        event,
+        invoice_id: invoice.id,
+        payload: JSON.stringify(payload),
+      })
+      .execute();
+    await queueDelivery(tx, id, event);
+  }
 }
 
 /** A delivery goes out, or once more: as often as its kind of event is tried. */

@@ -44,6 +44,7 @@ export const deliveryRows = (tx: Tx, accountId: string) =>
       'webhook_delivery.response_status as responseStatus',
       'webhook_delivery.error',
       'webhook_delivery.order_id as orderId',
+      'webhook_delivery.invoice_id as invoiceId',
     ]);
 
 export const readDelivery = (

@@ -5,6 +5,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import {
   acceptOrder,
   type CallInput,
+  confirmReconciliation,
   createOrder,
   createWebhook,
   deleteWebhook,
@@ -15,11 +16,13 @@ import {
   pingWebhook,
   redeliverWebhook,
   renewWebhookSecret,
+  reopenReconciliation,
   updateWebhook,
   type Webhook,
   webhookPayload,
 } from '@fraktion/contract';
 
+import { importedInvoice } from '../../testing/invoices.ts';
 import { buildTrade, eventually, newOrder, type Trade } from '../../testing/orders.ts';
 import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
 import { createDeliver } from './deliver.ts';
@@ -109,6 +112,43 @@ test('AUT-07 an order reaches the webhooks of both sides, signed, each with what
     new Set([trade.customer.id, trade.supplier.id]),
   );
   assert.ok(accepted.every((each) => each.order?.detail === '2030-01-15'));
+});
+
+test('AUT-07 an invoice that is imported, confirmed and reopened reaches the webhooks of its account alone', async () => {
+  const events: Fields['events'] = [
+    'invoice.imported',
+    'reconciliation.confirmed',
+    'reconciliation.reopened',
+  ];
+  const stranger = await buildTrade(t);
+  const foreign = await hook(stranger.admin, { events });
+  const { id } = await hook(trade.admin, { events });
+  const { id: deaf } = await hook();
+  const invoice = await importedInvoice(trade.admin);
+  const params = { id: invoice.id };
+  const { data: confirmed } = await trade.admin(confirmReconciliation, {
+    params,
+    body: { version: invoice.version, acceptUnpostedLines: true },
+  });
+  const { version } = confirmed;
+  await trade.admin(reopenReconciliation, { params, body: { version } });
+
+  await eventually(async () => receiver.received.length === events.length, 'three messages');
+  const payloads = receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)));
+  const facts = { id: invoice.id, number: invoice.invoiceNumber };
+  assert.deepEqual(
+    new Map(payloads.map((each) => [each.event, each.invoice])),
+    new Map([
+      ['invoice.imported', { ...facts, status: 'active' }],
+      ['reconciliation.confirmed', { ...facts, status: 'locked' }],
+      ['reconciliation.reopened', { ...facts, status: 'active' }],
+    ]),
+  );
+  assert.ok(payloads.every(({ order, accountId }) => !order && accountId === trade.customer.id));
+  const told = await deliveriesOf(id);
+  assert.deepEqual(new Set(told.map((each) => each.invoiceId)), new Set([invoice.id]));
+  assert.deepEqual(await deliveriesOf(deaf), [], 'which hears of orders');
+  assert.deepEqual(await deliveriesOf(foreign.id, stranger.admin), []);
 });
 
 test('AUT-07 nobody else hears of an order, nor does a webhook that is turned off', async () => {
