@@ -41,8 +41,8 @@ export const allowedDrivingActions = (status: DrivingStatus, doubtful = false): 
     return action.from.includes(status) && (doubtful || !action.doubtful);
   });
 
-/** Hours on the road, exact as text with up to 2 decimals. */
-export const hours = z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/));
+/** Hours on the road, exact as text with up to 3 decimals. */
+export const hours = z.string().check(z.regex(/^\d{1,3}(\.\d{1,3})?$/));
 
 /** Another Solo driving between the same two places so shortly before or after that one trip may have been billed twice. */
 const doubleDriving = z.object({

@@ -1,5 +1,4 @@
 import { getServiceReport, type ServiceReport } from '@fraktion/contract/serviceReports';
-import { isRefusal } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { Button, Row, useTranslation } from '@fraktion/shared-ui';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
@@ -69,9 +68,8 @@ const OpenReport = ({ id, onClose }: OpenProps) => {
           <Actions report={report} onAct={(action) => setActing({ action, report })} />
         ) : undefined
       }
-      failed={(error) =>
-        t(isRefusal(error, 'Generic.Not.Found') ? 'Reports.Gone' : 'Reports.Failed')
-      }
+      failed={t('Reports.Failed')}
+      missing={t('Reports.Gone')}
     >
       {(report) => <ReportDetails report={report} />}
     </RecordPanel>

@@ -28,6 +28,7 @@ const OpenOrder = ({ id, onClose }: { readonly id: string; readonly onClose: () 
       renderStatus={(order) => <OrderStatusPill order={order} />}
       renderFooter={(order) => <OrderActions order={order} />}
       failed={t('Order.Failed')}
+      missing={t('Order.Missing')}
     >
       {(order) => <OrderDetails order={order} />}
     </RecordPanel>

@@ -1,15 +1,7 @@
 import { getOrder, type OrderWithEvents } from '@fraktion/contract/orders';
 import { queryFor } from '@fraktion/shared-auth/query';
-import {
-  Box,
-  ErrorState,
-  Heading,
-  Row,
-  SkeletonText,
-  Stack,
-  Text,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { Box, Heading, Row, SkeletonText, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { RecordError } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
 import { openOrder } from '../lib/openOrder.ts';
@@ -85,7 +77,12 @@ export const PrintedOrder = ({ id }: { readonly id: string }) => {
       ) : null}
       {!data && !error ? <SkeletonText lines={12} /> : null}
       {!data && error ? (
-        <ErrorState title={t('Order.Failed')} error={error} onRetry={() => void refetch()} />
+        <RecordError
+          error={error}
+          failed={t('Order.Failed')}
+          missing={t('Order.Missing')}
+          onRetry={() => void refetch()}
+        />
       ) : null}
     </Paper>
   );

@@ -44,6 +44,7 @@ export const RecurringPanel = ({ id, onClose }: RecurringPanelProps) => {
         <RecurringActions rule={rule} onEdit={() => setEdited(rule)} onGone={onClose} />
       )}
       failed={t('Recurring.Failed')}
+      missing={t('Recurring.Missing')}
     >
       {(rule) => <RecurringDetails rule={rule} />}
     </RecordPanel>

@@ -1,7 +1,7 @@
 import type { Order } from '@fraktion/contract/orders';
 import { ApiError, useSession } from '@fraktion/shared-auth';
-import { ErrorState, SkeletonText, toast, useTranslation } from '@fraktion/shared-ui';
-import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { SkeletonText, toast, useTranslation } from '@fraktion/shared-ui';
+import { RecordError, SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
@@ -64,9 +64,10 @@ const OpenOrder = ({ id, ...rest }: OrderPanelProps & { readonly id: string }) =
       {order ? <OrderDetails order={order} onAct={(action) => onAct(order, action)} /> : null}
       {!order && !error ? <SkeletonText lines={12} /> : null}
       {!order && error ? (
-        <ErrorState
-          title={t('order.failed')}
+        <RecordError
           error={error}
+          failed={t('order.failed')}
+          missing={t('order.missing')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

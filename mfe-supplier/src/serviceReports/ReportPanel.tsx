@@ -1,5 +1,4 @@
 import { getSupplierServiceReport, type ServiceReport } from '@fraktion/contract/serviceReports';
-import { isRefusal } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { Button, useTranslation } from '@fraktion/shared-ui';
 import { RecordPanel } from '@fraktion/shared-ui/overlay';
@@ -46,9 +45,8 @@ export const ReportPanel = ({ id, onClose }: ReportPanelProps) => {
           </Button>
         ) : undefined
       }
-      failed={(error) =>
-        t(isRefusal(error, 'Generic.Not.Found') ? 'reports.gone' : 'reports.failed')
-      }
+      failed={t('reports.failed')}
+      missing={t('reports.gone')}
     >
       {(report) => <ReportDetails report={report} />}
     </RecordPanel>

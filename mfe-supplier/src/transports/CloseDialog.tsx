@@ -1,6 +1,6 @@
 import { closeDriving, type Driving } from '@fraktion/contract/drivings';
 import { useCall } from '@fraktion/shared-auth/query';
-import { DecimalField, formatNumber, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { DecimalField, formatQuantity, toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { CircleCheck } from '@fraktion/shared-ui/icons';
 
 import { plainDecimal } from '../lib/plainDecimal.ts';
@@ -38,7 +38,7 @@ export const CloseDialog = ({ driving, onClose, onNewest }: StepProps) => {
       form={form}
       submit={t('transports.actions.close')}
       icon={CircleCheck}
-      figureOf={({ hours }) => hours && t('transports.hoursText', { hours: formatNumber(hours) })}
+      figureOf={({ hours }) => hours && t('transports.hoursText', { hours: formatQuantity(hours) })}
       {...{ driving, valuesOf, onClose, onNewest }}
     >
       <DecimalField

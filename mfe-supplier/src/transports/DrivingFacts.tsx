@@ -2,7 +2,7 @@ import type { Driving } from '@fraktion/contract/drivings';
 import {
   DescriptionList,
   formatDateTime,
-  formatNumber,
+  formatQuantity,
   formatWeight,
   Link,
   useTranslation,
@@ -29,7 +29,7 @@ export const DrivingFacts = ({ driving }: { readonly driving: Driving }) => {
         fact('container', driving.container),
         fact('facility', driving.receivingFacility),
         fact('weight', kgCollected && formatWeight(kgCollected)),
-        fact('hours', hours && t('transports.hoursText', { hours: formatNumber(hours) })),
+        fact('hours', hours && t('transports.hoursText', { hours: formatQuantity(hours) })),
         orderId !== null && {
           term: t('transports.fields.order'),
           value: (

@@ -26,6 +26,7 @@ export const DrivingForOrder = ({ id, onClose, onDone }: DrivingForOrderProps) =
       title={() => t('transports.new')}
       untitled={t('transports.new')}
       failed={t('order.failed')}
+      missing={t('order.missing')}
       onClose={onClose}
     >
       {() => null}

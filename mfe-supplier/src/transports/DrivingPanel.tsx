@@ -84,6 +84,7 @@ export const DrivingPanel = ({ id, onClose }: PanelProps) => {
           ) : undefined
         }
         failed={t('transports.failed')}
+        missing={t('transports.missing')}
       >
         {(shown) => (
           <Box ref={facts} tabIndex={-1} outline="none">

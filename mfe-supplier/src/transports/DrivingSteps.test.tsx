@@ -116,7 +116,7 @@ test.each([
     now = drivingFor({
       status: step === 'close' ? 'Unloaded' : 'Ongoing',
       kgCollected: '4120.500',
-      hours: '1.50',
+      hours: '1.500',
     });
     await open(step);
     await choose(name);

@@ -1,7 +1,7 @@
 import type { Driving } from '@fraktion/contract/drivings';
 import {
   formatDateTime,
-  formatNumber,
+  formatQuantity,
   formatWeight,
   StatusPill,
   type useTranslation,
@@ -100,7 +100,7 @@ export const drivingColumns = (t: Words): readonly Column<Driving>[] => [
   {
     key: 'hours',
     header: t('transports.fields.hours'),
-    text: ({ hours }) => hours && formatNumber(hours),
+    text: ({ hours }) => hours && formatQuantity(hours),
     numeric: true,
     hidden: true,
   },

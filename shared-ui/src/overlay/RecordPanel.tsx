@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { SkeletonText } from '../feedback/skeletons.tsx';
-import { ErrorState } from '../feedback/states.tsx';
+import { RecordError } from './RecordError.tsx';
 import { SidePanel } from './SidePanel.tsx';
 
 export interface RecordPanelProps<R> {
@@ -13,8 +13,10 @@ export interface RecordPanelProps<R> {
   readonly renderStatus?: (row: R) => ReactNode;
   /** What may be done with it; stays in view. */
   readonly renderFooter?: (row: R) => ReactNode;
-  /** Said if it does not come. */
-  readonly failed: string | ((error: Error) => string);
+  /** Said if it could not be read. */
+  readonly failed: string;
+  /** Said if there is no such row. */
+  readonly missing: string;
   readonly onClose: () => void;
   readonly children: (row: R) => ReactNode;
 }
@@ -27,6 +29,7 @@ export const RecordPanel = <R,>({
   renderStatus,
   renderFooter,
   failed,
+  missing,
   onClose,
   children,
 }: RecordPanelProps<R>) => (
@@ -40,9 +43,10 @@ export const RecordPanel = <R,>({
     {data === undefined ? null : children(data)}
     {data === undefined && !error ? <SkeletonText lines={10} /> : null}
     {data === undefined && error ? (
-      <ErrorState
-        title={typeof failed === 'string' ? failed : failed(error)}
+      <RecordError
         error={error}
+        failed={failed}
+        missing={missing}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

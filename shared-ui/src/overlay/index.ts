@@ -6,8 +6,8 @@
  * ConfirmButton { label, title, text?, confirm?, keep?, done?, danger?, onConfirm: async, … of a Button } — asks, does it and says so
  * DeleteButton { title, text, done, onDelete: async, onDone, label?, confirm?, undo?, small?, disabledReason? } — asks first
  * SidePanel { open, onClose, title, status?, actions?, footer? } — 480 px, a sheet on phones
- * RecordPanel { query, title: (row) => …, untitled, renderStatus?: (row) => …, renderFooter?: (row) => …, failed, onClose, children: (row) => … } — one
- *   row in a SidePanel, from when it is asked for
+ * RecordPanel { query, title: (row) => …, untitled, renderStatus?: (row) => …, renderFooter?: (row) => …, failed, missing, onClose, children: (row) => … } — one
+ *   row in a SidePanel, from when it is asked for · RecordError { error, failed, missing, onRetry, retrying? } why it is not there
  * FormPanel { title, form, submit, onClose, onNewest?, status?, changed?, refusal?, actions?, footer?, intro? } — a form in a SidePanel
  * useDiscard(onClose, { changed?, pending?, words? }): { close, question } — asks before what has been written is lost, by Back and links too
  * followFocus: `ref` of what the focus stays within when the button that had it goes away, at a FocusHome or the heading
@@ -41,6 +41,7 @@ export { FormPanel, type FormPanelProps } from './FormPanel.tsx';
 export { matches } from './matches.ts';
 export { Menu, type MenuAction, type MenuGroup, type MenuProps } from './Menu.tsx';
 export { Popover, type PopoverProps } from './Popover.tsx';
+export { RecordError, type RecordErrorProps } from './RecordError.tsx';
 export { RecordPanel, type RecordPanelProps } from './RecordPanel.tsx';
 export { SidePanel, type SidePanelProps } from './SidePanel.tsx';
 export {

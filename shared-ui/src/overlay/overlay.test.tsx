@@ -225,6 +225,7 @@ test('a row beside its list says why it does not come, and what was read stays w
       title={(row) => row}
       untitled="A place"
       failed="The place could not be read"
+      missing="No such place"
       onClose={() => undefined}
     >
       {(row) => `About ${row}`}
@@ -238,3 +239,30 @@ test('a row beside its list says why it does not come, and what was read stays w
   expect(shown).toHaveTextContent('About Harbour');
   expect(shown).not.toHaveTextContent('could not be read');
 });
+
+test.each(['Generic.Not.Found', 'Generic.Invalid'])(
+  'a row that is not there (%s) is said to be missing, and is not tried again',
+  (key) => {
+    renderUi(
+      <RecordPanel
+        query={{
+          data: undefined,
+          error: Object.assign(new Error(key), { key }),
+          isFetching: false,
+          refetch: jest.fn(),
+        }}
+        title={String}
+        untitled="A place"
+        failed="The place could not be read"
+        missing="No such place"
+        onClose={() => undefined}
+      >
+        {String}
+      </RecordPanel>,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'A place' });
+    expect(dialog).toHaveTextContent('No such place');
+    expect(dialog).not.toHaveTextContent('could not be read');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+);

@@ -85,10 +85,13 @@ function Announcer() {
 }
 
 function PageOf({ page }: { readonly page: PortalPage }) {
+  const { role } = useVisitor();
+  // Whoever is signed in goes on from there by the menu.
+  const alone = entryPaths.includes(page.path) && !(role && page.path === notFoundPath);
   if (page.path === loginPath) return <LoginPage />;
   return (
     <ErrorBoundary onError={noteRenderFault}>
-      {entryPaths.includes(page.path) ? <EntryPage path={page.path} /> : <Stage page={page} />}
+      {alone ? <EntryPage path={page.path} /> : <Stage page={page} />}
     </ErrorBoundary>
   );
 }

@@ -71,6 +71,7 @@ test('SHL-08 an unknown path shows the 404 page, whose button leads home', async
   await open('/no/such/page', 'Admin');
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   expect(screen.getByText('The requested URL was not found on this server')).toBeVisible();
+  expect(await menu()).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Back to home' }));
   await menu();
   expect(location.pathname).toBe('/');

@@ -1,6 +1,9 @@
 import { later, SkeletonPage } from '@fraktion/shared-ui';
 import { type ComponentType, createElement } from 'react';
 
+import { startEntryTexts } from '../session/language.ts';
+import { notFoundPath } from '../session/portalPage.ts';
+
 const ownPage = (load: () => Promise<{ readonly default: ComponentType }>) =>
   later(load, createElement(SkeletonPage));
 
@@ -9,6 +12,13 @@ const ownPage = (load: () => Promise<{ readonly default: ComponentType }>) =>
  * signing in pays for.
  */
 export const ownPages: Readonly<Record<string, ComponentType>> = {
+  [notFoundPath]: ownPage(async () => {
+    const [page] = await Promise.all([
+      import(/* webpackChunkName: 'entry' */ './entry/FramedNotFound.tsx'),
+      startEntryTexts(),
+    ]);
+    return page;
+  }),
   '/notifications': ownPage(
     () => import(/* webpackChunkName: 'framePages' */ '../notifications/NotificationsPage.tsx'),
   ),

@@ -34,7 +34,7 @@ export const shellPages: readonly PortalPage[] = [
   page(forgotPath),
   page(registerPattern),
   page(resetPattern),
-  page(notFoundPath),
+  page(notFoundPath, { layout: 'vertical' }),
   page('/privacy/app'),
   // The server answers it with a PDF.
   page('/privacy/ios'),

@@ -84,10 +84,10 @@ test('SUP-06 a driving is begun, unloaded, closed; what its state does not allow
   const old = await unload(begun, null);
   assert.deepEqual([old.status, old.error?.message], [409, 'Generic.Changed']);
   const { params, version } = at(unloaded);
-  const closed = await chain.driver(closeDriving, { params, body: { version, hours: '1.5' } });
+  const closed = await chain.driver(closeDriving, { params, body: { version, hours: '1.125' } });
   assert.deepEqual(
     [closed.data.status, closed.data.hours, closed.data.kgCollected, closed.data.allowedActions],
-    ['Closed', '1.50', '4120.500', []],
+    ['Closed', '1.125', '4120.500', []],
   );
   assert.deepEqual(drivingStatuses.flatMap((status) => allowedDrivingActions(status)).length, 5);
 });

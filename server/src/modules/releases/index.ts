@@ -6,6 +6,7 @@ import { type IndexSettings, serveIndex } from './indexPage.ts';
 import { ReleaseStore } from './releaseStore.ts';
 import { registerReleaseCalls } from './routes.ts';
 import { serveWorker } from './serviceWorker.ts';
+import { redirectSpellings } from './spellings.ts';
 import { serveReleases } from './staticFiles.ts';
 
 export {
@@ -34,6 +35,7 @@ export function registerReleases(services: Services, fastify: FastifyInstance): 
   registerReleaseCalls(services, store);
   serveReleases(fastify, db, store);
   serveWorker(fastify, db, store, services.settings.offline);
+  redirectSpellings(fastify);
   serveIndex(fastify, db, store, {
     origins: services.settings.overrideOrigins,
     settings: pageSettings(services.settings),

@@ -52,3 +52,20 @@ test('PLT-03 the list of remotes is asked for each time, and is not sent again u
   });
   assert.equal(again.status, 304);
 });
+
+test('SHL-15 ADM-02 addresses that are misspelt on purpose are also reached by their correct spelling', async () => {
+  const leadsTo = async (path: string) => {
+    const response = await fetch(`${t.url}${path}`, {
+      headers: { accept: 'text/html' },
+      redirect: 'manual',
+    });
+    return [response.status, response.headers.get('location')];
+  };
+  assert.deepEqual(await leadsTo('/AccountUser/Register/mette%40a.example?x=1'), [
+    302,
+    '/AcountUser/Register/mette%40a.example?x=1',
+  ]);
+  assert.deepEqual(await leadsTo('/admin/locations'), [302, '/admin/locaitons']);
+  // Never away from here.
+  assert.deepEqual(await leadsTo('/AccountUser//evil.example'), [302, '/AcountUser//evil.example']);
+});

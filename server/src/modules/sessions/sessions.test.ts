@@ -5,7 +5,9 @@ import {
   accountSettingKeys,
   authenticate,
   getMe,
+  type Language,
   putUserSettings,
+  setLanguage,
   switchAccount,
 } from '@fraktion/contract';
 
@@ -99,6 +101,39 @@ test('AUT-02 platform staff may switch into any account and count as what they a
   assert.equal(data.profile.account.id, customer.id);
   assert.equal(data.profile.role, 'SystemAdmin');
   assert.equal((await t.client(data.token)(getMe)).data.account.id, customer.id);
+});
+
+test('AUT-01 the language is chosen by its name or by the older one, in the account in use or in all', async () => {
+  const account = await buildAccount(t.db);
+  const user = await buildUser(t.db, account.id, 'Admin');
+  const other = await buildAccount(t.db);
+  await t.db
+    .insertInto('account_user')
+    .values({ account_id: other.id, user_id: user.id, role: 'User' })
+    .execute();
+  const signedIn = await t.signIn(user.email);
+  const client = t.client(
+    (await signedIn(switchAccount, { body: { accountId: account.id } })).data.token,
+  );
+  const inOther = t.client(
+    (await client(switchAccount, { body: { accountId: other.id } })).data.token,
+  );
+  const post = (language: string, updateAllAccount: boolean) =>
+    client(setLanguage, { body: { language: language as Language, updateAllAccount } });
+  const choose = async (language: string, everywhere: boolean) =>
+    (await post(language, everywhere)).data.language;
+  const chosen = async () =>
+    Promise.all([client, inOther].map(async (in_) => (await in_(getMe)).data.language));
+  const before = await chosen();
+  assert.equal(await choose('SE', false), 'sv');
+  assert.deepEqual(await chosen(), ['sv', before[1]]);
+  assert.equal(await choose('NO', true), 'nb');
+  assert.deepEqual(await chosen(), ['nb', 'nb']);
+  assert.equal(await choose('DK', true), 'da');
+  assert.equal(await choose('EN', true), 'en');
+  assert.equal(await choose('sv', true), 'sv');
+  const { status, error } = await post('FI', true);
+  assert.deepEqual([status, error?.message], [400, 'Generic.Invalid']);
 });
 
 test('AUT-01 settings are kept; null removes one', async () => {

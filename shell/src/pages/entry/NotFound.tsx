@@ -8,19 +8,20 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 
-/** What unknown addresses lead to. */
-export function NotFound() {
+/** What unknown addresses lead to: a page of its own, or inside the frame for those who have its menu. */
+export function NotFound({ framed = false }: { readonly framed?: boolean }) {
   const { t } = useTranslation('shell');
   const heading = usePageHeading(t('Web.NotFoundPage.Title'));
   return (
     <Flex
-      as="main"
+      as={framed ? 'div' : 'main'}
       direction="column"
       align="center"
       justify="center"
       textAlign="center"
       gap="1"
-      minHeight="100dvh"
+      flex="1"
+      minHeight={framed ? undefined : '100dvh'}
       p="gutter"
     >
       <Drawing name="search" />

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Two addresses of the product are misspelt, and stay so for the sake of links in mails. Whoever writes them correctly is
+ * led there; the browser takes along what stands after `#`.
+ */
+const misspelt: Readonly<Record<string, string>> = {
+  '/AccountUser/*': '/AcountUser/',
+  '/admin/locations': '/admin/locaitons',
+};
+
+export function redirectSpellings(fastify: FastifyInstance): void {
+  for (const [correct, path] of Object.entries(misspelt)) {
+    fastify.get<{ Params: { '*'?: string } }>(correct, { logLevel: 'warn' }, (request, reply) => {
+      const rest = request.params['*'] ?? '';
+      const search = request.url.split('?').slice(1).join('?');
+      const to = path + rest.split('/').map(encodeURIComponent).join('/');
+      return reply.redirect(search ? `${to}?${search}` : to);
+    });
+  }
+}
