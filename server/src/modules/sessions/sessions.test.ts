@@ -5,7 +5,6 @@ import {
   accountSettingKeys,
   authenticate,
   getMe,
-  type Language,
   putUserSettings,
   setLanguage,
   switchAccount,
@@ -119,7 +118,7 @@ test('AUT-01 the language is chosen by its name or by the older one, in the acco
     (await client(switchAccount, { body: { accountId: other.id } })).data.token,
   );
   const post = (language: string, updateAllAccount: boolean) =>
-    client(setLanguage, { body: { language: language as Language, updateAllAccount } });
+    client(setLanguage, { body: { language, updateAllAccount } });
   const choose = async (language: string, everywhere: boolean) =>
     (await post(language, everywhere)).data.language;
   const chosen = async () =>
