@@ -33,6 +33,7 @@ export const errors = {
   'Auth.Two.Step.Off': 409,
   'Auth.Two.Step.Required': 409,
   'Auth.Two.Step.Own.First': 409,
+  'Auth.Two.Step.Wanted': 409,
   // Users, and an account's own systems
   'Users.Link.Invalid': 410,
   'Users.Link.Used': 410,

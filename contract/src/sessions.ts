@@ -60,7 +60,7 @@ export const secondStep = z.object({
   /** Proves the first step to the second; in memory only. */
   challenge: z.string(),
   expiresAt: instant,
-  /** `enrol`: an account of the user demands two steps, and the user has not set them up yet. */
+  /** `enrol`: the account demands two steps, and the user has not set them up yet. */
   step: z.enum(['code', 'enrol']),
 });
 export type SecondStep = z.output<typeof secondStep>;
@@ -99,7 +99,8 @@ export const switchAccount = call({
   roles: 'signedIn',
   body: z.strictObject({ accountId: id }),
   answer: session,
-  errors: ['Auth.Invalid.Token'],
+  /** `Wanted`: the account demands the second step first; `Own.First`: the user has none yet. */
+  errors: ['Auth.Invalid.Token', 'Auth.Two.Step.Wanted', 'Auth.Two.Step.Own.First'],
 });
 
 export const logOut = call({

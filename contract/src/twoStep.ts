@@ -81,6 +81,17 @@ export const confirmTwoStep = call({
   errors: ['Auth.Code.Invalid', 'Auth.Two.Step.Off', 'Auth.Two.Step.On', 'Auth.Too.Many.Attempts'],
 });
 
+export const showSecondStep = call({
+  id: 'twoStep.show',
+  summary:
+    'The second step in a session that was opened by one: it may enter accounts that demand two',
+  method: 'POST',
+  path: '/user-auth/two-step/show',
+  roles: 'signedIn',
+  body: z.strictObject({ code }),
+  errors: ['Auth.Code.Invalid', 'Auth.Two.Step.Off', 'Auth.Too.Many.Attempts'],
+});
+
 export const disableTwoStep = call({
   id: 'twoStep.disable',
   summary: 'Turn two steps off, by a code',
@@ -128,7 +139,8 @@ export const getAccountSecurity = call({
 
 export const putAccountSecurity = call({
   id: 'accountSecurity.update',
-  summary: 'Demand two steps of all users; signs out those who signed in without',
+  summary:
+    'Demand two steps in this account; who came by one has to show the second to come in again',
   method: 'PUT',
   path: '/account/security',
   roles: admins,

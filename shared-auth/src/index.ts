@@ -8,7 +8,7 @@
  *   isRefusal(error, ...keys)     `isRefusal(error, 'Orders.Changed')`
  *   onFailure(fn)                 each failed call that was not made in the background; the frame shows the toast
  *   session                       start(), retry(), signIn(), signOut(), switchAccount(id), state(),
- *                                 subscribe(), updateProfile(fn), keepPageWhile(fn): for code outside React
+ *                                 subscribe(), updateProfile(fn), keepPageWhile(fn), secondStepBy(fn): for code outside React
  *   useSession()                  { status: starting | unreachable | signedOut | expired | signedIn, profile?, role?, reason? }
  *   useProfile()                  the profile; for pages that open to someone signed in
  *   onIdentity(fn), identity()    another user or account took over (`user/account`), or nobody is left

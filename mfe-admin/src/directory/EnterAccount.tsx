@@ -24,7 +24,7 @@ export const EnterAccount = ({
       disabledReason={here ? t('directory.here') : undefined}
       onClick={() => {
         setPending(true);
-        void enter(account);
+        void enter(account).finally(() => setPending(false));
       }}
     >
       {t('directory.enter')}

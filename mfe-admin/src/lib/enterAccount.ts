@@ -11,9 +11,8 @@ interface Account {
 export const useEnterAccount = () => {
   const navigate = useNavigate();
   return async ({ id, kind }: Account): Promise<void> => {
-    await session.switchAccount(id);
     // A refused switch signs out, and the login says why.
-    if (session.state().status === 'signedIn') {
+    if (await session.switchAccount(id)) {
       await navigate(kind === 'supplier' ? '/supplier/home' : '/');
     }
   };

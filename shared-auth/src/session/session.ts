@@ -8,7 +8,7 @@ import {
   switchAccount,
 } from '@fraktion/contract/sessions';
 
-import { ApiError } from '../client/apiError.ts';
+import { ApiError, isRefusal } from '../client/apiError.ts';
 import { send } from '../client/send.ts';
 import { accept, renew, renewOnReturn, stopRenewing, validToken } from './renew.ts';
 import {
@@ -48,6 +48,10 @@ async function inAccountOfTab(given: Session): Promise<Session> {
   if (!accountId || accountId === given.profile.account.id) return given;
   return send(refreshSession, { body: { accountId } }).catch(() => given);
 }
+
+/** Asks for the second step; `setUp` where there is none yet. Answers whether it has been shown. */
+type AskSecondStep = (setUp: boolean) => Promise<boolean>;
+let askSecondStep: AskSecondStep = async () => false;
 
 let started: Promise<void> | undefined;
 
@@ -102,17 +106,31 @@ export const session = {
     await told;
   },
 
-  /** Another account of the same user, in this tab alone. A failure signs out, as the spec has it. */
-  async switchAccount(accountId: string): Promise<void> {
+  /** The frame says how a second step is asked for on the way into an account that demands it. */
+  secondStepBy(ask: AskSecondStep): void {
+    askSecondStep = ask;
+  },
+
+  /**
+   * Another account of the same user, in this tab alone. A failure signs out, as the spec has it; who does not show the
+   * second step that an account demands stays where it is. Answers whether the tab is in that account.
+   */
+  async switchAccount(accountId: string): Promise<boolean> {
     try {
       const token = await validToken();
       const given = await send(switchAccount, { body: { accountId } }, { token });
       // Whoever has signed out meanwhile is not brought back.
-      if (sessionState().status === 'signedIn') accept(given);
+      if (sessionState().status !== 'signedIn') return false;
+      accept(given);
+      return true;
     } catch (error) {
+      const setUp = isRefusal(error, 'Auth.Two.Step.Own.First');
+      if (setUp || isRefusal(error, 'Auth.Two.Step.Wanted'))
+        return (await askSecondStep(setUp)) && session.switchAccount(accountId);
       const refused = error instanceof ApiError && error.status === 401;
       await session.signOut();
       end(refused ? 'switchRefused' : 'switchFailed');
+      return false;
     }
   },
 };

@@ -1,7 +1,11 @@
+import { session } from '@fraktion/shared-auth';
 import { later } from '@fraktion/shared-ui';
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 
 import { whenIdle } from '../composition/whenIdle.ts';
+import { startEntryTexts } from '../session/language.ts';
+import { askSecondStep } from '../settings/security/askedStep.ts';
+import { startSecurityTexts } from '../settings/security/securityTexts.ts';
 import { type OverlayName, overlays } from './overlays.ts';
 import { useFrameKeys } from './useFrameKeys.ts';
 
@@ -21,10 +25,20 @@ const known: Record<OverlayName, ComponentType<OverlayProps>> = {
     () => import(/* webpackChunkName: 'overlays' */ '../overrides/VersionsDialog.tsx'),
   ),
   accounts: later(() => import(/* webpackChunkName: 'overlays' */ './AccountSwitcher.tsx')),
+  secondStep: later(async () => {
+    const [dialog] = await Promise.all([
+      import(/* webpackChunkName: 'overlays' */ '../settings/security/SecondStepDialog.tsx'),
+      startSecurityTexts(),
+      startEntryTexts(),
+    ]);
+    return dialog;
+  }),
   waiting: later(() => import(/* webpackChunkName: 'overlays' */ '../offline/WaitingPanel.tsx')),
   leave: later(() => import(/* webpackChunkName: 'overlays' */ '../offline/LeaveDialog.tsx')),
   keys: later(() => import(/* webpackChunkName: 'overlays' */ '../palette/KeyboardHelp.tsx')),
 };
+
+session.secondStepBy(askSecondStep);
 
 /** What the whole frame lies under, while it is open. */
 export function Overlays() {

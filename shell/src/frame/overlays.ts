@@ -7,6 +7,7 @@ export type OverlayName =
   | 'feedback'
   | 'versions'
   | 'accounts'
+  | 'secondStep'
   | 'waiting'
   | 'leave';
 

@@ -9,7 +9,7 @@ export function useSwitchAccount(): (accountId: string) => Promise<void> {
   const navigate = useNavigate();
   const pages = usePortalPages();
   return async (accountId) => {
-    await session.switchAccount(accountId);
+    if (!(await session.switchAccount(accountId))) return;
     // Nothing of the account before is asked about here.
     forgetUnsaved();
     const state = session.state();

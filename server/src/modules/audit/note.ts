@@ -59,21 +59,28 @@ export async function note(tx: Tx, accountId: string | null, happening: Happenin
   await tx.insertInto('audit_entry').values(rowOf(accountId, happening)).execute();
 }
 
+interface Whose {
+  /** Null: nobody has the e-mail that was tried. */
+  readonly userId: string | null;
+  /** Where the user was at work, if it was. */
+  readonly accountId?: string;
+}
+
 /**
- * What concerns a user as such (a password, a wrong one) stands in the audit of each of its accounts; of a user in none,
- * and of nobody, in the platform's. One statement in any case, so that its time tells nobody which it was.
+ * What concerns a user as such (a password, a wrong one) stands in the one account of its own in which it happened, or
+ * which the user was in last; of a user in none, and of nobody, in the platform's. What happens elsewhere is no business
+ * of its other accounts. One statement in any case, so that its time tells nobody which it was.
  */
 export async function noteForUser(
   tx: Tx,
-  userId: string | null,
+  { userId, accountId }: Whose,
   happening: Happening,
 ): Promise<void> {
   const { account_id: _, ...row } = rowOf(null, happening);
   const columns = Object.keys(row).map((name) => sql.ref(name));
   await sql`
     insert into audit_entry (account_id, ${sql.join(columns)})
-    select place.account_id, ${sql.join(Object.values(row))}
-    from (values (true)) once left join account_user place on place.user_id = ${userId}`.execute(
-    tx,
-  );
+    select coalesce(
+      (select account_id from account_user where user_id = ${userId} and account_id = ${accountId ?? null}),
+      home_account(${userId})), ${sql.join(Object.values(row))}`.execute(tx);
 }

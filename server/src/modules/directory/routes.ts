@@ -116,7 +116,8 @@ export function registerDirectory({ routes, settings: { publicUrl } }: Services)
     if (!user.twoStep) throw new Refusal('Auth.Two.Step.Off');
     await disableTwoStep(tx, user.id);
     await endSessionsOf(tx, user.id);
-    await noteForUser(tx, user.id, {
+    // In the platform's audit: whose two steps they are is no business of the user's accounts.
+    await noteForUser(tx, actor, {
       ...doneBy(actor, request),
       support: true,
       kind: 'twoStepDisabled',

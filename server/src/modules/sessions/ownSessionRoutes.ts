@@ -20,9 +20,10 @@ import { tellPasswordChanged } from './tellPasswordChanged.ts';
 
 const noteOwn = (
   tx: Tx,
-  { userId, userName }: Actor,
+  { userId, userName, accountId }: Actor,
   what: Omit<Happening, 'actorId' | 'actorName'>,
-): Promise<void> => noteForUser(tx, userId, { ...what, actorId: userId, actorName: userName });
+): Promise<void> =>
+  noteForUser(tx, { userId, accountId }, { ...what, actorId: userId, actorName: userName });
 
 /** Where the user is signed in, and its password. */
 export function registerOwnSessions({ routes, settings, database: { db } }: Services): void {
@@ -50,7 +51,7 @@ export function registerOwnSessions({ routes, settings, database: { db } }: Serv
   routes.handleAsOwner(endOpenSession, async ({ tx, actor, params, request }) => {
     const mine = await tx
       .selectFrom('session')
-      .select('user_agent')
+      .select(['user_agent as userAgent', 'account_id as accountId'])
       .where('id', '=', params.id)
       .where('user_id', '=', actor.userId)
       .where('revoked_at', 'is', null)
@@ -60,7 +61,8 @@ export function registerOwnSessions({ routes, settings, database: { db } }: Serv
     await noteOwn(tx, actor, {
       ...whenceOf(request),
       kind: 'sessionEnded',
-      subject: mine.user_agent,
+      // In which browser somebody works in another account is not this one's to know.
+      subject: mine.accountId === actor.accountId ? mine.userAgent : null,
     });
     return undefined;
   });

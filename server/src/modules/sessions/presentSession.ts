@@ -1,10 +1,11 @@
 import type { Session } from '@fraktion/contract';
+import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import { newestEvent } from '../../realtime/index.ts';
 import type { Services } from '../../services.ts';
 import { note, type Whence } from '../audit/index.ts';
-import { readMemberships, readProfile } from './readProfile.ts';
+import { readProfile } from './readProfile.ts';
 import type { OpenSession } from './sessionRows.ts';
 import { demandsTwoStep } from './twoStep/demanded.ts';
 
@@ -13,7 +14,7 @@ export type Issuer = Pick<Services, 'tokens' | 'settings'>;
 
 /**
  * A token and the profile for a session in one of the user's accounts. Null where the user has no place in it, or
- * where the user has to sign in by two steps since and this session was opened by one.
+ * where that account demands two steps and this session was opened by one.
  */
 export async function presentSession(
   tx: Tx,
@@ -24,7 +25,7 @@ export async function presentSession(
   const eventCursor = await newestEvent(tx);
   const profile = await readProfile(tx, session.userId, session.accountId);
   if (!profile) return null;
-  if (!session.twoStep && (await demandsTwoStep(tx, settings, session.userId))) return null;
+  if (!session.twoStep && (await demandsTwoStep(tx, settings, session))) return null;
   const { token, expiresAt } = await tokens.sign({
     sub: session.userId,
     aid: session.accountId,
@@ -34,18 +35,12 @@ export async function presentSession(
   return { token, expiresAt, profile, eventCursor };
 }
 
-/** The account a sign-in starts in: the one used last, if the user still belongs to it. */
+/** The account that a user works in, as far as is known: the one used last, if the user still belongs to it. */
 export async function homeAccount(tx: Tx, userId: string): Promise<string | null> {
-  const memberships = await readMemberships(tx, userId);
-  const last = await tx
-    .selectFrom('session')
-    .select('account_id')
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const used = memberships.find((each) => each.id === last?.account_id);
-  return (used ?? memberships[0])?.id ?? null;
+  const { rows } = await sql<{ id: string | null }>`select home_account(${userId}) as id`.execute(
+    tx,
+  );
+  return rows[0]?.id ?? null;
 }
 
 /**

@@ -2,10 +2,11 @@ import type { Session } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
 import { noteForUser, type Whence } from '../audit/index.ts';
-import { homeAccount, type Issuer, noteSupport, presentSession } from './presentSession.ts';
+import { type Issuer, noteSupport, presentSession } from './presentSession.ts';
 import type { RefreshCookie } from './refreshCookie.ts';
 import { endSession, type OpenSession, renewSession } from './sessionRows.ts';
 import type { SignedIn } from './signIn.ts';
+import { readAccounts } from './twoStep/demanded.ts';
 
 interface Renewing {
   readonly cookie: RefreshCookie;
@@ -28,7 +29,7 @@ export async function renew(
   }
   const session = await presentIn(tx, issuer, renewal.session, wanted);
   if (!session) {
-    // No account is left, or one demands two steps since: the user signs in anew.
+    // No account is left, or all of them demand two steps since: the user signs in anew.
     await endSession(tx, renewal.session.id);
     return null;
   }
@@ -36,7 +37,7 @@ export async function renew(
   return { session, cookie: renewal.cookie };
 }
 
-/** The tab's account, the session's, or another of the user's, if the user was taken out of those. */
+/** The tab's account, the session's, or another of the user's, if those are not open to this session any more. */
 async function presentIn(
   tx: Tx,
   issuer: Issuer,
@@ -47,20 +48,25 @@ async function presentIn(
     const session = accountId && (await presentSession(tx, issuer, { ...open, accountId }));
     if (session) return session;
   }
-  const left = await homeAccount(tx, open.userId);
-  return left === null ? null : presentSession(tx, issuer, { ...open, accountId: left });
+  const accounts = await readAccounts(tx, issuer.settings, open.userId);
+  const left = accounts.find((each) => open.twoStep || !each.demandsTwoStep);
+  return left ? presentSession(tx, issuer, { ...open, accountId: left.id }) : null;
 }
 
-async function noteCopy(tx: Tx, { userId }: OpenSession, whence: Whence): Promise<void> {
+async function noteCopy(tx: Tx, { userId, accountId }: OpenSession, whence: Whence): Promise<void> {
   const user = await tx
     .selectFrom('app_user')
     .select('name')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  await noteForUser(tx, userId, {
-    ...whence,
-    kind: 'copiedSessionEnded',
-    actorId: userId,
-    actorName: user.name,
-  });
+  await noteForUser(
+    tx,
+    { userId, accountId },
+    {
+      ...whence,
+      kind: 'copiedSessionEnded',
+      actorId: userId,
+      actorName: user.name,
+    },
+  );
 }

@@ -8,11 +8,11 @@ import { Refusal } from '../../http/errors.ts';
 import { note, noteForUser, type Whence } from '../audit/index.ts';
 import { admit, type Attempt, forgive, networkOf } from './attempts.ts';
 import { passwordMatches } from './passwords.ts';
-import { homeAccount, type Issuer, presentSession } from './presentSession.ts';
+import { type Issuer, presentSession } from './presentSession.ts';
 import type { RefreshCookie } from './refreshCookie.ts';
 import { startSession } from './sessionRows.ts';
 import { openChallenge } from './twoStep/challenge.ts';
-import { demandsTwoStep } from './twoStep/demanded.ts';
+import { readAccounts } from './twoStep/demanded.ts';
 import { twoStepSince } from './twoStep/twoStepRows.ts';
 
 export interface SignInPlace {
@@ -85,7 +85,7 @@ export async function signIn(
       return openOrAsk(tx, issuer, user, place);
     }
     const happening = { kind: 'signInFailed', actorId: null, actorName: email } as const;
-    await noteForUser(tx, user?.id ?? null, { ...place.whence, ...happening });
+    await noteForUser(tx, { userId: user?.id ?? null }, { ...place.whence, ...happening });
     return null;
   });
   if (!opened) throw new Refusal('Auth.Invalid.Credentials');
@@ -99,19 +99,25 @@ async function openOrAsk(
   place: SignInPlace,
 ): Promise<SignedIn | SecondStep | null> {
   if (await twoStepSince(tx, user.id)) return openChallenge(tx, user.id, 'code');
-  if (await demandsTwoStep(tx, issuer.settings, user.id))
-    return openChallenge(tx, user.id, 'enrol');
-  return openSessionFor(tx, issuer, user, { ...place, twoStep: false });
+  const signedIn = await openSessionFor(tx, issuer, user, { ...place, twoStep: false });
+  if (signedIn) return signedIn;
+  // Every account of the user demands two steps; or it belongs to none.
+  const accounts = await readAccounts(tx, issuer.settings, user.id);
+  return accounts.length > 0 ? openChallenge(tx, user.id, 'enrol') : null;
 }
 
-/** Opens a session for a user who has proved who it is; null for one who belongs to no account any more. */
+/**
+ * Opens a session for a user who has proved who it is, in the account that it was in last, or else in the first that may be
+ * entered by these steps; null where there is none.
+ */
 export async function openSessionFor(
   tx: Tx,
   issuer: Issuer,
   user: { readonly id: string; readonly name: string },
   { whence, deviceHash, twoStep }: SignInPlace & { twoStep: boolean },
 ): Promise<SignedIn | null> {
-  const accountId = await homeAccount(tx, user.id);
+  const accounts = await readAccounts(tx, issuer.settings, user.id);
+  const accountId = accounts.find((each) => twoStep || !each.demandsTwoStep)?.id;
   if (!accountId) return null;
   const open = { id: randomUUID(), userId: user.id, accountId, twoStep };
   const cookie = await startSession(

@@ -6,10 +6,12 @@ import type { Services } from '../../services.ts';
 import { note, whenceOf } from '../audit/index.ts';
 import type { Cookies } from './cookies.ts';
 import { noteSupport, presentSession } from './presentSession.ts';
+import { readProfile } from './readProfile.ts';
 import { renew } from './renew.ts';
 import { endSession } from './sessionRows.ts';
 import { hashSecret } from './refreshCookie.ts';
 import { signIn } from './signIn.ts';
+import { twoStepSince } from './twoStep/twoStepRows.ts';
 
 /** Sign-in, renewal, account switch and log-out. */
 export function registerSignIn(services: Services, cookies: Cookies): void {
@@ -54,7 +56,13 @@ export function registerSignIn(services: Services, cookies: Cookies): void {
       twoStep,
     };
     const session = await presentSession(tx, services, open);
-    if (!session) throw new Refusal('Auth.Invalid.Token');
+    if (!session) {
+      // A place there, and still no way in: the account demands two steps, and this session was opened by one.
+      if (!(await readProfile(tx, open.userId, open.accountId)))
+        throw new Refusal('Auth.Invalid.Token');
+      const isOn = await twoStepSince(tx, open.userId);
+      throw new Refusal(isOn ? 'Auth.Two.Step.Wanted' : 'Auth.Two.Step.Own.First');
+    }
     await tx
       .updateTable('session')
       .set({ account_id: body.accountId })

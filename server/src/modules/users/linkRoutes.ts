@@ -67,7 +67,7 @@ export function registerUserLinks({ routes, settings, database: { db } }: Servic
     await endSessionsOf(tx, userId);
     await forgetAttempts(tx, email, userId);
     const who = { ...whence, actorId: userId, actorName: name, subject: email };
-    await noteForUser(tx, userId, { ...who, kind: 'passwordReset' });
+    await noteForUser(tx, { userId }, { ...who, kind: 'passwordReset' });
     await tellPasswordChanged(tx, link, settings.publicUrl);
   }
 }

@@ -20,8 +20,10 @@ import { RecoveryCodes } from '../../pages/entry/RecoveryCodes.tsx';
 
 /** The own password first: an open page that somebody left is not enough. */
 function PasswordStep({
+  text,
   onStarted,
 }: {
+  readonly text?: string | undefined;
   readonly onStarted: (enrolment: TwoStepEnrolment) => void;
 }) {
   const { t } = useTranslation('shell');
@@ -34,6 +36,7 @@ function PasswordStep({
   });
   return (
     <Form form={form} label={t('Security.TwoStep.SetUp')}>
+      {text ? <Text>{text}</Text> : null}
       <Text tone="muted">{t('Security.TwoStep.PasswordFirst')}</Text>
       <PasswordField label={t('Security.Password.Current')} required {...form.field('password')} />
       <FormActions submit={t('Security.TwoStep.Next')} />
@@ -69,8 +72,16 @@ function CodeStep({ enrolment, onCodes }: CodeStepProps) {
   );
 }
 
+export interface SetUpDialogProps {
+  /** Why it is to be set up, where somebody else wants it. */
+  readonly text?: string;
+  /** Two steps are on; the recovery codes are still to be kept. */
+  readonly onOn?: () => void;
+  readonly onClose: () => void;
+}
+
 /** Password, authenticator, recovery codes: two steps are on after the second of the three. */
-export function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
+export function SetUpDialog({ text, onOn, onClose }: SetUpDialogProps) {
   const { t } = useTranslation('shell');
   const [enrolment, setEnrolment] = useState<TwoStepEnrolment>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -89,9 +100,15 @@ export function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog open title={t('Security.TwoStep.SetUp')} onClose={onClose} width="small">
       <Stack>
         {enrolment ? (
-          <CodeStep enrolment={enrolment} onCodes={setCodes} />
+          <CodeStep
+            enrolment={enrolment}
+            onCodes={(given) => {
+              setCodes(given);
+              onOn?.();
+            }}
+          />
         ) : (
-          <PasswordStep onStarted={setEnrolment} />
+          <PasswordStep text={text} onStarted={setEnrolment} />
         )}
       </Stack>
     </Dialog>

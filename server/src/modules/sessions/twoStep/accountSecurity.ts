@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
+import { dropConnections, sessionGroup } from '../../../realtime/index.ts';
 import { doneBy, note } from '../../audit/index.ts';
-import { endSession } from '../sessionRows.ts';
-import { twoStepSince } from './twoStepRows.ts';
 
 async function read(tx: Tx, accountId: string): Promise<AccountSecurity> {
   const row = await tx
@@ -28,8 +27,8 @@ export function registerAccountSecurity({ routes }: Services): void {
   routes.handleAsOwner(getAccountSecurity, ({ tx, actor }) => read(tx, actor.accountId));
 
   routes.handleAsOwner(putAccountSecurity, async ({ tx, actor, body, request }) => {
-    // Whoever demands it has it: else it would shut itself out with the next click.
-    if (body.requireTwoStep && !(await twoStepSince(tx, actor.userId)))
+    // Whoever demands it has come by two steps: else it would shut itself out with the next click.
+    if (body.requireTwoStep && !(await cameByTwoSteps(tx, actor.sessionId)))
       throw new Refusal('Auth.Two.Step.Own.First');
     const { numUpdatedRows } = await tx
       .updateTable('account')
@@ -39,7 +38,7 @@ export function registerAccountSecurity({ routes }: Services): void {
       .executeTakeFirst();
     const current = await read(tx, actor.accountId);
     if (numUpdatedRows === 0n) throw new Refusal('Generic.Changed', { current });
-    if (body.requireTwoStep) await endSingleStep(tx, actor.accountId, actor.sessionId);
+    if (body.requireTwoStep) await dropSingleStep(tx, actor.accountId);
     await note(tx, actor.accountId, {
       ...doneBy(actor, request),
       kind: body.requireTwoStep ? 'twoStepDemanded' : 'twoStepNotDemanded',
@@ -48,17 +47,36 @@ export function registerAccountSecurity({ routes }: Services): void {
   });
 }
 
-/** Users of the account who signed in by one step sign in anew, by two. */
-async function endSingleStep(tx: Tx, accountId: string, except: string): Promise<void> {
+async function cameByTwoSteps(tx: Tx, sessionId: string): Promise<boolean> {
+  const { two_step: twoStep } = await tx
+    .selectFrom('session')
+    .select('two_step')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return twoStep;
+}
+
+/**
+ * Sessions by one step are refused in this account from the next request on, and stand in every other: their open pages
+ * connect anew, where they still may.
+ */
+async function dropSingleStep(tx: Tx, accountId: string): Promise<void> {
   const sessions = await tx
     .selectFrom('session')
-    .innerJoin('account_user', 'account_user.user_id', 'session.user_id')
     .select('session.id')
-    .where('account_user.account_id', '=', accountId)
+    .where((eb) =>
+      eb.or([
+        eb('session.account_id', '=', accountId),
+        eb(
+          'session.user_id',
+          'in',
+          eb.selectFrom('account_user').select('user_id').where('account_id', '=', accountId),
+        ),
+      ]),
+    )
     .where('session.two_step', '=', false)
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', sql<string>`now()`)
-    .where('session.id', '!=', except)
     .execute();
-  for (const { id } of sessions) await endSession(tx, id);
+  for (const { id } of sessions) await dropConnections(tx, [sessionGroup(id)]);
 }

@@ -1,32 +1,69 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
 import type { Tx } from '../../../db/transaction.ts';
 import type { Settings } from '../../../settings.ts';
 
 type Policy = Pick<Settings, 'demo'>;
 
 /**
- * Names of the user's accounts that demand two steps. The platform's own always does, as its staff may enter every
- * other; in the demo world, whose password everybody knows, a code would protect nothing.
+ * Whether the `account` of a query demands two steps. The platform's own always does, as its staff may enter every other;
+ * in the demo world, whose password everybody knows, a code would protect nothing.
  */
-export async function accountsThatDemand(
-  tx: Tx,
-  { demo }: Policy,
-  userId: string,
-): Promise<readonly string[]> {
-  const rows = await tx
+const demands = ({ demo }: Policy): RawBuilder<SqlBool> =>
+  demo
+    ? sql<SqlBool>`account.require_two_step`
+    : sql<SqlBool>`(account.require_two_step or account.kind = 'platform')`;
+
+/** The user's accounts, the one that it was in last ahead of all. */
+export const readAccounts = (tx: Tx, policy: Policy, userId: string) =>
+  tx
     .selectFrom('account_user')
     .innerJoin('account', 'account.id', 'account_user.account_id')
-    .select('account.name')
+    .select(['account.id', 'account.name', demands(policy).as('demandsTwoStep')])
+    .$narrowType<{ demandsTwoStep: boolean }>()
     .where('account_user.user_id', '=', userId)
-    .where((eb) =>
-      eb.or([
-        eb('account.require_two_step', '=', true),
-        ...(demo ? [] : [eb('account.kind', '=', 'platform')]),
-      ]),
-    )
+    .orderBy(sql`account.id = home_account(${userId})`, 'desc')
     .orderBy('account.name')
+    .orderBy('account.id')
     .execute();
-  return rows.map(({ name }) => name);
+
+/** Names of the user's accounts that demand two steps. */
+export async function accountsThatDemand(
+  tx: Tx,
+  policy: Policy,
+  userId: string,
+): Promise<readonly string[]> {
+  const accounts = await readAccounts(tx, policy, userId);
+  return accounts
+    .filter(({ demandsTwoStep: demanding }) => demanding)
+    .map(({ name }) => name)
+    .toSorted((one, other) => one.localeCompare(other));
 }
 
-export const demandsTwoStep = async (tx: Tx, policy: Policy, userId: string): Promise<boolean> =>
-  (await accountsThatDemand(tx, policy, userId)).length > 0;
+/** Whether the user's sessions in that account have to be opened by two steps; staff bring the platform's demand along. */
+export async function demandsTwoStep(
+  tx: Tx,
+  policy: Policy,
+  { userId, accountId }: { readonly userId: string; readonly accountId: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account')
+    .select('id')
+    .where(demands(policy))
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', accountId),
+        eb.and([
+          eb('kind', '=', 'platform'),
+          eb(
+            'id',
+            'in',
+            eb.selectFrom('account_user').select('account_id').where('user_id', '=', userId),
+          ),
+        ]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

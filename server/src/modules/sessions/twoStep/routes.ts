@@ -3,6 +3,7 @@ import {
   disableTwoStep as disableCall,
   getTwoStep,
   renewRecoveryCodes,
+  showSecondStep,
   startTwoStep,
 } from '@fraktion/contract';
 
@@ -18,10 +19,12 @@ import { enrolment } from './codes.ts';
 import { accountsThatDemand } from './demanded.ts';
 import {
   beginTwoStep,
+  type CodeResult,
   countRecoveryCodes,
   disableTwoStep,
   enableTwoStep,
   hasTwoStep,
+  markTwoStep,
   replaceRecoveryCodes,
   twoStepSince,
   useCode,
@@ -45,14 +48,19 @@ export function registerTwoStep(services: Services): void {
   registerAccountSecurity(services);
 
   /** Runs `act` when the code is right; the attempt stays counted when it is not. */
-  async function withCode<T>(actor: Actor, code: string, act: (tx: Tx) => Promise<T>): Promise<T> {
+  async function withCode<T>(
+    actor: Actor,
+    code: string,
+    act: (tx: Tx, used: CodeResult) => Promise<T>,
+  ): Promise<T> {
     const attempts = [{ rule: 'code', of: actor.userId } as const];
     await admit(db, attempts);
     return ownerTransaction(db, async (tx) => {
-      if ((await useCode(tx, sealer, actor.userId, code)) === 'wrong')
+      const used = await useCode(tx, sealer, actor.userId, code);
+      if (used === 'wrong')
         throw new Refusal('Auth.Code.Invalid', { fields: { code: 'Auth.Code.Invalid' } });
       await forgive(tx, attempts);
-      return act(tx);
+      return act(tx, used);
     });
   }
 
@@ -76,14 +84,20 @@ export function registerTwoStep(services: Services): void {
     return withCode(actor, body.code, async (tx) => {
       const recoveryCodes = await enableTwoStep(tx, actor.userId);
       // This session has shown its code just now; others are asked at their next sign-in.
-      await tx
-        .updateTable('session')
-        .set({ two_step: true })
-        .where('id', '=', actor.sessionId)
-        .execute();
-      await noteForUser(tx, actor.userId, own(actor, whenceOf(request), 'twoStepEnabled'));
+      await markTwoStep(tx, actor.sessionId);
+      await noteForUser(tx, actor, own(actor, whenceOf(request), 'twoStepEnabled'));
       return { recoveryCodes: [...recoveryCodes] };
     });
+  });
+
+  routes.handleOutside(showSecondStep, async ({ actor, body, request }) => {
+    await mustBeOn(actor);
+    await withCode(actor, body.code, async (tx, used) => {
+      await markTwoStep(tx, actor.sessionId);
+      if (used === 'recovery')
+        await noteForUser(tx, actor, own(actor, whenceOf(request), 'recoveryCodeUsed'));
+    });
+    return undefined;
   });
 
   routes.handleOutside(disableCall, async ({ actor, body, request }) => {
@@ -92,7 +106,7 @@ export function registerTwoStep(services: Services): void {
       if ((await accountsThatDemand(tx, settings, actor.userId)).length > 0)
         throw new Refusal('Auth.Two.Step.Required');
       await disableTwoStep(tx, actor.userId);
-      await noteForUser(tx, actor.userId, own(actor, whenceOf(request), 'twoStepDisabled'));
+      await noteForUser(tx, actor, own(actor, whenceOf(request), 'twoStepDisabled'));
     });
     return undefined;
   });
@@ -101,7 +115,7 @@ export function registerTwoStep(services: Services): void {
     await mustBeOn(actor);
     return withCode(actor, body.code, async (tx) => {
       const recoveryCodes = await replaceRecoveryCodes(tx, actor.userId);
-      await noteForUser(tx, actor.userId, own(actor, whenceOf(request), 'recoveryCodesRenewed'));
+      await noteForUser(tx, actor, own(actor, whenceOf(request), 'recoveryCodesRenewed'));
       return { recoveryCodes: [...recoveryCodes] };
     });
   });

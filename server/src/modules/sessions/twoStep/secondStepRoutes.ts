@@ -57,19 +57,24 @@ export function registerSecondStep(services: Services, cookies: Cookies): void {
       const happening = { ...place.whence, actorId: userId, actorName: user.name };
       const proof = await useCode(tx, sealer, userId, body.code);
       if (proof === 'wrong') {
-        await noteForUser(tx, userId, {
-          ...happening,
-          kind: 'signInFailed',
-          details: { step: 'code' },
-        });
+        await noteForUser(
+          tx,
+          { userId },
+          {
+            ...happening,
+            kind: 'signInFailed',
+            details: { step: 'code' },
+          },
+        );
         return null;
       }
       await closeChallenge(tx, body.challenge);
       await forgive(tx, attempts);
       const recoveryCodes = step === 'enrol' ? await enableTwoStep(tx, userId) : null;
-      if (recoveryCodes) await noteForUser(tx, userId, { ...happening, kind: 'twoStepEnabled' });
+      if (recoveryCodes)
+        await noteForUser(tx, { userId }, { ...happening, kind: 'twoStepEnabled' });
       if (proof === 'recovery')
-        await noteForUser(tx, userId, { ...happening, kind: 'recoveryCodeUsed' });
+        await noteForUser(tx, { userId }, { ...happening, kind: 'recoveryCodeUsed' });
       const signedIn = await openSessionFor(tx, services, user, { ...place, twoStep: true });
       return signedIn && { ...signedIn, recoveryCodes };
     });

@@ -119,3 +119,8 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<read
 export async function disableTwoStep(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('two_step').where('user_id', '=', userId).execute();
 }
+
+/** The session counts as opened by two steps from now on. */
+export async function markTwoStep(tx: Tx, sessionId: string): Promise<void> {
+  await tx.updateTable('session').set({ two_step: true }).where('id', '=', sessionId).execute();
+}

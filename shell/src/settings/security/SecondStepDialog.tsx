@@ -1,0 +1,44 @@
+import { showSecondStep } from '@fraktion/contract/twoStep';
+import { api } from '@fraktion/shared-auth';
+import { Form, FormActions, Text, useForm, useTranslation } from '@fraktion/shared-ui';
+import { Dialog } from '@fraktion/shared-ui/overlay';
+
+import type { OverlayProps } from '../../frame/Overlays.tsx';
+import { CodeField } from '../../pages/entry/CodeField.tsx';
+import { askedStep } from './askedStep.ts';
+import { SetUpDialog } from './SetUpDialog.tsx';
+
+/** A code of the authenticator, in a session that was opened without one. */
+function ShowStep({ onClose }: OverlayProps) {
+  const { t } = useTranslation('shell');
+  const form = useForm({
+    initial: { code: '' },
+    validate: ({ code }) => ({
+      code: code.trim().length < 6 ? t('Entry.Code.Missing') : undefined,
+    }),
+    submit: async ({ code }) => {
+      await api(showSecondStep, { body: { code } });
+      askedStep.shown();
+      onClose();
+    },
+  });
+  const title = t('Entry.Code.Title');
+  return (
+    <Dialog open title={title} onClose={onClose} width="small">
+      <Form form={form} label={title}>
+        <Text tone="muted">{t('Security.Demanded.Show')}</Text>
+        <CodeField recovery autoFocus {...form.field('code')} />
+        <FormActions submit={t('Security.TwoStep.Next')} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The second step, on the way into an account that demands it; who has none yet sets it up first. */
+export default function SecondStepDialog({ onClose }: OverlayProps) {
+  const { t } = useTranslation('shell');
+  if (!askedStep.setUp()) return <ShowStep onClose={onClose} />;
+  return (
+    <SetUpDialog text={t('Security.Demanded.SetUp')} onOn={askedStep.shown} onClose={onClose} />
+  );
+}

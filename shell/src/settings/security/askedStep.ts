@@ -1,0 +1,28 @@
+import { overlays } from '../../frame/overlays.ts';
+
+interface Asked {
+  readonly setUp: boolean;
+  shown: boolean;
+}
+
+let asked: Asked = { setUp: false, shown: false };
+
+/** On the way into an account that demands two steps. Answers whether the second was shown once the dialog is gone. */
+export function askSecondStep(setUp: boolean): Promise<boolean> {
+  const mine = (asked = { setUp, shown: false });
+  overlays.open('secondStep');
+  return new Promise((resolve) => {
+    const stop = overlays.subscribe(() => {
+      if (overlays.get() === 'secondStep') return;
+      stop();
+      resolve(mine.shown);
+    });
+  });
+}
+
+export const askedStep = {
+  setUp: (): boolean => asked.setUp,
+  shown: (): void => {
+    asked.shown = true;
+  },
+};
