@@ -91,35 +91,59 @@ interface NetworkFault {
   readonly fault: Fault;
   /** How long until the last good version must be there. */
   readonly within?: number;
+  /** What the report of it says. */
+  readonly cause?: RegExp;
 }
 
+const lost = /^(entryFailed|moduleFailed|bootstrapFailed|renderFailed) 404 for \/releases\//;
+const tampered = /^integrityFailed \/releases\/\S+ is not the file that was released/;
+
 const networkFaults: NetworkFault[] = [
-  { title: '(1) entry 404', files: (m) => [entryOf(m)], fault: missing },
+  { title: '(1) entry 404', files: (m) => [entryOf(m)], fault: missing, cause: lost },
   {
     title: '(2) entry never answering',
     files: (m) => [entryOf(m)],
     fault: hanging,
     within: 25_000,
   },
-  { title: '(3) module 404', files: (m) => [moduleOf(m)], fault: missing },
+  { title: '(3) module 404', files: (m) => [moduleOf(m)], fault: missing, cause: lost },
   { title: '(3) module hanging', files: (m) => [moduleOf(m)], fault: hanging, within: 25_000 },
-  { title: '(4) changed byte in the entry', files: (m) => [entryOf(m)], fault: changed },
-  { title: '(4) changed byte in the module', files: (m) => [moduleOf(m)], fault: changed },
-  { title: '(4) changed byte in a lazy chunk', files: restOf, fault: changed },
-  { title: '(8) lazy chunk 404', files: restOf, fault: missing },
+  {
+    title: '(4) changed byte in the entry',
+    files: (m) => [entryOf(m)],
+    fault: changed,
+    cause: tampered,
+  },
+  {
+    title: '(4) changed byte in the module',
+    files: (m) => [moduleOf(m)],
+    fault: changed,
+    cause: tampered,
+  },
+  { title: '(4) changed byte in a lazy chunk', files: restOf, fault: changed, cause: tampered },
+  { title: '(8) lazy chunk 404', files: restOf, fault: missing, cause: lost },
 ];
 
-for (const { title, files, fault, within = 15_000 } of networkFaults) {
-  test(`PLT-06 PLT-09 ${title}: the last good version, and the live one when the fault is gone`, async ({
+for (const { title, files, fault, within = 15_000, cause } of networkFaults) {
+  test(`PLT-06 PLT-09 ${title}: the last good version, the true cause in the report, and the live one when the fault is gone`, async ({
     page,
   }) => {
     test.setTimeout(60_000);
     hung = 0;
     const live = await portal.release(name, fresh);
+    await portal.takeFailures(name);
     await breakFiles(page, live, files(live), fault);
     await open(page, '/probe');
     await outwait(page, heading(page, old), within);
     await otherWorks(page);
+    if (cause) {
+      const told: string[] = [];
+      await expect(async () => {
+        const more = await portal.takeFailures(name);
+        told.push(...more.map((each) => `${each.fault} ${each.detail}`));
+        expect(told).toContainEqual(expect.stringMatching(cause));
+      }).toPass({ timeout: 20_000 });
+    }
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await letTimePass(page);
@@ -143,6 +167,40 @@ for (const { title, files, fault, within = 15_000 } of networkFaults) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await retry.click();
     await expect(heading(page, fresh)).toBeVisible({ timeout: within });
+    await otherWorks(page);
+    expect(await sameLoad(page)).toBe(true);
+  });
+}
+
+/** A try of its own comes every ten seconds of the page's clock; each may have to be waited out. */
+async function letHeal(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(heading(page, fresh).or(heading(page, old))).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000, intervals: [0] });
+}
+
+for (const { title, files, fault, within = 15_000 } of networkFaults.filter(({ title }) =>
+  /^\((1|3|8)\)/.test(title),
+)) {
+  test(`PLT-18 ${title} in every version: the area heals by itself when the fault is gone`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    hung = 0;
+    const live = await portal.release(name, fresh);
+    for (const each of [live, good]) await breakFiles(page, each, files(each), fault);
+    await open(page, '/other');
+    await page.getByRole('link', { name: '/probe' }).click();
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await outwait(page, retry, 2 * within);
+    // It goes on trying, and says what it said.
+    await page.clock.fastForward(10_000);
+    await outwait(page, retry, 2 * within);
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await letHeal(page);
+    await expect(retry).toBeHidden();
     await otherWorks(page);
     expect(await sameLoad(page)).toBe(true);
   });
@@ -217,6 +275,41 @@ test('PLT-15 a chunk that is lost once is asked for again, and the version stays
   await expect(heading(page, `${fresh}, lazy`)).toBeVisible();
 });
 
+test('PLT-18 a chunk that hangs once comes by itself, long before its time is up', async ({
+  page,
+}) => {
+  await openLazily(page, hanging);
+  const slow = page.getByText('This is taking longer than usual');
+  await expect(async () => {
+    await page.clock.fastForward(1000);
+    await expect(slow).toBeVisible({ timeout: 50 });
+  }).toPass({ timeout: 20_000, intervals: [50] });
+  await page.clock.fastForward(7000);
+  await expect(heading(page, `${fresh}, lazy`)).toBeVisible();
+  await expect(slow).toBeHidden();
+  expect(await sameLoad(page)).toBe(true);
+});
+
+test('PLT-18 a chunk that hangs in every version until its time is up is there after Retry', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const live = await portal.release(name, fresh);
+  await open(page, '/probe');
+  await expect(heading(page, fresh)).toBeVisible();
+  for (const each of [live, good]) await breakFiles(page, each, restOf(each), hanging);
+  await page.getByRole('link', { name: '/probe/lazy' }).click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(async () => {
+    await page.clock.fastForward(5000);
+    await expect(retry).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 60_000, intervals: [0] });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await retry.click();
+  await expect(heading(page, `${fresh}, lazy`)).toBeVisible();
+  expect(await sameLoad(page)).toBe(true);
+});
+
 test('PLT-15 a chunk that takes more than three seconds is told of until it is there', async ({
   page,
 }) => {
@@ -277,6 +370,28 @@ for (const [title, defect] of defects) {
     await retry.click();
     await expect(heading(page, fresh)).toBeVisible();
     await otherWorks(page);
+    expect(await sameLoad(page)).toBe(true);
+  });
+
+  test(`PLT-18 ${title} in every version: the area heals by itself when the fault is gone`, async ({
+    page,
+  }) => {
+    const live = await portal.release(name, fresh, defect);
+    await page.route(
+      ({ pathname }) =>
+        pathname.startsWith(`/releases/${name}/`) &&
+        !pathname.startsWith(`/releases/${name}/${live.version}/`),
+      (route) => route.abort(),
+    );
+    await open(page, '/other');
+    await page.getByRole('link', { name: '/probe' }).click();
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(retry).toBeVisible();
+    await mend(page);
+    await letHeal(page);
+    await expect(retry).toBeHidden();
     expect(await sameLoad(page)).toBe(true);
   });
 }

@@ -2,15 +2,24 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-import type { RemoteManifest } from '@fraktion/contract';
+import type { ReleaseFault, RemoteManifest } from '@fraktion/contract';
 
 import type { Defect } from './variants.ts';
+
+/** What a browser told of a version that did not come up. */
+export interface Failure {
+  readonly version: string;
+  readonly fault: ReleaseFault;
+  readonly detail: string;
+}
 
 /** The server of `serve.ts`, in a process of its own. */
 export interface Portal {
   readonly url: string;
   release(name: string, text: string, defect?: Defect): Promise<RemoteManifest>;
   promote(name: string, version: string): Promise<void>;
+  /** What browsers told since the last time. */
+  takeFailures(name: string): Promise<readonly Failure[]>;
   stop(): Promise<void>;
 }
 
@@ -38,6 +47,8 @@ export async function startPortal(): Promise<Portal> {
     promote: async (name, version) => {
       await order({ what: 'promote', name, version });
     },
+    takeFailures: async (name) =>
+      (await order<{ failures: Failure[] }>({ what: 'takeFailures', name })).failures,
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());

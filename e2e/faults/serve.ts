@@ -7,6 +7,7 @@ import { buildPlatform } from '@fraktion/tooling/build/platform';
 import { buildRemote } from '@fraktion/tooling/build/remote';
 import { promote, releaseBuild } from '@fraktion/tooling/release/index';
 
+import type { Failure } from './portal.ts';
 import { type Defect, writeVariant } from './variants.ts';
 
 /**
@@ -21,11 +22,24 @@ const tokens: Record<string, string> = {};
 const tokenFor = async (name: string) =>
   (tokens[name] ??= await createDeployToken(portal.db, name, 'faults'));
 
+interface Failures {
+  readonly failures: readonly Failure[];
+}
+
 type Order =
   | { what: 'release'; name: string; text: string; defect: Defect }
-  | { what: 'promote'; name: string; version: string };
+  | { what: 'promote'; name: string; version: string }
+  | { what: 'takeFailures'; name: string };
 
-async function carryOut(order: Order): Promise<Manifest | { version: string }> {
+const takeFailures = (name: string) =>
+  portal.db
+    .deleteFrom('release_failure')
+    .where('name', '=', name)
+    .returning(['version', 'fault', 'detail'])
+    .execute();
+
+async function carryOut(order: Order): Promise<Manifest | { version: string } | Failures> {
+  if (order.what === 'takeFailures') return { failures: await takeFailures(order.name) };
   const registry = { url: portal.url, token: await tokenFor(order.name) };
   if (order.what === 'promote') return promote(registry, order.name, order.version);
   const dir = path.join(

@@ -261,3 +261,48 @@ test('PLT-14 a tab that is two releases behind keeps working, lazy pages too, an
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(heading(page, 'Sample 3, later')).toBeVisible();
 });
+
+/** As the Tab key goes, until what is looked for has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const wanted = page.getByRole('button', { name, exact: true });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(wanted).toBeFocused({ timeout: 100 });
+  }).toPass({ timeout: 20_000, intervals: [0] });
+}
+
+test('PLT-14 SHL-05 what is typed in a dialog is lost neither by the newer version, which the keyboard reaches, nor by closing the tab, unasked', async ({
+  page,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  await releaseSample(url, sample, '1');
+  await signInAs(page.request, url, 'SystemAdmin');
+  await page.goto('/sample');
+  await expect(heading(page, 'Sample 1')).toBeVisible();
+  await page.getByRole('button', { name: /^Account and settings/ }).click();
+  await page.getByRole('menuitem', { name: 'Send feedback' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send feedback' });
+  await dialog.getByRole('textbox').fill('Half a sentence');
+
+  await releaseSample(url, sample, '2');
+  await comeBack(page);
+  const reload = page.getByRole('button', { name: 'Reload', exact: true });
+  await expect(reload, 'the dialog does not hide it').toBeVisible();
+  await tabTo(page, 'Go to the messages');
+  await page.keyboard.press('Enter');
+  await expect(reload).toBeFocused();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Reload without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByRole('textbox')).toHaveValue('Half a sentence');
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await asked).type()).toBe('beforeunload');
+  await (await asked).dismiss();
+
+  await reload.click();
+  await question.getByRole('button', { name: 'Reload' }).click();
+  await expect(heading(page, 'Sample 2')).toBeVisible();
+});

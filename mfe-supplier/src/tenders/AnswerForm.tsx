@@ -17,7 +17,6 @@ import {
 import { multiplyDecimals, sumDecimals } from '@fraktion/shared-ui/decimal';
 import { ChangedNotice, ConfirmButton, isChanged, useNewest } from '@fraktion/shared-ui/overlay';
 
-import { useAskBeforeLeaving } from '../lib/useAskBeforeLeaving.ts';
 import { type AnswerValues, isPrice, useAnswerForm } from './answerForm.ts';
 import { PriceFields } from './PriceFields.tsx';
 import type { TenderDoor } from './tenderDoor.ts';
@@ -75,7 +74,6 @@ export const AnswerForm = (props: AnswerFormProps) => {
   const prices = form.field('prices');
   const faster = isChanged(form.failure);
   const newest = () => (form.failure as { readonly current: InvitedTender }).current;
-  useAskBeforeLeaving(form.changed);
   useWriting(form.changed, onWriting);
   const sent = tender.answerStatus === 'sent';
   // What is on its way may have been in time.

@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { Button, IconButton } from '../components/Button.tsx';
@@ -15,7 +16,7 @@ import { Icon } from '../components/Icon.tsx';
 import { Badge } from '../components/StatusPill.tsx';
 import { Box, Row, Stack } from '../layout/boxes.tsx';
 import { Text } from '../layout/text.tsx';
-import { dismissToast, type Toast, toasts } from './toasts.ts';
+import { dismissToast, type Toast, toasts, toastsId } from './toasts.ts';
 
 const looks = {
   neutral: { icon: Info, color: 'fg.muted' },
@@ -118,32 +119,43 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
   );
 };
 
-/** Shows the toasts of the whole portal; the frame renders it once. */
+/**
+ * Shows the toasts of the whole portal; the frame renders it once. It stands beside the page, where a dialog that hides
+ * the page from assistive technology leaves it alone (`data-live-announcer`), and where the link of that dialog leads.
+ */
 export const Toaster = () => {
+  const { t } = useTranslation('ui');
   const list = useSyncExternalStore(toasts.subscribe, toasts.get);
   const wayBack = useWayBack();
-  return (
+  return createPortal(
     <Box
-      role="log"
-      aria-live="polite"
-      aria-relevant="additions text"
-      {...wayBack}
-      position="fixed"
-      zIndex="toast"
-      // On a phone the next step stands at the bottom, under the thumb: nothing may lie on it. Elsewhere above the foot of
-      // a page, where forms and lists have theirs.
-      top={{ base: '2', sm: 'auto' }}
-      bottom={{ base: 'auto', sm: '20' }}
-      insetInlineEnd="4"
-      width="calc(100vw - 32px)"
-      maxWidth="380px"
-      pointerEvents="none"
+      id={toastsId}
+      data-live-announcer=""
+      {...(list.length > 0 ? { role: 'region', 'aria-label': t('messages') } : {})}
     >
-      <Stack as="ol" listStyleType="none" margin="0" padding="0">
-        {list.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
-      </Stack>
-    </Box>
+      <Box
+        role="log"
+        aria-live="polite"
+        aria-relevant="additions text"
+        {...wayBack}
+        position="fixed"
+        zIndex="toast"
+        // On a phone the next step stands at the bottom, under the thumb: nothing may lie on it. Elsewhere above the foot of
+        // a page, where forms and lists have theirs.
+        top={{ base: '2', sm: 'auto' }}
+        bottom={{ base: 'auto', sm: '20' }}
+        insetInlineEnd="4"
+        width="calc(100vw - 32px)"
+        maxWidth="380px"
+        pointerEvents="none"
+      >
+        <Stack as="ol" listStyleType="none" margin="0" padding="0">
+          {list.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
+        </Stack>
+      </Box>
+    </Box>,
+    document.body,
   );
 };

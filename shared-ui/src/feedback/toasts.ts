@@ -22,6 +22,9 @@ export interface Toast extends ToastInput {
   readonly count: number;
 }
 
+/** The place where they are shown. */
+export const toastsId = 'toasts';
+
 export const toasts = createStore<readonly Toast[]>([]);
 
 let lastId = 0;

@@ -36,6 +36,8 @@ export interface FormState<V extends object> {
   readonly field: <K extends keyof V & string>(name: K) => FieldBinding<V[K]>;
   readonly set: (values: Partial<V>) => void;
   readonly reset: (values?: V) => void;
+  /** It can no longer be sent: what is written in it is nothing to lose. */
+  readonly abandon: () => void;
   /** Resolves to whether the values went out. */
   readonly submit: () => Promise<boolean>;
 }
@@ -68,10 +70,11 @@ export const useForm = <V extends object>(options: FormOptions<V>): FormState<V>
   const [failure, setFailure] = useState<unknown>(null);
   const [pending, setPending] = useState(false);
   const [attempts, setAttempts] = useState(0);
+  const [abandoned, setAbandoned] = useState(false);
   const busy = useRef(false);
   const last = useRef<unknown>(null);
   const changed = JSON.stringify(values) !== JSON.stringify(initial);
-  useUnsaved(changed);
+  useUnsaved(changed && !abandoned);
 
   const set = useCallback((next: Partial<V>) => {
     setValues((old) => ({ ...old, ...next }));
@@ -122,7 +125,9 @@ export const useForm = <V extends object>(options: FormOptions<V>): FormState<V>
       error: errors[name],
     }),
     set,
+    abandon: useCallback(() => setAbandoned(true), []),
     reset: (next = options.initial) => {
+      setAbandoned(false);
       setInitial(next);
       setValues(next);
       setErrors({});

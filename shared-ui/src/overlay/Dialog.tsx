@@ -15,6 +15,7 @@ import { IconButton } from '../components/Button.tsx';
 import { Box, Flex, Row } from '../layout/boxes.tsx';
 import { coarse } from '../tokens/media.ts';
 import { clickable, floating, keptOpen, veil } from './parts.ts';
+import { ToastsLink } from './ToastsLink.tsx';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -127,6 +128,7 @@ export const Dialog = ({
                 {footer}
               </Row>
             ) : null}
+            <ToastsLink />
           </DialogContent>
         </DialogPositioner>
       </Portal>

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/Button.tsx';
 import { Box, Flex, Row } from '../layout/boxes.tsx';
 import { clickable, floating, keptOpen, veil } from './parts.ts';
+import { ToastsLink } from './ToastsLink.tsx';
 
 export interface SidePanelProps {
   readonly open: boolean;
@@ -121,6 +122,7 @@ export const SidePanel = ({
                 {footer}
               </Row>
             ) : null}
+            <ToastsLink />
           </DialogContent>
         </DialogPositioner>
       </Portal>

@@ -1,6 +1,7 @@
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 
 import type { Composition } from './createComposition.ts';
+import { watchSlowChunks } from './slowChunks.ts';
 
 /**
  * Makes each remote a single-spa application, active while the address is one of its pages that may
@@ -22,17 +23,13 @@ export function startApplications(composition: Composition): void {
       },
     });
   }
-  // The event of a build's runtime names its scope, `mfe_ordering_<version>`.
-  addEventListener('fraktion:slow', (event) => {
-    const { scope, slow } = (event as CustomEvent<{ scope: string; slow: boolean }>).detail;
-    const name = scope.slice(0, scope.lastIndexOf('_')).replaceAll('_', '-');
-    composition.remotes.find((remote) => remote.name === name)?.area.slow(slow);
-  });
-  addEventListener('online', () => {
-    for (const { area } of composition.remotes) {
-      if (area.state.phase === 'failed' && area.state.reason === 'offline') void area.retry();
-    }
-  });
+  watchSlowChunks((name, slow) =>
+    composition.remotes.find((remote) => remote.name === name)?.area.slow(slow),
+  );
+  // What failed tries again by itself, and at once where there is reason to hope or somebody to see it.
+  const heal = () => composition.remotes.forEach(({ area }) => void area.heal());
+  addEventListener('online', heal);
+  document.addEventListener('visibilitychange', heal);
   start({ urlRerouteOnly: true });
 }
 

@@ -1,6 +1,7 @@
 import type { Candidate } from '@fraktion/contract/releases';
 
-import { Area, type Mounted, type Surroundings } from './area.ts';
+import { Area } from './area.ts';
+import type { AreaState, Mounted, Surroundings } from './areaState.ts';
 import { RemoteFault } from './fault.ts';
 
 type OnRenderError = (problem: unknown) => void;
@@ -21,6 +22,9 @@ function setUp(behaviours: Record<string, Behaviour>, { online = true } = {}) {
   const screen = new Set<string>();
   const renderErrors = new Map<string, OnRenderError>();
   const net = { online };
+  const sight = { seen: true, concealed: false };
+  const drawing: { drawn?: Promise<void> } = {};
+  const states: AreaState[] = [];
   /** How long what is mounted takes to come and to go; as single-spa has it, it does one of them at a time. */
   const times: { show?: Promise<void>; hide?: Promise<void> } = {};
   let isMoving = false;
@@ -41,6 +45,7 @@ function setUp(behaviours: Record<string, Behaviour>, { online = true } = {}) {
     screen.add(version);
     return {
       version,
+      drawn: drawing.drawn ?? Promise.resolve(),
       show: () =>
         moving(async () => {
           if (screen.has(version)) throw new Error('It is on the screen already');
@@ -54,7 +59,7 @@ function setUp(behaviours: Record<string, Behaviour>, { online = true } = {}) {
         }),
     };
   };
-  const area = new Area({
+  const area: Area = new Area({
     select() {
       const version = versions.find((each) => !broken.has(each));
       return version === undefined
@@ -63,11 +68,17 @@ function setUp(behaviours: Record<string, Behaviour>, { online = true } = {}) {
     },
     mount,
     originAnswers: async () => net.online,
-    broken: (version) => void broken.add(version),
+    broken: ({ version }) => void broken.add(version),
     forgive: () => broken.clear(),
-    changed: () => undefined,
+    inSight: () => sight.seen,
+    conceal: (concealed) => void (sight.concealed = concealed),
+    changed: () => void states.push(area.state),
   });
-  return { area, behaviours, log, screen, net, times, renderErrors, settle };
+  return {
+    ...{ area, behaviours, log, screen, net, times, renderErrors, settle },
+    ...{ sight, drawing, states },
+    rest: (version: string) => void broken.delete(version),
+  };
 }
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -147,9 +158,128 @@ test('PLT-06 two render errors far apart are two moments, not a broken version',
   for (let times = 0; times < 3; times += 1) {
     renderErrors.get('live')!(new Error('render'));
     await settle();
-    await jest.advanceTimersByTimeAsync(61_000);
+    await jest.advanceTimersByTimeAsync(181_000);
   }
   expect(area.state).toMatchObject({ phase: 'shown', version: 'live' });
+});
+
+test('PLT-15 a page whose chunk never comes, twice in a row, counts as broken though minutes lie between', async () => {
+  const { area, renderErrors } = setUp({ live: works, old: works });
+  await area.enter();
+  for (let times = 0; times < 2; times += 1) {
+    await jest.advanceTimersByTimeAsync(121_000);
+    renderErrors.get('live')!(new Error('Loading chunk 7 failed. (timeout)'));
+    await settle();
+  }
+  expect(area.state).toMatchObject({ phase: 'shown', version: 'old' });
+});
+
+const failed = (reason: string) => ({ phase: 'failed', reason });
+
+test('PLT-07 when versions hang for so long that the first has rested, the area says so all the same', async () => {
+  const { area, rest } = setUp({ live: hangs, old: hangs, older: hangs });
+  void area.enter();
+  await jest.advanceTimersByTimeAsync(30_100);
+  rest('live');
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(area.state).toEqual(failed('broken'));
+});
+
+describe('PLT-18 an area that failed heals by itself within 30 s of the end of the fault', () => {
+  test('whenever that is, and the message stands until then', async () => {
+    const { area, behaviours, states } = setUp({ live: fails, old: fails });
+    await area.enter();
+    await jest.advanceTimersByTimeAsync(3 * 60_000 + 1234);
+    expect(new Set(states.slice(1).map(({ phase }) => phase))).toEqual(new Set(['failed']));
+    behaviours['live'] = works;
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(area.state).toEqual({ phase: 'shown', version: 'live', fallback: false, slow: false });
+    expect(new Set(states.slice(1).map(({ phase }) => phase))).toEqual(
+      new Set(['failed', 'shown']),
+    );
+  });
+
+  test('also when its files hang, at the worst moment', async () => {
+    const { area, behaviours } = setUp({ live: hangs });
+    void area.enter();
+    // The second try has just begun when the fault ends: it is waited for in vain.
+    await jest.advanceTimersByTimeAsync(15_000 + 10_000 + 100);
+    behaviours['live'] = works;
+    await jest.advanceTimersByTimeAsync(29_000);
+    expect(area.state).toMatchObject({ phase: 'shown', version: 'live' });
+  });
+
+  test('and when the connection is back, for which the browser need not say so', async () => {
+    const { area, behaviours, net } = setUp({ live: fails }, { online: false });
+    await area.enter();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(area.state).toEqual(failed('offline'));
+    net.online = true;
+    behaviours['live'] = works;
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(area.state).toMatchObject({ phase: 'shown', version: 'live' });
+  });
+
+  test('a version that draws nothing but an error does not come into sight meanwhile', async () => {
+    const { area, behaviours, drawing, renderErrors, screen, sight, states } = setUp({
+      live: fails,
+    });
+    drawing.drawn = new Promise(() => undefined);
+    await area.enter();
+    behaviours['live'] = async () => {
+      setTimeout(() => renderErrors.get('live')!(new Error('render')), 100);
+    };
+    await jest.advanceTimersByTimeAsync(10_050);
+    expect([...screen]).toEqual(['live']);
+    expect(sight.concealed).toBe(true);
+    await jest.advanceTimersByTimeAsync(45_000);
+    expect(states.slice(1).every(({ phase }) => phase === 'failed')).toBe(true);
+    expect(screen.size).toBe(0);
+    expect(sight.concealed).toBe(false);
+  });
+
+  test('not while nobody looks, and at once when somebody does', async () => {
+    const { area, behaviours, log, sight } = setUp({ live: fails });
+    await area.enter();
+    sight.seen = false;
+    await jest.advanceTimersByTimeAsync(10 * 60_000);
+    expect(log).toEqual(['live']);
+    behaviours['live'] = works;
+    sight.seen = true;
+    await area.heal();
+    expect(area.state).toMatchObject({ phase: 'shown', version: 'live' });
+  });
+
+  test('Retry does not wait for a try that is under way, and leaves nothing of it', async () => {
+    const { area, behaviours, screen, sight } = setUp({ live: fails });
+    await area.enter();
+    let come: () => void = () => undefined;
+    behaviours['live'] = () => new Promise((resolve) => (come = resolve));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(sight.concealed).toBe(true);
+    behaviours['live'] = works;
+    await area.retry();
+    expect(sight.concealed).toBe(false);
+    expect(area.state).toMatchObject({ phase: 'shown', version: 'live' });
+    come();
+    await settle();
+    expect(area.state).toMatchObject({ phase: 'shown', version: 'live' });
+    area.leave();
+    await settle();
+    expect(screen.size).toBe(0);
+  });
+
+  test('what is not broken is left alone: it is not for everyone to open, or has been withdrawn', async () => {
+    const area: Area = new Area({
+      ...{ mount: () => Promise.reject(new Error()), originAnswers: async () => true },
+      ...{ broken: () => undefined, forgive: () => undefined, changed: () => undefined },
+      ...{ conceal: () => undefined, inSight: () => true },
+      select: () => ({ kind: 'none', reason: 'withdrawn' }),
+    });
+    await area.enter();
+    expect(jest.getTimerCount()).toBe(0);
+    expect(area.state).toEqual(failed('withdrawn'));
+  });
 });
 
 test('PLT-07 leaving while a remote hangs leaves nothing behind, whenever it comes up', async () => {

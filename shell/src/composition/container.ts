@@ -38,10 +38,10 @@ function faultOf(problem: unknown): ReleaseFault {
   return text.includes('ScriptNetworkError') ? 'entryFailed' : 'moduleFailed';
 }
 
-/** A renewed entry has another address, past every cache. */
-const addressOf = ({ scope, entry }: Candidate): string => {
+/** Renewed files have another address, past every cache; the runtime of a renewed entry asks for its chunks by the same. */
+const addressOf = ({ scope }: Candidate, file: string): string => {
   const times = renewals.get(scope) ?? 0;
-  return times === 0 ? entry : `${entry}?renewed=${times}`;
+  return times === 0 ? file : `${file}?renewed=${times}`;
 };
 
 /** Names the version to Module Federation, the first time and whenever it is to be fetched anew. */
@@ -53,7 +53,7 @@ function register(candidate: Candidate, anew: boolean): void {
   renewals.set(scope, times);
   expected.set(new URL(entry, location.href).pathname, integrity);
   if (times > 0) forgetHangingScripts(scope);
-  const entryAddress = addressOf(candidate);
+  const entryAddress = addressOf(candidate, entry);
   registerRemotes([{ name: scope, entryGlobalName: scope, entry: entryAddress }], {
     force: times > 0,
   });
@@ -66,7 +66,8 @@ const pause = (milliseconds: number) =>
 
 async function load(candidate: Candidate): Promise<LifeCycles> {
   const { scope, entry, first } = candidate;
-  await bringFirst([addressOf(candidate), ...first.filter((address) => address !== entry)]);
+  const files = new Set([entry, ...first]);
+  await bringFirst([...files].map((file) => addressOf(candidate, file)));
   try {
     const lifecycles = await loadRemote<LifeCycles>(`${scope}/entry`);
     if (lifecycles === null) throw new Error(`${scope} offers no entry`);

@@ -2,7 +2,7 @@ import type { Composition as Candidates, ReleasedPage } from '@fraktion/contract
 import { isPlatformRole } from '@fraktion/contract/roles';
 import { canOpen } from '@fraktion/shared-auth';
 
-import type { AreaState } from './area.ts';
+import type { AreaState } from './areaState.ts';
 import { makeRemote, type Remote } from './makeRemote.ts';
 import type { Overridden } from './overridden.ts';
 import { bestFit } from './pathPattern.ts';

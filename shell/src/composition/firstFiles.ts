@@ -1,7 +1,7 @@
 import { firstFilesLimit, RemoteFault } from './fault.ts';
 
 /** Our own server's; a development server's may not be fetched this way, and need not be. */
-const isOurs = (address: string): boolean =>
+export const isOurs = (address: string): boolean =>
   new URL(address, location.href).origin === location.origin;
 
 /**

@@ -11,7 +11,7 @@ import type { Composition as Candidates } from '@fraktion/contract/releases';
 
 import { onEvent } from '@fraktion/shared-auth';
 
-import type { AreaState } from './area.ts';
+import type { AreaState } from './areaState.ts';
 import type { Composition, KnownPage, OverrideInUse } from './createComposition.ts';
 import { watchReleases } from './newerRelease.ts';
 

@@ -4,7 +4,6 @@ import { Area } from './area.ts';
 import { noteFault } from './faults.ts';
 import { HealthRecord } from './health.ts';
 import { originAnswers } from './origin.ts';
-import { reportFailure } from './reportFailure.ts';
 import type { Selection } from './selectRelease.ts';
 
 export interface Remote {
@@ -32,6 +31,7 @@ export function makeRemote(
   { platform, nonce, select: selectBy, changed }: Around,
 ): Remote {
   const record = new HealthRecord();
+  const reported = new Set<string>();
   const host = document.createElement('div');
   host.id = `remote-${name}`;
   const select = () => selectBy(record.health);
@@ -40,6 +40,10 @@ export function makeRemote(
     originAnswers,
     changed,
     forgive: () => record.forgive(),
+    inSight: () => document.visibilityState === 'visible',
+    conceal(concealed) {
+      host.hidden = concealed;
+    },
     // Signing in needs no single-spa: it comes with the first remote.
     async mount(candidate, anew, onRenderError) {
       const { mountVersion } = await import('./parcel.ts');
@@ -52,9 +56,15 @@ export function makeRemote(
         },
       });
     },
-    broken(version, fault, detail) {
-      record.markBroken(version);
-      reportFailure(name, { version, platform, fault, detail });
+    broken(candidate, fault, detail) {
+      record.markBroken(candidate.version);
+      // Tried again and again, it is told once.
+      const told = `${candidate.version} ${fault}`;
+      if (reported.has(told)) return;
+      reported.add(told);
+      void import('./reportFailure.ts')
+        .then(({ reportFailure }) => reportFailure(name, candidate, { platform, fault, detail }))
+        .catch(() => undefined);
     },
   });
   // A remote that cannot be mounted keeps its place in the menu, and its area says what happened.

@@ -3,7 +3,7 @@ import type { Candidate } from '@fraktion/contract/releases';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { addErrorHandler, mountRootParcel, type Parcel } from 'single-spa';
 
-import type { Mounted } from './area.ts';
+import type { Mounted } from './areaState.ts';
 import { loadLifecycles } from './container.ts';
 
 // Every fault reaches the area through the parcel's promises; single-spa would throw it a second time.
@@ -32,7 +32,8 @@ export async function mountVersion(
   domElement.dataset['release'] = candidate.version;
   host.append(domElement);
   // One cache for all: what one remote changes, another reads again.
-  const shared = { domElement, queryClient, nonce };
+  const { promise: drawn, resolve: onReady } = Promise.withResolvers<void>();
+  const shared = { domElement, queryClient, nonce, onReady };
   const own = mendsItself(candidate) ? shared : { ...shared, onRenderError };
   const parcel: Parcel = mountRootParcel({ name: candidate.scope, ...lifecycles }, own);
   try {
@@ -43,6 +44,7 @@ export async function mountVersion(
   }
   return {
     version: candidate.version,
+    drawn,
     async show() {
       host.append(domElement);
       await parcel.mount();

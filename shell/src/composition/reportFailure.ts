@@ -1,20 +1,28 @@
-import type { ReleaseFault } from '@fraktion/contract/releases';
+import {
+  type Candidate,
+  type ReleaseFault,
+  reportReleaseFailure,
+} from '@fraktion/contract/releases';
 import { api } from '@fraktion/shared-auth';
 
+import { trueCause } from './trueCause.ts';
+
 interface Failure {
-  readonly version: string;
   readonly platform: string;
   readonly fault: ReleaseFault;
   readonly detail: string;
 }
 
-async function report(name: string, failure: Failure): Promise<void> {
-  // Nobody needs the calls of the registry to sign in, and few ever do.
-  const { reportReleaseFailure } = await import('@fraktion/contract/releases');
-  const body = { ...failure, detail: failure.detail.slice(0, 2000) };
+const longestDetail = 2000;
+
+/** Tells the server, with the cause where one can be found. Nobody at the screen has to know when that fails too. */
+export async function reportFailure(
+  name: string,
+  candidate: Candidate,
+  { platform, ...seen }: Failure,
+): Promise<void> {
+  const { fault, detail } = await trueCause(candidate, seen);
+  const { version } = candidate;
+  const body = { version, platform, fault, detail: detail.slice(0, longestDetail) };
   await api(reportReleaseFailure, { params: { name }, body }, { background: true });
 }
-
-/** Tells the server. Nobody at the screen has to know when that fails too. */
-export const reportFailure = (name: string, failure: Failure): void =>
-  void report(name, failure).catch(() => undefined);

@@ -13,15 +13,16 @@ import { useOffline } from '../offline/useOffline.ts';
 import { OverrideBadge } from '../overrides/OverrideBadge.tsx';
 import type { PortalPage } from '../session/portalPage.ts';
 import { AreaNotice } from './AreaNotice.tsx';
+import { askBeforeLeaving } from './askBeforeLeaving.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { FullLayout } from './FullLayout.tsx';
 import { OwnPage } from '../pages/OwnPage.tsx';
 import { HorizontalLayout } from './HorizontalLayout.tsx';
+import { NewerRelease } from './NewerRelease.tsx';
 import { Overlays } from './Overlays.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { SupportBanner } from './SupportBanner.tsx';
 import { useNotedSearch } from './useLastSearch.ts';
-import { useNewerReleaseOffer } from './useNewerReleaseOffer.ts';
 import { useStage } from './useStage.ts';
 import { useWindowTitle } from './useWindowTitle.ts';
 import { useLayout } from './useLayout.ts';
@@ -43,15 +44,16 @@ export default function Stage({ page }: { readonly page: PortalPage }) {
   useScopedAddress(page);
   useStage(remote);
   useWindowTitle(page);
-  useNewerReleaseOffer();
   useLiveTheme();
   useNotedSearch();
   useOffline(signedIn);
   useLayoutEffect(watchErrors, []);
+  useLayoutEffect(askBeforeLeaving, []);
   const Layout = layouts[useLayout(page)];
   return (
     <>
       <SkipLink />
+      <NewerRelease />
       {/* What is typed in one outlives an expired session, as the page does; it is never another person's. */}
       {profile ? <Overlays key={profile.id} /> : null}
       <Layout>

@@ -20,31 +20,51 @@ class RetryingLoad extends RuntimeModule {
 
   /**
    * Each new try has an address that was never asked for, because a browser hands out its kept copy
-   * (a hanging request, a changed file) again for the same one. What timed out has used up its time and is not tried again.
+   * (a hanging request, a changed file) again for the same one. So has each try of an entry that was fetched anew, for an
+   * earlier one may have left such a copy. What timed out has used up its time; the next who asks for it asks anew.
+   * Who hears that a chunk is slow can have it loaded from another address (`from`) while the first is still waited for.
    */
   override generate(): string {
     const load = RuntimeGlobals.loadScript;
     return Template.asString([
       `var pauses = ${JSON.stringify(pauses)};`,
       `var loadOnce = ${load};`,
-      'var tell = function (slow) {',
-      Template.indent(
-        `dispatchEvent(new CustomEvent("${slowEvent}", { detail: { scope: "${this.#scope}", slow: slow } }));`,
-      ),
-      '};',
+      'var renewal = ((document.currentScript || {}).src || "").split("?")[1];',
+      'var failed = {};',
+      'var anew = function (url) { return url + "?try=" + Date.now() + Math.random(); };',
       `${load} = function (url, done, key, chunkId) {`,
       Template.indent([
-        'var slow = false;',
-        `var timer = setTimeout(function () { slow = true; tell(true); }, ${slowAfter});`,
+        'var over = false, slow = false;',
+        'var tell = function (isSlow) {',
+        Template.indent([
+          'slow = isSlow;',
+          `dispatchEvent(new CustomEvent("${slowEvent}", { detail: { scope: "${this.#scope}", slow: slow, url: url, from: from } }));`,
+        ]),
+        '};',
+        `var timer = setTimeout(tell, ${slowAfter}, true);`,
         'var finish = function (event) {',
-        Template.indent(['clearTimeout(timer);', 'if (slow) tell(false);', 'done(event);']),
+        Template.indent([
+          'if (over) return;',
+          'over = true;',
+          'clearTimeout(timer);',
+          'if (slow) tell(false);',
+          'failed[url] = event && event.type !== "load";',
+          'done(event);',
+        ]),
+        '};',
+        // Under a key of its own: one that hangs would be waited for instead.
+        'var from = function (address) {',
+        Template.indent(
+          'loadOnce(address, function (event) { if (event && event.type === "load") finish(event); }, address, chunkId);',
+        ),
         '};',
         'var attempt = function (tries) {',
         Template.indent([
-          'loadOnce(tries ? url + "?try=" + tries + "." + Date.now() : url, function (event) {',
+          'var first = failed[url] ? anew(url) : renewal ? url + "?" + renewal : url;',
+          'loadOnce(tries ? anew(url) : first, function (event) {',
           Template.indent([
-            'var failed = event && event.type === "error";',
-            'if (failed && tries < pauses.length) {',
+            'var isLost = event && event.type === "error";',
+            'if (isLost && tries < pauses.length) {',
             Template.indent('setTimeout(attempt, pauses[tries], tries + 1);'),
             '} else finish(event);',
           ]),

@@ -1,7 +1,7 @@
 import type { Order, OrderEvent } from '@fraktion/contract/orders';
 import { startServer, type TestAnswer, type TestServer } from '@fraktion/shared-auth/testing';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { addDays, addNamespace, today } from '@fraktion/shared-ui';
+import { addDays, addNamespace, hasUnsaved, today } from '@fraktion/shared-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -354,10 +354,9 @@ test('SUP-12 what is no photo is named, and a PDF is shown by its name', async (
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('SUP-03 loading the page anew asks first when something has been written', async () => {
-  const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+test('SUP-03 what has been written is unsaved, so that loading the page anew asks first', async () => {
   show('reportFutile', orderFor({ status: 'Accepted' }));
-  expect(leaves()).toBe(true);
+  expect(hasUnsaved()).toBe(false);
   await userEvent.type(await screen.findByLabelText('Reason'), 'Locked');
-  expect(leaves()).toBe(false);
+  expect(hasUnsaved()).toBe(true);
 });

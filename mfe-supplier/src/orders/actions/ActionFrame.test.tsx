@@ -1,6 +1,6 @@
 import { queryClient } from '@fraktion/shared-auth/query';
 import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
-import { addNamespace } from '@fraktion/shared-ui';
+import { addNamespace, hasUnsaved } from '@fraktion/shared-ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -27,7 +27,6 @@ const show = () => {
   return onClose;
 };
 const question = () => screen.queryByRole('alertdialog', { name: 'Discard your changes?' });
-const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test.each([
@@ -59,10 +58,10 @@ test('SUP-04 where someone else was faster and nothing can be sent any more, not
   });
   const onClose = show();
   await userEvent.type(await screen.findByLabelText('Reason'), 'Locked');
-  expect(leaves()).toBe(false);
+  expect(hasUnsaved()).toBe(true);
   await press('Report');
   expect(await screen.findByText('There is nothing more for you to do.')).toBeVisible();
-  expect(leaves()).toBe(true);
+  await waitFor(() => expect(hasUnsaved()).toBe(false));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(question()).not.toBeInTheDocument();

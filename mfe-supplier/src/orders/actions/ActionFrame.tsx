@@ -10,11 +10,10 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Dialog, useDiscard } from '@fraktion/shared-ui/overlay';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 import { currentOrder } from '../../lib/currentOrder.ts';
 import { wasteText } from '../../lib/orderText.ts';
-import { useAskBeforeLeaving } from '../../lib/useAskBeforeLeaving.ts';
 import { useFocusAfter } from '../../lib/useFocusAfter.ts';
 import { FasterNotice } from './FasterNotice.tsx';
 import { useOvertaken } from './useOvertaken.ts';
@@ -42,7 +41,10 @@ export const ActionFrame = <V extends object>(props: ActionFrameProps<V>) => {
   const told = useFocusAfter(stillPossible);
   // What can no longer be sent is nothing to lose.
   const written = stillPossible && form.changed;
-  useAskBeforeLeaving(written);
+  const { abandon } = form;
+  useEffect(() => {
+    if (!stillPossible) abandon();
+  }, [stillPossible, abandon]);
   const { close, question } = useDiscard(onClose, {
     changed: () => written,
     pending: form.pending,

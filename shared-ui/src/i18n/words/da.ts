@@ -7,6 +7,7 @@ export const words: Words = {
   clear: 'Ryd',
   loading: 'Henter',
   working: 'Arbejder',
+  messages: 'Beskeder',
   dismiss: 'Luk besked',
   optional: 'valgfri',
   requestId: 'Forespørgsel {{id}}',

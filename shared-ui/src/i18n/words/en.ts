@@ -6,6 +6,7 @@ export const en = {
   clear: 'Clear',
   loading: 'Loading',
   working: 'Working',
+  messages: 'Messages',
   dismiss: 'Dismiss',
   optional: 'optional',
   requestId: 'Request {{id}}',

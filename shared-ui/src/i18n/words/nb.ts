@@ -7,6 +7,7 @@ export const words: Words = {
   clear: 'Tøm',
   loading: 'Henter',
   working: 'Arbeider',
+  messages: 'Meldinger',
   dismiss: 'Lukk meldingen',
   optional: 'valgfritt',
   requestId: 'Forespørsel {{id}}',

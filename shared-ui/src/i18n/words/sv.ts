@@ -7,6 +7,7 @@ export const words: Words = {
   clear: 'Rensa',
   loading: 'Hämtar',
   working: 'Arbetar',
+  messages: 'Meddelanden',
   dismiss: 'Stäng meddelandet',
   optional: 'valfritt',
   requestId: 'Begäran {{id}}',
