@@ -16,7 +16,7 @@ import {
   unknownName,
 } from '../support/releases.ts';
 import { titlesOf } from '../support/sampleRemote.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 // They release remotes of their own, one test after the other; who is not platform staff sees none of them.
 test.describe.configure({ mode: 'default' });
@@ -179,6 +179,7 @@ test('PLT-18 a withdrawn remote is gone from the menu, its address says so plain
   await comeBack(page);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(heading(page, 'This part of the portal is out of service')).toBeVisible();
+  await expectAccessible(page);
   await expect(menuEntry(page, 'Sample 1')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   const listed = await portalCommand(url, 'releases', sample);
@@ -290,6 +291,7 @@ test('PLT-14 SHL-05 what is typed in a dialog is lost neither by the newer versi
   const reload = page.getByRole('button', { name: 'Reload', exact: true });
   await expect(reload, 'the dialog does not hide it').toBeVisible();
   await tabTo(page, 'Go to the messages');
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(reload).toBeFocused();
   await page.keyboard.press('Enter');

@@ -94,6 +94,7 @@ export const Dialog = ({
           <DialogContent
             {...floating}
             {...clickable}
+            position="relative"
             width="full"
             maxWidth={{ sm: widths[width] }}
             borderBottomRadius={{ base: '0', sm: 'panel' }}

@@ -79,6 +79,7 @@ export const SidePanel = ({
           <DialogContent
             {...floating}
             {...clickable}
+            position="relative"
             height="full"
             width="full"
             borderRadius="0"

@@ -4,12 +4,13 @@ import { Button } from '../components/Button.tsx';
 import { toasts, toastsId } from '../feedback/toasts.ts';
 import { useOverlayWords } from './words.ts';
 
+/** In the corner of what covers the page, and for eyes only while it has the focus. */
 const unseen = {
   position: 'absolute',
-  bottom: '2',
-  insetInlineStart: '5',
+  bottom: '1',
+  insetInlineEnd: '5',
   zIndex: '1',
-  '&:not(:focus-visible)': { clipPath: 'inset(50%)', height: '1px', width: '1px', minWidth: '0' },
+  '&:not(:focus-visible)': { opacity: '0', pointerEvents: 'none' },
 } as const;
 
 /**

@@ -1,6 +1,7 @@
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 
 import type { Composition } from './createComposition.ts';
+import { makeArea } from './makeArea.ts';
 import { watchSlowChunks } from './slowChunks.ts';
 
 /**
@@ -9,7 +10,9 @@ import { watchSlowChunks } from './slowChunks.ts';
  * remote that hangs cannot hold up the way to another.
  */
 export function startApplications(composition: Composition): void {
-  for (const { name, area } of composition.remotes) {
+  for (const remote of composition.remotes) {
+    const { name } = remote;
+    const area = (remote.area = makeArea(remote));
     registerApplication({
       name,
       app: {
@@ -24,10 +27,10 @@ export function startApplications(composition: Composition): void {
     });
   }
   watchSlowChunks((name, slow) =>
-    composition.remotes.find((remote) => remote.name === name)?.area.slow(slow),
+    composition.remotes.find((remote) => remote.name === name)?.area?.slow(slow),
   );
   // What failed tries again by itself, and at once where there is reason to hope or somebody to see it.
-  const heal = () => composition.remotes.forEach(({ area }) => void area.heal());
+  const heal = () => composition.remotes.forEach(({ area }) => void area?.heal());
   addEventListener('online', heal);
   document.addEventListener('visibilitychange', heal);
   start({ urlRerouteOnly: true });

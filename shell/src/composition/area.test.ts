@@ -74,11 +74,9 @@ function setUp(behaviours: Record<string, Behaviour>, { online = true } = {}) {
     conceal: (concealed) => void (sight.concealed = concealed),
     changed: () => void states.push(area.state),
   });
-  return {
-    ...{ area, behaviours, log, screen, net, times, renderErrors, settle },
-    ...{ sight, drawing, states },
-    rest: (version: string) => void broken.delete(version),
-  };
+  const rest = (version: string) => void broken.delete(version);
+  const given = { behaviours, net, times, sight, drawing };
+  return Object.assign(given, { area, log, screen, renderErrors, settle, states, rest });
 }
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -271,9 +269,13 @@ describe('PLT-18 an area that failed heals by itself within 30 s of the end of t
 
   test('what is not broken is left alone: it is not for everyone to open, or has been withdrawn', async () => {
     const area: Area = new Area({
-      ...{ mount: () => Promise.reject(new Error()), originAnswers: async () => true },
-      ...{ broken: () => undefined, forgive: () => undefined, changed: () => undefined },
-      ...{ conceal: () => undefined, inSight: () => true },
+      mount: () => Promise.reject(new Error('Nothing is to be mounted')),
+      originAnswers: async () => true,
+      broken: () => undefined,
+      forgive: () => undefined,
+      conceal: () => undefined,
+      inSight: () => true,
+      changed: () => undefined,
       select: () => ({ kind: 'none', reason: 'withdrawn' }),
     });
     await area.enter();

@@ -1,21 +1,11 @@
 import type { Composition as Candidates, ReleasedPage } from '@fraktion/contract/releases';
 
-import { Area } from './area.ts';
-import { noteFault } from './faults.ts';
+import type { Area } from './area.ts';
 import { HealthRecord } from './health.ts';
-import { originAnswers } from './origin.ts';
 import type { Selection } from './selectRelease.ts';
 
-export interface Remote {
-  readonly name: string;
-  readonly area: Area;
-  /** Stays the same for the whole visit, wherever the frame puts it. */
-  readonly host: HTMLElement;
-  readonly select: () => Selection;
-  readonly pages: () => readonly ReleasedPage[];
-}
-
-interface Around {
+/** What a remote needs to know of the page that it belongs to. */
+export interface Around {
   /** The version of the platform that runs. */
   readonly platform: string;
   readonly nonce: string | undefined;
@@ -24,53 +14,32 @@ interface Around {
   readonly changed: () => void;
 }
 
-/** One remote of this page: the release that is chosen for it, and the area that it is mounted into. */
+export interface Remote {
+  readonly name: string;
+  /** Its place on the screen; signing in needs none, so there is none before the first page in the frame. */
+  area: Area | undefined;
+  /** Stays the same for the whole visit, wherever the frame puts it. */
+  readonly host: HTMLElement;
+  readonly record: HealthRecord;
+  readonly around: Around;
+  readonly select: () => Selection;
+  readonly pages: () => readonly ReleasedPage[];
+}
+
+/** One remote of this page: the release that is chosen for it, and the element that it is mounted into. */
 export function makeRemote(
   name: string,
   candidates: Candidates['remotes'][number]['candidates'],
-  { platform, nonce, select: selectBy, changed }: Around,
+  around: Around,
 ): Remote {
   const record = new HealthRecord();
-  const reported = new Set<string>();
   const host = document.createElement('div');
   host.id = `remote-${name}`;
-  const select = () => selectBy(record.health);
-  const area = new Area({
-    select,
-    originAnswers,
-    changed,
-    forgive: () => record.forgive(),
-    inSight: () => document.visibilityState === 'visible',
-    conceal(concealed) {
-      host.hidden = concealed;
-    },
-    // Signing in needs no single-spa: it comes with the first remote.
-    async mount(candidate, anew, onRenderError) {
-      const { mountVersion } = await import('./parcel.ts');
-      return mountVersion(candidate, anew, {
-        host,
-        nonce,
-        onRenderError(problem) {
-          noteFault({ kind: 'render', problem, release: { name, version: candidate.version } });
-          onRenderError(problem);
-        },
-      });
-    },
-    broken(candidate, fault, detail) {
-      record.markBroken(candidate.version);
-      // Tried again and again, it is told once.
-      const told = `${candidate.version} ${fault}`;
-      if (reported.has(told)) return;
-      reported.add(told);
-      void import('./reportFailure.ts')
-        .then(({ reportFailure }) => reportFailure(name, candidate, { platform, fault, detail }))
-        .catch(() => undefined);
-    },
-  });
+  const select = () => around.select(record.health);
   // A remote that cannot be mounted keeps its place in the menu, and its area says what happened.
   const pages = () => {
     const selection = select();
     return selection.kind === 'mount' ? selection.candidate.pages : (candidates[0]?.pages ?? []);
   };
-  return { name, area, host, select, pages };
+  return { name, area: undefined, host, record, around, select, pages };
 }

@@ -43,8 +43,8 @@ async function namesIn(release: Release): Promise<readonly string[]> {
 
 /** The releases whose pages have been on the screen. */
 const visited = (composition: Composition): readonly Release[] =>
-  composition.remotes.flatMap(({ name, area: { state } }) =>
-    state.phase === 'shown' ? [{ name, version: state.version }] : [],
+  composition.remotes.flatMap(({ name, area }) =>
+    area?.state.phase === 'shown' ? [{ name, version: area.state.version }] : [],
   );
 
 /** Whoever has been to an area can open each of its pages without a connection: its other files come when the page has settled. */

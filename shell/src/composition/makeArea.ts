@@ -1,0 +1,42 @@
+import { Area } from './area.ts';
+import { noteFault } from './faults.ts';
+import type { Remote } from './makeRemote.ts';
+import { originAnswers } from './origin.ts';
+
+/** The area of a remote on this page: it mounts into the remote's element, and reports what does not come up. */
+export function makeArea({ name, host, record, around, select }: Remote): Area {
+  const { platform, nonce, changed } = around;
+  const reported = new Set<string>();
+  return new Area({
+    select,
+    originAnswers,
+    changed,
+    forgive: () => record.forgive(),
+    inSight: () => document.visibilityState === 'visible',
+    conceal(concealed) {
+      host.hidden = concealed;
+    },
+    // The shell's own pages need no single-spa: it comes with the first remote.
+    async mount(candidate, anew, onRenderError) {
+      const { mountVersion } = await import('./parcel.ts');
+      return mountVersion(candidate, anew, {
+        host,
+        nonce,
+        onRenderError(problem) {
+          noteFault({ kind: 'render', problem, release: { name, version: candidate.version } });
+          onRenderError(problem);
+        },
+      });
+    },
+    broken(candidate, fault, detail) {
+      record.markBroken(candidate.version);
+      // Tried again and again, it is told once.
+      const told = `${candidate.version} ${fault}`;
+      if (reported.has(told)) return;
+      reported.add(told);
+      void import('./reportFailure.ts')
+        .then(({ reportFailure }) => reportFailure(name, candidate, { platform, fault, detail }))
+        .catch(() => undefined);
+    },
+  });
+}
