@@ -2,8 +2,8 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-import { type Database, openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/database.ts';
+import { inBackground } from './db/limits.ts';
 import { createBlobs } from './files/index.ts';
 import { answerUnroutable, registerErrors } from './http/errors.ts';
 import { createRoutes } from './http/handle.ts';
@@ -14,10 +14,11 @@ import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { createTokens } from './http/tokens.ts';
 import { trustedProxies } from './http/trustProxy.ts';
 import { closeInTime, endConnectionsAtStop } from './http/connectionsAtStop.ts';
-import { addJob, countParked, migrateJobs, startJobs } from './jobs/index.ts';
+import { addJob, countParked, startJobs } from './jobs/index.ts';
 import { registerOutbox } from './mail/index.ts';
 import { atStart, createTasks, registerModules, schedule } from './modules/index.ts';
 import { createInspect } from './modules/virusScan/index.ts';
+import { prepareDatabase } from './prepareDatabase.ts';
 import { startRealtime } from './realtime/index.ts';
 import { createSealer } from './sealing.ts';
 import type { Services } from './services.ts';
@@ -62,10 +63,9 @@ function createFastify(settings: Settings): FastifyInstance {
 
 /** The server of the portal over one database: migrated, composed, not yet listening. */
 export async function createApp(settings: AppSettings): Promise<App> {
-  const database: Database = openDatabase(settings.databaseUrl);
+  await prepareDatabase(settings.databaseUrl);
+  const database = openDatabase(settings.databaseUrl, { limits: settings.databaseLimits });
   const { db } = database;
-  await migrateJobs(settings.databaseUrl);
-  await migrate(db);
   const fastify = createFastify(settings);
   await registerFoundations(fastify, settings);
 
@@ -86,7 +86,7 @@ export async function createApp(settings: AppSettings): Promise<App> {
     logger,
   };
   registerModules(services, fastify);
-  registerHealth(fastify, database, settings, () => countParked(db));
+  registerHealth(fastify, database.pool, settings, () => countParked(db));
   if (settings.demo) registerOutbox(fastify, db);
   await startBackground(services, fastify);
 
@@ -113,13 +113,20 @@ async function registerFoundations(fastify: FastifyInstance, settings: Settings)
   if (settings.apiDocs) await registerOpenApi(fastify);
 }
 
+const backgroundConnections = 5;
+
 /** What goes on between requests: the hub that hears the other nodes, and the jobs. */
 async function startBackground(services: Services, fastify: FastifyInstance): Promise<void> {
-  const { database, settings, logger } = services;
+  const { settings, logger } = services;
+  const url = settings.databaseUrl as string;
+  const database = openDatabase(url, {
+    max: backgroundConnections,
+    limits: inBackground(settings.databaseLimits),
+  });
   const stopRealtime = await startRealtime(fastify, services);
   const jobs = await startJobs({
-    url: settings.databaseUrl as string,
-    tasks: createTasks(services),
+    url,
+    tasks: createTasks({ ...services, database }),
     context: { db: database.db },
     schedule,
     logger,
@@ -128,5 +135,6 @@ async function startBackground(services: Services, fastify: FastifyInstance): Pr
   fastify.addHook('preClose', async () => {
     await jobs.stop();
     await stopRealtime();
+    await database.close();
   });
 }

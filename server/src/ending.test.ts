@@ -47,13 +47,13 @@ for (const fault of ['throws', 'rejects'] as const) {
     const node = await startFaulty(fault);
     const [sending, sendTheRest] = await halfASignIn(node);
     node.child.kill('SIGUSR2');
-    while (!node.lines.some(({ level }) => level === 60)) await pause(20);
+    while (!node.lines.some(({ level }) => level === 50)) await pause(20);
     sendTheRest();
     const [answer] = (await once(sending, 'response')) as [IncomingMessage];
     assert.equal(answer.statusCode, 401);
     answer.resume();
     assert.deepEqual(await node.ended, { code: 1, signal: null });
-    const fatal = node.lines.find(({ level }) => level === 60);
+    const fatal = node.lines.find(({ level }) => level === 50);
     assert.equal(fatal?.err?.message, 'thrown on purpose');
   });
 }

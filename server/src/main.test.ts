@@ -58,7 +58,7 @@ test('SRV-03 a node that was killed leaves its database running; the next start 
   assert.ok(isAlive(left));
   const { child, ended, url } = await startNode();
   assert.equal(await postmaster(), left);
-  assert.equal((await fetch(`${url}/readyz`)).status, 200);
+  assert.equal((await fetch(`${url}/api/user-auth/me`)).status, 401);
 
   // Ctrl-C, while somebody is in the middle of sending.
   const body = JSON.stringify({ email: 'nobody@nordhavn.example', password: 'not this one' });

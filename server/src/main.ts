@@ -2,30 +2,52 @@ import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 
 import { type App, createApp } from './app.ts';
-import { startEmbedded } from './db/embedded/index.ts';
+import { EmbeddedDatabaseError, startEmbedded } from './db/embedded/index.ts';
+import { DatabaseTooOldError } from './db/requireVersion.ts';
 import { endAll, endInOrder } from './ending.ts';
 import { makeFolders } from './folders.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+type Stops = (() => Promise<unknown>)[];
+type Report = (error: unknown, text: string) => void;
 
 /** Starts one server node by its settings; it ends in order, whatever ends it. */
-export async function main(root = resolve(import.meta.dirname, '../..')): Promise<App> {
-  const stops: (() => Promise<unknown>)[] = [];
-  // Until there is a log.
-  let report = (error: unknown, text: string): void =>
-    void process.stderr.write(`${text}: ${inspect(error)}\n`);
-  endInOrder({ stop: () => endAll(stops), report: (error, text) => report(error, text) });
+export async function main(root = resolve(import.meta.dirname, '../..')): Promise<void> {
+  const stops: Stops = [];
+  let app: App | undefined;
+  const report: Report = (error, text) => {
+    if (app) app.services.logger.error({ err: error }, text);
+    else process.stderr.write(`${text}: ${inspect(error)}\n`);
+  };
+  const ending = endInOrder({ stop: () => endAll(stops), report });
+  try {
+    app = await start(root, stops, report);
+    await app.listen();
+  } catch (error) {
+    // A start that is cut short fails too, and is being put away.
+    if (ending.aborted) return;
+    process.stderr.write(`${explain(error)}\n`);
+    await endAll(stops).catch(() => undefined);
+    process.exit(1);
+  }
+}
+
+async function start(root: string, stops: Stops, report: Report): Promise<App> {
   const settings = readSettings(process.env, root);
   await makeFolders(settings);
-  const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataDir);
+  const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataDir, { report });
   if (embedded) stops.push(() => embedded.stop());
-  const app = await createApp({
-    ...settings,
-    databaseUrl: settings.databaseUrl ?? embedded?.ownerUrl ?? '',
-  });
+  const databaseUrl = settings.databaseUrl ?? embedded?.ownerUrl ?? '';
+  const app = await createApp({ ...settings, databaseUrl });
   stops.push(app.close);
-  report = (error, text) => app.services.logger.fatal({ err: error }, text);
-  await app.listen();
   return app;
+}
+
+/** In words, where they say all that whoever starts it needs. */
+function explain(error: unknown): string {
+  if (error instanceof EmbeddedDatabaseError) return `${error.message}\n${error.remedy}`;
+  const isPlain = error instanceof SettingsError || error instanceof DatabaseTooOldError;
+  return isPlain ? error.message : inspect(error);
 }
 
 if (import.meta.main) await main();

@@ -52,3 +52,10 @@ export const flag = z
   .transform((text) => text === '1' || text === 'true');
 
 export const onOrOff = z.enum(['on', 'off']).transform((text) => text === 'on');
+
+/** With a part, and neither for ever nor at once. */
+export const seconds = z
+  .string()
+  .regex(/^\d{1,4}(\.\d{1,3})?$/)
+  .transform(Number)
+  .refine((number) => number >= 0.1);

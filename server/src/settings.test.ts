@@ -31,6 +31,19 @@ test('with a database of its own there is no demo world unless it is asked for',
   assert.equal(read({ DATABASE_URL, DEMO: '1' }).demo, true);
 });
 
+test('SRV-12 without any setting a request that waits for the database is refused within 5 s', () => {
+  const { connectMs, statementMs, idleMs } = read().databaseLimits;
+  // Waited for one after the other, or for what has frozen in between: the longer counts.
+  assert.ok(Math.max(connectMs, statementMs) <= 3_000);
+  assert.equal(idleMs, 30_000);
+  const set = read({
+    DATABASE_CONNECT_SECONDS: '1',
+    DATABASE_STATEMENT_SECONDS: '0.5',
+    DATABASE_IDLE_SECONDS: '60',
+  });
+  assert.deepEqual(set.databaseLimits, { connectMs: 1_000, statementMs: 500, idleMs: 60_000 });
+});
+
 test('an empty variable counts as not set', () => {
   assert.equal(read({ PORT: '', DEMO: ' ' }).port, 4200);
 });
@@ -53,6 +66,9 @@ for (const [name, value] of [
   ['PORT', '80a'],
   ['PORT', '0'],
   ['HOST', 'two words'],
+  ['DATABASE_CONNECT_SECONDS', '0'],
+  ['DATABASE_STATEMENT_SECONDS', '4s'],
+  ['DATABASE_IDLE_SECONDS', '-1'],
   ['PUBLIC_URL', 'https://portal.example/path'],
   ['PUBLIC_URL', 'ftp://portal.example'],
   ['OVERRIDE_ORIGINS', 'http://dev.example:4300'],

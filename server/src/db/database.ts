@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
+import { DatabaseAway } from './databaseAway.ts';
 import { LeanClient } from './leanClient.ts';
+import { type DatabaseLimits, limitPool } from './limits.ts';
 import type { Schema } from './schema/index.ts';
 
 const { types } = pg;
@@ -31,12 +33,18 @@ export interface Database {
 
 /**
  * Opens a pool as the owner of the tables. Numerics and dates arrive as text, instants as ISO
- * text in UTC, big integers (counts) as numbers.
+ * text in UTC, big integers (counts) as numbers. Without limits it waits for the database as long as that takes.
  */
-export function openDatabase(url: string, options: { max?: number } = {}): Database {
+export function openDatabase(
+  url: string,
+  { max = 10, limits }: { max?: number; limits?: DatabaseLimits } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.max ?? 10,
+    max,
+    ...(limits && limitPool(limits)),
+    // A connection whose other end has vanished is noticed in the end, though nothing is asked on it.
+    keepAlive: true,
     Client: LeanClient,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -45,6 +53,16 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
   });
   // An idle connection that the server closes is replaced at the next use.
   pool.on('error', () => undefined);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = new PostgresDialect({
+    pool: {
+      connect: () =>
+        pool.connect().catch((error: unknown) => {
+          throw new DatabaseAway(error);
+        }),
+      end: () => pool.end(),
+      options: pool.options,
+    },
+  });
+  const db = new Kysely<Schema>({ dialect });
   return { db, pool, url, close: () => db.destroy() };
 }

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
 import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { type Database, openDatabase } from './database.ts';
+import { DatabaseAway } from './databaseAway.ts';
+import type { DatabaseLimits } from './limits.ts';
 
 let server: TestDatabase;
 let database: Database;
@@ -95,6 +98,49 @@ test('SRV-03 a connection that breaks while it is held and asks nothing does not
     .catch(() => undefined);
   await other.close();
   await who();
+});
+
+const limited = (limits: Partial<DatabaseLimits>): Database =>
+  openDatabase(server.ownerUrl, {
+    max: 1,
+    limits: { connectMs: 5_000, statementMs: 5_000, idleMs: 5_000, ...limits },
+  });
+
+test('SRV-12 a statement that takes longer than it may is given up, and its connection lives on', async () => {
+  const other = limited({ statementMs: 200 });
+  const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+  const [before] = (await pid.execute(other.db)).rows;
+  await assert.rejects(sql`select pg_sleep(${10}::int)`.execute(other.db), DatabaseAway);
+  assert.deepEqual((await pid.execute(other.db)).rows, [before]);
+  await other.close();
+});
+
+test('SRV-12 whoever waits too long for a connection that others use is told that there is none', async () => {
+  const other = limited({ connectMs: 200 });
+  await other.db.transaction().execute(async (tx) => {
+    await sql`select 1`.execute(tx);
+    await assert.rejects(sql`select 1`.execute(other.db), DatabaseAway);
+  });
+  await sql`select 1`.execute(other.db);
+  await other.close();
+});
+
+test('SRV-12 a transaction that is left open is ended by the database, and the next has a connection', async () => {
+  const other = limited({ idleMs: 200 });
+  const left = other.db.transaction().execute(async (tx) => {
+    await sql`select 1`.execute(tx);
+    await pause(600);
+    await sql`select 1`.execute(tx);
+  });
+  await assert.rejects(left, DatabaseAway);
+  await sql`select 1`.execute(other.db);
+  await other.close();
+});
+
+test('SRV-12 what is wrong with a statement stays what it is', async () => {
+  const other = limited({});
+  await assert.rejects(sql`select 1 / ${0}::int`.execute(other.db), { code: '22012' });
+  await other.close();
 });
 
 test('SRV-03 the pool answers whoever asks it by itself, with a callback or without', async () => {

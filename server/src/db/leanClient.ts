@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
+import { DatabaseAway } from './databaseAway.ts';
+
 /** More texts than the product has queries; what goes beyond (a filter nobody else uses) is planned each time. */
 const maxPrepared = 500;
 const names = new Map<string, string>();
@@ -16,6 +18,7 @@ function nameOf(text: string): string | undefined {
 type Answer = Promise<Pick<pg.QueryResult, 'command' | 'rows' | 'rowCount'>>;
 type Query = (query: unknown, values?: readonly unknown[]) => Answer;
 interface Stream {
+  readonly destroyed: boolean;
   cork(): void;
   uncork(): void;
 }
@@ -33,6 +36,10 @@ const hasEnded = (error: unknown): boolean => {
   const { severity, code } = error as { severity?: string; code?: string };
   return severity === 'FATAL' || code === 'EPIPE' || code === 'ECONNRESET';
 };
+
+/** The server's word for a statement that it gave up because its time was over. */
+const isOverdue = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '57014';
 
 /**
  * A connection that spends little on each call:
@@ -57,9 +64,18 @@ export class LeanClient extends pg.Client {
     this.on('error', (error) => this.#noteEnd(error));
   }
 
+  get #stream(): Stream {
+    return (this as unknown as { connection: { stream: Stream } }).connection.stream;
+  }
+
+  get #isOfUse(): boolean {
+    return (this as unknown as { _queryable: boolean })._queryable;
+  }
+
   /** The pool gives nobody a connection that has ended, though its socket may not have said so yet. */
   #noteEnd(error: unknown): void {
-    if (hasEnded(error)) Object.assign(this, { _queryable: false });
+    // One that did not answer in time has been destroyed.
+    if (hasEnded(error) || this.#stream.destroyed) Object.assign(this, { _queryable: false });
   }
 
   override query = ((query: unknown, values?: readonly unknown[], ...rest: unknown[]) => {
@@ -78,8 +94,10 @@ export class LeanClient extends pg.Client {
 
   readonly #send: Query = (query, values) => {
     const answer = this.#plainSend(query, values) as Answer;
-    answer.then(undefined, (error: unknown) => this.#noteEnd(error));
-    return answer;
+    return answer.catch((error: unknown) => {
+      this.#noteEnd(error);
+      throw this.#isOfUse && !isOverdue(error) ? error : new DatabaseAway(error);
+    });
   };
 
   #prepared(text: string, values: readonly unknown[] = []): Answer {
@@ -117,7 +135,7 @@ export class LeanClient extends pg.Client {
 
   /** Sends what is owed, in one piece with what the caller sends right after. */
   #pay(): Promise<unknown> {
-    const { stream } = (this as unknown as { connection: { stream: Stream } }).connection;
+    const stream = this.#stream;
     stream.cork();
     const dues = Promise.all(this.#owed.splice(0).map((text) => this.#send(text)));
     process.nextTick(() => stream.uncork());

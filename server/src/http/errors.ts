@@ -1,6 +1,7 @@
 import { type ErrorKey, errors } from '@fraktion/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { DatabaseAway } from '../db/databaseAway.ts';
 import { answersOfNoPage } from './securityHeaders.ts';
 
 /** A refusal with its message key; `fields` names the inputs that are wrong. */
@@ -48,14 +49,12 @@ const fromFastify: Record<string, ErrorKey> = {
  */
 const notStorable = new Set(['22003', '22007', '22008', '22009', '22021', '22P05']);
 
-const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300']);
-
 function refusalOf(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error;
   const key = fromFastify[error.code];
   if (key) return new Refusal(key, { detail: error.message });
   if (notStorable.has(error.code)) return new Refusal('Generic.Invalid', { detail: error.message });
-  if (connectionLost.has(error.code)) return new Refusal('Generic.Unavailable');
+  if (error instanceof DatabaseAway) return new Refusal('Generic.Unavailable');
   if (error.statusCode === 429) return new Refusal('Generic.Too.Many.Requests');
   if (error.statusCode && error.statusCode < 500)
     return new Refusal('Generic.Invalid', { detail: error.message });

@@ -4,8 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import Fastify, { type FastifyInstance } from 'fastify';
 
-import { openDatabase } from '../db/database.ts';
-import { startTestDatabase } from '../testing/testDatabase.ts';
 import { registerErrors } from './errors.ts';
 import { registerHealth } from './health.ts';
 
@@ -14,30 +12,33 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-async function serve(
-  databaseUrl: string,
-  countParked = async (): Promise<ReadonlyMap<string, number>> => new Map(),
-  mayEnd?: Promise<void>,
-  settings: { demo: boolean; metricsToken: string | undefined } = {
-    demo: true,
-    metricsToken: undefined,
-  },
-): Promise<{ app: FastifyInstance; url: string }> {
+interface Served {
+  readonly countParked?: () => Promise<ReadonlyMap<string, number>>;
+  /** How the page at `/` is answered. */
+  readonly page?: () => number;
+  readonly mayEnd?: Promise<void>;
+  readonly settings?: { demo: boolean; metricsToken: string | undefined };
+}
+
+async function serve({
+  countParked = async () => new Map(),
+  page = () => 200,
+  mayEnd,
+  settings = { demo: true, metricsToken: undefined },
+}: Served): Promise<{ app: FastifyInstance; url: string }> {
   const app = Fastify();
-  const database = openDatabase(databaseUrl, { max: 1 });
-  ends.push(() => database.close());
   ends.push(() => app.close());
   registerErrors(app);
-  registerHealth(app, database, settings, countParked);
+  registerHealth(app, { totalCount: 1, waitingCount: 0 }, settings, countParked);
+  app.get('/', async (_request, reply) => reply.status(page()).send());
   if (mayEnd) app.addHook('preClose', () => mayEnd);
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
 }
 
-/** Nobody listens there. */
-const away = 'postgres://nobody@127.0.0.1:1/none';
-
-test('SRV-06 while the database is away the node lives and is not ready, and its metrics go on', async () => {
-  const { url } = await serve(away, () => Promise.reject(new Error('away')));
+test('SRV-06 while its page cannot be served the node lives and is not ready, and its metrics go on', async () => {
+  let status = 503;
+  const countParked = () => Promise.reject(new Error('away'));
+  const { url } = await serve({ page: () => status, countParked });
   const ready = await fetch(`${url}/readyz`);
   assert.equal(ready.status, 503);
   assert.deepEqual(await ready.json(), { status: 'unavailable', stopping: false });
@@ -45,13 +46,13 @@ test('SRV-06 while the database is away the node lives and is not ready, and its
   const metrics = await fetch(`${url}/metrics`);
   assert.equal(metrics.status, 200);
   assert.match(await metrics.text(), /database_connections/);
+  status = 200;
+  assert.equal((await fetch(`${url}/readyz`)).status, 200);
 });
 
 test('SRV-06 a node that was told to stop is not ready any more, while it still ends what it does', async () => {
-  const server = await startTestDatabase();
-  ends.push(() => server.stop());
   const mayEnd = Promise.withResolvers<void>();
-  const { app, url } = await serve(server.ownerUrl, undefined, mayEnd.promise);
+  const { app, url } = await serve({ mayEnd: mayEnd.promise });
   assert.equal((await fetch(`${url}/readyz`)).status, 200);
   const closed = app.close();
   await pause(20);
@@ -62,7 +63,7 @@ test('SRV-06 a node that was told to stop is not ready any more, while it still 
 
 test('SRV-05 the metrics count the parked jobs by their kind', async () => {
   const counts = new Map([['mail.send', 2]]);
-  const { url } = await serve(away, async () => counts);
+  const { url } = await serve({ countParked: async () => counts });
   const read = async () => (await fetch(`${url}/metrics`)).text();
   assert.match(await read(), /^jobs_parked\{name="mail\.send"\} 2$/m);
   counts.clear();
@@ -72,7 +73,7 @@ test('SRV-05 the metrics count the parked jobs by their kind', async () => {
 test('SRV-06 a portal for real shows its metrics to whoever bears the token, and without one to nobody', async () => {
   const metricsToken = 'a token for the one who reads';
   const read = async (set: string | undefined, authorization = '') => {
-    const { url } = await serve(away, undefined, undefined, { demo: false, metricsToken: set });
+    const { url } = await serve({ settings: { demo: false, metricsToken: set } });
     return (await fetch(`${url}/metrics`, { headers: { authorization } })).status;
   };
   assert.deepEqual(

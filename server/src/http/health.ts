@@ -1,10 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Pool } from 'pg';
 
-import type { Database } from '../db/database.ts';
 import type { Settings } from '../settings.ts';
 import { bearer } from './actor.ts';
 import { Refusal } from './errors.ts';
@@ -25,13 +24,15 @@ function refuseStrangers(
     throw new Refusal('Generic.Unauthenticated');
 }
 
+const portal = { method: 'GET', url: '/', headers: { accept: 'text/html' } } as const;
+
 /**
- * `/healthz`: the process answers. `/readyz`: the database does too, and no stop has been asked
- * for. `/metrics`: Prometheus text, without what the database would have said while it is away.
+ * `/healthz`: the process answers. `/readyz`: people can be let in, which the page at `/` proves: the database answers, the portal
+ * has been released and its files are there; and no stop has been asked for. `/metrics`: Prometheus text, without what the database would have said while it is away.
  */
 export function registerHealth(
   app: FastifyInstance,
-  { db, pool }: Database,
+  pool: Pick<Pool, 'totalCount' | 'waitingCount'>,
   settings: Pick<Settings, 'metricsToken' | 'demo'>,
   countParked: () => Promise<ReadonlyMap<string, number>>,
 ): void {
@@ -41,12 +42,8 @@ export function registerHealth(
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    const answers =
-      !stopping &&
-      (await sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ));
+    const page = stopping ? undefined : await app.inject(portal);
+    const answers = page?.statusCode === 200;
     return reply
       .status(answers ? 200 : 503)
       .send({ status: answers ? 'ready' : 'unavailable', stopping });

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { type Call, type ErrorKey, errors } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
 
+import { registryOf } from '../testing/registry.ts';
 import { type TestApp, startTestApp } from '../testing/testApp.ts';
 
 let t: TestApp;
@@ -118,7 +119,10 @@ test('SRV-06 health, readiness and metrics answer; a request names itself', asyn
   const health = await fetch(`${t.url}/healthz`);
   assert.deepEqual(await health.json(), { status: 'ok' });
   assert.match(health.headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/);
+  assert.equal((await fetch(`${t.url}/readyz`)).status, 503, 'nothing has been released');
+  await registryOf(() => t).releasePlatform();
   assert.equal((await fetch(`${t.url}/readyz`)).status, 200);
+  assert.equal((await fetch(t.url)).status, 200);
   assert.match(await (await fetch(`${t.url}/metrics`)).text(), /http_request_duration_seconds/);
 });
 

@@ -12,6 +12,7 @@ import {
 } from 'jose';
 
 import type { Db } from '../db/database.ts';
+import { DatabaseAway } from '../db/databaseAway.ts';
 
 export interface Claims {
   /** The user. */
@@ -71,7 +72,9 @@ export async function createTokens(db: Db): Promise<Tokens> {
         { issuer, algorithms: [algorithm], requiredClaims: ['sub', 'exp'] },
       );
       return payload as unknown as Claims;
-    } catch {
+    } catch (error) {
+      // Nobody is signed out because the key cannot be read just now.
+      if (error instanceof DatabaseAway) throw error;
       return null;
     }
   }

@@ -36,12 +36,15 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** What the queue asks is short; a database that stays silent for so long has lost the connection. */
+const queueLimits = { connectMs: 5_000, statementMs: 30_000, idleMs: 30_000 };
+
 /** Runs the jobs of this database, on this node among others, until told to stop. */
 export async function startJobs<Context>(options: JobsOptions<Context>): Promise<Jobs> {
   const { url, tasks, context, logger, schedule = {} } = options;
   const { concurrency = 4, recoverEveryMs = 10_000 } = options;
   // One connection hears of new jobs, one proves that this process lives.
-  const pool = jobPool(url, concurrency + 2);
+  const pool = jobPool(url, concurrency + 2, queueLimits);
   const liveness = new Liveness(pool, logger, recoverEveryMs);
   const list = taskList(tasks, context, pool);
   const start = (): Promise<Runner> =>

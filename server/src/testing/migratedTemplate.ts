@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { migrateJobs } from '../jobs/index.ts';
+import { prepareDatabase } from '../prepareDatabase.ts';
 import type { TestTemplate } from './testDatabase.ts';
 
 const db = join(import.meta.dirname, '..', 'db');
@@ -20,13 +18,7 @@ export async function migratedTemplate(): Promise<TestTemplate> {
   return {
     key: digest.digest('hex').slice(0, 16),
     async prepare(ownerUrl) {
-      const database = openDatabase(ownerUrl, { max: 1 });
-      try {
-        await migrate(database.db);
-        await migrateJobs(ownerUrl);
-      } finally {
-        await database.close();
-      }
+      await prepareDatabase(ownerUrl);
     },
   };
 }

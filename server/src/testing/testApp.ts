@@ -78,6 +78,8 @@ export async function startTestApp(
     host: '127.0.0.1',
     dataDir,
     databaseUrl: database.ownerUrl,
+    // Patience for a machine that does other things too.
+    databaseLimits: { connectMs: 30_000, statementMs: 60_000, idleMs: 60_000 },
     publicUrl: 'http://portal.example',
     filesDir: join(dataDir, 'files'),
     smtpUrl: undefined,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { type openDatabase, migrate } from '@fraktion/server';
+import { type openDatabase, prepareDatabase } from '@fraktion/server';
 import { hashPassword } from '@fraktion/server/modules/sessions/index';
 
 import { withDatabase } from './database.ts';
@@ -18,8 +18,8 @@ export async function createAdmin(email: string, { name }: { name?: string }): P
   if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email))
     throw new CommandError(`'${email}' is no e-mail address.`);
   const password = randomBytes(15).toString('base64url');
-  await withDatabase(async ({ db }) => {
-    await migrate(db);
+  await withDatabase(async ({ db, url }) => {
+    await prepareDatabase(url);
     await insertSuperAdmin(
       db,
       email,

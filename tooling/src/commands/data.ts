@@ -1,17 +1,13 @@
-import { migrate } from '@fraktion/server';
+import { prepareDatabase } from '@fraktion/server';
 import { createDemoWorld } from '@fraktion/server/demo/index';
 import { createBlobs } from '@fraktion/server/files/index';
-import { migrateJobs } from '@fraktion/server/jobs/index';
 
 import { withDatabase } from './database.ts';
 import { startTimeline } from './timeline.ts';
 
 /** `migrate`: for set-ups where the schema changes before the new version starts. */
 export async function migrateCommand(): Promise<void> {
-  const names = await withDatabase(async ({ db, url }) => {
-    await migrateJobs(url);
-    return migrate(db);
-  });
+  const names = await withDatabase(({ url }) => prepareDatabase(url));
   console.log(names.length === 0 ? 'The schema is up to date.' : `Migrated: ${names.join(', ')}`);
 }
 
@@ -19,8 +15,7 @@ export async function migrateCommand(): Promise<void> {
 export async function demoCommand({ seed, scale }: { seed: number; scale: number }): Promise<void> {
   const timeline = startTimeline();
   const world = await withDatabase(async ({ db, url }, settings) => {
-    await migrateJobs(url);
-    await migrate(db);
+    await prepareDatabase(url);
     const today = new Date().toISOString().slice(0, 10);
     return createDemoWorld(db, { seed, scale, today, blobs: createBlobs(settings.filesDir) });
   });

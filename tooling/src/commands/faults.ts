@@ -1,4 +1,4 @@
-import { EmbeddedDatabaseError, SettingsError } from '@fraktion/server';
+import { DatabaseTooOldError, EmbeddedDatabaseError, SettingsError } from '@fraktion/server';
 import picocolors from 'picocolors';
 
 import { RegistryRefusal } from '../release/index.ts';
@@ -9,7 +9,13 @@ export class CommandError extends Error {}
 /** What went wrong, in words; a stack only where it is our mistake and not theirs. */
 export function explain(error: unknown): string {
   if (error instanceof EmbeddedDatabaseError) return `${error.message}\n${error.remedy}`;
-  if (error instanceof SettingsError || error instanceof CommandError) return error.message;
+  if (
+    error instanceof SettingsError ||
+    error instanceof DatabaseTooOldError ||
+    error instanceof CommandError
+  ) {
+    return error.message;
+  }
   if (error instanceof RegistryRefusal) return `The portal refused: ${error.message}`;
   const fault = error as NodeJS.ErrnoException & {
     port?: number;

@@ -5,6 +5,7 @@ import {
   createApp,
   endAll,
   makeFolders,
+  openDatabase,
   type Settings,
   startEmbedded,
 } from '@fraktion/server';
@@ -45,7 +46,7 @@ export async function startPortal(settings: Settings, options: PortalOptions): P
   const signal = AbortSignal.any([giveUp.signal, ...(options.signal ? [options.signal] : [])]);
   try {
     await makeFolders(settings);
-    const databaseUrl = await openDatabase(settings, options, stops);
+    const databaseUrl = await startDatabase(settings, options, stops);
     signal.throwIfAborted();
     const app = await createApp({ ...settings, databaseUrl });
     stops.push(() => app.close());
@@ -54,7 +55,10 @@ export async function startPortal(settings: Settings, options: PortalOptions): P
     signal.throwIfAborted();
     const building = buildWhatIsNeeded(settings, app, timeline, signal);
     // Whichever of the two fails first is told; the other must not be left without a listener.
-    await Promise.all([building, settings.demo ? fillWithDemo(settings, app, options) : undefined]);
+    await Promise.all([
+      building,
+      settings.demo ? fillWithDemo(settings, databaseUrl, options) : undefined,
+    ]);
     await release(url, app, await building, timeline);
     return { app, url, stop };
   } catch (error) {
@@ -63,13 +67,17 @@ export async function startPortal(settings: Settings, options: PortalOptions): P
   }
 }
 
-async function openDatabase(
+async function startDatabase(
   settings: Settings,
   { timeline, disposable = false }: PortalOptions,
   stops: (() => Promise<void>)[],
 ): Promise<string> {
   if (settings.databaseUrl) return settings.databaseUrl;
-  const embedded = await startEmbedded(settings.dataDir, { disposable });
+  const embedded = await startEmbedded(settings.dataDir, {
+    disposable,
+    report: (error, text) =>
+      timeline.say(error instanceof Error ? `${text} ${error.message}` : text),
+  });
   stops.push(() => embedded.stop());
   const folder = relative(root, embedded.folder);
   timeline.say(
@@ -96,10 +104,10 @@ async function buildWhatIsNeeded(
 
 async function fillWithDemo(
   settings: Settings,
-  app: App,
+  databaseUrl: string,
   { timeline, seed, scale }: PortalOptions,
 ): Promise<void> {
-  const world = await createDemoWorld(app.services.database.db, {
+  const world = await createWorld(databaseUrl, {
     today: new Date().toISOString().slice(0, 10),
     blobs: createBlobs(settings.filesDir),
     ...(seed === undefined ? {} : { seed }),
@@ -112,6 +120,16 @@ async function fillWithDemo(
     `${world.postings} postings`,
   ];
   timeline.say(`demo world: ${figures.join(', ')}`);
+}
+
+/** Its statements are large: the limits of requests are not for them. */
+async function createWorld(databaseUrl: string, options: Parameters<typeof createDemoWorld>[1]) {
+  const database = openDatabase(databaseUrl);
+  try {
+    return await createDemoWorld(database.db, options);
+  } finally {
+    await database.close();
+  }
 }
 
 async function release(

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 import {
@@ -93,12 +94,62 @@ test('the last of those that share a database stops it', async () => {
   assert.equal(isAlive(pid), false);
 });
 
-test('a database that was killed comes up again with what was committed', async () => {
-  const first = await start({ disposable: false });
-  await query(first.ownerUrl, 'create table kept (n int); insert into kept values (7)');
-  process.kill(await postmasterPid(first), 'SIGKILL');
-  const second = await start();
-  assert.deepEqual(await query(second.ownerUrl, 'select n from kept'), [{ n: 7 }]);
+async function answers<T>(ask: () => Promise<T>): Promise<T> {
+  for (const deadline = Date.now() + 20_000; ; await pause(50)) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+  }
+}
+
+/** The session of the server that holds the folder. */
+const holderIn = async ({ superuserUrl }: EmbeddedDatabase): Promise<number> => {
+  const holds = `select pid from pg_locks where locktype = 'advisory' and granted`;
+  const [holder, ...others] = (await query(superuserUrl, holds)) as { pid: number }[];
+  assert.ok(holder && others.length === 0);
+  return holder.pid;
+};
+
+/** Until another session holds it: a moment after the database answers. */
+const isHeldAnew = (database: EmbeddedDatabase, before: number): Promise<void> =>
+  answers(async () => assert.notEqual(await holderIn(database), before));
+
+test('SRV-12 a database that was killed is started again where it was, with what was committed, and its folder stays taken', async () => {
+  const told: string[] = [];
+  const report = (_error: unknown, text: string) => void told.push(text);
+  const database = await start({ disposable: false, report });
+  await query(database.ownerUrl, 'create table kept (n int); insert into kept values (7)');
+  for (const round of [1, 2]) {
+    const [pid, holder] = [await postmasterPid(database), await holderIn(database)];
+    process.kill(pid, 'SIGKILL');
+    const began = Date.now();
+    const rows = await answers(() => query(database.ownerUrl, 'select n from kept'));
+    assert.ok(Date.now() - began < 5_000, `round ${round}`);
+    assert.deepEqual(rows, [{ n: 7 }]);
+    assert.notEqual(await postmasterPid(database), pid);
+    await isHeldAnew(database, holder);
+    await assert.rejects(start(), DataFolderInUseError);
+  }
+  assert.deepEqual(
+    new Set(told),
+    new Set(['The embedded database has ended; it is started again']),
+  );
+  const last = await postmasterPid(database);
+  await database.stop();
+  assert.equal(isAlive(last), false);
+});
+
+test('SRV-12 a database whose sessions are ended keeps its folder taken', async () => {
+  const database = await start();
+  const holder = await holderIn(database);
+  await query(
+    database.superuserUrl,
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+  );
+  await isHeldAnew(database, holder);
+  await assert.rejects(start(), DataFolderInUseError);
 });
 
 test('a folder that the database user may not enter is served from the system folder', async (t) => {

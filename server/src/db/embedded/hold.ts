@@ -28,9 +28,16 @@ export const superuserConfig = (
  */
 export class Hold {
   readonly #session: Session;
+  #isLost = false;
 
   private constructor(session: Session) {
     this.#session = session;
+    session.once('end', () => (this.#isLost = true));
+  }
+
+  /** The server has ended, or ended this session: another process may take the folder now. */
+  get isLost(): boolean {
+    return this.#isLost;
   }
 
   /** Undefined when the server is shutting down or gone, so that the caller begins again. */
@@ -65,7 +72,10 @@ export class Hold {
   }
 
   async release(): Promise<void> {
-    await this.#session.end().catch(() => undefined);
+    if (this.#isLost) return;
+    const ended = this.#session.end().catch(() => undefined);
+    // A server that has frozen does not hang up.
+    await Promise.race([ended, pause(500, undefined, { ref: false })]);
   }
 }
 
@@ -75,6 +85,7 @@ async function connect(postmaster: Postmaster): Promise<Session | undefined> {
     const session = new pg.Client({
       ...superuserConfig(postmaster),
       application_name: `fraktion ${process.pid}`,
+      connectionTimeoutMillis: 5_000,
     }) as Session;
     // The server may end before us; who uses the database hears of it on its own connection.
     session.on('error', () => undefined);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chown, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { chown, lstat, mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,10 +11,16 @@ import { isAlive } from './process.ts';
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** Starts the server and waits until it listens; says why when it ends instead. */
-export async function launch(place: Place, settings: Settings): Promise<Postmaster> {
-  await removeStaleSocket(place);
-  const socketDir = await makeSocketDir(place);
+/** Starts the server, at the place of an earlier one if that is named, and waits until it listens; says why when it ends instead. */
+export async function launch(
+  place: Place,
+  settings: Settings,
+  socketFolder?: string,
+): Promise<Postmaster> {
+  if (socketFolder === undefined) await removeStaleSocket(place);
+  const socketDir = await (socketFolder === undefined
+    ? makeSocketDir(place)
+    : reuseSocketDir(place, socketFolder));
   const log = await open(place.log, 'a', 0o600);
   const options = { unix_socket_directories: socketDir, listen_addresses: '', ...settings };
   const child = spawn(
@@ -44,19 +50,26 @@ export async function launch(place: Place, settings: Settings): Promise<Postmast
   }
   await log.close();
   if (failure === undefined) return { pid: child.pid as number, socketDir };
-  await rm(socketDir, { recursive: true, force: true });
+  if (socketFolder === undefined) await rm(socketDir, { recursive: true, force: true });
   throw new EmbeddedDatabaseError(
     `The database did not start: ${failure}. Its last words:\n${await lastWords(place)}`,
     `The whole log is in ${place.log}.`,
   );
 }
 
-/** Fast stop; a server that has not ended after ten seconds is ended harder and recovers at its next start. */
+/** What asks a server to end, the gentle first, and how long each is given: a stop of the whole portal has 15 seconds. */
+const steps = [
+  ['SIGINT', 4_000],
+  ['SIGQUIT', 600],
+  ['SIGKILL', 600],
+] as const;
+
+/** Fast stop; a server that has not ended in time is ended harder and recovers at its next start. */
 export async function stopPostmaster({ pid, socketDir }: Postmaster): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+  for (const [signal, patience] of steps) {
     if (!isAlive(pid)) break;
     process.kill(pid, signal);
-    await untilGone(pid, 10_000);
+    await untilGone(pid, patience);
   }
   await rm(socketDir, { recursive: true, force: true });
 }
@@ -69,8 +82,24 @@ async function untilGone(pid: number, limit: number): Promise<void> {
 /** In the system's temporary folder: the path of a socket may have 107 characters, a data folder's can be longer. */
 async function makeSocketDir({ user }: Place): Promise<string> {
   const dir = await mkdtemp(join(tmpdir().length < 60 ? tmpdir() : '/tmp', 'fraktion-'));
-  if (user.uid !== undefined && user.gid !== undefined) await chown(dir, user.uid, user.gid);
+  await giveTo(user, dir);
   return dir;
+}
+
+/** The folder of an earlier start, made anew if it has been swept away; never one that somebody else put there meanwhile. */
+async function reuseSocketDir({ user }: Place, dir: string): Promise<string> {
+  const made = await mkdir(dir, { mode: 0o700 }).then(
+    () => true,
+    () => false,
+  );
+  if (made) await giveTo(user, dir);
+  const found = await lstat(dir);
+  if (found.isDirectory() && found.uid === (user.uid ?? process.getuid?.())) return dir;
+  throw new EmbeddedDatabaseError(`${dir} belongs to somebody else.`, 'Start the portal again.');
+}
+
+async function giveTo({ uid, gid }: Place['user'], dir: string): Promise<void> {
+  if (uid !== undefined && gid !== undefined) await chown(dir, uid, gid);
 }
 
 async function removeStaleSocket(place: Place): Promise<void> {

@@ -1,0 +1,55 @@
+import { EmbeddedDatabaseError } from './errors.ts';
+import type { Hold } from './hold.ts';
+import type { Postmaster } from './pidFile.ts';
+import { isAlive } from './process.ts';
+
+export type Report = (error: unknown, text: string) => void;
+
+export interface Running {
+  readonly postmaster: Postmaster;
+  readonly hold: Hold;
+}
+
+export interface Supervised {
+  /** Ends the watch; gives what runs then, once a start that is under way has come to its end. */
+  release(): Promise<Running>;
+}
+
+const everyMs = 250;
+
+/** Looks after a server that runs: one that ends without being asked to is started again, and its folder held anew. */
+export function supervise(
+  first: Running,
+  restart: (socketDir: string) => Promise<Running>,
+  report: Report,
+): Supervised {
+  let running = first;
+  let renewing: Promise<void> | undefined;
+  const isWell = ({ postmaster, hold }: Running): boolean =>
+    !hold.isLost && isAlive(postmaster.pid);
+
+  const renew = async (): Promise<void> => {
+    try {
+      report(undefined, 'The embedded database has ended; it is started again');
+      await running.hold.release();
+      // Where it was: whoever works with it looks for it there.
+      running = await restart(running.postmaster.socketDir);
+    } catch (error) {
+      const remedy = error instanceof EmbeddedDatabaseError ? error.remedy : '';
+      report(error, `The embedded database could not be started again yet. ${remedy}`.trimEnd());
+    }
+  };
+  const timer = setInterval(() => {
+    if (renewing || isWell(running)) return;
+    renewing = renew().finally(() => (renewing = undefined));
+  }, everyMs);
+  timer.unref();
+
+  return {
+    async release() {
+      clearInterval(timer);
+      await renewing;
+      return running;
+    },
+  };
+}

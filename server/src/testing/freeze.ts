@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Tests of a database that freezes look for its processes where Linux lists them. */
+export const canFreeze = process.platform === 'linux';
+
+export async function postmasterOf(dataDir: string): Promise<{ pid: number; ownerUrl: string }> {
+  const text = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
+  const [pid, , , , socketDir = ''] = text.split('\n');
+  const ownerUrl = `postgres://fraktion@localhost/fraktion?host=${encodeURIComponent(socketDir)}`;
+  return { pid: Number(pid), ownerUrl };
+}
+
+function childrenOf(pid: number): number[] {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return processes.map(Number).filter((each) => {
+    try {
+      const [, parent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${each}/stat`, 'utf8')) ?? [];
+      return Number(parent) === pid;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Stops a database server in the middle of whatever it does: it takes connections and answers nothing. Gives what lets it go on. */
+export function freeze(postmaster: number): () => void {
+  // The parent first, so that no child escapes.
+  process.kill(postmaster, 'SIGSTOP');
+  const frozen = [postmaster, ...childrenOf(postmaster)];
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+  return () => {
+    for (const pid of frozen.splice(0).toReversed()) {
+      try {
+        process.kill(pid, 'SIGCONT');
+      } catch {
+        // It has been killed meanwhile.
+      }
+    }
+  };
+}
