@@ -138,6 +138,25 @@ test('SUP-10 reading changes nothing, an old version learns who was faster, and 
   assert.deepEqual([late.status, late.error?.message], [409, 'Orders.Changed']);
 });
 
+test('SUP-10 SUP-14 by the link alone a futile trip is planned anew, an accepted order handed back, and what was declined waits no more', async () => {
+  const contact = await mailed();
+  const reason = 'The gate was locked';
+  const planned = { action: 'accept', plannedDate: '2099-01-05' } as const;
+  let order = (await act(contact, contact.order, planned)).data;
+  order = (await act(contact, order, { action: 'reportFutile', reason })).data;
+  assert.equal((await list(contact, 'accepted')).data.orders[0]?.futileOpen, true);
+  order = (await act(contact, order, { action: 'replan', plannedDate: '2099-01-07' })).data;
+  assert.deepEqual([order.plannedDate, order.futileOpen], ['2099-01-07', false]);
+  const seen = await trade.admin(getOrder, { params: { id: order.id } });
+  assert.equal(seen.data.events.at(-1)?.actorName, contact.collector.name);
+  const back = await act(contact, order, { action: 'handBack', reason: 'No truck' });
+  assert.deepEqual([back.data.status, back.data.declinedReason], ['Created', 'No truck']);
+  const inbox = (await list(contact, 'inbox')).data;
+  assert.deepEqual([inbox.orders, inbox.counts.inbox, inbox.counts.accepted], [[], 0, 0]);
+  const late = await act(contact, back.data, { action: 'replan', plannedDate: '2099-01-08' });
+  assert.deepEqual([late.status, late.error?.message], [409, 'Orders.Not.Open']);
+});
+
 test('SUP-10 AUT-02 a link opens its own contact’s orders and files alone, and only until its day', async () => {
   const [mine, other] = [await mailed(), await mailed()];
   const guess = await nobody()(listContactOrders, {
