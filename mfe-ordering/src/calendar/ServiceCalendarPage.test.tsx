@@ -117,6 +117,19 @@ test('ORD-13 a day says what was collected and what may have been missed, and th
   expect(location.search).toContain('day=2026-01-15');
 });
 
+test('ORD-13 SUP-14 a futile trip says why, and that it waits for a new day as long as it does', async () => {
+  const vain = { outcome: 'futile', futileReason: 'The gate was locked' } as const;
+  entries = [entryFor({ ...vain, futileOpen: true })];
+  const { unmount } = show('?day=2026-01-14');
+  expect(await screen.findByText(/The gate was locked · no new day is planned yet/)).toBeVisible();
+  unmount();
+  queryClient.clear();
+  entries = [entryFor({ ...vain, futileOpen: false })];
+  show('?day=2026-01-14');
+  expect(await screen.findByText(/The gate was locked/)).toBeVisible();
+  expect(screen.queryByText(/no new day is planned yet/)).not.toBeInTheDocument();
+});
+
 test('ORD-13 back to today keeps the focus, and says that there it is', async () => {
   show('?day=2026-01-14');
   await press('Today');
