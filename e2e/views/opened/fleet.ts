@@ -30,6 +30,11 @@ const opened: readonly Opened[] = [
     open: openDriving({ 'filter[possibleDouble][eq]': 'true' }),
   },
   {
+    name: 'suppliers-transports-set-aside',
+    address: drivings,
+    open: openDriving({ 'filter[possibleDouble][eq]': 'true' }, 'transports.setAside.ask'),
+  },
+  {
     name: 'suppliers-transports-unload',
     address: drivings,
     open: openDriving({ 'filter[status][in]': 'Ongoing' }, 'transports.actions.unload'),
