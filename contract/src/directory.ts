@@ -116,6 +116,17 @@ export const removeDirectoryUser = call({
   errors: ['Generic.Not.Found', 'Users.Last.Admin'],
 });
 
+export const reinviteDirectoryUser = call({
+  id: 'directory.reinvite',
+  summary: 'Send an invitation into an account again; the link of the former mail is void',
+  method: 'POST',
+  path: '/directory/users/:id/accounts/:accountId/reinvite',
+  roles: ['SuperAdmin'],
+  params: z.object({ id, accountId: id }),
+  answer: directoryUser,
+  errors: ['Generic.Not.Found', 'Users.Already.Registered'],
+});
+
 export const resetTwoStep = call({
   id: 'directory.resetTwoStep',
   summary: 'Turn two steps off for a user who has lost authenticator and recovery codes',

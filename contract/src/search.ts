@@ -9,11 +9,16 @@ import { listSupplierOrders } from './supplierOrders.ts';
 import { listUsers } from './users.ts';
 import { id } from './values.ts';
 
-export const hitKinds = ['location', 'order', 'invoice', 'user'] as const;
+/** What is found within the account in use. */
+export const accountHitKinds = ['location', 'order', 'invoice', 'user'] as const;
+export type AccountHitKind = (typeof accountHitKinds)[number];
+
+/** Platform staff also find accounts, and people of all of them. */
+export const hitKinds = [...accountHitKinds, 'account', 'person'] as const;
 export type HitKind = (typeof hitKinds)[number];
 
 /** Whoever may list things of a kind may find them. */
-const openTo: Record<HitKind, readonly Roles[]> = {
+const openTo: Record<AccountHitKind, readonly Roles[]> = {
   location: [listLocations.roles],
   order: [listOrders.roles, listSupplierOrders.roles],
   invoice: [listInvoices.roles],
@@ -21,7 +26,7 @@ const openTo: Record<HitKind, readonly Roles[]> = {
 };
 
 /** Whoever may open a list of such things may find them, and nobody else. */
-export const mayFind = (kind: HitKind, by: Role): boolean =>
+export const mayFind = (kind: AccountHitKind, by: Role): boolean =>
   openTo[kind].some((roles) => roleAllows(roles, by));
 
 export const hit = z.object({
@@ -38,6 +43,8 @@ export const hit = z.object({
 });
 export type Hit = z.output<typeof hit>;
 
+const words = z.strictObject({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) });
+
 export const findEverywhere = call({
   id: 'search.find',
   summary:
@@ -45,6 +52,16 @@ export const findEverywhere = call({
   method: 'GET',
   path: '/search',
   roles: 'signedIn',
-  query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+  query: words,
+  answer: z.array(hit),
+});
+
+export const findInDirectory = call({
+  id: 'search.directory',
+  summary: 'What begins with these words among the accounts and people of the whole portal',
+  method: 'GET',
+  path: '/directory/search',
+  roles: ['SuperAdmin', 'SystemAdmin'],
+  query: words,
   answer: z.array(hit),
 });

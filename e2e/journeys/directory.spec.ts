@@ -1,4 +1,4 @@
-import { setLanguage } from '@fraktion/contract';
+import { inviteUser, setLanguage } from '@fraktion/contract';
 import type { Page } from '@playwright/test';
 
 import { passwordOf, signInByCookie } from '../support/api.ts';
@@ -44,6 +44,45 @@ test('AUT-05 AUT-03 a SuperAdmin opens an account, enters it under a banner and 
   await banner.getByRole('button', { name: 'Back to Fraktion' }).click();
   await expect(page).toHaveURL(/\/user-admin/);
   await expect(banner).toBeHidden();
+});
+
+test('AUT-05 SHL-21 AUT-03 a SuperAdmin finds an account by the palette, mends it, and sends its first invitation again', async ({
+  page,
+  baseURL,
+  signIn,
+}) => {
+  const { name, email, api } = await ownAccount(baseURL!);
+  const invited = `una-${crypto.randomUUID().slice(0, 8)}@new.example`;
+  const id = crypto.randomUUID();
+  const rights = { role: 'User', allLocations: true, locationIds: [] } as const;
+  await api(inviteUser, {
+    idempotencyKey: id,
+    body: { id, email: invited, name: 'Una Unger', ...rights },
+  });
+  await signIn('super@fraktion.example', '/directory/accounts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Search pages/ }).fill(name);
+  await page.getByRole('option', { name }).click();
+  await page.getByRole('button', { name: 'Edit account' }).click();
+  const panel = page.getByRole('dialog', { name: 'Edit account' });
+  await panel.getByLabel('Postal code').fill('800');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('A Danish postal code has 4 digits')).toBeVisible();
+  await panel.getByLabel('Postal code').fill('8000');
+  await panel.getByLabel('City').fill('Aarhus C');
+  await panel.getByLabel('Language').selectOption({ label: 'Swedish' });
+  await expect(panel.getByLabel('Currency')).toHaveValue('SEK');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${name} has been saved`)).toBeVisible();
+  await expect(page.getByText('8000 Aarhus C')).toBeVisible();
+
+  await page.goto(`/directory/accounts?q=${encodeURIComponent(email)}`);
+  await page.getByRole('gridcell', { name }).click();
+  await page.getByRole('dialog', { name }).getByRole('link', { name: '1', exact: true }).click();
+  await page.getByRole('gridcell', { name: 'Una Unger' }).click();
+  await page.getByRole('button', { name: 'Send the invitation again' }).click();
+  await expect(page.getByText(`Una Unger has been invited by a mail to ${invited}`)).toBeVisible();
 });
 
 /** Reads the key off the page, proves the authenticator, and keeps the recovery codes. */

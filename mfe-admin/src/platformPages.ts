@@ -6,6 +6,7 @@ import {
   getDirectoryAccount,
   listDirectoryAccounts,
   listDirectoryUsers,
+  reinviteDirectoryUser,
   removeDirectoryUser,
   resetTwoStep,
 } from '@fraktion/contract/directory';
@@ -53,6 +54,7 @@ export const platformPages = [
       listDirectoryUsers,
       createDirectoryUser,
       removeDirectoryUser,
+      reinviteDirectoryUser,
       resetTwoStep,
       listDirectoryAccounts,
       switchAccount,

@@ -4,6 +4,7 @@ import {
   ButtonLink,
   DescriptionList,
   formatDate,
+  Link,
   Notice,
   Row,
   Stack,
@@ -20,6 +21,16 @@ export interface AccountPanelProps {
   readonly account: DirectoryAccount;
   readonly onClose: () => void;
 }
+
+/** Who runs the platform sends an invitation again from its list of all people. */
+const Invited = ({ account }: Pick<AccountPanelProps, 'account'>) => {
+  const address = `/user-admin?filter[accountId][eq]=${account.id}`;
+  return useProfile().role === 'SuperAdmin' ? (
+    <Link to={address}>{account.invitedCount}</Link>
+  ) : (
+    account.invitedCount
+  );
+};
 
 /** What an account is, and the way into it. */
 export const AccountPanel = ({ account, onClose }: AccountPanelProps) => {
@@ -52,6 +63,9 @@ export const AccountPanel = ({ account, onClose }: AccountPanelProps) => {
               : null,
             ...accountItems(t, account),
             { term: t('directory.userCount'), value: account.userCount },
+            account.invitedCount > 0
+              ? { term: t('directory.invitedCount'), value: <Invited account={account} /> }
+              : null,
             { term: t('directory.since'), value: formatDate(account.createdAt) },
           ]}
         />

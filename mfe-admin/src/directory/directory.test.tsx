@@ -119,6 +119,19 @@ test('AUT-05 a foreign account says that entering is noted, and is entered at it
   expect(state.status === 'signedIn' && state.profile.account.id).toBe(account.id);
 });
 
+test('AUT-05 open invitations lead whoever runs the platform to where they are sent again', async () => {
+  const invited = { ...account, invitedCount: 1 };
+  await openPortal(<AccountPanel account={invited} onClose={() => {}} />, {}, staff);
+  expect(screen.getByRole('link', { name: '1' })).toHaveAttribute(
+    'href',
+    `/user-admin?filter[accountId][eq]=${account.id}`,
+  );
+  expect(screen.getByRole('link', { name: 'Edit account' })).toHaveAttribute(
+    'href',
+    `/directory/accounts/${account.id}`,
+  );
+});
+
 test('AUT-05 the account in use cannot be entered again, and one of my own tells my role', async () => {
   const here = sessionFor('x').data.profile.account;
   const mine = { ...account, id: here.id, role: 'Admin' } as const;

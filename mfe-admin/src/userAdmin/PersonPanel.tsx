@@ -21,6 +21,7 @@ import { DeleteButton, SidePanel } from '@fraktion/shared-ui/overlay';
 
 import { useEnterAccount } from '../lib/enterAccount.ts';
 import { UserStatusPill } from '../lib/UserStatusPill.tsx';
+import { ReinvitePerson } from './ReinvitePerson.tsx';
 
 export interface PersonPanelProps {
   readonly person: DirectoryUser;
@@ -34,10 +35,12 @@ const Account = ({
   account,
   person,
   onRemoved,
+  onInvited,
 }: {
   readonly account: Membership;
   readonly person: DirectoryUser;
   readonly onRemoved: () => void;
+  readonly onInvited: (person: DirectoryUser) => void;
 }) => {
   const { t } = useTranslation('mfe-admin');
   const enter = useEnterAccount();
@@ -51,6 +54,9 @@ const Account = ({
         <Button size="small" onClick={() => void enter(account)}>
           {t('directory.enter')}
         </Button>
+        {person.status === 'active' ? null : (
+          <ReinvitePerson person={person} accountId={id} onInvited={onInvited} />
+        )}
         <Spacer />
         <DeleteButton
           small
@@ -124,6 +130,7 @@ export const PersonPanel = ({ person, onClose, onChanged }: PersonPanelProps) =>
               account={account}
               person={person}
               onRemoved={() => without(account.id)}
+              onInvited={onChanged}
             />
           ))}
         </Box>

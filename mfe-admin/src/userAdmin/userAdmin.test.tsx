@@ -52,6 +52,23 @@ async function press(within_: HTMLElement, name: string, asked: string) {
   await userEvent.click(within(dialog).getByRole('button', { name }));
 }
 
+test('AUT-05 who is invited and has not answered is sent the invitation again', async () => {
+  const invited = { ...person, status: 'expired', twoStep: null, accounts: [nordhavn] } as const;
+  const again = `POST /directory/users/${person.id}/accounts/${nordhavn.id}/reinvite`;
+  await openUsers({
+    'GET /directory/users': listed(invited),
+    [again]: one({ ...invited, status: 'invited' }),
+  });
+  await userEvent.click(await screen.findByText('Mette Lund'));
+  const panel = await screen.findByRole('dialog', { name: /Mette Lund/ });
+  await userEvent.click(within(panel).getByRole('button', { name: 'Send the invitation again' }));
+  expect(
+    await screen.findByText('Mette Lund has been invited by a mail to mette@nordhavn.example'),
+  ).toBeVisible();
+  expect(sent(again)).toHaveLength(1);
+  expect(await within(panel).findByText('Invited')).toBeVisible();
+});
+
 async function fillIn(email: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Invite system administrator' }));
   const panel = await screen.findByRole('dialog', { name: 'Invite system administrator' });

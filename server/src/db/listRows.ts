@@ -4,6 +4,9 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import { startOfDay, startOfNextDay } from './days.ts';
 import type { Tx } from './transaction.ts';
 
+/** What `q` looks through: columns, the one that holds all of it in small letters, or a condition of the list's own. */
+type Searched = readonly string[] | string | ((pattern: string) => Expression<SqlBool>);
+
 export interface ListQuery {
   readonly page?: number | undefined;
   readonly pageSize?: number | undefined;
@@ -15,8 +18,7 @@ export interface ListQuery {
 interface ListColumns {
   /** The column, by its reference, behind each field that sorts or filters. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Columns whose text `q` looks through; or the one that holds all of it in small letters. */
-  readonly search?: readonly string[] | string;
+  readonly search?: Searched;
   /** A filter that is no plain comparison of a column. */
   readonly special?: Readonly<Record<string, (value: string | string[]) => Expression<SqlBool>>>;
   /** Filter fields whose column is an instant: a date stands for the day in Copenhagen. */
@@ -67,8 +69,9 @@ function conditions(query: object, spec: ListColumns): Expression<SqlBool>[] {
   });
 }
 
-function searchCondition(q: string, columns: readonly string[] | string): Expression<SqlBool> {
+function searchCondition(q: string, columns: Searched): Expression<SqlBool> {
   const pattern = `%${likeText(q)}%`;
+  if (typeof columns === 'function') return columns(pattern);
   if (typeof columns === 'string') return sql<SqlBool>`${sql.ref(columns)} like lower(${pattern})`;
   const any = columns.map((column) => sql<SqlBool>`${sql.ref(column)}::text ilike ${pattern}`);
   return sql<SqlBool>`(${sql.join(any, sql` or `)})`;

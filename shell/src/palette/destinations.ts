@@ -14,7 +14,7 @@ export interface Surroundings {
 }
 
 /** Where a hit may be looked at, the best place first. */
-function placesOf({ kind, id }: Hit, { supplier, scoped }: Surroundings): string[] {
+function placesOf({ kind, id, text }: Hit, { supplier, scoped }: Surroundings): string[] {
   switch (kind) {
     case 'location': {
       const here = scoped ?? { pathname: '/ordering', search: '' };
@@ -29,6 +29,13 @@ function placesOf({ kind, id }: Hit, { supplier, scoped }: Surroundings): string
       return [`/economics/invoices/${id}`];
     case 'user':
       return ['/admin/users', '/supplier/Users'].map((path) => `${path}?user=${id}`);
+    case 'account':
+      return [`/directory/accounts/${id}`];
+    case 'person':
+      // Who may not open the list of all people finds the accounts of this one by its e-mail.
+      return ['/user-admin', '/directory/accounts'].map(
+        (path) => `${path}?q=${encodeURIComponent(text)}`,
+      );
   }
 }
 

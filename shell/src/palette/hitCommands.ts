@@ -1,8 +1,22 @@
-import { findEverywhere, type Hit, type HitKind, hitKinds } from '@fraktion/contract/search';
+import { isPlatformRole } from '@fraktion/contract/roles';
+import {
+  findEverywhere,
+  findInDirectory,
+  type Hit,
+  type HitKind,
+  hitKinds,
+} from '@fraktion/contract/search';
 import { useProfile } from '@fraktion/shared-auth';
 import { queryClient, queryFor } from '@fraktion/shared-auth/query';
 import { formatDate, useLocation, useTranslation } from '@fraktion/shared-ui';
-import { ClipboardList, type LucideIcon, MapPin, Receipt, Users } from '@fraktion/shared-ui/icons';
+import {
+  Building2,
+  ClipboardList,
+  type LucideIcon,
+  MapPin,
+  Receipt,
+  Users,
+} from '@fraktion/shared-ui/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { useScopedPage } from '../scope/PageScope.tsx';
@@ -15,6 +29,8 @@ const icons: Record<HitKind, LucideIcon> = {
   order: ClipboardList,
   invoice: Receipt,
   user: Users,
+  account: Building2,
+  person: Users,
 };
 
 const least = 2;
@@ -39,14 +55,18 @@ export function useHitCommands(asked: string, wanted: string): FoundCommands {
   const { t } = useTranslation('shell');
   const surroundings = useSurroundings();
   const enough = asked.length >= least;
-  const { data, isFetching, isError, isPlaceholderData } = useQuery(
-    {
-      ...queryFor(findEverywhere, { query: { q: asked } }),
-      enabled: enough,
-      placeholderData: keepPreviousData,
-    },
+  const request = { query: { q: asked } };
+  const options = { placeholderData: keepPreviousData } as const;
+  const inAccount = useQuery(
+    { ...queryFor(findEverywhere, request), ...options, enabled: enough },
     queryClient,
   );
+  const isStaff = isPlatformRole(useProfile().role);
+  const inDirectory = useQuery(
+    { ...queryFor(findInDirectory, request), ...options, enabled: enough && isStaff },
+    queryClient,
+  );
+  const searches = [inAccount, inDirectory];
   const commandOf = (hit: Hit): Command[] => {
     const to = destinationOf(hit, surroundings);
     if (to === undefined) return [];
@@ -64,15 +84,15 @@ export function useHitCommands(asked: string, wanted: string): FoundCommands {
       },
     ];
   };
-  const hits = enough ? (data ?? []) : [];
+  const hits = enough ? searches.flatMap(({ data }) => data ?? []) : [];
   return {
     groups: hitKinds.map((kind) => ({
       key: kind,
       label: t(`Palette.Groups.${kind}`),
       choices: hits.filter((hit) => hit.kind === kind).flatMap(commandOf),
-      stale: isPlaceholderData || asked !== wanted,
+      stale: searches.some((each) => each.isPlaceholderData) || asked !== wanted,
     })),
-    searching: enough && isFetching,
-    failed: enough && isError,
+    searching: enough && searches.some((each) => each.isFetching),
+    failed: enough && searches.some((each) => each.isError),
   };
 }

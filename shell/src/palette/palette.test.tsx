@@ -30,6 +30,7 @@ const pages = [
 
 let server: TestServer;
 let found: readonly Hit[] = [];
+let inDirectory: readonly Hit[] = [];
 const kept: object[] = [];
 const asked = () => server.seen.filter(({ url }) => url.pathname === '/api/search');
 
@@ -42,6 +43,7 @@ async function open(profile: Partial<Profile> = {}, there = pages) {
       kept.push(settings);
       return { body: { data: { userSettings: settings } } };
     }
+    if (url.pathname === '/api/directory/search') return { body: { data: inDirectory } };
     if (url.pathname === '/api/search') return { body: { data: found } };
     return { body: { data: [], page: { page: 1, pageSize: 1, total: 0, totalCapped: false } } };
   };
@@ -118,6 +120,34 @@ test('SHL-21 what the role may not open is not offered, whatever is found', asyn
   expect(within(list).queryByRole('option', { name: /Invoice/ })).toBeNull();
   await userEvent.click(order);
   await waitFor(() => expect(location.pathname + location.search).toBe(`/ordering?order=${id}`));
+});
+
+test('SHL-21 AUT-05 platform staff find accounts and people of the whole portal; nobody else asks for them', async () => {
+  inDirectory = [hit('account', 'Renvej A/S'), hit('person', 'Mette Lund')];
+  const directory = [
+    page('/directory/accounts', ['SuperAdmin', 'Admin']),
+    page('/directory/accounts/:id', ['SuperAdmin']),
+    page('/user-admin', ['SuperAdmin']),
+  ];
+  const asks = () => server.seen.filter(({ url }) => url.pathname === '/api/directory/search');
+  await open({ role: 'SuperAdmin' }, [...pages, ...directory]);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.click(await field());
+  await userEvent.paste('ren');
+  const account = await screen.findByRole('option', { name: /Renvej A\/S/ });
+  expect(screen.getByRole('option', { name: /Mette Lund/ })).toBeVisible();
+  expect(asks().map(({ url }) => url.searchParams.get('q'))).toEqual(['ren']);
+  await userEvent.click(account);
+  await waitFor(() => expect(location.pathname).toBe(`/directory/accounts/${id}`));
+});
+
+test('SHL-21 AUT-05 an admin asks for its own account alone', async () => {
+  await open({ role: 'Admin' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.click(await field());
+  await userEvent.paste('4711');
+  await screen.findByRole('option', { name: /Order 4711/ });
+  expect(server.seen.some(({ url }) => url.pathname === '/api/directory/search')).toBe(false);
 });
 
 test('SHL-21 an action is done', async () => {
@@ -198,6 +228,21 @@ describe('SHL-21 where a hit leads', () => {
     expect(to('Admin')).toBe(`/admin/users?user=${id}`);
     expect(to('Supplier')).toBe(`/supplier/Users?user=${id}`);
     expect(to('User')).toBeUndefined();
+  });
+
+  test('a person is shown among all, or to whoever may not see that list by its accounts', () => {
+    const directory = [
+      page('/user-admin', ['SuperAdmin']),
+      page('/directory/accounts', ['SuperAdmin', 'SystemAdmin']),
+    ];
+    const to = (role: 'SuperAdmin' | 'SystemAdmin') =>
+      destinationOf(hit('person', 'x'), {
+        ...at,
+        pages: directory,
+        visitor: { role, mobile: false },
+      });
+    expect(to('SuperAdmin')).toBe('/user-admin?q=text%20of%20x');
+    expect(to('SystemAdmin')).toBe('/directory/accounts?q=text%20of%20x');
   });
 
   test('what has no page leads nowhere', () => {

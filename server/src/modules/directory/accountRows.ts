@@ -15,6 +15,34 @@ const mayEnter = ({ userId, role }: Asker): Expression<SqlBool> =>
     : sql<SqlBool>`exists (select from account_user mine
         where mine.account_id = account.id and mine.user_id = ${userId})`;
 
+const columns = [
+  'name',
+  'address',
+  'zip',
+  'city',
+  'phone',
+  'email',
+  'cvr',
+  'vat_number',
+  'p_number',
+  'customer_number',
+] as const;
+
+/** By what an account is found; platform staff also find it by those who belong to it or are invited. */
+export const accountMatches =
+  ({ role }: Asker) =>
+  (pattern: string): Expression<SqlBool> => {
+    const written = columns.map(
+      (column) => sql<SqlBool>`${sql.ref(`account.${column}`)} ilike ${pattern}`,
+    );
+    const people = sql<SqlBool>`exists (select from account_user m join app_user u on u.id = m.user_id
+        where m.account_id = account.id and (u.name ilike ${pattern} or u.email ilike ${pattern}))
+      or exists (select from account_invitation i
+        where i.account_id = account.id and (i.name ilike ${pattern} or i.email ilike ${pattern}))`;
+    const all = isPlatformRole(role) ? [...written, people] : written;
+    return sql<SqlBool>`(${sql.join(all, sql` or `)})`;
+  };
+
 export const directoryRows = (tx: Tx, asker: Asker) =>
   tx
     .selectFrom('account')

@@ -11,10 +11,12 @@ import {
   listDirectoryAccounts,
   listDirectoryUsers,
   listUsers,
+  reinviteDirectoryUser,
   removeDirectoryUser,
   resetTwoStep,
   switchAccount,
 } from '@fraktion/contract';
+import { sql } from 'kysely';
 
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
@@ -100,6 +102,47 @@ test('AUT-05 a new account comes with the invitation of the one who runs it', as
   assert.ok((await client(listAudit)).data.every(({ support }) => support));
   const twice = await superAdmin(createAccount, { body: { ...newAccount(), id: body.id } });
   assert.deepEqual([twice.status, twice.error?.message], [409, 'Generic.Already.Exists']);
+});
+
+test('AUT-05 AUT-03 the first invitation of an account is sent again, and the former link is void', async () => {
+  const body = newAccount();
+  await superAdmin(createAccount, { body });
+  const linkHash = async () =>
+    (
+      await t.db
+        .selectFrom('account_invitation')
+        .select('secret_hash')
+        .where('account_id', '=', body.id)
+        .executeTakeFirstOrThrow()
+    ).secret_hash;
+  const first = await linkHash();
+  await t.db
+    .updateTable('account_invitation')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('account_id', '=', body.id)
+    .execute();
+  const params = { id: body.admin.id, accountId: body.id };
+  const { status, data } = await superAdmin(reinviteDirectoryUser, { params });
+  assert.deepEqual([status, data.status, data.email], [200, 'invited', body.admin.email]);
+  assert.notDeepEqual(await linkHash(), first);
+  const mails = await sql<{ count: number }>`select count(*)::int as count from mail
+    where recipient = ${body.admin.email}`.execute(t.db);
+  assert.equal(mails.rows[0]?.count, 2);
+  const inside = await superAdmin(switchAccount, { body: { accountId: body.id } });
+  const [entry] = (
+    await t.client(inside.data.token)(listAudit, { query: { 'filter[kind][in]': 'userInvited' } })
+  ).data;
+  assert.deepEqual([entry?.subject, entry?.support], [body.admin.email, true]);
+
+  assert.equal((await systemAdmin(reinviteDirectoryUser, { params })).status, 403);
+  const nobody = { ...params, id: randomUUID() };
+  assert.equal((await superAdmin(reinviteDirectoryUser, { params: nobody })).status, 404);
+  const elsewhere = { ...params, accountId: platformId };
+  assert.equal((await superAdmin(reinviteDirectoryUser, { params: elsewhere })).status, 404);
+  const member = await buildUser(t.db, body.id, 'User');
+  const known = { ...params, id: member.id };
+  const refused = await superAdmin(reinviteDirectoryUser, { params: known });
+  assert.deepEqual([refused.status, refused.error?.message], [409, 'Users.Already.Registered']);
 });
 
 test('SRV-01 a new account that is sent twice is made once', async () => {

@@ -4,6 +4,7 @@ import {
   getDirectoryAccount,
   listDirectoryAccounts,
   listDirectoryUsers,
+  reinviteDirectoryUser,
   removeDirectoryUser,
   resetTwoStep,
 } from '@fraktion/contract';
@@ -15,9 +16,9 @@ import type { Services } from '../../services.ts';
 import { doneBy, note, noteForUser } from '../audit/index.ts';
 import { disableTwoStep, endSessionsOf } from '../sessions/index.ts';
 import { addInvitation, removeUser, sendInvitation, statusIn } from '../users/index.ts';
-import { directoryRows } from './accountRows.ts';
+import { accountMatches, directoryRows } from './accountRows.ts';
 import { createAccount } from './createAccount.ts';
-import { belongsTo, directoryUserRows, hasRole } from './userRows.ts';
+import { belongsTo, directoryUserRows, hasRole, readInvited } from './userRows.ts';
 
 const mustRead = async (tx: Tx, userId: string) => {
   const user = await directoryUserRows(tx).where('person.id', '=', userId).executeTakeFirst();
@@ -36,7 +37,7 @@ export function registerDirectory({ routes, settings: { publicUrl } }: Services)
         kind: 'account.kind',
         createdAt: 'account.created_at',
       },
-      search: ['account.name', 'account.city', 'account.cvr', 'account.email'],
+      search: accountMatches(actor),
       nullable: ['city'],
       tieBreaker: 'account.id',
     }),
@@ -109,6 +110,22 @@ export function registerDirectory({ routes, settings: { publicUrl } }: Services)
       details: { role: user.role },
     });
     return undefined;
+  });
+
+  routes.handleAsOwner(reinviteDirectoryUser, async ({ tx, actor, params, request }) => {
+    const { id, accountId } = params;
+    const read = () => readInvited(tx, accountId, id);
+    const { status, email, accounts } = await read();
+    if (status === 'active') throw new Refusal('Users.Already.Registered');
+    await sendInvitation(tx, { accountId, id }, { inviterName: actor.userName, publicUrl });
+    await note(tx, accountId, {
+      ...doneBy(actor, request),
+      support: true,
+      kind: 'userInvited',
+      subject: email,
+      details: { role: accounts[0]?.role ?? '' },
+    });
+    return read();
   });
 
   routes.handleAsOwner(resetTwoStep, async ({ tx, actor, params, request }) => {

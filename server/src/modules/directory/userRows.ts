@@ -2,6 +2,7 @@ import type { DirectoryUser, UserStatus } from '@fraktion/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
+import { Refusal } from '../../http/errors.ts';
 import { hasTwoStepOf, invitationRows, invitationStatus, lastSignInOf } from '../users/index.ts';
 
 type Accounts = DirectoryUser['accounts'];
@@ -48,3 +49,14 @@ export const belongsTo = (accountId: string | string[]): Expression<SqlBool> =>
 
 export const hasRole = (roles: string | string[]): Expression<SqlBool> =>
   hasAccount(sql<SqlBool>`each ->> 'role' = any(${roles})`);
+
+/** Who is invited into the account by that id, or has become a member by it. */
+export async function readInvited(tx: Tx, accountId: string, id: string): Promise<DirectoryUser> {
+  const [user] = await directoryUserRows(tx)
+    .where('person.id', '=', id)
+    .where(belongsTo(accountId))
+    .orderBy(sql`person.status = 'active'`)
+    .execute();
+  if (!user) throw new Refusal('Generic.Not.Found');
+  return user;
+}

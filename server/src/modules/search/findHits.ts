@@ -1,4 +1,10 @@
-import { type Hit, type HitKind, hitKinds, mayFind, type Role } from '@fraktion/contract';
+import {
+  type AccountHitKind,
+  accountHitKinds,
+  type Hit,
+  mayFind,
+  type Role,
+} from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { inLocationScope } from '../../db/locationScope.ts';
@@ -96,7 +102,7 @@ const findUsers: Find = async (tx, _, words) => {
   }));
 };
 
-const finders: Record<HitKind, Find> = {
+const finders: Record<AccountHitKind, Find> = {
   location: findLocations,
   order: findOrders,
   invoice: findInvoices,
@@ -109,7 +115,7 @@ export async function findHits(tx: Tx, actor: Actor, text: string): Promise<Hit[
   if (words === null) return [];
   const hits: Hit[] = [];
   // One after the other: they share the transaction's one connection.
-  for (const kind of hitKinds) {
+  for (const kind of accountHitKinds) {
     if (mayFind(kind, actor.role)) hits.push(...(await finders[kind](tx, actor, words)));
   }
   return hits;

@@ -1,0 +1,33 @@
+import { type DirectoryUser, reinviteDirectoryUser } from '@fraktion/contract/directory';
+import { useCall } from '@fraktion/shared-auth/query';
+import { Button, toast, useTranslation } from '@fraktion/shared-ui';
+import { Mail } from '@fraktion/shared-ui/icons';
+
+export interface ReinvitePersonProps {
+  readonly person: DirectoryUser;
+  readonly accountId: string;
+  readonly onInvited: (person: DirectoryUser) => void;
+}
+
+/** Sends an invitation once more, such as that of the one who will run an account; the former link is void. */
+export const ReinvitePerson = ({ person, accountId, onInvited }: ReinvitePersonProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const reinvite = useCall(reinviteDirectoryUser, {
+    invalidates: ['directory'],
+    onSuccess: (invited) => {
+      onInvited(invited);
+      const { name, email } = invited;
+      toast({ title: t('users.invited', { name, email }), tone: 'success' });
+    },
+  });
+  return (
+    <Button
+      size="small"
+      icon={Mail}
+      pending={reinvite.isPending}
+      onClick={() => reinvite.mutate({ params: { id: person.id, accountId } })}
+    >
+      {t(person.status === 'added' ? 'users.send' : 'users.reinvite')}
+    </Button>
+  );
+};
