@@ -54,7 +54,7 @@ test('AUT-05 SHL-21 AUT-03 a SuperAdmin finds an account by the palette, mends i
   const { name, email, api } = await ownAccount(baseURL!);
   const invited = `una-${crypto.randomUUID().slice(0, 8)}@new.example`;
   const id = crypto.randomUUID();
-  const rights = { role: 'User', allLocations: true, locationIds: [] } as const;
+  const rights = { role: 'User' as const, allLocations: true, locationIds: [] };
   await api(inviteUser, {
     idempotencyKey: id,
     body: { id, email: invited, name: 'Una Unger', ...rights },
