@@ -9,7 +9,7 @@ const unseen = {
   position: 'absolute',
   bottom: '1',
   insetInlineEnd: '5',
-  zIndex: '1',
+  zIndex: 'overlay',
   '&:not(:focus-visible)': { opacity: '0', pointerEvents: 'none' },
 } as const;
 
