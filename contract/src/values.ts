@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * UUID, made by the client as UUIDv7 for every new row. Where several accounts see such rows (orders, reports, tenders) the
- * server makes the row's own id of it, so that it is the one in the answer that counts.
- */
+/** UUID, made by the client as UUIDv7 for every new row. */
 export const id = z.uuid();
 
 /** Calendar date, `YYYY-MM-DD`, without time and without zone. */

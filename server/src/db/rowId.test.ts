@@ -4,16 +4,16 @@ import { test } from 'node:test';
 
 import { id } from '@fraktion/contract';
 
-import { rowId } from './rowId.ts';
+import { idInstead } from './rowId.ts';
 
 test('AUT-02 an id that is sent again is the same row’s, in another account another’s, and keeps its time', () => {
   const [account, sent] = [randomUUID(), '0193a000-1234-7abc-8def-00000000000a'];
-  const made = rowId(account, sent);
+  const made = idInstead(account, sent);
   assert.ok(id.safeParse(made).success, made);
   assert.match(made, /^0193a000-1234-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-/);
-  assert.equal(rowId(account.toUpperCase(), sent.toUpperCase()), made);
-  assert.notEqual(rowId(randomUUID(), sent), made);
+  assert.equal(idInstead(account.toUpperCase(), sent.toUpperCase()), made);
+  assert.notEqual(idInstead(randomUUID(), sent), made);
   assert.notEqual(made, sent);
   // Nobody can send what makes an id that it knows: not even that id itself.
-  assert.notEqual(rowId(account, made), made);
+  assert.notEqual(idInstead(account, made), made);
 });

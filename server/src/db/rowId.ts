@@ -1,14 +1,32 @@
 import { createHash } from 'node:crypto';
 
+import { sql } from 'kysely';
+
+import type { Tx } from './transaction.ts';
+
+/** Tables whose ids are unique over all accounts, because several accounts see their rows, or one list holds them all. */
+type SharedTable = 'orders' | 'tender' | 'service_report' | 'ewc_code';
+
+/**
+ * The id that a new row gets: the one that was sent. Where another account has such a row, a refusal would tell that it exists, so
+ * the row gets an id of its own instead.
+ */
+export async function rowId(
+  tx: Tx,
+  table: SharedTable,
+  accountId: string,
+  sent: string,
+): Promise<string> {
+  const { rows } = await sql<{ foreign: boolean }>`
+    select is_foreign_id(${table}, ${sent}) as foreign`.execute(tx);
+  return rows[0]?.foreign ? idInstead(accountId, sent) : sent;
+}
+
 const madeBytes = 10;
 const firstMade = 6;
 
-/**
- * The id of a row whose ids are unique over all accounts, made of the account and the id that it sent. Were the sent one taken as it is,
- * a refusal would say that some other account has such a row. The same id sent again leads to the same row still, and as
- * of every UUIDv7 its first part is when it was made.
- */
-export function rowId(accountId: string, sent: string): string {
+/** A UUIDv7 of the same time, made of the account and the id that it sent: what is sent again leads to the same row. */
+export function idInstead(accountId: string, sent: string): string {
   const id = Buffer.from(sent.replaceAll('-', ''), 'hex');
   const of = `${accountId} ${sent}`.toLowerCase();
   createHash('sha256').update(of).digest().copy(id, firstMade, 0, madeBytes);

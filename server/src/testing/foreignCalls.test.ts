@@ -38,6 +38,9 @@ const container = { type: 'ContainerInfoCard', wasteCategory: 'Recycle' };
 
 /** What is asked in another way here: the contract's schema does not say all of it. */
 const said: Readonly<Record<string, Partial<SampleInput>>> = {
+  'account.update': {
+    body: { country: 'DK', zip: null, vatNumber: null, cvr: null, pNumber: null },
+  },
   'infocards.add': { params: { kind: 'containers' }, body: container },
   'infocards.create': { params: { kind: 'containers' }, body: container },
   'infocards.change': { params: { kind: 'containers' }, body: container },
@@ -51,6 +54,7 @@ const said: Readonly<Record<string, Partial<SampleInput>>> = {
   'serviceReports.create': { body: { kind: 'wrongWeight', date: '2026-11-02' } },
   'forwardRules.create': { body: { customerId: null } },
   'forwardRules.update': { body: { customerId: null } },
+  'sessions.language': { body: { language: 'da' } },
   'twoStep.start': { body: { password: testPassword } },
   'supplierOrders.files': { body: { kind: 'photo' } },
 };

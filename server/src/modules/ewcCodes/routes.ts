@@ -26,9 +26,10 @@ export function registerEwcCodes({ routes }: Services): void {
     });
   });
 
-  routes.handle(create, ({ tx, actor, body }) =>
-    createEwcCode(tx, actor.accountId, { ...body, id: rowId(actor.accountId, body.id) }),
-  );
+  routes.handle(create, async ({ tx, actor, body }) => {
+    const id = await rowId(tx, 'ewc_code', actor.accountId, body.id);
+    return createEwcCode(tx, actor.accountId, { ...body, id });
+  });
 
   routes.handle(update, ({ tx, actor, params, body }) =>
     updateEwcCode(tx, params.id, actor.accountId, body),

@@ -34,7 +34,7 @@ export function registerCustomerOrders(services: Services): void {
   routes.handle(createCall, async ({ actor, tx, body, files, request }) => {
     const taker = { actor, request };
     const uploads = await takeUploads(tx, services, taker, body.uploadIds ?? []);
-    const id = rowId(actor.accountId, body.id);
+    const id = await rowId(tx, 'orders', actor.accountId, body.id);
     return createOrder(tx, blobs, actor, {
       body: { ...body, id },
       files: [...files, ...uploads],

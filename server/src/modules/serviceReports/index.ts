@@ -44,12 +44,10 @@ export function registerServiceReports({ routes, blobs }: Services): void {
   routes.handle(getServiceReport, ({ actor, tx, params }) =>
     readReport(tx, actor, 'customer', params.id),
   );
-  routes.handle(createServiceReport, ({ actor, tx, body, files }) =>
-    createReport(tx, blobs, actor, {
-      body: { ...body, id: rowId(actor.accountId, body.id) },
-      files,
-    }),
-  );
+  routes.handle(createServiceReport, async ({ actor, tx, body, files }) => {
+    const id = await rowId(tx, 'service_report', actor.accountId, body.id);
+    return createReport(tx, blobs, actor, { body: { ...body, id }, files });
+  });
   routes.handle(closeServiceReport, ({ actor, tx, params, body }) =>
     closeReport(tx, actor, params.id, body),
   );

@@ -37,9 +37,10 @@ export function registerCustomerTenders({ routes }: Services): void {
     mustReadTender(tx, actor.accountId, params.id),
   );
 
-  routes.handle(create, ({ actor, tx, body }) =>
-    createTender(tx, actor, { ...body, id: rowId(actor.accountId, body.id) }),
-  );
+  routes.handle(create, async ({ actor, tx, body }) => {
+    const id = await rowId(tx, 'tender', actor.accountId, body.id);
+    return createTender(tx, actor, { ...body, id });
+  });
 
   routes.handle(update, ({ actor, tx, params, body }) => updateTender(tx, actor, params.id, body));
 
