@@ -27,8 +27,9 @@ function refuseStrangers(
 const portal = { method: 'GET', url: '/', headers: { accept: 'text/html' } } as const;
 
 /**
- * `/healthz`: the process answers. `/readyz`: people can be let in, which the page at `/` proves: the database answers, the portal
- * has been released and its files are there; and no stop has been asked for. `/metrics`: Prometheus text, without what the database would have said while it is away.
+ * `/healthz`: the process answers. `/readyz`: people can be let in, which the page at `/` proves (the database answers, the
+ * portal has been released and its files are there), and no stop has been asked for. `/metrics`: Prometheus text, without what
+ * the database would have said while it is away.
  */
 export function registerHealth(
   app: FastifyInstance,
