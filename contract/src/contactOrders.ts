@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { maxOrderFileBytes, order, orderFileKinds, orderWithEvents } from './orders.ts';
 import { supplierTabs, weightEstimated } from './supplierOrders.ts';
-import { id, isoDate, text, version, weightKg } from './values.ts';
+import { id, isoDate, lines, text, version, weightKg } from './values.ts';
 
 /**
  * The orders of a collector (a supplier contact of one customer) that has no account: whoever holds the mailed link may act
@@ -53,7 +53,7 @@ export const readContactOrder = call({
 
 const kg = { kgCollected: z.nullable(weightKg), weightEstimated };
 const sureKg = { kgCollected: weightKg, weightEstimated };
-const reason = text(1000);
+const reason = lines(1000);
 
 /** What a contact may do to its order: what a supplier may, but for forwarding. */
 export const contactAct = z.discriminatedUnion('action', [

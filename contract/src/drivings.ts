@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 
 import { call } from './call.ts';
 import { list } from './list.ts';
-import { id, instant, isoDate, optionalText, quantity, text, version, weightKg } from './values.ts';
+import {
+  id,
+  instant,
+  isoDate,
+  lines,
+  optionalText,
+  quantity,
+  text,
+  version,
+  weightKg,
+} from './values.ts';
 
 /** Solo: the truck alone; Double: with a trailer, so that two containers go at once. */
 export const drivingTypes = ['Solo', 'Double'] as const;
@@ -201,7 +211,7 @@ export const setDrivingDoubleAside = call({
   body: z.strictObject({
     version,
     drivingIds: z.array(id).check(z.minLength(1), z.maxLength(100)),
-    reason: text(1000),
+    reason: lines(1000),
   }),
   answer: driving,
   errors,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { call } from './call.ts';
 import { list } from './list.ts';
-import { documentDecimal, id, localText, optionalText, version } from './values.ts';
+import { documentDecimal, id, localText, optionalText, text, version } from './values.ts';
 
 /** kg CO2e per tonne of waste, per treatment; production is the avoided primary production. */
 export const emissionFigures = z.object({
@@ -82,7 +82,7 @@ export const createEwcCode = call({
   body: z.strictObject({
     id,
     code: codeText,
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+    name: text(300),
     alias: optionalText(200),
     figures: figuresInput,
   }),
@@ -100,7 +100,7 @@ export const updateEwcCode = call({
   params: z.object({ id }),
   body: z.strictObject({
     version,
-    name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))),
+    name: z.optional(text(300)),
     alias: optionalText(200),
     figures: figuresInput,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { call } from './call.ts';
-import { id, instant, text } from './values.ts';
+import { id, instant, lines } from './values.ts';
 
 export const feedbackKinds = ['problem', 'idea', 'question'] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
@@ -41,7 +41,7 @@ export const sendFeedback = call({
   body: z.strictObject({
     id,
     kind: z.enum(feedbackKinds),
-    text: text(maxFeedbackLength),
+    text: lines(maxFeedbackLength),
     ...surroundings,
   }),
   answer: z.object({ id }),

@@ -2,16 +2,14 @@ import * as z from 'zod/mini';
 
 import { call } from './call.ts';
 import { list } from './list.ts';
-import { id, instant, version } from './values.ts';
+import { id, instant, text, version } from './values.ts';
 
 /** How the path names what a call is about. */
 export const driveKinds = ['folders', 'files'] as const;
 export type DriveKind = (typeof driveKinds)[number];
 
 /** What a file or folder may be called: no signs that a file system would stumble over. */
-const driveName = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(150), z.regex(/^[^/\\<>:"|?*\p{Cc}]+$/u));
+const driveName = text(150).check(z.regex(/^[^/\\<>:"|?*]*$/, { error: 'Characters' }));
 
 /**
  * A folder or file of the drive. Every location has a folder of its own to begin with, and so has the account as a

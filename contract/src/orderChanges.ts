@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { call } from './call.ts';
 import { orderWithEvents } from './orders.ts';
-import { id, isoDate, optionalText, text, version } from './values.ts';
+import { id, isoDate, lines, optionalLines, optionalText, version } from './values.ts';
 
 const customers = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'] as const;
 const byId = z.object({ id });
@@ -20,7 +20,7 @@ export const editOrder = call({
       version,
       asFastAsPossible: z.boolean(),
       wantedEmptiedDate: z.nullable(isoDate),
-      comment: optionalText(2000),
+      comment: optionalLines(2000),
       requisitionId: optionalText(100),
     })
     .check(
@@ -78,7 +78,7 @@ export const notApproveOrder = call({
   path: '/concerns/orders/:id/not-approve',
   roles: customers,
   params: byId,
-  body: z.strictObject({ version, reason: text(1000) }),
+  body: z.strictObject({ version, reason: lines(1000) }),
   answer: orderWithEvents,
   errors,
 });

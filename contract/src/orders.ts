@@ -6,7 +6,7 @@ import { orderAttentionKinds } from './orderAttention.ts';
 import { orderActionNames, orderClosures, orderForwards, orderStatuses } from './orderState.ts';
 import { underWayKeys } from './orderUnderWay.ts';
 import { uploadIds } from './uploads.ts';
-import { id, instant, isoDate, optionalText, quantity, version } from './values.ts';
+import { id, instant, isoDate, optionalLines, optionalText, quantity, version } from './values.ts';
 import { sizeUnit, wasteCategory } from './waste.ts';
 
 export const orderStatus = z.enum(orderStatuses);
@@ -193,7 +193,7 @@ export const createOrder = call({
       infocardId: id,
       asFastAsPossible: z.boolean(),
       wantedEmptiedDate: z.nullable(isoDate),
-      comment: optionalText(2000),
+      comment: optionalLines(2000),
       requisitionId: optionalText(100),
       /** The orderer has said yes to ordering this infocard although it was ordered today or is not collected yet. */
       confirmedDouble: z.boolean(),

@@ -7,8 +7,8 @@ import {
   id,
   instant,
   isoDate,
+  lines,
   quantity,
-  text,
   version,
 } from './values.ts';
 import { postingCategory, unit } from './waste.ts';
@@ -50,7 +50,7 @@ const fields = {
   numberOfCollections: z.int().check(z.minimum(0), z.maximum(10_000)),
   tonnageCollected: z.nullable(quantity),
   amount,
-  text: text(500),
+  text: lines(500),
 };
 
 export const postingInput = z.strictObject({ id, lineId: id, infocardId: id, ...fields });

@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { weekdays } from './infocards.ts';
 import { list } from './list.ts';
 import { maxDayOfMonth, maxEveryWeeks } from './recurrence.ts';
-import { id, isoDate, optionalText, quantity, version } from './values.ts';
+import { id, isoDate, optionalLines, optionalText, quantity, version } from './values.ts';
 import { sizeUnit } from './waste.ts';
 
 export const maxDaysAhead = 14;
@@ -18,7 +18,7 @@ const ruleFields = {
   dayOfMonth: z.nullable(z.int().check(z.minimum(1), z.maximum(maxDayOfMonth))),
   /** The order is placed so many days before the wanted day. */
   daysAhead: z.int().check(z.minimum(0), z.maximum(maxDaysAhead)),
-  comment: optionalText(2000),
+  comment: optionalLines(2000),
   requisitionId: optionalText(100),
 };
 

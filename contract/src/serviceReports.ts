@@ -3,7 +3,16 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { list } from './list.ts';
 import { serviceReportActionNames, serviceReportStatuses } from './serviceReportState.ts';
-import { id, instant, isoDate, optionalText, quantity, text, version, weightKg } from './values.ts';
+import {
+  id,
+  instant,
+  isoDate,
+  lines,
+  optionalLines,
+  quantity,
+  version,
+  weightKg,
+} from './values.ts';
 
 export const serviceReportKinds = ['missedPickup', 'wrongWeight', 'other'] as const;
 export const serviceReportKind = z.enum(serviceReportKinds);
@@ -123,7 +132,7 @@ export const createServiceReport = call({
       infocardId: id,
       orderId: z.nullable(id),
       date: isoDate,
-      text: text(2000),
+      text: lines(2000),
       kgExpected: z.nullable(weightKg),
     })
     .check(
@@ -150,7 +159,7 @@ export const closeServiceReport = call({
   path: '/concerns/service-reports/:id/close',
   roles: customers,
   params: byId,
-  body: z.strictObject({ version, resolved: z.boolean(), note: optionalText(2000) }),
+  body: z.strictObject({ version, resolved: z.boolean(), note: optionalLines(2000) }),
   answer: serviceReport,
   errors: moveErrors,
 });
@@ -162,7 +171,7 @@ export const reopenServiceReport = call({
   path: '/concerns/service-reports/:id/reopen',
   roles: customers,
   params: byId,
-  body: z.strictObject({ version, reason: text(2000) }),
+  body: z.strictObject({ version, reason: lines(2000) }),
   answer: serviceReport,
   errors: [...moveErrors, 'ServiceReports.Too.Late'],
 });
@@ -196,7 +205,7 @@ export const answerServiceReport = call({
   path: '/suppliers/service-reports/:id/answer',
   roles: ['Supplier'],
   params: byId,
-  body: z.strictObject({ version, text: text(2000) }),
+  body: z.strictObject({ version, text: lines(2000) }),
   answer: serviceReport,
   errors: moveErrors,
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { maxOrderFileBytes, orderFileKinds, orderWithEvents } from './orders.ts';
 import { weightEstimated } from './supplierOrders.ts';
-import { id, isoDate, text, version, weightKg } from './values.ts';
+import { id, isoDate, lines, version, weightKg } from './values.ts';
 
 const suppliers = ['Supplier', 'SupSupplier'] as const;
 const byId = z.object({ id });
@@ -17,7 +17,7 @@ export const declineOrder = call({
   path: '/suppliers/orders/:id/decline',
   roles: suppliers,
   params: byId,
-  body: z.strictObject({ version, reason: text(1000), offeredDate: z.nullable(isoDate) }),
+  body: z.strictObject({ version, reason: lines(1000), offeredDate: z.nullable(isoDate) }),
   answer: z.nullable(orderWithEvents),
   errors,
 });
@@ -54,7 +54,7 @@ export const reportFutileTrip = call({
   idempotent: true,
   roles: suppliers,
   params: byId,
-  body: z.strictObject({ version, reason: text(1000) }),
+  body: z.strictObject({ version, reason: lines(1000) }),
   answer: orderWithEvents,
   errors,
 });
@@ -80,7 +80,7 @@ export const handBackOrder = call({
   path: '/suppliers/orders/:id/hand-back',
   roles: suppliers,
   params: byId,
-  body: z.strictObject({ version, reason: text(1000) }),
+  body: z.strictObject({ version, reason: lines(1000) }),
   answer: z.nullable(orderWithEvents),
   errors,
 });

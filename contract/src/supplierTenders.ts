@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { list } from './list.ts';
 import { answerPrice, maxTenderItems, tenderItem } from './tenders.ts';
 import { answerStatuses, tenderActionNames, tenderStatuses } from './tenderState.ts';
-import { currency, id, instant, isoDate, optionalText } from './values.ts';
+import { currency, id, instant, isoDate, optionalLines } from './values.ts';
 
 export const tenderTabs = ['open', 'answered', 'closed'] as const;
 export type TenderTab = (typeof tenderTabs)[number];
@@ -57,10 +57,10 @@ const price = z.string().check(z.regex(/^\d{1,14}(\.\d{1,4})?$/));
 const version = z.int().check(z.minimum(0));
 const answerFields = {
   version,
-  comment: optionalText(5000),
+  comment: optionalLines(5000),
   validUntil: z.nullable(isoDate),
   prices: z
-    .array(z.strictObject({ itemId: id, price: z.nullable(price), comment: optionalText(1000) }))
+    .array(z.strictObject({ itemId: id, price: z.nullable(price), comment: optionalLines(1000) }))
     .check(z.maxLength(maxTenderItems)),
 };
 export const newAnswer = z.strictObject(answerFields);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { call } from './call.ts';
 import { maxTenderItems, priceUnit, tender } from './tenders.ts';
-import { id, isoDate, optionalText, text, version } from './values.ts';
+import { id, isoDate, optionalLines, optionalText, text, version } from './values.ts';
 import { sizeUnit } from './waste.ts';
 
 const admins = ['Admin'] as const;
@@ -31,7 +31,7 @@ const collectorIds = z.array(id).check(z.maxLength(maxTenderInvitations));
 
 const fields = {
   title: text(200),
-  description: optionalText(5000),
+  description: optionalLines(5000),
   answerDeadline: isoDate,
   periodFrom: isoDate,
   periodTo: isoDate,
@@ -96,7 +96,7 @@ export const amendTender = call({
   params: byId,
   body: z.strictObject({
     version,
-    description: optionalText(5000),
+    description: optionalLines(5000),
     answerDeadline: isoDate,
     /** Invited in addition. */
     collectorIds,
@@ -134,7 +134,7 @@ export const awardTender = call({
     version,
     itemIds: z.array(id).check(z.minLength(1), z.maxLength(maxTenderItems)),
     invitationId: z.nullable(id),
-    note: optionalText(2000),
+    note: optionalLines(2000),
   }),
   answer: tender,
   errors: [...moveErrors, 'Tenders.Already.Awarded', 'Tenders.No.Price'],

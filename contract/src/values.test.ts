@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import * as z from 'zod/mini';
 
-import { maxLoadKg, weightKg } from './values.ts';
+import { instant, isoDate, lines, maxLoadKg, optionalText, text, weightKg } from './values.ts';
 
 test('SUP-03 a load weighs from nothing to what a truck can carry, with up to 3 decimals', () => {
   const isWeight = (kg: string): boolean => z.safeParse(weightKg, kg).success;
@@ -11,4 +11,49 @@ test('SUP-03 a load weighs from nothing to what a truck can carry, with up to 3 
     assert.equal(isWeight(kg), true, kg);
   for (const kg of ['', '-1', '1.2345', '12,5', '100000.001', '100001', '1000000', '1e3'])
     assert.equal(isWeight(kg), false, kg);
+});
+
+const problemOf = (schema: z.ZodMiniType, value: string): string | undefined =>
+  z.safeParse(schema, value).error?.issues[0]?.message;
+
+test('SRV-02 a date lies from 1990 to 2100, with a time or without', () => {
+  for (const date of ['1990-01-01', '2026-11-23', '2100-12-31']) {
+    assert.equal(problemOf(isoDate, date), undefined, date);
+    assert.equal(problemOf(instant, `${date}T23:59:59.999Z`), undefined, date);
+  }
+  for (const date of ['1989-12-31', '0026-11-23', '2101-01-01', '9999-12-31']) {
+    assert.equal(problemOf(isoDate, date), 'Date', date);
+    assert.equal(problemOf(instant, `${date}T00:00:00Z`), 'Date', date);
+  }
+  for (const date of ['2026-02-30', '', '2026-1-1', '+002026-01-01'])
+    assert.notEqual(problemOf(isoDate, date), undefined, date);
+});
+
+test('SRV-02 a name has no sign that ends its line, is not to be read or turns the direction of what follows', () => {
+  const one = [text(50), optionalText(50)];
+  for (const name of [
+    'Søndre Havn 4, 2. sal',
+    '  Ærø A/S ',
+    '日本 (東京)',
+    'مرحبا',
+    '👷🏽‍♀️ Yard',
+    'Service\u00ADkalender',
+  ])
+    for (const schema of one) assert.equal(problemOf(schema, name), undefined, name);
+  const bad = [
+    'a\u0000b',
+    'a\nb',
+    'a\tb',
+    'a\r\nb',
+    'a\u001bb',
+    'a\u007fb',
+    'a\u0085b',
+    'a\u2028b',
+    'a\u202Eb',
+    'a\u2066b',
+  ];
+  for (const name of bad)
+    for (const schema of one)
+      assert.equal(problemOf(schema, name), 'Characters', JSON.stringify(name));
+  assert.equal(problemOf(lines(50), 'Ring first.\n\tGate code 1208'), undefined);
 });

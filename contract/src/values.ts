@@ -3,11 +3,14 @@ import * as z from 'zod/mini';
 /** UUID, made by the client as UUIDv7 for every new row. */
 export const id = z.uuid();
 
+/** Whatever the portal knows of happens from 1990 to 2100: any other year is a slip of the finger. */
+const inItsTime = z.refine<string>((text) => text >= '1990' && text < '2101', { error: 'Date' });
+
 /** Calendar date, `YYYY-MM-DD`, without time and without zone. */
-export const isoDate = z.iso.date();
+export const isoDate = z.iso.date().check(inItsTime);
 
 /** Instant in UTC, `2026-11-21T09:30:00.000Z`. */
-export const instant = z.iso.datetime();
+export const instant = z.iso.datetime().check(inItsTime);
 
 /** Exact decimal as text; amounts have up to 4 places. Never a binary float. */
 export const amount = z.string().check(z.regex(/^-?\d{1,14}(\.\d{1,4})?$/));
@@ -57,11 +60,27 @@ export const localText = z.object({
 });
 export type LocalText = z.output<typeof localText>;
 
-/** Text a person typed: trimmed, not empty, with a limit. */
-export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+/**
+ * What stands on one line has no sign that ends it, does something else than be read, or turns the direction of what follows: so
+ * no name looks like another's.
+ */
+const readable = z.regex(/^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u, {
+  error: 'Characters',
+});
 
-/** Text that may be left empty; empty is stored as null. */
+/** A name, or another text of one line that a person typed: trimmed, not empty, with a limit. */
+export const text = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), readable);
+
+/** One line that may be left empty; empty is stored as null. */
 export const optionalText = (max: number) =>
+  z.nullable(z.string().check(z.trim(), z.maxLength(max), readable));
+
+/** As `text`, of as many lines as somebody likes. */
+export const lines = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** As `optionalText`, of as many lines as somebody likes. */
+export const optionalLines = (max: number) =>
   z.nullable(z.string().check(z.trim(), z.maxLength(max)));
 
 export const email = z.email().check(z.maxLength(254));

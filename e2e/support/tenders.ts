@@ -38,7 +38,7 @@ export async function openTender(
       description: 'Emptied on weekdays between 6 and 14.',
       answerDeadline: '2099-11-01',
       periodFrom: '2100-01-01',
-      periodTo: '2101-12-31',
+      periodTo: '2100-12-31',
       items: [item, { ...item, id: crypto.randomUUID(), wasteFractionName: 'Plastic' }],
       collectorIds: [...collectorIds],
     },

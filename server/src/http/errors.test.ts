@@ -96,14 +96,22 @@ test('SRV-01 a value that no column can hold is the fault of who sends it', asyn
   assert.equal(created.status, 200);
   const failures = await Promise.all([
     fails(`${contacts}?q=%00`),
-    fails(contacts, { method: 'POST', json: collector('a\u0000b') }),
     fails(`${contacts}/${id}`, { method: 'PUT', json: { ...fields, version: 99_999_999_999 } }),
-    fails('/api/concerns/orders?filter[orderedAt][from]=0000-01-01'),
+    fails(`${contacts}/${id}?version=99999999999`, { method: 'DELETE' }),
   ]);
   for (const { status, error } of failures) {
     assert.deepEqual([status, error.message], [400, 'Generic.Invalid'], error.detail);
     assert.notEqual(error.detail, undefined);
   }
+});
+
+test('SRV-02 a sign that no name may have and a date outside of the portal’s time are named at their field', async () => {
+  for (const name of ['a\u0000b', 'two\nlines', 'turned \u202Eround']) {
+    const { status, error } = await fails(contacts, { method: 'POST', json: collector(name) });
+    assert.deepEqual([status, error.fields], [400, { name: 'Characters' }]);
+  }
+  const { status, error } = await fails('/api/concerns/orders?filter[orderedAt][from]=0026-11-23');
+  assert.deepEqual([status, error.fields], [400, { 'filter[orderedAt][from]': 'Date' }]);
 });
 
 test('SRV-01 a key against repeats that is too long or empty is refused, not passed over', async () => {

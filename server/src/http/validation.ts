@@ -8,10 +8,15 @@ interface Issue {
   readonly keys?: readonly string[];
   readonly origin?: string;
   readonly input?: unknown;
+  readonly message: string;
 }
+
+/** What a rule of the contract's own says by its name. */
+const ruleWords = new Set(['Characters', 'Date']);
 
 /** A word for what is wrong with a field; pages translate `Web.Generic.Validation.<word>`. */
 function wordFor(issue: Issue): string {
+  if (ruleWords.has(issue.message)) return issue.message;
   switch (issue.code) {
     case 'unrecognized_keys':
       return 'Unknown';

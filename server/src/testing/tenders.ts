@@ -26,7 +26,7 @@ export const newTender = ({ collectors }: Known, more: Partial<NewTender> = {}):
   description: 'Two yards',
   answerDeadline: '2099-11-01',
   periodFrom: '2100-01-01',
-  periodTo: '2101-12-31',
+  periodTo: '2100-12-31',
   items: [newItem('Cardboard'), newItem('Plastic')],
   collectorIds: collectors.map(({ id }) => id),
   ...more,
