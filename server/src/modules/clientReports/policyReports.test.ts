@@ -13,10 +13,14 @@ let staff: Client;
 const platform = samplePlatform('Platform', { '@fraktion/shared-ui': { Button: [] } });
 const { version } = platform.manifest;
 
-before(async () => {
-  t = await startTestApp({ trustProxy: true });
-  const team = t.client(await createDeployToken(t.db, 'platform', 'team'));
+async function release(on: TestApp): Promise<void> {
+  const team = on.client(await createDeployToken(on.db, 'platform', 'team'));
   await team(releaseCall, { params: { name: 'platform' }, files: [bundleOf(platform)] });
+}
+
+before(async () => {
+  t = await startTestApp({ trustProxy: true, publicUrl: 'https://portal.example' });
+  await release(t);
   const { id } = await buildAccount(t.db);
   staff = await t.signIn((await buildUser(t.db, id, 'SystemAdmin')).email);
 });
@@ -24,8 +28,8 @@ after(() => t.stop());
 beforeEach(() => t.db.deleteFrom('client_fault').execute());
 
 /** Where the index page tells browsers to report, as the older and the newer way name it. */
-async function addresses(): Promise<string[]> {
-  const { headers } = await fetch(t.url, { headers: { accept: 'text/html' } });
+async function addresses(on = t): Promise<string[]> {
+  const { headers } = await fetch(on.url, { headers: { accept: 'text/html' } });
   const policy = headers.get('content-security-policy') ?? '';
   const [, older] = /; report-uri ([^\s;]+)/.exec(policy) ?? [];
   const [, named] = /; report-to ([^\s;]+)/.exec(policy) ?? [];
@@ -84,6 +88,13 @@ test('PLT-16 the page tells browsers where to report what its policy stopped, an
   );
   assert.equal(fault?.stack, `at /releases/platform/${version}/entry.js:7:12`);
   assert.doesNotMatch(JSON.stringify(fault), /anna/);
+});
+
+test('PLT-16 without https, where browsers know no other way, the page names the older one alone', async () => {
+  const plain = await startTestApp();
+  await release(plain);
+  assert.deepEqual(await addresses(plain), [`/api/csp-reports/${version}`, '']);
+  await plain.stop();
 });
 
 test('PLT-16 what an extension does is not ours, nor is another kind of report; what is none is refused', async () => {

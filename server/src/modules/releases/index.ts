@@ -37,6 +37,7 @@ export function registerReleases(services: Services, fastify: FastifyInstance): 
   serveWorker(fastify, db, store, services.settings.offline);
   redirectSpellings(fastify);
   serveIndex(fastify, db, store, {
+    https: services.settings.publicUrl.startsWith('https:'),
     origins: services.settings.overrideOrigins,
     settings: pageSettings(services.settings),
   });

@@ -21,6 +21,7 @@ import { securityHeaders } from './securityHeaders.ts';
 export type IndexSettings = Readonly<Record<string, unknown>>;
 
 interface Serving {
+  readonly https: boolean;
   /** Development servers that a remote may be taken from. */
   readonly origins: readonly string[];
   readonly settings: IndexSettings;
@@ -112,7 +113,7 @@ export function serveIndex(
   fastify: FastifyInstance,
   db: Db,
   store: ReleaseStore,
-  { origins, settings }: Serving,
+  { https, origins, settings }: Serving,
 ): void {
   const readLive = createLiveComposition(db);
   const pages = new SealedPages(store, settings);
@@ -129,7 +130,7 @@ export function serveIndex(
     if (gzip) void reply.header('content-encoding', 'gzip');
     return (
       reply
-        .headers(securityHeaders(nonce, origins, current.platform.version))
+        .headers(securityHeaders(nonce, { https, origins, version: current.platform.version }))
         // By this the service worker knows the page that it may keep.
         .header('x-portal-page', 'index')
         .header('vary', 'accept-encoding')

@@ -1,10 +1,22 @@
 import { reportPolicyViolation } from '@fraktion/contract';
 
+interface Page {
+  /** Development servers whose scripts may run in it. */
+  readonly origins: readonly string[];
+  /** The platform version, which its reports are about. */
+  readonly version: string;
+  readonly https: boolean;
+}
+
+const endpoint = 'portal';
+const reportsOf = (version: string): string =>
+  `/api${reportPolicyViolation.path.replace(':version', version)}`;
+
 /**
  * What the index page forbids the browser. Scripts come from this origin alone, and from those development
  * servers that the settings name; style elements that the pages make carry the nonce of this one response.
  */
-function policy(nonce: string, origins: readonly string[], reports: string): string {
+function policy(nonce: string, { origins, version, https }: Page): string {
   const own = ["'self'", ...origins].join(' ');
   // Where a development server says that it has built anew; a policy tells sockets from the origin they belong to.
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
@@ -19,27 +31,18 @@ function policy(nonce: string, origins: readonly string[], reports: string): str
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    `report-uri ${reports}`,
-    `report-to ${endpoint}`,
+    `report-uri ${reportsOf(version)}`,
+    // Without https browsers know no such endpoint, and would pass over the older way for it.
+    ...(https ? [`report-to ${endpoint}`] : []),
   ].join('; ');
 }
 
-const endpoint = 'portal';
-
-/** The headers of one index page, which names the platform version that its reports are about. */
-export function securityHeaders(
-  nonce: string,
-  origins: readonly string[],
-  version: string,
-): Record<string, string> {
-  const reports = `/api${reportPolicyViolation.path.replace(':version', version)}`;
-  return {
-    'content-security-policy': policy(nonce, origins, reports),
-    'reporting-endpoints': `${endpoint}="${reports}"`,
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-  };
-}
+export const securityHeaders = (nonce: string, page: Page): Record<string, string> => ({
+  'content-security-policy': policy(nonce, page),
+  ...(page.https && { 'reporting-endpoints': `${endpoint}="${reportsOf(page.version)}"` }),
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+});
