@@ -22,6 +22,8 @@ export const editOrder = call({
       wantedEmptiedDate: z.nullable(isoDate),
       comment: optionalLines(2000),
       requisitionId: optionalText(100),
+      /** Left out, it stays. */
+      containerId: z.optional(optionalText(100)),
     })
     .check(
       z.refine((order) => order.asFastAsPossible !== (order.wantedEmptiedDate !== null), {

@@ -34,6 +34,10 @@ export const order = z.object({
   size: z.nullable(quantity),
   sizeUnit: z.nullable(sizeUnit),
   placement: z.nullable(z.string()),
+  /** The number on the container; as the infocard had it where nobody said another. */
+  containerId: z.nullable(z.string()),
+  /** Where the waste is to go, as the infocard had it on the order's day. */
+  receivingFacility: z.nullable(z.string()),
   wasteFractionName: z.nullable(z.string()),
   wasteCategory,
   customerName: z.string(),
@@ -195,6 +199,8 @@ export const createOrder = call({
       wantedEmptiedDate: z.nullable(isoDate),
       comment: optionalLines(2000),
       requisitionId: optionalText(100),
+      /** Left out, it is the number by which the infocard's collector knows the container. */
+      containerId: z.optional(optionalText(100)),
       /** The orderer has said yes to ordering this infocard although it was ordered today or is not collected yet. */
       confirmedDouble: z.boolean(),
       /** The order that was named to the orderer then: a newer one is asked about anew. Absent: whichever it is. */

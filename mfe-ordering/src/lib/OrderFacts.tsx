@@ -33,6 +33,11 @@ export const OrderFacts = ({ order }: { readonly order: OrderWithEvents }) => {
           ),
         },
         order.placement !== null && { term: t('Order.Placement'), value: order.placement },
+        order.containerId !== null && { term: t('Order.ContainerId'), value: order.containerId },
+        order.receivingFacility !== null && {
+          term: t('Order.ReceivingFacility'),
+          value: order.receivingFacility,
+        },
         { term: t('Order.Supplier'), value: order.supplierName },
         order.receiverName !== null && { term: t('Order.Receiver'), value: order.receiverName },
         {

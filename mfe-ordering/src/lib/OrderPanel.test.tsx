@@ -68,6 +68,24 @@ const changes = () =>
     .filter(({ method }) => method !== 'GET')
     .map((seen) => [seen.method, seen.url.pathname.split('/').at(-1), seen.json()]);
 
+test('ORD-09 an order says which container it is about and where its waste goes', async () => {
+  show({ containerId: 'C-7', receivingFacility: 'Terminal East' });
+  expect(await screen.findByText('C-7')).toBeVisible();
+  expect(screen.getByText('Container number')).toBeVisible();
+  expect(screen.getByText('Terminal East')).toBeVisible();
+});
+
+test('ORD-09 the container’s number is mended where the order is changed', async () => {
+  show({ containerId: 'C-7' });
+  await press('Change');
+  const field = await screen.findByLabelText(/Container number/);
+  expect(field).toHaveValue('C-7');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'C-8');
+  await press('Save');
+  await waitFor(() => expect(changes().at(-1)?.[2]).toMatchObject({ containerId: 'C-8' }));
+});
+
 test('ORD-11 an order that a rule has made leads to the rule', async () => {
   show({ recurringOrderId: other });
   expect(await screen.findByRole('link', { name: 'By a recurring order' })).toHaveAttribute(

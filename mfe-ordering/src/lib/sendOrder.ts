@@ -15,6 +15,8 @@ export interface OrderToSend {
   readonly wantedEmptiedDate: string | null;
   readonly comment: string;
   readonly requisitionId: string;
+  /** Left out where several are ordered at once: each infocard knows its own. */
+  readonly containerId?: string | undefined;
   /** The order under way that the orderer has been asked about and said yes to. */
   readonly confirmedOrderId?: string | undefined;
   readonly files: readonly File[];
@@ -42,6 +44,7 @@ export function sendOrder(
     confirmedDouble: order.confirmedOrderId !== undefined,
     comment: order.comment.trim() || null,
     requisitionId: order.requisitionId.trim() || null,
+    ...(order.containerId === undefined ? {} : { containerId: order.containerId.trim() || null }),
   };
   const about = { subject: order.id, stale: ['orders', 'infocards'], uploaded };
   return sendOrKeep(

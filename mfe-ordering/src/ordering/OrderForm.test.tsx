@@ -1,3 +1,4 @@
+import type { Infocard } from '@fraktion/contract/infocards';
 import type { OrderUnderWay } from '@fraktion/contract/orderUnderWay';
 import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
 import { addNamespace, hasUnsaved, UiProvider } from '@fraktion/shared-ui';
@@ -25,11 +26,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const show = () => {
+const show = (change: Partial<Infocard> = {}) => {
   const onDone = jest.fn();
   render(
     <UiProvider nonce="test">
-      <OrderForm infocard={infocard} onDone={onDone} onCancel={() => {}} />
+      <OrderForm infocard={{ ...infocard, ...change }} onDone={onDone} onCancel={() => {}} />
     </UiProvider>,
   );
   return onDone;
@@ -64,6 +65,27 @@ test('ORD-14 ORD-07 what is under way is named and asked about, each order anew,
   const confirmed = [0, 1, 2].map((at) => sent(at, 'confirmedOrderId'));
   expect(confirmed).toEqual([undefined, first.id, second.id]);
   expect(new Set([0, 1, 2].map((at) => sent(at, 'id'))).size).toBe(1);
+});
+
+test('ORD-05 the container’s number is the one that its collector knows, unless another is typed', async () => {
+  server.answer = () => taken;
+  const onDone = show({ supplierIdentificationNumber: 'C-7' });
+  const field = screen.getByLabelText(/Container number/);
+  expect(field).toHaveValue('C-7');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'C-8');
+  await order();
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(sent(0, 'containerId')).toBe('C-8');
+});
+
+test('ORD-05 supplies are in no container', async () => {
+  server.answer = () => taken;
+  const onDone = show({ type: 'SuppliesInfocard' });
+  expect(screen.queryByLabelText(/Container number/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(sent(0, 'containerId')).toBeUndefined();
 });
 
 test('ORD-06 any other refusal stands above the form, and what was typed stays', async () => {

@@ -22,20 +22,27 @@ import { useToldOrder } from '../lib/useToldOrder.ts';
 import type { SaidByOrder } from '../lib/useSaidByOrder.ts';
 import { askedAbout, type Standing, useUnderWayWords } from '../lib/underWay.ts';
 import { uploaded } from '../lib/uploaded.ts';
+import { ContainerIdField } from '../lib/ContainerIdField.tsx';
 import { SaidFields } from '../lib/SaidFields.tsx';
 import { isDayToCome, type When, WhenFields, wishOf } from '../lib/WhenFields.tsx';
 
 interface Values extends When {
   comment: string;
   requisitionId: string;
+  containerId: string;
 }
 
 const nothing: SaidByOrder = { comment: '', requisitionId: '' };
-const initial = ({ wantedEmptiedDate, ...said }: SaidByOrder): Values => ({
+const initial = ({ wantedEmptiedDate, ...said }: SaidByOrder, infocard: Infocard): Values => ({
   when: wantedEmptiedDate ? 'date' : 'asap',
   wantedEmptiedDate: wantedEmptiedDate ?? addDays(today(), 1),
   ...said,
+  // As its collector knows it.
+  containerId: infocard.supplierIdentificationNumber ?? '',
 });
+
+/** They come in no container. */
+const isSupplies = ({ type }: Infocard): boolean => type === 'SuppliesInfocard';
 
 /** Sends the order; what is under way already is asked about, and then it is sent on purpose. */
 const useOrder = ({ infocard, confirmed, onDone, onSending, said = nothing }: OrderFormProps) => {
@@ -49,11 +56,12 @@ const useOrder = ({ infocard, confirmed, onDone, onSending, said = nothing }: Or
   const toldOf = useToldOrder();
   const [asked, setAsked] = useState<Standing | null>(null);
   const send = async (values: Values, confirmedOrderId: string | undefined) => {
-    const { comment, requisitionId } = values;
+    const { comment, requisitionId, containerId } = values;
     onSending?.(true);
     try {
       const sent = uploaded(files, await uploads.settled());
-      const wishes = { ...wishOf(values), comment, requisitionId, ...sent };
+      const which = isSupplies(infocard) ? {} : { containerId };
+      const wishes = { ...wishOf(values), comment, requisitionId, ...which, ...sent };
       const order = { id, infocardId: infocard.id, ...wishes };
       onDone(await sendOrder({ ...order, confirmedOrderId }, toldOf(infocard.name, order)));
     } catch (error) {
@@ -65,7 +73,7 @@ const useOrder = ({ infocard, confirmed, onDone, onSending, said = nothing }: Or
     }
   };
   const form = useForm<Values>({
-    initial: initial(said),
+    initial: initial(said, infocard),
     validate: (values) =>
       isDayToCome(values) ? {} : { wantedEmptiedDate: t('Ordering.Form.DateGone') },
     submit: (values) => send(values, confirmed),
@@ -98,7 +106,7 @@ export const OrderForm = (props: OrderFormProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { infocard, onCancel } = props;
   const { name } = infocard;
-  const supplies = infocard.type === 'SuppliesInfocard';
+  const supplies = isSupplies(infocard);
   const { form, files, uploads, asked, closeQuestion, sendAgain } = useOrder(props);
   const { named } = useUnderWayWords();
   return (
@@ -108,6 +116,7 @@ export const OrderForm = (props: OrderFormProps) => {
     >
       <WhenFields form={form} />
       <SaidFields form={form} />
+      {supplies ? null : <ContainerIdField form={form} />}
       <FileDrop
         label={t('Ordering.Form.Files')}
         help={t('Ordering.Form.FilesHelp')}

@@ -45,6 +45,12 @@ const more = (t: Words): readonly Column<Order>[] => [
     text: ({ collectedAt }) => collectedAt && formatDateTime(collectedAt),
   },
   { key: 'orderer', header: t('Orders.Orderer'), text: ({ ordererName }) => ordererName },
+  { key: 'containerId', header: t('Orders.ContainerId'), text: ({ containerId }) => containerId },
+  {
+    key: 'receivingFacility',
+    header: t('Orders.ReceivingFacility'),
+    text: ({ receivingFacility }) => receivingFacility,
+  },
   {
     key: 'requisitionId',
     header: t('Orders.Requisition'),

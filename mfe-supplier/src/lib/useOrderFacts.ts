@@ -27,6 +27,11 @@ export const useOrderFacts = (order: Order): Facts => {
     { term: t('fields.fraction'), value: order.wasteFractionName },
     { term: t('fields.container'), value: container },
     order.placement !== null && { term: t('fields.placement'), value: order.placement },
+    order.containerId !== null && { term: t('fields.containerId'), value: order.containerId },
+    order.receivingFacility !== null && {
+      term: t('fields.receivingFacility'),
+      value: order.receivingFacility,
+    },
     ...wishes,
     order.requisitionId !== null && { term: t('fields.requisition'), value: order.requisitionId },
     { term: t('fields.customer'), value: order.customerName },

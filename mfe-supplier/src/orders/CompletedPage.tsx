@@ -5,7 +5,7 @@ import { countText, ExportButton, useListAddress } from '@fraktion/shared-ui/lis
 import { useQuery } from '@tanstack/react-query';
 
 import { useLiveOrders } from '../lib/useLiveOrders.ts';
-import { exportCompleted } from './exportCompleted.ts';
+import { exportCompleted, sheetOnly } from './exportCompleted.ts';
 import { OrderDesk, useOrderDesk } from './OrderDesk.tsx';
 import { OrderList } from './OrderList.tsx';
 import { useOrderColumns } from './useOrderColumns.tsx';
@@ -27,7 +27,9 @@ const CompletedPage = () => {
       count={countText(orders.data?.page)}
       actions={
         <ExportButton
-          onExport={() => exportCompleted(t('completed.title'), columns, address.query)}
+          onExport={() =>
+            exportCompleted(t('completed.title'), [...columns, ...sheetOnly(t)], address.query)
+          }
         />
       }
     >

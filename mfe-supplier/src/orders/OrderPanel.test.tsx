@@ -33,6 +33,12 @@ test('SUP-02 whoever opens an order has seen it', async () => {
   expect(onSeen).toHaveBeenCalledWith(orderFor().id);
 });
 
+test('SUP-02 an order says which container it is about and where its waste is to go', async () => {
+  await show(orderFor({ containerId: 'C-7', receivingFacility: 'Terminal East' }));
+  expect(await screen.findByText('C-7')).toBeVisible();
+  expect(screen.getByText('Terminal East')).toBeVisible();
+});
+
 test('SUP-03 the next step stands at the foot, the rest among what one can do', async () => {
   const order = orderFor({ status: 'Accepted' });
   const { panel, onAct } = await show(order);

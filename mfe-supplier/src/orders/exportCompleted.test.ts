@@ -2,7 +2,7 @@ import type { Order } from '@fraktion/contract/orders';
 import type { ListExport } from '@fraktion/shared-ui/sheet';
 
 import { orderFor } from '../testing/orderFor.ts';
-import { exportCompleted } from './exportCompleted.ts';
+import { exportCompleted, sheetOnly } from './exportCompleted.ts';
 
 let mockAsked: ListExport<Order> | undefined;
 jest.mock('@fraktion/shared-ui/sheet', () => ({
@@ -29,4 +29,10 @@ test('SUP-08 in the sheet of completed orders days are dates, weights are number
   expect(dateOf!(order, 'wanted')).toBe('2026-03-01');
   expect(dateOf!({ ...order, asFastAsPossible: true }, 'wanted')).toBeNull();
   expect(dateOf!(order, 'customerName')).toBeNull();
+});
+
+test('SUP-08 the sheet says more than the list: which container it was, and where its waste went', () => {
+  const order = orderFor({ containerId: 'C-7', receivingFacility: 'Terminal East' });
+  const t = ((key: string) => key) as Parameters<typeof sheetOnly>[0];
+  expect(sheetOnly(t).map(({ text }) => text(order))).toEqual(['C-7', 'Terminal East']);
 });

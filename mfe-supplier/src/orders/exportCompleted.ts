@@ -2,9 +2,11 @@ import type { CallInput } from '@fraktion/contract/call';
 import type { Order } from '@fraktion/contract/orders';
 import { listSupplierOrders } from '@fraktion/contract/supplierOrders';
 import { api, saveFile } from '@fraktion/shared-auth';
+import type { useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { exportList } from '@fraktion/shared-ui/sheet';
 
+type Words = ReturnType<typeof useTranslation>['t'];
 type Query = NonNullable<CallInput<typeof listSupplierOrders>['query']>;
 
 const numberOf = ({ number, kgCollected }: Order, column: string) => {
@@ -24,6 +26,16 @@ const dateOf = (order: Order, column: string) => dates[column]?.(order) ?? null;
 /** A number stands in a sheet without the unit that it has in the list. */
 const withUnit = (column: Column<Order>): Column<Order> =>
   column.key === 'kgCollected' ? { ...column, header: `${column.header}, kg` } : column;
+
+/** What the list has no room for. */
+export const sheetOnly = (t: Words): readonly Column<Order>[] => [
+  { key: 'containerId', header: t('fields.containerId'), text: ({ containerId }) => containerId },
+  {
+    key: 'receivingFacility',
+    header: t('fields.receivingFacility'),
+    text: ({ receivingFacility }) => receivingFacility,
+  },
+];
 
 /** The orders as they are filtered and sorted, every page of them, as an Excel file. */
 export async function exportCompleted(

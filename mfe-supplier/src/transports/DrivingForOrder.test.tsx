@@ -8,7 +8,11 @@ import { closePortal, listed, one, openPortal, sent } from '../testing/portal.ts
 import DrivingsPage from './DrivingsPage.tsx';
 
 const drivings = '/suppliers/drivings';
-const order = orderFor({ status: 'Accepted' });
+const order = orderFor({
+  status: 'Accepted',
+  containerId: 'C-7',
+  receivingFacility: 'Terminal East',
+});
 const mine = `/suppliers/orders/${order.id}`;
 
 afterEach(closePortal);
@@ -37,7 +41,8 @@ test('SUP-06 a driving begins from the order that it carries out, at its place a
   expect(await screen.findByText('Order 12 · Havnegade 4')).toBeVisible();
   const form = within(screen.getByRole('dialog', { name: 'New driving' }));
   expect(form.getByLabelText('From')).toHaveValue(order.locationAddress);
-  expect(form.getByLabelText(/^Container/)).toHaveValue(containerText(order));
+  expect(form.getByLabelText(/^Container/)).toHaveValue(`C-7 · ${containerText(order)}`);
+  expect(form.getByLabelText(/^Receiving facility/)).toHaveValue('Terminal East');
   const panel = await begin();
   expect(await panel.findByRole('alert')).toBeVisible();
   expect(sent(`POST ${drivings}`)[0]?.json()).toMatchObject({

@@ -44,7 +44,11 @@ interface Beginner {
   readonly driver: string;
 }
 
-/** An order has said already where a driving begins, and what stands there. */
+/** Its number says which one it is; the rest helps to find it. */
+const containerOf = (order: Order): string =>
+  [order.containerId, containerText(order)].filter(Boolean).join(' · ');
+
+/** An order has said already where a driving begins, what stands there and where its waste is to go. */
 const valuesOf = (
   { driving, order }: DrivingFormSubject,
   { vehicleId, driver }: Beginner,
@@ -53,9 +57,9 @@ const valuesOf = (
   vehicleId: driving ? (driving.vehicleId ?? '') : vehicleId,
   driver: driving?.driver ?? driver,
   origin: driving?.origin ?? order?.locationAddress ?? '',
-  destination: driving?.destination ?? '',
-  container: driving?.container ?? (order ? containerText(order) : ''),
-  receivingFacility: driving?.receivingFacility ?? '',
+  destination: driving?.destination ?? order?.receivingFacility ?? '',
+  container: driving?.container ?? (order ? containerOf(order) : ''),
+  receivingFacility: driving?.receivingFacility ?? order?.receivingFacility ?? '',
   ...startedIn(driving ? new Date(driving.startedAt) : new Date()),
   kgCollected: plainDecimal(driving?.kgCollected),
   hours: plainDecimal(driving?.hours),

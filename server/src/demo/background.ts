@@ -7,7 +7,13 @@ import { wasteFractions, type ReferenceFraction } from '../reference/wasteFracti
 import type { AccountPlan, UserPlan } from './cast.ts';
 import { collectors, type CollectorPlan } from './collectorCast.ts';
 import { companyNumber, productionUnit } from './companyNumbers.ts';
-import { containerNames, containersOf, placements, type ContainerPlan } from './containers.ts';
+import {
+  containerNames,
+  containersOf,
+  knownToCollector,
+  placements,
+  type ContainerPlan,
+} from './containers.ts';
 import type { Random } from './random.ts';
 import { siteCounts, siteKinds, sites } from './sites.ts';
 
@@ -153,6 +159,7 @@ function cardOf(
       quantity: plan.count,
       collector_id: collector.row.id,
       placement: placements[plan.placement][language],
+      ...knownToCollector(location.id, plan, fraction.wasteCategory, language),
       pictogram: fraction.pictogram,
       is_orderable: plan.fixedRound !== true,
     },

@@ -1,5 +1,7 @@
 import type { Language } from '@fraktion/contract/values';
+import type { WasteCategory } from '@fraktion/contract';
 
+import { idFor } from '../reference/ids.ts';
 import type { SiteKind } from './sites.ts';
 
 type Words = Record<Exclude<Language, 'en'>, string>;
@@ -48,6 +50,46 @@ export const placements = {
     nb: 'Parkeringsplassen mot vest',
   },
 } as const satisfies Record<string, Words>;
+
+/** Where a container's waste is taken, by what becomes of it. */
+const facilities: Readonly<Partial<Record<WasteCategory, Words>>> = {
+  Recycle: {
+    da: 'Østhavnens Genbrugsterminal',
+    sv: 'Östra återvinningsterminalen',
+    nb: 'Østhavna gjenvinningsterminal',
+  },
+  Combustion: {
+    da: 'Sydværkets energianlæg',
+    sv: 'Södra kraftvärmeverket',
+    nb: 'Sørverket energianlegg',
+  },
+  Special: {
+    da: 'Modtagestation for farligt affald',
+    sv: 'Mottagningen för farligt avfall',
+    nb: 'Mottaket for farlig avfall',
+  },
+  Landfill: { da: 'Vestdeponiet', sv: 'Västra deponin', nb: 'Vestdeponiet' },
+};
+
+/** Large containers bear a number; of several small ones nobody tells one from the other. */
+function containerNumber(locationId: string, { fraction, container, count }: ContainerPlan) {
+  if (count > 1) return null;
+  const drawn = Number.parseInt(
+    idFor('demo container', locationId, fraction, container).slice(0, 6),
+    16,
+  );
+  return `C-${1000 + (drawn % 9000)}`;
+}
+
+export const knownToCollector = (
+  locationId: string,
+  container: ContainerPlan,
+  category: WasteCategory,
+  language: keyof Words,
+) => ({
+  supplier_identification_number: containerNumber(locationId, container),
+  receiving_facility: facilities[category]?.[language] ?? null,
+});
 
 const plan = (
   fraction: string,

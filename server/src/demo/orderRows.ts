@@ -58,6 +58,8 @@ function standingColumns({ customer, site, card }: Ordering) {
     size: card.row.size ?? null,
     size_unit: card.row.size_unit ?? null,
     placement: card.row.placement ?? null,
+    container_id: card.row.supplier_identification_number ?? null,
+    receiving_facility: card.row.receiving_facility ?? null,
     waste_fraction_name: card.fraction.name[customer.plan.language],
     waste_category: card.row.waste_category,
     customer_name: customer.plan.name,

@@ -13,7 +13,8 @@ test('ORD-08 the mail of a new order names what is wanted, and its link accepts'
   const { subject, text, html } = newOrderMail('en', sampleOrder, link, all);
   assert.equal(subject, 'New collection order 1042: Havnegade 1');
   assert.match(text, /Nordhavn & Co has ordered a collection from you\./);
-  assert.match(text, /Wanted: {9}Tuesday,? 24 November 2026/);
+  assert.match(text, /Wanted: +Tuesday,? 24 November 2026/);
+  assert.match(text, /Container number: +C-1042\nReceiving facility: +Nordhavn Terminal/);
   assert.match(
     text,
     /See and accept the order:\nhttps:\/\/portal\.example\/0199\/accept\?a=1&b=2\n/,

@@ -46,6 +46,8 @@ function wishes(language: Language, order: MailedOrder): Fact[] {
   const { facts } = mailTexts[language];
   return [
     [facts.placement, order.placement],
+    [facts.containerId, order.containerId],
+    [facts.receivingFacility, order.receivingFacility],
     [facts.wanted, wanted(language, order)],
     [facts.comment, order.comment],
     [facts.requisition, order.requisitionId],

@@ -7,6 +7,8 @@ export const sampleOrder: MailedOrder = {
   containerType: 'Minicontainer',
   wasteFractionName: 'Cardboard',
   placement: 'Behind the gate',
+  containerId: 'C-1042',
+  receivingFacility: 'Nordhavn Terminal',
   customerName: 'Nordhavn & Co',
   supplierName: 'Renvej',
   ordererName: 'Ida Holm',

@@ -26,6 +26,8 @@ export const orderSeenBy = (
   size: '660',
   sizeUnit: 'Litre',
   placement: null,
+  containerId: null,
+  receivingFacility: null,
   wasteFractionName: 'Cardboard',
   wasteCategory: 'Recycle',
   customerName: 'Nordhavn Ejendomme',

@@ -3,6 +3,7 @@ import type { OrderWithEvents } from '@fraktion/contract/orders';
 import { useCall } from '@fraktion/shared-auth/query';
 import { addDays, today, useTranslation } from '@fraktion/shared-ui';
 
+import { ContainerIdField } from '../ContainerIdField.tsx';
 import { SaidFields } from '../SaidFields.tsx';
 import { isDayToCome, type When, WhenFields, wishOf } from '../WhenFields.tsx';
 import { ActionFrame } from './ActionFrame.tsx';
@@ -11,6 +12,7 @@ import { useOrderForm } from './useOrderForm.ts';
 interface Wishes extends When {
   comment: string;
   requisitionId: string;
+  containerId: string;
 }
 
 export interface ActionProps {
@@ -29,6 +31,7 @@ export const EditOrder = ({ order, onClose }: ActionProps) => {
       wantedEmptiedDate: order.wantedEmptiedDate ?? addDays(today(), 1),
       comment: order.comment ?? '',
       requisitionId: order.requisitionId ?? '',
+      containerId: order.containerId ?? '',
     },
     validate: (values): { wantedEmptiedDate?: string } =>
       isDayToCome(values) ? {} : { wantedEmptiedDate: t('Ordering.Form.DateGone') },
@@ -40,6 +43,7 @@ export const EditOrder = ({ order, onClose }: ActionProps) => {
           ...wishOf(values),
           comment: values.comment.trim() || null,
           requisitionId: values.requisitionId.trim() || null,
+          containerId: values.containerId.trim() || null,
         },
       }),
     done: t('Order.Edit.Done', { number: order.number }),
@@ -54,6 +58,7 @@ export const EditOrder = ({ order, onClose }: ActionProps) => {
     >
       <WhenFields form={form} />
       <SaidFields form={form} />
+      <ContainerIdField form={form} />
     </ActionFrame>
   );
 };

@@ -30,6 +30,8 @@ export interface OrdersTable {
   size: Decimal | null;
   size_unit: 'Cubic' | 'Litre' | null;
   placement: string | null;
+  container_id: string | null;
+  receiving_facility: string | null;
   waste_fraction_name: string | null;
   waste_category: WasteCategory;
   customer_name: string;

@@ -7,6 +7,8 @@ export const da: MailTexts = {
     container: 'Beholder',
     waste: 'Affaldsfraktion',
     placement: 'Placering',
+    containerId: 'Beholdernummer',
+    receivingFacility: 'Modtageanlæg',
     location: 'Lokation',
     wanted: 'Ønsket',
     asFastAsPossible: 'Hurtigst muligt',

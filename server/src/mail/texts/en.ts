@@ -7,6 +7,8 @@ export const en: MailTexts = {
     container: 'Container',
     waste: 'Waste fraction',
     placement: 'Placement',
+    containerId: 'Container number',
+    receivingFacility: 'Receiving facility',
     location: 'Location',
     wanted: 'Wanted',
     asFastAsPossible: 'As fast as possible',

@@ -7,6 +7,8 @@ export const nb: MailTexts = {
     container: 'Beholder',
     waste: 'Avfallsfraksjon',
     placement: 'Plassering',
+    containerId: 'Beholdernummer',
+    receivingFacility: 'Mottaksanlegg',
     location: 'Lokasjon',
     wanted: 'Ønsket',
     asFastAsPossible: 'Så snart som mulig',

@@ -7,6 +7,8 @@ export const sv: MailTexts = {
     container: 'Kärl',
     waste: 'Avfallsfraktion',
     placement: 'Placering',
+    containerId: 'Kärlnummer',
+    receivingFacility: 'Mottagningsanläggning',
     location: 'Plats',
     wanted: 'Önskat datum',
     asFastAsPossible: 'Så snart som möjligt',

@@ -8,6 +8,8 @@ export type MailedOrder = Pick<
   | 'containerType'
   | 'wasteFractionName'
   | 'placement'
+  | 'containerId'
+  | 'receivingFacility'
   | 'customerName'
   | 'supplierName'
   | 'ordererName'
@@ -41,6 +43,8 @@ export interface MailTexts {
     readonly container: string;
     readonly waste: string;
     readonly placement: string;
+    readonly containerId: string;
+    readonly receivingFacility: string;
     readonly location: string;
     readonly wanted: string;
     readonly asFastAsPossible: string;

@@ -67,7 +67,7 @@ async function insertOrder(
   tx: Tx,
   actor: Actor,
   infocard: Orderable,
-  { asFastAsPossible, wantedEmptiedDate, comment, requisitionId, id }: Body,
+  { asFastAsPossible, wantedEmptiedDate, comment, requisitionId, containerId, id }: Body,
 ): Promise<void> {
   const number = await nextNumber(tx, actor.accountId, 'orders');
   const row = tx.insertInto('orders').values({
@@ -85,6 +85,9 @@ async function insertOrder(
     size: infocard.size,
     size_unit: infocard.size_unit,
     placement: infocard.placement,
+    container_id:
+      (containerId === undefined ? infocard.supplier_identification_number : containerId) || null,
+    receiving_facility: infocard.receiving_facility,
     waste_fraction_name: infocard.waste_fraction_name,
     waste_category: infocard.waste_category,
     customer_name: infocard.customer_name,

@@ -54,6 +54,7 @@ export async function editOrder(
       wanted_emptied_date: body.wantedEmptiedDate,
       comment: body.comment || null,
       requisition_id: body.requisitionId || null,
+      ...(body.containerId === undefined ? {} : { container_id: body.containerId || null }),
       declined_at: null,
       declined_reason: null,
       offered_date: null,

@@ -18,6 +18,8 @@ const columns = [
   orders.ref('orders.size').as('size'),
   orders.ref('orders.size_unit').as('sizeUnit'),
   orders.ref('orders.placement').as('placement'),
+  orders.ref('orders.container_id').as('containerId'),
+  orders.ref('orders.receiving_facility').as('receivingFacility'),
   orders.ref('orders.waste_fraction_name').as('wasteFractionName'),
   orders.ref('orders.waste_category').as('wasteCategory'),
   orders.ref('orders.customer_name').as('customerName'),

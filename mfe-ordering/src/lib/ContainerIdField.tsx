@@ -1,0 +1,20 @@
+import { type FormState, TextField, useTranslation } from '@fraktion/shared-ui';
+
+/** Which container it is, where several stand side by side. */
+export const ContainerIdField = <V extends { containerId: string }>({
+  form,
+}: {
+  readonly form: FormState<V>;
+}) => {
+  const { t } = useTranslation('mfe-ordering');
+  return (
+    <TextField
+      label={t('Ordering.Form.ContainerId')}
+      help={t('Ordering.Form.ContainerIdHelp')}
+      optional
+      maxLength={100}
+      autoComplete="off"
+      {...form.field('containerId')}
+    />
+  );
+};
