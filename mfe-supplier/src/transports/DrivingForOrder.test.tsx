@@ -31,12 +31,11 @@ const open = (more: Parameters<typeof openPortal>[1] = {}) =>
 const begin = async () => {
   expect(await screen.findByText('Order 12 · Havnegade 4')).toBeVisible();
   const panel = within(screen.getByRole('dialog', { name: 'New driving' }));
-  await userEvent.type(panel.getByLabelText('To'), 'Recycling East');
   await userEvent.click(panel.getByRole('button', { name: 'Begin driving' }));
   return panel;
 };
 
-test('SUP-06 a driving begins from the order that it carries out, at its place and with its container', async () => {
+test('SUP-06 a driving begins from the order that it carries out, at its place, with its container and where its waste is to go', async () => {
   await open();
   expect(await screen.findByText('Order 12 · Havnegade 4')).toBeVisible();
   const form = within(screen.getByRole('dialog', { name: 'New driving' }));
@@ -48,7 +47,7 @@ test('SUP-06 a driving begins from the order that it carries out, at its place a
   expect(sent(`POST ${drivings}`)[0]?.json()).toMatchObject({
     orderId: order.id,
     origin: order.locationAddress,
-    destination: 'Recycling East',
+    destination: 'Terminal East',
   });
 });
 

@@ -11,7 +11,7 @@ import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { placeColumns } from './foreignTries.ts';
 import { openPolicies } from './openPolicies.ts';
 import { foreignInputs, type SampleInput } from './sampleInput.ts';
-import { type Answer, type Client, type TestApp, startTestApp, testPassword } from './testApp.ts';
+import { type Answer, type Client, type TestApp, startTestApp } from './testApp.ts';
 
 let t: TestApp;
 let catalogue: Catalogue;
@@ -47,15 +47,11 @@ const said: Readonly<Record<string, Partial<SampleInput>>> = {
   'infocards.patch': { params: { kind: 'containers' }, body: container },
   'infocards.replace': { params: { kind: 'containers' }, body: container },
   'infocards.delete': { params: { kind: 'containers' } },
-  'orders.create': { body: { asFastAsPossible: false } },
-  'orders.edit': { body: { asFastAsPossible: false } },
   'recurringOrders.create': { body: { dayOfMonth: null } },
   'recurringOrders.update': { body: { dayOfMonth: null } },
-  'serviceReports.create': { body: { kind: 'wrongWeight', date: '2026-11-02' } },
+  'serviceReports.create': { body: { date: '2026-11-02' } },
   'forwardRules.create': { body: { customerId: null } },
   'forwardRules.update': { body: { customerId: null } },
-  'sessions.language': { body: { language: 'da' } },
-  'twoStep.start': { body: { password: testPassword } },
   'supplierOrders.files': { body: { kind: 'photo' } },
 };
 /** Its body names a row that is there, where others name a new one. */
@@ -178,9 +174,6 @@ const asksForMore = [
   // Of the user that asks.
   'notifications.update',
   'sessions.end',
-  // A number that a supplier goes by.
-  'subSuppliers.add',
-  'twoStep.confirm',
 ];
 
 const order = ['POST', 'GET', 'PATCH', 'PUT', 'DELETE'];
@@ -192,12 +185,13 @@ test('SRV-04 the same requests find what is one’s own, and nothing else', asyn
     (one, other) => order.indexOf(one.method) - order.indexOf(other.method),
   )) {
     const found: boolean[] = [];
+    const { own, namesRows } = inputsOf(call);
     for (const [side, client] of askersOf(call)) {
-      const { ways, status } = await reached(side, client, call, inputsOf(call).own);
+      const { ways, status } = await reached(side, client, call, own);
       assert.deepEqual(ways, [], call.id);
       found.push(!notThere.has(status));
     }
-    if (!found.includes(true) && found.length > 0) unfound.push(call.id);
+    if (namesRows && !found.includes(true) && found.length > 0) unfound.push(call.id);
   }
   assert.deepEqual(unfound.toSorted(), asksForMore);
 });

@@ -39,11 +39,14 @@ function textOf({ format, pattern, minLength = 0 }: Node): string {
   return (texts.find((text) => fits.test(text)) ?? '').padEnd(minLength, '.');
 }
 
-/** A value that the schema takes, with every field that it has. */
+/** A value that the schema takes, with every field and every id that it has. */
 function valueOf(node: Node, place: string, idAt: IdAt): unknown {
   if ('const' in node) return node.const;
   if (node.enum) return node.enum[0];
-  const [choice] = (node.anyOf ?? node.oneOf ?? []).filter(({ type }) => type !== 'null');
+  const choices = node.anyOf ?? node.oneOf ?? [];
+  const [choice] = choices.filter(({ type }) => type !== 'null');
+  // Words that may be left empty are: the schema does not say what else they must be like.
+  if (choice?.type === 'string' && choice.format !== 'uuid' && choices.length > 1) return null;
   if (choice) return valueOf(choice, place, idAt);
   if (node.allOf) return Object.assign({}, ...node.allOf.map((part) => valueOf(part, place, idAt)));
   switch (Array.isArray(node.type) ? node.type[0] : node.type) {
@@ -108,5 +111,5 @@ export function foreignInputs(call: Call, { own, foreign, bodyNamesRow }: Ids) {
     /Id\b/.test(name),
   ))
     inputs.push({ ...sampleInput(call, usual), query: { [filter]: foreign } });
-  return { foreign: inputs, own: sampleInput(call, usual) };
+  return { foreign: inputs, own: sampleInput(call, usual), namesRows: places.length > 0 };
 }
