@@ -84,3 +84,28 @@ export const notApproveOrder = call({
   answer: orderWithEvents,
   errors,
 });
+
+/** The order stays, cancelled: nothing that was ordered is forgotten. */
+export const deleteOrder = call({
+  id: 'orders.delete',
+  summary: 'The same as to cancel it, by the method of the path',
+  method: 'DELETE',
+  path: '/concerns/orders/:id',
+  roles: customers,
+  params: byId,
+  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  answer: orderWithEvents,
+  errors,
+});
+
+export const cancelOrder = call({
+  id: 'orders.cancel',
+  summary: 'Cancel an order that is not collected yet',
+  method: 'POST',
+  path: '/concerns/orders/:id/cancel',
+  roles: customers,
+  params: byId,
+  body: z.strictObject({ version }),
+  answer: orderWithEvents,
+  errors,
+});

@@ -24,12 +24,13 @@ import {
 } from '@fraktion/contract/manyInfocards';
 import {
   approveOrder,
+  cancelOrder,
   editOrder,
   notApproveOrder,
   sendOrderAgain,
   sendOrderElsewhere,
 } from '@fraktion/contract/orderChanges';
-import { cancelOrder, createOrder, getOrder, listOrders } from '@fraktion/contract/orders';
+import { createOrder, getOrder, listOrders } from '@fraktion/contract/orders';
 import {
   createRecurringOrder,
   deleteRecurringOrder,
