@@ -146,7 +146,7 @@ async function importAndPost(page: Page, { name, location }: Infocard): Promise<
   await expect(page.getByText(/^Confirmed with voucher \d+$/)).toBeVisible();
 }
 
-/** Takes up the offer of a newer version, and reads the words in the form. */
+/** Takes up the offer of a newer version, and reads the words in the form of a container that nobody has ordered today. */
 async function reloadInto(page: Page, infocard: Infocard, words: string): Promise<void> {
   await comeBack(page);
   await page.getByRole('button', { name: 'Reload' }).click();
@@ -202,10 +202,10 @@ test('PLT-03 PLT-04 PLT-14 RT-01 the whole path: released, ordered, accepted, co
     });
     await test.step('a changed release goes live and is rolled back', async () => {
       await releaseWith(url, again);
-      await reloadInto(page, infocard, again);
+      await reloadInto(page, beside, again);
       await portalCommand(url, 'rollback', remote);
       await expect.poll(() => onNextLoad(url, remote), { timeout: 2000 }).toBe(first);
-      await reloadInto(page, infocard, changed);
+      await reloadInto(page, beside, changed);
     });
   } finally {
     await portalCommand(url, 'promote', remote, original);
