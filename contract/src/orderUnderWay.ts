@@ -14,7 +14,7 @@ export const orderUnderWay = z.object({
   orderedOn: isoDate,
   /** The collector cannot take it as ordered, and nobody has settled that yet. */
   declined: z.boolean(),
-  /** Someone came and could not collect. */
+  /** Someone came and could not collect, and it has not been planned anew. */
   futile: z.boolean(),
 });
 export type OrderUnderWay = z.output<typeof orderUnderWay>;

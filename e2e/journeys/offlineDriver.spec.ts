@@ -1,5 +1,6 @@
 import {
   acceptOrder,
+  addOrderWeight,
   cancelOrder,
   getSupplierOrder,
   type OrderWithEvents,
@@ -14,7 +15,7 @@ import { orderCollection, ownInfocard } from '../support/orders.ts';
 import { ownUser } from '../support/ownUser.ts';
 import { picture } from '../support/picture.ts';
 import { take } from '../support/road.ts';
-import { expect } from '../support/test.ts';
+import { expect, expectAccessible } from '../support/test.ts';
 
 /** Accepted by the supplier, so that a truck can go there. */
 async function acceptedOrder(customer: Api, supplier: Api): Promise<OrderWithEvents> {
@@ -101,8 +102,14 @@ test('ORD-12 what the customer has cancelled meanwhile is shown with what was ty
   await device.connect(true);
   await expect(toast(page, '1 entry was not taken')).toBeVisible();
   await page.getByRole('button', { name: 'Have a look' }).click();
-  await expect(waiting(page).getByText(/80\.000\s*kg/)).toBeVisible();
+  await expect(
+    waiting(page)
+      .getByText(/80\.000\s*kg/)
+      .first(),
+  ).toBeVisible();
   await expect(waiting(page).getByRole('alert')).toContainText('Someone was faster');
+  await expect(waiting(page).getByText('cannot be noted any more')).toBeVisible();
+  await expect(waiting(page).getByRole('button', { name: 'Keep mine' })).toHaveCount(0);
   await waiting(page).getByRole('button', { name: 'Have a look' }).click();
   await expect(panelOf(page, order).getByText(/cancelled this order/)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -112,4 +119,56 @@ test('ORD-12 what the customer has cancelled meanwhile is shown with what was ty
   await expect(waiting(page).getByText('Nothing waits. Everything has been sent')).toBeVisible();
   const now = await driver.api(getSupplierOrder, { params: { id } });
   expect([now.status, now.kgCollected]).toEqual(['Canceled', null]);
+});
+
+test('ORD-12 SUP-12 of a conflict both weights are shown and merged, what follows goes on from there, and the photo did not wait', async ({
+  device,
+  baseURL,
+}) => {
+  const url = baseURL!;
+  const [{ api: customer }, driver] = await Promise.all([
+    ownUser(url, 'Admin'),
+    ownUser(url, 'Supplier'),
+  ]);
+  const order = await acceptedOrder(customer, driver.api);
+  const { id, version } = order;
+  const page = await device.open();
+  const address = `/suppliers/orders?tab=accepted&order=${id}`;
+  await signInAndKeep(page, url, driver.email, address);
+  await device.connect(false);
+  await expect(away(page)).toBeVisible();
+  await collect(page, order, '120');
+  const panel = panelOf(page, order);
+  await panel.getByRole('button', { name: 'Add photos' }).click();
+  const photos = page.getByRole('dialog', { name: `Photos of order ${order.number}` });
+  await photos.getByLabel('Choose photos').setInputFiles([picture]);
+  await photos.getByRole('button', { name: 'Send photos' }).click();
+  await expect(photos).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Mark as emptied' }).click();
+  const emptying = page.getByRole('dialog', { name: `Mark order ${order.number} as emptied` });
+  await emptying.getByRole('button', { name: 'Mark as emptied' }).click();
+  await expect(emptying).toBeHidden();
+  await page.keyboard.press('Escape');
+  // A colleague notes another weight meanwhile.
+  const body = { version, kgCollected: '90', weightEstimated: true };
+  await driver.api(addOrderWeight, { params: { id }, body });
+
+  await device.connect(true);
+  await expect(toast(page, '1 entry was not taken')).toBeVisible();
+  const now = () => driver.api(getSupplierOrder, { params: { id } });
+  await expect.poll(async () => (await now()).files.length).toBe(1);
+  await page.getByRole('button', { name: 'Have a look' }).click();
+  const sides = waiting(page).getByRole('table', { name: /^What you entered/ });
+  await expect(sides.getByRole('row', { name: /^Weight/ })).toContainText(/120\.000.*90\.000/);
+  await expectAccessible(page);
+  await waiting(page).getByRole('button', { name: 'Merge' }).click();
+  await waiting(page).getByLabel('Weight', { exact: true }).fill('210');
+  await waiting(page).getByRole('button', { name: 'Send merged' }).click();
+  await expect(waiting(page).getByText('Nothing waits. Everything has been sent')).toBeVisible();
+  const sent = await now();
+  expect([sent.status, sent.kgCollected, sent.weightEstimated]).toEqual([
+    'Emptied',
+    '210.000',
+    false,
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Infocard } from '@fraktion/contract/infocards';
-import { createOrder } from '@fraktion/contract/orders';
+import { createOrder, type Order } from '@fraktion/contract/orders';
 import { orderUnderWay, type OrderUnderWay, underWayKeys } from '@fraktion/contract/orderUnderWay';
 import { isRefusal } from '@fraktion/shared-auth';
 import { useWaiting } from '@fraktion/shared-auth/waiting';
@@ -71,8 +71,8 @@ export const useUnderWayWords = () => {
         ].join(', ')
       : t('UnderWay.Waits');
   /** When the collector comes for an order that it has accepted; null for any other. */
-  const comes = ({ status, plannedDate }: Pick<OrderUnderWay, 'status' | 'plannedDate'>) =>
-    status === 'Accepted' && plannedDate
+  const comes = ({ status, plannedDate, futileOpen }: Order): string | null =>
+    status === 'Accepted' && plannedDate && !futileOpen
       ? t('UnderWay.Coming', { day: dayText(plannedDate) })
       : null;
   return { coming, named, comes };

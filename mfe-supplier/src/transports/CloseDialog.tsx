@@ -1,9 +1,15 @@
 import { closeDriving, type Driving } from '@fraktion/contract/drivings';
 import { useCall } from '@fraktion/shared-auth/query';
-import { DecimalField, formatQuantity, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import {
+  DecimalField,
+  formatQuantity,
+  plainDecimal,
+  toast,
+  useForm,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import { CircleCheck } from '@fraktion/shared-ui/icons';
 
-import { plainDecimal } from '../lib/plainDecimal.ts';
 import { drivingChange } from './drivingQueries.ts';
 import { hoursPattern } from './hoursPattern.ts';
 import { StepDialog } from './StepDialog.tsx';

@@ -1,9 +1,15 @@
 import { type Driving, unloadDriving } from '@fraktion/contract/drivings';
 import { useCall } from '@fraktion/shared-auth/query';
-import { DecimalField, formatWeight, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import {
+  DecimalField,
+  formatWeight,
+  toast,
+  useForm,
+  useTranslation,
+  plainDecimal,
+} from '@fraktion/shared-ui';
 import { PackageOpen } from '@fraktion/shared-ui/icons';
 
-import { plainDecimal } from '../lib/plainDecimal.ts';
 import { useWeightProblem } from '../lib/useWeightProblem.ts';
 import { drivingChange } from './drivingQueries.ts';
 import { StepDialog } from './StepDialog.tsx';

@@ -5,10 +5,8 @@ import {
 } from '@fraktion/contract/transportVehicles';
 import { newId } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
-import { toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { toast, useForm, useTranslation, plainDecimal } from '@fraktion/shared-ui';
 import { useState } from 'react';
-
-import { plainDecimal } from '../lib/plainDecimal.ts';
 
 export interface VehicleValues {
   readonly nickName: string;

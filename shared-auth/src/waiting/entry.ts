@@ -24,11 +24,23 @@ export interface Again {
 
 /** A value that is shown of the row as it is now, and of what was typed where that has it too. */
 export interface ToldField {
+  /** In the body. */
   readonly name: string;
+  /** In the row, where that calls it otherwise. */
+  readonly rowName?: string;
   readonly label: string;
-  readonly kind: 'text' | 'weight' | 'date';
+  readonly kind: 'text' | 'weight' | 'date' | 'yesNo';
   /** What its values are called, where they are words of a list. */
   readonly words?: Readonly<Record<string, string>>;
+}
+
+/** One way to say what was typed of the row as it is now. */
+export interface Way<C = StoredCall> {
+  /** Has to be among the row's `allowedActions`. */
+  readonly action: string;
+  readonly call: C;
+  /** A field of the body without which the call says nothing. */
+  readonly needs?: string;
 }
 
 /** What was typed, in the words of the page where that was. */
@@ -59,6 +71,10 @@ export interface StoredEntry extends Told {
   readonly call: StoredCall;
   readonly params: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
+  /** First that of the call itself; absent where the row does not tell what may be done. */
+  readonly ways?: readonly Way[];
+  /** It stands on no version of its subject, such as a photograph: it waits for nothing else, and nothing waits for it. */
+  readonly apart?: boolean;
   readonly files: readonly StoredFile[];
   /** What `uploadIds` of the body stands for, for when the server has given those uploads up. */
   readonly uploaded?: readonly StoredFile[] | undefined;
@@ -73,6 +89,13 @@ export interface StoredEntry extends Told {
 /** Whether the refusal is one that another try has an answer to. */
 export const isAnswered = (again: Again | undefined, key: string | undefined): boolean =>
   again !== undefined && key !== undefined && [again.on].flat().includes(key);
+
+/** The same, said of a later version of its subject. */
+export const onVersion = (entry: StoredEntry, version: number): StoredEntry => ({
+  ...entry,
+  base: version,
+  body: 'version' in entry.body ? { ...entry.body, version } : entry.body,
+});
 
 const bytesOf = async (file: Blob): Promise<Blob> =>
   new Blob([await file.arrayBuffer()], { type: file.type });

@@ -4,7 +4,7 @@
  *
  *   sendOrKeep(call, input, about)   makes an idempotent call; answers `kept` where no answer came and it waits
  *   useWaiting(subject?)             what waits of this person in this account, of one subject or of all
- *   waiting                          list(), retry(entry), discard(entry)
+ *   waiting                          list(), retry(entry), discard(entry); of a conflict keepMine, keepTheirs
  *   useConnection()                  { away, asOf }: no connection, and when the oldest of what is shown was read
  *   startWaiting()                   once, by the frame: keeps answers, sends what waits whenever that may succeed
  *   onRound(fn)                      hears what became of a round of sending

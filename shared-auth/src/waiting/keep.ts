@@ -8,7 +8,7 @@ import { connection } from '../kept/connection.ts';
 import { newId } from '../newId.ts';
 import { invalidate } from '../query/invalidate.ts';
 import { identity } from '../session/onIdentity.ts';
-import { isAnswered, storedCall, storedFiles, type Told } from './entry.ts';
+import { isAnswered, storedCall, storedFiles, type Told, type Way } from './entry.ts';
 import { waitingList } from './list.ts';
 import { sendWaiting } from './send.ts';
 
@@ -20,6 +20,10 @@ export interface Keeping extends Told {
   readonly subject: string;
   /** The version of it that the reader has seen. */
   readonly base?: number | undefined;
+  /** How it can be said of the subject as others have left it, the call itself first. */
+  readonly ways?: readonly Way<Call>[];
+  /** It stands on no version of its subject: it waits for nothing else, and nothing waits for it. */
+  readonly apart?: boolean;
   /** Nouns of what it changes. */
   readonly stale: readonly string[];
   /** The files that the body names as uploads: the server forgets those sooner than this browser. */
@@ -29,12 +33,12 @@ export interface Keeping extends Told {
 }
 
 const waits = (subject: string): boolean =>
-  waitingList.get().some((entry) => entry.subject === subject);
+  waitingList.get().some((entry) => entry.subject === subject && !entry.apart);
 
 async function keepEntry(call: Call, input: LooseInput, keeping: Keeping): Promise<void> {
   const owner = identity();
   if (!owner) throw new Error('Nobody is signed in');
-  const { title, text, path, again, fields, subject, base, stale, uploaded } = keeping;
+  const { title, text, path, again, fields, ways, apart, subject, base, stale, uploaded } = keeping;
   await waitingList.put({
     id: newId(),
     owner,
@@ -52,6 +56,8 @@ async function keepEntry(call: Call, input: LooseInput, keeping: Keeping): Promi
     ...(path && { path }),
     ...(again && { again }),
     ...(fields && { fields }),
+    ...(ways && { ways: ways.map((way) => ({ ...way, call: storedCall(way.call) })) }),
+    ...(apart && { apart }),
     ...(uploaded?.length && { uploaded: await storedFiles(uploaded) }),
   });
   // Browsers throw away what they were not asked to hold on to when a disk fills up.
@@ -79,7 +85,7 @@ export async function sendOrKeep<const C extends Call & { idempotent: true }>(
 ): Promise<CallAnswer<C> | typeof kept> {
   const loose = { idempotencyKey: newId(), ...input } as LooseInput;
   // After what waits already, never before it.
-  if (connection.away() || waits(keeping.subject)) {
+  if (connection.away() || (!keeping.apart && waits(keeping.subject))) {
     await keepEntry(call, loose, keeping);
     void sendWaiting();
     return kept;

@@ -4,7 +4,7 @@ import { connection } from '../kept/connection.ts';
 import { invalidate } from '../query/invalidate.ts';
 import { identity } from '../session/onIdentity.ts';
 import { renewedSince, validToken } from '../session/renew.ts';
-import { callOf, filesOf, inFull, type StoredEntry } from './entry.ts';
+import { callOf, filesOf, inFull, onVersion, type StoredEntry } from './entry.ts';
 import { readWaiting, waitingList } from './list.ts';
 
 /** What became of a round: how many went out, and how many were refused. */
@@ -58,11 +58,11 @@ const versionOf = (row: unknown): number | undefined =>
  */
 async function moveOn(sent: StoredEntry, answer: unknown): Promise<void> {
   const version = versionOf(answer);
-  if (version === undefined || sent.base === undefined || version > sent.base + 1) return;
+  if (sent.apart || version === undefined || sent.base === undefined) return;
+  if (version > sent.base + 1) return;
   for (const entry of await readWaiting()) {
-    if (entry.subject !== sent.subject || entry.base !== sent.base) continue;
-    const body = 'version' in entry.body ? { ...entry.body, version } : entry.body;
-    await waitingList.put({ ...entry, base: version, body });
+    if (entry.subject === sent.subject && entry.base === sent.base)
+      await waitingList.put(onVersion(entry, version));
   }
 }
 
@@ -73,7 +73,7 @@ const isThere = ({ key }: ApiError): boolean => key === 'Generic.Already.Exists'
 const worthAnotherTry = ({ status }: ApiError): boolean =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 
-/** `later` holds back what is about the same, `stop` all that waits. */
+/** `later` holds back what stands on the same, `stop` all that waits. */
 type Outcome = 'sent' | 'refused' | 'later' | 'stop';
 
 async function settle(entry: StoredEntry): Promise<Outcome> {
@@ -110,20 +110,23 @@ async function settle(entry: StoredEntry): Promise<Outcome> {
   }
 }
 
+/** What waits for the entry while it cannot go out: the others of its subject, unless it stands apart. */
+const holdOf = ({ apart, id, subject }: StoredEntry): string => (apart ? id : subject);
+
 async function round(): Promise<Round> {
   let [sent, refused] = [0, 0];
   const held = new Set<string>();
   for (;;) {
     // Read anew each time: another tab may have sent it, or the person thrown it away.
     const entries = await readWaiting();
-    for (const entry of entries) if (entry.refused) held.add(entry.subject);
-    const next = entries.find((entry) => !entry.refused && !held.has(entry.subject));
+    for (const entry of entries) if (entry.refused) held.add(holdOf(entry));
+    const next = entries.find((entry) => !entry.refused && !held.has(holdOf(entry)));
     if (!next) break;
     const outcome = await settle(next);
     if (outcome === 'stop') break;
     if (outcome === 'sent') sent += 1;
     else if (outcome === 'refused') refused += 1;
-    else held.add(next.subject);
+    else held.add(holdOf(next));
   }
   return { sent, refused };
 }

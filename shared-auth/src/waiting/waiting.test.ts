@@ -151,7 +151,7 @@ test('ORD-12 a conflict stays with what was typed, holds back what came after it
   expect(held?.refused).toBeUndefined();
 
   server.answer = ({ url }) => done(url.pathname.endsWith('/collected') ? 9 : 10);
-  await waiting.retry(refused!);
+  await waiting.keepMine(refused!);
   expect(calls()[1]?.json()).toMatchObject({ version: 8, kgCollected: '120' });
 });
 

@@ -1,38 +1,58 @@
+import {
+  followersOf,
+  isConflict,
+  liftFollowers,
+  rowOf,
+  saidNow,
+  theirsOf,
+  wayNow,
+} from './conflict.ts';
 import { isAnswered, type StoredEntry } from './entry.ts';
-import { waitingList } from './list.ts';
+import { readWaiting, waitingList } from './list.ts';
 import { sendWaiting } from './send.ts';
 
-interface Row {
-  readonly id?: string;
-  readonly version?: number;
-}
-
-const rowOf = ({ refused }: StoredEntry): Row => (refused?.current as Row | null | undefined) ?? {};
-
-/** The body of the next try: with the answer to what was asked, or on the row as it is now. */
+/** The body of the next try, with the answer to what was asked. */
 function bodyAgain(entry: StoredEntry): Record<string, unknown> {
   const { body, again, refused } = entry;
-  const { version, id } = rowOf(entry);
-  const onCurrent = version !== undefined && 'version' in body ? { version } : {};
-  if (!again || !isAnswered(again, refused?.key)) return { ...body, ...onCurrent };
-  const named = again.rowField && id ? { [again.rowField]: id } : {};
-  return { ...body, ...onCurrent, ...again.body, ...named };
+  if (!again || !isAnswered(again, refused?.key)) return body;
+  const { id } = rowOf(entry);
+  return { ...body, ...again.body, ...(again.rowField && id ? { [again.rowField]: id } : {}) };
 }
 
 /** What a person may do with what waits. */
 export const waiting = {
   list: waitingList.get,
+  isConflict,
+  /** Whether what was typed can still be said of the row as it is now. */
+  canKeepMine: (entry: StoredEntry): boolean => wayNow(entry) !== undefined,
+  /** How many entries stand on this one. */
+  countFollowers: (entry: StoredEntry): number => followersOf(entry, waitingList.get()).length,
 
   /** Sends what was refused once more; nothing was done by the try that was refused, so it is the same entry still. */
   async retry(entry: StoredEntry): Promise<void> {
-    const base = rowOf(entry).version ?? entry.base;
-    await waitingList.put({ ...entry, body: bodyAgain(entry), base, refused: undefined });
+    await waitingList.put({ ...entry, body: bodyAgain(entry), refused: undefined });
     await sendWaiting();
   },
 
-  async discard(entry: StoredEntry): Promise<void> {
+  /** Both sides have been seen: what was typed counts, or what `typed` has made of both. */
+  async keepMine(entry: StoredEntry, typed: Readonly<Record<string, unknown>> = {}): Promise<void> {
+    await liftFollowers(entry, typed);
+    await waitingList.put(saidNow(entry, typed));
+    await sendWaiting();
+  },
+
+  /** Both sides have been seen: what others have left counts, and what was typed after it goes on from there. */
+  async keepTheirs(entry: StoredEntry): Promise<void> {
+    await liftFollowers(entry, theirsOf(entry));
     await waitingList.remove(entry.id);
-    // What was typed after it was held back by it.
+    await sendWaiting();
+  },
+
+  /** Drops it; where others have changed what it is about, with all that was typed on top of it. */
+  async discard(entry: StoredEntry): Promise<void> {
+    const followers = isConflict(entry) ? followersOf(entry, await readWaiting()) : [];
+    for (const { id } of [...followers, entry]) await waitingList.remove(id);
+    // What was only held back by it goes out.
     await sendWaiting();
   },
 };

@@ -29,4 +29,10 @@ export {
   formatVolume,
   formatWeight,
 } from './numbers.ts';
-export { compareDecimals, decimalForField, decimalsOf, parseDecimal } from './parse.ts';
+export {
+  compareDecimals,
+  decimalForField,
+  decimalsOf,
+  parseDecimal,
+  plainDecimal,
+} from './parse.ts';

@@ -57,3 +57,7 @@ export const compareDecimals = (a: DecimalText, b: DecimalText): number => {
   if (difference === 0n) return 0;
   return difference > 0n ? 1 : -1;
 };
+
+/** A figure as one would write it oneself, without the noughts that the server fills it up with: 1234, not 1234.000. */
+export const plainDecimal = (figure: DecimalText | null | undefined): DecimalText =>
+  figure?.includes('.') ? figure.replace(/\.?0+$/, '') : (figure ?? '');

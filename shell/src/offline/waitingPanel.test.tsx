@@ -67,24 +67,81 @@ test('ORD-12 what was refused is shown with what was typed and why, and goes awa
   expect(await screen.findByText('Nothing waits. Everything has been sent')).toBeVisible();
 });
 
-test('ORD-12 on an order that has changed it is sent again as the order is now', async () => {
-  await keepOne(refusal(409, 'Orders.Changed', { current: { id: subject, version: 8 } }));
+const weighed: Partial<Keeping> = {
+  ways: [{ action: 'markCollected', call: markOrderCollected }],
+  fields: [
+    { name: 'kgCollected', label: 'Weight', kind: 'weight' },
+    { name: 'status', label: 'Status', kind: 'text', words: { Accepted: 'Accepted by us' } },
+  ],
+};
+const now = {
+  id: subject,
+  version: 8,
+  status: 'Accepted',
+  kgCollected: '90.000',
+  allowedActions: ['markCollected'],
+};
+const connect = () => dispatchEvent(new Event('online'));
+const lastSent = () =>
+  server.seen
+    .filter(({ url }) => url.pathname.endsWith('/collected'))
+    .at(-1)
+    ?.json();
+
+/** The conflict on screen, with a server that takes whatever comes now. */
+async function showConflict(current: object = now): Promise<void> {
+  await keepOne(refusal(409, 'Orders.Changed', { current }), weighed);
   show(<WaitingPanel onClose={() => {}} />);
-  expect(await screen.findByText(/It has changed since you entered this/)).toBeVisible();
+  await screen.findByRole('table');
   server.answer = () => ({ body: { data: { id: subject, version: 9 } } });
-  dispatchEvent(new Event('online'));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Send again' })).toBeEnabled());
-  await press('Send again');
-  expect(await screen.findByText('Nothing waits. Everything has been sent')).toBeVisible();
-  const sent = server.seen.filter(({ url }) => url.pathname.endsWith('/collected'));
-  expect(sent.at(-1)?.json()).toMatchObject({ version: 8, kgCollected: '120' });
+  connect();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Keep theirs' })).toBeEnabled());
+}
+const nothing = () => screen.findByText('Nothing waits. Everything has been sent');
+
+test('ORD-12 of a conflict both sides are shown value by value; mine kept goes out for the order as it is now', async () => {
+  await showConflict();
+  const table = screen.getByRole('table', { name: 'What you entered, and how it is now' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Mark as collectedYou enteredNow',
+    expect.stringMatching(/^Weight120\s?kg90\s?kg$|^Weight120\.000\s?kg90\.000\s?kg$/),
+    'Status–Accepted by us',
+  ]);
+  await press('Keep mine');
+  await nothing();
+  expect(lastSent()).toMatchObject({ version: 8, kgCollected: '120' });
 });
 
-test('ORD-12 where the order as it is now does not allow it, another try is not promised to count for it', async () => {
-  await keepOne(refusal(409, 'Orders.Not.Open', { current: { id: subject, version: 3 } }));
-  show(<WaitingPanel onClose={() => {}} />);
-  expect(await screen.findByText('The order is in a state that does not allow this')).toBeVisible();
-  expect(screen.queryByText(/It has changed since you entered this/)).toBeNull();
+test('ORD-12 theirs kept sends nothing', async () => {
+  await showConflict();
+  await press('Keep theirs');
+  await nothing();
+  expect(lastSent()).toMatchObject({ version: 3 });
+});
+
+test('ORD-12 merged, each value is theirs, mine or another, and none may be missing', async () => {
+  await showConflict();
+  await press('Merge');
+  const weight = screen.getByLabelText(/^Weight/);
+  expect(weight).toHaveValue('120');
+  await userEvent.clear(weight);
+  await press('Send merged');
+  expect(await screen.findByText('Fill this in')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Weight as it is now/ }));
+  expect(weight).toHaveValue('90');
+  await userEvent.clear(weight);
+  await userEvent.type(weight, '210');
+  await press('Send merged');
+  await nothing();
+  expect(lastSent()).toMatchObject({ version: 8, kgCollected: '210' });
+});
+
+test('ORD-12 where the order as it is now takes it no more, that is said, and mine cannot be kept', async () => {
+  await showConflict({ ...now, status: 'Canceled', allowedActions: [] });
+  expect(screen.getByText('What you entered cannot be noted any more.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull();
 });
 
 test('ORD-14 ORD-12 an order that waited asks about the one that is under way by its number, status and day', async () => {

@@ -1,7 +1,11 @@
 import type { Order } from '@fraktion/contract/orders';
-import { Checkbox, DecimalField, type FormState, useTranslation } from '@fraktion/shared-ui';
-
-import { plainDecimal } from '../../lib/plainDecimal.ts';
+import {
+  Checkbox,
+  DecimalField,
+  type FormState,
+  useTranslation,
+  plainDecimal,
+} from '@fraktion/shared-ui';
 
 export interface WeightValues {
   readonly kg: string;

@@ -64,7 +64,7 @@ export const useAct = <C extends Call>(
       sendOrKeep(
         call,
         input as never,
-        keeping(action, input as unknown as ActInput),
+        keeping(action, input as unknown as ActInput, call),
       ) as Promise<Acted>,
   };
 };

@@ -1,5 +1,8 @@
+import type { Call } from '@fraktion/contract/call';
 import type { Order } from '@fraktion/contract/orders';
-import type { Keeping } from '@fraktion/shared-auth/waiting';
+import { orderStatuses } from '@fraktion/contract/orderState';
+import { addOrderWeight } from '@fraktion/contract/supplierOrders';
+import type { Keeping, WaitingField } from '@fraktion/shared-auth/waiting';
 import { formatDate, useTranslation } from '@fraktion/shared-ui';
 
 import { wasteText } from '../../lib/orderText.ts';
@@ -16,11 +19,29 @@ interface Typed {
   };
 }
 
+/** What a driver may type, and what of the order as it is now it is compared with. */
+const useFields = () => {
+  const { t } = useTranslation('mfe-supplier');
+  const fields: readonly WaitingField[] = [
+    { name: 'kgCollected', label: t('fields.weight'), kind: 'weight' },
+    { name: 'weightEstimated', label: t('weight.estimated'), kind: 'yesNo' },
+    { name: 'plannedDate', label: t('fields.planned'), kind: 'date' },
+    { name: 'reason', rowName: 'futileReason', label: t('reason.label'), kind: 'text' },
+  ];
+  const words = Object.fromEntries(orderStatuses.map((status) => [status, t(`status.${status}`)]));
+  const status: WaitingField = { name: 'status', label: t('fields.status'), kind: 'text', words };
+  return (typed: object) => [...fields.filter(({ name }) => name in typed), status];
+};
+
+/** Where someone else has taken the step already, the weight that was read can still be noted. */
+const weighed = { action: 'addWeight', call: addOrderWeight, needs: 'kgCollected' } as const;
+
 /** What is said of an action that waits for a connection: which order, and all that was typed. */
 export const useKeeping = (order: Order) => {
   const { t } = useTranslation('mfe-supplier');
   const weightOf = useWeightText();
-  return (action: string, { body }: Typed): Keeping => {
+  const fieldsOf = useFields();
+  return (action: string, { body }: Typed, call?: Call): Keeping => {
     const { kgCollected = null, weightEstimated = false, reason, plannedDate } = body;
     const typed = [
       weightOf({ ...order, kgCollected, weightEstimated }),
@@ -35,6 +56,8 @@ export const useKeeping = (order: Order) => {
       title: t('actions.on', { action: t(`actions.${action}`), number: order.number }),
       text: [about, ...typed].filter(Boolean).join('\n'),
       path: orderPath(order.id),
+      fields: fieldsOf(body),
+      ...(call && { ways: [{ action, call }, weighed] }),
     };
   };
 };

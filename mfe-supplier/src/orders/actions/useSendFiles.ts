@@ -29,6 +29,8 @@ export const useSendFiles = (kind: 'photo' | 'signature', order: Order) => {
     const sending = last.current?.what === what ? last.current : { what, key: newId() };
     last.current = sending;
     const input = { params: { id }, body: { kind }, files, idempotencyKey: sending.key };
-    return sendOrKeep(addOrderFiles, input, keeping(actions[kind], { body: {} }));
+    // Whatever became of the order meanwhile, a picture of it can be added.
+    const about = { ...keeping(actions[kind], { body: {} }), apart: true };
+    return sendOrKeep(addOrderFiles, input, about);
   };
 };

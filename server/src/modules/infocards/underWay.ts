@@ -26,7 +26,7 @@ const columns = [
   orders.ref('orders.planned_date').as('plannedDate'),
   dayOf('orders.ordered_at').$castTo<string>().as('orderedOn'),
   sql<boolean>`orders.status = 'Created' and orders.declined_at is not null`.as('declined'),
-  sql<boolean>`orders.status = 'Accepted' and orders.futile_at is not null`.as('futile'),
+  orders.ref('orders.futile_open').as('futile'),
 ] as const;
 
 /** A rule may have ordered for weeks ahead; a card and a question need the next of them. */

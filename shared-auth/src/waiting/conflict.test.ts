@@ -1,0 +1,174 @@
+import 'fake-indexeddb/auto';
+
+import { addOrderFiles, markOrderEmptied } from '@fraktion/contract/supplierActions';
+import { addOrderWeight, markOrderCollected } from '@fraktion/contract/supplierOrders';
+
+import { newId, session } from '../index.ts';
+import { connection } from '../kept/connection.ts';
+import { database } from '../kept/database.ts';
+import { sessionFor, startServer, type TestAnswer, type TestServer } from '../testing/index.ts';
+import { kept, sendOrKeep, waiting } from './index.ts';
+import { readWaiting } from './list.ts';
+import { sendWaiting } from './send.ts';
+
+let server: TestServer;
+const subject = newId();
+const about = { title: 'Step', text: 'Order 7', stale: ['supplierOrders'], subject, base: 3 };
+const params = { id: subject };
+const photo = new File(['jpeg'], 'ramp.jpg', { type: 'image/jpeg' });
+
+const collect = (kg = '120') =>
+  sendOrKeep(
+    markOrderCollected,
+    { params, body: { version: 3, kgCollected: kg, weightEstimated: false } },
+    {
+      ...about,
+      fields: [
+        { name: 'kgCollected', label: 'Weight', kind: 'weight' },
+        { name: 'weightEstimated', label: 'Estimated', kind: 'yesNo' },
+      ],
+      ways: [
+        { action: 'markCollected', call: markOrderCollected },
+        { action: 'addWeight', call: addOrderWeight, needs: 'kgCollected' },
+      ],
+    },
+  );
+const empty = (
+  weight: { kgCollected: string | null; weightEstimated?: boolean } = { kgCollected: null },
+) => sendOrKeep(markOrderEmptied, { params, body: { version: 3, ...weight } }, about);
+const addPhoto = () =>
+  sendOrKeep(
+    addOrderFiles,
+    { params, body: { kind: 'photo' }, files: [photo] },
+    { ...about, apart: true },
+  );
+
+const changed = (current: object): TestAnswer => ({
+  status: 409,
+  body: {
+    error: { message: 'Orders.Changed', requestId: 'r', current: { id: subject, ...current } },
+  },
+});
+const done = (version: number): TestAnswer => ({ body: { data: { id: subject, version } } });
+
+const calls = () => server.seen.filter(({ url }) => url.pathname.includes('/orders/'));
+const paths = () => calls().map(({ url }) => url.pathname.split('/').at(-1));
+const bodies = () => calls().map((seen) => seen.json());
+const ids = async () => (await readWaiting()).map(({ call }) => call.id);
+
+/** Typed without a connection; the first try that has one is refused, as the order is that by now. */
+async function refusedAs(current: object, ...typed: (() => Promise<unknown>)[]) {
+  connection.lost();
+  const network = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    if (input instanceof Request) await input.arrayBuffer();
+    throw new TypeError('no network');
+  });
+  for (const type of typed) expect(await type()).toBe(kept);
+  await sendWaiting();
+  network.mockRestore();
+  server.answer = ({ url }) =>
+    url.pathname.endsWith('/files') ? done(4) : changed({ version: 8, ...current });
+  await sendWaiting();
+  const [refused] = (await readWaiting()).filter((entry) => entry.refused);
+  return refused!;
+}
+
+beforeEach(async () => {
+  await (await database()).clear('waiting');
+  server = await startServer();
+  server.answer = () => ({ body: sessionFor('token') });
+  await session.signIn({ email: 'a@b.example', password: 'x' });
+  connection.found();
+});
+afterEach(async () => {
+  connection.found();
+  server.answer = () => ({ status: 204 });
+  await session.signOut();
+  await server.stop();
+});
+
+test('ORD-12 SUP-12 a conflict holds back what stands on it and nothing else: the photo goes out at once', async () => {
+  await refusedAs({}, collect, () => empty(), addPhoto);
+  expect(paths()).toEqual(['collected', 'files']);
+  expect(await ids()).toEqual(['supplierOrders.collected', 'supplierOrders.emptied']);
+  // Also one that is taken later, with a connection.
+  expect(await addPhoto()).toEqual({ id: subject, version: 4 });
+});
+
+test('ORD-12 a photo that goes first says nothing of the version that a step was typed on', async () => {
+  connection.lost();
+  await addPhoto();
+  await collect();
+  server.answer = () => done(4);
+  connection.found();
+  await sendWaiting();
+  expect(paths()).toEqual(['files', 'collected']);
+  expect(calls()[1]?.json()).toMatchObject({ version: 3 });
+});
+
+test('ORD-12 mine kept is said of the order as it is now, and what follows goes on from there', async () => {
+  const refused = await refusedAs({ allowedActions: ['markCollected'] }, collect, () => empty());
+  expect(waiting.isConflict(refused)).toBe(true);
+  let version = 8;
+  server.answer = () => done((version += 1));
+  await waiting.keepMine(refused);
+  expect(paths()).toEqual(['collected', 'collected', 'emptied']);
+  expect(bodies().slice(1)).toMatchObject([{ version: 8, kgCollected: '120' }, { version: 9 }]);
+  expect(await ids()).toEqual([]);
+});
+
+test('ORD-12 where the step was taken by another, the weight that was typed is noted all the same', async () => {
+  const refused = await refusedAs({ status: 'Collected', allowedActions: ['addWeight'] }, collect);
+  server.answer = () => done(9);
+  await waiting.keepMine(refused);
+  expect(paths()).toEqual(['collected', 'weight']);
+  expect(bodies()[1]).toEqual({ version: 8, kgCollected: '120', weightEstimated: false });
+  const [first, second] = calls().map(({ headers }) => headers['idempotency-key']);
+  expect(second).not.toBe(first);
+});
+
+test('ORD-12 both sides merged are sent as the person has made them', async () => {
+  const refused = await refusedAs({ allowedActions: ['markCollected'] }, collect);
+  server.answer = () => done(9);
+  await waiting.keepMine(refused, { kgCollected: '220', weightEstimated: true });
+  expect(bodies()[1]).toEqual({ version: 8, kgCollected: '220', weightEstimated: true });
+});
+
+test('ORD-12 theirs kept drops what was typed, and what follows goes on from there', async () => {
+  const refused = await refusedAs({ status: 'Collected' }, collect, () => empty());
+  server.answer = () => done(9);
+  await waiting.keepTheirs(refused);
+  expect(paths()).toEqual(['collected', 'emptied']);
+  expect(bodies()[1]).toMatchObject({ version: 8 });
+  expect(await ids()).toEqual([]);
+});
+
+test('ORD-12 dropped, it takes along what was typed on top of it', async () => {
+  const refused = await refusedAs({ status: 'Canceled', allowedActions: [] }, collect, () =>
+    empty(),
+  );
+  expect([waiting.canKeepMine(refused), waiting.countFollowers(refused)]).toEqual([false, 1]);
+  await waiting.discard(refused);
+  expect(paths()).toEqual(['collected']);
+  expect(await ids()).toEqual([]);
+});
+
+test.each([
+  ['merged', { kgCollected: '220', weightEstimated: true }, '220'],
+  ['theirs', undefined, '90.000'],
+])(
+  'ORD-12 a later step that began with the weight takes over what it has become: %s',
+  async (_, typed, kg) => {
+    const carried = () => empty({ kgCollected: '120', weightEstimated: false });
+    const own = () => empty({ kgCollected: '118', weightEstimated: false });
+    const theirs = { kgCollected: '90.000', weightEstimated: true };
+    const refused = await refusedAs({ ...theirs, status: 'Collected' }, collect, carried, own);
+    let version = 8;
+    server.answer = () => done((version += 1));
+    await (typed ? waiting.keepMine(refused, typed) : waiting.keepTheirs(refused));
+    expect(bodies().slice(-2)).toMatchObject([
+      { kgCollected: kg, weightEstimated: true },
+      { kgCollected: '118', weightEstimated: false },
+    ]);
+  },
+);

@@ -1,0 +1,55 @@
+import type { WaitingEntry, WaitingField } from '@fraktion/shared-auth/waiting';
+import { Box, Text, useTranslation, VisuallyHidden } from '@fraktion/shared-ui';
+
+import { valueNow } from './valueNow.ts';
+import { useValueText } from './valueText.ts';
+
+const Cell = ({ text }: { readonly text: string | null }) => (
+  <td>
+    <Text as="span" whiteSpace="pre-line" figures>
+      {text ?? '–'}
+    </Text>
+  </td>
+);
+
+const cells = {
+  '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '1', pe: '3' },
+  '& th': { fontWeight: 'normal', color: 'fg.muted' },
+  '& tbody tr': { borderTop: '1px solid', borderColor: 'border' },
+};
+
+/** What was typed beside what others have made of it meanwhile, value by value. */
+export function BothSides({ entry }: { readonly entry: WaitingEntry }) {
+  const { t } = useTranslation('shell');
+  const textOf = useValueText();
+  const { fields = [], body } = entry;
+  const line = (field: WaitingField) => (
+    <tr key={field.name}>
+      <th scope="row">{field.label}</th>
+      <Cell text={textOf(field, body[field.name])} />
+      <Cell text={textOf(field, valueNow(entry, field))} />
+    </tr>
+  );
+  if (fields.length === 0) return null;
+  return (
+    <Box
+      as="table"
+      width="full"
+      mt="2"
+      borderCollapse="collapse"
+      aria-label={t('Offline.BothSides')}
+      css={cells}
+    >
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{entry.title}</VisuallyHidden>
+          </th>
+          <th scope="col">{t('Offline.Mine')}</th>
+          <th scope="col">{t('Offline.Theirs')}</th>
+        </tr>
+      </thead>
+      <tbody>{fields.map(line)}</tbody>
+    </Box>
+  );
+}

@@ -1,0 +1,161 @@
+import { useConnection, waiting, type WaitingEntry } from '@fraktion/shared-auth/waiting';
+import {
+  Badge,
+  Box,
+  Button,
+  DescriptionList,
+  failureText,
+  formatDateTime,
+  Row,
+  Stack,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Check, Eye, Pencil, RotateCw, Trash2, Undo2 } from '@fraktion/shared-ui/icons';
+import { useState } from 'react';
+
+import { BothSides } from './BothSides.tsx';
+import { MergeForm, typedFields } from './MergeForm.tsx';
+import { valueNow } from './valueNow.ts';
+import { useValueText } from './valueText.ts';
+
+interface OfEntry {
+  readonly entry: WaitingEntry;
+}
+
+/** What the refusal is about, as the server has it. */
+function Now({ entry }: OfEntry) {
+  const textOf = useValueText();
+  const { refused, fields = [] } = entry;
+  if (!refused?.current || fields.length === 0) return null;
+  return (
+    <DescriptionList
+      items={fields.map((field) => ({
+        term: field.label,
+        value: textOf(field, valueNow(entry, field)),
+      }))}
+    />
+  );
+}
+
+function Why({ entry }: OfEntry) {
+  const { t } = useTranslation('shell');
+  if (!entry.refused) return null;
+  const conflict = waiting.isConflict(entry);
+  return (
+    <Box role="alert">
+      <Text tone="error">{failureText(entry.refused)}</Text>
+      {conflict ? <BothSides entry={entry} /> : <Now entry={entry} />}
+      {conflict && !waiting.canKeepMine(entry) ? (
+        <Text tone="muted" mt="2">
+          {t('Offline.TooLate')}
+        </Text>
+      ) : null}
+    </Box>
+  );
+}
+
+/** One of the actions at a time; what it comes to is shown by the list itself. */
+function useDoing() {
+  const { t } = useTranslation('shell');
+  const { away } = useConnection();
+  const [doing, setDoing] = useState<string>();
+  return (name: string, act: () => Promise<void>) => ({
+    pending: doing === name,
+    ...(away && { disabledReason: t('Offline.Away') }),
+    onClick: () => {
+      setDoing(name);
+      void act()
+        .catch(() => undefined)
+        .then(() => setDoing(undefined));
+    },
+  });
+}
+
+/** Someone else was faster: one's own, theirs, or something of both. */
+function Decide({ entry }: OfEntry) {
+  const { t } = useTranslation('shell');
+  const doing = useDoing();
+  const [merging, setMerging] = useState(false);
+  const possible = waiting.canKeepMine(entry);
+  if (merging) return <MergeForm entry={entry} onClose={() => setMerging(false)} />;
+  return (
+    <Row gap="2">
+      {possible ? (
+        <Button icon={Check} {...doing('mine', () => waiting.keepMine(entry))}>
+          {t('Offline.KeepMine')}
+        </Button>
+      ) : null}
+      {possible && typedFields(entry).length > 0 ? (
+        <Button icon={Pencil} onClick={() => setMerging(true)}>
+          {t('Offline.Merge')}
+        </Button>
+      ) : null}
+      <Button icon={Undo2} {...doing('theirs', () => waiting.keepTheirs(entry))}>
+        {t('Offline.KeepTheirs')}
+      </Button>
+    </Row>
+  );
+}
+
+/** The words of the try that is offered: those of the page for a question, else plainly 'again'. */
+function Again({ entry }: OfEntry) {
+  const { t } = useTranslation('shell');
+  const doing = useDoing();
+  const { again, refused } = entry;
+  const asked = again && refused && [again.on].flat().includes(refused.key);
+  return (
+    <Button icon={RotateCw} {...doing('again', () => waiting.retry(entry))}>
+      {asked ? again.label : t('Offline.Again')}
+    </Button>
+  );
+}
+
+export interface WaitingEntryCardProps extends OfEntry {
+  /** To what it is about, as it is now. */
+  readonly onLook: (path: string) => void;
+  readonly onDiscard: (entry: WaitingEntry) => void;
+}
+
+/** What was typed, to the letter; what became of it; and what may be done with it. */
+export function WaitingEntryCard({ entry, onLook, onDiscard }: WaitingEntryCardProps) {
+  const { t } = useTranslation('shell');
+  const { path, refused, title, text, madeAt, files } = entry;
+  const conflict = waiting.isConflict(entry);
+  return (
+    <Stack
+      as="li"
+      gap="2"
+      bg="bg.panel"
+      border="1px solid"
+      borderColor={refused ? 'red.line' : 'border'}
+      borderRadius="panel"
+      p="4"
+    >
+      <Row justifyContent="space-between" gap="3" alignItems="flex-start">
+        <Text strong>{title}</Text>
+        <Badge tone={refused ? 'red' : 'amber'}>
+          {t(refused ? 'Offline.Refused' : 'Offline.Waits')}
+        </Badge>
+      </Row>
+      <Text whiteSpace="pre-line">{text}</Text>
+      <Text size="caption" tone="muted">
+        {t('Offline.TypedAt', { time: formatDateTime(new Date(madeAt).toISOString()) })}
+        {files.length > 0 ? ` · ${t('Offline.Files', { count: files.length })}` : ''}
+      </Text>
+      <Why entry={entry} />
+      {refused && conflict ? <Decide entry={entry} /> : null}
+      <Row gap="2">
+        {refused && !conflict ? <Again entry={entry} /> : null}
+        <Button icon={Trash2} onClick={() => onDiscard(entry)}>
+          {t('Offline.Discard')}
+        </Button>
+        {refused && path ? (
+          <Button icon={Eye} onClick={() => onLook(path)}>
+            {t('Offline.Look')}
+          </Button>
+        ) : null}
+      </Row>
+    </Stack>
+  );
+}
