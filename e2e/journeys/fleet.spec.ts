@@ -95,7 +95,7 @@ test('SUP-06 SUP-07 a vehicle drives, is unloaded and closed, and cannot be dele
   await closing.getByLabel('Timer').fill('1,5');
   await closing.getByRole('button', { name: 'Afslut kørsel' }).click();
   await expect(panel.getByText('Afsluttet')).toBeVisible();
-  await expect(panel.getByText('1,5 t')).toBeVisible();
+  await expect(panel.getByText('1,500 t')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Redigér' })).toBeHidden();
 
   await page.goto(`/suppliers/transport-vehicles?q=${encodeURIComponent(name)}`);

@@ -22,6 +22,7 @@ export const OrderFacts = ({ order }: { readonly order: OrderWithEvents }) => {
       items={[
         { term: t('Order.Container'), value: order.infocardName },
         { term: t('Order.Size'), value: containerText(order) },
+        order.containerId !== null && { term: t('Order.ContainerId'), value: order.containerId },
         { term: t('Order.Fraction'), value: order.wasteFractionName },
         {
           term: t('Order.Location'),
@@ -33,13 +34,12 @@ export const OrderFacts = ({ order }: { readonly order: OrderWithEvents }) => {
           ),
         },
         order.placement !== null && { term: t('Order.Placement'), value: order.placement },
-        order.containerId !== null && { term: t('Order.ContainerId'), value: order.containerId },
+        { term: t('Order.Supplier'), value: order.supplierName },
+        order.receiverName !== null && { term: t('Order.Receiver'), value: order.receiverName },
         order.receivingFacility !== null && {
           term: t('Order.ReceivingFacility'),
           value: order.receivingFacility,
         },
-        { term: t('Order.Supplier'), value: order.supplierName },
-        order.receiverName !== null && { term: t('Order.Receiver'), value: order.receiverName },
         {
           term: t('Order.Wanted'),
           value: order.asFastAsPossible ? t('Order.AsFastAsPossible') : wanted,
