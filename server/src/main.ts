@@ -17,7 +17,7 @@ export async function main(root = resolve(import.meta.dirname, '../..')): Promis
   let app: App | undefined;
   const report: Report = (error, text) => {
     if (app) app.services.logger.error({ err: error }, text);
-    else process.stderr.write(`${text}: ${inspect(error)}\n`);
+    else process.stderr.write(error === undefined ? `${text}\n` : `${text}: ${inspect(error)}\n`);
   };
   const ending = endInOrder({ stop: () => endAll(stops), report });
   try {

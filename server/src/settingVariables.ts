@@ -33,7 +33,7 @@ export const variables = {
   ],
   DATABASE_STATEMENT_SECONDS: [
     seconds,
-    'Give how many seconds the database may take for one statement of a request, for example 3.',
+    'Give how many seconds the database may take for one statement of a request, for example 2.5.',
   ],
   DATABASE_IDLE_SECONDS: [
     seconds,

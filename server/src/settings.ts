@@ -91,7 +91,7 @@ export function readSettings(
     databaseUrl: values.DATABASE_URL,
     databaseLimits: {
       connectMs: 1000 * (values.DATABASE_CONNECT_SECONDS ?? 2),
-      statementMs: 1000 * (values.DATABASE_STATEMENT_SECONDS ?? 3),
+      statementMs: 1000 * (values.DATABASE_STATEMENT_SECONDS ?? 2.5),
       idleMs: 1000 * (values.DATABASE_IDLE_SECONDS ?? 30),
     },
     publicUrl: values.PUBLIC_URL ?? `http://${reachable(host)}:${listening}`,

@@ -18,6 +18,17 @@ test('SRV-06 the log has no e-mail of an address, wherever in it and however it 
     assert.equal(loggedAddress(address!), logged);
 });
 
+for (const [what, long] of [
+  ['letters', 'a'],
+  ['encoded signs', '%25'],
+  ['signs', '%'],
+] as const)
+  test(`SRV-12 an address of a million ${what} is read at once`, { timeout: 20_000 }, () => {
+    const address = `/api/x?q=${long.repeat(1_000_000)}`;
+    assert.equal(loggedAddress(address), '/api/x?q=…');
+    assert.equal(loggedAddress(`${address}@`), '/api/x?q=…');
+  });
+
 test('SRV-06 nor what somebody looked for, nor a key; ids and the page of a list it has', () => {
   assert.equal(
     loggedAddress('/api/orders?q=Anna%20Holm&page=2&sort=orderedAt:desc&count=true'),

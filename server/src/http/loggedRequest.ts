@@ -1,13 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A part of an address with the sign of an e-mail in it, however often it was encoded. */
-const emailPart = /[^/?&=]*(@|%(25)*40)[^/?&=]*/gi;
+const betweenParts = /([/?&=])/;
+/** The sign of an e-mail, however often it was encoded. Part by part, an address of any length is read in one go. */
+const emailSign = /@|%(25)*40/i;
+
+const withoutEmails = (url: string): string =>
+  url
+    .split(betweenParts)
+    .map((part) => (emailSign.test(part) ? '‹email›' : part))
+    .join('');
+
 /** What lists are asked for beside words and filters: it names nobody. */
 const harmless = new Set(['page', 'pageSize', 'sort', 'count', 'include', 'days']);
 
 /** An address as the log may have it: without e-mails, and without what somebody looked for or proved something by. */
 export function loggedAddress(url: string): string {
-  const [path = '', ...query] = url.replace(emailPart, '‹email›').split('?');
+  const [path = '', ...query] = withoutEmails(url).split('?');
   if (query.length === 0) return path;
   const parts = query
     .join('?')

@@ -57,7 +57,13 @@ export class Liveness {
     const worker = this.#worker;
     if (worker === undefined) return undefined;
     const client = await this.#pool.connect();
-    await client.query(`select pg_advisory_lock(${lockKey})`, [worker]);
+    try {
+      await client.query(`select pg_advisory_lock(${lockKey})`, [worker]);
+    } catch (error) {
+      // Given back, or each failure would cost the pool a connection.
+      client.release(true);
+      throw error;
+    }
     return client;
   }
 
