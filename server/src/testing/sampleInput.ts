@@ -11,6 +11,7 @@ interface Node {
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Node[];
   readonly oneOf?: readonly Node[];
+  /** The patterns of a text that has several. */
   readonly allOf?: readonly Node[];
   readonly properties?: Readonly<Record<string, Node>>;
   readonly items?: Node;
@@ -32,11 +33,14 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'https://receiver.example/hook',
 };
 
-function textOf({ format, pattern, minLength = 0 }: Node): string {
+function textOf({ format, pattern, allOf = [], minLength = 0 }: Node): string {
   const known = formats[format ?? ''];
   if (known) return known;
-  const fits = new RegExp(pattern ?? '');
-  return (texts.find((text) => fits.test(text)) ?? '').padEnd(minLength, '.');
+  const patterns = [pattern, ...allOf.map((more) => more.pattern)].map(
+    (each) => new RegExp(each ?? '', 'u'),
+  );
+  const fitting = texts.find((text) => patterns.every((each) => each.test(text)));
+  return (fitting ?? '').padEnd(minLength, '.');
 }
 
 /** A value that the schema takes, with every field and every id that it has. */
@@ -48,7 +52,6 @@ function valueOf(node: Node, place: string, idAt: IdAt): unknown {
   // Words that may be left empty are: the schema does not say what else they must be like.
   if (choice?.type === 'string' && choice.format !== 'uuid' && choices.length > 1) return null;
   if (choice) return valueOf(choice, place, idAt);
-  if (node.allOf) return Object.assign({}, ...node.allOf.map((part) => valueOf(part, place, idAt)));
   switch (Array.isArray(node.type) ? node.type[0] : node.type) {
     case 'object':
       return Object.fromEntries(
