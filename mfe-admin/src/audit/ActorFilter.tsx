@@ -27,7 +27,8 @@ export const ActorFilter = ({ value, onChange, written }: ActorFilterProps) => {
   const { t } = useTranslation('mfe-admin');
   const [typed, setTyped] = useState('');
   const q = usePause(typed.trim());
-  const found = useQuery(listQueryFor(listUsers, { query: { pageSize: 20, ...(q ? { q } : {}) } }));
+  const query = { 'filter[status][in]': 'active', pageSize: 20, ...(q ? { q } : {}) } as const;
+  const found = useQuery(listQueryFor(listUsers, { query }));
   const name = useNameOf(value, written);
   return (
     <FilterChoice

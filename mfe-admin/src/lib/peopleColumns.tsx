@@ -2,6 +2,7 @@ import type { UserStatus } from '@fraktion/contract/users';
 import { formatDateTime, type useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 
+import type { PeopleTab } from './peopleTabs.tsx';
 import { UserStatusPill } from './UserStatusPill.tsx';
 
 type Words = ReturnType<typeof useTranslation>['t'];
@@ -18,21 +19,7 @@ interface Person {
 /** The longest name of a role in any language, whole. */
 export const roleWidth = 168;
 
-/** A list of people: who they are, what the list is about, and how they sign in. */
-export const peopleColumns = <P extends Person>(
-  t: Words,
-  about: readonly Column<P>[],
-): readonly Column<P>[] => [
-  { key: 'name', header: t('people.name'), text: ({ name }) => name, sortable: true, fixed: true },
-  { key: 'email', header: t('people.email'), text: ({ email }) => email, sortable: true },
-  ...about,
-  {
-    key: 'status',
-    header: t('people.status'),
-    text: ({ status }) => t(`people.statuses.${status}`),
-    render: ({ status }) => <UserStatusPill status={status} />,
-    width: 168,
-  },
+const ofMembers = <P extends Person>(t: Words): readonly Column<P>[] => [
   {
     key: 'lastSignInAt',
     header: t('people.lastSignIn'),
@@ -43,7 +30,29 @@ export const peopleColumns = <P extends Person>(
   {
     key: 'twoStep',
     header: t('people.twoStep'),
-    text: ({ twoStep }) => (twoStep === null ? null : t(twoStep ? 'people.on' : 'people.off')),
+    text: ({ twoStep }) => t(twoStep ? 'people.on' : 'people.off'),
     width: 88,
   },
+];
+
+const ofInvited = <P extends Person>(t: Words): readonly Column<P>[] => [
+  {
+    key: 'status',
+    header: t('people.status'),
+    text: ({ status }) => t(`people.statuses.${status}`),
+    render: ({ status }) => <UserStatusPill status={status} />,
+    width: 168,
+  },
+];
+
+/** A list of people: who they are, what the list is about, and how they sign in, or how far their invitation has come. */
+export const peopleColumns = <P extends Person>(
+  t: Words,
+  tab: PeopleTab,
+  about: readonly Column<P>[],
+): readonly Column<P>[] => [
+  { key: 'name', header: t('people.name'), text: ({ name }) => name, sortable: true, fixed: true },
+  { key: 'email', header: t('people.email'), text: ({ email }) => email, sortable: true },
+  ...about,
+  ...(tab === 'members' ? ofMembers<P>(t) : ofInvited<P>(t)),
 ];

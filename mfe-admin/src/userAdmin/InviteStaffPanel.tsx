@@ -7,8 +7,14 @@ import { useState } from 'react';
 
 import { PersonFields, usePersonFaults } from '../lib/PersonFields.tsx';
 
+export interface InviteStaffPanelProps {
+  /** Where the new row is to be seen. */
+  readonly onInvited: () => void;
+  readonly onClose: () => void;
+}
+
 /** Invites a system administrator: the one role that a super administrator assigns. */
-export const InviteStaffPanel = ({ onClose }: { readonly onClose: () => void }) => {
+export const InviteStaffPanel = ({ onInvited, onClose }: InviteStaffPanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const [id] = useState(newId);
   const invite = useCall(createDirectoryUser, { invalidates: ['directory'] });
@@ -23,6 +29,7 @@ export const InviteStaffPanel = ({ onClose }: { readonly onClose: () => void }) 
       });
       toast({ title: t('users.invited', { name, email }), tone: 'success' });
       onClose();
+      onInvited();
     },
   });
   return (

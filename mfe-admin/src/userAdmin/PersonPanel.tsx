@@ -20,6 +20,7 @@ import {
 import { DeleteButton, SidePanel } from '@fraktion/shared-ui/overlay';
 
 import { useEnterAccount } from '../lib/enterAccount.ts';
+import { removalWords } from '../lib/removal.ts';
 import { UserStatusPill } from '../lib/UserStatusPill.tsx';
 import { ReinvitePerson } from './ReinvitePerson.tsx';
 
@@ -60,11 +61,7 @@ const Account = ({
         <Spacer />
         <DeleteButton
           small
-          label={t('users.remove')}
-          title={t('users.removeTitle', { name: person.name, account: name })}
-          text={t('users.removeText')}
-          confirm={t('users.remove')}
-          done={t('users.removed', { name: person.name })}
+          {...removalWords(t, person.status, { name: person.name, account: name })}
           onDelete={() => remove.mutateAsync({ params: { id: person.id, accountId: id } })}
           onDone={onRemoved}
         />

@@ -6,7 +6,8 @@ import { ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { PeopleFilters } from '../lib/PeopleFilters.tsx';
+import { countInvited, PeopleTabs, statusesOf, usePeopleTab } from '../lib/peopleTabs.tsx';
+import { RoleFilter } from '../lib/RoleFilter.tsx';
 import { UserStatusPill } from '../lib/UserStatusPill.tsx';
 import { AccountFilter } from './AccountFilter.tsx';
 import { accountsText, personColumns } from './personColumns.tsx';
@@ -18,10 +19,14 @@ const byAccount = 'filter[accountId][eq]';
 /** Everybody in every account, for who runs the platform. */
 const UserAdminPage = () => {
   const { t } = useTranslation('mfe-admin');
-  const address = useListAddress(listDirectoryUsers);
+  const { tab, choose } = usePeopleTab();
+  const address = useListAddress(listDirectoryUsers, {
+    fixed: { 'filter[status][in]': statusesOf[tab] },
+  });
   const list = useQuery(listQueryFor(listDirectoryUsers, { query: address.query }));
+  const invited = useQuery(listQueryFor(listDirectoryUsers, { query: countInvited }));
   const [shown, setShown] = useState<DirectoryUser | 'invite' | null>(null);
-  const columns = useMemo(() => personColumns(t), [t]);
+  const columns = useMemo(() => personColumns(t, tab), [t, tab]);
   const close = () => setShown(null);
   const inviteButton = (
     <Button variant="primary" icon={Plus} onClick={() => setShown('invite')}>
@@ -29,31 +34,40 @@ const UserAdminPage = () => {
     </Button>
   );
   return (
-    <Page title={t('userAdmin.title')} count={list.data?.page.total} actions={inviteButton}>
-      <ListView<DirectoryUser>
-        name="admin.userAdmin"
+    <Page title={t('userAdmin.title')} actions={inviteButton}>
+      <PeopleTabs
         label={t('userAdmin.title')}
-        searchLabel={t('users.search')}
-        address={address}
-        list={list}
-        rowKey={({ id }) => id}
-        onOpen={setShown}
-        columns={columns}
-        card={(user) => ({
-          title: user.name,
-          text: user.email,
-          status: <UserStatusPill status={user.status} />,
-          facts: [accountsText(user)],
-        })}
-        filters={
-          <>
-            <AccountFilter {...address.choice(byAccount)} />
-            <PeopleFilters address={address} />
-          </>
-        }
-        empty={<EmptyState text={t('users.empty')} action={inviteButton} />}
-      />
-      {shown === 'invite' ? <InviteStaffPanel onClose={close} /> : null}
+        tab={tab}
+        onChoose={choose}
+        invited={invited.data?.page.total}
+      >
+        <ListView<DirectoryUser>
+          name={tab === 'members' ? 'admin.userAdmin' : 'admin.allInvited'}
+          label={t('userAdmin.title')}
+          searchLabel={t('users.search')}
+          address={address}
+          list={list}
+          rowKey={({ id }) => id}
+          onOpen={setShown}
+          columns={columns}
+          card={(user) => ({
+            title: user.name,
+            text: user.email,
+            status: <UserStatusPill status={user.status} />,
+            facts: [accountsText(user)],
+          })}
+          filters={
+            <>
+              <AccountFilter {...address.choice(byAccount)} />
+              <RoleFilter address={address} />
+            </>
+          }
+          empty={<EmptyState text={t('users.noneInvited')} action={inviteButton} />}
+        />
+      </PeopleTabs>
+      {shown === 'invite' ? (
+        <InviteStaffPanel onInvited={() => choose('invited')} onClose={close} />
+      ) : null}
       {shown && shown !== 'invite' ? (
         <PersonPanel key={shown.id} person={shown} onClose={close} onChanged={setShown} />
       ) : null}

@@ -3,14 +3,15 @@ import type { useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 
 import { peopleColumns, roleWidth } from '../lib/peopleColumns.tsx';
+import type { PeopleTab } from '../lib/peopleTabs.tsx';
 
 type Words = ReturnType<typeof useTranslation>['t'];
 
 export const accountsText = ({ accounts }: DirectoryUser): string | null =>
   accounts.map(({ name }) => name).join(', ') || null;
 
-export const personColumns = (t: Words): readonly Column<DirectoryUser>[] =>
-  peopleColumns<DirectoryUser>(t, [
+export const personColumns = (t: Words, tab: PeopleTab): readonly Column<DirectoryUser>[] =>
+  peopleColumns<DirectoryUser>(t, tab, [
     { key: 'accounts', header: t('userAdmin.accounts'), text: accountsText },
     {
       key: 'roles',

@@ -9,9 +9,15 @@ import { PersonFields, usePersonFaults } from '../lib/PersonFields.tsx';
 import { powersOf, type Rights, rightsOf, rightsToSend } from './rights.ts';
 import { RightsFields, rightsFields } from './RightsFields.tsx';
 
+export interface InvitePanelProps {
+  /** Where the new row is to be seen. */
+  readonly onInvited: () => void;
+  readonly onClose: () => void;
+}
+
 type Values = Rights & { readonly name: string; readonly email: string };
 
-const useInviteForm = (only: Rights['role'], onDone: () => void) => {
+const useInviteForm = (only: Rights['role'], { onInvited, onClose }: InvitePanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();
   const [id] = useState(newId);
@@ -29,20 +35,26 @@ const useInviteForm = (only: Rights['role'], onDone: () => void) => {
         idempotencyKey: id,
       });
       toast({ title: t('users.invited', { name: user.name, email: user.email }), tone: 'success' });
-      onDone();
+      onClose();
+      onInvited();
     },
   });
 };
 
-/** Adds somebody to the account and sends the invitation. */
-export const InvitePanel = ({ onClose }: { readonly onClose: () => void }) => {
+/** Sends an invitation: who accepts becomes a member. */
+export const InvitePanel = (props: InvitePanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const { role, account } = useProfile();
   const { assignable } = powersOf(role, account.kind);
   const [first, ...others] = assignable;
-  const form = useInviteForm(first && others.length === 0 ? first : '', onClose);
+  const form = useInviteForm(first && others.length === 0 ? first : '', props);
   return (
-    <FormPanel title={t('users.invite')} form={form} submit={t('users.send')} onClose={onClose}>
+    <FormPanel
+      title={t('users.invite')}
+      form={form}
+      submit={t('users.send')}
+      onClose={props.onClose}
+    >
       <PersonFields
         name={form.field('name')}
         email={form.field('email')}

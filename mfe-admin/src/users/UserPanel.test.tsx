@@ -135,12 +135,16 @@ test('AUT-04 a super administrator gives no role in an account: a user keeps the
 
 test('AUT-04 a user whom a colleague has changed is removed once that has been said', async () => {
   const mine = `DELETE ${path}`;
-  const onClose = await openUser({
-    [mine]: ({ url }) =>
-      url.search === '?version=5'
-        ? { status: 204 }
-        : refused(409, 'Generic.Changed', { current: { ...user, version: 5 } }),
-  });
+  const member = { ...user, status: 'active' } as const;
+  const onClose = await openUser(
+    {
+      [mine]: ({ url }) =>
+        url.search === '?version=5'
+          ? { status: 204 }
+          : refused(409, 'Generic.Changed', { current: { ...member, version: 5 } }),
+    },
+    member,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Remove' }));
@@ -148,4 +152,15 @@ test('AUT-04 a user whom a colleague has changed is removed once that has been s
   await userEvent.click(question.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent(mine).map(({ url }) => url.search)).toEqual(['?version=4', '?version=5']);
+});
+
+test('AUT-03 an invitation is taken back rather than a user removed', async () => {
+  const onClose = await openUser({ [`DELETE ${path}`]: { status: 204 } });
+  expect(screen.queryByText('Two-step sign-in')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw invitation' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/The link of its mail opens nothing any more/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Withdraw invitation' }));
+  expect(await screen.findByText('The invitation of Mette Lund has been withdrawn')).toBeVisible();
+  expect(onClose).toHaveBeenCalled();
 });

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { readOnce } from '../lib/readOnce.ts';
+import { removalWords } from '../lib/removal.ts';
 import { UserStatusPill } from '../lib/UserStatusPill.tsx';
 import { Reinvite } from './Reinvite.tsx';
 import { powersOf, type Rights, rightsOf, rightsToSend } from './rights.ts';
@@ -43,11 +44,7 @@ const Remove = ({ user, onClose }: Omit<KnownProps, 'onNewest'>) => {
   const [{ name }, withNewest] = useNewest(user);
   return (
     <DeleteButton
-      label={t('users.remove')}
-      title={t('users.removeTitle', { name, account: account.name })}
-      text={t('users.removeText')}
-      confirm={t('users.remove')}
-      done={t('users.removed', { name })}
+      {...removalWords(t, user.status, { name, account: account.name })}
       onDelete={() =>
         withNewest(({ id, version }) => remove.mutateAsync({ params: { id }, query: { version } }))
       }

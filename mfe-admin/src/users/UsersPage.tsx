@@ -8,7 +8,8 @@ import { ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { PeopleFilters } from '../lib/PeopleFilters.tsx';
+import { countInvited, PeopleTabs, statusesOf, usePeopleTab } from '../lib/peopleTabs.tsx';
+import { RoleFilter } from '../lib/RoleFilter.tsx';
 import { UserStatusPill } from '../lib/UserStatusPill.tsx';
 import { InvitePanel } from './InvitePanel.tsx';
 import { powersOf } from './rights.ts';
@@ -21,11 +22,15 @@ type Shown = 'invite' | 'twoStep' | null;
 const UsersPage = () => {
   const { t } = useTranslation('mfe-admin');
   const { role, account } = useProfile();
-  const address = useListAddress(listUsers);
+  const { tab, choose } = usePeopleTab();
+  const address = useListAddress(listUsers, {
+    fixed: { 'filter[status][in]': statusesOf[tab] },
+  });
   const list = useQuery(listQueryFor(listUsers, { query: address.query }));
+  const invited = useQuery(listQueryFor(listUsers, { query: countInvited }));
   const { openId, open, close } = useOpenInAddress('user');
   const [shown, setShown] = useState<Shown>(null);
-  const columns = useMemo(() => userColumns(t, account.kind), [t, account.kind]);
+  const columns = useMemo(() => userColumns(t, account.kind, tab), [t, account.kind, tab]);
   const { mayInvite } = powersOf(role, account.kind);
   const refusal = mayInvite ? undefined : t('users.notYours');
   const inviteButton = (
@@ -41,7 +46,6 @@ const UsersPage = () => {
   return (
     <Page
       title={t('users.title')}
-      count={list.data?.page.total}
       actions={
         <>
           <Button icon={ShieldCheck} onClick={() => setShown('twoStep')}>
@@ -51,27 +55,34 @@ const UsersPage = () => {
         </>
       }
     >
-      <ListView<AccountUser>
-        name="admin.users"
+      <PeopleTabs
         label={t('users.title')}
-        searchLabel={t('users.search')}
-        address={address}
-        list={list}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => open(id)}
-        columns={columns}
-        card={(user) => ({
-          title: user.name,
-          text: user.email,
-          status: <UserStatusPill status={user.status} />,
-          facts: [
-            t(`people.roles.${user.role}`),
-            account.kind === 'customer' && accessText(t, user),
-          ],
-        })}
-        filters={<PeopleFilters address={address} known={accountRoles[account.kind]} />}
-        empty={<EmptyState text={t('users.empty')} action={inviteButton} />}
-      />
+        tab={tab}
+        onChoose={choose}
+        invited={invited.data?.page.total}
+      >
+        <ListView<AccountUser>
+          name={tab === 'members' ? 'admin.users' : 'admin.invited'}
+          label={t('users.title')}
+          searchLabel={t('users.search')}
+          address={address}
+          list={list}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => open(id)}
+          columns={columns}
+          card={(user) => ({
+            title: user.name,
+            text: user.email,
+            status: <UserStatusPill status={user.status} />,
+            facts: [
+              t(`people.roles.${user.role}`),
+              account.kind === 'customer' && accessText(t, user),
+            ],
+          })}
+          filters={<RoleFilter address={address} known={accountRoles[account.kind]} />}
+          empty={<EmptyState text={t('users.noneInvited')} action={inviteButton} />}
+        />
+      </PeopleTabs>
       {openId ? (
         <UserPanel
           key={openId}
@@ -80,7 +91,9 @@ const UsersPage = () => {
           onClose={close}
         />
       ) : null}
-      {shown === 'invite' ? <InvitePanel onClose={() => setShown(null)} /> : null}
+      {shown === 'invite' ? (
+        <InvitePanel onInvited={() => choose('invited')} onClose={() => setShown(null)} />
+      ) : null}
       {shown === 'twoStep' ? <TwoStepPanel onClose={() => setShown(null)} /> : null}
     </Page>
   );

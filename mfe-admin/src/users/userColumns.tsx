@@ -1,11 +1,12 @@
 import type { AccountKind } from '@fraktion/contract/sessions';
 import type { AccountUser } from '@fraktion/contract/users';
-import { StatusPill, type useTranslation } from '@fraktion/shared-ui';
+import { formatDateTime, StatusPill, type useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { TriangleAlert } from '@fraktion/shared-ui/icons';
 import { wordColumn } from '@fraktion/shared-ui/list';
 
 import { peopleColumns, roleWidth } from '../lib/peopleColumns.tsx';
+import type { PeopleTab } from '../lib/peopleTabs.tsx';
 import { seesNothing } from './rights.ts';
 
 type Words = ReturnType<typeof useTranslation>['t'];
@@ -30,11 +31,23 @@ const accessColumn = (t: Words): Column<AccountUser> => ({
   width: 156,
 });
 
-export const userColumns = (t: Words, kind: AccountKind): readonly Column<AccountUser>[] =>
-  peopleColumns<AccountUser>(t, [
+const invitedAtColumn = (t: Words): Column<AccountUser> => ({
+  key: 'invitedAt',
+  header: t('users.invitedAt'),
+  text: ({ invitedAt }) => (invitedAt ? formatDateTime(invitedAt) : null),
+  width: 148,
+});
+
+export const userColumns = (
+  t: Words,
+  kind: AccountKind,
+  tab: PeopleTab,
+): readonly Column<AccountUser>[] =>
+  peopleColumns<AccountUser>(t, tab, [
     wordColumn('role', t('people.role'), (role) => t(`people.roles.${role}`), {
       sortable: true,
       width: roleWidth,
     }),
     ...(kind === 'customer' ? [accessColumn(t)] : []),
+    ...(tab === 'invited' ? [invitedAtColumn(t)] : []),
   ]);

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import { NotificationSettings } from '../notifications/NotificationSettings.tsx';
 import { AboutMe } from './AboutMe.tsx';
+import { AccountsSection } from './accounts/AccountsSection.tsx';
 import { Appearance } from './Appearance.tsx';
 import { Keyboard } from './Keyboard.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -11,6 +12,7 @@ import { StartLocation } from './StartLocation.tsx';
 /** The sections of the settings, in the order they stand on the page. One that has nothing to offer draws nothing. */
 export const sections: readonly { readonly key: string; readonly Section: ComponentType }[] = [
   { key: 'me', Section: AboutMe },
+  { key: 'accounts', Section: AccountsSection },
   { key: 'language', Section: LanguageChoice },
   { key: 'appearance', Section: Appearance },
   { key: 'keyboard', Section: Keyboard },

@@ -1,0 +1,74 @@
+import { leaveAccount } from '@fraktion/contract/invitations';
+import type { Profile } from '@fraktion/contract/sessions';
+import { api, session, useProfile } from '@fraktion/shared-auth';
+import { Box, Button, Panel, toast, useTranslation } from '@fraktion/shared-ui';
+import { ConfirmButton } from '@fraktion/shared-ui/overlay';
+import { useState } from 'react';
+
+import { useSwitchAccount } from '../../frame/useSwitchAccount.ts';
+import { AccountRow } from './AccountRow.tsx';
+
+type Account = Profile['accounts'][number];
+
+function Open({ account: { id, name } }: { readonly account: Account }) {
+  const { t } = useTranslation('shell');
+  const switchTo = useSwitchAccount();
+  const [pending, setPending] = useState(false);
+  return (
+    <Button
+      size="small"
+      pending={pending}
+      aria-label={t('Settings.Accounts.OpenNamed', { account: name })}
+      onClick={() => {
+        setPending(true);
+        void switchTo(id).finally(() => setPending(false));
+      }}
+    >
+      {t('Settings.Accounts.Open')}
+    </Button>
+  );
+}
+
+/** Who leaves the account in use goes on in another one; who has no other is signed out. */
+function Leave({ account: { id, name }, last }: { readonly account: Account; last: boolean }) {
+  const { t } = useTranslation('shell');
+  const leave = async () => {
+    await api(leaveAccount, { params: { id } });
+    toast({ title: t('Settings.Accounts.Left', { account: name }), tone: 'success' });
+    await (last ? session.signOut() : session.retry());
+  };
+  return (
+    <ConfirmButton
+      size="small"
+      danger
+      label={t('Settings.Accounts.Leave')}
+      aria-label={t('Settings.Accounts.LeaveNamed', { account: name })}
+      title={t('Settings.Accounts.LeaveTitle', { account: name })}
+      text={t(last ? 'Settings.Accounts.LeaveLastText' : 'Settings.Accounts.LeaveText')}
+      onConfirm={leave}
+    />
+  );
+}
+
+/** The accounts that one belongs to, and the way out of each. */
+export function OwnAccounts() {
+  const { t } = useTranslation('shell');
+  const { account: current, accounts } = useProfile();
+  return (
+    <Panel title={t('Settings.Accounts.Title')}>
+      <Box as="ul">
+        {accounts.map((account) => (
+          <AccountRow
+            key={account.id}
+            name={account.name}
+            text={t(`Roles.${account.role}`)}
+            mark={account.id === current.id ? t('Settings.Accounts.Here') : undefined}
+          >
+            {account.id === current.id ? null : <Open account={account} />}
+            <Leave account={account} last={accounts.length === 1} />
+          </AccountRow>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
