@@ -1,7 +1,7 @@
 import { signInAs } from '../support/ownUser.ts';
 import { expect, test } from '../support/test.ts';
 
-test('SUP-08 a supplier invites a colleague who carries out orders alone, and takes it out again', async ({
+test('SUP-08 a supplier invites a colleague who carries out orders alone, and takes that back', async ({
   page,
   baseURL,
 }) => {
@@ -20,7 +20,8 @@ test('SUP-08 a supplier invites a colleague who carries out orders alone, and ta
   await page.waitForURL(/[?&]q=/);
   await page.getByRole('gridcell', { name }).click();
   const one = page.getByRole('dialog', { name });
-  await one.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await one.getByRole('button', { name: 'Withdraw invitation' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Withdraw invitation' }).click();
   await expect(page.getByRole('gridcell', { name })).toBeHidden();
 });

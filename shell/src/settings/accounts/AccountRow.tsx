@@ -17,6 +17,7 @@ export const AccountRow = ({ name, text, mark, children }: AccountRowProps) => (
     borderTop="1px solid"
     borderColor="border"
     _first={{ borderTop: '0', pt: '0' }}
+    _last={{ pb: '0' }}
   >
     <Row gap="2">
       <Box minWidth="0">

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+
+import { signInByCookie } from '../support/api.ts';
+import { mailedAddress } from '../support/mails.ts';
+import { colleague, ownAccount } from '../support/ownAccount.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const register = (email: string) => `/AcountUser/Register/${encodeURIComponent(email)}`;
+
+async function invite(page: Page, email: string): Promise<void> {
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Invite user' }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Invite user' });
+  await panel.getByLabel('Name').fill('As we call them');
+  await panel.getByLabel('E-mail').fill(email);
+  await panel.getByLabel('Role').selectOption({ label: 'User' });
+  await panel.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(
+    page.getByText(`As we call them has been invited by a mail to ${email}`),
+  ).toBeVisible();
+}
+
+test('AUT-03 AUT-02 someone whom the portal knows is invited, accepts, switches, and leaves again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  const [inviting, home] = [await ownAccount(url), await ownAccount(url)];
+  const email = await colleague(url, home.api);
+  await signInByCookie(page.request, url, inviting.email);
+  await invite(page, email);
+  // Of who has not accepted the account sees what it typed.
+  await expect(page.getByRole('tab', { name: /Invited\s*1/, selected: true })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'As we call them' })).toBeVisible();
+  await expectAccessible(page);
+
+  const theirs = await browser.newContext({ baseURL: url, locale: 'en-GB' });
+  try {
+    const other = await theirs.newPage();
+    await signInByCookie(theirs.request, url, email);
+    await other.goto('/notifications');
+    await other.getByRole('link', { name: /New invitation/ }).click();
+    await expect(other.getByText(/Invited by Nina Ny/)).toBeVisible();
+    await expectAccessible(other);
+    await other.getByRole('button', { name: `Accept the invitation to ${inviting.name}` }).click();
+    await expect(other.getByText(`You now belong to ${inviting.name}`)).toBeVisible();
+    await other.getByRole('button', { name: `Open ${inviting.name}` }).click();
+    await expect(other).not.toHaveURL(/user-settings/);
+    await page.getByRole('tab', { name: 'Members' }).click();
+    await expect(page.getByRole('gridcell', { name: 'Una Unger' })).toBeVisible();
+
+    await other.goto('/user-settings');
+    await other.getByRole('button', { name: `Leave ${inviting.name}` }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(other.getByText(`You have left ${inviting.name}`)).toBeVisible();
+    await expect(other.getByRole('button', { name: `Leave ${home.name}` })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('gridcell', { name: 'Nina Ny' })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: 'Una Unger' })).toBeHidden();
+  } finally {
+    await theirs.close();
+  }
+});
+
+test('AUT-03 who is not signed in answers by the link of the mail, without a new password', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  const [inviting, home] = [await ownAccount(url), await ownAccount(url)];
+  const email = await colleague(url, home.api);
+  await signInByCookie(page.request, url, inviting.email);
+  // The mail of its registration is older, and the newest is what is found.
+  await invite(page, email);
+  const theirs = await browser.newContext({ baseURL: url, locale: 'en-GB' });
+  try {
+    const other = await theirs.newPage();
+    await other.goto('/login');
+    await other.getByRole('button', { name: 'English' }).click();
+    await expect(async () => {
+      await other.goto('/login');
+      await other.goto(await mailedAddress(url, register(email)));
+      await expect(
+        other.getByRole('heading', { name: `You are invited to ${inviting.name}` }),
+      ).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    await expect(other.getByLabel('New password', { exact: true })).toBeHidden();
+    await expectAccessible(other);
+    await other.getByRole('button', { name: 'Decline the invitation' }).click();
+    const question = other.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Decline the invitation' }).click();
+    await expect(other).toHaveURL(/\/login/);
+    await page.reload();
+    await expect(page.getByRole('gridcell', { name: 'Declined' })).toBeVisible();
+  } finally {
+    await theirs.close();
+  }
+});
