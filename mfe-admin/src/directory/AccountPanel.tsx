@@ -24,7 +24,7 @@ export interface AccountPanelProps {
 
 /** Who runs the platform sends an invitation again from its list of all people. */
 const Invited = ({ account }: Pick<AccountPanelProps, 'account'>) => {
-  const address = `/user-admin?filter[accountId][eq]=${account.id}`;
+  const address = `/user-admin?tab=invited&filter[accountId][eq]=${account.id}`;
   return useProfile().role === 'SuperAdmin' ? (
     <Link to={address}>{account.invitedCount}</Link>
   ) : (

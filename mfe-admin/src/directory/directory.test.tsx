@@ -124,7 +124,7 @@ test('AUT-05 open invitations lead whoever runs the platform to where they are s
   await openPortal(<AccountPanel account={invited} onClose={() => {}} />, {}, staff);
   expect(screen.getByRole('link', { name: '1' })).toHaveAttribute(
     'href',
-    `/user-admin?filter[accountId][eq]=${account.id}`,
+    `/user-admin?tab=invited&filter[accountId][eq]=${account.id}`,
   );
   expect(screen.getByRole('link', { name: 'Edit account' })).toHaveAttribute(
     'href',

@@ -19,12 +19,14 @@ const byAccount = 'filter[accountId][eq]';
 /** Everybody in every account, for who runs the platform. */
 const UserAdminPage = () => {
   const { t } = useTranslation('mfe-admin');
-  const { tab, choose } = usePeopleTab();
+  const { tab, choose, showInvited } = usePeopleTab();
   const address = useListAddress(listDirectoryUsers, {
     fixed: { 'filter[status][in]': statusesOf[tab] },
   });
   const list = useQuery(listQueryFor(listDirectoryUsers, { query: address.query }));
-  const invited = useQuery(listQueryFor(listDirectoryUsers, { query: countInvited }));
+  const invited = useQuery(
+    listQueryFor(listDirectoryUsers, { query: { ...address.query, ...countInvited } }),
+  );
   const [shown, setShown] = useState<DirectoryUser | 'invite' | null>(null);
   const columns = useMemo(() => personColumns(t, tab), [t, tab]);
   const close = () => setShown(null);
@@ -39,6 +41,7 @@ const UserAdminPage = () => {
         label={t('userAdmin.title')}
         tab={tab}
         onChoose={choose}
+        members={tab === 'members' ? list.data?.page.total : undefined}
         invited={invited.data?.page.total}
       >
         <ListView<DirectoryUser>
@@ -65,9 +68,7 @@ const UserAdminPage = () => {
           empty={<EmptyState text={t('users.noneInvited')} action={inviteButton} />}
         />
       </PeopleTabs>
-      {shown === 'invite' ? (
-        <InviteStaffPanel onInvited={() => choose('invited')} onClose={close} />
-      ) : null}
+      {shown === 'invite' ? <InviteStaffPanel onInvited={showInvited} onClose={close} /> : null}
       {shown && shown !== 'invite' ? (
         <PersonPanel key={shown.id} person={shown} onClose={close} onChanged={setShown} />
       ) : null}

@@ -22,12 +22,14 @@ type Shown = 'invite' | 'twoStep' | null;
 const UsersPage = () => {
   const { t } = useTranslation('mfe-admin');
   const { role, account } = useProfile();
-  const { tab, choose } = usePeopleTab();
+  const { tab, choose, showInvited } = usePeopleTab();
   const address = useListAddress(listUsers, {
     fixed: { 'filter[status][in]': statusesOf[tab] },
   });
   const list = useQuery(listQueryFor(listUsers, { query: address.query }));
-  const invited = useQuery(listQueryFor(listUsers, { query: countInvited }));
+  const invited = useQuery(
+    listQueryFor(listUsers, { query: { ...address.query, ...countInvited } }),
+  );
   const { openId, open, close } = useOpenInAddress('user');
   const [shown, setShown] = useState<Shown>(null);
   const columns = useMemo(() => userColumns(t, account.kind, tab), [t, account.kind, tab]);
@@ -59,6 +61,7 @@ const UsersPage = () => {
         label={t('users.title')}
         tab={tab}
         onChoose={choose}
+        members={tab === 'members' ? list.data?.page.total : undefined}
         invited={invited.data?.page.total}
       >
         <ListView<AccountUser>
@@ -92,7 +95,7 @@ const UsersPage = () => {
         />
       ) : null}
       {shown === 'invite' ? (
-        <InvitePanel onInvited={() => choose('invited')} onClose={() => setShown(null)} />
+        <InvitePanel onInvited={showInvited} onClose={() => setShown(null)} />
       ) : null}
       {shown === 'twoStep' ? <TwoStepPanel onClose={() => setShown(null)} /> : null}
     </Page>
