@@ -47,7 +47,7 @@ test('AUT-03 AUT-02 someone whom the portal knows is invited, accepts, switches,
     await expect(other.getByText(`You now belong to ${inviting.name}`)).toBeVisible();
     await other.getByRole('button', { name: `Open ${inviting.name}` }).click();
     await expect(other).not.toHaveURL(/user-settings/);
-    await page.getByRole('tab', { name: 'Members' }).click();
+    await page.goto('/admin/users');
     await expect(page.getByRole('gridcell', { name: 'Una Unger' })).toBeVisible();
 
     await other.goto('/user-settings');

@@ -16,6 +16,7 @@ test('SUP-08 a supplier invites a colleague who carries out orders alone, and ta
   await panel.getByLabel('Role').selectOption('SupSupplier');
   await panel.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`${name} has been invited by a mail to`)).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Invited', selected: true })).toBeVisible();
   await page.getByRole('searchbox').fill(name);
   await page.waitForURL(/[?&]q=/);
   await page.getByRole('gridcell', { name }).click();
