@@ -22,7 +22,7 @@ export const da: PrivacyTexts = {
     },
     {
       heading: 'Hvor længe',
-      text: 'Et login slutter 30 dage efter, at det sidst blev brugt. Loggen over, hvem der loggede ind, og hvem der ændrede hvilke rettigheder, gemmes i fem år, notifikationer i højst to år og mails i 90 dage. Bestillinger, fakturaer og det, der hører til, gemmes, så længe bogførings- og affaldslovgivningen kræver det. Du er bruger, indtil din virksomhed fjerner dig.',
+      text: 'Et login slutter 30 dage efter, at det sidst blev brugt. Loggen over, hvem der loggede ind, og hvem der ændrede hvilke rettigheder, gemmes i fem år, notifikationer i højst to år og mails i 90 dage. Bestillinger, fakturaer og det, der hører til, gemmes, så længe bogførings- og affaldslovgivningen kræver det. Du er bruger, indtil din virksomhed fjerner dig, eller du forlader dens konto i dine indstillinger.',
     },
     {
       heading: 'På din enhed',

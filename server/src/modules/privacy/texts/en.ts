@@ -22,7 +22,7 @@ export const en: PrivacyTexts = {
     },
     {
       heading: 'How long',
-      text: 'A sign-in ends 30 days after it was last used. The record of who signed in and who changed which rights is kept for five years, notifications for two years at most, and mails for 90 days. Orders, invoices and what belongs to them are kept as long as the laws on bookkeeping and waste demand. You are a user until your company removes you.',
+      text: 'A sign-in ends 30 days after it was last used. The record of who signed in and who changed which rights is kept for five years, notifications for two years at most, and mails for 90 days. Orders, invoices and what belongs to them are kept as long as the laws on bookkeeping and waste demand. You are a user until your company removes you, or you leave its account in your settings.',
     },
     {
       heading: 'On your device',

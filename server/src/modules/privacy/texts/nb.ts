@@ -22,7 +22,7 @@ export const nb: PrivacyTexts = {
     },
     {
       heading: 'Hvor lenge',
-      text: 'En innlogging slutter 30 dager etter at den sist ble brukt. Loggen over hvem som logget inn og hvem som endret hvilke rettigheter, lagres i fem år, varsler i høyst to år og e-poster i 90 dager. Bestillinger, fakturaer og det som hører til, lagres så lenge bokførings- og avfallslovgivningen krever det. Du er bruker til virksomheten din fjerner deg.',
+      text: 'En innlogging slutter 30 dager etter at den sist ble brukt. Loggen over hvem som logget inn og hvem som endret hvilke rettigheter, lagres i fem år, varsler i høyst to år og e-poster i 90 dager. Bestillinger, fakturaer og det som hører til, lagres så lenge bokførings- og avfallslovgivningen krever det. Du er bruker til virksomheten din fjerner deg, eller du forlater kontoen dens i innstillingene dine.',
     },
     {
       heading: 'På enheten din',

@@ -22,7 +22,7 @@ export const sv: PrivacyTexts = {
     },
     {
       heading: 'Hur länge',
-      text: 'En inloggning upphör 30 dagar efter att den senast användes. Loggen över vem som har loggat in och vem som har ändrat vilka behörigheter sparas i fem år, aviseringar i högst två år och e-postmeddelanden i 90 dagar. Beställningar, fakturor och det som hör till sparas så länge bokförings- och avfallslagstiftningen kräver. Du är användare tills ditt företag tar bort dig.',
+      text: 'En inloggning upphör 30 dagar efter att den senast användes. Loggen över vem som har loggat in och vem som har ändrat vilka behörigheter sparas i fem år, aviseringar i högst två år och e-postmeddelanden i 90 dagar. Beställningar, fakturor och det som hör till sparas så länge bokförings- och avfallslagstiftningen kräver. Du är användare tills ditt företag tar bort dig eller du lämnar dess konto i dina inställningar.',
     },
     {
       heading: 'På din enhet',
