@@ -21,6 +21,8 @@ export interface View {
 
 /** The addresses of pages about one thing. A page that is missing here is found out about by its colon. */
 const addresses = (things: Things): Readonly<Record<string, string>> => ({
+  // On a phone `/` leads to ordering.
+  '/': '/home/dashboard',
   '/ordering': `/ordering?location=${things.locationId}`,
   '/suppliers/orders/:id': `/suppliers/orders/${things.supplied.inbox}`,
   '/:id/accept': things.acceptLink,

@@ -87,7 +87,7 @@ export default defineRemote({
       path: '/admin/background',
       title: 'background.title',
       roles: ['Admin'],
-      mobile: true,
+      mobile: false,
       layout: 'vertical',
       menu: { area: 'admin', order: 20, icon: 'boxes' },
       calls: [
@@ -107,7 +107,7 @@ export default defineRemote({
       path: '/admin/ewccodes',
       title: 'ewcCodes.title',
       roles: ['Admin'],
-      mobile: true,
+      mobile: false,
       layout: 'vertical',
       calls: [],
       load: () => import('./background/EwcCodesRedirect.tsx'),

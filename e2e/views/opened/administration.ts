@@ -16,17 +16,25 @@ export const background: readonly Opened[] = [
   {
     name: 'admin-background-collector',
     address: '/admin/background?tab=collectors',
+    on: desk,
     open: openFirst,
   },
   {
     name: 'admin-background-new-collector',
     address: '/admin/background?tab=collectors',
+    on: desk,
     open: press('mfe-admin', 'collectors.add'),
   },
-  { name: 'admin-background-ewc', address: '/admin/background?tab=ewc-codes', open: openFirst },
+  {
+    name: 'admin-background-ewc',
+    address: '/admin/background?tab=ewc-codes',
+    on: desk,
+    open: openFirst,
+  },
   {
     name: 'admin-background-ewc-chapter',
     address: '/admin/background?tab=ewc-codes',
+    on: desk,
     open: press('mfe-admin', 'ewcCodes.chapter'),
   },
   {

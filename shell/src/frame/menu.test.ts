@@ -31,6 +31,14 @@ test('on a phone it offers pages marked mobile alone', () => {
   expect(paths('Admin', true)).toEqual(['/ordering', '/collection-orders']);
 });
 
+test('SHL-06 on a phone the dashboard is offered by the address that opens there', () => {
+  const home = page('/', ['Admin'], { ...entry('home', 1), aliases: ['/home/dashboard'] });
+  const offered = (mobile: boolean) =>
+    itemsOf(menuFor([home], { role: 'Admin', mobile }, 'en')).map(({ path }) => path);
+  expect(offered(false)).toEqual(['/']);
+  expect(offered(true)).toEqual(['/home/dashboard']);
+});
+
 test('titles are in the language in use', () => {
   const [first] = menuFor(pages, { role: 'User', mobile: false }, 'sv');
   expect(first!.items[0]!.title).toBe('Sida /');

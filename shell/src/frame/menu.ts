@@ -38,10 +38,12 @@ export function menuFor(
   visitor: Visitor,
   language: Language,
 ): readonly MenuSection[] {
-  const listed = pages.filter(
-    (page): page is Listed =>
-      page.menu !== undefined && guard(page.path, pages, visitor).kind === 'open',
-  );
+  const opens = (path: string): boolean => guard(path, pages, visitor).kind === 'open';
+  const listed = pages.flatMap((page): Listed[] => {
+    // Of several addresses the first that opens: on a phone `/` leads elsewhere.
+    const path = [page.path, ...page.aliases].find(opens);
+    return page.menu && path !== undefined ? [{ ...page, path, menu: page.menu }] : [];
+  });
   const inOrder = listed.toSorted((a, b) => a.menu.order - b.menu.order);
   return areaOrder
     .map((area) => ({

@@ -96,6 +96,14 @@ describe('SHL-06 the guard decides in the order of the specification', () => {
     expect(say(guard(path, pages, visitor))).toBe(expected);
   });
 
+  test('a phone starts at ordering even where what / shows is marked mobile, and opens that by its other name', () => {
+    const marked = pages.map((each) => (each.path === '/' ? { ...each, mobile: true } : each));
+    const at = (path: string) => say(guard(path, marked, phone('Admin')));
+    expect(at('/')).toBe('go /ordering');
+    expect(at('/home/dashboard')).toBe('open /');
+    expect(say(guard('/', marked, desk('Admin')))).toBe('open /');
+  });
+
   test('a phone is not sent in circles when its home is not marked mobile', () => {
     const only = [page('/ordering', ['User'])];
     expect(say(guard('/ordering', only, phone('User')))).toBe('open /ordering');

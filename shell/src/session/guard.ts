@@ -30,9 +30,10 @@ export function guard(pathname: string, pages: Iterable<PortalPage>, visitor: Vi
   const { role, mobile } = visitor;
   if (!role) return { kind: 'login' };
   if (page.path === '/' && isSupplierLike(role)) return { kind: 'redirect', to: supplierHome };
-  // A page is never led to itself, or a phone would go round in circles.
+  // A page is never led to itself, or a phone would go round in circles. It starts at its own home, whatever `/` shows.
   const elsewhere = mobileHome(role);
-  if (mobile && !page.mobile && pathname !== elsewhere) return { kind: 'redirect', to: elsewhere };
+  const atDesk = !page.mobile || pathname === '/';
+  if (mobile && atDesk && pathname !== elsewhere) return { kind: 'redirect', to: elsewhere };
   return canOpen(page, role) ? { kind: 'open', page } : { kind: 'refuse' };
 }
 
