@@ -76,11 +76,13 @@ const table: Readonly<Record<string, string>> = {
   '/admin/ewccodes': admins,
   '/admin/setup': admins,
   '/admin/theme': admins,
+  '/admin/account': owners,
   '/admin/api-keys': owners,
   '/admin/webhooks': owners,
   '/admin/audit': owners,
   '/admin/health': '. . . . . . x x',
   '/directory/accounts': 'x . . x . . x x',
+  '/directory/accounts/:id': '. . . . . . x x',
   '/directory/accounts/new': '. . . . . . . x',
   '/user-admin': '. . . . . . . x',
 };
