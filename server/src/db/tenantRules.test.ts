@@ -76,6 +76,7 @@ const keyedOtherwise: Readonly<Record<string, string>> = {
   realtime_ticket: 'whoever shows it has its digest alone',
   service_report_file: "the account is the file's, and both sides of the report read it",
   session: "a user's, who may change its account",
+  session_entry: "a session's",
   session_support: "a session's",
 };
 

@@ -50,6 +50,7 @@ export interface ApiKeyTable {
 
 /** Who comes in, by which proof, and what is kept of it. */
 export interface IdentityTables {
+  session_entry: { session_id: string; account_id: string };
   session_support: { session_id: string; account_id: string };
   user_link: {
     secret_hash: Buffer;

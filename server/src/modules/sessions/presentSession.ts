@@ -43,6 +43,42 @@ export async function homeAccount(tx: Tx, userId: string): Promise<string | null
   return rows[0]?.id ?? null;
 }
 
+/** Whether the session enters the account for the first time; from now on it has. */
+async function isFirst(
+  tx: Tx,
+  entries: 'session_support' | 'session_entry',
+  sessionId: string,
+  accountId: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto(entries)
+    .values({ session_id: sessionId, account_id: accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * The user entered another of its own accounts: that one's audit has it. A tab that renews its token there, or in the
+ * account that the session was opened in, has entered once.
+ */
+export async function noteEntry(
+  tx: Tx,
+  session: OpenSession,
+  { profile }: Session,
+  whence: Whence,
+  entered: 'now' | 'before',
+): Promise<void> {
+  const first = await isFirst(tx, 'session_entry', session.id, profile.account.id);
+  if (entered === 'before' && !first) return;
+  await note(tx, profile.account.id, {
+    ...whence,
+    kind: 'accountEntered',
+    actorId: profile.id,
+    actorName: profile.name,
+  });
+}
+
 /**
  * Platform staff entered an account that is not their own: its audit has it, and so has theirs. A tab that renews
  * its token there has entered once.
@@ -54,13 +90,8 @@ export async function noteSupport(
   whence: Whence,
   entered: 'now' | 'before',
 ): Promise<void> {
-  if (!profile.supportAccess) return;
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('session_support')
-    .values({ session_id: session.id, account_id: profile.account.id })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (entered === 'before' && numInsertedOrUpdatedRows === 0n) return;
+  const first = await isFirst(tx, 'session_support', session.id, profile.account.id);
+  if (entered === 'before' && !first) return;
   const happening = {
     ...whence,
     kind: 'supportEntered',

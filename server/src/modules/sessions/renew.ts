@@ -2,7 +2,7 @@ import type { Session } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
 import { noteForUser, type Whence } from '../audit/index.ts';
-import { type Issuer, noteSupport, presentSession } from './presentSession.ts';
+import { type Issuer, noteEntry, noteSupport, presentSession } from './presentSession.ts';
 import type { RefreshCookie } from './refreshCookie.ts';
 import { endSession, type OpenSession, renewSession } from './sessionRows.ts';
 import type { SignedIn } from './signIn.ts';
@@ -33,7 +33,10 @@ export async function renew(
     await endSession(tx, renewal.session.id);
     return null;
   }
-  await noteSupport(tx, renewal.session, session, whence, 'before');
+  const { supportAccess, account } = session.profile;
+  if (supportAccess) await noteSupport(tx, renewal.session, session, whence, 'before');
+  else if (account.id !== renewal.session.accountId)
+    await noteEntry(tx, renewal.session, session, whence, 'before');
   return { session, cookie: renewal.cookie };
 }
 

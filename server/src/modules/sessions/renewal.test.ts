@@ -37,6 +37,16 @@ async function signedIn() {
   return { account, user, browser, token, wait };
 }
 
+/** Another account that the user belongs to. */
+async function joined(userId: string) {
+  const account = await buildAccount(t.db);
+  await t.db
+    .insertInto('account_user')
+    .values({ account_id: account.id, user_id: userId, role: 'User' })
+    .execute();
+  return account;
+}
+
 /** A second browser with the very cookies that the first has now. */
 const copyOf = ({ cookies }: ReturnType<typeof openBrowser>) =>
   openBrowser(t.url, new Map(cookies));
@@ -220,6 +230,40 @@ test('SHL-03 log-out ends the session: neither its token nor its cookie is good 
   assert.equal((await t.client(token)(getMe)).status, 401);
   assert.equal((await copy.post(refreshSession, {})).status, 401);
   assert.deepEqual(await auditOf(account.id), ['signedIn', 'signedOut']);
+});
+
+test('AUT-06 of a log-out an account that the user has left hears nothing, but another of the user', async () => {
+  const { account, user, browser } = await signedIn();
+  const second = await joined(user.id);
+  await t.db
+    .deleteFrom('account_user')
+    .where('account_id', '=', account.id)
+    .where('user_id', '=', user.id)
+    .execute();
+  await browser.post(logOut, {});
+  assert.deepEqual(await auditOf(account.id), ['signedIn']);
+  assert.deepEqual(await auditOf(second.id), ['signedOut']);
+});
+
+test('AUT-06 who enters another own account by renewing is noted there, once in a session', async () => {
+  const { account, user, browser, token } = await signedIn();
+  const [second, third] = [await joined(user.id), await joined(user.id)];
+  for (let tab = 0; tab < 2; tab += 1) await browser.post(refreshSession, { accountId: second.id });
+  assert.deepEqual(await auditOf(second.id), ['accountEntered']);
+
+  await browser.post(switchAccount, { accountId: third.id }, token);
+  for (const { id } of [account, second, third])
+    await browser.post(refreshSession, { accountId: id });
+  assert.deepEqual(await auditOf(account.id), ['signedIn'], 'the session was opened there');
+  assert.deepEqual(await auditOf(second.id), ['accountEntered']);
+  assert.deepEqual(await auditOf(third.id), ['accountEntered']);
+  assert.equal((await browser.signIn(user.email)).profile.account.id, third.id);
+  await browser.post(refreshSession, { accountId: second.id });
+  assert.deepEqual(
+    await auditOf(second.id),
+    ['accountEntered', 'accountEntered'],
+    'another session',
+  );
 });
 
 test('AUT-06 what is revoked on one node is refused on the other within a second', async () => {

@@ -48,6 +48,11 @@ export async function startSession(
       two_step: session.twoStep,
     })
     .execute();
+  // Signing in is its entry there.
+  await tx
+    .insertInto('session_entry')
+    .values({ session_id: session.id, account_id: session.accountId })
+    .execute();
   return { secret, generation: 1 };
 }
 

@@ -3,9 +3,9 @@ import { authenticate, logOut, refreshSession, switchAccount } from '@fraktion/c
 import { ownerTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { note, whenceOf } from '../audit/index.ts';
+import { noteForUser, whenceOf } from '../audit/index.ts';
 import type { Cookies } from './cookies.ts';
-import { noteSupport, presentSession } from './presentSession.ts';
+import { noteEntry, noteSupport, presentSession } from './presentSession.ts';
 import { readProfile } from './readProfile.ts';
 import { renew } from './renew.ts';
 import { endSession } from './sessionRows.ts';
@@ -70,10 +70,7 @@ export function registerSignIn(services: Services, cookies: Cookies): void {
       .execute();
     const whence = whenceOf(request);
     if (session.profile.supportAccess) await noteSupport(tx, open, session, whence, 'now');
-    else {
-      const { userId: actorId, userName: actorName } = actor;
-      await note(tx, body.accountId, { ...whence, kind: 'accountEntered', actorId, actorName });
-    }
+    else await noteEntry(tx, open, session, whence, 'now');
     return session;
   });
 
@@ -84,18 +81,24 @@ export function registerSignIn(services: Services, cookies: Cookies): void {
       (await tx
         .selectFrom('session')
         .innerJoin('app_user', 'app_user.id', 'session.user_id')
-        .select(['session.id', 'session.account_id', 'app_user.id as userId', 'app_user.name'])
+        .select([
+          'session.id',
+          'session.account_id as accountId',
+          'app_user.id as userId',
+          'app_user.name',
+        ])
         .where('session.secret_hash', '=', hashSecret(cookie.secret))
         .where('session.revoked_at', 'is', null)
         .executeTakeFirst());
     if (row) {
       await endSession(tx, row.id);
-      await note(tx, row.account_id, {
-        ...whenceOf(request),
-        kind: 'signedOut',
-        actorId: row.userId,
-        actorName: row.name,
-      });
+      const { userId, accountId, name } = row;
+      // An account that the user has left since hears nothing of it.
+      await noteForUser(
+        tx,
+        { userId, accountId },
+        { ...whenceOf(request), kind: 'signedOut', actorId: userId, actorName: name },
+      );
     }
     cookies.clear(reply);
     return undefined;

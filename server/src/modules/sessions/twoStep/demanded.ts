@@ -14,13 +14,20 @@ const demands = ({ demo }: Policy): RawBuilder<SqlBool> =>
     ? sql<SqlBool>`account.require_two_step`
     : sql<SqlBool>`(account.require_two_step or account.kind = 'platform')`;
 
+/** Staff bring the platform's demand along into whatever account they are in. */
+const staffMustShow = (policy: Policy, userId: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from account_user join account on account.id = account_user.account_id
+  where account_user.user_id = ${userId} and account.kind = 'platform' and ${demands(policy)})`;
+
 /** The user's accounts, the one that it was in last ahead of all. */
 export const readAccounts = (tx: Tx, policy: Policy, userId: string) =>
   tx
     .selectFrom('account_user')
     .innerJoin('account', 'account.id', 'account_user.account_id')
-    .select(['account.id', 'account.name', demands(policy).as('demandsTwoStep')])
-    .$narrowType<{ demandsTwoStep: boolean }>()
+    .select(['account.id', 'account.name'])
+    .select(
+      sql<boolean>`(${demands(policy)} or ${staffMustShow(policy, userId)})`.as('demandsTwoStep'),
+    )
     .where('account_user.user_id', '=', userId)
     .orderBy(sql`account.id = home_account(${userId})`, 'desc')
     .orderBy('account.name')
@@ -40,7 +47,7 @@ export async function accountsThatDemand(
     .toSorted((one, other) => one.localeCompare(other));
 }
 
-/** Whether the user's sessions in that account have to be opened by two steps; staff bring the platform's demand along. */
+/** Whether the user's sessions in that account have to be opened by two steps. */
 export async function demandsTwoStep(
   tx: Tx,
   policy: Policy,
@@ -49,21 +56,8 @@ export async function demandsTwoStep(
   const row = await tx
     .selectFrom('account')
     .select('id')
-    .where(demands(policy))
-    .where((eb) =>
-      eb.or([
-        eb('id', '=', accountId),
-        eb.and([
-          eb('kind', '=', 'platform'),
-          eb(
-            'id',
-            'in',
-            eb.selectFrom('account_user').select('account_id').where('user_id', '=', userId),
-          ),
-        ]),
-      ]),
-    )
-    .limit(1)
+    .where('id', '=', accountId)
+    .where((eb) => eb.or([demands(policy), staffMustShow(policy, userId)]))
     .executeTakeFirst();
   return row !== undefined;
 }
