@@ -77,7 +77,7 @@ test('ORD-05 ORD-07 ORD-14 several containers are ordered in one go, and what is
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Order 3 collections' }).click();
   const question = page.getByRole('alertdialog', { name: 'Already ordered' });
-  await expect(question).toContainText(`${again!.name} (Order ${first.number}, Created`);
+  await expect(question).toContainText(`${again!.name} (Order ${first.number} · Created`);
   await question.getByRole('button', { name: 'Order again' }).click();
   // The bar is hidden behind the question too, so it does not tell that the last order is out.
   await expect(page.getByText('1 order is sent')).toBeVisible();
@@ -102,7 +102,7 @@ test('ORD-11 an order is made again with what it says, and then orders itself', 
   await panel.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Order again' }).click();
   const form = page.getByRole('dialog', { name: infocard!.name });
-  await expect(form.getByText(`Order ${order.number}, Created`)).toBeVisible();
+  await expect(form.getByText(`Order ${order.number} · Created`)).toBeVisible();
   await form.getByRole('button', { name: 'Order again' }).click();
   await form.getByRole('textbox', { name: /^Comment/ }).fill('Ring first');
   await form.getByRole('button', { name: 'Order collection' }).click();

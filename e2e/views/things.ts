@@ -107,6 +107,8 @@ export interface Things {
   readonly locationId: string;
   /** A container there that can be ordered for. */
   readonly infocardName: string;
+  /** Of an order that is accepted, so that to order it again is asked about. */
+  readonly underWay: { readonly locationId: string; readonly infocardName: string };
   /** Of the customer, collected. */
   readonly orderId: string;
   readonly invoice: { readonly id: string; readonly line: string };
@@ -132,9 +134,22 @@ export interface Things {
 export async function findThings(url: string): Promise<Things> {
   const [ofCustomer, ofSupplier] = await Promise.all([apiAs(url, customer), apiAs(url, supplier)]);
   const orders = await ofCustomer(listOrders, {
-    query: { 'filter[status][in]': 'Collected', pageSize: 1 },
+    query: { 'filter[status][in]': 'Collected', pageSize: 200 },
   });
-  const order = first(orders.data, 'collected order');
+  const { data: orderables } = await ofCustomer(listInfocards, {
+    query: { 'filter[isOrderable][eq]': 'true', pageSize: 500 },
+  });
+  const free = new Set(
+    orderables.filter((infocard) => infocard.underWay.length === 0).map(({ id }) => id),
+  );
+  const again = first(
+    orderables.filter((each) => each.underWay.some(({ status }) => status === 'Accepted')),
+    'container with an accepted order',
+  );
+  const order = first(
+    orders.data.filter(({ infocardId }) => free.has(infocardId)),
+    'collected order of a container that nothing else is under way of',
+  );
   const inTab = async (tab: SupplierTab) => {
     // Those that wait for this account, before those it has forwarded or the customer has cancelled.
     const next = (
@@ -148,6 +163,7 @@ export async function findThings(url: string): Promise<Things> {
   return {
     locationId: order.locationId,
     infocardName: order.infocardName,
+    underWay: { locationId: again.location.id, infocardName: again.name },
     orderId: order.id,
     invoice: await openInvoice(ofCustomer),
     tenders: await tendersOf(ofCustomer),

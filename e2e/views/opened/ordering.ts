@@ -17,6 +17,17 @@ export const ordering = (things: Things): readonly Opened[] => {
       },
     },
     {
+      name: 'ordering-again',
+      address: `/ordering?location=${things.underWay.locationId}`,
+      open: async (page) => {
+        const say = await wordsOn(page, 'mfe-ordering');
+        const name = say('Ordering.Card.OrderNamed', { name: things.underWay.infocardName });
+        await page.getByRole('button', { name, exact: true }).first().click();
+        await dialog(page).getByText(say('UnderWay.Title')).waitFor();
+      },
+    },
+    { name: 'ordering-attention', address: '/ordering?location=all&attention=overdue' },
+    {
       name: 'ordering-basket',
       address,
       open: async (page) => {

@@ -68,7 +68,7 @@ export const useUnderWayWords = () => {
           t('Order.Title', { number: order.number }),
           t(`Status.${order.status}`),
           coming(order),
-        ].join(', ')
+        ].join(' · ')
       : t('UnderWay.Waits');
   /** When the collector comes for an order that it has accepted; null for any other. */
   const comes = ({ status, plannedDate, futileOpen }: Order): string | null =>

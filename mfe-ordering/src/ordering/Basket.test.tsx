@@ -119,7 +119,7 @@ test('ORD-14 ORD-07 all that are under way are named in one question: those know
   await userEvent.click(screen.getByRole('button', { name: 'Order 3 collections' }));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent(
-    '2 of them are under way already: Glass (Order 7, Accepted, Coming 24/11/2031); Cardboard (Order 8, Created, Ordered 20/11/2031)',
+    '2 of them are under way already: Glass (Order 7 · Accepted · Coming 24/11/2031); Cardboard (Order 8 · Created · Ordered 20/11/2031)',
   );
   await userEvent.click(within(question).getByRole('button', { name: 'Order again' }));
   await waitFor(() => expect(sent()).toHaveLength(4));

@@ -55,9 +55,9 @@ test('ORD-14 ORD-07 what is under way is named and asked about, each order anew,
   await order();
   const question = async (text: RegExp) =>
     waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent(text));
-  await question(/Order 7, Accepted, Coming 24\/11\/2031\. Order Cardboard again/);
+  await question(/Order 7 · Accepted · Coming 24\/11\/2031\. Order Cardboard again/);
   await userEvent.click(screen.getByRole('button', { name: 'Order again' }));
-  await question(/Order 8, Created/);
+  await question(/Order 8 · Created/);
   expect(onDone).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Order again' }));
   await waitFor(() => expect(onDone).toHaveBeenCalled());

@@ -1,6 +1,15 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { kept } from '@fraktion/shared-auth/waiting';
-import { Notice, Row, Stack, Text, toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
+import {
+  Box,
+  Notice,
+  Row,
+  Stack,
+  Text,
+  toast,
+  useNavigate,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { MapPin } from '@fraktion/shared-ui/icons';
 import { useState } from 'react';
@@ -57,7 +66,9 @@ const useDone = (infocard: Infocard, onClose: () => void) => {
   };
 };
 
-/** The form, or why there is none. */
+const focusOnce = (place: HTMLElement | null): void => place?.focus();
+
+/** The form, or the question or the reason before it. */
 const Body = ({ infocard, said, onDone, ...rest }: OfBody) => {
   const { t } = useTranslation('mfe-ordering');
   const done = useDone(infocard, onDone);
@@ -72,7 +83,12 @@ const Body = ({ infocard, said, onDone, ...rest }: OfBody) => {
     const onYes = () => setConfirmed(newest.id);
     return <UnderWayQuestion {...{ infocard, standing, onYes }} />;
   }
-  return <OrderForm {...{ infocard, said, confirmed }} onDone={done} {...rest} />;
+  return (
+    // The answer has gone with its button: whoever gave it by keyboard goes on here.
+    <Box ref={confirmed ? focusOnce : undefined} tabIndex={-1} outline="none">
+      <OrderForm {...{ infocard, said, confirmed }} onDone={done} {...rest} />
+    </Box>
+  );
 };
 
 const OpenSheet = ({ infocard, said, onClose }: Opened) => {

@@ -130,10 +130,14 @@ test('ORD-14 ORD-07 a card says what is under way, and asks with that order befo
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   await press('Order collection: Cardboard');
   const sheet = within(await screen.findByRole('dialog', { name: 'Cardboard' }));
-  expect(sheet.getByText('Order 7, Accepted, Coming 24/11/2031')).toBeVisible();
+  expect(sheet.getByText('Order 7 · Accepted · Coming 24/11/2031')).toBeVisible();
   expect(sheet.queryByLabelText(/^Comment/)).toBeNull();
   await press('Order again');
-  expect(await sheet.findByLabelText(/^Comment/)).toBeVisible();
+  const comment = await sheet.findByLabelText(/^Comment/);
+  expect(comment).toBeVisible();
+  // Whoever answered by keyboard goes on in the form.
+  expect(document.activeElement).toContainElement(comment);
+  expect(document.body).not.toHaveFocus();
   const answerAsBefore = server.answer;
   server.answer = (asked) =>
     asked.method === 'POST'
