@@ -8,14 +8,28 @@ const entries = (owner: string) => {
   const subject = '0193a000-0000-7000-8000-00000000000a';
   const common = { owner, subject, base: 3, params: { id: subject }, files: [], stale: [] };
   const call = { id: 'supplierOrders.collected', method: 'POST', path: '/x', multipart: false };
-  const current = { id: subject, version: 4 };
+  const current = {
+    id: subject,
+    version: 4,
+    status: 'Accepted',
+    kgCollected: '90.000',
+    weightEstimated: true,
+    allowedActions: ['markCollected'],
+  };
+  const fields = [
+    { name: 'kgCollected', label: 'Weight', kind: 'weight' },
+    { name: 'weightEstimated', label: 'Estimated, not weighed', kind: 'yesNo' },
+    { name: 'status', label: 'Status', kind: 'text', words: { Accepted: 'Accepted' } },
+  ];
   return [
     {
       ...common,
       id: 'view-1',
       key: 'view-1',
       call,
-      body: { version: 3, kgCollected: '120.5' },
+      ways: [{ action: 'markCollected', call }],
+      fields,
+      body: { version: 3, kgCollected: '120.5', weightEstimated: false },
       madeAt: Date.now() - 3_600_000,
       title: 'Mark as collected: order 2794',
       text: 'Lager Stationsvej 17 · Cardboard · Minicontainer · 660 L\n120.500 kg',
@@ -65,21 +79,30 @@ const ownerOn = (page: Page): Promise<string> =>
     return `${profile.id}/${profile.account.id}`;
   });
 
+/** The list of what waits, for this load alone. */
+async function openWaiting(page: Page): Promise<void> {
+  await keep(page, entries(await ownerOn(page)));
+  await page.reload();
+  const say = await wordsOn(page, 'shell/frame');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('Offline.Waiting_other', { count: 2 }) })
+    .click();
+  await dialog(page).getByRole('alert').waitFor();
+  await keep(page, []);
+}
+
 export const offline: readonly Opened[] = [
+  { name: 'frame-waiting', address: '/user-settings', open: openWaiting },
   {
-    name: 'frame-waiting',
+    name: 'frame-waiting-merge',
     address: '/user-settings',
     open: async (page) => {
-      await keep(page, entries(await ownerOn(page)));
-      await page.reload();
+      await openWaiting(page);
       const say = await wordsOn(page, 'shell/frame');
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: say('Offline.Waiting_other', { count: 2 }) })
-        .click();
-      await dialog(page).getByRole('alert').waitFor();
-      // For this load alone.
-      await keep(page, []);
+      const name = say('Offline.Merge');
+      await dialog(page).getByRole('button', { name, exact: true }).click();
+      await dialog(page).getByRole('textbox').waitFor();
     },
   },
   {

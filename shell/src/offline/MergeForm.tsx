@@ -6,10 +6,10 @@ import {
   DecimalField,
   type FieldBinding,
   Form,
-  FormActions,
   type FormState,
   parseDecimal,
   plainDecimal,
+  Row,
   Stack,
   TextArea,
   useForm,
@@ -56,7 +56,8 @@ const TakeTheirs = ({ entry, field, form }: TakeProps) => {
   const textOf = useValueText();
   const theirs = valueOf(field, valueNow(entry, field));
   const text = textOf(field, theirs);
-  if (text === null || theirs === form.values[field.name]) return null;
+  // A tick is as soon made.
+  if (field.kind === 'yesNo' || text === null || theirs === form.values[field.name]) return null;
   return (
     <Button
       size="small"
@@ -64,7 +65,7 @@ const TakeTheirs = ({ entry, field, form }: TakeProps) => {
       alignSelf="flex-start"
       onClick={() => form.set({ [field.name]: theirs })}
     >
-      {t('Offline.Take', { label: field.label, value: text })}
+      {t('Offline.Take', { value: text })}
     </Button>
   );
 };
@@ -104,7 +105,15 @@ export function MergeForm({ entry, onClose }: MergeProps) {
           <TakeTheirs {...{ entry, field, form }} />
         </Stack>
       ))}
-      <FormActions submit={t('Offline.SendMerged')} onCancel={onClose} />
+      {/* Not at the foot of the panel: the entry is one of several in it. */}
+      <Row gap="2">
+        <Button type="submit" variant="primary" pending={form.pending}>
+          {t('Offline.SendMerged')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('Offline.LeaveMerge')}
+        </Button>
+      </Row>
     </Form>
   );
 }

@@ -128,7 +128,7 @@ test('ORD-12 merged, each value is theirs, mine or another, and none may be miss
   await userEvent.clear(weight);
   await press('Send merged');
   expect(await screen.findByText('Fill this in')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: /^Weight as it is now/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Take 90/ }));
   expect(weight).toHaveValue('90');
   await userEvent.clear(weight);
   await userEvent.type(weight, '210');
