@@ -89,6 +89,15 @@ test('ORD-05 each card becomes an order of its own, with what is said for all an
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
+test('ORD-07 a comment for one card alone is asked about before it is lost', async () => {
+  const sheet = await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Comment or files for Glass alone' }));
+  await userEvent.type(within(sheet).getByRole('textbox', { name: /^Comment for Glass/ }), 'Shed');
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByText('Discard this order?')).toBeVisible();
+  expect(sheet).toBeVisible();
+});
+
 test('ORD-06 what failed stays with its reason, and goes out as the same order the next time', async () => {
   answer = (request) =>
     fieldOf(request, 'infocardId') === idOf(2) ? refused('Orders.Missing.Collector') : taken;

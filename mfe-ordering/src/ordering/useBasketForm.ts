@@ -69,7 +69,7 @@ const useBasketFiles = () => {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [own, setOwn] = useState<Readonly<Record<string, OwnWishes>>>({});
   const uploads = useUploads();
-  useUnsaved(uploads.list.length > 0);
+  useUnsaved(uploads.list.length > 0 || Object.values(own).some(({ comment }) => comment));
   const change = (forAll: readonly File[], forEach: Readonly<Record<string, OwnWishes>>) => {
     setFiles(forAll);
     setOwn(forEach);
