@@ -5,7 +5,7 @@ export interface WaitingFigureProps {
   /** Undefined until it is counted. */
   readonly count: number | undefined;
   readonly to: string;
-  /** It has the last line of a narrow screen to itself. */
+  /** It fills the last line, up to where all stand in one. */
   readonly wide: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface WaitingFigureProps {
 export const WaitingFigure = ({ name, count, to, wide }: WaitingFigureProps) => (
   <Box
     as="li"
-    gridColumn={wide ? { base: 'span 2', md: 'auto' } : undefined}
+    gridColumn={wide ? { base: 'span 2', xl: 'auto' } : undefined}
     borderTop="1px solid"
     borderInlineStart="1px solid"
     borderColor="border"

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { asFastAsPossiblePath, attentionPath, plannedTodayPath, tabPath } from '../lib/paths.ts';
 import { useMayForward } from '../lib/useMayForward.ts';
+import { figureColumns } from './figureColumns.ts';
 import { orderCounts } from './homeQueries.ts';
 import { WaitingFigure } from './WaitingFigure.tsx';
 
@@ -42,11 +43,7 @@ export const WaitingOrders = () => {
             aria-label={t('home.waiting')}
             gap="0"
             margin="-1px 0 0 -1px"
-            gridTemplateColumns={{
-              base: 'repeat(2, 1fr)',
-              md: `repeat(${odd ? shown.length : 3}, 1fr)`,
-              xl: `repeat(${shown.length}, 1fr)`,
-            }}
+            gridTemplateColumns={figureColumns(shown.length)}
           >
             {shown.map(({ name, to }, at) => (
               <WaitingFigure
