@@ -23,19 +23,21 @@ export const accountFields = {
   communicationLanguage: language,
 };
 
-type Numbers = { readonly country: string } & {
+type Numbers = { readonly country?: string | undefined } & {
   readonly [F in (typeof numberFields)[number]]: string | null;
 };
 
 /** Postal code and numbers have the form of the account's country; a check digit refuses none. */
 export const numbersInForm = numberFields.map((field) =>
-  z.refine<Numbers>((account) => isInForm(account.country, field, account[field]), {
+  z.refine<Numbers>((account) => isInForm(account.country ?? '', field, account[field]), {
     path: [field],
   }),
 );
 
 /** The numbers as they are stored, however they were typed. */
-export const storedNumbers = (account: Numbers): Omit<Numbers, 'country'> => ({
+export const storedNumbers = (
+  account: Numbers & { readonly country: string },
+): Omit<Numbers, 'country'> => ({
   zip: inStoredForm(account.country, 'zip', account.zip),
   cvr: inStoredForm(account.country, 'cvr', account.cvr),
   pNumber: inStoredForm(account.country, 'pNumber', account.pNumber),

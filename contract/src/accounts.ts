@@ -28,7 +28,15 @@ export const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
-const change = z.strictObject({ version, ...accountFields }).check(...numbersInForm);
+/** Without a country, or a currency, the account keeps its own: also one that could not be chosen here. */
+const change = z
+  .strictObject({
+    version,
+    ...accountFields,
+    country: z.optional(accountFields.country),
+    currency: z.optional(accountFields.currency),
+  })
+  .check(...numbersInForm);
 
 export const getAccount = call({
   id: 'account.one',

@@ -54,7 +54,7 @@ test('AUT-05 an admin changes the account, and the frame shows its new name', as
     name: 'Havnen & Co',
     phone: null,
     zip: '8000',
-    currency: 'DKK',
+    country: 'DK',
     version: 4,
   });
   const state = session.state();
@@ -81,6 +81,26 @@ test('SHL-19 Swedish brings SEK, Danish DKK, and NOK may be chosen with either',
   await save(panel);
   await waitFor(() => expect(sent(update)).toHaveLength(1));
   expect(sent(update)[0]?.json()).toMatchObject({ currency: 'NOK', communicationLanguage: 'da' });
+});
+
+test('AUT-05 country and currency that no form offers stay as they are until somebody touches them', async () => {
+  const foreign = { ...account, country: 'DE', zip: '20095', cvr: null, currency: 'EUR' as const };
+  await openPortal(<AccountPage />, { 'GET /account': one(foreign), [update]: saved({}) });
+  const panel = await edit();
+  expect(panel.getByLabelText('Country')).toHaveDisplayValue('DE');
+  expect(panel.getByLabelText('Currency')).toHaveValue('EUR');
+  await type(panel, /^Phone/, '12345678');
+  await save(panel);
+  await waitFor(() => expect(sent(update)).toHaveLength(1));
+  expect(sent(update)[0]?.json()).toMatchObject({ phone: '12345678', zip: '20095' });
+  expect(sent(update)[0]?.json()).not.toHaveProperty('country');
+  expect(sent(update)[0]?.json()).not.toHaveProperty('currency');
+});
+
+test('AUT-05 an account that is not there is said to be missing, and nobody is asked to try again', async () => {
+  await openPortal(<AccountPage />, { 'GET /account': refused(404, 'Generic.Not.Found') });
+  expect(await screen.findByText('No such account')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /try again|retry/i })).not.toBeInTheDocument();
 });
 
 test('AUT-05 what has not the form of its country is not sent; a check digit is doubted, and sent', async () => {

@@ -42,6 +42,7 @@ export function accountToSend(values: AccountValues, ids: { account: string; adm
     id: ids.account,
     kind,
     ...companyToSend(values),
+    country,
     currency,
     communicationLanguage: language,
     admin: { id: ids.admin, name: adminName.trim(), email: adminEmail.trim() },

@@ -1,8 +1,11 @@
 import { countries, type Country } from '@fraktion/contract/accountNumbers';
 import { type FieldBinding, SelectField, useTranslation } from '@fraktion/shared-ui';
 
-export interface CountryFieldProps extends FieldBinding<Country> {
+export interface CountryFieldProps extends Omit<FieldBinding<Country>, 'value'> {
+  readonly value: Country | '';
   readonly help?: string;
+  /** What an empty value stands for: a country that cannot be chosen here. */
+  readonly placeholder?: string | undefined;
 }
 
 export const CountryField = (field: CountryFieldProps) => {

@@ -1,11 +1,12 @@
 import type { Account } from '@fraktion/contract/accounts';
+import { currencyFor } from '@fraktion/contract/currencyFor';
 import { languages } from '@fraktion/contract/values';
 import { Grid, SelectField, TextField, useTranslation } from '@fraktion/shared-ui';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
 
 import { CountryField } from '../CountryField.tsx';
 import { PlaceFields } from '../PlaceFields.tsx';
-import { currenciesWith, currencyWith, type SaveAccount, useAccountEdit } from './accountEdit.ts';
+import { currenciesWith, type SaveAccount, useAccountEdit } from './accountEdit.ts';
 import { NumberFields } from './NumberFields.tsx';
 
 export interface AccountFormPanelProps {
@@ -33,14 +34,17 @@ const Customs = ({ form }: { readonly form: ReturnType<typeof useAccountEdit> })
         onChange={(language) =>
           form.set({
             communicationLanguage: language,
-            currency: currencyWith(language, currency),
+            currency: currencyFor(language, currency),
           })
         }
       />
       <SelectField
         label={t('directory.currency')}
         help={t('account.currencyHelp')}
-        choices={currenciesWith(communicationLanguage).map((value) => ({ value, label: value }))}
+        choices={currenciesWith(communicationLanguage, currency).map((value) => ({
+          value,
+          label: value,
+        }))}
         {...form.field('currency')}
       />
     </Grid>
@@ -60,7 +64,10 @@ export const AccountFormPanel = ({ account, onClose, onSave, onNewest }: Account
       onNewest={(row) => onNewest(row as Account)}
     >
       <TextField label={t('directory.name')} required maxLength={200} {...form.field('name')} />
-      <CountryField {...form.field('country')} />
+      <CountryField
+        {...form.field('country')}
+        placeholder={form.values.country ? undefined : account.country}
+      />
       <PlaceFields
         address={form.field('address')}
         zip={form.field('zip')}

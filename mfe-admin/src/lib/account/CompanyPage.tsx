@@ -2,13 +2,13 @@ import type { Account } from '@fraktion/contract/accounts';
 import {
   Button,
   DescriptionList,
-  ErrorState,
   Page,
   Panel,
   SkeletonText,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Pencil } from '@fraktion/shared-ui/icons';
+import { RecordError } from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';
 
 import type { SaveAccount } from './accountEdit.ts';
@@ -59,7 +59,12 @@ export const CompanyPage = ({ title, query, onSave, actions, children }: Company
       ) : null}
       {account ? children : null}
       {!account && isError ? (
-        <ErrorState title={t('account.failed')} error={error} onRetry={() => void refetch()} />
+        <RecordError
+          error={error}
+          failed={t('account.failed')}
+          missing={t('account.missing')}
+          onRetry={() => void refetch()}
+        />
       ) : null}
       {!account && !isError ? <SkeletonText lines={10} /> : null}
       {edited ? (

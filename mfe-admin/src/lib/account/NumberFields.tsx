@@ -1,6 +1,6 @@
-import { type FormState, Grid, TextField, useTranslation } from '@fraktion/shared-ui';
+import { type FieldBinding, Grid, TextField, useTranslation } from '@fraktion/shared-ui';
 
-import { companyDoubt, type CompanyValues } from './companyForm.ts';
+import { type AnyCompanyValues, companyDoubt } from './companyForm.ts';
 
 const most = { phone: 40, email: 254, vatNumber: 30, cvr: 20, pNumber: 20, customerNumber: 50 };
 const names = ['phone', 'email', 'vatNumber', 'cvr', 'pNumber', 'customerNumber'] as const;
@@ -9,7 +9,10 @@ const names = ['phone', 'email', 'vatNumber', 'cvr', 'pNumber', 'customerNumber'
 export const NumberFields = ({
   form,
 }: {
-  readonly form: Pick<FormState<CompanyValues>, 'field' | 'values'>;
+  readonly form: {
+    readonly values: AnyCompanyValues;
+    readonly field: (name: (typeof names)[number]) => FieldBinding<string>;
+  };
 }) => {
   const { t } = useTranslation('mfe-admin');
   const doubt = companyDoubt(t, form.values);

@@ -1,34 +1,28 @@
 import { accountCurrencies } from '@fraktion/contract/accountFacts';
-import { type Country, countries } from '@fraktion/contract/accountNumbers';
+import { countries } from '@fraktion/contract/accountNumbers';
 import type { Account, updateAccount } from '@fraktion/contract/accounts';
 import type { CallRequest } from '@fraktion/contract/call';
 import { currencyFor } from '@fraktion/contract/currencyFor';
-import type { Language } from '@fraktion/contract/values';
+import type { Currency, Language } from '@fraktion/contract/values';
 import { session } from '@fraktion/shared-auth';
 import { toast, useForm, useTranslation } from '@fraktion/shared-ui';
 
-import { companyFaults, companyToSend, type CompanyValues } from './companyForm.ts';
+import { type AnyCompanyValues, companyFaults, companyToSend } from './companyForm.ts';
 
-type AccountCurrency = (typeof accountCurrencies)[number];
-
-export interface EditValues extends CompanyValues {
+export interface EditValues extends AnyCompanyValues {
   readonly communicationLanguage: Language;
-  readonly currency: AccountCurrency;
+  readonly currency: Currency;
 }
 
-const knownCountry = (code: string): Country => countries.find((each) => each === code) ?? 'DK';
-const knownCurrency = (code: string): AccountCurrency =>
-  accountCurrencies.find((each) => each === code) ?? 'DKK';
-
-/** The currency that goes with a language, and the currencies that may be chosen beside it. */
-export const currencyWith = (language: Language, chosen: string): AccountCurrency =>
-  knownCurrency(currencyFor(language, knownCurrency(chosen)));
-export const currenciesWith = (language: Language): readonly AccountCurrency[] =>
-  accountCurrencies.filter((each) => currencyWith(language, each) === each);
+/** The currencies that may be chosen beside a language; that of the account stays among them until another is chosen. */
+export const currenciesWith = (language: Language, chosen: Currency): readonly Currency[] => {
+  const choices = accountCurrencies.filter((each) => currencyFor(language, each) === each);
+  return choices.some((each) => each === chosen) ? choices : [chosen, ...choices];
+};
 
 const valuesOf = (account: Account): EditValues => ({
   name: account.name,
-  country: knownCountry(account.country),
+  country: countries.find((code) => code === account.country) ?? '',
   address: account.address ?? '',
   zip: account.zip ?? '',
   city: account.city ?? '',
@@ -39,7 +33,7 @@ const valuesOf = (account: Account): EditValues => ({
   pNumber: account.pNumber ?? '',
   customerNumber: account.customerNumber ?? '',
   communicationLanguage: account.communicationLanguage,
-  currency: currencyWith(account.communicationLanguage, account.currency),
+  currency: account.currency,
 });
 
 /** The frame shows the name, and amounts in the currency, of the account in use. */
@@ -58,12 +52,16 @@ export const useAccountEdit = (account: Account, onSave: SaveAccount, onSaved: (
     initial: valuesOf(account),
     validate: (values) => companyFaults(t, values),
     submit: async (values) => {
-      const { communicationLanguage, currency } = values;
+      const { communicationLanguage, country } = values;
       const { version } = account;
+      const chosen = values.currency === account.currency ? undefined : values.currency;
+      const currency = accountCurrencies.find((each) => each === chosen);
       const saved = await onSave({
         ...companyToSend(values),
         communicationLanguage,
-        currency,
+        // What was not touched stays as it is stored, also where it could not be chosen here.
+        ...(country && { country }),
+        ...(currency && { currency }),
         version,
       });
       showInFrame(saved);

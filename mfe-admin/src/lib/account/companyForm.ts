@@ -23,10 +23,15 @@ const textFields = [
 ] as const;
 type TextName = (typeof textFields)[number];
 
+/** Empty where the account is at home in a country that cannot be chosen here. */
+export type AnyCompanyValues = CompanyValues<Country | ''>;
+
 /** What is typed of a company, in a new account and in one that is changed. */
-export interface CompanyValues extends Readonly<Record<TextName, string>> {
+export interface CompanyValues<C extends Country | '' = Country> extends Readonly<
+  Record<TextName, string>
+> {
   readonly name: string;
-  readonly country: Country;
+  readonly country: C;
 }
 
 export const emptyCompany: CompanyValues = {
@@ -44,28 +49,28 @@ export const emptyCompany: CompanyValues = {
 };
 
 /** What is sent: an empty field is no value. */
-export const companyToSend = (values: CompanyValues) => ({
+export const companyToSend = (values: AnyCompanyValues) => ({
   ...(Object.fromEntries(
     textFields.map((field) => [field, values[field].trim() || null]),
   ) as Record<TextName, string | null>),
   name: values.name.trim(),
-  country: values.country,
 });
 
 /** Texts of the fields that cannot be sent as they are. */
-export function companyFaults(t: Words, values: CompanyValues) {
+export function companyFaults(t: Words, values: AnyCompanyValues) {
   const { country, name, email } = values;
-  const inForm = (field: NumberField) => isInForm(country, field, values[field]);
+  const isWrong = (field: NumberField) => !isInForm(country, field, values[field]);
   return {
     name: name.trim() ? undefined : t('form.missing'),
     email: !email.trim() || looksLikeEmail(email.trim()) ? undefined : t('people.emailWrong'),
-    zip: inForm('zip') ? undefined : t(`account.wrong.zip.${country}`),
-    cvr: inForm('cvr') ? undefined : t(`account.wrong.cvr.${country}`),
-    vatNumber: inForm('vatNumber') ? undefined : t(`account.wrong.vatNumber.${country}`),
-    pNumber: inForm('pNumber') ? undefined : t('account.wrong.pNumber'),
+    zip: country && isWrong('zip') ? t(`account.wrong.zip.${country}`) : undefined,
+    cvr: country && isWrong('cvr') ? t(`account.wrong.cvr.${country}`) : undefined,
+    vatNumber:
+      country && isWrong('vatNumber') ? t(`account.wrong.vatNumber.${country}`) : undefined,
+    pNumber: isWrong('pNumber') ? t('account.wrong.pNumber') : undefined,
   };
 }
 
 /** Said beside a company number whose check digit fails; it can be sent. */
-export const companyDoubt = (t: Words, { country, cvr }: CompanyValues): string | undefined =>
+export const companyDoubt = (t: Words, { country, cvr }: AnyCompanyValues): string | undefined =>
   isDoubtful(country, cvr) ? t('account.doubt') : undefined;

@@ -1,11 +1,6 @@
-import {
-  type CallRequest,
-  currencyFor,
-  storedNumbers,
-  type updateAccount,
-} from '@fraktion/contract';
+import { type Account, currencyFor, storedNumbers } from '@fraktion/contract';
 
-export type AccountFacts = Omit<CallRequest<typeof updateAccount>['body'], 'version'>;
+export type AccountFacts = Omit<Account, 'id' | 'kind' | 'version'>;
 
 /** The facts as the table has them: nothing instead of an empty text, numbers in one form, the language's currency. */
 export function accountColumns(facts: AccountFacts) {

@@ -111,6 +111,28 @@ test('AUT-02 no other role, and no other account, changes it', async () => {
   assert.equal((await stranger.client(getAccount)).data.id, stranger.id);
 });
 
+test('AUT-05 country and currency that are left out stay as they are, also where no form offers them', async () => {
+  const { id, client, account } = await admin();
+  await t.db
+    .updateTable('account')
+    .set({ country: 'DE', currency: 'EUR' })
+    .where('id', '=', id)
+    .execute();
+  const { country: _country, currency: _currency, ...kept } = changed(account, { phone: '12' });
+  const { status, data } = await client(updateAccount, { body: { ...kept, zip: '20095' } });
+  assert.deepEqual(
+    [status, data.country, data.currency, data.phone, data.zip],
+    [200, 'DE', 'EUR', '12', '20095'],
+  );
+  const { version } = data;
+  const swedish = { ...kept, version, communicationLanguage: 'sv' as const };
+  assert.equal((await client(updateAccount, { body: swedish })).data.currency, 'SEK');
+  const danish = await admin();
+  const { country: _, ...wrong } = changed(danish.account, { zip: '800' });
+  const refused = await danish.client(updateAccount, { body: wrong });
+  assert.deepEqual([refused.status, Object.keys(refused.error?.fields ?? {})], [400, ['zip']]);
+});
+
 test('AUT-05 what has not the form of its country is refused at its field, here and at a new account', async () => {
   const { client, account } = await admin();
   const wrong = { zip: '722 12', cvr: '01234567', pNumber: '12', vatNumber: 'SE553347292301' };

@@ -1,11 +1,35 @@
-import type { Account } from '@fraktion/contract';
+import {
+  type Account,
+  type CallRequest,
+  isInForm,
+  numberFields,
+  type updateAccount,
+} from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { accountColumns, type AccountFacts } from './accountColumns.ts';
 import { readAccount } from './accountRows.ts';
 
-export type AccountChange = AccountFacts & { readonly version: number };
+export type AccountChange = CallRequest<typeof updateAccount>['body'];
+type Change = Omit<AccountChange, 'version'>;
+
+/** What was left out stays; the numbers have the form of the country that they end up with. */
+function merged(before: Account, change: Change): AccountFacts {
+  const { country = before.country, currency = before.currency } = change;
+  const wrong = numberFields.filter((field) => !isInForm(country, field, change[field]));
+  if (wrong.length > 0)
+    throw new Refusal('Generic.Invalid', {
+      fields: Object.fromEntries(wrong.map((field) => [field, 'Invalid'])),
+    });
+  return { ...change, country, currency };
+}
+
+/** The language's currency; one that goes with no language is kept while nobody touches either. */
+const currencyKept = (before: Account, { currency, communicationLanguage }: Change) =>
+  currency === undefined && communicationLanguage === before.communicationLanguage
+    ? { currency: before.currency }
+    : {};
 
 async function mustRead(tx: Tx, id: string): Promise<Account> {
   const account = await readAccount(tx, id);
@@ -17,12 +41,16 @@ async function mustRead(tx: Tx, id: string): Promise<Account> {
 export async function changeAccount(
   tx: Tx,
   id: string,
-  { version, ...facts }: AccountChange,
+  { version, ...change }: AccountChange,
 ): Promise<{ before: Account; after: Account }> {
   const before = await mustRead(tx, id);
   const { numUpdatedRows } = await tx
     .updateTable('account')
-    .set({ ...accountColumns(facts), version: version + 1 })
+    .set({
+      ...accountColumns(merged(before, change)),
+      ...currencyKept(before, change),
+      version: version + 1,
+    })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
