@@ -158,7 +158,7 @@ test('SHL-08 an unknown path shows the page for it, and the way home', async ({
   await expect(page).toHaveURL(/\/error-404$/);
   await expect(heading(page)).toHaveText('Page Not Found');
   await expect(page.getByText('The requested URL was not found on this server')).toBeVisible();
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(heading(page)).toHaveText('Dashboard');
 });
