@@ -20,8 +20,12 @@ import { accountMatches, directoryRows } from './accountRows.ts';
 import { createAccount } from './createAccount.ts';
 import { belongsTo, directoryUserRows, hasRole, readInvited } from './userRows.ts';
 
+/** A person; an invitation may bear the same id. */
 const mustRead = async (tx: Tx, userId: string) => {
-  const user = await directoryUserRows(tx).where('person.id', '=', userId).executeTakeFirst();
+  const user = await directoryUserRows(tx)
+    .where('person.id', '=', userId)
+    .where('person.status', '=', 'active')
+    .executeTakeFirst();
   if (!user) throw new Refusal('Generic.Not.Found');
   return user;
 };
@@ -96,7 +100,7 @@ export function registerDirectory({ routes, settings: { publicUrl } }: Services)
       subject: body.email,
       details: { role: body.role, locations: 'all' },
     });
-    return mustRead(tx, body.id);
+    return readInvited(tx, accountId, body.id);
   });
 
   routes.handleAsOwner(removeDirectoryUser, async ({ tx, actor, params, request }) => {

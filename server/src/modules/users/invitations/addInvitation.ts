@@ -26,7 +26,6 @@ export async function addInvitation(
   accountId: string,
   { id, email, name, role, ...rights }: NewInvitation,
 ): Promise<void> {
-  await refuseMembers(tx, accountId, { id, email });
   const added = await tx
     .insertInto('account_invitation')
     .values({
@@ -40,6 +39,8 @@ export async function addInvitation(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
+  // Not before: it may have waited for somebody who was accepting a former invitation.
+  await refuseMembers(tx, accountId, { id, email });
   if (added.numInsertedOrUpdatedRows === 1n) return;
   const same = await invitationRows(tx)
     .select('id')

@@ -48,10 +48,13 @@ export async function acceptInvitation(
   const { accountId } = invitation;
   await keepStaffApart(tx, accountId, person.id);
   const { role, ...rights } = await answer(tx, invitation, 'accepted');
-  await tx
+  const joined = await tx
     .insertInto('account_user')
     .values({ account_id: accountId, user_id: person.id, role, all_locations: rights.allLocations })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  // A member already, by another invitation.
+  if (joined.numInsertedOrUpdatedRows === 0n) throw new Refusal('Users.Link.Used');
   await setLocations(tx, accountId, person.id, rights);
   await note(tx, accountId, {
     ...whence,

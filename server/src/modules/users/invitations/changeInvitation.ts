@@ -2,6 +2,7 @@ import type { AccountUser, Role } from '@fraktion/contract';
 
 import type { Tx } from '../../../db/transaction.ts';
 import { ownLocations } from '../locations.ts';
+import { notAccepted } from './invitationRows.ts';
 import { voidMails } from './sendInvitation.ts';
 
 interface Change {
@@ -33,7 +34,7 @@ export async function updateInvitation(
   return numUpdatedRows === 1n;
 }
 
-/** Takes it back: its link opens nothing any more, also that of a mail which is still on its way. */
+/** Takes it back: its link opens nothing any more, also that of a mail which is still on its way. False as above. */
 export async function withdrawInvitation(
   tx: Tx,
   accountId: string,
@@ -44,6 +45,7 @@ export async function withdrawInvitation(
     .deleteFrom('account_invitation')
     .where('account_id', '=', accountId)
     .where('id', '=', id)
+    .where(notAccepted)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .executeTakeFirst();
   if (numDeletedRows === 1n) await voidMails(tx, { accountId, id });

@@ -1,5 +1,5 @@
 import type { UserStatus } from '@fraktion/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
 
@@ -10,13 +10,7 @@ export const invitationStatus: RawBuilder<UserStatus> = sql<UserStatus>`case
   when account_invitation.expires_at > now() then 'invited'
   else 'expired' end`;
 
+export const notAccepted: RawBuilder<SqlBool> = sql<SqlBool>`account_invitation.answer is distinct from 'accepted'`;
+
 /** The invitations of all accounts that have not led to a membership. */
-export const invitationRows = (tx: Tx) =>
-  tx
-    .selectFrom('account_invitation')
-    .where((is) =>
-      is.or([
-        is('account_invitation.answer', 'is', null),
-        is('account_invitation.answer', '=', 'declined'),
-      ]),
-    );
+export const invitationRows = (tx: Tx) => tx.selectFrom('account_invitation').where(notAccepted);

@@ -17,6 +17,16 @@ export async function mustChoosePassword(tx: Tx, proof: Proof): Promise<LinkedIn
   return invitation;
 }
 
+/** The one by which the account knows whom it has invited; where another account's has become a user's, a new one. */
+async function freeId(tx: Tx, id: string): Promise<string> {
+  const taken = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return taken ? randomUUID() : id;
+}
+
 /** Accepts an invitation by choosing a password: with it the person comes to be. */
 export async function register(
   tx: Tx,
@@ -29,7 +39,7 @@ export async function register(
   const person = await tx
     .insertInto('app_user')
     .values({
-      id: randomUUID(),
+      id: await freeId(tx, invitation.id),
       email,
       name,
       password_hash: passwordHash,

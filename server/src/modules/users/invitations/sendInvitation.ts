@@ -2,10 +2,12 @@ import { registerPath } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
+import { Refusal } from '../../../http/errors.ts';
 import { addJob } from '../../../jobs/index.ts';
 import { giveUpUnsent, inviteMail, queueMail } from '../../../mail/index.ts';
 import { idFor } from '../../../reference/ids.ts';
 import { hashSecret, newSecret } from '../../sessions/index.ts';
+import { notAccepted } from './invitationRows.ts';
 
 const days = 14;
 
@@ -25,7 +27,7 @@ export async function sendInvitation(
   invitation: Invitation,
   { inviterName, publicUrl }: Sending,
 ): Promise<void> {
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('account_invitation')
     .set({
       sent_at: sql<string>`now()`,
@@ -36,12 +38,25 @@ export async function sendInvitation(
     })
     .where('account_id', '=', invitation.accountId)
     .where('id', '=', invitation.id)
-    .execute();
+    .where(notAccepted)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) await refuseGone(tx, invitation);
   await mailInvitation(tx, invitation, publicUrl);
   await addJob(tx, 'users.invited', {
     accountId: invitation.accountId,
     invitationId: invitation.id,
   });
+}
+
+/** Somebody was faster: the person accepted, or the invitation was taken back. */
+async function refuseGone(tx: Tx, { accountId, id }: Invitation): Promise<never> {
+  const accepted = await tx
+    .selectFrom('account_invitation')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  throw new Refusal(accepted ? 'Users.Already.Registered' : 'Generic.Not.Found');
 }
 
 /**
