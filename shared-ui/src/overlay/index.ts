@@ -10,6 +10,7 @@
  *   row in a SidePanel, from when it is asked for · RecordError { error, failed, missing, onRetry, retrying? } why it is not there
  * FormPanel { title, form, submit, onClose, onNewest?, status?, changed?, refusal?, actions?, footer?, intro? } — a form in a SidePanel
  * useDiscard(onClose, { changed?, pending?, words? }): { close, question } — asks before what has been written is lost, by Back and links too
+ * useAskFirst(form, { asked: (values) => boolean, words }): { form, question } — asks before it sends certain values
  * followFocus: `ref` of what the focus stays within when the button that had it goes away, at a FocusHome or the heading
  * FocusHome { label, children }
  * useNewest(row): [row, withNewest] — what is asked about, as someone else has left it where the refusal says so
@@ -53,6 +54,7 @@ export {
 export { type Tab, TabPanel, Tabs, type TabsProps } from './Tabs.tsx';
 export { monthsBefore } from './timeSpans.ts';
 export { Tooltip, type TooltipProps } from './Tooltip.tsx';
+export { type AskFirst, useAskFirst } from './useAskFirst.tsx';
 export { type DiscardOptions, useDiscard } from './useDiscard.tsx';
 export { useNewest } from './useNewest.ts';
 export { usePause } from './usePause.ts';

@@ -6,8 +6,8 @@ import {
   type IconShape,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
-import { type ReactNode, useState } from 'react';
+import { useAskFirst } from '@fraktion/shared-ui/overlay';
+import type { ReactNode } from 'react';
 
 import { ActionFrame } from './ActionFrame.tsx';
 import { WeightFields, type WeightValues } from './WeightFields.tsx';
@@ -33,28 +33,15 @@ const isNothing = ({ kg }: WeightValues): boolean =>
 /** Nothing collected is rare, and a slip of the thumb is not: it is asked about before it is sent. */
 const useAskForNothing = (form: FormState<WeightValues>) => {
   const { t } = useTranslation('mfe-supplier');
-  const [asking, setAsking] = useState(false);
-  const submit = async () => {
-    if (!isNothing(form.values)) return form.submit();
-    setAsking(true);
-    return false;
-  };
-  return {
-    form: { ...form, submit },
-    question: (
-      <ConfirmDialog
-        open={asking}
-        title={t('weight.ask.title')}
-        text={t('weight.ask.text')}
-        confirm={t('weight.ask.confirm')}
-        keep={t('weight.ask.keep')}
-        // An Enter too many sends no weight of nothing.
-        danger
-        onConfirm={form.submit}
-        onClose={() => setAsking(false)}
-      />
-    ),
-  };
+  return useAskFirst(form, {
+    asked: isNothing,
+    words: {
+      title: t('weight.ask.title'),
+      text: t('weight.ask.text'),
+      confirm: t('weight.ask.confirm'),
+      keep: t('weight.ask.keep'),
+    },
+  });
 };
 
 /** The dialog of an action whose one question is the weight. */
