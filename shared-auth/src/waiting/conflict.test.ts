@@ -172,3 +172,27 @@ test.each([
     ]);
   },
 );
+
+test('ORD-12 a decision that is refused again stays one: the row that was seen is still there to decide about', async () => {
+  const refused = await refusedAs({ allowedActions: ['markCollected'] }, collect, () => empty());
+  server.answer = () => ({
+    status: 400,
+    body: { error: { message: 'Generic.Invalid', requestId: 'r' } },
+  });
+  await waiting.keepMine(refused, { kgCollected: '1.2345' });
+  const [again] = await readWaiting();
+  expect(again?.refused).toMatchObject({ key: 'Generic.Invalid', current: { version: 8 } });
+  expect(waiting.isConflict(again!)).toBe(true);
+  expect(waiting.countFollowers(again!)).toBe(1);
+});
+
+test('ORD-12 where the step is open still, theirs kept takes it with their values', async () => {
+  const row = { kgCollected: '90.000', weightEstimated: true, allowedActions: ['markCollected'] };
+  const leads = { name: 'status', label: 'Status', kind: 'text', mine: 'Collected' } as const;
+  const refused = await refusedAs({ ...row, status: 'Accepted' }, collect);
+  const step = { ...refused, fields: [...(refused.fields ?? []), leads] };
+  expect([waiting.sendsTheirs(refused), waiting.sendsTheirs(step)]).toEqual([false, true]);
+  server.answer = () => done(9);
+  await waiting.keepTheirs(step);
+  expect(bodies().at(-1)).toEqual({ version: 8, kgCollected: '90.000', weightEstimated: true });
+});

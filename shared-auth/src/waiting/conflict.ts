@@ -73,5 +73,18 @@ export function saidNow(entry: StoredEntry, typed: Values): StoredEntry {
   const call = wayNow({ ...entry, body })?.call ?? entry.call;
   // Another call is another doing, and has a key of its own.
   const key = call.id === entry.call.id ? entry.key : newId();
-  return onVersion({ ...entry, call, key, body, refused: undefined }, version);
+  const seen = entry.refused?.current;
+  return onVersion({ ...entry, call, key, body, refused: undefined, seen }, version);
+}
+
+/** The step that was typed, with the values of others: where it can be taken still, and they have left all of them. */
+export function stepWithTheirs(entry: StoredEntry): StoredEntry | undefined {
+  const { fields = [], body, ways } = entry;
+  const isStep = fields.some(({ mine }) => mine !== undefined);
+  const isOpen = ways?.[0] && rowOf(entry).allowedActions?.includes(ways[0].action);
+  if (!isStep || !isOpen) return undefined;
+  const theirs = theirsOf(entry);
+  const typed = fields.filter(({ name }) => name in body);
+  const hasAll = typed.every(({ name }) => name in theirs && body[name] !== null);
+  return typed.length > 0 && hasAll ? saidNow(entry, theirs) : undefined;
 }

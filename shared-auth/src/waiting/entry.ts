@@ -30,6 +30,8 @@ export interface ToldField {
   readonly rowName?: string;
   readonly label: string;
   readonly kind: 'text' | 'weight' | 'date' | 'yesNo';
+  /** What comes of it by what was typed, where the body does not say: a step leads to another status. */
+  readonly mine?: string;
   /** What its values are called, where they are words of a list. */
   readonly words?: Readonly<Record<string, string>>;
 }
@@ -84,6 +86,8 @@ export interface StoredEntry extends Told {
   /** Nouns of what it changes. */
   readonly stale: readonly string[];
   readonly refused?: Refused | undefined;
+  /** The row as the person saw it when deciding: a refusal that brings none is about that one still. */
+  readonly seen?: unknown;
 }
 
 /** Whether the refusal is one that another try has an answer to. */

@@ -104,7 +104,7 @@ async function settle(entry: StoredEntry): Promise<Outcome> {
       await waitingList.put(whole);
       return settle(whole);
     }
-    await waitingList.put({ ...entry, refused: { key, detail, current } });
+    await waitingList.put({ ...entry, refused: { key, detail, current: current ?? entry.seen } });
     void invalidate(...entry.stale);
     return 'refused';
   }

@@ -4,6 +4,7 @@ import {
   liftFollowers,
   rowOf,
   saidNow,
+  stepWithTheirs,
   theirsOf,
   wayNow,
 } from './conflict.ts';
@@ -25,6 +26,8 @@ export const waiting = {
   isConflict,
   /** Whether what was typed can still be said of the row as it is now. */
   canKeepMine: (entry: StoredEntry): boolean => wayNow(entry) !== undefined,
+  /** Whether the step is still taken where theirs is kept, with their values. */
+  sendsTheirs: (entry: StoredEntry): boolean => stepWithTheirs(entry) !== undefined,
   /** How many entries stand on this one. */
   countFollowers: (entry: StoredEntry): number => followersOf(entry, waitingList.get()).length,
 
@@ -41,10 +44,11 @@ export const waiting = {
     await sendWaiting();
   },
 
-  /** Both sides have been seen: what others have left counts, and what was typed after it goes on from there. */
+  /** Both sides have been seen: what others have left counts, in the step where that is open still; what follows goes on from there. */
   async keepTheirs(entry: StoredEntry): Promise<void> {
     await liftFollowers(entry, theirsOf(entry));
-    await waitingList.remove(entry.id);
+    const step = stepWithTheirs(entry);
+    await (step ? waitingList.put(step) : waitingList.remove(entry.id));
     await sendWaiting();
   },
 

@@ -26,7 +26,7 @@ export function BothSides({ entry }: { readonly entry: WaitingEntry }) {
   const line = (field: WaitingField) => (
     <tr key={field.name}>
       <th scope="row">{field.label}</th>
-      <Cell text={textOf(field, body[field.name])} />
+      <Cell text={textOf(field, body[field.name] ?? field.mine)} />
       <Cell text={textOf(field, valueNow(entry, field))} />
     </tr>
   );

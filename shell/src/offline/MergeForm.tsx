@@ -1,3 +1,4 @@
+import { isoDate, weightKg } from '@fraktion/contract/values';
 import { waiting, type WaitingEntry, type WaitingField } from '@fraktion/shared-auth/waiting';
 import {
   Button,
@@ -12,10 +13,14 @@ import {
   Row,
   Stack,
   TextArea,
+  today,
   useForm,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useAskFirst } from '@fraktion/shared-ui/overlay';
+import { useContext, useEffect } from 'react';
 
+import { Merges } from './useMerges.ts';
 import { valueNow } from './valueNow.ts';
 import { useValueText } from './valueText.ts';
 
@@ -70,6 +75,54 @@ const TakeTheirs = ({ entry, field, form }: TakeProps) => {
   );
 };
 
+/** As much as a reason may say. */
+const longest = 1000;
+
+/** What the server would refuse: nothing is sent that only comes back. */
+const useProblem = () => {
+  const { t } = useTranslation('shell');
+  return ({ kind }: WaitingField, value: Value | undefined): string | undefined => {
+    if (typeof value !== 'string') return undefined;
+    if (value.trim() === '') return t('Offline.Needed');
+    if (kind === 'weight')
+      return weightKg.safeParse(value).success ? undefined : t('Offline.WeightWrong');
+    if (kind === 'date')
+      return isoDate.safeParse(value).success && value >= today()
+        ? undefined
+        : t('Offline.DayWrong');
+    return value.length > longest ? t('Offline.TooLong', { most: longest }) : undefined;
+  };
+};
+
+const useMerge = (entry: WaitingEntry, onClose: () => void) => {
+  const { t } = useTranslation('shell');
+  const problem = useProblem();
+  const fields = typedFields(entry);
+  const form = useForm<Values>({
+    initial: Object.fromEntries(
+      fields.map((field) => [field.name, valueOf(field, entry.body[field.name])]),
+    ),
+    validate: (values) =>
+      Object.fromEntries(fields.map((field) => [field.name, problem(field, values[field.name])])),
+    submit: async (values) => {
+      await waiting.keepMine(entry, values);
+      onClose();
+    },
+  });
+  return useAskFirst(form, {
+    asked: (values) =>
+      fields.some(
+        ({ name, kind }) => kind === 'weight' && parseDecimal(String(values[name])) === '0',
+      ),
+    words: {
+      title: t('Offline.Zero.Title'),
+      text: t('Offline.Zero.Text'),
+      confirm: t('Offline.Zero.Confirm'),
+      keep: t('Offline.Zero.Keep'),
+    },
+  });
+};
+
 interface MergeProps {
   readonly entry: WaitingEntry;
   readonly onClose: () => void;
@@ -78,42 +131,34 @@ interface MergeProps {
 /** Both sides made into one: it starts from what was typed, and each value can be theirs or another. */
 export function MergeForm({ entry, onClose }: MergeProps) {
   const { t } = useTranslation('shell');
-  const fields = typedFields(entry);
-  const form = useForm<Values>({
-    initial: Object.fromEntries(
-      fields.map((field) => [field.name, valueOf(field, entry.body[field.name])]),
-    ),
-    validate: (values) =>
-      Object.fromEntries(
-        fields.flatMap(({ name, kind }) => {
-          const value = values[name];
-          const isMissing = typeof value === 'string' && value.trim() === '';
-          const isWrong = kind === 'weight' && parseDecimal(String(value)) === null;
-          return isMissing || isWrong ? [[name, t('Offline.Needed')]] : [];
-        }),
-      ),
-    submit: async (values) => {
-      await waiting.keepMine(entry, values);
-      onClose();
-    },
-  });
+  const { form, question } = useMerge(entry, onClose);
+  const { note, leave } = useContext(Merges);
+  const { id } = entry;
+  useEffect(() => {
+    note(id, form.changed);
+    return () => note(id, false);
+  }, [note, id, form.changed]);
+  const conflict = waiting.isConflict(entry);
   return (
-    <Form form={form} label={t('Offline.Merge')}>
-      {fields.map((field) => (
-        <Stack key={field.name} gap="1">
-          <ValueField field={field} binding={form.field(field.name)} />
-          <TakeTheirs {...{ entry, field, form }} />
-        </Stack>
-      ))}
-      {/* Not at the foot of the panel: the entry is one of several in it. */}
-      <Row gap="2">
-        <Button type="submit" variant="primary" pending={form.pending}>
-          {t('Offline.SendMerged')}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {t('Offline.LeaveMerge')}
-        </Button>
-      </Row>
-    </Form>
+    <>
+      <Form form={form} label={t(conflict ? 'Offline.Merge' : 'Offline.Change')}>
+        {typedFields(entry).map((field) => (
+          <Stack key={field.name} gap="1">
+            <ValueField field={field} binding={form.field(field.name)} />
+            <TakeTheirs {...{ entry, field, form }} />
+          </Stack>
+        ))}
+        {/* Not at the foot of the panel: the entry is one of several in it. */}
+        <Row gap="2">
+          <Button type="submit" variant="primary" pending={form.pending}>
+            {t(conflict ? 'Offline.SendMerged' : 'Offline.SendChanged')}
+          </Button>
+          <Button variant="quiet" onClick={() => leave(id, onClose)}>
+            {t('Offline.LeaveMerge')}
+          </Button>
+        </Row>
+      </Form>
+      {question}
+    </>
   );
 }

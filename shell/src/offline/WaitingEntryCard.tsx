@@ -72,29 +72,49 @@ function useDoing() {
   });
 }
 
-/** Someone else was faster: one's own, theirs, or something of both. */
+/** Says beforehand what becomes of what was typed where theirs is kept. */
+function Theirs({ entry }: OfEntry) {
+  const { t } = useTranslation('shell');
+  return (
+    <Text tone="muted">
+      {waiting.sendsTheirs(entry)
+        ? t('Offline.TheirsSends')
+        : t('Offline.TheirsDrops', { title: entry.title })}
+    </Text>
+  );
+}
+
+/** Someone else was faster: one's own, theirs, or something of both. What was refused otherwise can be changed. */
 function Decide({ entry }: OfEntry) {
   const { t } = useTranslation('shell');
   const doing = useDoing();
   const [merging, setMerging] = useState(false);
+  const conflict = waiting.isConflict(entry);
   const possible = waiting.canKeepMine(entry);
+  const canMerge = possible && typedFields(entry).length > 0;
   if (merging) return <MergeForm entry={entry} onClose={() => setMerging(false)} />;
+  if (!conflict && !canMerge) return null;
   return (
-    <Row gap="2">
-      {possible ? (
-        <Button icon={Check} {...doing('mine', () => waiting.keepMine(entry))}>
-          {t('Offline.KeepMine')}
-        </Button>
-      ) : null}
-      {possible && typedFields(entry).length > 0 ? (
-        <Button icon={Pencil} onClick={() => setMerging(true)}>
-          {t('Offline.Merge')}
-        </Button>
-      ) : null}
-      <Button icon={Undo2} {...doing('theirs', () => waiting.keepTheirs(entry))}>
-        {t('Offline.KeepTheirs')}
-      </Button>
-    </Row>
+    <>
+      {conflict ? <Theirs entry={entry} /> : null}
+      <Row gap="2">
+        {conflict && possible ? (
+          <Button icon={Check} {...doing('mine', () => waiting.keepMine(entry))}>
+            {t('Offline.KeepMine')}
+          </Button>
+        ) : null}
+        {canMerge ? (
+          <Button icon={Pencil} onClick={() => setMerging(true)}>
+            {t(conflict ? 'Offline.Merge' : 'Offline.Change')}
+          </Button>
+        ) : null}
+        {conflict ? (
+          <Button icon={Undo2} {...doing('theirs', () => waiting.keepTheirs(entry))}>
+            {t('Offline.KeepTheirs')}
+          </Button>
+        ) : null}
+      </Row>
+    </>
   );
 }
 
@@ -144,7 +164,7 @@ export function WaitingEntryCard({ entry, onLook, onDiscard }: WaitingEntryCardP
         {files.length > 0 ? ` · ${t('Offline.Files', { count: files.length })}` : ''}
       </Text>
       <Why entry={entry} />
-      {refused && conflict ? <Decide entry={entry} /> : null}
+      {refused ? <Decide entry={entry} /> : null}
       <Row gap="2">
         {refused && !conflict ? <Again entry={entry} /> : null}
         <Button icon={Trash2} onClick={() => onDiscard(entry)}>

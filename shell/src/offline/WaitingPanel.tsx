@@ -3,6 +3,7 @@ import { Stack, Text, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import { ConfirmDialog, SidePanel } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
+import { Merges, useMerges } from './useMerges.ts';
 import { WaitingEntryCard } from './WaitingEntryCard.tsx';
 
 interface DiscardProps {
@@ -37,12 +38,14 @@ export default function WaitingPanel({ onClose }: { readonly onClose: () => void
   const navigate = useNavigate();
   const entries = useWaiting();
   const [leaving, setLeaving] = useState<WaitingEntry>();
-  const look = (path: string) => {
-    onClose();
-    void navigate(path);
-  };
+  const { merging, leaveAll, question } = useMerges();
+  const look = (path: string) =>
+    leaveAll(() => {
+      onClose();
+      void navigate(path);
+    });
   return (
-    <SidePanel open onClose={onClose} title={t('Offline.Title')}>
+    <SidePanel open onClose={() => leaveAll(onClose)} title={t('Offline.Title')}>
       <Stack gap="4">
         {/* What was refused does not go out by itself. */}
         {entries.length === 0 || entries.some(({ refused }) => !refused) ? (
@@ -50,11 +53,14 @@ export default function WaitingPanel({ onClose }: { readonly onClose: () => void
         ) : null}
         <Stack as="ul" gap="3">
           {entries.map((entry) => (
-            <WaitingEntryCard key={entry.id} entry={entry} onLook={look} onDiscard={setLeaving} />
+            <Merges key={entry.id} value={merging}>
+              <WaitingEntryCard entry={entry} onLook={look} onDiscard={setLeaving} />
+            </Merges>
           ))}
         </Stack>
       </Stack>
       <Discard entry={leaving} onClose={() => setLeaving(undefined)} />
+      {question}
     </SidePanel>
   );
 }

@@ -89,9 +89,9 @@ const lastSent = () =>
     ?.json();
 
 /** The conflict on screen, with a server that takes whatever comes now. */
-async function showConflict(current: object = now): Promise<void> {
+async function showConflict(current: object = now, onClose = () => {}): Promise<void> {
   await keepOne(refusal(409, 'Orders.Changed', { current }), weighed);
-  show(<WaitingPanel onClose={() => {}} />);
+  show(<WaitingPanel onClose={onClose} />);
   await screen.findByRole('table');
   server.answer = () => ({ body: { data: { id: subject, version: 9 } } });
   connect();
@@ -115,6 +115,7 @@ test('ORD-12 of a conflict both sides are shown value by value; mine kept goes o
 
 test('ORD-12 theirs kept sends nothing', async () => {
   await showConflict();
+  expect(screen.getByText('Keep theirs drops what you entered: Mark as collected.')).toBeVisible();
   await press('Keep theirs');
   await nothing();
   expect(lastSent()).toMatchObject({ version: 3 });
@@ -135,6 +136,79 @@ test('ORD-12 merged, each value is theirs, mine or another, and none may be miss
   await press('Send merged');
   await nothing();
   expect(lastSent()).toMatchObject({ version: 8, kgCollected: '210' });
+});
+
+const mergeAs = async (kg: string) => {
+  await press('Merge');
+  const weight = screen.getByLabelText(/^Weight/);
+  await userEvent.clear(weight);
+  await userEvent.type(weight, kg);
+  return weight;
+};
+
+test.each(['1.2345', '-5', '100001'])(
+  'ORD-12 a merged weight that the server would refuse is not sent: %s',
+  async (kg) => {
+    await showConflict();
+    await mergeAs(kg);
+    await press('Send merged');
+    expect(await screen.findByText('Write 0 to 100,000 kg with at most 3 decimals')).toBeVisible();
+    expect(lastSent()).toMatchObject({ version: 3 });
+  },
+);
+
+test('ORD-12 0 kg is asked about in a merge too', async () => {
+  await showConflict();
+  await mergeAs('0');
+  await press('Send merged');
+  const asked = await screen.findByRole('alertdialog', { name: 'Was nothing collected?' });
+  expect(lastSent()).toMatchObject({ version: 3 });
+  await press('Yes, 0 kg', within(asked));
+  await nothing();
+  expect(lastSent()).toMatchObject({ version: 8, kgCollected: '0' });
+});
+
+test('ORD-12 a merge that is half written is asked about before it is lost', async () => {
+  const onClose = jest.fn();
+  await showConflict(now, onClose);
+  const weight = await mergeAs('21');
+  const asked = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  await press('Cancel');
+  await press('Keep editing', within(await asked()));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await userEvent.keyboard('{Escape}');
+  await asked();
+  expect(weight).toHaveValue('21');
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Discard changes', within(await asked()));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+test('ORD-12 a day that is gone is not sent, and what was refused without a row can be changed', async () => {
+  await keepOne(refusal(400, 'Generic.Invalid'), {
+    fields: [{ name: 'kgCollected', label: 'Planned', kind: 'date' }],
+  });
+  show(<WaitingPanel onClose={() => {}} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const day = screen.getByLabelText(/^Planned/);
+  for (const typed of ['20/11/2020', '31/1']) {
+    await userEvent.clear(day);
+    await userEvent.type(day, typed);
+    await press('Send changed');
+    expect(await screen.findByText('Choose today or a later day')).toBeVisible();
+  }
+});
+
+test('ORD-12 it is shown where the step leads, and said what becomes of it where theirs is kept', async () => {
+  const mine = { name: 'status', label: 'Status', kind: 'text', mine: 'Collected' } as const;
+  const fields = [weighed.fields![0]!, mine];
+  await keepOne(refusal(409, 'Orders.Changed', { current: now }), { ...weighed, fields });
+  show(<WaitingPanel onClose={() => {}} />);
+  const table = await screen.findByRole('table');
+  expect(within(table).getByRole('row', { name: /^Status/ })).toHaveTextContent(
+    'StatusCollectedAccepted',
+  );
+  expect(screen.getByText(/^Keep theirs sends this step/)).toBeVisible();
 });
 
 test('ORD-12 where the order as it is now takes it no more, that is said, and mine cannot be kept', async () => {

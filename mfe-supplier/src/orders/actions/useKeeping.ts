@@ -1,6 +1,11 @@
 import type { Call } from '@fraktion/contract/call';
 import type { Order } from '@fraktion/contract/orders';
-import { orderStatuses } from '@fraktion/contract/orderState';
+import {
+  orderActionNames,
+  type OrderStatus,
+  orderStatuses,
+  statusAfter,
+} from '@fraktion/contract/orderState';
 import { addOrderWeight } from '@fraktion/contract/supplierOrders';
 import type { Keeping, WaitingField } from '@fraktion/shared-auth/waiting';
 import { formatDate, useTranslation } from '@fraktion/shared-ui';
@@ -30,7 +35,17 @@ const useFields = () => {
   ];
   const words = Object.fromEntries(orderStatuses.map((status) => [status, t(`status.${status}`)]));
   const status: WaitingField = { name: 'status', label: t('fields.status'), kind: 'text', words };
-  return (typed: object) => [...fields.filter(({ name }) => name in typed), status];
+  return (typed: object, after: OrderStatus | undefined) => [
+    ...fields.filter(({ name }) => name in typed),
+    { ...status, ...(after && { mine: after }) },
+  ];
+};
+
+/** The other status that an action leads to. */
+const leadsTo = (action: string, order: Order): OrderStatus | undefined => {
+  const name = orderActionNames.find((each) => each === action);
+  const after = name && statusAfter(name, order, 'supplier');
+  return after === order.status ? undefined : after;
 };
 
 /** Where someone else has taken the step already, the weight that was read can still be noted. */
@@ -56,7 +71,7 @@ export const useKeeping = (order: Order) => {
       title: t('actions.on', { action: t(`actions.${action}`), number: order.number }),
       text: [about, ...typed].filter(Boolean).join('\n'),
       path: orderPath(order.id),
-      fields: fieldsOf(body),
+      fields: fieldsOf(body, leadsTo(action, order)),
       ...(call && { ways: [{ action, call }, weighed] }),
     };
   };

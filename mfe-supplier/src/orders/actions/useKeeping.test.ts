@@ -1,0 +1,18 @@
+import { markOrderCollected } from '@fraktion/contract/supplierOrders';
+import { addNamespace } from '@fraktion/shared-ui';
+import { renderHook } from '@testing-library/react';
+
+import en from '../../locales/en.json';
+import { orderFor } from '../../testing/orderFor.ts';
+import { useKeeping } from './useKeeping.ts';
+
+test('ORD-12 what waits says which status its step leads to, and none where it leads to no other', () => {
+  addNamespace('mfe-supplier', 'en', en);
+  const { result } = renderHook(() => useKeeping(orderFor({ status: 'Accepted' })));
+  const body = { version: 3, kgCollected: '120' };
+  const mineOf = (action: string) =>
+    result
+      .current(action, { body }, markOrderCollected)
+      .fields?.find(({ name }) => name === 'status')?.mine;
+  expect([mineOf('markCollected'), mineOf('addWeight')]).toEqual(['Collected', undefined]);
+});

@@ -1,0 +1,40 @@
+import { useDiscard } from '@fraktion/shared-ui/overlay';
+import { createContext, type ReactNode, useMemo, useRef } from 'react';
+
+interface Merging {
+  /** Whether something has been written in the merge of that entry. */
+  readonly note: (id: string, changed: boolean) => void;
+  /** Leaves one merge, and asks first where it has been written in. */
+  readonly leave: (id: string, then: () => void) => void;
+}
+
+export const Merges = createContext<Merging>({ note: () => {}, leave: (_, then) => then() });
+
+/** The merges that are open in the panel: none that is half written is lost by leaving it, or the panel, unasked. */
+export function useMerges(): {
+  readonly merging: Merging;
+  readonly leaveAll: (then: () => void) => void;
+  readonly question: ReactNode;
+} {
+  const written = useRef(new Set<string>());
+  const next = useRef<() => void>(undefined);
+  const { close, question } = useDiscard(() => next.current?.(), {
+    changed: () => written.current.size > 0,
+  });
+  const leaveAll = (then: () => void) => {
+    next.current = then;
+    close();
+  };
+  const asking = useRef(leaveAll);
+  const merging = useMemo<Merging>(
+    () => ({
+      note: (id, changed) => {
+        if (changed) written.current.add(id);
+        else written.current.delete(id);
+      },
+      leave: (id, then) => (written.current.has(id) ? asking.current(then) : then()),
+    }),
+    [],
+  );
+  return { merging, leaveAll, question };
+}
