@@ -54,8 +54,9 @@ const dayOf = ({ plannedDate, wantedEmptiedDate, orderedOn }: OrderUnderWay): st
 export const useUnderWayWords = () => {
   const { t } = useTranslation('mfe-ordering');
   const coming = (order: OrderUnderWay): string => {
-    if (order.futile) return t('UnderWay.Futile');
+    // One that was handed back after a futile trip waits for its customer.
     if (order.declined) return t('UnderWay.Declined');
+    if (order.futile) return t('UnderWay.Futile');
     const { plannedDate, wantedEmptiedDate } = order;
     if (isToCome(order) && plannedDate) return t('UnderWay.Coming', { day: dayText(plannedDate) });
     if (isToCome(order) && wantedEmptiedDate)

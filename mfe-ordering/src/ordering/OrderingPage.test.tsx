@@ -152,6 +152,13 @@ test('ORD-14 ORD-07 a card says what is under way, and asks with that order befo
   expect(String(sent()?.body)).toContain(`confirmedOrderId"\r\n\r\n${later.id}`);
 });
 
+test('ORD-14 SUP-14 an order that was handed back after a futile trip says that it was declined', async () => {
+  const order = underWayFor({ number: 7, declined: true, futile: true });
+  showAt([{ ...infocard, underWay: [order] }]);
+  expect(await screen.findByText('Declined')).toBeVisible();
+  expect(screen.queryByText('Futile trip')).toBeNull();
+});
+
 test('ORD-14 from the question one goes to the order itself', async () => {
   const order = underWayFor({ number: 7 });
   scanned = { body: { data: orderFor({ id: infocard.id, number: 7 }) } };

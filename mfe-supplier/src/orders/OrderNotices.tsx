@@ -17,6 +17,11 @@ const handedBack = ({ forward, events }: OrderWithEvents) => {
   return forward === 'none' && last?.kind === 'forwardRemoved' && last.detail ? last : undefined;
 };
 
+/** Which of the two it was last; what has happened since changes nothing of it. */
+const wasHandedBack = ({ events }: OrderWithEvents): boolean =>
+  events.findLast(({ kind }) => kind === 'handedBack' || kind === 'declined')?.kind ===
+  'handedBack';
+
 const useForwardNotice = (order: OrderWithEvents): Told | undefined => {
   const { t } = useTranslation('mfe-supplier');
   const back = handedBack(order);
@@ -50,11 +55,7 @@ const useNotices = (order: OrderWithEvents): readonly (Told | undefined)[] => {
     open && declinedAt
       ? {
           tone: 'info',
-          title: t(
-            order.events.at(-1)?.kind === 'handedBack'
-              ? 'order.notice.handedBackByYou'
-              : 'order.notice.declined',
-          ),
+          title: t(wasHandedBack(order) ? 'order.notice.handedBackByYou' : 'order.notice.declined'),
           text: (
             <>
               {declinedReason}

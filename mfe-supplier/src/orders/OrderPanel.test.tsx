@@ -1,5 +1,6 @@
 import { keyOf, queryClient } from '@fraktion/shared-auth/query';
 import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import type { OrderEvent } from '@fraktion/contract/orders';
 import { getSupplierOrder } from '@fraktion/contract/supplierOrders';
 import { addNamespace } from '@fraktion/shared-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -48,6 +49,30 @@ test('SUP-03 the next step stands at the foot, the rest among what one can do', 
   expect(more.queryByRole('button', { name: 'Mark as collected' })).not.toBeInTheDocument();
   await userEvent.click(more.getByRole('button', { name: 'Came in vain' }));
   expect(onAct).toHaveBeenCalledWith(order, 'reportFutile');
+});
+
+test('SUP-14 an order that was handed back stays one, whatever has happened since', async () => {
+  const event = (kind: OrderEvent['kind'], at: string): OrderEvent => ({
+    id: crypto.randomUUID(),
+    at,
+    kind,
+    actorName: 'Bo Lind',
+    status: null,
+    detail: null,
+  });
+  await show(
+    orderFor({
+      declinedAt: '2031-01-02T08:00:00.000Z',
+      declinedReason: 'Our truck has broken down',
+      events: [
+        event('declined', '2031-01-01T08:00:00.000Z'),
+        event('handedBack', '2031-01-02T08:00:00.000Z'),
+        event('filesAdded', '2031-01-02T09:00:00.000Z'),
+      ],
+    }),
+  );
+  expect(await screen.findByText('You have handed this order back to the customer')).toBeVisible();
+  expect(screen.getByText('Our truck has broken down')).toBeVisible();
 });
 
 test('SUP-03 what cannot be done says why not', async () => {

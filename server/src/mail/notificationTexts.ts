@@ -60,9 +60,8 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message: '{{supplier}} came in vain for {{infocard}} at {{location}}: {{reason}}',
       },
       OrderReplanned: {
-        header: 'New day planned',
-        message:
-          '{{supplier}} collects {{infocard}} at {{location}} on another day: {{plannedDate}}',
+        header: 'Collection planned again',
+        message: '{{supplier}} now comes for {{infocard}} at {{location}} on {{plannedDate}}',
       },
       OrderHandedBack: {
         header: 'Accepted order handed back',
@@ -116,8 +115,8 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message: '{{supplier}} kørte forgæves efter {{infocard}} på {{location}}: {{reason}}',
       },
       OrderReplanned: {
-        header: 'Ny dag planlagt',
-        message: '{{supplier}} afhenter {{infocard}} på {{location}} en anden dag: {{plannedDate}}',
+        header: 'Afhentning planlagt igen',
+        message: '{{supplier}} afhenter nu {{infocard}} på {{location}} den {{plannedDate}}',
       },
       OrderHandedBack: {
         header: 'Accepteret bestilling givet tilbage',
@@ -171,8 +170,8 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message: '{{supplier}} kom förgäves för {{infocard}} på {{location}}: {{reason}}',
       },
       OrderReplanned: {
-        header: 'Ny dag planerad',
-        message: '{{supplier}} hämtar {{infocard}} på {{location}} en annan dag: {{plannedDate}}',
+        header: 'Hämtning planerad på nytt',
+        message: '{{supplier}} hämtar nu {{infocard}} på {{location}} den {{plannedDate}}',
       },
       OrderHandedBack: {
         header: 'Accepterad beställning lämnad tillbaka',
@@ -226,8 +225,8 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message: '{{supplier}} kom forgjeves for {{infocard}} på {{location}}: {{reason}}',
       },
       OrderReplanned: {
-        header: 'Ny dag planlagt',
-        message: '{{supplier}} henter {{infocard}} på {{location}} en annen dag: {{plannedDate}}',
+        header: 'Henting planlagt på nytt',
+        message: '{{supplier}} henter nå {{infocard}} på {{location}} den {{plannedDate}}',
       },
       OrderHandedBack: {
         header: 'Akseptert bestilling gitt tilbake',

@@ -219,6 +219,28 @@ test('SUP-14 an accepted order is planned for another day, which is not the one 
   expect(sent(0)).toEqual({ version: 4, plannedDate: addDays(today(), 1) });
 });
 
+test('SUP-14 what a faster one has planned meanwhile is the day that the next try has to differ from', async () => {
+  const order = orderFor({ status: 'Accepted', version: 4, plannedDate: today() });
+  const day = addDays(today(), 1);
+  const replanned = orderFor({
+    ...order,
+    version: 5,
+    plannedDate: day,
+    events: [event({ kind: 'replanned', actorName: 'Bo Lind', detail: day })],
+  });
+  server.answer = () => (server.seen.length === 1 ? refused('Orders.Changed', replanned) : done);
+  const onClose = show('replan', order);
+  await press('Tomorrow');
+  await press('Save day');
+  expect(await screen.findByText('Bo Lind was faster')).toBeVisible();
+  await press('Save day');
+  expect(await screen.findByText('It is planned for that day already')).toBeVisible();
+  await press('Today');
+  await press('Save day');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent(1)).toEqual({ version: 5, plannedDate: today() });
+});
+
 test('SUP-14 an accepted order is handed back to the customer with a reason', async () => {
   server.answer = () => done;
   const onClose = show('handBack', orderFor({ status: 'Accepted', version: 4 }));

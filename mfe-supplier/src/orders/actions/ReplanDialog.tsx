@@ -10,25 +10,25 @@ import { ActionFrame } from './ActionFrame.tsx';
 import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 
-const useErrors = ({ plannedDate: before, futileOpen }: Order) => {
+const useErrors = () => {
   const { t } = useTranslation('mfe-supplier');
-  return ({ plannedDate }: { plannedDate: string }) => {
+  return ({ plannedDate }: { plannedDate: string }, { plannedDate: before, futileOpen }: Order) => {
     const problem = plannedDateProblem(plannedDate, today());
     if (problem) return { plannedDate: t(`plan.${problem}`) };
     if (plannedDate === '') return { plannedDate: t('replan.missing') };
-    // After a trip in vain one may come once more on the same day.
+    // After a futile trip one may come once more on the same day.
     return { plannedDate: plannedDate === before && !futileOpen ? t('replan.same') : undefined };
   };
 };
 
-/** Another day than was planned, as after a trip in vain. */
+/** Another day than was planned, as after a futile trip. */
 export const ReplanDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const replan = useAct(replanOrder, 'replan', order);
   const { form, faster } = useActionForm({
     order,
     initial: { plannedDate: '' },
-    validate: useErrors(order),
+    validate: useErrors(),
     send: ({ id, version }, { plannedDate }) =>
       replan.mutateAsync({ params: { id }, body: { version, plannedDate } }),
     done: t('replan.done', { number: order.number }),

@@ -10,7 +10,8 @@ import type { Acted } from './useAct.ts';
 export interface ActionOptions<V extends object> {
   readonly order: Order;
   readonly initial: V;
-  readonly validate: (values: V) => FieldErrors<V>;
+  /** Against the order as the reader sees it now. */
+  readonly validate: (values: V, now: Order) => FieldErrors<V>;
   /** What an untouched form starts from once someone else was faster; else it stays as it is. */
   readonly suggest?: ((now: OrderWithEvents) => V) | undefined;
   /** Makes the call, with the version that the reader has seen. */
@@ -30,7 +31,7 @@ export const useActionForm = <V extends object>(options: ActionOptions<V>) => {
   const [faster, setFaster] = useState<OrderWithEvents>();
   const form = useForm<V>({
     initial,
-    validate,
+    validate: (values) => validate(values, faster ?? order),
     submit: async (values) => {
       let answer: Acted;
       try {

@@ -29,20 +29,32 @@ const columns = [
   orders.ref('orders.futile_open').as('futile'),
 ] as const;
 
-/** A rule may have ordered for weeks ahead; a card and a question need the next of them. */
+/** A rule may have ordered for weeks ahead: the question needs the newest of them, and the card the one that is expected first. */
 const atMost = 5;
+
+/** Within those that are not collected, so that what has come today hides no other. */
+const expectedFirst = sql<number>`row_number() over (
+  partition by orders.status in ('Created', 'Accepted')
+  order by coalesce(orders.planned_date, orders.wanted_emptied_date, ${dayOf('orders.ordered_at')}), orders.number)`;
+
+const newestFirst = sql<number>`row_number() over (order by orders.ordered_at desc, orders.number desc)`;
 
 /** The orders of an infocard that are under way, newest first, as a column beside it. */
 export const underWay = jsonArrayFrom(
   expressionBuilder<Schema, 'infocard'>()
-    .selectFrom('orders')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('orders')
+        .selectAll('orders')
+        .select([newestFirst.as('newest_first'), expectedFirst.as('expected_first')])
+        .whereRef('orders.account_id', '=', 'infocard.account_id')
+        .whereRef('orders.infocard_id', '=', 'infocard.id')
+        .where(isUnderWay)
+        .as('orders'),
+    )
     .select(columns)
-    .whereRef('orders.account_id', '=', 'infocard.account_id')
-    .whereRef('orders.infocard_id', '=', 'infocard.id')
-    .where(isUnderWay)
-    .orderBy('orders.ordered_at', 'desc')
-    .orderBy('orders.number', 'desc')
-    .limit(atMost),
+    .where((eb) => eb.or([eb('newest_first', '<=', atMost), eb('expected_first', '=', 1)]))
+    .orderBy('newest_first'),
 ).as('underWay');
 
 /** The newest of them, with who ordered it and whether that was today. */

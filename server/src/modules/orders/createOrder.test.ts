@@ -123,6 +123,31 @@ test('ORD-14 ORD-07 what is not collected yet is asked about on any day, with th
   assert.equal((await trade.admin(createOrder, { body: newOrder(id) })).status, 200);
 });
 
+test('ORD-14 a card with many orders under way still knows the one that is expected first', async () => {
+  const { id } = await container();
+  const numbers: number[] = [];
+  for (let days = 0; days < 7; days += 1) {
+    const { data } = await trade.admin(createOrder, {
+      body: newOrder(id, { confirmedDouble: true }),
+    });
+    numbers.push(data.number);
+    await t.db
+      .updateTable('orders')
+      .set({
+        planned_date: days === 0 ? '2099-01-02' : `2099-03-0${days}`,
+        status: 'Accepted',
+        ordered_at: sql<Date>`now() - interval '20 days' + ${days} * interval '1 day'`,
+      })
+      .where('id', '=', data.id)
+      .execute();
+  }
+  const { data } = await trade.admin(getInfocard, { params: { id } });
+  assert.deepEqual(
+    data.underWay.map(({ number }) => number),
+    [...numbers.slice(2).toReversed(), numbers[0]],
+  );
+});
+
 test('ORD-07 of two who order one infocard in the same moment, one is asked', async () => {
   const { id } = await container();
   const answers = await Promise.all(

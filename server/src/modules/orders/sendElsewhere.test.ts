@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { getSupplierOrder, listNotifications, sendOrderElsewhere } from '@fraktion/contract';
+import {
+  acceptOrder,
+  getSupplierOrder,
+  handBackOrder,
+  listNotifications,
+  reportFutileTrip,
+  sendOrderElsewhere,
+} from '@fraktion/contract';
 
 import { startSmtp, type TestSmtp } from '../../mail/testSmtp.ts';
 import { buildCollector } from '../../testing/builders.ts';
@@ -52,4 +59,21 @@ test('ORD-09 AUT-02 sent to another collector, the one before sees it no more an
 
   assert.equal((await send(chain.collector.id, 2)).status, 200);
   await eventually(async () => (await told()).length === 2, 'that it came back is new as well');
+});
+
+test('ORD-09 SUP-14 whoever gets an order after a futile trip of somebody else is not marked with that trip', async () => {
+  const { id: orderId, version } = await chain.ordered();
+  const params = { id: orderId };
+  const reason = 'The gate was locked';
+  await chain.driver(acceptOrder, { params, body: { version, plannedDate: '2099-03-02' } });
+  await chain.driver(reportFutileTrip, { params, body: { version: version + 1, reason } });
+  await chain.driver(handBackOrder, { params, body: { version: version + 2, reason } });
+  const before = await chain.seenBy(chain.admin, orderId);
+  assert.deepEqual([before.status, before.futileOpen], ['Created', true]);
+  const other = await buildCollector(t.db, chain.customer.id, { name: 'En ny' });
+  const sent = await chain.admin(sendOrderElsewhere, {
+    params,
+    body: { version: before.version, collectorId: other.id },
+  });
+  assert.equal(sent.data.futileOpen, false);
 });

@@ -42,6 +42,8 @@ export async function sendElsewhere(
       declined_at: null,
       declined_reason: null,
       offered_date: null,
+      // A futile trip was the former collector's: the next one has made none.
+      futile_open: false,
       mail_failed: false,
     },
     detail: next.name,
