@@ -8,6 +8,7 @@ import {
   useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useState } from 'react';
 
 import { loginPath } from '../../session/portalPage.ts';
 import { EntryHeading } from '../SplitPage.tsx';
@@ -20,18 +21,19 @@ export interface AnswerInvitationProps {
   readonly onDead: () => void;
 }
 
-/** Into the new account at once, where the invited person is signed in here; otherwise it signs in first. */
-async function enter(email: string, accountId: string): Promise<void> {
+const isSignedIn = (): boolean => session.state().status === 'signedIn';
+
+/** The invitation is not the one of whoever is signed in here. */
+function isSomebodyElses(email: string): boolean {
   const state = session.state();
-  const same =
-    state.status === 'signedIn' && state.profile.email.toLowerCase() === email.toLowerCase();
-  if (same) await session.switchAccount(accountId);
+  return state.status === 'signedIn' && state.profile.email.toLowerCase() !== email.toLowerCase();
 }
 
 function useAccepting({ link, proof, onDead }: AnswerInvitationProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  return useForm({
+  const [isElsewhere, setElsewhere] = useState(false);
+  const form = useForm({
     initial: {},
     submit: async () => {
       const { accountId } = await api(acceptByLink, { body: proof }).catch((error: unknown) => {
@@ -39,23 +41,35 @@ function useAccepting({ link, proof, onDead }: AnswerInvitationProps) {
           onDead();
         throw error;
       });
+      if (isSomebodyElses(link.email)) return setElsewhere(true);
+      // Who is not signed in does that first; who does not show the second step of the account stays in the one before.
+      const entered = !isSignedIn() || (await session.switchAccount(accountId));
+      const words = { account: link.accountName };
       toast({
-        title: t('Entry.Invitation.Accepted', { account: link.accountName }),
+        title: t('Entry.Invitation.Accepted', words),
+        ...(!entered && isSignedIn() && { text: t('Entry.Invitation.FromMenu', words) }),
         tone: 'success',
       });
-      await enter(link.email, accountId);
       // From there a visitor who is signed in is led home.
       await navigate(loginPath, { replace: true });
     },
   });
+  return { form, isElsewhere };
 }
 
 /** An invitation of somebody who has a password already: yes or no. */
 export function AnswerInvitation(props: AnswerInvitationProps) {
   const { t } = useTranslation('shell');
   const { email, name, accountName } = props.link;
-  const form = useAccepting(props);
+  const { form, isElsewhere } = useAccepting(props);
   const title = t('Entry.Invitation.Title', { account: accountName });
+  if (isElsewhere)
+    return (
+      <EntryHeading
+        title={t('Entry.Invitation.AcceptedFor', { email })}
+        text={t('Entry.Invitation.SignInAs', { account: accountName })}
+      />
+    );
   return (
     <>
       <EntryHeading

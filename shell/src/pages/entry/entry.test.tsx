@@ -137,6 +137,34 @@ describe('AUT-03 an invitation of who has a password already', () => {
     expect(asked('/switch-account')[0]!.json()).toEqual({ accountId: 'a-1' });
   });
 
+  test('of somebody else than is signed in says for whom it was accepted, and leads nowhere', async () => {
+    answers['/refresh'] = () => ({
+      body: sessionFor('token', { email: 'other@nordhavn.example' }),
+    });
+    answers['/link/accept'] = () => ({ body: { data: { accountId: 'a-1' } } });
+    open(register);
+    await act(() => session.retry());
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
+    expect(await screen.findByText(`Accepted for ${email}`)).toBeVisible();
+    expect(screen.getByText('Sign in as that person to use Nordhavn Ejendomme.')).toBeVisible();
+    expect(location.pathname).toContain('/Register/');
+    expect(asked('/switch-account')).toEqual([]);
+  });
+
+  test('whose account wants a second step that is not shown is opened from the menu', async () => {
+    answers['/refresh'] = () => ({ body: sessionFor('token', { email }) });
+    answers['/switch-account'] = () => error(403, 'Auth.Two.Step.Wanted');
+    answers['/link/accept'] = () => ({ body: { data: { accountId: 'a-1' } } });
+    session.secondStepBy(async () => false);
+    open(register);
+    await act(() => session.retry());
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
+    expect(
+      await screen.findByText('Open Nordhavn Ejendomme from the menu under your name'),
+    ).toBeVisible();
+    await waitFor(() => expect(location.pathname).toBe('/'));
+  });
+
   test('is declined after a question', async () => {
     answers['/link/decline'] = () => ({ status: 204 });
     open(register);
