@@ -54,7 +54,7 @@ test('SUP-10 photos by the link reach the customer, and a reason when it cannot 
 
   const [second, key] = other.all.split('#');
   await page.goto(`${second}/${other.order.id}#${key}`);
-  await page.getByRole('button', { name: 'Cannot take it' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
   const declining = asking(page, `Cannot take order ${other.order.number}`);
   await declining.getByLabel('Reason').fill('The crane is away');
   await declining.getByRole('button', { name: 'Send' }).click();

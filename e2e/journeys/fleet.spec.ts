@@ -154,9 +154,9 @@ test('SUP-06 two drivings that may be one trip are found, shown with the evidenc
   await other.getByRole('button', { name: 'Annullér kørsel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Annullér kørsel' }).click();
   await expect(other.getByText('Annulleret', { exact: true })).toBeVisible();
-  await expect(other.getByText('Mulig dobbelt')).toBeHidden();
+  await expect(other.getByText('Mulig dobbeltkørsel')).toBeHidden();
   await page.keyboard.press('Escape');
   await page.getByRole('gridcell', { name: String(first.number), exact: true }).click();
   await expect(panel.getByText('Recycling East')).toBeVisible();
-  await expect(panel.getByText('Mulig dobbelt')).toBeHidden();
+  await expect(panel.getByText('Mulig dobbeltkørsel')).toBeHidden();
 });

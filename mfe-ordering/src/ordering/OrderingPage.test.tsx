@@ -194,6 +194,6 @@ test('SHL-20 DSH-03 what a tile of the dashboard counts is listed here, and open
   await userEvent.click(within(list).getByRole('button', { name: /Metal/ }));
   const panel = await screen.findByRole('dialog', { name: 'Order 31' });
   await userEvent.click(within(panel).getByRole('button', { name: 'Close' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Put away' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Overdue' })).toBeNull());
 });

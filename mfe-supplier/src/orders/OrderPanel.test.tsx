@@ -47,7 +47,7 @@ test('SUP-03 the next step stands at the foot, the rest among what one can do', 
   expect(onAct).toHaveBeenCalledWith(order, 'markCollected');
   const more = within(panel.getByRole('region', { name: 'What you can do' }));
   expect(more.queryByRole('button', { name: 'Mark as collected' })).not.toBeInTheDocument();
-  await userEvent.click(more.getByRole('button', { name: 'Came in vain' }));
+  await userEvent.click(more.getByRole('button', { name: 'Report a futile trip' }));
   expect(onAct).toHaveBeenCalledWith(order, 'reportFutile');
 });
 
@@ -97,7 +97,7 @@ test('SUP-03 where nothing can be done, nothing is announced, and each reason is
 test('SUP-11 a sub-supplier is not told of forwarding, which is not its own', async () => {
   const { panel } = await show();
   expect(panel.queryByRole('button', { name: 'Forward' })).not.toBeInTheDocument();
-  expect(panel.getByRole('button', { name: 'Cannot take it' })).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Decline' })).toBeVisible();
 });
 
 test('SUP-03 an order that became another’s while it was open closes, and one is told', async () => {

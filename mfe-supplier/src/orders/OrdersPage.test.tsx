@@ -71,7 +71,7 @@ test('SUP-11 an order that one hands back oneself is told of once, and is read n
     `/?order=${order.id}`,
   );
   const panel = await screen.findByRole('dialog', { name: 'Order 12' });
-  await userEvent.click(await within(panel).findByRole('button', { name: 'Cannot take it' }));
+  await userEvent.click(await within(panel).findByRole('button', { name: 'Decline' }));
   await userEvent.type(await screen.findByLabelText('Reason'), 'The lift is broken');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(panel).not.toBeInTheDocument());

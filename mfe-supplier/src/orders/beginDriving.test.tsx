@@ -15,7 +15,7 @@ const open = (shown: typeof order) => {
 
 test('SUP-06 an order that is to be fetched leads to its driving', async () => {
   await open(order);
-  const begin = await screen.findByRole('link', { name: 'Begin driving' });
+  const begin = await screen.findByRole('link', { name: 'Begin trip' });
   expect(begin).toHaveAttribute('href', `/suppliers/transports?order=${order.id}`);
 });
 
@@ -24,6 +24,6 @@ test.each(['Created', 'Collected'] as const)(
   async (status) => {
     await open(orderFor({ status }));
     expect(await screen.findByRole('region', { name: 'What you can do' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Begin driving' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Begin trip' })).not.toBeInTheDocument();
   },
 );

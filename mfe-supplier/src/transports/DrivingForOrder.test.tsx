@@ -30,15 +30,15 @@ const open = (more: Parameters<typeof openPortal>[1] = {}) =>
   );
 const begin = async () => {
   expect(await screen.findByText('Order 12 · Havnegade 4')).toBeVisible();
-  const panel = within(screen.getByRole('dialog', { name: 'New driving' }));
-  await userEvent.click(panel.getByRole('button', { name: 'Begin driving' }));
+  const panel = within(screen.getByRole('dialog', { name: 'New trip' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Begin trip' }));
   return panel;
 };
 
 test('SUP-06 a driving begins from the order that it carries out, at its place, with its container and where its waste is to go', async () => {
   await open();
   expect(await screen.findByText('Order 12 · Havnegade 4')).toBeVisible();
-  const form = within(screen.getByRole('dialog', { name: 'New driving' }));
+  const form = within(screen.getByRole('dialog', { name: 'New trip' }));
   expect(form.getByLabelText('From')).toHaveValue(order.locationAddress);
   expect(form.getByLabelText(/^Container/)).toHaveValue(`C-7 · ${containerText(order)}`);
   expect(form.getByLabelText(/^Receiving facility/)).toHaveValue('Terminal East');
@@ -56,7 +56,7 @@ test('SUP-06 once it has begun it takes the place of the order in the address, s
   await open({ [`POST ${drivings}`]: one(begun), [`GET ${drivings}/${begun.id}`]: one(begun) });
   const before = history.length;
   await begin();
-  expect(await screen.findByRole('dialog', { name: 'Driving 41' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Trip 41' })).toBeVisible();
   await waitFor(() => expect(location.search).toBe(`?driving=${begun.id}`));
   expect(history.length).toBe(before);
 });

@@ -37,7 +37,7 @@ afterEach(closePortal);
 test('SUP-06 what a colleague has weighed meanwhile is told before it is overwritten, and what was typed stays', async () => {
   await open('unload');
   await choose('Unload');
-  const dialog = await screen.findByRole('dialog', { name: 'Unload driving 41' });
+  const dialog = await screen.findByRole('dialog', { name: 'Unload trip 41' });
   const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Unload' }));
   await userEvent.type(within(dialog).getByLabelText(/^Weight/), '900');
   now = drivingFor({ kgCollected: '4120.500', version: 6 });
@@ -66,7 +66,7 @@ test('SUP-06 what a colleague has weighed meanwhile is told before it is overwri
 test('SUP-06 a step that a colleague has taken already is not asked about any more', async () => {
   await open('unload');
   await choose('Unload');
-  const dialog = await screen.findByRole('dialog', { name: 'Unload driving 41' });
+  const dialog = await screen.findByRole('dialog', { name: 'Unload trip 41' });
   now = drivingFor({ status: 'Unloaded', version: 6 });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Unload' }));
   expect(await within(dialog).findByText(/^It is now: Unloaded\./)).toBeVisible();
@@ -74,15 +74,15 @@ test('SUP-06 a step that a colleague has taken already is not asked about any mo
   expect(within(dialog).queryByRole('button', { name: 'Unload' })).not.toBeInTheDocument();
   await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[1]!);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(await screen.findByRole('button', { name: 'Close driving' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Close trip' })).toBeVisible();
 });
 
 test('SUP-06 a driving that has changed meanwhile is cancelled as it is now, once that is known', async () => {
   await open('cancel');
-  await choose('Cancel driving');
+  await choose('Cancel trip');
   const question = await screen.findByRole('alertdialog');
   const press = () =>
-    userEvent.click(within(question).getByRole('button', { name: 'Cancel driving' }));
+    userEvent.click(within(question).getByRole('button', { name: 'Cancel trip' }));
   now = drivingFor({ driver: 'Ida', version: 6 });
   await press();
   expect(await within(question).findByRole('alert')).toBeVisible();
@@ -93,12 +93,12 @@ test('SUP-06 a driving that has changed meanwhile is cancelled as it is now, onc
 
 test('SUP-06 a driving that a colleague has unloaded meanwhile is not asked about any more', async () => {
   await open('cancel');
-  await choose('Cancel driving');
+  await choose('Cancel trip');
   const question = await screen.findByRole('alertdialog');
   expect(within(question).getByRole('button', { name: 'Keep it' })).toBeVisible();
   now = drivingFor({ status: 'Unloaded', version: 6 });
-  await userEvent.click(within(question).getByRole('button', { name: 'Cancel driving' }));
-  const over = 'Driving 41 was changed by someone else';
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel trip' }));
+  const over = 'Trip 41 was changed by someone else';
   const told = await screen.findByRole('dialog', { name: over });
   expect(told).toHaveTextContent('It is now: Unloaded. This step cannot be taken any more.');
   expect(question).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ test('SUP-06 a driving that a colleague has unloaded meanwhile is not asked abou
 
 test.each([
   ['unload', 'Unload', /^Weight/, '4120.5', /^A weight is written down already/],
-  ['close', 'Close driving', /^Hours/, '1.5', /^Hours are written down already/],
+  ['close', 'Close trip', /^Hours/, '1.5', /^Hours are written down already/],
 ] as const)(
   'SUP-06 a figure that stands there is not cleared by the step to %s',
   async (step, name, label, shown, why) => {
@@ -120,7 +120,7 @@ test.each([
     });
     await open(step);
     await choose(name);
-    const dialog = await screen.findByRole('dialog', { name: `${name.split(' ')[0]} driving 41` });
+    const dialog = await screen.findByRole('dialog', { name: `${name.split(' ')[0]} trip 41` });
     const figure = within(dialog).getByLabelText(label);
     expect(figure).toHaveValue(shown);
     await userEvent.clear(figure);
@@ -133,7 +133,7 @@ test.each([
 test('SUP-06 an untouched figure is the newest one, and after a step the focus stays in the panel', async () => {
   await open('unload');
   await choose('Unload');
-  const dialog = await screen.findByRole('dialog', { name: 'Unload driving 41' });
+  const dialog = await screen.findByRole('dialog', { name: 'Unload trip 41' });
   const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Unload' }));
   now = drivingFor({ kgCollected: '4120.500', version: 6 });
   await press();
@@ -144,6 +144,6 @@ test('SUP-06 an untouched figure is the newest one, and after a step the focus s
   now = drivingFor({ status: 'Closed', version: 7 });
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   await act(() => queryClient.refetchQueries());
-  const panel = await screen.findByRole('dialog', { name: 'Driving 41' });
+  const panel = await screen.findByRole('dialog', { name: 'Trip 41' });
   await waitFor(() => expect(panel).toContainElement(document.activeElement as HTMLElement));
 });

@@ -31,7 +31,7 @@ afterEach(closePortal);
 
 const click = (where: HTMLElement, name: string) =>
   userEvent.click(within(where).getByRole('button', { name }));
-const panelOf = () => screen.findByRole('dialog', { name: 'Driving 41' });
+const panelOf = () => screen.findByRole('dialog', { name: 'Trip 41' });
 
 test('SUP-06 who begins a driving drives it, with the vehicle that is theirs', async () => {
   const own = vehicle('cc', 'Dolly', profileName);
@@ -41,15 +41,15 @@ test('SUP-06 who begins a driving drives it, with the vehicle that is theirs', a
     [`POST ${drivings}`]: one(driving),
     [`GET ${mine}`]: one(driving),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'New driving' }));
-  const panel = await screen.findByRole('dialog', { name: 'New driving' });
+  await userEvent.click(await screen.findByRole('button', { name: 'New trip' }));
+  const panel = await screen.findByRole('dialog', { name: 'New trip' });
   expect(within(panel).getByLabelText('Driver')).toHaveValue(profileName);
   await waitFor(() =>
     expect(within(panel).getByRole('combobox', { name: /^Vehicle/ })).toHaveValue('Dolly'),
   );
   await userEvent.type(within(panel).getByLabelText('From'), 'Harbour Street 1');
   await userEvent.type(within(panel).getByLabelText('To'), 'Recycling East');
-  await click(panel, 'Begin driving');
+  await click(panel, 'Begin trip');
   expect(await panelOf()).toBeVisible();
   expect(sent(`POST ${drivings}`)[0]?.json()).toMatchObject({
     driver: profileName,
@@ -63,8 +63,8 @@ test('SUP-06 a vehicle brings its usual driver, unless someone else is written d
     [`POST ${drivings}`]: one(driving),
     [`GET ${mine}`]: one(driving),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'New driving' }));
-  const panel = await screen.findByRole('dialog', { name: 'New driving' });
+  await userEvent.click(await screen.findByRole('button', { name: 'New trip' }));
+  const panel = await screen.findByRole('dialog', { name: 'New trip' });
   const driver = within(panel).getByLabelText('Driver');
   const choose = async (name: string) => {
     await userEvent.click(within(panel).getByRole('combobox', { name: /^Vehicle/ }));
@@ -80,7 +80,7 @@ test('SUP-06 a vehicle brings its usual driver, unless someone else is written d
   expect(driver).toHaveValue('Ole');
   await userEvent.type(within(panel).getByLabelText('From'), 'Harbour Street 1');
   await userEvent.type(within(panel).getByLabelText('To'), 'Recycling East');
-  await click(panel, 'Begin driving');
+  await click(panel, 'Begin trip');
   expect(await panelOf()).toBeVisible();
   expect(sent(`POST ${drivings}`)[0]?.json()).toMatchObject({
     type: 'Solo',
@@ -106,7 +106,7 @@ test('SUP-06 a driving is unloaded with its weight, with the version that was re
   );
   const panel = await panelOf();
   await click(panel, 'Unload');
-  const dialog = await screen.findByRole('dialog', { name: 'Unload driving 41' });
+  const dialog = await screen.findByRole('dialog', { name: 'Unload trip 41' });
   const weight = within(dialog).getByLabelText(/^Weight/);
   await userEvent.type(weight, '1.2345');
   await click(dialog, 'Unload');
@@ -114,8 +114,8 @@ test('SUP-06 a driving is unloaded with its weight, with the version that was re
   await userEvent.clear(weight);
   await userEvent.type(weight, '4120.5');
   await click(dialog, 'Unload');
-  expect(await screen.findByRole('button', { name: 'Close driving' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Cancel driving' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Close trip' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel trip' })).not.toBeInTheDocument();
   expect(sent(`POST ${mine}/unload`).map((request) => request.json())).toEqual([
     { version: 5, kgCollected: '4120.5' },
   ]);
@@ -139,7 +139,7 @@ test('SUP-06 a possible double says which other driving, how near, and leads the
   expect(
     await within(panel).findByText('20/11/2026 9:12 · 12 minutes apart · Ida · Crane'),
   ).toBeVisible();
-  await userEvent.click(within(panel).getByRole('link', { name: 'Driving 42' }));
+  await userEvent.click(within(panel).getByRole('link', { name: 'Trip 42' }));
   const asked = new URLSearchParams(location.search);
   expect(asked.get('driving')).toBe(other.drivingId);
   expect(asked.get('filter[type][eq]')).toBe('Solo');
@@ -172,14 +172,16 @@ test('SUP-06 a warning that is false is set aside with a reason, and who said so
     open,
   );
   const panel = await panelOf();
-  await userEvent.click(await within(panel).findByRole('button', { name: 'It is no double' }));
+  await userEvent.click(
+    await within(panel).findByRole('button', { name: 'It is not a double trip' }),
+  );
   const dialog = await screen.findByRole('dialog', { name: 'Set the warning aside' });
   await click(dialog, 'Set aside');
   expect(await within(dialog).findByText('Write why')).toBeVisible();
   await click(dialog, reason);
   await click(dialog, 'Set aside');
   expect(
-    await screen.findByText(`Not a double of driving 42: ${reason} (Bo Lind, 21/11/2026 9:30)`),
+    await screen.findByText(`Not a double of trip 42: ${reason} (Bo Lind, 21/11/2026 9:30)`),
   ).toBeVisible();
   expect(screen.queryByText('Possible double')).not.toBeInTheDocument();
   expect(sent(`POST ${mine}/set-aside`).map((request) => request.json())).toEqual([
@@ -200,7 +202,7 @@ test('SUP-06 an edit that leaves the time alone keeps its seconds; one that was 
     open,
   );
   await click(await panelOf(), 'Edit');
-  const form = await screen.findByRole('dialog', { name: 'Edit driving 41' });
+  const form = await screen.findByRole('dialog', { name: 'Edit trip 41' });
   await userEvent.type(within(form).getByLabelText(/^Container/), '20 m³');
   await click(form, 'Save');
   await userEvent.click(await screen.findByRole('button', { name: 'Show the newest version' }));
@@ -218,9 +220,9 @@ test('SUP-06 within how many minutes two may be one is set, in whole minutes', a
     [`GET ${settings}`]: one({ doubleDrivingMinutes: 30, version: 2 }),
     [`PUT ${settings}`]: one({ doubleDrivingMinutes: 45, version: 3 }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Double drivings' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Double trips' }));
   const minutes = await screen.findByLabelText('Minutes apart at most');
-  const panel = screen.getByRole('dialog', { name: 'Double drivings' });
+  const panel = screen.getByRole('dialog', { name: 'Double trips' });
   expect(minutes).toHaveValue('30');
   await userEvent.clear(minutes);
   await userEvent.type(minutes, '300');
@@ -241,11 +243,11 @@ test('SUP-06 a setting that a colleague has changed meanwhile is shown before it
       current: { doubleDrivingMinutes: 60, version: 3 },
     }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Double drivings' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Double trips' }));
   const minutes = await screen.findByLabelText('Minutes apart at most');
   await userEvent.clear(minutes);
   await userEvent.type(minutes, '45');
-  await click(screen.getByRole('dialog', { name: 'Double drivings' }), 'Save');
+  await click(screen.getByRole('dialog', { name: 'Double trips' }), 'Save');
   await userEvent.click(await screen.findByRole('button', { name: 'Show the newest version' }));
   await waitFor(() => expect(screen.getByLabelText('Minutes apart at most')).toHaveValue('60'));
 });

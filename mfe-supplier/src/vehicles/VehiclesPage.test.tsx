@@ -56,7 +56,7 @@ test('SUP-07 a vehicle that drivings name cannot be deleted, and says why', asyn
   await userEvent.click(await screen.findByText('Bertha'));
   const panel = await screen.findByRole('dialog', { name: 'Bertha' });
   const remove = within(panel).getByRole('button', { name: 'Delete' });
-  expect(remove).toHaveAccessibleDescription('2 drivings name it, so it cannot be deleted');
+  expect(remove).toHaveAccessibleDescription('2 trips name it, so it cannot be deleted');
   await userEvent.click(remove);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ export const invitationNews = {
   da: {
     AccountInvitation: {
       header: 'Ny invitation',
-      message: '{{account}} har inviteret dig. Sig ja eller nej',
+      message: '{{account}} har inviteret dig. Acceptér eller afvis',
     },
   },
   sv: {

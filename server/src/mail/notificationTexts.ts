@@ -56,8 +56,8 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
         message: '{{supplier}} cannot take {{infocard}} at {{location}}: {{reason}}',
       },
       OrderFutile: {
-        header: 'Collected in vain',
-        message: '{{supplier}} came in vain for {{infocard}} at {{location}}: {{reason}}',
+        header: 'Futile trip',
+        message: '{{supplier}} made a futile trip for {{infocard}} at {{location}}: {{reason}}',
       },
       OrderReplanned: {
         header: 'Collection planned again',
@@ -112,7 +112,8 @@ export const notificationTexts: Readonly<Record<Language, NotificationTexts>> = 
       },
       OrderFutile: {
         header: 'Forgæves kørsel',
-        message: '{{supplier}} kørte forgæves efter {{infocard}} på {{location}}: {{reason}}',
+        message:
+          '{{supplier}} havde en forgæves kørsel efter {{infocard}} på {{location}}: {{reason}}',
       },
       OrderReplanned: {
         header: 'Afhentning planlagt igen',

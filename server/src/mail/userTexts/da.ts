@@ -7,8 +7,8 @@ export const da: UserMailTexts = {
     heading: 'Du er inviteret',
     intro: ({ userName, accountName, inviterName }) =>
       inviterName
-        ? `Hej ${userName}. ${inviterName} har inviteret dig til ${accountName} i Fraktion. Følg linket for at sige ja eller nej.`
-        : `Hej ${userName}. Du er inviteret til ${accountName} i Fraktion. Følg linket for at sige ja eller nej.`,
+        ? `Hej ${userName}. ${inviterName} har inviteret dig til ${accountName} i Fraktion. Følg linket for at acceptere eller afvise.`
+        : `Hej ${userName}. Du er inviteret til ${accountName} i Fraktion. Følg linket for at acceptere eller afvise.`,
     action: 'Se invitationen',
     note: 'Linket er kun til dig og kan bruges én gang.',
   },
