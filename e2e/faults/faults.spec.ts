@@ -26,6 +26,12 @@ test.beforeAll(async () => {
   good = await portal.release(name, old);
 });
 test.afterAll(() => portal.stop());
+let visitors = 0;
+// What one address reports in a minute is limited, and a browser that is tested breaks more than one that is used.
+test.beforeEach(async ({ context }) => {
+  visitors += 1;
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `192.0.2.${visitors}` });
+});
 
 /** What a page load leaves behind; gone after a reload. */
 async function open(page: Page, path: string, url = portal.url): Promise<void> {

@@ -14,7 +14,8 @@ import { type Defect, writeVariant } from './variants.ts';
  * A server of its own with the platform and two small remotes, for tests that break things. It
  * reads orders from standard input, one JSON line each, and answers each with one line.
  */
-const portal = await startTestApp();
+// Each test says from where it comes.
+const portal = await startTestApp({ trustProxy: true });
 const alive = setInterval(() => undefined, 1000);
 const folder = path.join(import.meta.dirname, '../../.build/faults');
 
