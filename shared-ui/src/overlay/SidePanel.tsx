@@ -110,6 +110,8 @@ export const SidePanel = ({
             </Flex>
             <Box
               flex="1"
+              // What is read without a field or a button in it is scrolled by the keys, too.
+              tabIndex={0}
               overflowY="auto"
               px="5"
               pt="4"

@@ -55,6 +55,23 @@ const opened = async () => {
 
 const question = () => screen.queryByRole('alertdialog', { name: 'Discard your changes?' });
 
+/** As a router does that begins where no router was before. */
+const Beginning = () => {
+  const destination = { url: location.href, sameDocument: true };
+  const about = { navigationType: 'replace', destination };
+  wayBack.dispatchEvent(Object.assign(new Event('navigate', { cancelable: true }), about));
+  return null;
+};
+
+test('PLT-01 a remote that is drawn while something is open may note where it stands', async () => {
+  await opened();
+  const failed = jest.fn();
+  window.addEventListener('error', failed);
+  renderUi(<Beginning />);
+  window.removeEventListener('error', failed);
+  expect(failed).not.toHaveBeenCalled();
+});
+
 test('SUP-07 Back goes where nothing has been written, and asks where something has', async () => {
   const name = await opened();
   expect(back()).toBe(true);

@@ -50,7 +50,8 @@ const useHeld = ({ onBack, onLink, stays }: Held) => {
     if (held) event.preventDefault();
   });
   useEffect(() => {
-    const heard = (event: NavigateEvent) => hold(event);
+    // A replacement leaves nothing; and a router that is being drawn makes one, while nothing here may be called.
+    const heard = (event: NavigateEvent) => event.navigationType !== 'replace' && hold(event);
     wayBack()?.addEventListener('navigate', heard);
     return () => wayBack()?.removeEventListener('navigate', heard);
   }, []);
