@@ -13,7 +13,7 @@ const unlessMended = (problem: string) =>
 const languages = ['en', 'da', 'sv', 'nb'];
 
 const definition = (name: string, path: string) => `
-import { defineRemote } from '@fraktion/contract/remote';
+import { defineRemote } from '@fraktion/contract/releases';
 const page = { title: 'title', roles: 'anonymous', mobile: true, layout: 'full', calls: [] } as const;
 export default defineRemote({
   name: '${name}',

@@ -1,5 +1,3 @@
-import { updateDirectoryAccount } from '@fraktion/contract/accounts';
-import { getClientHealth } from '@fraktion/contract/clientReports';
 import {
   createAccount,
   createDirectoryUser,
@@ -9,8 +7,10 @@ import {
   reinviteDirectoryUser,
   removeDirectoryUser,
   resetTwoStep,
-} from '@fraktion/contract/directory';
-import type { RemotePage } from '@fraktion/contract/remote';
+  updateDirectoryAccount,
+} from '@fraktion/contract/accounts';
+import { getClientHealth } from '@fraktion/contract/clientReports';
+import type { RemotePage } from '@fraktion/contract/releases';
 import { switchAccount } from '@fraktion/contract/sessions';
 
 /** Accounts and people across the portal. */

@@ -1,11 +1,13 @@
-import { getAccount, updateAccount } from '@fraktion/contract/accounts';
 import {
+  getAccount,
   getAccountLogo,
   getAccountTheme,
+  getSetup,
   putThemeColor,
   putThemeLogo,
   resetThemeLogo,
-} from '@fraktion/contract/accountTheme';
+  updateAccount,
+} from '@fraktion/contract/accounts';
 import {
   createCollector,
   deleteCollector,
@@ -17,14 +19,13 @@ import {
   deleteEwcCode,
   listEwcCodes,
   updateEwcCode,
-} from '@fraktion/contract/ewcCodes';
+} from '@fraktion/contract/waste';
 import { issueApiKey, listApiKeys, revokeApiKey } from '@fraktion/contract/apiKeys';
 import { listAudit } from '@fraktion/contract/audit';
-import { createInfocard } from '@fraktion/contract/infocardChanges';
+import { createInfocard } from '@fraktion/contract/infocards';
 import { createLocation, listLocations } from '@fraktion/contract/locations';
-import { defineRemote } from '@fraktion/contract/remote';
-import { getSetup } from '@fraktion/contract/setup';
-import { getAccountSecurity, putAccountSecurity } from '@fraktion/contract/twoStep';
+import { defineRemote } from '@fraktion/contract/releases';
+import { getAccountSecurity, putAccountSecurity } from '@fraktion/contract/sessions';
 import {
   getUser,
   inviteUser,

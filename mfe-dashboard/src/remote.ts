@@ -1,7 +1,6 @@
-import { getConcernHome } from '@fraktion/contract/concernHome';
+import { getConcernHome, getDistributionWidget } from '@fraktion/contract/home';
 import { listLocations } from '@fraktion/contract/locations';
-import { defineRemote } from '@fraktion/contract/remote';
-import { getDistributionWidget } from '@fraktion/contract/widgets';
+import { defineRemote } from '@fraktion/contract/releases';
 
 export default defineRemote({
   name: 'mfe-dashboard',

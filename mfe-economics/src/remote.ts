@@ -1,32 +1,31 @@
 import { listInfocards } from '@fraktion/contract/infocards';
 import {
   confirmReconciliation,
-  getInvoice,
-  getInvoiceDocument,
-  listInvoices,
-  reopenReconciliation,
-  uploadInvoice,
-} from '@fraktion/contract/invoices';
-import {
   createPosting,
   deletePosting,
+  getInvoice,
+  getInvoiceDocument,
   getPostingDraft,
+  listInvoices,
+  reopenReconciliation,
   updatePosting,
-} from '@fraktion/contract/postings';
+  uploadInvoice,
+} from '@fraktion/contract/invoices';
 import { listCollectors } from '@fraktion/contract/collectors';
 import { listLocations } from '@fraktion/contract/locations';
-import { defineRemote } from '@fraktion/contract/remote';
+import { defineRemote } from '@fraktion/contract/releases';
 import {
   amendTender,
   awardTender,
   closeTender,
   createTender,
   deleteTender,
+  getTender,
+  listTenders,
   publishTender,
   updateTender,
-} from '@fraktion/contract/tenderChanges';
-import { getTender, listTenders } from '@fraktion/contract/tenders';
-import { listWasteFractions } from '@fraktion/contract/wasteFractions';
+} from '@fraktion/contract/tenders';
+import { listWasteFractions } from '@fraktion/contract/waste';
 
 /** What a tender's form offers to choose from. */
 const tenderChoices = [listLocations, listWasteFractions, listCollectors];

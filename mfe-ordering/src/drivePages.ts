@@ -14,8 +14,8 @@ import {
   trashDriveEntry,
 } from '@fraktion/contract/fileDrive';
 import { listLocations } from '@fraktion/contract/locations';
-import type { RemotePage } from '@fraktion/contract/remote';
-import { beginUpload } from '@fraktion/contract/uploads';
+import type { RemotePage } from '@fraktion/contract/releases';
+import { beginUpload } from '@fraktion/contract/files';
 
 /** The account's own files, and what was deleted of them. */
 export const drivePages = [

@@ -1,36 +1,34 @@
 import { listCollectors } from '@fraktion/contract/collectors';
-import { getFile } from '@fraktion/contract/files';
-import { listEwcCodes } from '@fraktion/contract/ewcCodes';
+import { beginUpload, getFile } from '@fraktion/contract/files';
+import { listEwcCodes, listWasteFractions } from '@fraktion/contract/waste';
 import {
   changeInfocard,
+  changeInfocards,
+  copyInfocard,
   createInfocard,
   deleteInfocard,
   deleteInfocardCover,
-  putInfocardCover,
-} from '@fraktion/contract/infocardChanges';
-import {
+  deleteInfocards,
   getInfocard,
   getInfocardCover,
+  infocardLabels,
   listArchivedInfocards,
   listInfocards,
+  putInfocardCover,
+  restoreInfocards,
 } from '@fraktion/contract/infocards';
 import { listLocations } from '@fraktion/contract/locations';
 import {
-  changeInfocards,
-  copyInfocard,
-  infocardLabels,
-  deleteInfocards,
-  restoreInfocards,
-} from '@fraktion/contract/manyInfocards';
-import {
   approveOrder,
   cancelOrder,
+  createOrder,
   editOrder,
+  getOrder,
+  listOrders,
   notApproveOrder,
   sendOrderAgain,
   sendOrderElsewhere,
-} from '@fraktion/contract/orderChanges';
-import { createOrder, getOrder, listOrders } from '@fraktion/contract/orders';
+} from '@fraktion/contract/orders';
 import {
   createRecurringOrder,
   deleteRecurringOrder,
@@ -40,18 +38,16 @@ import {
   skipRecurringDay,
   updateRecurringOrder,
 } from '@fraktion/contract/recurringOrders';
-import { getServiceCalendar } from '@fraktion/contract/serviceCalendar';
 import {
   closeServiceReport,
   createServiceReport,
+  getServiceCalendar,
   getServiceReport,
   listServiceReports,
   reopenServiceReport,
 } from '@fraktion/contract/serviceReports';
 import { putUserSettings } from '@fraktion/contract/sessions';
-import { beginUpload } from '@fraktion/contract/uploads';
-import { listWasteFractions } from '@fraktion/contract/wasteFractions';
-import { defineRemote } from '@fraktion/contract/remote';
+import { defineRemote } from '@fraktion/contract/releases';
 
 import { drivePages } from './drivePages.ts';
 import { ordersPage } from './lib/ordersPage.ts';

@@ -1,18 +1,19 @@
 import {
+  acceptOrderByLink,
   actOnContactOrder,
   addContactOrderFiles,
   getContactOrderFile,
   getOrderLinkFile,
   listContactOrders,
   readContactOrder,
-} from '@fraktion/contract/contactOrders';
+  readOrderLink,
+} from '@fraktion/contract/orders';
 import {
   answerContactTender,
   listContactTenders,
   readContactTender,
-} from '@fraktion/contract/contactTenders';
-import type { RemotePage } from '@fraktion/contract/remote';
-import { acceptOrderByLink, readOrderLink } from '@fraktion/contract/supplierOrders';
+} from '@fraktion/contract/tenders';
+import type { RemotePage } from '@fraktion/contract/releases';
 
 /** What an order of a mailed link's holder is acted on by. */
 const contactCalls = [actOnContactOrder, addContactOrderFiles];

@@ -2,24 +2,45 @@ import {
   cancelDriving,
   closeDriving,
   createDriving,
+  createTransportVehicle,
+  deleteTransportVehicle,
   getDriving,
   getDrivingSettings,
   listDrivings,
+  listTransportVehicles,
   putDrivingSettings,
   setDrivingDoubleAside,
   unloadDriving,
   updateDriving,
+  updateTransportVehicle,
 } from '@fraktion/contract/drivings';
 import { getFile } from '@fraktion/contract/files';
 import {
+  acceptOrder,
+  addOrderFiles,
+  addOrderWeight,
+  addSubSupplier,
+  correctOrderWeight,
   createForwardRule,
+  declineOrder,
   deleteForwardRule,
+  getSupplierOrder,
+  getSupplierOrderCounts,
+  handBackOrder,
   listForwardChoices,
   listForwardRules,
+  listSubSuppliers,
+  listSupplierCustomers,
+  listSupplierOrders,
+  markOrderCollected,
+  markOrderEmptied,
   orderForwardRules,
+  removeSubSupplier,
+  replanOrder,
+  reportFutileTrip,
   testForwardRules,
   updateForwardRule,
-} from '@fraktion/contract/forwardRules';
+} from '@fraktion/contract/orders';
 import { listNotifications, putNotification } from '@fraktion/contract/notifications';
 import {
   answerServiceReport,
@@ -27,42 +48,13 @@ import {
   listSupplierServiceReports,
 } from '@fraktion/contract/serviceReports';
 import {
-  addSubSupplier,
-  listSubSuppliers,
-  removeSubSupplier,
-} from '@fraktion/contract/subSuppliers';
-import {
-  addOrderFiles,
-  correctOrderWeight,
-  declineOrder,
-  handBackOrder,
-  markOrderEmptied,
-  replanOrder,
-  reportFutileTrip,
-} from '@fraktion/contract/supplierActions';
-import {
-  acceptOrder,
-  addOrderWeight,
-  getSupplierOrder,
-  getSupplierOrderCounts,
-  listSupplierCustomers,
-  listSupplierOrders,
-  markOrderCollected,
-} from '@fraktion/contract/supplierOrders';
-import {
   getSupplierTender,
   listSupplierTenders,
   saveTenderAnswer,
   sendTenderAnswer,
   withdrawTenderAnswer,
-} from '@fraktion/contract/supplierTenders';
-import {
-  createTransportVehicle,
-  deleteTransportVehicle,
-  listTransportVehicles,
-  updateTransportVehicle,
-} from '@fraktion/contract/transportVehicles';
-import { defineRemote } from '@fraktion/contract/remote';
+} from '@fraktion/contract/tenders';
+import { defineRemote } from '@fraktion/contract/releases';
 
 import { mailedPages } from './mailedPages.ts';
 

@@ -1,4 +1,4 @@
-import type { RemotePage } from '@fraktion/contract/remote';
+import type { RemotePage } from '@fraktion/contract/releases';
 import { roleAllows, type Role } from '@fraktion/contract/roles';
 
 /** Whether a page opens for this role; without a role nobody is signed in. */

@@ -1,4 +1,4 @@
-import { type DirectoryAccount, listDirectoryAccounts } from '@fraktion/contract/directory';
+import { type DirectoryAccount, listDirectoryAccounts } from '@fraktion/contract/accounts';
 import { accountKinds } from '@fraktion/contract/sessions';
 import { useProfile } from '@fraktion/shared-auth';
 import { listQueryFor } from '@fraktion/shared-auth/query';

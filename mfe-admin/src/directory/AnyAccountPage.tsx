@@ -1,5 +1,4 @@
-import { updateDirectoryAccount } from '@fraktion/contract/accounts';
-import { getDirectoryAccount } from '@fraktion/contract/directory';
+import { getDirectoryAccount, updateDirectoryAccount } from '@fraktion/contract/accounts';
 import { queryFor, useCall } from '@fraktion/shared-auth/query';
 import { useParams, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { DirectoryAccount } from '@fraktion/contract/directory';
+import type { DirectoryAccount } from '@fraktion/contract/accounts';
 import { useProfile } from '@fraktion/shared-auth';
 import { Button, type ButtonProps, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';

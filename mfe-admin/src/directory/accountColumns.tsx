@@ -1,4 +1,4 @@
-import type { DirectoryAccount } from '@fraktion/contract/directory';
+import type { DirectoryAccount } from '@fraktion/contract/accounts';
 import { formatCount, formatDate, type useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { wordColumn } from '@fraktion/shared-ui/list';

@@ -1,4 +1,4 @@
-import { createAccount } from '@fraktion/contract/directory';
+import { createAccount } from '@fraktion/contract/accounts';
 import { newId } from '@fraktion/shared-auth';
 
 import { accountToSend } from './accountForm.ts';

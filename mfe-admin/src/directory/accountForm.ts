@@ -1,5 +1,4 @@
-import { createAccount } from '@fraktion/contract/directory';
-import type { Country } from '@fraktion/contract/accountNumbers';
+import { type Country, createAccount } from '@fraktion/contract/accounts';
 import type { Language } from '@fraktion/contract/values';
 import { newId } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';

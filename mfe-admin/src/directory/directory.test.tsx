@@ -1,4 +1,4 @@
-import type { DirectoryAccount } from '@fraktion/contract/directory';
+import type { DirectoryAccount } from '@fraktion/contract/accounts';
 import { session } from '@fraktion/shared-auth';
 import { sessionFor } from '@fraktion/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { countries, type Country } from '@fraktion/contract/accountNumbers';
+import { countries, type Country } from '@fraktion/contract/accounts';
 import { type FieldBinding, SelectField, useTranslation } from '@fraktion/shared-ui';
 
 export interface CountryFieldProps extends Omit<FieldBinding<Country>, 'value'> {

@@ -1,5 +1,5 @@
 import { listCollectors } from '@fraktion/contract/collectors';
-import { createInfocard } from '@fraktion/contract/infocardChanges';
+import { createInfocard } from '@fraktion/contract/infocards';
 import { listLocations } from '@fraktion/contract/locations';
 import type { WasteCategory } from '@fraktion/contract/waste';
 import { listQueryFor, useCall } from '@fraktion/shared-auth/query';

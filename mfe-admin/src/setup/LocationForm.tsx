@@ -1,4 +1,4 @@
-import type { Country } from '@fraktion/contract/accountNumbers';
+import type { Country } from '@fraktion/contract/accounts';
 import { createLocation } from '@fraktion/contract/locations';
 import { useProfile } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';

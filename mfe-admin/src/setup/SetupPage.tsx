@@ -5,8 +5,8 @@ import {
   type Setup,
   type SetupStep,
   setupSteps,
-} from '@fraktion/contract/setup';
-import { assignableRoles } from '@fraktion/contract/userRoles';
+} from '@fraktion/contract/accounts';
+import { assignableRoles } from '@fraktion/contract/users';
 import { useProfile } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {

@@ -1,4 +1,4 @@
-import type { SetupStep } from '@fraktion/contract/setup';
+import type { SetupStep } from '@fraktion/contract/accounts';
 import { Box, Button, Flex, Heading, Icon, Text, useTranslation } from '@fraktion/shared-ui';
 import { CircleCheck } from '@fraktion/shared-ui/icons';
 import { type ReactNode, useId } from 'react';

@@ -1,6 +1,5 @@
 import type { Role } from '@fraktion/contract/roles';
-import { assignableRoles } from '@fraktion/contract/userRoles';
-import { inviteUser } from '@fraktion/contract/users';
+import { assignableRoles, inviteUser } from '@fraktion/contract/users';
 import { useProfile } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { Form, FormActions, Link, SelectField, Text, useTranslation } from '@fraktion/shared-ui';

@@ -1,4 +1,4 @@
-import type { Setup } from '@fraktion/contract/setup';
+import type { Setup } from '@fraktion/contract/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

@@ -1,4 +1,4 @@
-import { getSetup } from '@fraktion/contract/setup';
+import { getSetup } from '@fraktion/contract/accounts';
 import { newId } from '@fraktion/shared-auth';
 import { invalidate } from '@fraktion/shared-auth/query';
 import {

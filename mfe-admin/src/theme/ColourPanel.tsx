@@ -1,4 +1,4 @@
-import { defaultThemeColor, putThemeColor } from '@fraktion/contract/accountTheme';
+import { defaultThemeColor, putThemeColor } from '@fraktion/contract/accounts';
 import { session } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import {

@@ -3,7 +3,7 @@ import {
   maxLogoBytes,
   putThemeLogo,
   resetThemeLogo,
-} from '@fraktion/contract/accountTheme';
+} from '@fraktion/contract/accounts';
 import { session } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import {

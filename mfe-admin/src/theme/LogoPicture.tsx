@@ -1,4 +1,4 @@
-import { getAccountLogo } from '@fraktion/contract/accountTheme';
+import { getAccountLogo } from '@fraktion/contract/accounts';
 import { queryFor, useBlobUrl } from '@fraktion/shared-auth/query';
 import { Box, SkeletonText, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';

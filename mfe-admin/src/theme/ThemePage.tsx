@@ -1,4 +1,4 @@
-import { defaultThemeColor, getAccountTheme } from '@fraktion/contract/accountTheme';
+import { defaultThemeColor, getAccountTheme } from '@fraktion/contract/accounts';
 import { useEvent } from '@fraktion/shared-auth';
 import { invalidate, queryFor } from '@fraktion/shared-auth/query';
 import { ErrorState, Grid, Page, SkeletonCards, Stack, useTranslation } from '@fraktion/shared-ui';

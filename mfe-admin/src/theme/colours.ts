@@ -1,4 +1,4 @@
-import { hexColor } from '@fraktion/contract/accountTheme';
+import { hexColor } from '@fraktion/contract/accounts';
 
 /** Colours that carry white text, far enough from one another to tell accounts apart. */
 export const swatches = [

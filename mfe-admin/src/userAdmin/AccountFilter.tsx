@@ -1,4 +1,4 @@
-import { listDirectoryAccounts } from '@fraktion/contract/directory';
+import { listDirectoryAccounts } from '@fraktion/contract/accounts';
 import { listQueryFor, queryFor } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { FilterChoice, usePause } from '@fraktion/shared-ui/overlay';

@@ -1,4 +1,4 @@
-import { createDirectoryUser } from '@fraktion/contract/directory';
+import { createDirectoryUser } from '@fraktion/contract/accounts';
 import { newId } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { Text, toast, useForm, useTranslation } from '@fraktion/shared-ui';

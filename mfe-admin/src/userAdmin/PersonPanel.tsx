@@ -1,8 +1,4 @@
-import {
-  type DirectoryUser,
-  removeDirectoryUser,
-  resetTwoStep,
-} from '@fraktion/contract/directory';
+import { type DirectoryUser, removeDirectoryUser, resetTwoStep } from '@fraktion/contract/accounts';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
   Box,

@@ -1,4 +1,4 @@
-import { type DirectoryUser, reinviteDirectoryUser } from '@fraktion/contract/directory';
+import { type DirectoryUser, reinviteDirectoryUser } from '@fraktion/contract/accounts';
 import { useCall } from '@fraktion/shared-auth/query';
 import { Button, toast, useTranslation } from '@fraktion/shared-ui';
 import { Mail } from '@fraktion/shared-ui/icons';

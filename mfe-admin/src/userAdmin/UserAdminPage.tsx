@@ -1,4 +1,4 @@
-import { type DirectoryUser, listDirectoryUsers } from '@fraktion/contract/directory';
+import { type DirectoryUser, listDirectoryUsers } from '@fraktion/contract/accounts';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { Button, EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';

@@ -1,4 +1,4 @@
-import type { DirectoryUser } from '@fraktion/contract/directory';
+import type { DirectoryUser } from '@fraktion/contract/accounts';
 import type { useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 

@@ -1,4 +1,4 @@
-import type { DirectoryUser } from '@fraktion/contract/directory';
+import type { DirectoryUser } from '@fraktion/contract/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

@@ -2,7 +2,7 @@ import {
   type AccountSecurity,
   getAccountSecurity,
   putAccountSecurity,
-} from '@fraktion/contract/twoStep';
+} from '@fraktion/contract/sessions';
 import { isRefusal, useProfile } from '@fraktion/shared-auth';
 import { queryFor, useCall } from '@fraktion/shared-auth/query';
 import {

@@ -1,5 +1,4 @@
-import { type AccountUser, listUsers } from '@fraktion/contract/users';
-import { accountRoles } from '@fraktion/contract/userRoles';
+import { accountRoles, type AccountUser, listUsers } from '@fraktion/contract/users';
 import { useProfile } from '@fraktion/shared-auth';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { Button, EmptyState, Page, useTranslation } from '@fraktion/shared-ui';

@@ -1,7 +1,6 @@
 import type { Role } from '@fraktion/contract/roles';
 import type { AccountKind } from '@fraktion/contract/sessions';
-import { assignableRoles, managedRoles } from '@fraktion/contract/userRoles';
-import type { AccountUser } from '@fraktion/contract/users';
+import { type AccountUser, assignableRoles, managedRoles } from '@fraktion/contract/users';
 
 export interface Rights {
   readonly role: Role | '';

@@ -1,5 +1,8 @@
-import type { Attention as Item, AttentionKind } from '@fraktion/contract/concernHome';
-import { getConcernHome } from '@fraktion/contract/concernHome';
+import {
+  type Attention as Item,
+  type AttentionKind,
+  getConcernHome,
+} from '@fraktion/contract/home';
 import { useEvent, useProfile } from '@fraktion/shared-auth';
 import { invalidate, queryFor } from '@fraktion/shared-auth/query';
 import {

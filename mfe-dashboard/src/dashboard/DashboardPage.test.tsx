@@ -1,4 +1,4 @@
-import { getDistributionWidget, type WasteDistribution } from '@fraktion/contract/widgets';
+import { getDistributionWidget, type WasteDistribution } from '@fraktion/contract/home';
 import { invalidate, queryClient } from '@fraktion/shared-auth/query';
 import { closePortal, one, refused, sent, startPortal } from '@fraktion/shared-auth/testing/portal';
 import { addNamespace } from '@fraktion/shared-ui';

@@ -1,4 +1,4 @@
-import { getDistributionWidget } from '@fraktion/contract/widgets';
+import { getDistributionWidget } from '@fraktion/contract/home';
 import { useEvent } from '@fraktion/shared-auth';
 import { invalidate, queryFor } from '@fraktion/shared-auth/query';
 import { FilterBar, Page, useTranslation } from '@fraktion/shared-ui';

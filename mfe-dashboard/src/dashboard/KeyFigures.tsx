@@ -1,4 +1,4 @@
-import type { WasteDistribution } from '@fraktion/contract/widgets';
+import type { WasteDistribution } from '@fraktion/contract/home';
 import { Box, formatPercent, formatWeight, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import { shareOf, sumDecimals } from '@fraktion/shared-ui/decimal';
 

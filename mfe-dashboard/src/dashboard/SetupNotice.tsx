@@ -1,5 +1,5 @@
 import { roleAllows } from '@fraktion/contract/roles';
-import { getSetup, openSteps, setupSteps } from '@fraktion/contract/setup';
+import { getSetup, openSteps, setupSteps } from '@fraktion/contract/accounts';
 import { useProfile } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { Box, ButtonLink, Notice, Row, Text, useTranslation } from '@fraktion/shared-ui';

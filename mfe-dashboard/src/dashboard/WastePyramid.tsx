@@ -1,4 +1,4 @@
-import type { WasteDistribution } from '@fraktion/contract/widgets';
+import type { WasteDistribution } from '@fraktion/contract/home';
 import { formatDate, formatQuantity, useTranslation } from '@fraktion/shared-ui';
 import { Pyramid } from '@fraktion/shared-ui/chart';
 

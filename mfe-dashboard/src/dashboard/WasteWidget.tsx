@@ -1,4 +1,4 @@
-import type { WasteDistribution } from '@fraktion/contract/widgets';
+import type { WasteDistribution } from '@fraktion/contract/home';
 import {
   Box,
   ButtonLink,

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 
-import { type AttentionKind, attentionKinds, getConcernHome } from '@fraktion/contract/concernHome';
+import { type AttentionKind, attentionKinds, getConcernHome } from '@fraktion/contract/home';
 import { listInvoices } from '@fraktion/contract/invoices';
-import type { RemoteDefinition } from '@fraktion/contract/remote';
+import type { RemoteDefinition } from '@fraktion/contract/releases';
 import { type Role, roleAllows, roles } from '@fraktion/contract/roles';
 import { canOpen } from '@fraktion/shared-auth';
 

@@ -1,5 +1,5 @@
-import type { Attention, AttentionKind } from '@fraktion/contract/concernHome';
-import { orderAttentionKinds } from '@fraktion/contract/orderAttention';
+import type { Attention, AttentionKind } from '@fraktion/contract/home';
+import { orderAttentionKinds } from '@fraktion/contract/orders';
 import { type Role, roleAllows, type Roles } from '@fraktion/contract/roles';
 
 /** Who may open the lists: as their pages say, which other remotes have; a test compares. */

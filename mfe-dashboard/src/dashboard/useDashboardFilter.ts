@@ -1,4 +1,4 @@
-import { scopeIn } from '@fraktion/contract/locationScope';
+import { scopeIn } from '@fraktion/contract/locations';
 import { today, useSearchParams } from '@fraktion/shared-ui';
 import type { Period } from '@fraktion/shared-ui/overlay';
 

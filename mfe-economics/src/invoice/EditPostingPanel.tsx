@@ -1,5 +1,9 @@
-import type { InvoiceDetail, InvoiceLine } from '@fraktion/contract/invoices';
-import { type Posting, updatePosting } from '@fraktion/contract/postings';
+import {
+  type InvoiceDetail,
+  type InvoiceLine,
+  type Posting,
+  updatePosting,
+} from '@fraktion/contract/invoices';
 import { useCall } from '@fraktion/shared-auth/query';
 import { formatMoney, Text, useForm, useTranslation } from '@fraktion/shared-ui';
 import { FormPanel } from '@fraktion/shared-ui/overlay';

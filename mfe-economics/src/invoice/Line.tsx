@@ -1,5 +1,4 @@
-import type { InvoiceDetail, InvoiceLine } from '@fraktion/contract/invoices';
-import type { Posting } from '@fraktion/contract/postings';
+import type { InvoiceDetail, InvoiceLine, Posting } from '@fraktion/contract/invoices';
 import {
   Box,
   Button,

@@ -1,4 +1,4 @@
-import { deletePosting, type Posting } from '@fraktion/contract/postings';
+import { deletePosting, type Posting } from '@fraktion/contract/invoices';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
   Box,

@@ -1,6 +1,5 @@
 import type { Infocard } from '@fraktion/contract/infocards';
-import type { InvoiceDetail, InvoiceLine } from '@fraktion/contract/invoices';
-import { getPostingDraft } from '@fraktion/contract/postings';
+import { getPostingDraft, type InvoiceDetail, type InvoiceLine } from '@fraktion/contract/invoices';
 import { newId } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {

@@ -1,5 +1,4 @@
-import type { InvoiceLine } from '@fraktion/contract/invoices';
-import type { Posting, PostingDraft } from '@fraktion/contract/postings';
+import type { InvoiceLine, Posting, PostingDraft } from '@fraktion/contract/invoices';
 import type { PostingCategory, Unit } from '@fraktion/contract/waste';
 import {
   compareDecimals,

@@ -1,5 +1,4 @@
-import type { InvoiceLine } from '@fraktion/contract/invoices';
-import type { Posting } from '@fraktion/contract/postings';
+import type { InvoiceLine, Posting } from '@fraktion/contract/invoices';
 import { compareDecimals, formatMoney, formatNumber, formatQuantity } from '@fraktion/shared-ui';
 
 import type { Translate } from '../lib/translate.ts';

@@ -1,5 +1,4 @@
-import type { InvoiceDetail } from '@fraktion/contract/invoices';
-import { getInvoice } from '@fraktion/contract/invoices';
+import { getInvoice, type InvoiceDetail } from '@fraktion/contract/invoices';
 import { queryClient, queryFor } from '@fraktion/shared-auth/query';
 import { closePortal, one, refused, sent, startPortal } from '@fraktion/shared-auth/testing/portal';
 import { Button } from '@fraktion/shared-ui';

@@ -1,7 +1,6 @@
 import type { CallInput } from '@fraktion/contract/call';
 import type { Infocard } from '@fraktion/contract/infocards';
-import type { InvoiceDetail } from '@fraktion/contract/invoices';
-import { createPosting, type Posting } from '@fraktion/contract/postings';
+import { createPosting, type InvoiceDetail, type Posting } from '@fraktion/contract/invoices';
 import { api, onIdentity, useProfile } from '@fraktion/shared-auth';
 import { invalidate, queryClient } from '@fraktion/shared-auth/query';
 import { createStore } from '@fraktion/shared-ui';

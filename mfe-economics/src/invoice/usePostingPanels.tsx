@@ -1,5 +1,4 @@
-import type { InvoiceDetail, InvoiceLine } from '@fraktion/contract/invoices';
-import type { Posting } from '@fraktion/contract/postings';
+import type { InvoiceDetail, InvoiceLine, Posting } from '@fraktion/contract/invoices';
 import { useTranslation, useUnsaved } from '@fraktion/shared-ui';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,4 @@
-import { amendTender } from '@fraktion/contract/tenderChanges';
-import type { Tender } from '@fraktion/contract/tenders';
+import { amendTender, type Tender } from '@fraktion/contract/tenders';
 import { useCall } from '@fraktion/shared-auth/query';
 import { DateField, Notice, TextArea, toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { ChangedNotice, FormPanel, isChanged } from '@fraktion/shared-ui/overlay';

@@ -1,5 +1,4 @@
-import { awardTender } from '@fraktion/contract/tenderChanges';
-import type { Tender } from '@fraktion/contract/tenders';
+import { awardTender, type Tender } from '@fraktion/contract/tenders';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
   Box,

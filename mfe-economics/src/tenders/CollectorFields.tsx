@@ -1,5 +1,5 @@
 import { type Collector, listCollectors } from '@fraktion/contract/collectors';
-import { maxTenderInvitations } from '@fraktion/contract/tenderChanges';
+import { maxTenderInvitations } from '@fraktion/contract/tenders';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { Box, Checkbox, SkeletonText, Text, TextField, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';

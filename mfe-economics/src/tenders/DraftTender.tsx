@@ -1,5 +1,4 @@
-import { deleteTender, publishTender, updateTender } from '@fraktion/contract/tenderChanges';
-import type { Tender } from '@fraktion/contract/tenders';
+import { deleteTender, publishTender, type Tender, updateTender } from '@fraktion/contract/tenders';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
   Form,

@@ -1,5 +1,5 @@
 import { priceUnits } from '@fraktion/contract/tenders';
-import { listWasteFractions } from '@fraktion/contract/wasteFractions';
+import { listWasteFractions } from '@fraktion/contract/waste';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
   Box,

@@ -1,4 +1,4 @@
-import { createTender } from '@fraktion/contract/tenderChanges';
+import { createTender } from '@fraktion/contract/tenders';
 import { newId } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import {

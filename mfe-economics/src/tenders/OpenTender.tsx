@@ -1,5 +1,4 @@
-import { closeTender } from '@fraktion/contract/tenderChanges';
-import type { Tender } from '@fraktion/contract/tenders';
+import { closeTender, type Tender } from '@fraktion/contract/tenders';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
   Box,

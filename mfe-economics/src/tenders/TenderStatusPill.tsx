@@ -1,4 +1,4 @@
-import type { TenderStatus } from '@fraktion/contract/tenderState';
+import type { TenderStatus } from '@fraktion/contract/tenders';
 import { type IconShape, StatusPill, type Tone, useTranslation } from '@fraktion/shared-ui';
 import { CircleDot, Lock, Pencil } from '@fraktion/shared-ui/icons';
 

@@ -1,5 +1,4 @@
-import { listTenders } from '@fraktion/contract/tenders';
-import { tenderStatuses } from '@fraktion/contract/tenderState';
+import { listTenders, tenderStatuses } from '@fraktion/contract/tenders';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
   Button,

@@ -1,5 +1,4 @@
-import type { NewTenderItem } from '@fraktion/contract/tenderChanges';
-import type { PriceUnit, Tender, TenderItem } from '@fraktion/contract/tenders';
+import type { NewTenderItem, PriceUnit, Tender, TenderItem } from '@fraktion/contract/tenders';
 import { newId } from '@fraktion/shared-auth';
 import { addDays, today, useForm, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-import type { InvoiceDetail, InvoiceLine } from '@fraktion/contract/invoices';
-import type { Posting } from '@fraktion/contract/postings';
+import type { InvoiceDetail, InvoiceLine, Posting } from '@fraktion/contract/invoices';
 
 const id = (digit: number | string) => `0193a000-0000-7000-8000-0000000000${digit}`;
 

@@ -1,5 +1,5 @@
 import { getInfocard, listInfocards } from '@fraktion/contract/infocards';
-import { scopeIn } from '@fraktion/contract/locationScope';
+import { scopeIn } from '@fraktion/contract/locations';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
   Button,

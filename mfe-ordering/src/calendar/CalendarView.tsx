@@ -1,4 +1,4 @@
-import { daysAfter } from '@fraktion/contract/recurrence';
+import { daysAfter } from '@fraktion/contract/recurringOrders';
 import {
   Box,
   ErrorState,

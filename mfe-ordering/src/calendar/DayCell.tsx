@@ -2,7 +2,7 @@ import {
   type ServiceEntry,
   type ServiceOutcome,
   serviceOutcomes,
-} from '@fraktion/contract/serviceCalendar';
+} from '@fraktion/contract/serviceReports';
 import {
   Box,
   formatCount,

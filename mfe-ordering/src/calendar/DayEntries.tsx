@@ -1,4 +1,4 @@
-import type { ServiceEntry } from '@fraktion/contract/serviceCalendar';
+import type { ServiceEntry } from '@fraktion/contract/serviceReports';
 import { Box, formatDay, Text, useTranslation } from '@fraktion/shared-ui';
 
 import { EntryLine } from './EntryLine.tsx';

@@ -1,4 +1,4 @@
-import type { ServiceEntry } from '@fraktion/contract/serviceCalendar';
+import type { ServiceEntry } from '@fraktion/contract/serviceReports';
 import {
   Box,
   Button,

@@ -1,4 +1,4 @@
-import { orderLooks } from '@fraktion/contract/orderLooks';
+import { orderLooks } from '@fraktion/contract/orders';
 import { Truck } from '@fraktion/shared-ui/icons';
 
 import { outcomeLooks } from './OutcomePill.tsx';

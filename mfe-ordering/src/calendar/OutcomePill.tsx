@@ -1,5 +1,5 @@
-import { orderLooks } from '@fraktion/contract/orderLooks';
-import type { ServiceOutcome } from '@fraktion/contract/serviceCalendar';
+import { orderLooks } from '@fraktion/contract/orders';
+import type { ServiceOutcome } from '@fraktion/contract/serviceReports';
 import { type IconShape, StatusPill, type Tone, useTranslation } from '@fraktion/shared-ui';
 import {
   CalendarDays,

@@ -1,5 +1,4 @@
-import { serviceReportTones } from '@fraktion/contract/serviceReportLooks';
-import type { ServiceReport } from '@fraktion/contract/serviceReports';
+import { type ServiceReport, serviceReportTones } from '@fraktion/contract/serviceReports';
 import {
   DescriptionList,
   formatDay,

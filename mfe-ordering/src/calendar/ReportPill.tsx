@@ -1,5 +1,4 @@
-import { serviceReportLooks } from '@fraktion/contract/serviceReportLooks';
-import type { ServiceReportStatus } from '@fraktion/contract/serviceReportState';
+import { serviceReportLooks, type ServiceReportStatus } from '@fraktion/contract/serviceReports';
 import { useTranslation } from '@fraktion/shared-ui';
 import { StatePill } from '@fraktion/shared-ui/list';
 

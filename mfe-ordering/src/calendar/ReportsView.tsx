@@ -1,10 +1,10 @@
-import { scopeIn } from '@fraktion/contract/locationScope';
+import { scopeIn } from '@fraktion/contract/locations';
 import {
   listServiceReports,
   serviceReportKinds,
+  serviceReportStatuses,
   type ServiceReportSummary,
 } from '@fraktion/contract/serviceReports';
-import { serviceReportStatuses } from '@fraktion/contract/serviceReportState';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { EmptyState, formatDate, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';

@@ -1,6 +1,5 @@
 import type { Infocard } from '@fraktion/contract/infocards';
-import type { ServiceEntry } from '@fraktion/contract/serviceCalendar';
-import type { ServiceReport } from '@fraktion/contract/serviceReports';
+import type { ServiceEntry, ServiceReport } from '@fraktion/contract/serviceReports';
 import { session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';

@@ -1,5 +1,4 @@
-import type { ServiceEntry } from '@fraktion/contract/serviceCalendar';
-import type { ServiceReportKind } from '@fraktion/contract/serviceReports';
+import type { ServiceEntry, ServiceReportKind } from '@fraktion/contract/serviceReports';
 
 /** The report whose panel is open stands in the address under this name, as its notification leads to it. */
 export const reportParam = 'report';

@@ -1,5 +1,5 @@
-import { scopeIn } from '@fraktion/contract/locationScope';
-import { getServiceCalendar, type ServiceEntry } from '@fraktion/contract/serviceCalendar';
+import { scopeIn } from '@fraktion/contract/locations';
+import { getServiceCalendar, type ServiceEntry } from '@fraktion/contract/serviceReports';
 import { useEvent } from '@fraktion/shared-auth';
 import { invalidate, queryFor } from '@fraktion/shared-auth/query';
 import { useSearchParams } from '@fraktion/shared-ui';

@@ -1,4 +1,4 @@
-import type { ServiceEntry } from '@fraktion/contract/serviceCalendar';
+import type { ServiceEntry } from '@fraktion/contract/serviceReports';
 import { formatWeight, useTranslation } from '@fraktion/shared-ui';
 
 /** What was weighed, or how much it was said to be; null where nothing is noted. */

@@ -1,5 +1,5 @@
 import { type DriveEntry, driveTrashDays, listDriveTrash } from '@fraktion/contract/fileDrive';
-import { scopeIn } from '@fraktion/contract/locationScope';
+import { scopeIn } from '@fraktion/contract/locations';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
   Button,

@@ -1,4 +1,4 @@
-import { scopeIn, withScope } from '@fraktion/contract/locationScope';
+import { scopeIn, withScope } from '@fraktion/contract/locations';
 import { useSearchParams } from '@fraktion/shared-ui';
 
 const folderParam = 'folder';

@@ -1,5 +1,5 @@
 import { type Infocard, listArchivedInfocards } from '@fraktion/contract/infocards';
-import { scopeIn } from '@fraktion/contract/locationScope';
+import { scopeIn } from '@fraktion/contract/locations';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
   ButtonLink,

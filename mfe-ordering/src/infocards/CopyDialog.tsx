@@ -1,6 +1,5 @@
 import { listLocations } from '@fraktion/contract/locations';
-import type { Infocard } from '@fraktion/contract/infocards';
-import { copyInfocard } from '@fraktion/contract/manyInfocards';
+import { copyInfocard, type Infocard } from '@fraktion/contract/infocards';
 import { newId } from '@fraktion/shared-auth';
 import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
 import {

@@ -1,4 +1,4 @@
-import { maxCoverBytes } from '@fraktion/contract/infocardChanges';
+import { maxCoverBytes } from '@fraktion/contract/infocards';
 import { Button, FileDrop, Row, Stack, useTranslation } from '@fraktion/shared-ui';
 import { Trash2 } from '@fraktion/shared-ui/icons';
 

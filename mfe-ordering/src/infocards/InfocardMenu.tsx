@@ -1,5 +1,4 @@
-import { deleteInfocard } from '@fraktion/contract/infocardChanges';
-import type { Infocard } from '@fraktion/contract/infocards';
+import { deleteInfocard, type Infocard } from '@fraktion/contract/infocards';
 import { useCall } from '@fraktion/shared-auth/query';
 import { IconButton, toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import {

@@ -1,5 +1,5 @@
 import { type Infocard, listArchivedInfocards, listInfocards } from '@fraktion/contract/infocards';
-import { scopeIn } from '@fraktion/contract/locationScope';
+import { scopeIn } from '@fraktion/contract/locations';
 import { roleAllows } from '@fraktion/contract/roles';
 import { useProfile } from '@fraktion/shared-auth';
 import { listQueryFor } from '@fraktion/shared-auth/query';

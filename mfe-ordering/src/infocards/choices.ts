@@ -1,4 +1,4 @@
-import { listEwcCodes } from '@fraktion/contract/ewcCodes';
+import { listEwcCodes } from '@fraktion/contract/waste';
 import { listLocations } from '@fraktion/contract/locations';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { getLanguage } from '@fraktion/shared-ui';

@@ -1,5 +1,5 @@
 import type { Infocard } from '@fraktion/contract/infocards';
-import type { WasteFraction } from '@fraktion/contract/wasteFractions';
+import type { WasteFraction } from '@fraktion/contract/waste';
 
 import {
   emptyInfocard,

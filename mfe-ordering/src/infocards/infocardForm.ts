@@ -1,12 +1,12 @@
-import { maxQuantity } from '@fraktion/contract/infocardChanges';
 import {
   type Infocard,
   type InfocardKind,
   infocardKinds,
+  maxQuantity,
   type Pictogram,
   type Weekday,
 } from '@fraktion/contract/infocards';
-import type { WasteFraction } from '@fraktion/contract/wasteFractions';
+import type { WasteFraction } from '@fraktion/contract/waste';
 
 /** What the form holds: texts as typed, an empty one for what is not said. */
 export interface InfocardValues {

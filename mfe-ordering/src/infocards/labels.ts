@@ -1,4 +1,4 @@
-import { infocardLabels } from '@fraktion/contract/manyInfocards';
+import { infocardLabels } from '@fraktion/contract/infocards';
 import { api, saveFile } from '@fraktion/shared-auth';
 
 /** A sheet of labels as a PDF; a failure is told by its toast. */

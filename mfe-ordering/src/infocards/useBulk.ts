@@ -1,11 +1,11 @@
-import type { Infocard } from '@fraktion/contract/infocards';
 import {
   changeInfocards,
   deleteInfocards,
   type deletionOutcome,
+  type Infocard,
   type infocardOutcome,
   restoreInfocards,
-} from '@fraktion/contract/manyInfocards';
+} from '@fraktion/contract/infocards';
 import { canOpen, useProfile } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { toast, useTranslation } from '@fraktion/shared-ui';

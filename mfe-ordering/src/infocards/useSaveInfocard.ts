@@ -2,10 +2,10 @@ import {
   changeInfocard,
   createInfocard,
   deleteInfocardCover,
+  type Infocard,
   maxQuantity,
   putInfocardCover,
-} from '@fraktion/contract/infocardChanges';
-import type { Infocard } from '@fraktion/contract/infocards';
+} from '@fraktion/contract/infocards';
 import { newId } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { formatCount, toast, useForm, useTranslation } from '@fraktion/shared-ui';

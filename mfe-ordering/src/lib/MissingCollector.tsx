@@ -1,6 +1,5 @@
 import { updateCollector } from '@fraktion/contract/collectors';
-import type { Infocard } from '@fraktion/contract/infocards';
-import { changeInfocard } from '@fraktion/contract/infocardChanges';
+import { changeInfocard, type Infocard } from '@fraktion/contract/infocards';
 import { canOpen, useProfile } from '@fraktion/shared-auth';
 import { ButtonLink, Notice, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 

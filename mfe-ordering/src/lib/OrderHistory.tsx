@@ -1,5 +1,9 @@
-import { isPlanEvent, isWeightEvent, orderEventTone } from '@fraktion/contract/orderLooks';
-import type { OrderEvent } from '@fraktion/contract/orders';
+import {
+  isPlanEvent,
+  isWeightEvent,
+  type OrderEvent,
+  orderEventTone,
+} from '@fraktion/contract/orders';
 import { formatDate, formatWeight, useTranslation } from '@fraktion/shared-ui';
 import { Timeline } from '@fraktion/shared-ui/list';
 

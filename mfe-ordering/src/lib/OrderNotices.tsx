@@ -1,5 +1,4 @@
-import { editOrder, sendOrderAgain } from '@fraktion/contract/orderChanges';
-import type { OrderWithEvents } from '@fraktion/contract/orders';
+import { editOrder, type OrderWithEvents, sendOrderAgain } from '@fraktion/contract/orders';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
   Button,

@@ -1,5 +1,4 @@
-import { markLooks, orderMark } from '@fraktion/contract/orderLooks';
-import type { Order } from '@fraktion/contract/orders';
+import { markLooks, type Order, orderMark } from '@fraktion/contract/orders';
 import { useTranslation } from '@fraktion/shared-ui';
 import { StatePill } from '@fraktion/shared-ui/list';
 

@@ -1,5 +1,5 @@
 import type { Infocard } from '@fraktion/contract/infocards';
-import { orderLooks } from '@fraktion/contract/orderLooks';
+import { orderLooks } from '@fraktion/contract/orders';
 import { StatePill } from '@fraktion/shared-ui/list';
 
 import { nextToCome, useUnderWayWords } from './underWay.ts';

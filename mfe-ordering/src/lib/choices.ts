@@ -1,6 +1,6 @@
 import { listCollectors } from '@fraktion/contract/collectors';
 import { listLocations } from '@fraktion/contract/locations';
-import { listWasteFractions } from '@fraktion/contract/wasteFractions';
+import { listWasteFractions } from '@fraktion/contract/waste';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { useQuery } from '@tanstack/react-query';
 

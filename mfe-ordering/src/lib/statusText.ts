@@ -1,5 +1,4 @@
-import { orderMark } from '@fraktion/contract/orderLooks';
-import type { Order } from '@fraktion/contract/orders';
+import { type Order, orderMark } from '@fraktion/contract/orders';
 import type { useTranslation } from '@fraktion/shared-ui';
 
 /** The status in words, as sheets and paper have it; a futile trip beside it until a new day is planned. */

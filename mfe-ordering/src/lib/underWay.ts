@@ -1,6 +1,11 @@
 import type { Infocard } from '@fraktion/contract/infocards';
-import { createOrder, type Order } from '@fraktion/contract/orders';
-import { orderUnderWay, type OrderUnderWay, underWayKeys } from '@fraktion/contract/orderUnderWay';
+import {
+  createOrder,
+  type Order,
+  orderUnderWay,
+  type OrderUnderWay,
+  underWayKeys,
+} from '@fraktion/contract/orders';
 import { isRefusal } from '@fraktion/shared-auth';
 import { useWaiting } from '@fraktion/shared-auth/waiting';
 import { formatDate, today, useTranslation } from '@fraktion/shared-ui';

@@ -1,5 +1,4 @@
-import { orderStatuses } from '@fraktion/contract/orderState';
-import { underWayKeys } from '@fraktion/contract/orderUnderWay';
+import { orderStatuses, underWayKeys } from '@fraktion/contract/orders';
 import { formatDate, useTranslation } from '@fraktion/shared-ui';
 
 import type { OrderToSend, ToldOrder } from './sendOrder.ts';

@@ -1,5 +1,5 @@
 import { getMe, putUserSettings } from '@fraktion/contract/sessions';
-import { listViewKeys } from '@fraktion/contract/userSettings';
+import { listViewKeys } from '@fraktion/contract/users';
 import { api, session, useProfile } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { ownColumns } from '@fraktion/shared-ui/list';

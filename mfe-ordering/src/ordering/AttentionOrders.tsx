@@ -1,6 +1,5 @@
-import { scopeIn } from '@fraktion/contract/locationScope';
-import { type OrderAttention, orderAttentionKinds } from '@fraktion/contract/orderAttention';
-import { listOrders } from '@fraktion/contract/orders';
+import { scopeIn } from '@fraktion/contract/locations';
+import { listOrders, type OrderAttention, orderAttentionKinds } from '@fraktion/contract/orders';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
   Button,

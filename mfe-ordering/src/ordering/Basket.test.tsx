@@ -1,4 +1,4 @@
-import type { OrderUnderWay } from '@fraktion/contract/orderUnderWay';
+import type { OrderUnderWay } from '@fraktion/contract/orders';
 import { session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 import {

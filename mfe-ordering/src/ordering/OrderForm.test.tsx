@@ -1,5 +1,5 @@
 import type { Infocard } from '@fraktion/contract/infocards';
-import type { OrderUnderWay } from '@fraktion/contract/orderUnderWay';
+import type { OrderUnderWay } from '@fraktion/contract/orders';
 import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
 import { addNamespace, hasUnsaved, UiProvider } from '@fraktion/shared-ui';
 import { render, screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { getInfocard, type Infocard } from '@fraktion/contract/infocards';
-import { scopeIn, withScope } from '@fraktion/contract/locationScope';
+import { scopeIn, withScope } from '@fraktion/contract/locations';
 import { isRefusal } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { useSearchParams } from '@fraktion/shared-ui';

@@ -1,6 +1,4 @@
-import { orderAttentionKinds } from '@fraktion/contract/orderAttention';
-import type { listOrders } from '@fraktion/contract/orders';
-import { orderStatuses } from '@fraktion/contract/orderState';
+import { type listOrders, orderAttentionKinds, orderStatuses } from '@fraktion/contract/orders';
 import { useTranslation } from '@fraktion/shared-ui';
 import type { ListAddress } from '@fraktion/shared-ui/list';
 import { FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';

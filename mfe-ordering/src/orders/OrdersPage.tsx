@@ -1,4 +1,4 @@
-import { scopeIn } from '@fraktion/contract/locationScope';
+import { scopeIn } from '@fraktion/contract/locations';
 import { listOrders } from '@fraktion/contract/orders';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import {

@@ -1,4 +1,4 @@
-import { scopeIn } from '@fraktion/contract/locationScope';
+import { scopeIn } from '@fraktion/contract/locations';
 import { listOrders, type Order } from '@fraktion/contract/orders';
 import { api } from '@fraktion/shared-auth';
 import { keyOf } from '@fraktion/shared-auth/query';

@@ -1,5 +1,5 @@
-import { daysAfter } from '@fraktion/contract/recurrence';
 import {
+  daysAfter,
   type RecurringDay,
   type RecurringOrder,
   skipRecurringDay,

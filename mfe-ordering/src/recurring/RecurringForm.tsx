@@ -1,5 +1,5 @@
 import { getInfocard, type Infocard, listInfocards } from '@fraktion/contract/infocards';
-import { scopeIn } from '@fraktion/contract/locationScope';
+import { scopeIn } from '@fraktion/contract/locations';
 import {
   createRecurringOrder,
   maxDaysAhead,

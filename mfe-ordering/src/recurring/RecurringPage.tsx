@@ -1,4 +1,4 @@
-import { scopeIn } from '@fraktion/contract/locationScope';
+import { scopeIn } from '@fraktion/contract/locations';
 import { listRecurringOrders } from '@fraktion/contract/recurringOrders';
 import { useEvent } from '@fraktion/shared-auth';
 import { invalidate, listQueryFor } from '@fraktion/shared-auth/query';

@@ -1,4 +1,4 @@
-import { maxDayOfMonth, maxEveryWeeks, nextOccurrences } from '@fraktion/contract/recurrence';
+import { maxDayOfMonth, maxEveryWeeks, nextOccurrences } from '@fraktion/contract/recurringOrders';
 import {
   DateField,
   type FormState,

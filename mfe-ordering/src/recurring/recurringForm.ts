@@ -1,6 +1,5 @@
 import { type Weekday, weekdays } from '@fraktion/contract/infocards';
-import type { Recurrence } from '@fraktion/contract/recurrence';
-import type { RecurringOrder } from '@fraktion/contract/recurringOrders';
+import type { Recurrence, RecurringOrder } from '@fraktion/contract/recurringOrders';
 import { addDays, today } from '@fraktion/shared-ui';
 
 import { isDay, weekdayOf } from '../lib/days.ts';

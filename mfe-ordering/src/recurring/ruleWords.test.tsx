@@ -1,4 +1,4 @@
-import type { Recurrence } from '@fraktion/contract/recurrence';
+import type { Recurrence } from '@fraktion/contract/recurringOrders';
 import { addNamespace, setLanguage } from '@fraktion/shared-ui';
 import { renderHook } from '@testing-library/react';
 

@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '@fraktion/contract/infocards';
-import type { Recurrence } from '@fraktion/contract/recurrence';
+import type { Recurrence } from '@fraktion/contract/recurringOrders';
 import {
   addDays,
   formatDate,

@@ -1,5 +1,5 @@
 import type { Infocard } from '@fraktion/contract/infocards';
-import type { OrderUnderWay } from '@fraktion/contract/orderUnderWay';
+import type { OrderUnderWay } from '@fraktion/contract/orders';
 
 export const locationFor = {
   id: '0193a000-0000-7000-8000-00000000000c',

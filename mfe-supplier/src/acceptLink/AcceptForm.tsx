@@ -1,5 +1,4 @@
-import { type Order } from '@fraktion/contract/orders';
-import { acceptOrderByLink } from '@fraktion/contract/supplierOrders';
+import { acceptOrderByLink, type Order } from '@fraktion/contract/orders';
 import { queryClient, useCall } from '@fraktion/shared-auth/query';
 import {
   Box,

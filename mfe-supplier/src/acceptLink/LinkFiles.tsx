@@ -1,4 +1,4 @@
-import { getOrderLinkFile } from '@fraktion/contract/contactOrders';
+import { getOrderLinkFile } from '@fraktion/contract/orders';
 import { api } from '@fraktion/shared-auth';
 import { type ReactNode, useCallback } from 'react';
 

@@ -1,4 +1,4 @@
-import { readOrderLink } from '@fraktion/contract/supplierOrders';
+import { readOrderLink } from '@fraktion/contract/orders';
 import { queryFor } from '@fraktion/shared-auth/query';
 
 export interface LinkProps {

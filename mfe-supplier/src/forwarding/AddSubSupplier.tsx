@@ -1,4 +1,4 @@
-import { addSubSupplier } from '@fraktion/contract/subSuppliers';
+import { addSubSupplier } from '@fraktion/contract/orders';
 import { useCall } from '@fraktion/shared-auth/query';
 import { Form, FormActions, TextField, toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';

@@ -1,4 +1,4 @@
-import { removeSubSupplier, type SubSupplier } from '@fraktion/contract/subSuppliers';
+import { removeSubSupplier, type SubSupplier } from '@fraktion/contract/orders';
 import { useCall } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';

@@ -1,4 +1,4 @@
-import type { SubSupplier } from '@fraktion/contract/subSuppliers';
+import type { SubSupplier } from '@fraktion/contract/orders';
 import { Button, Flex, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 
 export interface SubSupplierLineProps {

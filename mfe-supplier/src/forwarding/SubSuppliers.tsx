@@ -1,4 +1,4 @@
-import { listSubSuppliers, type SubSupplier } from '@fraktion/contract/subSuppliers';
+import { listSubSuppliers, type SubSupplier } from '@fraktion/contract/orders';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { Box, Button, EmptyState, Panel, Text, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';

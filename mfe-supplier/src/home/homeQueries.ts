@@ -1,4 +1,4 @@
-import { getSupplierOrderCounts, listSupplierOrders } from '@fraktion/contract/supplierOrders';
+import { getSupplierOrderCounts, listSupplierOrders } from '@fraktion/contract/orders';
 import { queryFor } from '@fraktion/shared-auth/query';
 
 const rows = 6;

@@ -1,5 +1,4 @@
-import type { ContactAct } from '@fraktion/contract/contactOrders';
-import type { OrderWithEvents } from '@fraktion/contract/orders';
+import type { ContactAct, OrderWithEvents } from '@fraktion/contract/orders';
 import { createContext, useContext } from 'react';
 
 /** By which a collector without an account reaches its orders. */

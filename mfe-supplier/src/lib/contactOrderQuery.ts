@@ -1,4 +1,4 @@
-import { readContactOrder } from '@fraktion/contract/contactOrders';
+import { readContactOrder } from '@fraktion/contract/orders';
 import { queryFor } from '@fraktion/shared-auth/query';
 
 import type { ContactLink } from './contactSecret.ts';

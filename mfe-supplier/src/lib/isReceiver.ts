@@ -1,5 +1,4 @@
-import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
-import type { OrderSide } from '@fraktion/contract/orderState';
+import type { Order, OrderSide, OrderWithEvents } from '@fraktion/contract/orders';
 
 /** The order was forwarded to this account: whatever concerns forwarding is its supplier's alone. */
 export const isReceiver = ({ forward, allowedActions, closedActions }: OrderWithEvents): boolean =>

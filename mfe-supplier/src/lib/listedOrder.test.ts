@@ -1,5 +1,8 @@
-import { allowedOrderActions, type OrderPlace } from '@fraktion/contract/orderState';
-import { listSupplierOrders } from '@fraktion/contract/supplierOrders';
+import {
+  allowedOrderActions,
+  listSupplierOrders,
+  type OrderPlace,
+} from '@fraktion/contract/orders';
 import { ApiError } from '@fraktion/shared-auth';
 import { keyOf, queryClient } from '@fraktion/shared-auth/query';
 

@@ -1,7 +1,10 @@
 import type { Listed } from '@fraktion/contract/call';
-import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
-import { closedOrderActions } from '@fraktion/contract/orderState';
-import { listSupplierOrders } from '@fraktion/contract/supplierOrders';
+import {
+  closedOrderActions,
+  listSupplierOrders,
+  type Order,
+  type OrderWithEvents,
+} from '@fraktion/contract/orders';
 import { ApiError } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 

@@ -1,4 +1,4 @@
-import { getSupplierOrder, getSupplierOrderCounts } from '@fraktion/contract/supplierOrders';
+import { getSupplierOrder, getSupplierOrderCounts } from '@fraktion/contract/orders';
 import { queryFor } from '@fraktion/shared-auth/query';
 
 export const orderQuery = (id: string) => queryFor(getSupplierOrder, { params: { id } });

@@ -1,4 +1,4 @@
-import type { SupplierAttention, SupplierTab } from '@fraktion/contract/supplierOrders';
+import type { SupplierAttention, SupplierTab } from '@fraktion/contract/orders';
 import { today } from '@fraktion/shared-ui';
 
 export const ordersPath = '/suppliers/orders';

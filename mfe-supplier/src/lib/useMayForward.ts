@@ -1,5 +1,5 @@
 import { roleAllows } from '@fraktion/contract/roles';
-import { forwardOrder } from '@fraktion/contract/supplierActions';
+import { forwardOrder } from '@fraktion/contract/orders';
 import { useSession } from '@fraktion/shared-auth';
 
 /** A sub-supplier's people carry orders out and pass none on. */

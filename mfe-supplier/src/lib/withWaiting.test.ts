@@ -1,9 +1,10 @@
 import {
+  addOrderWeight,
+  markOrderCollected,
   markOrderEmptied,
   replanOrder,
   reportFutileTrip,
-} from '@fraktion/contract/supplierActions';
-import { addOrderWeight, markOrderCollected } from '@fraktion/contract/supplierOrders';
+} from '@fraktion/contract/orders';
 import type { WaitingEntry } from '@fraktion/shared-auth/waiting';
 
 import { orderFor } from '../testing/orderFor.ts';

@@ -1,17 +1,17 @@
-import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
 import {
+  addOrderWeight,
   allowedOrderActions,
   closedOrderActions,
-  type OrderAction,
-  statusAfter,
-} from '@fraktion/contract/orderState';
-import {
   correctOrderWeight,
+  markOrderCollected,
   markOrderEmptied,
+  type Order,
+  type OrderAction,
+  type OrderWithEvents,
   replanOrder,
   reportFutileTrip,
-} from '@fraktion/contract/supplierActions';
-import { addOrderWeight, markOrderCollected } from '@fraktion/contract/supplierOrders';
+  statusAfter,
+} from '@fraktion/contract/orders';
 import { useWaiting, type WaitingEntry } from '@fraktion/shared-auth/waiting';
 import { useCallback } from 'react';
 

@@ -1,4 +1,4 @@
-import { listSupplierOrders } from '@fraktion/contract/supplierOrders';
+import { listSupplierOrders } from '@fraktion/contract/orders';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
 import { countText, ExportButton, useListAddress } from '@fraktion/shared-ui/list';

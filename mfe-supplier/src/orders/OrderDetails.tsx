@@ -1,5 +1,4 @@
-import { orderEventTone } from '@fraktion/contract/orderLooks';
-import type { OrderWithEvents } from '@fraktion/contract/orders';
+import { orderEventTone, type OrderWithEvents } from '@fraktion/contract/orders';
 import {
   Badge,
   DescriptionList,

@@ -1,10 +1,10 @@
-import type { OrderStatus } from '@fraktion/contract/orderState';
 import {
   listSupplierCustomers,
   type listSupplierOrders,
+  type OrderStatus,
   type SupplierAttention,
   type SupplierList,
-} from '@fraktion/contract/supplierOrders';
+} from '@fraktion/contract/orders';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import type { ListAddress } from '@fraktion/shared-ui/list';

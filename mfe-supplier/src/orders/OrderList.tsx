@@ -1,6 +1,5 @@
 import type { Listed } from '@fraktion/contract/call';
-import type { Order } from '@fraktion/contract/orders';
-import type { listSupplierOrders, SupplierList } from '@fraktion/contract/supplierOrders';
+import type { listSupplierOrders, Order, SupplierList } from '@fraktion/contract/orders';
 import { IconButton, useTranslation } from '@fraktion/shared-ui';
 import { type ListAddress, ListView } from '@fraktion/shared-ui/list';
 import type { UseQueryResult } from '@tanstack/react-query';

@@ -1,7 +1,6 @@
 import { keyOf, queryClient } from '@fraktion/shared-auth/query';
 import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
-import type { OrderEvent } from '@fraktion/contract/orders';
-import { getSupplierOrder } from '@fraktion/contract/supplierOrders';
+import { getSupplierOrder, type OrderEvent } from '@fraktion/contract/orders';
 import { addNamespace } from '@fraktion/shared-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

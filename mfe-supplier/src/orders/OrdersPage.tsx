@@ -1,5 +1,5 @@
 import { maxCountedTotal } from '@fraktion/contract/list';
-import { listSupplierOrders, supplierTabs } from '@fraktion/contract/supplierOrders';
+import { listSupplierOrders, supplierTabs } from '@fraktion/contract/orders';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { Page, useTranslation } from '@fraktion/shared-ui';
 import { countText } from '@fraktion/shared-ui/list';

@@ -1,6 +1,5 @@
 import type { CallInput } from '@fraktion/contract/call';
-import type { Order } from '@fraktion/contract/orders';
-import { listSupplierOrders } from '@fraktion/contract/supplierOrders';
+import { listSupplierOrders, type Order } from '@fraktion/contract/orders';
 import { api, saveFile } from '@fraktion/shared-auth';
 import type { useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';

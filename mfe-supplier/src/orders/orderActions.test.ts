@@ -1,4 +1,4 @@
-import { orderClosures, orderStatuses } from '@fraktion/contract/orderState';
+import { orderClosures, orderStatuses } from '@fraktion/contract/orders';
 
 import en from '../locales/en.json';
 import { orderFor } from '../testing/orderFor.ts';

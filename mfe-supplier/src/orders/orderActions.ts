@@ -1,5 +1,4 @@
-import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
-import type { OrderAction, OrderClosure } from '@fraktion/contract/orderState';
+import type { Order, OrderAction, OrderClosure, OrderWithEvents } from '@fraktion/contract/orders';
 import type { IconShape } from '@fraktion/shared-ui';
 import {
   Ban,

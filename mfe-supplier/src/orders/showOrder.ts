@@ -1,6 +1,5 @@
 import type { Listed } from '@fraktion/contract/call';
-import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
-import { listSupplierOrders } from '@fraktion/contract/supplierOrders';
+import { listSupplierOrders, type Order, type OrderWithEvents } from '@fraktion/contract/orders';
 import { queryClient } from '@fraktion/shared-auth/query';
 
 import { orderQuery } from '../lib/orderQueries.ts';

@@ -1,5 +1,4 @@
-import { isPlanEvent, isWeightEvent } from '@fraktion/contract/orderLooks';
-import type { OrderEvent } from '@fraktion/contract/orders';
+import { isPlanEvent, isWeightEvent, type OrderEvent } from '@fraktion/contract/orders';
 import { formatDate, formatWeight, useTranslation } from '@fraktion/shared-ui';
 
 /** What an event's detail is depends on its kind: a day, a weight, else a name or a reason as it stands. */

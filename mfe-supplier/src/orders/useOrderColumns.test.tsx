@@ -1,4 +1,4 @@
-import type { SupplierList } from '@fraktion/contract/supplierOrders';
+import type { SupplierList } from '@fraktion/contract/orders';
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderHook } from '@testing-library/react';
 

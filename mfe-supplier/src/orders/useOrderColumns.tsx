@@ -1,6 +1,4 @@
-import { orderMark } from '@fraktion/contract/orderLooks';
-import type { Order } from '@fraktion/contract/orders';
-import type { SupplierList } from '@fraktion/contract/supplierOrders';
+import { type Order, orderMark, type SupplierList } from '@fraktion/contract/orders';
 import {
   formatDate,
   formatDateTime,

@@ -1,8 +1,4 @@
-import {
-  listSupplierOrders,
-  type SupplierTab,
-  supplierTabs,
-} from '@fraktion/contract/supplierOrders';
+import { listSupplierOrders, type SupplierTab, supplierTabs } from '@fraktion/contract/orders';
 import { useSearchParams } from '@fraktion/shared-ui';
 import { useListAddress } from '@fraktion/shared-ui/list';
 

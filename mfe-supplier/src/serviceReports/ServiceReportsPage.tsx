@@ -1,9 +1,9 @@
 import {
   listSupplierServiceReports,
   serviceReportKinds,
+  serviceReportStatuses,
   type ServiceReportSummary,
 } from '@fraktion/contract/serviceReports';
-import { serviceReportStatuses } from '@fraktion/contract/serviceReportState';
 import { useEvent } from '@fraktion/shared-auth';
 import { invalidate, listQueryFor } from '@fraktion/shared-auth/query';
 import { EmptyState, formatDate, Page, useTranslation } from '@fraktion/shared-ui';

@@ -1,5 +1,4 @@
-import type { InvitedTender } from '@fraktion/contract/supplierTenders';
-import { yearlyAmount } from '@fraktion/contract/tenders';
+import { type InvitedTender, yearlyAmount } from '@fraktion/contract/tenders';
 import {
   Box,
   Button,

@@ -1,4 +1,4 @@
-import type { InvitedTenderSummary } from '@fraktion/contract/supplierTenders';
+import type { InvitedTenderSummary } from '@fraktion/contract/tenders';
 import { type IconShape, StatusPill, type Tone, useTranslation } from '@fraktion/shared-ui';
 import {
   CircleCheck,

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@fraktion/contract/call';
-import { listContactTenders } from '@fraktion/contract/contactTenders';
+import { listContactTenders } from '@fraktion/contract/tenders';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
   Box,

@@ -1,5 +1,4 @@
-import type { InvitedTender } from '@fraktion/contract/supplierTenders';
-import type { TenderItem } from '@fraktion/contract/tenders';
+import type { InvitedTender, TenderItem } from '@fraktion/contract/tenders';
 import {
   Box,
   DescriptionList,

@@ -1,4 +1,4 @@
-import type { InvitedTender } from '@fraktion/contract/supplierTenders';
+import type { InvitedTender } from '@fraktion/contract/tenders';
 import { formatDate, Notice, Text, useTranslation } from '@fraktion/shared-ui';
 
 import { itemName } from './itemText.ts';

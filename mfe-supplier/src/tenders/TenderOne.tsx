@@ -1,4 +1,4 @@
-import type { InvitedTender } from '@fraktion/contract/supplierTenders';
+import type { InvitedTender } from '@fraktion/contract/tenders';
 import { isRefusal } from '@fraktion/shared-auth';
 import {
   Box,

@@ -1,4 +1,4 @@
-import type { InvitedTender } from '@fraktion/contract/supplierTenders';
+import type { InvitedTender } from '@fraktion/contract/tenders';
 import { DescriptionList, formatDate, Text, useTranslation } from '@fraktion/shared-ui';
 
 /** What is asked for besides its items. */

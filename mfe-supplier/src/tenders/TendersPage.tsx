@@ -1,8 +1,4 @@
-import {
-  listSupplierTenders,
-  type TenderTab,
-  tenderTabs,
-} from '@fraktion/contract/supplierTenders';
+import { listSupplierTenders, type TenderTab, tenderTabs } from '@fraktion/contract/tenders';
 import { useEvent } from '@fraktion/shared-auth';
 import { invalidate, listQueryFor } from '@fraktion/shared-auth/query';
 import { EmptyState, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';

@@ -1,4 +1,4 @@
-import type { InvitedTender, NewAnswer } from '@fraktion/contract/supplierTenders';
+import type { InvitedTender, NewAnswer } from '@fraktion/contract/tenders';
 import { toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { InvitedTender } from '@fraktion/contract/supplierTenders';
+import type { InvitedTender } from '@fraktion/contract/tenders';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { hasUnsaved } from '@fraktion/shared-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { InvitedTenderSummary } from '@fraktion/contract/supplierTenders';
+import type { InvitedTenderSummary } from '@fraktion/contract/tenders';
 import { formatCount, formatDate, type useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 

@@ -1,12 +1,13 @@
-import { answerContactTender, readContactTender } from '@fraktion/contract/contactTenders';
 import {
+  answerContactTender,
   getSupplierTender,
   type InvitedTender,
   type NewAnswer,
+  readContactTender,
   saveTenderAnswer,
   sendTenderAnswer,
   withdrawTenderAnswer,
-} from '@fraktion/contract/supplierTenders';
+} from '@fraktion/contract/tenders';
 import { api } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 

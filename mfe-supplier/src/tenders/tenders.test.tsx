@@ -1,4 +1,4 @@
-import type { InvitedTender } from '@fraktion/contract/supplierTenders';
+import type { InvitedTender } from '@fraktion/contract/tenders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

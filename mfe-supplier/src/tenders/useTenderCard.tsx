@@ -1,4 +1,4 @@
-import type { InvitedTenderSummary } from '@fraktion/contract/supplierTenders';
+import type { InvitedTenderSummary } from '@fraktion/contract/tenders';
 import { formatDate, useTranslation } from '@fraktion/shared-ui';
 
 import { AnswerPill } from './AnswerPill.tsx';

@@ -1,4 +1,4 @@
-import type { ForwardRule } from '@fraktion/contract/forwardRules';
+import type { ForwardRule } from '@fraktion/contract/orders';
 
 export const customer = { id: '0193a000-0000-7000-8000-0000000000c1', name: 'Harbour Ltd' };
 export const receiver = { id: '0193a000-0000-7000-8000-0000000000d1', name: 'Crane Brothers' };

@@ -1,4 +1,4 @@
-import type { InvitedTender } from '@fraktion/contract/supplierTenders';
+import type { InvitedTender } from '@fraktion/contract/tenders';
 
 export const item = {
   id: '0193a000-0000-7000-8000-0000000000e1',

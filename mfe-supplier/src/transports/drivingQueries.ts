@@ -1,5 +1,4 @@
-import { getDriving, getDrivingSettings } from '@fraktion/contract/drivings';
-import { listTransportVehicles } from '@fraktion/contract/transportVehicles';
+import { getDriving, getDrivingSettings, listTransportVehicles } from '@fraktion/contract/drivings';
 import { queryFor } from '@fraktion/shared-auth/query';
 
 export const drivingQuery = (id: string) => queryFor(getDriving, { params: { id } });

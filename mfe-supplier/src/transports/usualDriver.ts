@@ -1,4 +1,4 @@
-import type { TransportVehicle } from '@fraktion/contract/transportVehicles';
+import type { TransportVehicle } from '@fraktion/contract/drivings';
 
 type Vehicle = Pick<TransportVehicle, 'id' | 'defaultDrivers'>;
 

@@ -1,7 +1,4 @@
-import {
-  deleteTransportVehicle,
-  type TransportVehicle,
-} from '@fraktion/contract/transportVehicles';
+import { deleteTransportVehicle, type TransportVehicle } from '@fraktion/contract/drivings';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
   DecimalField,

@@ -1,4 +1,4 @@
-import type { TransportVehicle } from '@fraktion/contract/transportVehicles';
+import type { TransportVehicle } from '@fraktion/contract/drivings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

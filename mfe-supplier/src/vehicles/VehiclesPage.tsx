@@ -1,4 +1,4 @@
-import { listTransportVehicles, type TransportVehicle } from '@fraktion/contract/transportVehicles';
+import { listTransportVehicles, type TransportVehicle } from '@fraktion/contract/drivings';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { Button, EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';

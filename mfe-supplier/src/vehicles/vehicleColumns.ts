@@ -1,4 +1,4 @@
-import type { TransportVehicle } from '@fraktion/contract/transportVehicles';
+import type { TransportVehicle } from '@fraktion/contract/drivings';
 import { formatCount, formatNumber, type useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 

@@ -2,7 +2,7 @@ import {
   createTransportVehicle,
   type TransportVehicle,
   updateTransportVehicle,
-} from '@fraktion/contract/transportVehicles';
+} from '@fraktion/contract/drivings';
 import { newId } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { toast, useForm, useTranslation, plainDecimal } from '@fraktion/shared-ui';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { orderActions, type OrderStatus } from '@fraktion/contract/orderState';
+import { orderActions, type OrderStatus } from '@fraktion/contract/orders';
 
 import { accountingOf, type AccountingRows } from './accounting.ts';
 import { customerOf, type Customer } from './background.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { type ForwardConditions, forwardMissesOf } from '@fraktion/contract/forwardRules';
+import { type ForwardConditions, forwardMissesOf } from '@fraktion/contract/orders';
 
 import { customerOf } from './background.ts';
 import { accounts } from './cast.ts';

@@ -1,5 +1,4 @@
-import type { OrderEventKind } from '@fraktion/contract/orders';
-import type { OrderStatus } from '@fraktion/contract/orderState';
+import type { OrderEventKind, OrderStatus } from '@fraktion/contract/orders';
 
 import { userIdOf, type Card } from './background.ts';
 import { accounts, type AccountPlan } from './cast.ts';

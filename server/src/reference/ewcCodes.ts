@@ -1,4 +1,4 @@
-import type { EmissionFigures } from '@fraktion/contract/ewcCodes';
+import type { EmissionFigures } from '@fraktion/contract/waste';
 import type { LocalText } from '@fraktion/contract/values';
 
 import rows from './ewcCodes.json' with { type: 'json' };

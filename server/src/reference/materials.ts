@@ -1,4 +1,4 @@
-import type { EmissionFigures } from '@fraktion/contract/ewcCodes';
+import type { EmissionFigures } from '@fraktion/contract/waste';
 
 /**
  * UK Government GHG conversion factors 2025 (DEFRA/DESNZ), kg CO2e per tonne. Treatment is the transport to the

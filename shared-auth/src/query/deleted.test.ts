@@ -1,5 +1,4 @@
-import { getInvoice } from '@fraktion/contract/invoices';
-import { deletePosting } from '@fraktion/contract/postings';
+import { deletePosting, getInvoice } from '@fraktion/contract/invoices';
 import {
   deleteRecurringOrder,
   getRecurringOrder,

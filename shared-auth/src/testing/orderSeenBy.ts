@@ -1,10 +1,10 @@
-import type { OrderWithEvents } from '@fraktion/contract/orders';
 import {
   allowedOrderActions,
   closedOrderActions,
   type OrderPlace,
   type OrderSide,
-} from '@fraktion/contract/orderState';
+  type OrderWithEvents,
+} from '@fraktion/contract/orders';
 
 const placeOf = (change: Partial<OrderPlace>): OrderPlace => ({
   status: change.status ?? 'Created',

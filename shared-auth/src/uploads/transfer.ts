@@ -1,4 +1,4 @@
-import { beginUpload } from '@fraktion/contract/uploads';
+import { beginUpload } from '@fraktion/contract/files';
 import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client';
 
 import { ApiError, keyForStatus } from '../client/apiError.ts';

@@ -1,7 +1,11 @@
 import 'fake-indexeddb/auto';
 
-import { addOrderFiles, markOrderEmptied } from '@fraktion/contract/supplierActions';
-import { addOrderWeight, markOrderCollected } from '@fraktion/contract/supplierOrders';
+import {
+  addOrderFiles,
+  addOrderWeight,
+  markOrderCollected,
+  markOrderEmptied,
+} from '@fraktion/contract/orders';
 
 import { newId, session } from '../index.ts';
 import { connection } from '../kept/connection.ts';

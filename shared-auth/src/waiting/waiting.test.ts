@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto';
 
-import { createOrder } from '@fraktion/contract/orders';
-import { addOrderFiles, markOrderEmptied } from '@fraktion/contract/supplierActions';
-import { markOrderCollected } from '@fraktion/contract/supplierOrders';
+import {
+  addOrderFiles,
+  createOrder,
+  markOrderCollected,
+  markOrderEmptied,
+} from '@fraktion/contract/orders';
 
 import { newId, onFailure, session } from '../index.ts';
 import { connection } from '../kept/connection.ts';

@@ -1,5 +1,4 @@
-import { sourceVersion } from '@fraktion/contract/releaseOverrides';
-import type { Candidate } from '@fraktion/contract/releases';
+import { type Candidate, sourceVersion } from '@fraktion/contract/releases';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { addErrorHandler, mountRootParcel, type Parcel } from 'single-spa';
 

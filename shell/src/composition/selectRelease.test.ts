@@ -1,6 +1,5 @@
-import { accountMark, placeOf, triesCanary } from '@fraktion/contract/canary';
+import { accountMark, type Candidate, placeOf, triesCanary } from '@fraktion/contract/releases';
 import { roles, type Role } from '@fraktion/contract/roles';
-import type { Candidate } from '@fraktion/contract/releases';
 import { canOpen } from '@fraktion/shared-auth';
 import fc from 'fast-check';
 

@@ -1,5 +1,4 @@
-import { type CanaryVisitor, triesCanary } from '@fraktion/contract/canary';
-import type { Candidate } from '@fraktion/contract/releases';
+import { type CanaryVisitor, type Candidate, triesCanary } from '@fraktion/contract/releases';
 import type { Role } from '@fraktion/contract/roles';
 import { canOpen } from '@fraktion/shared-auth';
 

@@ -1,4 +1,4 @@
-import { listDirectoryAccounts } from '@fraktion/contract/directory';
+import { listDirectoryAccounts } from '@fraktion/contract/accounts';
 import { isPlatformRole } from '@fraktion/contract/roles';
 import { useProfile } from '@fraktion/shared-auth';
 import { listQueryFor, queryClient } from '@fraktion/shared-auth/query';

@@ -1,4 +1,4 @@
-import { userSettingKeys } from '@fraktion/contract/userSettings';
+import { userSettingKeys } from '@fraktion/contract/users';
 import { useWaiting } from '@fraktion/shared-auth/waiting';
 import { Box, Button, Divider, IconButton, Row, Stack, useTranslation } from '@fraktion/shared-ui';
 import { ChevronRight } from '@fraktion/shared-ui/icons';

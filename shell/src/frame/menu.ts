@@ -1,5 +1,5 @@
-import type { MenuCountKey } from '@fraktion/contract/menuCounts';
-import type { MenuArea } from '@fraktion/contract/remote';
+import type { MenuCountKey } from '@fraktion/contract/home';
+import type { MenuArea } from '@fraktion/contract/releases';
 import type { Language } from '@fraktion/contract/values';
 
 import { guard, type Visitor } from '../session/guard.ts';

@@ -1,5 +1,5 @@
-import type { Layout } from '@fraktion/contract/remote';
-import { menuPlaces, type MenuPlace, userSettingKeys } from '@fraktion/contract/userSettings';
+import type { Layout } from '@fraktion/contract/releases';
+import { menuPlaces, type MenuPlace, userSettingKeys } from '@fraktion/contract/users';
 import { useSession } from '@fraktion/shared-auth';
 import { useDevice, useMediaQuery } from '@fraktion/shared-ui';
 

@@ -1,4 +1,4 @@
-import { getMenuCounts, type MenuCount, mostInMenu } from '@fraktion/contract/menuCounts';
+import { getMenuCounts, type MenuCount, mostInMenu } from '@fraktion/contract/home';
 import { useEvent } from '@fraktion/shared-auth';
 import { invalidate, queryClient, queryFor } from '@fraktion/shared-auth/query';
 import { useLocation, useTranslation } from '@fraktion/shared-ui';

@@ -1,5 +1,5 @@
 import type { Notification } from '@fraktion/contract/notifications';
-import { userSettingKeys } from '@fraktion/contract/userSettings';
+import { userSettingKeys } from '@fraktion/contract/users';
 import { session } from '@fraktion/shared-auth';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
 import { hurryQueries } from '@fraktion/shared-auth/testing/portal';

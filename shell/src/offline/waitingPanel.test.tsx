@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 
-import { markOrderCollected } from '@fraktion/contract/supplierOrders';
+import { markOrderCollected } from '@fraktion/contract/orders';
 import { newId, session } from '@fraktion/shared-auth';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
 import { type Keeping, sendOrKeep } from '@fraktion/shared-auth/waiting';

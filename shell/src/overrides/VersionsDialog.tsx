@@ -1,4 +1,4 @@
-import { listVersions, type Override } from '@fraktion/contract/releaseOverrides';
+import { listVersions, type Override } from '@fraktion/contract/releases';
 import { queryClient, queryFor } from '@fraktion/shared-auth/query';
 import {
   ErrorState,

@@ -1,4 +1,4 @@
-import { type Override, overrideList } from '@fraktion/contract/releaseOverrides';
+import { type Override, overrideList } from '@fraktion/contract/releases';
 
 import { overridesPlace } from '../composition/overridden.ts';
 

@@ -1,10 +1,11 @@
 import {
+  type Candidate,
+  type Composition,
   offered,
   offeredPath,
   type Override,
   sourceVersion,
-} from '@fraktion/contract/releaseOverrides';
-import type { Candidate, Composition } from '@fraktion/contract/releases';
+} from '@fraktion/contract/releases';
 
 import type { Overridden } from '../composition/overridden.ts';
 import { readSettings } from '../session/settings.ts';

@@ -1,4 +1,4 @@
-import { getPrivacyNotice } from '@fraktion/contract/privacy';
+import { getPrivacyNotice } from '@fraktion/contract/users';
 import { useSession } from '@fraktion/shared-auth';
 import { queryClient, queryFor } from '@fraktion/shared-auth/query';
 import {

@@ -1,4 +1,4 @@
-import { userSettingKeys } from '@fraktion/contract/userSettings';
+import { userSettingKeys } from '@fraktion/contract/users';
 import { useProfile } from '@fraktion/shared-auth';
 import { Checkbox, useTranslation } from '@fraktion/shared-ui';
 

@@ -1,4 +1,4 @@
-import { withScope } from '@fraktion/contract/locationScope';
+import { withScope } from '@fraktion/contract/locations';
 import type { Hit } from '@fraktion/contract/search';
 
 import { guard, type Visitor } from '../session/guard.ts';

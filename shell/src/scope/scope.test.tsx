@@ -1,5 +1,5 @@
 import type { Profile } from '@fraktion/contract/sessions';
-import { userSettingKeys } from '@fraktion/contract/userSettings';
+import { userSettingKeys } from '@fraktion/contract/users';
 import { session } from '@fraktion/shared-auth';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,8 +1,7 @@
-import { listLocations } from '@fraktion/contract/locations';
-import { scopeIn, scopeParam, withScope } from '@fraktion/contract/locationScope';
+import { listLocations, scopeIn, scopeParam, withScope } from '@fraktion/contract/locations';
 import { roleAllows } from '@fraktion/contract/roles';
 import type { Profile } from '@fraktion/contract/sessions';
-import { userSettingKeys } from '@fraktion/contract/userSettings';
+import { userSettingKeys } from '@fraktion/contract/users';
 import { onIdentity, session } from '@fraktion/shared-auth';
 
 import { keepSetting } from '../session/keepSetting.ts';

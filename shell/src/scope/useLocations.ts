@@ -1,5 +1,4 @@
-import { listLocations, type Location } from '@fraktion/contract/locations';
-import { scopeIn, withScope } from '@fraktion/contract/locationScope';
+import { listLocations, type Location, scopeIn, withScope } from '@fraktion/contract/locations';
 import { useProfile } from '@fraktion/shared-auth';
 import { listQueryFor, queryClient, queryFor } from '@fraktion/shared-auth/query';
 import { useSearchParams } from '@fraktion/shared-ui';

@@ -1,4 +1,4 @@
-import { scopeIn, withScope } from '@fraktion/contract/locationScope';
+import { scopeIn, withScope } from '@fraktion/contract/locations';
 import { useAddressNow, useNavigate, useSearchParams } from '@fraktion/shared-ui';
 import { useCallback } from 'react';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import type { RemoteDefinition } from '@fraktion/contract/remote';
+import type { RemoteDefinition } from '@fraktion/contract/releases';
 import type { Role } from '@fraktion/contract/roles';
 
 import { guard, type Verdict } from './guard.ts';

@@ -1,4 +1,4 @@
-import { currencyFor } from '@fraktion/contract/currencyFor';
+import { currencyFor } from '@fraktion/contract/accounts';
 import type { Profile } from '@fraktion/contract/sessions';
 import { useSession } from '@fraktion/shared-auth';
 import { getLanguage, setDefaultCurrency, setThemeColour } from '@fraktion/shared-ui';

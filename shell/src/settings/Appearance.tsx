@@ -1,4 +1,4 @@
-import { menuPlaces, userSettingKeys } from '@fraktion/contract/userSettings';
+import { menuPlaces, userSettingKeys } from '@fraktion/contract/users';
 import { useProfile } from '@fraktion/shared-auth';
 import {
   Panel,

@@ -1,4 +1,4 @@
-import { userSettingKeys } from '@fraktion/contract/userSettings';
+import { userSettingKeys } from '@fraktion/contract/users';
 import { useProfile } from '@fraktion/shared-auth';
 import { Button, Icon, Panel, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import { ChevronDown, MapPin } from '@fraktion/shared-ui/icons';

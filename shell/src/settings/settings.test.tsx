@@ -1,4 +1,4 @@
-import { userSettingKeys } from '@fraktion/contract/userSettings';
+import { userSettingKeys } from '@fraktion/contract/users';
 import type { Profile } from '@fraktion/contract/sessions';
 import { session } from '@fraktion/shared-auth';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';

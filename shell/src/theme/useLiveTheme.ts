@@ -1,4 +1,4 @@
-import { getAccountTheme } from '@fraktion/contract/accountTheme';
+import { getAccountTheme } from '@fraktion/contract/accounts';
 import { api, session, useEvent } from '@fraktion/shared-auth';
 
 async function readAgain(): Promise<void> {

@@ -1,4 +1,4 @@
-import { getAccountLogo } from '@fraktion/contract/accountTheme';
+import { getAccountLogo } from '@fraktion/contract/accounts';
 import { queryClient, queryFor, useBlobUrl } from '@fraktion/shared-auth/query';
 import { useQuery } from '@tanstack/react-query';
 

@@ -2,15 +2,19 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import type {
-  Call,
-  LocalText,
-  MenuEntry,
-  RemoteDefinition,
-  RemotePage,
-  Role,
+import {
+  type Call,
+  languages,
+  listLocations,
+  type LocalText,
+  menuCountLists,
+  type MenuEntry,
+  type RemoteDefinition,
+  type RemotePage,
+  type Role,
+  roleAllows,
+  roles,
 } from '@fraktion/contract';
-import { languages, listLocations, menuCountLists, roleAllows, roles } from '@fraktion/contract';
 import type { ReleasedPage } from '@fraktion/contract/releases';
 
 type Locale = Readonly<Record<string, unknown>>;

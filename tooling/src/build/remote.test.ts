@@ -12,7 +12,7 @@ const outDir = path.join(dir, 'out', 'version', 'files');
 
 const sources: Record<string, string> = {
   'remote.ts': `
-    import { defineRemote } from '@fraktion/contract/remote';
+    import { defineRemote } from '@fraktion/contract/releases';
     export default defineRemote({
       name: 'mfe-sample',
       pages: [{ path: '/sample', title: 'title', roles: 'anonymous', mobile: true, layout: 'full', calls: [],

@@ -1,4 +1,4 @@
-import { type listEwcCodes } from '@fraktion/contract/ewcCodes';
+import { type listEwcCodes } from '@fraktion/contract/waste';
 import { useTranslation } from '@fraktion/shared-ui';
 import type { ListAddress } from '@fraktion/shared-ui/list';
 import { FilterChoice } from '@fraktion/shared-ui/overlay';

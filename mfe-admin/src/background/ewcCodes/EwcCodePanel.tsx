@@ -1,4 +1,4 @@
-import { deleteEwcCode, type EwcCode, updateEwcCode } from '@fraktion/contract/ewcCodes';
+import { deleteEwcCode, type EwcCode, updateEwcCode } from '@fraktion/contract/waste';
 import { useCall } from '@fraktion/shared-auth/query';
 import { Stack, Text, TextField, toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { DeleteButton, FormPanel, useNewest } from '@fraktion/shared-ui/overlay';

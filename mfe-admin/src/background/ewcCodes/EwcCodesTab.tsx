@@ -1,4 +1,4 @@
-import { type EwcCode, listEwcCodes } from '@fraktion/contract/ewcCodes';
+import { type EwcCode, listEwcCodes } from '@fraktion/contract/waste';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { Button, EmptyState, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';

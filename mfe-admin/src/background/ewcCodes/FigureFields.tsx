@@ -1,4 +1,4 @@
-import type { EwcCode } from '@fraktion/contract/ewcCodes';
+import type { EwcCode } from '@fraktion/contract/waste';
 import {
   Box,
   Button,

@@ -1,4 +1,4 @@
-import { createEwcCode } from '@fraktion/contract/ewcCodes';
+import { createEwcCode } from '@fraktion/contract/waste';
 import { newId } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { TextField, toast, useForm, useTranslation } from '@fraktion/shared-ui';

@@ -1,4 +1,4 @@
-import type { EwcCode } from '@fraktion/contract/ewcCodes';
+import type { EwcCode } from '@fraktion/contract/waste';
 import { formatNumber, type useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 

@@ -1,4 +1,4 @@
-import type { EwcCode } from '@fraktion/contract/ewcCodes';
+import type { EwcCode } from '@fraktion/contract/waste';
 import { getLanguage } from '@fraktion/shared-ui';
 
 /** The name in the reader's language; the list has an English one for every code. */

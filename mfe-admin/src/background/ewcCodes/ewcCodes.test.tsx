@@ -1,4 +1,4 @@
-import type { EwcCode } from '@fraktion/contract/ewcCodes';
+import type { EwcCode } from '@fraktion/contract/waste';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

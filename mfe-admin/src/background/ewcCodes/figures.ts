@@ -1,4 +1,4 @@
-import type { EmissionFigures } from '@fraktion/contract/ewcCodes';
+import type { EmissionFigures } from '@fraktion/contract/waste';
 
 /** The treatments that a code has a figure for, in the order in which they are shown. */
 export const figureNames = [

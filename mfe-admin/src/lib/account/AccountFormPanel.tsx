@@ -1,5 +1,4 @@
-import type { Account } from '@fraktion/contract/accounts';
-import { currencyFor } from '@fraktion/contract/currencyFor';
+import { type Account, currencyFor } from '@fraktion/contract/accounts';
 import { languages } from '@fraktion/contract/values';
 import { Grid, SelectField, TextField, useTranslation } from '@fraktion/shared-ui';
 import { FormPanel } from '@fraktion/shared-ui/overlay';

@@ -1,8 +1,11 @@
-import { accountCurrencies } from '@fraktion/contract/accountFacts';
-import { countries } from '@fraktion/contract/accountNumbers';
-import type { Account, updateAccount } from '@fraktion/contract/accounts';
+import {
+  type Account,
+  accountCurrencies,
+  countries,
+  currencyFor,
+  type updateAccount,
+} from '@fraktion/contract/accounts';
 import type { CallRequest } from '@fraktion/contract/call';
-import { currencyFor } from '@fraktion/contract/currencyFor';
 import type { Currency, Language } from '@fraktion/contract/values';
 import { session } from '@fraktion/shared-auth';
 import { toast, useForm, useTranslation } from '@fraktion/shared-ui';

@@ -1,9 +1,4 @@
-import {
-  type Country,
-  isDoubtful,
-  isInForm,
-  type NumberField,
-} from '@fraktion/contract/accountNumbers';
+import { type Country, isDoubtful, isInForm, type NumberField } from '@fraktion/contract/accounts';
 import type { useTranslation } from '@fraktion/shared-ui';
 
 import { looksLikeEmail } from '../looksLikeEmail.ts';

@@ -1,4 +1,4 @@
-import { approveOrder } from '@fraktion/contract/orderChanges';
+import { approveOrder } from '@fraktion/contract/orders';
 import { useCall } from '@fraktion/shared-auth/query';
 import { formatWeight, toast, useTranslation } from '@fraktion/shared-ui';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';

@@ -1,4 +1,4 @@
-import { cancelOrder } from '@fraktion/contract/orderChanges';
+import { cancelOrder } from '@fraktion/contract/orders';
 import { useCall } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 

@@ -1,5 +1,4 @@
-import { editOrder } from '@fraktion/contract/orderChanges';
-import type { OrderWithEvents } from '@fraktion/contract/orders';
+import { editOrder, type OrderWithEvents } from '@fraktion/contract/orders';
 import { useCall } from '@fraktion/shared-auth/query';
 import { addDays, today, useTranslation } from '@fraktion/shared-ui';
 

@@ -1,4 +1,4 @@
-import { notApproveOrder } from '@fraktion/contract/orderChanges';
+import { notApproveOrder } from '@fraktion/contract/orders';
 import { useCall } from '@fraktion/shared-auth/query';
 import { TextArea, useTranslation } from '@fraktion/shared-ui';
 

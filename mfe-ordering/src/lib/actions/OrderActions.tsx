@@ -1,5 +1,4 @@
-import type { OrderWithEvents } from '@fraktion/contract/orders';
-import type { OrderAction } from '@fraktion/contract/orderState';
+import type { OrderAction, OrderWithEvents } from '@fraktion/contract/orders';
 import { Button, IconButton, Row, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import {
   Ban,

@@ -1,4 +1,4 @@
-import { sendOrderElsewhere } from '@fraktion/contract/orderChanges';
+import { sendOrderElsewhere } from '@fraktion/contract/orders';
 import { useCall } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { Combobox } from '@fraktion/shared-ui/overlay';

@@ -1,4 +1,4 @@
-import { deleteForwardRule, type ForwardRule } from '@fraktion/contract/forwardRules';
+import { deleteForwardRule, type ForwardRule } from '@fraktion/contract/orders';
 import { isRefusal } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { toast, useTranslation } from '@fraktion/shared-ui';

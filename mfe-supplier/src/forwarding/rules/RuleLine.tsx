@@ -1,4 +1,4 @@
-import type { ForwardRule } from '@fraktion/contract/forwardRules';
+import type { ForwardRule } from '@fraktion/contract/orders';
 import { Badge, Flex, IconButton, Row, Text, useTranslation } from '@fraktion/shared-ui';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from '@fraktion/shared-ui/icons';
 

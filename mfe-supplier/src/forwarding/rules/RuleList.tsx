@@ -1,4 +1,4 @@
-import { type ForwardRule, orderForwardRules } from '@fraktion/contract/forwardRules';
+import { type ForwardRule, orderForwardRules } from '@fraktion/contract/orders';
 import { useCall } from '@fraktion/shared-auth/query';
 import { Box, EmptyState, useTranslation, VisuallyHidden } from '@fraktion/shared-ui';
 import type { UseQueryResult } from '@tanstack/react-query';

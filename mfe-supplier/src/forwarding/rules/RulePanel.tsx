@@ -1,4 +1,4 @@
-import type { ForwardRule } from '@fraktion/contract/forwardRules';
+import type { ForwardRule } from '@fraktion/contract/orders';
 import { type FormState, SelectField, Text, useTranslation } from '@fraktion/shared-ui';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';

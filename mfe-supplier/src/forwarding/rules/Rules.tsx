@@ -1,4 +1,4 @@
-import type { ForwardRule } from '@fraktion/contract/forwardRules';
+import type { ForwardRule } from '@fraktion/contract/orders';
 import { Button, Panel, Text, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';

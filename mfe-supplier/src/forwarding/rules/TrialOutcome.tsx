@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@fraktion/contract/call';
-import type { ForwardRule, testForwardRules } from '@fraktion/contract/forwardRules';
+import type { ForwardRule, testForwardRules } from '@fraktion/contract/orders';
 import { Box, Flex, Icon, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import { CircleCheck, Inbox } from '@fraktion/shared-ui/icons';
 

@@ -1,4 +1,4 @@
-import { type ForwardRule, testForwardRules } from '@fraktion/contract/forwardRules';
+import { type ForwardRule, testForwardRules } from '@fraktion/contract/orders';
 import { queryClient, useCall } from '@fraktion/shared-auth/query';
 import {
   Button,

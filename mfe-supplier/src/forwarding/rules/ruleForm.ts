@@ -1,8 +1,4 @@
-import {
-  createForwardRule,
-  type ForwardRule,
-  updateForwardRule,
-} from '@fraktion/contract/forwardRules';
+import { createForwardRule, type ForwardRule, updateForwardRule } from '@fraktion/contract/orders';
 import { newId } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { toast, useForm, useTranslation } from '@fraktion/shared-ui';

@@ -2,8 +2,8 @@ import {
   type ForwardRule,
   listForwardChoices,
   listForwardRules,
-} from '@fraktion/contract/forwardRules';
-import { listSubSuppliers } from '@fraktion/contract/subSuppliers';
+  listSubSuppliers,
+} from '@fraktion/contract/orders';
 import { isRefusal } from '@fraktion/shared-auth';
 import { invalidate, queryClient, queryFor } from '@fraktion/shared-auth/query';
 

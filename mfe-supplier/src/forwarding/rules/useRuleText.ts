@@ -1,4 +1,4 @@
-import type { ForwardRule } from '@fraktion/contract/forwardRules';
+import type { ForwardRule } from '@fraktion/contract/orders';
 import { formatWeekday, getLanguage, useTranslation } from '@fraktion/shared-ui';
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,5 +1,4 @@
-import type { Order } from '@fraktion/contract/orders';
-import { acceptOrder } from '@fraktion/contract/supplierOrders';
+import { acceptOrder, type Order } from '@fraktion/contract/orders';
 import { today, useTranslation } from '@fraktion/shared-ui';
 import { Check } from '@fraktion/shared-ui/icons';
 

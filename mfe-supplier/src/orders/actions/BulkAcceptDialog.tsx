@@ -1,5 +1,4 @@
-import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
-import { acceptOrder } from '@fraktion/contract/supplierOrders';
+import { acceptOrder, type Order, type OrderWithEvents } from '@fraktion/contract/orders';
 import { api } from '@fraktion/shared-auth';
 import { invalidate } from '@fraktion/shared-auth/query';
 import {

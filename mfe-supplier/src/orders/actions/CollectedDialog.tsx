@@ -1,4 +1,4 @@
-import { markOrderCollected } from '@fraktion/contract/supplierOrders';
+import { markOrderCollected } from '@fraktion/contract/orders';
 import { useTranslation } from '@fraktion/shared-ui';
 import { Truck } from '@fraktion/shared-ui/icons';
 

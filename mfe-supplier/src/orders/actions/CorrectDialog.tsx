@@ -1,4 +1,4 @@
-import { correctOrderWeight } from '@fraktion/contract/supplierActions';
+import { correctOrderWeight } from '@fraktion/contract/orders';
 import { Notice, Text, useTranslation } from '@fraktion/shared-ui';
 import { Scale } from '@fraktion/shared-ui/icons';
 

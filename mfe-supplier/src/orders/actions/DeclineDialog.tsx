@@ -1,4 +1,4 @@
-import { declineOrder } from '@fraktion/contract/supplierActions';
+import { declineOrder } from '@fraktion/contract/orders';
 import { DateField, today, useTranslation } from '@fraktion/shared-ui';
 import { CircleX } from '@fraktion/shared-ui/icons';
 

@@ -1,4 +1,4 @@
-import { markOrderEmptied } from '@fraktion/contract/supplierActions';
+import { markOrderEmptied } from '@fraktion/contract/orders';
 import { useTranslation } from '@fraktion/shared-ui';
 import { PackageOpen } from '@fraktion/shared-ui/icons';
 

@@ -1,6 +1,9 @@
-import type { Order } from '@fraktion/contract/orders';
-import { listSubSuppliers, type SubSupplier } from '@fraktion/contract/subSuppliers';
-import { forwardOrder } from '@fraktion/contract/supplierActions';
+import {
+  forwardOrder,
+  listSubSuppliers,
+  type Order,
+  type SubSupplier,
+} from '@fraktion/contract/orders';
 import { queryFor, useCall } from '@fraktion/shared-auth/query';
 import {
   ButtonLink,

@@ -1,4 +1,4 @@
-import { reportFutileTrip } from '@fraktion/contract/supplierActions';
+import { reportFutileTrip } from '@fraktion/contract/orders';
 import { useTranslation } from '@fraktion/shared-ui';
 import { Ban } from '@fraktion/shared-ui/icons';
 

@@ -1,4 +1,4 @@
-import { handBackOrder } from '@fraktion/contract/supplierActions';
+import { handBackOrder } from '@fraktion/contract/orders';
 import { useTranslation } from '@fraktion/shared-ui';
 import { CircleX } from '@fraktion/shared-ui/icons';
 

@@ -1,4 +1,4 @@
-import { maxCarrierFiles } from '@fraktion/contract/supplierActions';
+import { maxCarrierFiles } from '@fraktion/contract/orders';
 import { useTranslation } from '@fraktion/shared-ui';
 import { Camera } from '@fraktion/shared-ui/icons';
 

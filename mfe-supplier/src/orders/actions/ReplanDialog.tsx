@@ -1,5 +1,4 @@
-import type { Order } from '@fraktion/contract/orders';
-import { replanOrder } from '@fraktion/contract/supplierActions';
+import { type Order, replanOrder } from '@fraktion/contract/orders';
 import { today, useTranslation } from '@fraktion/shared-ui';
 import { CalendarDays } from '@fraktion/shared-ui/icons';
 

@@ -1,4 +1,4 @@
-import { removeForward } from '@fraktion/contract/supplierActions';
+import { removeForward } from '@fraktion/contract/orders';
 import { useCall } from '@fraktion/shared-auth/query';
 import { Text, useTranslation } from '@fraktion/shared-ui';
 import { Undo2 } from '@fraktion/shared-ui/icons';

@@ -1,4 +1,4 @@
-import { addOrderWeight } from '@fraktion/contract/supplierOrders';
+import { addOrderWeight } from '@fraktion/contract/orders';
 import { useTranslation } from '@fraktion/shared-ui';
 import { Scale } from '@fraktion/shared-ui/icons';
 

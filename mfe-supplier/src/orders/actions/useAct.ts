@@ -1,6 +1,5 @@
 import type { Call, CallInput } from '@fraktion/contract/call';
-import type { ContactAct } from '@fraktion/contract/contactOrders';
-import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
+import type { ContactAct, Order, OrderWithEvents } from '@fraktion/contract/orders';
 import { api } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { type kept, sendOrKeep } from '@fraktion/shared-auth/waiting';

@@ -1,4 +1,4 @@
-import { markOrderCollected } from '@fraktion/contract/supplierOrders';
+import { markOrderCollected } from '@fraktion/contract/orders';
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderHook } from '@testing-library/react';
 

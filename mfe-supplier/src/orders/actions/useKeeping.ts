@@ -1,12 +1,12 @@
 import type { Call } from '@fraktion/contract/call';
-import type { Order } from '@fraktion/contract/orders';
 import {
+  addOrderWeight,
+  type Order,
   orderActionNames,
   type OrderStatus,
   orderStatuses,
   statusAfter,
-} from '@fraktion/contract/orderState';
-import { addOrderWeight } from '@fraktion/contract/supplierOrders';
+} from '@fraktion/contract/orders';
 import type { Keeping, WaitingField } from '@fraktion/shared-auth/waiting';
 import { formatDate, useTranslation } from '@fraktion/shared-ui';
 

@@ -1,5 +1,4 @@
-import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
-import type { OrderAction } from '@fraktion/contract/orderState';
+import type { Order, OrderAction, OrderWithEvents } from '@fraktion/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 
 import { orderQuery } from '../../lib/orderQueries.ts';

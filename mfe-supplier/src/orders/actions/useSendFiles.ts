@@ -1,5 +1,4 @@
-import type { Order } from '@fraktion/contract/orders';
-import { addOrderFiles } from '@fraktion/contract/supplierActions';
+import { addOrderFiles, type Order } from '@fraktion/contract/orders';
 import { newId } from '@fraktion/shared-auth';
 import { sendOrKeep } from '@fraktion/shared-auth/waiting';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { SupplierTab } from '@fraktion/contract/supplierOrders';
+import type { SupplierTab } from '@fraktion/contract/orders';
 import {
   Box,
   Button,

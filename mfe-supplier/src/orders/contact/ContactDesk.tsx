@@ -2,8 +2,8 @@ import {
   actOnContactOrder,
   addContactOrderFiles,
   getContactOrderFile,
-} from '@fraktion/contract/contactOrders';
-import type { OrderWithEvents } from '@fraktion/contract/orders';
+  type OrderWithEvents,
+} from '@fraktion/contract/orders';
 import { api } from '@fraktion/shared-auth';
 import { type ReactNode, useMemo } from 'react';
 

@@ -1,4 +1,4 @@
-import { type SupplierTab, supplierTabs } from '@fraktion/contract/supplierOrders';
+import { type SupplierTab, supplierTabs } from '@fraktion/contract/orders';
 import {
   Box,
   Page,

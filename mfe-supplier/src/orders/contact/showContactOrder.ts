@@ -1,6 +1,5 @@
 import type { CallAnswer } from '@fraktion/contract/call';
-import { listContactOrders } from '@fraktion/contract/contactOrders';
-import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
+import { listContactOrders, type Order, type OrderWithEvents } from '@fraktion/contract/orders';
 import { queryClient } from '@fraktion/shared-auth/query';
 
 import { contactOrderQuery } from '../../lib/contactOrderQuery.ts';

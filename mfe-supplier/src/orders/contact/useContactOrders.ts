@@ -1,6 +1,4 @@
-import { listContactOrders } from '@fraktion/contract/contactOrders';
-import type { Order } from '@fraktion/contract/orders';
-import type { SupplierTab } from '@fraktion/contract/supplierOrders';
+import { listContactOrders, type Order, type SupplierTab } from '@fraktion/contract/orders';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { acceptByLink } from '@fraktion/contract/invitations';
+import { acceptByLink } from '@fraktion/contract/users';
 import { api, isRefusal, session } from '@fraktion/shared-auth';
 import {
   Form,

@@ -1,4 +1,4 @@
-import type { TwoStepEnrolment } from '@fraktion/contract/twoStep';
+import type { TwoStepEnrolment } from '@fraktion/contract/sessions';
 import { Box, Code, Link, Stack, Text, useDevice, useTranslation } from '@fraktion/shared-ui';
 
 import { qrPath } from './qrPath.ts';

@@ -1,4 +1,4 @@
-import { declineByLink } from '@fraktion/contract/invitations';
+import { declineByLink } from '@fraktion/contract/users';
 import { api, isRefusal } from '@fraktion/shared-auth';
 import { toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import { ConfirmButton } from '@fraktion/shared-ui/overlay';

@@ -1,4 +1,4 @@
-import { maxPasswordBytes, minPasswordLength } from '@fraktion/contract/passwords';
+import { maxPasswordBytes, minPasswordLength } from '@fraktion/contract/sessions';
 
 export interface NewPassword {
   readonly password: string;

@@ -1,5 +1,4 @@
-import type { SecondStep } from '@fraktion/contract/sessions';
-import { enrolAtSignIn, type TwoStepEnrolment } from '@fraktion/contract/twoStep';
+import { enrolAtSignIn, type SecondStep, type TwoStepEnrolment } from '@fraktion/contract/sessions';
 import { api } from '@fraktion/shared-auth';
 import { useEffect, useState } from 'react';
 

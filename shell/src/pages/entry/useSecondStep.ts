@@ -1,4 +1,4 @@
-import { completeSignIn } from '@fraktion/contract/twoStep';
+import { completeSignIn } from '@fraktion/contract/sessions';
 import { api, session } from '@fraktion/shared-auth';
 import { useForm, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import {
   declineInvitation,
   listOwnInvitations,
   type OwnInvitation,
-} from '@fraktion/contract/invitations';
+} from '@fraktion/contract/users';
 import { session, useEvent } from '@fraktion/shared-auth';
 import { invalidate, queryClient, queryFor, useCall } from '@fraktion/shared-auth/query';
 import {

@@ -1,4 +1,4 @@
-import { leaveAccount } from '@fraktion/contract/invitations';
+import { leaveAccount } from '@fraktion/contract/users';
 import type { Profile } from '@fraktion/contract/sessions';
 import { api, session, useProfile } from '@fraktion/shared-auth';
 import { Box, Button, Panel, toast, useTranslation } from '@fraktion/shared-ui';

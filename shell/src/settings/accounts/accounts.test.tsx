@@ -1,4 +1,4 @@
-import type { OwnInvitation } from '@fraktion/contract/invitations';
+import type { OwnInvitation } from '@fraktion/contract/users';
 import { session } from '@fraktion/shared-auth';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { disableTwoStep, renewRecoveryCodes } from '@fraktion/contract/twoStep';
+import { disableTwoStep, renewRecoveryCodes } from '@fraktion/contract/sessions';
 import { api } from '@fraktion/shared-auth';
 import { invalidate } from '@fraktion/shared-auth/query';
 import { Form, FormActions, Text, toast, useForm, useTranslation } from '@fraktion/shared-ui';

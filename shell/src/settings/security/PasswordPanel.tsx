@@ -1,4 +1,4 @@
-import { changePassword } from '@fraktion/contract/openSessions';
+import { changePassword } from '@fraktion/contract/sessions';
 import { api, isRefusal, useProfile } from '@fraktion/shared-auth';
 import { invalidate } from '@fraktion/shared-auth/query';
 import {

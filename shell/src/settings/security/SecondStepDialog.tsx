@@ -1,4 +1,4 @@
-import { showSecondStep } from '@fraktion/contract/twoStep';
+import { showSecondStep } from '@fraktion/contract/sessions';
 import { api } from '@fraktion/shared-auth';
 import { Form, FormActions, Text, useForm, useTranslation } from '@fraktion/shared-ui';
 import { Dialog } from '@fraktion/shared-ui/overlay';

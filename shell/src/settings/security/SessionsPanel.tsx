@@ -3,7 +3,7 @@ import {
   listOpenSessions,
   logOutEverywhere,
   type OpenSession,
-} from '@fraktion/contract/openSessions';
+} from '@fraktion/contract/sessions';
 import { session } from '@fraktion/shared-auth';
 import { queryClient, queryFor, useCall } from '@fraktion/shared-auth/query';
 import {

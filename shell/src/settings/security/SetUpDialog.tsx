@@ -1,4 +1,4 @@
-import { confirmTwoStep, startTwoStep, type TwoStepEnrolment } from '@fraktion/contract/twoStep';
+import { confirmTwoStep, startTwoStep, type TwoStepEnrolment } from '@fraktion/contract/sessions';
 import { api } from '@fraktion/shared-auth';
 import { invalidate } from '@fraktion/shared-auth/query';
 import {

@@ -1,4 +1,4 @@
-import { getTwoStep } from '@fraktion/contract/twoStep';
+import { getTwoStep } from '@fraktion/contract/sessions';
 import { queryClient, queryFor } from '@fraktion/shared-auth/query';
 import {
   Button,

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { id } from '../values.ts';
+
+export const defaultThemeColor = '#407e3d';
+export const maxLogoBytes = 2 * 1024 * 1024;
+
+/** A colour as the web writes it, `#407e3d`. */
+export const hexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+
+/** How the portal looks to everyone in an account. */
+export const accountTheme = z.object({
+  themeColor: z.string(),
+  /** Where the logo is fetched, by `getAccountLogo`; null where the account has none. */
+  logoPath: z.nullable(z.string()),
+});
+export type AccountTheme = z.output<typeof accountTheme>;
+
+const admins = ['SuperAdmin', 'SystemAdmin', 'Admin'] as const;
+
+export const getAccountTheme = call({
+  id: 'accountTheme.one',
+  summary: "The account's colour and logo",
+  method: 'GET',
+  path: '/account/theme',
+  roles: 'signedIn',
+  answer: accountTheme,
+});
+
+export const putThemeColor = call({
+  id: 'accountTheme.color',
+  summary: "Sets the account's colour, for everyone in it at once",
+  method: 'PUT',
+  path: '/account/theme/color',
+  roles: admins,
+  body: z.strictObject({ themeColor: hexColor }),
+  answer: accountTheme,
+});
+
+export const putThemeLogo = call({
+  id: 'accountTheme.logo',
+  summary: "Sets the account's logo: a PNG, JPEG or WebP picture, drawn anew before it is kept",
+  method: 'PUT',
+  path: '/account/theme/logo',
+  roles: admins,
+  files: { max: 1, maxBytes: maxLogoBytes },
+  answer: accountTheme,
+  errors: ['Files.Empty', 'Files.Type.Not.Allowed'],
+});
+
+export const resetThemeLogo = call({
+  id: 'accountTheme.resetLogo',
+  summary: "Takes the account's logo away; the portal's own mark stands in its place",
+  method: 'PUT',
+  path: '/account/theme/logo/reset',
+  roles: admins,
+  answer: accountTheme,
+});
+
+export const getAccountLogo = call({
+  id: 'accountTheme.logoFile',
+  summary: "The account's logo, by the id at the end of its path",
+  method: 'GET',
+  path: '/account/theme/logo/:id',
+  roles: 'signedIn',
+  params: z.object({ id }),
+  answer: 'file',
+  errors: ['Generic.Not.Found'],
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+import { accountFields, numbersInForm } from './accountFacts.ts';
+import { call } from '../call.ts';
+import { accountKinds } from '../sessions/sessions.ts';
+import { currency, id, language, version } from '../values.ts';
+
+const written = z.nullable(z.string());
+
+/** What is known of an account as a company. */
+export const account = z.object({
+  id,
+  kind: z.enum(accountKinds),
+  name: z.string(),
+  address: written,
+  zip: written,
+  city: written,
+  country: z.string(),
+  phone: written,
+  email: written,
+  vatNumber: written,
+  cvr: written,
+  pNumber: written,
+  customerNumber: written,
+  currency,
+  communicationLanguage: language,
+  version,
+});
+export type Account = z.output<typeof account>;
+
+/** Without a country, or a currency, the account keeps its own: also one that could not be chosen here. */
+const change = z
+  .strictObject({
+    version,
+    ...accountFields,
+    country: z.optional(accountFields.country),
+    currency: z.optional(accountFields.currency),
+  })
+  .check(...numbersInForm);
+
+export const getAccount = call({
+  id: 'account.one',
+  summary: 'What is known of the account as a company',
+  method: 'GET',
+  path: '/account',
+  roles: ['Admin', 'Supplier'],
+  answer: account,
+});
+
+export const updateAccount = call({
+  id: 'account.update',
+  summary:
+    'Change name, address, numbers and language; Swedish sets SEK and Danish DKK, unless NOK is chosen',
+  method: 'PUT',
+  path: '/account',
+  roles: ['Admin', 'Supplier'],
+  body: change,
+  answer: account,
+  errors: ['Generic.Changed'],
+});
+
+export const updateDirectoryAccount = call({
+  id: 'directory.updateAccount',
+  summary: 'The same for any account, by platform staff',
+  method: 'PUT',
+  path: '/directory/accounts/:id',
+  roles: ['SuperAdmin', 'SystemAdmin'],
+  params: z.object({ id }),
+  body: change,
+  answer: account,
+  errors: ['Generic.Changed', 'Generic.Not.Found'],
+});

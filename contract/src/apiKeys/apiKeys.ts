@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+
+import { type Call, call } from '../call.ts';
+import { list } from '../list.ts';
+import { id, instant, text } from '../values.ts';
+
+/** The nouns whose calls a key may make: read is GET, write is the rest. A key also needs the role of its account. */
+export const keyNouns = [
+  'collectors',
+  'ewcCodes',
+  'files',
+  'infocards',
+  'invoices',
+  'locations',
+  'orders',
+  'postings',
+  'supplierOrders',
+  'wasteFractions',
+  'widgets',
+] as const;
+type KeyNoun = (typeof keyNouns)[number];
+
+export type KeyScope = `${KeyNoun}:${'read' | 'write'}`;
+export const keyScopes: readonly KeyScope[] = keyNouns.flatMap((noun) => [
+  `${noun}:read` as const,
+  `${noun}:write` as const,
+]);
+export const keyScope = z.enum(keyScopes as [KeyScope, ...KeyScope[]]);
+
+/** The scope that a key needs for a call; null where no key may make it. */
+export function scopeOf({ id: callId, method }: Pick<Call, 'id' | 'method'>): KeyScope | null {
+  const noun = keyNouns.find((each) => each === callId.split('.')[0]);
+  return noun ? `${noun}:${method === 'GET' ? 'read' : 'write'}` : null;
+}
+
+/** A key by which a system of the account's own makes calls: `Authorization: Bearer frk_…`. */
+export const apiKey = z.object({
+  id,
+  name: z.string(),
+  /** The first characters of the key, to know it by. */
+  prefix: z.string(),
+  scopes: z.array(keyScope),
+  createdAt: instant,
+  createdBy: z.string(),
+  expiresAt: instant,
+  lastUsedAt: z.nullable(instant),
+  revokedAt: z.nullable(instant),
+});
+export type ApiKey = z.output<typeof apiKey>;
+
+const admins = ['Admin', 'Supplier'] as const;
+export const maxKeyDays = 730;
+
+export const listApiKeys = call({
+  id: 'apiKeys.list',
+  summary: "Keys of the account's own systems, newest first",
+  method: 'GET',
+  path: '/account/api-keys',
+  roles: admins,
+  list: list({
+    filters: { state: { eq: z.enum(['active', 'expired', 'revoked']) } },
+    sorts: ['createdAt', 'name'],
+    defaultSort: 'createdAt:desc',
+  }),
+  answer: apiKey,
+});
+
+export const getApiDocs = call({
+  id: 'apiKeys.docs',
+  summary: 'Whether this portal serves the document of its calls and the page to try them',
+  method: 'GET',
+  path: '/account/api-keys/docs',
+  roles: admins,
+  answer: z.object({ served: z.boolean() }),
+});
+
+export const issueApiKey = call({
+  id: 'apiKeys.issue',
+  summary: 'A new key. Its secret is in this answer and kept nowhere',
+  method: 'POST',
+  path: '/account/api-keys',
+  roles: admins,
+  body: z.strictObject({
+    id,
+    name: text(100),
+    scopes: z.array(keyScope).check(z.minLength(1), z.maxLength(keyScopes.length)),
+    days: z.int().check(z.minimum(1), z.maximum(maxKeyDays)),
+  }),
+  answer: z.extend(apiKey, { secret: z.string() }),
+  errors: ['Generic.Already.Exists'],
+});
+
+export const revokeApiKey = call({
+  id: 'apiKeys.revoke',
+  summary: 'Revoke a key at once and for good',
+  method: 'DELETE',
+  path: '/account/api-keys/:id',
+  roles: admins,
+  params: z.object({ id }),
+  errors: ['Generic.Not.Found'],
+});

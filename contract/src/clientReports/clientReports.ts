@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { releaseName, releaseVersion } from '../releases/releases.ts';
+import { instant } from '../values.ts';
+
+/**
+ * `error`: a script threw; `rejection`: a promise nobody waited for; `render`: a page could not be drawn; `policy`: the
+ * security policy stopped something.
+ */
+export const clientFaultKinds = ['error', 'rejection', 'render', 'policy'] as const;
+export type ClientFaultKind = (typeof clientFaultKinds)[number];
+
+/** Web Vitals: milliseconds, but for CLS, which is a share of the window. */
+export const vitals = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+export const vital = z.enum(vitals);
+export type Vital = z.output<typeof vital>;
+
+export const mostReported = 20;
+
+/** The release it is about, and the page by its pattern: an address may name a person. */
+const where = {
+  name: releaseName,
+  version: releaseVersion,
+  page: z.string().check(z.maxLength(200)),
+};
+
+const clientFault = z.object({
+  ...where,
+  kind: z.enum(clientFaultKinds),
+  message: z.string().check(z.maxLength(500)),
+  stack: z.string().check(z.maxLength(2_000)),
+  /** How often it happened since the last report. */
+  count: z.int().check(z.minimum(1), z.maximum(1_000)),
+});
+export type ClientFault = z.output<typeof clientFault>;
+
+const clientVital = z.object({
+  ...where,
+  vital,
+  value: z.number().check(z.minimum(0), z.maximum(600_000)),
+});
+export type ClientVital = z.output<typeof clientVital>;
+
+export const clientReport = z.object({
+  faults: z.array(clientFault).check(z.maxLength(mostReported)),
+  vitals: z.array(clientVital).check(z.maxLength(mostReported)),
+});
+export type ClientReport = z.output<typeof clientReport>;
+
+export const sendClientReport = call({
+  id: 'clientReports.send',
+  summary: 'A browser tells what went wrong in it and how fast pages were, of nobody in particular',
+  method: 'POST',
+  path: '/client-reports',
+  roles: 'anonymous',
+  body: clientReport,
+  answer: z.object({ kept: z.int() }),
+});
+
+export const healthDays = [1, 7, 30] as const;
+
+const measured = z.object({
+  vital,
+  /** Three of four page loads were at least as good. */
+  p75: z.number(),
+  samples: z.int(),
+});
+
+const releaseHealth = z.object({
+  name: releaseName,
+  version: releaseVersion,
+  live: z.boolean(),
+  /** How often something went wrong in a browser. */
+  faults: z.int(),
+  /** In how many browsers it did not come up. */
+  failures: z.int(),
+  vitals: z.array(measured),
+});
+export type ReleaseHealth = z.output<typeof releaseHealth>;
+
+const faultGroup = z.object({
+  fingerprint: z.string(),
+  name: releaseName,
+  kind: z.enum(clientFaultKinds),
+  message: z.string(),
+  stack: z.string(),
+  pages: z.array(z.string()),
+  versions: z.array(releaseVersion),
+  count: z.int(),
+  firstAt: instant,
+  lastAt: instant,
+});
+export type FaultGroup = z.output<typeof faultGroup>;
+
+export const getClientHealth = call({
+  id: 'clientReports.health',
+  summary: 'What went wrong in browsers and how fast pages were, for each release',
+  method: 'GET',
+  path: '/client-health',
+  roles: ['SuperAdmin', 'SystemAdmin'],
+  query: z.object({ days: z.optional(z.enum(healthDays.map(String) as ['1', '7', '30'])) }),
+  answer: z.object({ releases: z.array(releaseHealth), faults: z.array(faultGroup) }),
+});
+
+const personal: readonly (readonly [RegExp, string])[] = [
+  [/[\w.+-]+(@|%(25)*40)[\w-]+(\.[\w-]+)+/g, '‹email›'],
+  [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '‹id›'],
+  // Before anything else could be told from an address: what it asks for and where in it one is.
+  [/(https?:\/\/[^\s?#)]*)[?#][^\s)]*/g, '$1'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '‹token›'],
+  [/(["'“”«»`])(?:(?!\1).){25,}\1/g, '‹text›'],
+  [/\d{5,}/g, '‹number›'],
+];
+
+const clean = (text: string): string =>
+  personal.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
+
+/** A place in a released file, whose hashes and columns have long numbers in them that are nobody's. */
+const place =
+  /(\/releases\/[a-z][a-z0-9-]*\/[0-9a-f]{12}\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7})(?=[\s)]|$)/;
+
+/** Text without what could lead to a person: done in the browser, and again where it is stored. */
+export const withoutPersons = (text: string): string =>
+  text
+    .split(place)
+    .map((part, index) => (index % 2 === 1 ? part : clean(part)))
+    .join('');

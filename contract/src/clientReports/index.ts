@@ -1,0 +1,2 @@
+export * from './clientReports.ts';
+export * from './policyReports.ts';

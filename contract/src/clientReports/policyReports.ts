@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { releaseVersion } from '../releases/releaseManifest.ts';
+
+const words = z.optional(z.nullable(z.string()));
+const place = z.optional(z.nullable(z.int()));
+
+/** As the older way to report has it (`report-uri`, `application/csp-report`). */
+const single = z.object({
+  'csp-report': z.object({
+    'document-uri': words,
+    'effective-directive': words,
+    'violated-directive': words,
+    'blocked-uri': words,
+    'source-file': words,
+    'line-number': place,
+    'column-number': place,
+  }),
+});
+
+/** As the Reporting API has it (`report-to`, `application/reports+json`): several at once, other kinds among them. */
+const several = z.array(
+  z.object({
+    type: z.string(),
+    body: z.object({
+      documentURL: words,
+      effectiveDirective: words,
+      blockedURL: words,
+      sourceFile: words,
+      lineNumber: place,
+      columnNumber: place,
+    }),
+  }),
+);
+
+/** What a browser says when the security policy of the index page stopped something. Browsers make the call by themselves. */
+export const reportPolicyViolation = call({
+  id: 'clientReports.policy',
+  summary: 'A browser tells what the security policy of a platform version stopped',
+  method: 'POST',
+  path: '/csp-reports/:version',
+  roles: 'anonymous',
+  params: z.object({ version: releaseVersion }),
+  body: z.union([single, several]),
+});

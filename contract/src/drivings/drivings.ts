@@ -1,0 +1,250 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { list } from '../list.ts';
+import {
+  id,
+  instant,
+  isoDate,
+  lines,
+  optionalText,
+  quantity,
+  text,
+  version,
+  weightKg,
+} from '../values.ts';
+
+/** Solo: the truck alone; Double: with a trailer, so that two containers go at once. */
+export const drivingTypes = ['Solo', 'Double'] as const;
+export const drivingType = z.enum(drivingTypes);
+export type DrivingType = z.output<typeof drivingType>;
+
+export const drivingStatuses = ['Ongoing', 'Unloaded', 'Closed', 'Cancelled'] as const;
+export const drivingStatus = z.enum(drivingStatuses);
+export type DrivingStatus = z.output<typeof drivingStatus>;
+
+interface Transition {
+  readonly from: readonly DrivingStatus[];
+  readonly to?: DrivingStatus;
+  /** Only of a driving that may be a double of another. */
+  readonly doubtful?: true;
+}
+
+/** The life of a driving: what may be done from where, and to where it leads. */
+export const drivingActions = {
+  edit: { from: ['Ongoing', 'Unloaded'] },
+  unload: { from: ['Ongoing'], to: 'Unloaded' },
+  close: { from: ['Unloaded'], to: 'Closed' },
+  cancel: { from: ['Ongoing'], to: 'Cancelled' },
+  setAside: { from: ['Ongoing', 'Unloaded', 'Closed'], doubtful: true },
+} as const satisfies Record<string, Transition>;
+export type DrivingAction = keyof typeof drivingActions;
+export const drivingActionNames = Object.keys(drivingActions) as [
+  DrivingAction,
+  ...DrivingAction[],
+];
+
+/** What may be done with a driving now: the server allows by it, the page offers by it. */
+export const allowedDrivingActions = (status: DrivingStatus, doubtful = false): DrivingAction[] =>
+  drivingActionNames.filter((name) => {
+    const action: Transition = drivingActions[name];
+    return action.from.includes(status) && (doubtful || !action.doubtful);
+  });
+
+/** Hours on the road, exact as text with up to 3 decimals. */
+export const hours = z.string().check(z.regex(/^\d{1,3}(\.\d{1,3})?$/));
+
+/** Another Solo driving between the same two places so shortly before or after that one trip may have been billed twice. */
+const doubleDriving = z.object({
+  drivingId: id,
+  number: z.int(),
+  driver: z.string(),
+  vehicleName: z.nullable(z.string()),
+  startedAt: instant,
+  minutesApart: z.int(),
+});
+
+/** A warning that was false: why, and who said so. It comes back when one of the two drivings is changed in what it rests on. */
+const doubleSetAside = z.object({
+  drivingId: id,
+  number: z.int(),
+  reason: z.string(),
+  by: z.string(),
+  at: instant,
+});
+
+const fields = {
+  type: drivingType,
+  vehicleId: z.nullable(id),
+  driver: text(100),
+  origin: text(200),
+  destination: text(200),
+  container: optionalText(200),
+  receivingFacility: optionalText(200),
+  startedAt: instant,
+  kgCollected: z.nullable(weightKg),
+  hours: z.nullable(hours),
+};
+
+export const driving = z.object({
+  id,
+  /** Counts up per account. */
+  number: z.int(),
+  ...fields,
+  kgCollected: z.nullable(quantity),
+  status: drivingStatus,
+  vehicleName: z.nullable(z.string()),
+  /** The order that it carries out, where it does. */
+  orderId: z.nullable(id),
+  orderNumber: z.nullable(z.int()),
+  possibleDoubleDrivings: z.array(doubleDriving),
+  doublesSetAside: z.array(doubleSetAside),
+  allowedActions: z.array(z.enum(drivingActionNames)),
+  version,
+});
+export type Driving = z.output<typeof driving>;
+
+const suppliers = ['Supplier'] as const;
+const byId = z.object({ id });
+const errors = ['Generic.Changed', 'Drivings.Not.Open'] as const;
+
+export const listDrivings = call({
+  id: 'drivings.list',
+  summary: "The account's drivings, newest first",
+  method: 'GET',
+  path: '/suppliers/drivings',
+  offline: true,
+  roles: suppliers,
+  list: list({
+    filters: {
+      status: { in: drivingStatus },
+      type: { eq: drivingType },
+      vehicleId: { in: id },
+      startedAt: { from: isoDate, to: isoDate },
+      possibleDouble: { eq: z.literal('true') },
+    },
+    sorts: ['startedAt', 'number', 'origin', 'destination', 'kgCollected'],
+    defaultSort: 'startedAt:desc',
+  }),
+  answer: driving,
+});
+
+export const getDriving = call({
+  id: 'drivings.one',
+  summary: 'One driving',
+  method: 'GET',
+  path: '/suppliers/drivings/:id',
+  offline: true,
+  roles: suppliers,
+  params: byId,
+  answer: driving,
+});
+
+export const createDriving = call({
+  id: 'drivings.create',
+  summary: 'Begin a driving',
+  method: 'POST',
+  path: '/suppliers/drivings',
+  roles: suppliers,
+  idempotent: true,
+  body: z.strictObject({ id, orderId: z.nullable(id), ...fields }),
+  answer: driving,
+  errors: ['Generic.Not.Found', 'Generic.Already.Exists'],
+});
+
+export const updateDriving = call({
+  id: 'drivings.update',
+  summary: 'Change a driving that is not closed',
+  method: 'PUT',
+  path: '/suppliers/drivings/:id',
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, ...fields }),
+  answer: driving,
+  errors,
+});
+
+export const unloadDriving = call({
+  id: 'drivings.unload',
+  summary: 'Unloaded at the receiving facility, with the weight (kg) if its scale has said it',
+  method: 'POST',
+  path: '/suppliers/drivings/:id/unload',
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, kgCollected: z.nullable(weightKg) }),
+  answer: driving,
+  errors,
+});
+
+export const closeDriving = call({
+  id: 'drivings.close',
+  summary: 'Close an unloaded driving, with the hours that it took',
+  method: 'POST',
+  path: '/suppliers/drivings/:id/close',
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, hours: z.nullable(hours) }),
+  answer: driving,
+  errors,
+});
+
+export const cancelDriving = call({
+  id: 'drivings.cancel',
+  summary: 'Cancel a driving that has not been unloaded',
+  method: 'POST',
+  path: '/suppliers/drivings/:id/cancel',
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version }),
+  answer: driving,
+  errors,
+});
+
+export const setDrivingDoubleAside = call({
+  id: 'drivings.setAside',
+  summary:
+    'Set aside, with a reason, that a driving may be one with others that the reader has seen',
+  method: 'POST',
+  path: '/suppliers/drivings/:id/set-aside',
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({
+    version,
+    drivingIds: z.array(id).check(z.minLength(1), z.maxLength(100)),
+    reason: lines(1000),
+  }),
+  answer: driving,
+  errors,
+});
+
+/** From the spec's decisions: half an hour, until the account says otherwise. */
+export const defaultDoubleDrivingMinutes = 30;
+
+/** 0 until someone has set it. */
+const settingVersion = z.int().check(z.minimum(0));
+
+const drivingSettings = z.object({ doubleDrivingMinutes: z.int(), version: settingVersion });
+export type DrivingSettings = z.output<typeof drivingSettings>;
+
+export const getDrivingSettings = call({
+  id: 'drivings.settings',
+  summary: 'Within how many minutes two Solo drivings between the same places may be one',
+  method: 'GET',
+  path: '/suppliers/driving-settings',
+  roles: suppliers,
+  answer: drivingSettings,
+});
+
+export const putDrivingSettings = call({
+  id: 'drivings.putSettings',
+  summary: 'Set within how many minutes two Solo drivings between the same places may be one',
+  method: 'PUT',
+  path: '/suppliers/driving-settings',
+  roles: suppliers,
+  body: z.strictObject({
+    version: settingVersion,
+    doubleDrivingMinutes: z.int().check(z.minimum(1), z.maximum(240)),
+  }),
+  answer: drivingSettings,
+  errors: ['Generic.Changed'],
+});

@@ -1,0 +1,2 @@
+export * from './drivings.ts';
+export * from './transportVehicles.ts';

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { list } from '../list.ts';
+import { id, text, version } from '../values.ts';
+
+/** kg CO2e with up to 4 decimals, exact as text. */
+export const co2Factor = z.string().check(z.regex(/^\d{1,8}(\.\d{1,4})?$/));
+
+const fields = {
+  nickName: text(100),
+  /** As on its number plate, or the number painted on it. */
+  vehicleNumber: text(20),
+  defaultDrivers: z.array(text(100)).check(z.maxLength(10)),
+  /** kg CO2e for each km. */
+  transportCo2: z.nullable(co2Factor),
+  /** kg CO2e for each pick-up, beside the km. */
+  onSpotPickupCo2: z.nullable(co2Factor),
+};
+
+export const transportVehicle = z.object({
+  id,
+  ...fields,
+  /** Drivings that name it. */
+  drivingCount: z.int(),
+  version,
+});
+export type TransportVehicle = z.output<typeof transportVehicle>;
+
+const keepers = ['Supplier', 'Admin'] as const;
+const byId = z.object({ id });
+
+export const listTransportVehicles = call({
+  id: 'transportVehicles.list',
+  summary: "The account's vehicles",
+  method: 'GET',
+  path: '/background-data/transportvehicle',
+  offline: true,
+  roles: ['Supplier', 'SupSupplier', 'Admin', 'LocationAdmin'],
+  list: list({ filters: {}, sorts: ['nickName', 'vehicleNumber'], defaultSort: 'nickName:asc' }),
+  answer: transportVehicle,
+});
+
+export const createTransportVehicle = call({
+  id: 'transportVehicles.create',
+  summary: 'Add a vehicle; its number is used once in the account',
+  method: 'POST',
+  path: '/background-data/transportvehicle',
+  roles: keepers,
+  idempotent: true,
+  body: z.strictObject({ id, ...fields }),
+  answer: transportVehicle,
+  errors: ['Generic.Already.Exists'],
+});
+
+export const updateTransportVehicle = call({
+  id: 'transportVehicles.update',
+  summary: 'Change a vehicle',
+  method: 'PUT',
+  path: '/background-data/transportvehicle/:id',
+  roles: keepers,
+  params: byId,
+  body: z.strictObject({ version, ...fields }),
+  answer: transportVehicle,
+  errors: ['Generic.Changed', 'Generic.Not.Found', 'Generic.Already.Exists'],
+});
+
+export const deleteTransportVehicle = call({
+  id: 'transportVehicles.delete',
+  summary: 'Delete a vehicle that no driving names',
+  method: 'DELETE',
+  path: '/background-data/transportvehicle/:id',
+  roles: keepers,
+  params: byId,
+  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  errors: ['Generic.Changed', 'Generic.Not.Found', 'Generic.In.Use'],
+});

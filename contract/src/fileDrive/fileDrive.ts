@@ -1,0 +1,237 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { list } from '../list.ts';
+import { id, instant, text, version } from '../values.ts';
+
+/** How the path names what a call is about. */
+export const driveKinds = ['folders', 'files'] as const;
+export type DriveKind = (typeof driveKinds)[number];
+
+/** What a file or folder may be called: no signs that a file system would stumble over. */
+const driveName = text(150).check(z.regex(/^[^/\\<>:"|?*]*$/, { error: 'Characters' }));
+
+/**
+ * A folder or file of the drive. Every location has a folder of its own to begin with, and so has the account as a
+ * whole: their ids are the location's and the account's, so a `parentId` is one of these or a folder's.
+ */
+export const driveEntry = z.object({
+  kind: z.enum(driveKinds),
+  id,
+  parentId: id,
+  /** Null at the top of a location or of the whole account. */
+  parentName: z.nullable(z.string()),
+  /** Null: it belongs to the whole account. */
+  locationId: z.nullable(id),
+  locationName: z.nullable(z.string()),
+  name: z.string(),
+  mediaType: z.nullable(z.string()),
+  bytes: z.nullable(z.int()),
+  /** A small picture of it can be fetched. */
+  thumbnail: z.boolean(),
+  changedAt: instant,
+  changedBy: z.string(),
+  trashedAt: z.nullable(instant),
+  trashedBy: z.nullable(z.string()),
+  /** Whether who reads it may delete it for good, once it is in the trash. */
+  mayErase: z.boolean(),
+  version,
+});
+export type DriveEntry = z.output<typeof driveEntry>;
+
+export const driveFolder = z.object({
+  id,
+  /** Null for the folder of the whole account. */
+  name: z.nullable(z.string()),
+  locationId: z.nullable(id),
+  /** The way down to it: the folder of its location or of the account first, it itself last. */
+  path: z.array(z.object({ id, name: z.nullable(z.string()) })),
+  /** Null where nobody can rename or move it, for it is a location's or the account's. */
+  version: z.nullable(version),
+});
+export type DriveFolder = z.output<typeof driveFolder>;
+
+export const driveUsage = z.object({
+  usedBytes: z.int(),
+  /** As much of that is in the trash. */
+  trashBytes: z.int(),
+  quotaBytes: z.int(),
+});
+export type DriveUsage = z.output<typeof driveUsage>;
+
+/** What is deleted can be taken back for so long. */
+export const driveTrashDays = 30;
+export const maxDriveFileBytes = 50 * 1024 * 1024;
+
+const roles = ['User', 'Admin', 'FacilityUser'] as const;
+const byId = z.object({ id });
+const byKindAndId = z.object({ kind: z.enum(driveKinds), id });
+
+const sorts = ['name', 'bytes', 'changedAt'] as const;
+
+export const listDriveEntries = call({
+  id: 'fileDrive.list',
+  summary: 'Folders and files of the drive, folders first; of one folder by filter[parentId][eq]',
+  method: 'GET',
+  path: '/file-drive/entries',
+  offline: true,
+  roles,
+  list: list({
+    filters: {
+      parentId: { eq: id },
+      locationId: { eq: id },
+      kind: { eq: z.enum(driveKinds) },
+    },
+    sorts,
+    defaultSort: 'name:asc',
+  }),
+  answer: driveEntry,
+});
+
+export const getDriveFolder = call({
+  id: 'fileDrive.folder',
+  summary: 'One folder with the way down to it',
+  method: 'GET',
+  path: '/file-drive/folders/:id',
+  offline: true,
+  roles,
+  params: byId,
+  answer: driveFolder,
+});
+
+export const createDriveFolder = call({
+  id: 'fileDrive.createFolder',
+  summary: 'Make a folder; where the name is taken it gets a number',
+  method: 'POST',
+  path: '/file-drive/folders',
+  roles,
+  idempotent: true,
+  body: z.strictObject({ id, parentId: id, name: driveName }),
+  answer: driveEntry,
+  errors: ['Generic.Not.Found', 'Generic.Already.Exists'],
+});
+
+export const createDriveFile = call({
+  id: 'fileDrive.createFile',
+  summary: 'Keep an upload as a file; where the name is taken it gets a number',
+  method: 'POST',
+  path: '/file-drive/files',
+  roles,
+  idempotent: true,
+  body: z.strictObject({ id, parentId: id, uploadId: id }),
+  answer: driveEntry,
+  errors: [
+    'Generic.Not.Found',
+    'Generic.Already.Exists',
+    'Uploads.Gone',
+    'Uploads.Not.Complete',
+    'Files.Type.Not.Allowed',
+    'FileDrive.Full',
+  ],
+});
+
+export const getDriveFile = call({
+  id: 'fileDrive.file',
+  summary: 'One file, as lists show it',
+  method: 'GET',
+  path: '/file-drive/files/:id',
+  roles,
+  params: byId,
+  answer: driveEntry,
+});
+
+export const getDriveFileContent = call({
+  id: 'fileDrive.content',
+  summary: 'What is in a file, as an attachment',
+  method: 'GET',
+  path: '/file-drive/files/:id/content',
+  roles,
+  params: byId,
+  answer: 'file',
+  errors: ['Generic.Not.Found'],
+});
+
+export const getDriveThumbnail = call({
+  id: 'fileDrive.thumbnail',
+  summary: 'A small picture of a file',
+  method: 'GET',
+  path: '/file-drive/files/:id/thumbnail',
+  roles,
+  params: byId,
+  answer: 'file',
+  errors: ['Generic.Not.Found'],
+});
+
+export const changeDriveEntry = call({
+  id: 'fileDrive.change',
+  summary: 'Rename or move a folder or file',
+  method: 'PATCH',
+  path: '/file-drive/:kind/:id',
+  roles,
+  params: byKindAndId,
+  body: z.strictObject({
+    version,
+    name: z.optional(driveName),
+    parentId: z.optional(id),
+  }),
+  answer: driveEntry,
+  errors: ['Generic.Not.Found', 'Generic.Changed', 'FileDrive.Into.Itself'],
+});
+
+export const trashDriveEntry = call({
+  id: 'fileDrive.trash',
+  summary: 'Put a file, or a folder with all that is in it, into the trash',
+  method: 'DELETE',
+  path: '/file-drive/:kind/:id',
+  roles,
+  params: byKindAndId,
+  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  errors: ['Generic.Not.Found', 'Generic.Changed'],
+});
+
+export const listDriveTrash = call({
+  id: 'fileDrive.trashed',
+  summary: 'What is in the trash, newest first: of a folder with its content only the folder',
+  method: 'GET',
+  path: '/file-drive/trash',
+  offline: true,
+  roles,
+  list: list({
+    filters: { locationId: { eq: id } },
+    sorts: [...sorts, 'trashedAt'],
+    defaultSort: 'trashedAt:desc',
+  }),
+  answer: driveEntry,
+});
+
+export const restoreDriveEntry = call({
+  id: 'fileDrive.restore',
+  summary:
+    'Take something out of the trash, to where it was; if that is gone, to the top of its location',
+  method: 'POST',
+  path: '/file-drive/trash/:id/restore',
+  roles,
+  params: byId,
+  answer: driveEntry,
+  errors: ['Generic.Not.Found'],
+});
+
+export const eraseDriveEntry = call({
+  id: 'fileDrive.erase',
+  summary: 'Delete something in the trash for good, now',
+  method: 'DELETE',
+  path: '/file-drive/trash/:id',
+  roles,
+  params: byId,
+  errors: ['Generic.Not.Found'],
+});
+
+export const getDriveUsage = call({
+  id: 'fileDrive.usage',
+  summary: "How much room the account's files take, of how much",
+  method: 'GET',
+  path: '/file-drive/usage',
+  offline: true,
+  roles,
+  answer: driveUsage,
+});

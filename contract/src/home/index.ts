@@ -1,0 +1,3 @@
+export * from './concernHome.ts';
+export * from './menuCounts.ts';
+export * from './widgets.ts';

@@ -1,0 +1,3 @@
+export * from './infocardChanges.ts';
+export * from './infocards.ts';
+export * from './manyInfocards.ts';

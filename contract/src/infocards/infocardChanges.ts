@@ -1,0 +1,215 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { infocard, pickupTypes, pictograms, weekdays } from './infocards.ts';
+import { id, optionalText, text, version } from '../values.ts';
+import { sizeUnit, wasteCategoryInput } from '../waste/waste.ts';
+
+const keepers = ['Admin', 'LocationAdmin'] as const;
+const admins = ['Admin'] as const;
+
+const byId = z.object({ id });
+/** The path says the type as well; one that it does not know is refused by its key. */
+const kind = z.string().check(z.maxLength(50));
+const byKind = z.object({ kind });
+const byKindAndId = z.object({ kind, id });
+
+/** As many containers as one infocard stands for. */
+export const maxQuantity = 10_000;
+
+/** What an infocard may say, and need not. */
+const fields = {
+  wasteFractionId: z.optional(z.nullable(id)),
+  wasteCategory: z.optional(wasteCategoryInput),
+  ewcCodeId: z.optional(z.nullable(id)),
+  containerType: z.optional(optionalText(100)),
+  /** Nothing holds less than nothing. */
+  size: z.optional(z.nullable(z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/)))),
+  sizeUnit: z.optional(z.nullable(sizeUnit)),
+  quantity: z.optional(z.int().check(z.minimum(1), z.maximum(maxQuantity))),
+  collectorId: z.optional(z.nullable(id)),
+  receivingFacility: z.optional(optionalText(200)),
+  transportVehicle: z.optional(optionalText(200)),
+  pickupType: z.optional(z.enum(pickupTypes)),
+  pickupDays: z.optional(z.array(z.enum(weekdays)).check(z.maxLength(7))),
+  placement: z.optional(optionalText(200)),
+  isOrderable: z.optional(z.boolean()),
+  includeInStatistics: z.optional(z.boolean()),
+  internalGroupId: z.optional(optionalText(100)),
+  supplierIdentificationNumber: z.optional(optionalText(100)),
+  receiverRef: z.optional(optionalText(100)),
+  ref: z.optional(optionalText(100)),
+  contentHeadline: z.optional(optionalText(200)),
+  containerHeadline: z.optional(optionalText(200)),
+  pictogram: z.optional(z.nullable(z.enum(pictograms))),
+};
+
+const creation = z.strictObject({
+  id,
+  type: z.string().check(z.maxLength(50)),
+  name: text(200),
+  locationId: id,
+  ...fields,
+});
+
+const refusals = [
+  'Infocards.Location.Missing',
+  'Infocards.Type.Unknown',
+  'Generic.Not.Found',
+] as const;
+const changeRefusals = [...refusals, 'Generic.Changed'] as const;
+
+const createdInfocard = z.extend(infocard, {
+  /** False: the infocard stands, but nobody knows where its location lies on the map. */
+  geolocated: z.boolean(),
+});
+
+/** The type stands in path and body both: one that is not the path's is unknown there. */
+export const createInfocard = call({
+  id: 'infocards.create',
+  summary: 'Add an infocard of containers, accounts or supplies at a location',
+  method: 'POST',
+  path: '/background-data/infocards/:kind',
+  roles: keepers,
+  idempotent: true,
+  params: byKind,
+  body: creation,
+  answer: createdInfocard,
+  errors: [...refusals, 'Generic.Already.Exists'],
+});
+
+export const addInfocard = call({
+  id: 'infocards.add',
+  summary: 'The same under the path by which infocards are read',
+  method: 'POST',
+  path: '/info-cards/:kind',
+  roles: keepers,
+  idempotent: true,
+  params: byKind,
+  body: creation,
+  answer: createdInfocard,
+  errors: [...refusals, 'Generic.Already.Exists'],
+});
+
+const change = z.strictObject({
+  version,
+  type: z.optional(z.string().check(z.maxLength(50))),
+  name: z.optional(text(200)),
+  locationId: z.optional(id),
+  ...fields,
+});
+
+export const changeInfocard = call({
+  id: 'infocards.change',
+  summary: 'Change some of what an infocard says; what is left out stays',
+  method: 'PATCH',
+  path: '/background-data/infocards/:kind/:id',
+  roles: keepers,
+  params: byKindAndId,
+  body: change,
+  answer: infocard,
+  errors: changeRefusals,
+});
+
+export const patchInfocard = call({
+  id: 'infocards.patch',
+  summary: 'The same under the path by which infocards are read',
+  method: 'PATCH',
+  path: '/info-cards/:kind/:id',
+  roles: keepers,
+  params: byKindAndId,
+  body: change,
+  answer: infocard,
+  errors: changeRefusals,
+});
+
+export const replaceInfocard = call({
+  id: 'infocards.replace',
+  summary: 'Say all of an infocard anew; what is left out becomes empty',
+  method: 'PUT',
+  path: '/info-cards/:kind/:id',
+  roles: keepers,
+  params: byKindAndId,
+  body: z.strictObject({
+    version,
+    type: z.optional(z.string().check(z.maxLength(50))),
+    name: text(200),
+    locationId: id,
+    ...fields,
+  }),
+  answer: infocard,
+  errors: changeRefusals,
+});
+
+export const deleteInfocard = call({
+  id: 'infocards.delete',
+  summary: 'Delete an infocard that no order, no posting and no invoice has used',
+  method: 'DELETE',
+  path: '/info-cards/:kind/:id',
+  roles: keepers,
+  params: byKindAndId,
+  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  errors: ['Generic.In.Use', 'Generic.Changed', 'Generic.Not.Found', 'Infocards.Type.Unknown'],
+});
+
+export const deleteArchivedInfocard = call({
+  id: 'infocards.deleteArchived',
+  summary: 'The same of an infocard that is archived, whatever its type',
+  method: 'DELETE',
+  path: '/info-cards/archived/:id',
+  roles: admins,
+  params: byId,
+  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  errors: ['Generic.In.Use', 'Generic.Changed', 'Generic.Not.Found'],
+});
+
+export const archiveInfocard = call({
+  id: 'infocards.archive',
+  summary: 'Take an infocard out of use; all that refers to it stays',
+  method: 'PUT',
+  path: '/info-cards/archived/:id',
+  roles: keepers,
+  params: byId,
+  body: z.strictObject({ version }),
+  answer: infocard,
+  errors: ['Generic.Changed', 'Generic.Not.Found'],
+});
+
+export const restoreInfocard = call({
+  id: 'infocards.restore',
+  summary: 'Take an archived infocard back into use',
+  method: 'PATCH',
+  path: '/info-cards/archived/:id',
+  roles: admins,
+  params: byId,
+  body: z.strictObject({ version }),
+  answer: infocard,
+  errors: ['Generic.Changed', 'Generic.Not.Found'],
+});
+
+export const maxCoverBytes = 10 * 1024 * 1024;
+
+export const putInfocardCover = call({
+  id: 'infocards.cover',
+  summary: 'Set the cover image: a picture, drawn anew before it is kept',
+  method: 'PUT',
+  path: '/background-data/infocards/:id/cover',
+  roles: keepers,
+  params: byId,
+  files: { max: 1, maxBytes: maxCoverBytes },
+  body: z.strictObject({ version }),
+  answer: infocard,
+  errors: ['Files.Empty', 'Files.Type.Not.Allowed', 'Generic.Changed', 'Generic.Not.Found'],
+});
+
+export const deleteInfocardCover = call({
+  id: 'infocards.removeCover',
+  summary: 'Take the cover image away; the drawn container stands in its place',
+  method: 'DELETE',
+  path: '/background-data/infocards/:id/cover',
+  roles: keepers,
+  params: byId,
+  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  answer: infocard,
+  errors: ['Generic.Changed', 'Generic.Not.Found'],
+});

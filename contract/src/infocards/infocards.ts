@@ -1,0 +1,218 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { list } from '../list.ts';
+import { orderUnderWay } from '../orders/orderUnderWay.ts';
+import { id, instant, isoDate, quantity, version } from '../values.ts';
+import { sizeUnit, wasteCategory } from '../waste/waste.ts';
+
+export const infocardTypes = ['ContainerInfoCard', 'AccountInfoCard', 'SuppliesInfocard'] as const;
+export const infocardType = z.enum(infocardTypes);
+export type InfocardType = z.output<typeof infocardType>;
+
+/** What systems outside call a type besides its own name. */
+export const infocardTypeAliases: Readonly<Record<string, InfocardType>> = {
+  Fraction: 'ContainerInfoCard',
+};
+
+/** How each type is named in a path. */
+export const infocardKinds = {
+  containers: 'ContainerInfoCard',
+  accounts: 'AccountInfoCard',
+  supplies: 'SuppliesInfocard',
+} as const;
+export type InfocardKind = keyof typeof infocardKinds;
+
+/** Whether it is fetched where it stands, or brought by whoever has it. */
+export const pickupTypes = ['Location', 'Transport'] as const;
+
+/** The days on which a collector comes without being asked. */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** The pictograms there are, by what the waste is. */
+export const pictograms = [
+  'paper',
+  'cardboard',
+  'plastic',
+  'cartons',
+  'glass',
+  'metal',
+  'food',
+  'garden',
+  'residual',
+  'hazardous',
+  'textile',
+  'electronics',
+  'batteries',
+  'wood',
+  'concrete',
+  'plaster',
+  'bulky',
+  'oil',
+] as const;
+export type Pictogram = (typeof pictograms)[number];
+
+export const infocardSummary = z.object({
+  id,
+  name: z.string(),
+  type: infocardType,
+  isOrderable: z.boolean(),
+});
+
+const named = z.object({ id, name: z.string() });
+
+export const infocard = z.object({
+  id,
+  name: z.string(),
+  type: infocardType,
+  location: z.object({
+    id,
+    name: z.string(),
+    address: z.string(),
+    zip: z.string(),
+    city: z.string(),
+  }),
+  wasteFraction: z.nullable(named),
+  wasteCategory,
+  ewcCode: z.nullable(z.string()),
+  ewcCodeId: z.nullable(id),
+  containerType: z.nullable(z.string()),
+  size: z.nullable(quantity),
+  sizeUnit: z.nullable(sizeUnit),
+  /** How many such containers stand there. */
+  quantity: z.int(),
+  collector: z.nullable(z.object({ id, name: z.string(), hasValidEmail: z.boolean() })),
+  receivingFacility: z.nullable(z.string()),
+  transportVehicle: z.nullable(z.string()),
+  pickupType: z.enum(pickupTypes),
+  pickupDays: z.array(z.enum(weekdays)),
+  placement: z.nullable(z.string()),
+  isOrderable: z.boolean(),
+  includeInStatistics: z.boolean(),
+  internalGroupId: z.nullable(z.string()),
+  supplierIdentificationNumber: z.nullable(z.string()),
+  receiverRef: z.nullable(z.string()),
+  ref: z.nullable(z.string()),
+  contentHeadline: z.nullable(z.string()),
+  containerHeadline: z.nullable(z.string()),
+  /** Its own, else that of its waste fraction. */
+  pictogram: z.nullable(z.string()),
+  ownPictogram: z.nullable(z.enum(pictograms)),
+  /** The picture, by its id for `getInfocardCover`. */
+  coverImage: z.nullable(id),
+  archivedAt: z.nullable(instant),
+  lastOrdered: z.nullable(instant),
+  lastCollected: z.nullable(isoDate),
+  /** What is asked about before it is ordered again: what is not collected yet, and what was ordered today. Newest first. */
+  underWay: z.array(orderUnderWay),
+  version,
+});
+export type Infocard = z.output<typeof infocard>;
+
+const readers = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'] as const;
+
+const asList = list({
+  filters: {
+    id: { in: id },
+    locationId: { in: id },
+    isOrderable: { eq: z.enum(['true', 'false']) },
+    type: { in: infocardType },
+    wasteFractionId: { in: id },
+    collectorId: { in: id },
+  },
+  sorts: [
+    'name',
+    'location',
+    'wasteFraction',
+    'collector',
+    'containerType',
+    'size',
+    'quantity',
+    'lastOrdered',
+    'lastCollected',
+  ],
+  defaultSort: 'name:asc',
+});
+
+export const listInfocards = call({
+  id: 'infocards.list',
+  summary: 'Infocards (containers, accounts, supplies) of the locations the user has access to',
+  method: 'GET',
+  path: '/info-cards',
+  offline: true,
+  roles: readers,
+  list: asList,
+  answer: infocard,
+});
+
+export const listContainerInfocards = call({
+  id: 'infocards.containers',
+  summary: 'The infocards of containers',
+  method: 'GET',
+  path: '/info-cards/containers',
+  roles: readers,
+  list: asList,
+  answer: infocard,
+});
+
+export const listAccountInfocards = call({
+  id: 'infocards.accounts',
+  summary: 'The infocards that take what is billed for a whole location',
+  method: 'GET',
+  path: '/info-cards/accounts',
+  roles: readers,
+  list: asList,
+  answer: infocard,
+});
+
+export const listSuppliesInfocards = call({
+  id: 'infocards.supplies',
+  summary: 'The infocards of supplies',
+  method: 'GET',
+  path: '/info-cards/supplies',
+  roles: readers,
+  list: asList,
+  answer: infocard,
+});
+
+export const listArchivedInfocards = call({
+  id: 'infocards.archived',
+  summary: 'Infocards that are no longer in use',
+  method: 'GET',
+  path: '/info-cards/archived',
+  offline: true,
+  roles: ['Admin'],
+  list: asList,
+  answer: infocard,
+});
+
+export const getInfocard = call({
+  id: 'infocards.one',
+  summary: 'One infocard',
+  method: 'GET',
+  path: '/info-cards/:id',
+  offline: true,
+  roles: readers,
+  params: z.object({ id }),
+  answer: infocard,
+});
+
+export const getInfocardCover = call({
+  id: 'infocardCovers.one',
+  summary: "An infocard's cover image; another image has another id",
+  method: 'GET',
+  path: '/info-cards/:id/covers/:fileId',
+  roles: readers,
+  params: z.object({ id, fileId: id }),
+  answer: 'file',
+  errors: ['Generic.Not.Found'],
+});

@@ -1,0 +1,2 @@
+export * from './locationScope.ts';
+export * from './locations.ts';

@@ -1,0 +1,2 @@
+export * from './notificationKinds.ts';
+export * from './notifications.ts';

@@ -1,0 +1,55 @@
+import type { Role } from '../roles.ts';
+import { isPlatformRole, isSupplierLike } from '../roles.ts';
+
+/** Which side of the trade hears of it. */
+type Side = 'customer' | 'supplier' | 'both';
+
+interface Kind {
+  readonly side: Side;
+  /** Whether it is mailed too, to whoever has not chosen. The portal itself tells of each. */
+  readonly email: boolean;
+}
+
+/** What users are told of. Its words are the frame's texts `Notifications.<kind>.Header` and `.Message`. */
+export const notificationKinds = {
+  NewOrder: { side: 'supplier', email: false },
+  OrderCanceled: { side: 'supplier', email: false },
+  OrderWithdrawn: { side: 'supplier', email: false },
+  OrderEdited: { side: 'supplier', email: false },
+  OrderAccepted: { side: 'customer', email: true },
+  OrderCollected: { side: 'customer', email: true },
+  OrderMailFailed: { side: 'customer', email: true },
+  OrderDeclined: { side: 'customer', email: true },
+  OrderFutile: { side: 'customer', email: true },
+  OrderReplanned: { side: 'customer', email: true },
+  OrderHandedBack: { side: 'customer', email: true },
+  OrderEmptied: { side: 'customer', email: false },
+  RecurringOrderFailed: { side: 'customer', email: true },
+  OrderNotApproved: { side: 'supplier', email: true },
+  OrderReturned: { side: 'supplier', email: true },
+  NewTender: { side: 'supplier', email: true },
+  TenderChanged: { side: 'supplier', email: true },
+  TenderClosed: { side: 'supplier', email: false },
+  TenderAwarded: { side: 'supplier', email: true },
+  TenderNotAwarded: { side: 'supplier', email: true },
+  TenderAnswersOpened: { side: 'customer', email: true },
+  NewServiceReport: { side: 'supplier', email: true },
+  ServiceReportAnswered: { side: 'customer', email: true },
+  ServiceReportClosed: { side: 'supplier', email: false },
+  // Its mail goes to the address that was invited, whoever has it.
+  AccountInvitation: { side: 'both', email: false },
+} as const satisfies Record<string, Kind>;
+
+export type NotificationKind = keyof typeof notificationKinds;
+export const notificationKindNames = Object.keys(notificationKinds) as [
+  NotificationKind,
+  ...NotificationKind[],
+];
+
+/** The kinds that a role may be told of; platform staff see what both sides do. */
+export const kindsFor = (role: Role): readonly NotificationKind[] => {
+  const side: Side = isSupplierLike(role) ? 'supplier' : 'customer';
+  return notificationKindNames.filter(
+    (kind) => isPlatformRole(role) || [side, 'both'].includes(notificationKinds[kind].side),
+  );
+};

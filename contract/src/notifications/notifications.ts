@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { list } from '../list.ts';
+import { notificationKindNames } from './notificationKinds.ts';
+import { id, instant } from '../values.ts';
+
+/** `header` and `message` are keys of the frame's texts; `values` fills them in. */
+export const notification = z.object({
+  id,
+  header: z.string(),
+  message: z.string(),
+  values: z.record(z.string(), z.string()),
+  /** The portal's own path that it leads to. */
+  link: z.nullable(z.string()),
+  createdAt: instant,
+  read: z.boolean(),
+});
+export type Notification = z.output<typeof notification>;
+
+export const listNotifications = call({
+  id: 'notifications.list',
+  summary: "The user's notifications in this account, newest first",
+  method: 'GET',
+  path: '/user-notifications/notifications',
+  roles: 'signedIn',
+  list: list({
+    filters: {
+      read: { eq: z.enum(['true', 'false']) },
+      /** Of kinds that the user has turned off in the portal: they mark what is new. Left out unless asked for. */
+      muted: { in: z.enum(['true', 'false']) },
+    },
+    sorts: ['createdAt'],
+    defaultSort: 'createdAt:desc',
+  }),
+  answer: notification,
+});
+
+export const putNotification = call({
+  id: 'notifications.update',
+  summary: 'Mark a notification as read or unread',
+  method: 'PUT',
+  path: '/user-notifications/notifications/:id',
+  roles: 'signedIn',
+  params: z.object({ id }),
+  body: z.strictObject({ read: z.boolean() }),
+  answer: notification,
+  errors: ['Generic.Not.Found'],
+});
+
+export const markNotificationsRead = call({
+  id: 'notifications.markRead',
+  summary: 'Mark all notifications as read, up to the newest that the user has seen',
+  method: 'PUT',
+  path: '/user-notifications/notifications',
+  roles: 'signedIn',
+  /** Without it one that arrives in this moment would be read before it was seen. */
+  body: z.strictObject({ upTo: instant }),
+  answer: z.object({ marked: z.int() }),
+});
+
+const notificationKind = z.enum(notificationKindNames);
+
+/** Where the user is told of one kind of thing. */
+export const notificationChoice = z.object({
+  kind: notificationKind,
+  inApp: z.boolean(),
+  email: z.boolean(),
+});
+export type NotificationChoice = z.output<typeof notificationChoice>;
+
+export const listNotificationChoices = call({
+  id: 'notifications.choices',
+  summary:
+    'Where the user is told of what, in this account: one row for each kind that the role hears of',
+  method: 'GET',
+  path: '/user-notifications/choices',
+  roles: 'signedIn',
+  answer: z.array(notificationChoice),
+});
+
+export const putNotificationChoice = call({
+  id: 'notifications.choose',
+  summary:
+    'Choose where to be told of one kind of thing: in the portal, by e-mail, both or not at all',
+  method: 'PUT',
+  path: '/user-notifications/choices/:kind',
+  roles: 'signedIn',
+  params: z.object({ kind: notificationKind }),
+  body: z.strictObject({ inApp: z.boolean(), email: z.boolean() }),
+  answer: notificationChoice,
+  errors: ['Generic.Not.Found'],
+});

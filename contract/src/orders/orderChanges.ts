@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { uploadIds } from '../files/uploads.ts';
+import { maxOrderFileBytes, maxOrderFiles, orderWithEvents } from './orders.ts';
+import { underWayKeys } from './orderUnderWay.ts';
+import { id, isoDate, lines, optionalLines, optionalText, version } from '../values.ts';
+
+const customers = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'] as const;
+const byId = z.object({ id });
+const errors = ['Orders.Changed', 'Orders.Not.Open'] as const;
+
+export const editOrder = call({
+  id: 'orders.edit',
+  summary: 'Change the wishes of an order that nobody has accepted yet',
+  method: 'PUT',
+  path: '/concerns/orders/:id',
+  roles: customers,
+  params: byId,
+  body: z
+    .strictObject({
+      version,
+      asFastAsPossible: z.boolean(),
+      wantedEmptiedDate: z.nullable(isoDate),
+      comment: optionalLines(2000),
+      requisitionId: optionalText(100),
+      /** Left out, it stays. */
+      containerId: z.optional(optionalText(100)),
+    })
+    .check(
+      z.refine((order) => order.asFastAsPossible !== (order.wantedEmptiedDate !== null), {
+        error: 'asFastAsPossible or a date',
+        path: ['wantedEmptiedDate'],
+      }),
+    ),
+  answer: orderWithEvents,
+  errors,
+});
+
+export const sendOrderElsewhere = call({
+  id: 'orders.sendElsewhere',
+  summary:
+    'Give an order that nobody has accepted yet to another collector; the one before is told',
+  method: 'POST',
+  path: '/concerns/orders/:id/collector',
+  roles: customers,
+  params: byId,
+  body: z.strictObject({ version, collectorId: id }),
+  answer: orderWithEvents,
+  errors: [...errors, 'Orders.Missing.Collector', 'Orders.Collector.Same'],
+});
+
+export const sendOrderAgain = call({
+  id: 'orders.sendAgain',
+  summary: 'Send an order whose mail did not arrive to its collector once more',
+  method: 'POST',
+  path: '/concerns/orders/:id/send-again',
+  roles: customers,
+  params: byId,
+  body: z.strictObject({ version }),
+  answer: orderWithEvents,
+  errors: [...errors, 'Orders.Missing.Collector'],
+});
+
+export const approveOrder = call({
+  id: 'orders.approve',
+  summary: 'Approve an emptied order and its weight',
+  method: 'POST',
+  path: '/concerns/orders/:id/approve',
+  roles: customers,
+  params: byId,
+  body: z.strictObject({ version }),
+  answer: orderWithEvents,
+  errors,
+});
+
+export const notApproveOrder = call({
+  id: 'orders.notApprove',
+  summary:
+    'Refuse to approve an emptied order, with the reason; its carrier may then correct the weight',
+  method: 'POST',
+  path: '/concerns/orders/:id/not-approve',
+  roles: customers,
+  params: byId,
+  body: z.strictObject({ version, reason: lines(1000) }),
+  answer: orderWithEvents,
+  errors,
+});
+
+/** The order stays, cancelled: nothing that was ordered is forgotten. */
+export const deleteOrder = call({
+  id: 'orders.delete',
+  summary: 'The same as to cancel it, by the method of the path',
+  method: 'DELETE',
+  path: '/concerns/orders/:id',
+  roles: customers,
+  params: byId,
+  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  answer: orderWithEvents,
+  errors,
+});
+
+export const cancelOrder = call({
+  id: 'orders.cancel',
+  summary: 'Cancel an order that is not collected yet',
+  method: 'POST',
+  path: '/concerns/orders/:id/cancel',
+  roles: customers,
+  params: byId,
+  body: z.strictObject({ version }),
+  answer: orderWithEvents,
+  errors,
+});
+
+export const createOrder = call({
+  id: 'orders.create',
+  summary: 'Order a collection of one infocard, with files and pictures',
+  method: 'POST',
+  path: '/concerns/orders',
+  roles: customers,
+  idempotent: true,
+  files: { max: maxOrderFiles, maxBytes: maxOrderFileBytes },
+  body: z
+    .strictObject({
+      id,
+      infocardId: id,
+      asFastAsPossible: z.boolean(),
+      wantedEmptiedDate: z.nullable(isoDate),
+      comment: optionalLines(2000),
+      requisitionId: optionalText(100),
+      /** Left out, it is the number by which the infocard's collector knows the container. */
+      containerId: z.optional(optionalText(100)),
+      /** The orderer has said yes to ordering this infocard although it was ordered today or is not collected yet. */
+      confirmedDouble: z.boolean(),
+      /** The order that was named to the orderer then: a newer one is asked about anew. Absent: whichever it is. */
+      confirmedOrderId: z.optional(id),
+      /** Files that have come as uploads; together with those of the form no more than an order may have. */
+      uploadIds: uploadIds(maxOrderFiles),
+    })
+    .check(
+      z.refine((order) => order.asFastAsPossible !== (order.wantedEmptiedDate !== null), {
+        error: 'asFastAsPossible or a date',
+        path: ['wantedEmptiedDate'],
+      }),
+    ),
+  answer: orderWithEvents,
+  errors: [
+    'Orders.Missing.Collector',
+    ...underWayKeys,
+    'Orders.Not.Orderable',
+    'Files.Type.Not.Allowed',
+    'Generic.Too.Large',
+    'Uploads.Gone',
+    'Uploads.Not.Complete',
+    'Generic.Idempotency.Conflict',
+  ],
+});

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { maxOrderFileBytes, orderFileKinds, orderWithEvents } from './orders.ts';
+import { id, isoDate, lines, version, weightKg } from '../values.ts';
+
+const suppliers = ['Supplier', 'SupSupplier'] as const;
+const byId = z.object({ id });
+
+/** The kg are a guess, not read from a scale; absent: they were weighed. */
+export const weightEstimated = z.optional(z.boolean());
+const errors = ['Orders.Changed', 'Orders.Not.Open', 'Orders.Not.Yours'] as const;
+
+export const declineOrder = call({
+  id: 'supplierOrders.decline',
+  summary:
+    'Say that an order cannot be taken as it stands, with a reason and perhaps another date; a receiver hands it back to the supplier',
+  method: 'POST',
+  path: '/suppliers/orders/:id/decline',
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, reason: lines(1000), offeredDate: z.nullable(isoDate) }),
+  answer: z.nullable(orderWithEvents),
+  errors,
+});
+
+export const forwardOrder = call({
+  id: 'supplierOrders.forward',
+  summary: 'Forward an order to one of the sub-suppliers',
+  method: 'POST',
+  path: '/suppliers/orders/:id/forward',
+  roles: ['Supplier'],
+  params: byId,
+  body: z.strictObject({ version, receiverId: id }),
+  answer: orderWithEvents,
+  errors: [...errors, 'SubSuppliers.Unknown'],
+});
+
+export const removeForward = call({
+  id: 'supplierOrders.removeForward',
+  summary: 'Take a forwarded order back before its receiver has accepted it',
+  method: 'POST',
+  path: '/suppliers/orders/:id/remove-forward',
+  roles: ['Supplier'],
+  params: byId,
+  body: z.strictObject({ version }),
+  answer: orderWithEvents,
+  errors,
+});
+
+export const reportFutileTrip = call({
+  id: 'supplierOrders.futile',
+  summary: 'Report that someone came and could not collect; the order stays accepted',
+  method: 'POST',
+  path: '/suppliers/orders/:id/futile',
+  idempotent: true,
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, reason: lines(1000) }),
+  answer: orderWithEvents,
+  errors,
+});
+
+export const replanOrder = call({
+  id: 'supplierOrders.replan',
+  summary: 'Plan an accepted order for another day; the customer is told',
+  method: 'POST',
+  path: '/suppliers/orders/:id/replan',
+  idempotent: true,
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, plannedDate: isoDate }),
+  answer: orderWithEvents,
+  errors,
+});
+
+export const handBackOrder = call({
+  id: 'supplierOrders.handBack',
+  summary:
+    'Hand an accepted order back with a reason: to the customer, or as its receiver to the supplier',
+  method: 'POST',
+  path: '/suppliers/orders/:id/hand-back',
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, reason: lines(1000) }),
+  answer: z.nullable(orderWithEvents),
+  errors,
+});
+
+export const markOrderEmptied = call({
+  id: 'supplierOrders.emptied',
+  summary: 'Mark a collected order as emptied, with its weight (kg) unless it has one',
+  method: 'POST',
+  path: '/suppliers/orders/:id/emptied',
+  idempotent: true,
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, kgCollected: z.nullable(weightKg), weightEstimated }),
+  answer: orderWithEvents,
+  errors: [...errors, 'Orders.Weight.Missing'],
+});
+
+export const correctOrderWeight = call({
+  id: 'supplierOrders.correctWeight',
+  summary: 'Correct the weight (kg) that the customer did not approve',
+  method: 'POST',
+  path: '/suppliers/orders/:id/correct-weight',
+  idempotent: true,
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, kgCollected: weightKg, weightEstimated }),
+  answer: orderWithEvents,
+  errors,
+});
+
+export const maxCarrierFiles = 5;
+/** Photos and signatures that one order may have in all. */
+export const maxBroughtFiles = 30;
+
+export const addOrderFiles = call({
+  id: 'supplierOrders.files',
+  summary: 'Add photos of the collection, or the signature of who received it',
+  method: 'POST',
+  path: '/suppliers/orders/:id/files',
+  roles: suppliers,
+  params: byId,
+  idempotent: true,
+  files: { max: maxCarrierFiles, maxBytes: maxOrderFileBytes },
+  body: z.strictObject({
+    kind: z.enum(orderFileKinds).check(z.refine((kind) => kind !== 'order')),
+  }),
+  answer: orderWithEvents,
+  errors: [
+    'Orders.Not.Open',
+    'Orders.Not.Yours',
+    'Orders.Files.Full',
+    'Files.Type.Not.Allowed',
+    'Files.Empty',
+    'Generic.Too.Large',
+    'Generic.Idempotency.Conflict',
+  ],
+});
+
+export const acceptOrder = call({
+  id: 'supplierOrders.accept',
+  summary: 'Accept an order, with the date on which it is planned',
+  method: 'POST',
+  path: '/suppliers/orders/:id/accept',
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, plannedDate: z.nullable(isoDate) }),
+  answer: orderWithEvents,
+  errors,
+});
+
+export const markOrderCollected = call({
+  id: 'supplierOrders.collected',
+  summary: 'Mark an accepted order as collected, with its weight if known',
+  method: 'POST',
+  path: '/suppliers/orders/:id/collected',
+  idempotent: true,
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, kgCollected: z.nullable(weightKg), weightEstimated }),
+  answer: orderWithEvents,
+  errors,
+});
+
+export const addOrderWeight = call({
+  id: 'supplierOrders.addWeight',
+  summary: 'Add or correct the weight (kg) of an order from Accepted on',
+  method: 'POST',
+  path: '/suppliers/orders/:id/weight',
+  idempotent: true,
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version, kgCollected: weightKg, weightEstimated }),
+  answer: orderWithEvents,
+  errors,
+});

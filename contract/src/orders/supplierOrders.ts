@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { list } from '../list.ts';
+import { order, orderStatus, orderWithEvents } from './orders.ts';
+import { id, isoDate, text } from '../values.ts';
+
+const suppliers = ['Supplier', 'SupSupplier'] as const;
+const byId = z.object({ id });
+
+/** The tabs of a supplier's inbox. What the customer cancelled stays a week in the tab where it was. */
+export const supplierTabs = ['inbox', 'accepted', 'collected'] as const;
+export type SupplierTab = (typeof supplierTabs)[number];
+
+/** The tabs, and what has been emptied, whatever the customer said to it. */
+export const supplierLists = [...supplierTabs, 'completed'] as const;
+export type SupplierList = (typeof supplierLists)[number];
+
+/**
+ * `toCorrect`: the customer did not approve, and this account carried it out; `handedBack`: a sub-supplier cannot take it;
+ * `futile`: this account came in vain, and no new day is planned; `declined`: it said no, and the customer has not answered yet.
+ */
+export const supplierAttentions = ['toCorrect', 'handedBack', 'futile', 'declined'] as const;
+export type SupplierAttention = (typeof supplierAttentions)[number];
+
+export const listSupplierOrders = call({
+  id: 'supplierOrders.list',
+  summary: 'The orders that reached this supplier account',
+  method: 'GET',
+  path: '/suppliers/orders',
+  offline: true,
+  roles: suppliers,
+  list: list({
+    filters: {
+      status: { in: orderStatus },
+      tab: { eq: z.enum(supplierLists) },
+      attention: { eq: z.enum(supplierAttentions) },
+      customerName: { eq: text(200) },
+      asFastAsPossible: { eq: z.literal('true') },
+      orderedAt: { from: isoDate, to: isoDate },
+      plannedDate: { from: isoDate, to: isoDate },
+      emptiedAt: { from: isoDate, to: isoDate },
+    },
+    sorts: ['orderedAt', 'plannedDate', 'emptiedAt', 'customerName', 'locationName', 'kgCollected'],
+    defaultSort: 'orderedAt:desc',
+  }),
+  answer: order,
+});
+
+/** What a supplier's home and inbox tabs show; as fast as possible counts what still waits for an answer. Collected are counted to 10,000, as in a list. */
+export const supplierOrderCounts = z.object({
+  inbox: z.int(),
+  accepted: z.int(),
+  collected: z.int(),
+  plannedToday: z.int(),
+  asFastAsPossible: z.int(),
+  toCorrect: z.int(),
+  handedBack: z.int(),
+  futile: z.int(),
+});
+
+export const getSupplierOrderCounts = call({
+  id: 'supplierOrders.counts',
+  summary: 'How many orders wait in each tab of the inbox',
+  method: 'GET',
+  path: '/suppliers/orders/counts',
+  offline: true,
+  roles: suppliers,
+  answer: supplierOrderCounts,
+});
+
+export const listSupplierCustomers = call({
+  id: 'supplierCustomers.list',
+  summary: 'The names of the customers whose orders have reached this supplier account',
+  method: 'GET',
+  path: '/suppliers/customers',
+  offline: true,
+  roles: suppliers,
+  answer: z.array(z.string()),
+});
+
+export const getSupplierOrder = call({
+  id: 'supplierOrders.one',
+  summary: 'One order that reached this supplier account, with its time line',
+  method: 'GET',
+  path: '/suppliers/orders/:id',
+  offline: true,
+  roles: suppliers,
+  params: byId,
+  answer: orderWithEvents,
+});

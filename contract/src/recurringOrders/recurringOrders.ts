@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { weekdays } from '../infocards/infocards.ts';
+import { list } from '../list.ts';
+import { maxDayOfMonth, maxEveryWeeks } from './recurrence.ts';
+import { id, isoDate, optionalLines, optionalText, quantity, version } from '../values.ts';
+import { sizeUnit } from '../waste/waste.ts';
+
+export const maxDaysAhead = 14;
+
+/** When it comes back, how early each order is placed, and what each order says. */
+const ruleFields = {
+  startDate: isoDate,
+  endDate: z.nullable(isoDate),
+  weekdays: z.array(z.enum(weekdays)).check(z.maxLength(7)),
+  everyWeeks: z.int().check(z.minimum(1), z.maximum(maxEveryWeeks)),
+  dayOfMonth: z.nullable(z.int().check(z.minimum(1), z.maximum(maxDayOfMonth))),
+  /** The order is placed so many days before the wanted day. */
+  daysAhead: z.int().check(z.minimum(0), z.maximum(maxDaysAhead)),
+  comment: optionalLines(2000),
+  requisitionId: optionalText(100),
+};
+
+interface Said {
+  readonly startDate: string;
+  readonly endDate: string | null;
+  readonly weekdays: readonly string[];
+  readonly dayOfMonth: number | null;
+}
+
+const eitherWeekdaysOrDay = z.refine<Said>(
+  ({ dayOfMonth, weekdays: days }) => (dayOfMonth === null) === days.length > 0,
+  { error: 'weekdays or a day of the month', path: ['weekdays'] },
+);
+const endsAfterStart = z.refine<Said>(
+  ({ startDate, endDate }) => endDate === null || endDate >= startDate,
+  { error: 'the end is before the start', path: ['endDate'] },
+);
+
+/** What can become of a wanted day. */
+export const recurringDayStates = ['waiting', 'placed', 'skipped', 'failed'] as const;
+
+/** Why no order could be placed for a day. */
+export const recurringTroubles = ['noCollector', 'notOrderable', 'noAccess', 'noCreator'] as const;
+export type RecurringTrouble = (typeof recurringTroubles)[number];
+const trouble = z.enum(recurringTroubles);
+
+export const recurringDay = z.object({
+  date: isoDate,
+  state: z.enum(recurringDayStates),
+  orderId: z.nullable(id),
+  orderNumber: z.nullable(z.int()),
+});
+export type RecurringDay = z.output<typeof recurringDay>;
+
+export const recurringOrder = z.object({
+  id,
+  infocardId: id,
+  infocardName: z.string(),
+  containerType: z.nullable(z.string()),
+  size: z.nullable(quantity),
+  sizeUnit: z.nullable(sizeUnit),
+  locationId: id,
+  locationName: z.string(),
+  supplierName: z.nullable(z.string()),
+  ...ruleFields,
+  paused: z.boolean(),
+  /** In whose name the orders are placed. */
+  creatorName: z.string(),
+  /** The next three wanted days, from today on. */
+  nextDays: z.array(recurringDay),
+  /** The last day whose order was due, where it could not be placed. */
+  failure: z.nullable(z.object({ date: isoDate, trouble })),
+  version,
+});
+export type RecurringOrder = z.output<typeof recurringOrder>;
+
+const customers = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'] as const;
+const byId = z.object({ id });
+
+export const listRecurringOrders = call({
+  id: 'recurringOrders.list',
+  summary: 'Orders that are placed by themselves, of the locations the user has access to',
+  method: 'GET',
+  path: '/concerns/recurring-orders',
+  offline: true,
+  roles: customers,
+  list: list({
+    filters: {
+      infocardId: { in: id },
+      locationId: { in: id },
+      paused: { eq: z.enum(['true', 'false']) },
+    },
+    sorts: ['infocardName', 'locationName', 'startDate'],
+    defaultSort: 'infocardName:asc',
+  }),
+  answer: recurringOrder,
+});
+
+export const getRecurringOrder = call({
+  id: 'recurringOrders.one',
+  summary: 'One recurring order with its next days',
+  method: 'GET',
+  path: '/concerns/recurring-orders/:id',
+  offline: true,
+  roles: customers,
+  params: byId,
+  answer: recurringOrder,
+});
+
+export const createRecurringOrder = call({
+  id: 'recurringOrders.create',
+  summary: 'Have an infocard ordered again and again, in the name of the user',
+  method: 'POST',
+  path: '/concerns/recurring-orders',
+  roles: customers,
+  idempotent: true,
+  body: z
+    .strictObject({ id, infocardId: id, ...ruleFields })
+    .check(eitherWeekdaysOrDay, endsAfterStart),
+  answer: recurringOrder,
+  errors: [
+    'Orders.Missing.Collector',
+    'Orders.Not.Orderable',
+    'Generic.Not.Found',
+    'Generic.Already.Exists',
+    'Generic.Idempotency.Conflict',
+  ],
+});
+
+export const updateRecurringOrder = call({
+  id: 'recurringOrders.update',
+  summary: 'Change when a recurring order comes back and what it says; what it has ordered stays',
+  method: 'PUT',
+  path: '/concerns/recurring-orders/:id',
+  roles: customers,
+  params: byId,
+  body: z.strictObject({ version, ...ruleFields }).check(eitherWeekdaysOrDay, endsAfterStart),
+  answer: recurringOrder,
+  errors: ['Generic.Changed'],
+});
+
+export const pauseRecurringOrder = call({
+  id: 'recurringOrders.pause',
+  summary: 'Stop a recurring order for now, or let it go on',
+  method: 'PUT',
+  path: '/concerns/recurring-orders/:id/paused',
+  roles: customers,
+  params: byId,
+  body: z.strictObject({ version, paused: z.boolean() }),
+  answer: recurringOrder,
+  errors: ['Generic.Changed'],
+});
+
+export const tryRecurringAgain = call({
+  id: 'recurringOrders.tryAgain',
+  summary: 'Order what a recurring order has due now, and not in the coming night',
+  method: 'POST',
+  path: '/concerns/recurring-orders/:id/try-again',
+  roles: customers,
+  params: byId,
+  answer: recurringOrder,
+});
+
+export const deleteRecurringOrder = call({
+  id: 'recurringOrders.delete',
+  summary: 'Remove a recurring order; what it has ordered stays',
+  method: 'DELETE',
+  path: '/concerns/recurring-orders/:id',
+  roles: customers,
+  params: byId,
+  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  errors: ['Generic.Changed', 'Generic.Not.Found'],
+});
+
+export const skipRecurringDay = call({
+  id: 'recurringOrders.skip',
+  summary: 'Not this time: no order for one of the coming days, or an order after all',
+  method: 'PUT',
+  path: '/concerns/recurring-orders/:id/days/:date',
+  roles: customers,
+  params: z.object({ id, date: isoDate }),
+  body: z.strictObject({ skipped: z.boolean() }),
+  answer: recurringOrder,
+  errors: ['RecurringOrders.Day.Placed'],
+});

@@ -1,0 +1,6 @@
+export * from './canary.ts';
+export * from './releaseChanges.ts';
+export * from './releaseManifest.ts';
+export * from './releaseOverrides.ts';
+export * from './releases.ts';
+export * from './remote.ts';

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { canarySetting, releaseName, releaseState, releaseVersion } from './releases.ts';
+import { remoteName } from './releaseManifest.ts';
+
+const named = z.object({ name: releaseName });
+
+const wentLive = z.object({
+  name: releaseName,
+  version: releaseVersion,
+  /** Null when nothing was live before. */
+  from: z.nullable(releaseVersion),
+});
+
+/**
+ * One file: the manifest as one line of JSON, then the bytes of all its files in its order with
+ * nothing between them. A version whose files the registry holds already goes live without its bytes.
+ */
+export const releaseCall = call({
+  id: 'releases.release',
+  summary: 'Releases one version and puts it live',
+  method: 'POST',
+  path: '/releases/:name',
+  roles: 'deployToken',
+  params: named,
+  files: { max: 1, maxBytes: 64 * 1024 * 1024 },
+  answer: z.extend(wentLive, {
+    /** How many files of a kept version had been lost and are there again. */
+    restored: z.int(),
+  }),
+  errors: [
+    'Auth.Deploy.Token.Invalid',
+    'Releases.Incompatible',
+    'Releases.Integrity.Mismatch',
+    'Releases.Unknown.Version',
+    'Releases.Version.Exists',
+    'Releases.Raced',
+  ],
+});
+
+export const keepRelease = call({
+  id: 'releases.keep',
+  summary: 'Keeps one version without putting it live, to be tried by some first',
+  method: 'POST',
+  path: '/releases/:name/kept',
+  roles: 'deployToken',
+  params: named,
+  files: { max: 1, maxBytes: 64 * 1024 * 1024 },
+  answer: z.object({ name: releaseName, version: releaseVersion }),
+  errors: [
+    'Auth.Deploy.Token.Invalid',
+    'Releases.Integrity.Mismatch',
+    'Releases.Unknown.Version',
+    'Releases.Version.Exists',
+  ],
+});
+
+const canaryChange = {
+  path: '/releases/:name/canary',
+  roles: 'deployToken',
+  params: z.object({ name: remoteName }),
+} as const;
+
+export const setCanary = call({
+  id: 'releases.setCanary',
+  summary:
+    'Lets some accounts, or a share of all users, have a kept version; the others keep the live one',
+  method: 'PUT',
+  ...canaryChange,
+  body: z.extend(canarySetting, { version: releaseVersion }),
+  answer: releaseState,
+  errors: [
+    'Releases.Unknown.Version',
+    'Releases.Incompatible',
+    'Generic.Already.Exists',
+    'Generic.Not.Found',
+  ],
+});
+
+export const endCanary = call({
+  id: 'releases.endCanary',
+  summary: 'Everyone has the live version again',
+  method: 'DELETE',
+  ...canaryChange,
+  answer: releaseState,
+  errors: ['Generic.Not.Found'],
+});
+
+export const promoteRelease = call({
+  id: 'releases.promote',
+  summary: 'Puts a kept version live',
+  method: 'POST',
+  path: '/releases/:name/promote',
+  roles: 'deployToken',
+  params: named,
+  body: z.object({ version: releaseVersion }),
+  answer: wentLive,
+  errors: ['Releases.Unknown.Version', 'Releases.Incompatible', 'Releases.Raced'],
+});
+
+export const rollBackRelease = call({
+  id: 'releases.rollBack',
+  summary: 'Puts the version live that was live before',
+  method: 'POST',
+  path: '/releases/:name/rollback',
+  roles: 'deployToken',
+  params: named,
+  answer: wentLive,
+  errors: ['Releases.Unknown.Version', 'Releases.Incompatible', 'Releases.Raced'],
+});
+
+export const withdrawRemote = call({
+  id: 'releases.withdraw',
+  summary: 'Takes a remote out of service: from the next page load on nobody has it',
+  method: 'POST',
+  path: '/releases/:name/withdraw',
+  roles: 'deployToken',
+  params: z.object({ name: remoteName }),
+  answer: releaseState,
+  errors: ['Generic.Not.Found', 'Releases.Raced'],
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+
+import { menuCountKeys } from '../home/menuCounts.ts';
+import { role } from '../roles.ts';
+import { localText } from '../values.ts';
+
+/** The shell and its shared packages are released under this name; every other name is a remote. */
+export const platformName = 'platform';
+
+export const releaseName = z.string().check(z.regex(/^(platform|mfe-[a-z][a-z0-9-]{0,39})$/));
+/** A release that is no platform: only a remote can be tried by some before all have it. */
+export const remoteName = releaseName.check(z.refine((name) => name !== platformName));
+/** Hash over what a release was built from; the same sources have the same version. */
+export const releaseVersion = z.string().check(z.regex(/^[0-9a-f]{12}$/));
+
+export const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+const filePath = z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_@.-]+(\/[A-Za-z0-9_@.-]+)*$/));
+
+/**
+ * Exports by shared package, each with what it requires of its callers: those a remote uses, as it
+ * knew them when it was built, or those that a platform offers.
+ */
+export const sharedExports = z.record(z.string(), z.record(z.string(), z.array(z.string())));
+export type SharedExports = z.output<typeof sharedExports>;
+
+export const releaseFile = z.object({
+  path: filePath,
+  bytes: z.int().check(z.minimum(0)),
+  integrity,
+});
+export type ReleaseFile = z.output<typeof releaseFile>;
+
+/** A page as the frame and the guard know it before any code of its remote is there. */
+export const releasedPage = z.object({
+  path: z.string(),
+  aliases: z.array(z.string()),
+  title: localText,
+  roles: z.union([z.tuple([role], role), z.enum(['signedIn', 'anonymous'])]),
+  mobile: z.boolean(),
+  layout: z.enum(['vertical', 'horizontal', 'full']),
+  locationScope: z.optional(z.literal(true)),
+  menu: z.optional(
+    z.object({
+      area: z.enum(['home', 'ordering', 'supplier', 'economics', 'insight', 'admin', 'platform']),
+      order: z.number(),
+      icon: z.string(),
+      phone: z.optional(z.literal(true)),
+      short: z.optional(localText),
+      counts: z.optional(z.enum(menuCountKeys)),
+    }),
+  ),
+});
+export type ReleasedPage = z.output<typeof releasedPage>;
+
+const files = z.array(releaseFile).check(z.minLength(1));
+
+export const remoteManifest = z.object({
+  kind: z.literal('remote'),
+  name: releaseName,
+  version: releaseVersion,
+  /** The global under which the entry script leaves its container; unique per build. */
+  scope: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
+  entry: filePath,
+  /** What the first page needs at once: entry, exposed module. The shell may fetch it beforehand. */
+  first: z.array(filePath),
+  files,
+  pages: z.array(releasedPage),
+  uses: sharedExports,
+});
+export type RemoteManifest = z.output<typeof remoteManifest>;
+
+export const platformManifest = z.object({
+  kind: z.literal('platform'),
+  name: z.literal(platformName),
+  version: releaseVersion,
+  entry: filePath,
+  /** The page's frame, with marks that the server fills in for each response. */
+  template: filePath,
+  /** Scripts that every visit needs, so that the browser fetches them at once. */
+  preload: z.array(filePath),
+  files,
+  exports: sharedExports,
+});
+export type PlatformManifest = z.output<typeof platformManifest>;
+
+export const manifest = z.discriminatedUnion('kind', [remoteManifest, platformManifest]);
+export type Manifest = z.output<typeof manifest>;
+
+/** What stands between a remote and a platform: exports that are gone, or that ask for more now. */
+export function incompatibilities(uses: SharedExports, offered: SharedExports): string[] {
+  return Object.entries(uses).flatMap(([shared, names]) =>
+    Object.entries(names).flatMap(([name, known]) => {
+      const required = offered[shared]?.[name];
+      if (required === undefined) return [`${shared} does not offer ${name}`];
+      const more = required.filter((each) => !known.includes(each));
+      return more.length === 0 ? [] : [`${name} of ${shared} now requires ${more.join(', ')}`];
+    }),
+  );
+}

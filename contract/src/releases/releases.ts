@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { integrity, releasedPage, releaseName, releaseVersion } from './releaseManifest.ts';
+import { id, instant } from '../values.ts';
+
+export * from './releaseManifest.ts';
+
+const percent = z.int().check(z.minimum(0), z.maximum(100));
+
+/** Who tries a version before all have it: everyone of some accounts, and a share of all users. */
+export const canarySetting = z.object({
+  accounts: z.array(id).check(z.maxLength(200)),
+  percent,
+});
+export type CanarySetting = z.output<typeof canarySetting>;
+
+/** One version of a remote that the shell may mount. */
+export const candidate = z.object({
+  version: releaseVersion,
+  scope: z.string(),
+  /** Address of the entry script. */
+  entry: z.string(),
+  integrity,
+  /** Addresses that may be fetched beforehand: entry and exposed module. */
+  first: z.array(z.string()),
+  /** The platform versions, of those asked about, that offer all that this version uses. */
+  worksWith: z.array(releaseVersion),
+  pages: z.array(releasedPage),
+  /** The remote has been taken out of service; this is what it was, so that its addresses can say so. */
+  withdrawn: z.optional(z.literal(true)),
+  /** Not for everyone yet: the version is tried by those that this names. */
+  canary: z.optional(z.object({ of: releaseName, accounts: z.array(z.string()), percent })),
+});
+export type Candidate = z.output<typeof candidate>;
+
+/** A remote's versions: the live one, those that were live before it, and the one that some try. */
+export const remoteCandidates = z.object({
+  name: releaseName,
+  /** Null when the remote has been withdrawn. */
+  live: z.nullable(releaseVersion),
+  candidates: z.array(candidate),
+});
+export type RemoteCandidates = z.output<typeof remoteCandidates>;
+
+/** What the index page carries inside it, and what `/remotes.json` answers. */
+export const composition = z.object({
+  platform: z.object({ version: releaseVersion, live: releaseVersion }),
+  remotes: z.array(remoteCandidates),
+});
+export type Composition = z.output<typeof composition>;
+
+export const releaseFault = z.enum([
+  'entryFailed',
+  'entryTimedOut',
+  /** A file came, but is not the one that was released. */
+  'integrityFailed',
+  'moduleFailed',
+  'bootstrapFailed',
+  'renderFailed',
+]);
+export type ReleaseFault = z.output<typeof releaseFault>;
+
+const named = z.object({ name: releaseName });
+
+export const releaseEvent = z.object({
+  id,
+  at: instant,
+  /** The deploy token's label, or the person's e-mail address. */
+  by: z.string(),
+  what: z.enum([
+    'released',
+    'rolledBack',
+    'promoted',
+    'refused',
+    'raced',
+    'kept',
+    'canarySet',
+    'canaryEnded',
+    'restored',
+    'withdrawn',
+  ]),
+  version: releaseVersion,
+  /** The version that was live until then. */
+  from: z.nullable(releaseVersion),
+  reason: z.nullable(z.string()),
+});
+export type ReleaseEvent = z.output<typeof releaseEvent>;
+
+export const release = z.object({
+  version: releaseVersion,
+  releasedAt: instant,
+  releasedBy: z.string(),
+  live: z.boolean(),
+  bytes: z.int(),
+  /** Failures that browsers reported in the last day. */
+  failures: z.int(),
+  /** Why nobody falls back to it, or what it waits for: a platform that offers what it uses. */
+  mark: z.nullable(z.enum(['rolledBack', 'broken', 'waiting'])),
+});
+export type Release = z.output<typeof release>;
+
+export const releaseState = z.object({
+  name: releaseName,
+  live: z.nullable(releaseVersion),
+  canary: z.nullable(z.extend(canarySetting, { version: releaseVersion })),
+  releases: z.array(release),
+  history: z.array(releaseEvent),
+});
+export type ReleaseState = z.output<typeof releaseState>;
+
+export const listReleases = call({
+  id: 'releases.list',
+  summary: "A remote's kept releases and what was done with them, newest first",
+  method: 'GET',
+  path: '/releases/:name',
+  roles: 'deployToken',
+  params: named,
+  answer: releaseState,
+});
+
+export const reportReleaseFailure = call({
+  id: 'releases.reportFailure',
+  summary: 'A browser tells that a version did not come up',
+  method: 'POST',
+  path: '/releases/:name/failures',
+  roles: 'anonymous',
+  params: named,
+  body: z.object({
+    version: releaseVersion,
+    platform: releaseVersion,
+    fault: releaseFault,
+    detail: z.string().check(z.maxLength(2_000)),
+  }),
+  answer: z.object({ kept: z.boolean() }),
+});

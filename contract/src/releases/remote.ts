@@ -1,0 +1,56 @@
+import type { Call } from '../call.ts';
+import type { MenuCountKey } from '../home/menuCounts.ts';
+import type { Roles } from '../roles.ts';
+
+export type Layout = 'vertical' | 'horizontal' | 'full';
+export type MenuArea =
+  | 'home'
+  | 'ordering'
+  | 'supplier'
+  | 'economics'
+  | 'insight'
+  | 'admin'
+  | 'platform';
+
+/** A place in the menu; `icon` is a lucide name that the frame knows. */
+export interface MenuEntry {
+  readonly area: MenuArea;
+  readonly order: number;
+  readonly icon: string;
+  /** Shown in the phone's bottom bar. */
+  readonly phone?: true;
+  /** Key of a word that stands for the title where it has one short line, as in that bar; a part of the title. */
+  readonly short?: string;
+  /** What is counted beside it: what waits for whoever reads the menu. */
+  readonly counts?: MenuCountKey;
+}
+
+/** One page of a remote. The guard, the menu and the release's manifest read nothing else. */
+export interface RemotePage {
+  /** Full path in router syntax, `/economics/invoices/:id`. */
+  readonly path: string;
+  /** Other paths that lead here by redirect, such as the correct spelling of a slip that links rely on. */
+  readonly aliases?: readonly string[];
+  /** Key of the title in the remote's locale files; the manifest carries it in four languages. */
+  readonly title: string;
+  /** Who may open it; `signedIn` for any role, `anonymous` without sign-in. */
+  readonly roles: Roles | 'signedIn' | 'anonymous';
+  /** Opens on phones and tablets too; elsewhere such a device is led to ordering. */
+  readonly mobile: boolean;
+  readonly layout: Layout;
+  /** What it shows lies at locations: the frame offers to choose one, and names it in the address. */
+  readonly locationScope?: true;
+  readonly menu?: MenuEntry;
+  /** The calls the page makes: the build fails where a role of the page may not make one of them. */
+  readonly calls: readonly Call[];
+  readonly load: () => Promise<{ default: unknown }>;
+}
+
+/** A remote as data. Its `remote.ts` exports this by default; code is only reached through `load`. */
+export interface RemoteDefinition {
+  readonly name: string;
+  readonly pages: readonly RemotePage[];
+}
+
+/** Keeps the exact names and paths, so that the build and the types can hold them against the contract. */
+export const defineRemote = <const R extends RemoteDefinition>(remote: R): R => remote;

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { orderStatuses } from '../orders/orderState.ts';
+import { serviceReportKind } from './serviceReports.ts';
+import { serviceReportStatuses } from './serviceReportState.ts';
+import { id, isoDate, quantity } from '../values.ts';
+
+/** Why somebody was to come: on the infocard's weekdays without being asked, for an order, or for one yet to be placed by itself. */
+export const servicePlans = ['weekday', 'order', 'recurring'] as const;
+export type ServicePlan = (typeof servicePlans)[number];
+
+/**
+ * What is known of the day. `possiblyMissed` is worked out, never asserted: somebody was to come, the day after is over too,
+ * and no collection is noted from the day before to the day after. `reported`: nothing but a report.
+ */
+export const serviceOutcomes = [
+  'planned',
+  'collected',
+  'futile',
+  'possiblyMissed',
+  'reported',
+] as const;
+export type ServiceOutcome = (typeof serviceOutcomes)[number];
+
+export const serviceEntry = z.object({
+  date: isoDate,
+  outcome: z.enum(serviceOutcomes),
+  /** Null: nobody was expected. */
+  plan: z.nullable(z.enum(servicePlans)),
+  /** The day it was planned for; of a collection perhaps the day before or after. */
+  plannedDate: z.nullable(isoDate),
+  infocardId: id,
+  infocardName: z.string(),
+  locationId: id,
+  locationName: z.string(),
+  supplierName: z.nullable(z.string()),
+  orderId: z.nullable(id),
+  orderNumber: z.nullable(z.int()),
+  orderStatus: z.nullable(z.enum(orderStatuses)),
+  kgCollected: z.nullable(quantity),
+  weightEstimated: z.boolean(),
+  /** Why somebody came in vain. */
+  futileReason: z.nullable(z.string()),
+  /** Nobody has planned it anew since. */
+  futileOpen: z.boolean(),
+  reports: z.array(
+    z.object({ id, kind: serviceReportKind, status: z.enum(serviceReportStatuses) }),
+  ),
+});
+export type ServiceEntry = z.output<typeof serviceEntry>;
+
+export const serviceCalendar = z.object({
+  from: isoDate,
+  to: isoDate,
+  /** By day, then by location and name. */
+  entries: z.array(serviceEntry),
+  /** There is more than is shown: a narrower choice shows it. */
+  more: z.boolean(),
+});
+export type ServiceCalendar = z.output<typeof serviceCalendar>;
+
+export const maxCalendarDays = 62;
+export const maxCalendarEntries = 2000;
+
+const days = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+export const getServiceCalendar = call({
+  id: 'serviceCalendar.days',
+  summary: 'What was planned beside what was collected, by day, at the locations of the user',
+  method: 'GET',
+  path: '/concerns/service-calendar',
+  offline: true,
+  roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
+  query: z
+    .strictObject({
+      from: isoDate,
+      to: isoDate,
+      locationId: z.optional(id),
+      infocardId: z.optional(id),
+      collectorId: z.optional(id),
+      wasteFractionId: z.optional(id),
+    })
+    .check(
+      z.refine(({ from, to }) => to >= from && days(from, to) < maxCalendarDays, {
+        error: 'at most 62 days',
+        path: ['to'],
+      }),
+    ),
+  answer: serviceCalendar,
+});

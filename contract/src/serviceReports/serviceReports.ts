@@ -1,0 +1,211 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { list } from '../list.ts';
+import { serviceReportActionNames, serviceReportStatuses } from './serviceReportState.ts';
+import {
+  id,
+  instant,
+  isoDate,
+  lines,
+  optionalLines,
+  quantity,
+  version,
+  weightKg,
+} from '../values.ts';
+
+export const serviceReportKinds = ['missedPickup', 'wrongWeight', 'other'] as const;
+export const serviceReportKind = z.enum(serviceReportKinds);
+export type ServiceReportKind = z.output<typeof serviceReportKind>;
+
+/** What can happen to a report, as its time line tells it; the detail is the text, the answer, the note or the reason. */
+export const serviceReportEventKinds = [
+  'reported',
+  'answered',
+  'resolved',
+  'notResolved',
+  'reopened',
+] as const;
+
+const file = z.object({ id, name: z.string(), mediaType: z.string(), bytes: z.int() });
+const event = z.object({
+  id,
+  at: instant,
+  kind: z.enum(serviceReportEventKinds),
+  actorName: z.string(),
+  detail: z.nullable(z.string()),
+});
+export type ServiceReportEvent = z.output<typeof event>;
+
+/** A report as both sides see it: what the carrier may know of the customer stands on the report itself. */
+export const serviceReportSummary = z.object({
+  id,
+  kind: serviceReportKind,
+  status: z.enum(serviceReportStatuses),
+  infocardId: id,
+  infocardName: z.string(),
+  locationId: id,
+  locationName: z.string(),
+  locationAddress: z.string(),
+  customerName: z.string(),
+  supplierName: z.string(),
+  /** Whoever was to come answers in the portal; otherwise it was written to. */
+  answersHere: z.boolean(),
+  orderId: z.nullable(id),
+  orderNumber: z.nullable(z.int()),
+  /** The day that it is about. */
+  date: isoDate,
+  text: z.string(),
+  /** For a wrong weight: what was weighed, as the order said, and what it ought to be. */
+  kgNoted: z.nullable(quantity),
+  /** What was noted was a guess. */
+  weightEstimated: z.boolean(),
+  kgExpected: z.nullable(quantity),
+  reporterName: z.string(),
+  reportedAt: instant,
+  answeredAt: z.nullable(instant),
+  closedAt: z.nullable(instant),
+  /** Null while it is not closed. */
+  resolved: z.nullable(z.boolean()),
+  version,
+});
+export type ServiceReportSummary = z.output<typeof serviceReportSummary>;
+
+export const serviceReport = z.object({
+  ...serviceReportSummary.shape,
+  files: z.array(file),
+  events: z.array(event),
+  allowedActions: z.array(z.enum(serviceReportActionNames)),
+});
+export type ServiceReport = z.output<typeof serviceReport>;
+
+const customers = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'] as const;
+const byId = z.object({ id });
+const filters = {
+  status: { in: z.enum(serviceReportStatuses) },
+  kind: { in: serviceReportKind },
+} as const;
+const sorts = ['reportedAt', 'date', 'status', 'kind', 'infocardName', 'locationName'] as const;
+
+export const maxReportFiles = 5;
+export const maxReportFileBytes = 15 * 1024 * 1024;
+const moveErrors = ['Generic.Changed', 'ServiceReports.Not.Open'] as const;
+
+export const listServiceReports = call({
+  id: 'serviceReports.list',
+  summary: 'Missed pick-ups, wrong weights and the like that were reported, newest first',
+  method: 'GET',
+  path: '/concerns/service-reports',
+  offline: true,
+  roles: customers,
+  list: list({
+    filters: { ...filters, locationId: { in: id }, infocardId: { in: id } },
+    sorts: [...sorts, 'supplierName'],
+    defaultSort: 'reportedAt:desc',
+  }),
+  answer: serviceReportSummary,
+});
+
+export const getServiceReport = call({
+  id: 'serviceReports.one',
+  summary: 'One report with its time line',
+  method: 'GET',
+  path: '/concerns/service-reports/:id',
+  offline: true,
+  roles: customers,
+  params: byId,
+  answer: serviceReport,
+});
+
+export const createServiceReport = call({
+  id: 'serviceReports.create',
+  summary: 'Report a missed pick-up or a wrong weight to whoever was to come, with photos',
+  method: 'POST',
+  path: '/concerns/service-reports',
+  roles: customers,
+  idempotent: true,
+  files: { max: maxReportFiles, maxBytes: maxReportFileBytes },
+  body: z
+    .strictObject({
+      id,
+      kind: serviceReportKind,
+      infocardId: id,
+      orderId: z.nullable(id),
+      date: isoDate,
+      text: lines(2000),
+      kgExpected: z.nullable(weightKg),
+    })
+    .check(
+      z.refine(({ kind, kgExpected }) => (kind === 'wrongWeight') === (kgExpected !== null), {
+        error: 'the weight expected, for a wrong weight',
+        path: ['kgExpected'],
+      }),
+    ),
+  answer: serviceReport,
+  errors: [
+    'Orders.Missing.Collector',
+    'Generic.Not.Found',
+    'Generic.Already.Exists',
+    'Files.Type.Not.Allowed',
+    'Generic.Too.Large',
+    'Generic.Idempotency.Conflict',
+  ],
+});
+
+export const closeServiceReport = call({
+  id: 'serviceReports.close',
+  summary: 'End a report, resolved or not',
+  method: 'POST',
+  path: '/concerns/service-reports/:id/close',
+  roles: customers,
+  params: byId,
+  body: z.strictObject({ version, resolved: z.boolean(), note: optionalLines(2000) }),
+  answer: serviceReport,
+  errors: moveErrors,
+});
+
+export const reopenServiceReport = call({
+  id: 'serviceReports.reopen',
+  summary: 'Open a report anew that was closed within the last 30 days',
+  method: 'POST',
+  path: '/concerns/service-reports/:id/reopen',
+  roles: customers,
+  params: byId,
+  body: z.strictObject({ version, reason: lines(2000) }),
+  answer: serviceReport,
+  errors: [...moveErrors, 'ServiceReports.Too.Late'],
+});
+
+export const listSupplierServiceReports = call({
+  id: 'supplierServiceReports.list',
+  summary: 'What customers have reported to this supplier account',
+  method: 'GET',
+  path: '/suppliers/service-reports',
+  offline: true,
+  roles: ['Supplier'],
+  list: list({ filters, sorts: [...sorts, 'customerName'], defaultSort: 'reportedAt:desc' }),
+  answer: serviceReportSummary,
+});
+
+export const getSupplierServiceReport = call({
+  id: 'supplierServiceReports.one',
+  summary: 'One report of a customer',
+  method: 'GET',
+  path: '/suppliers/service-reports/:id',
+  offline: true,
+  roles: ['Supplier'],
+  params: byId,
+  answer: serviceReport,
+});
+
+export const answerServiceReport = call({
+  id: 'supplierServiceReports.answer',
+  summary: 'Answer what a customer has reported',
+  method: 'POST',
+  path: '/suppliers/service-reports/:id/answer',
+  roles: ['Supplier'],
+  params: byId,
+  body: z.strictObject({ version, text: lines(2000) }),
+  answer: serviceReport,
+  errors: moveErrors,
+});

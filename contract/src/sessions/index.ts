@@ -1,0 +1,4 @@
+export * from './openSessions.ts';
+export * from './passwords.ts';
+export * from './sessions.ts';
+export * from './twoStep.ts';

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { newPassword } from './passwords.ts';
+import { id, instant } from '../values.ts';
+
+/** A place where the user is signed in. */
+export const openSession = z.object({
+  id,
+  /** The session that asks. */
+  current: z.boolean(),
+  accountName: z.string(),
+  signedInAt: instant,
+  /** When its token was renewed last: to ten minutes while a page is open. */
+  lastUsedAt: instant,
+  /** As the browser named itself; null where it did not. */
+  userAgent: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+});
+export type OpenSession = z.output<typeof openSession>;
+
+export const listOpenSessions = call({
+  id: 'sessions.list',
+  summary: 'Where the user is signed in, the last used first',
+  method: 'GET',
+  path: '/user-auth/sessions',
+  roles: 'signedIn',
+  answer: z.array(openSession),
+});
+
+export const endOpenSession = call({
+  id: 'sessions.end',
+  summary: "Sign out one of the user's sessions; its token is refused from then on",
+  method: 'DELETE',
+  path: '/user-auth/sessions/:id',
+  roles: 'signedIn',
+  params: z.object({ id }),
+  errors: ['Generic.Not.Found'],
+});
+
+export const logOutEverywhere = call({
+  id: 'sessions.logOutEverywhere',
+  summary: 'Sign out all sessions of the user; the one that asks too, unless it is kept',
+  method: 'POST',
+  path: '/user-auth/log-out-everywhere',
+  roles: 'signedIn',
+  body: z.strictObject({ keepThis: z.boolean() }),
+  answer: z.object({ ended: z.int() }),
+});
+
+export const changePassword = call({
+  id: 'sessions.changePassword',
+  summary: 'Change the own password; signs out all other sessions',
+  method: 'PUT',
+  path: '/user-auth/password',
+  roles: 'signedIn',
+  body: z.strictObject({ current: z.string().check(z.minLength(1)), password: newPassword }),
+  errors: [
+    'Auth.Password.Wrong',
+    'Auth.Password.Too.Common',
+    'Auth.Too.Many.Attempts',
+    'Generic.Too.Many.Requests',
+  ],
+});

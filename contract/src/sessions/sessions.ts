@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { role } from '../roles.ts';
+import { currency, email, id, instant, language, languageInput, text } from '../values.ts';
+
+export const accountKinds = ['customer', 'supplier', 'platform'] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+const accountSummary = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(accountKinds),
+  role,
+  communicationLanguage: language,
+});
+
+/** The one cookie that a page may read: it says that there is a session, and nothing of it. */
+export const sessionHintCookie = 'fraktion_signed_in';
+/** Its name over https: so browsers take it from this very host alone. */
+export const secureHintCookie = `__Host-${sessionHintCookie}`;
+
+/** Who is signed in, in which account, with what in it. */
+export const profile = z.object({
+  id,
+  email,
+  name: z.string(),
+  language,
+  role,
+  /** Access to all locations of the account; otherwise the server shows the user's own only. */
+  allLocations: z.boolean(),
+  account: z.object({
+    id,
+    name: z.string(),
+    kind: z.enum(accountKinds),
+    currency,
+    communicationLanguage: language,
+    themeColor: z.string(),
+    logoPath: z.nullable(z.string()),
+  }),
+  accounts: z.array(accountSummary),
+  /** Platform staff in an account that is not its own: the frame says so, and the account's audit has it. */
+  supportAccess: z.boolean(),
+  userSettings: z.record(z.string(), z.string()),
+});
+export type Profile = z.output<typeof profile>;
+
+/** A signed-in session: the token stays in memory, the refresh secret in an HttpOnly cookie. */
+export const session = z.object({
+  token: z.string(),
+  expiresAt: instant,
+  profile,
+  /** The newest event at the moment of the answer: the hub tells from there on, so that nothing falls in between. */
+  eventCursor: z.int(),
+});
+export type Session = z.output<typeof session>;
+
+/** The password was right, and a code of the user's authenticator is wanted too: see `twoStep.ts`. */
+export const secondStep = z.object({
+  /** Proves the first step to the second; in memory only. */
+  challenge: z.string(),
+  expiresAt: instant,
+  /** `enrol`: the account demands two steps, and the user has not set them up yet. */
+  step: z.enum(['code', 'enrol']),
+});
+export type SecondStep = z.output<typeof secondStep>;
+
+/** Whether signing in is not done yet: a code, or the setting up of one, is left. */
+export const isSecondStep = (answer: Session | SecondStep): answer is SecondStep =>
+  'challenge' in answer;
+
+export const authenticate = call({
+  id: 'sessions.authenticate',
+  summary: 'Sign in with e-mail and password; answers a session, or the second step that is left',
+  method: 'POST',
+  path: '/user-auth/authenticate',
+  roles: 'anonymous',
+  body: z.strictObject({ email, password: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  answer: z.union([session, secondStep]),
+  errors: ['Auth.Invalid.Credentials', 'Auth.Too.Many.Attempts', 'Generic.Too.Many.Requests'],
+});
+
+export const refreshSession = call({
+  id: 'sessions.refresh',
+  summary: 'A new token and the profile, by the refresh cookie; names the account of the tab',
+  method: 'POST',
+  path: '/user-auth/refresh',
+  roles: 'anonymous',
+  body: z.strictObject({ accountId: z.optional(id) }),
+  answer: session,
+  errors: ['Auth.Session.Expired'],
+});
+
+export const switchAccount = call({
+  id: 'sessions.switchAccount',
+  summary: 'A token for another account of the same user',
+  method: 'POST',
+  path: '/user-auth/switch-account',
+  roles: 'signedIn',
+  body: z.strictObject({ accountId: id }),
+  answer: session,
+  /** `Wanted`: the account demands the second step first; `Own.First`: the user has none yet. */
+  errors: ['Auth.Invalid.Token', 'Auth.Two.Step.Wanted', 'Auth.Two.Step.Own.First'],
+});
+
+export const logOut = call({
+  id: 'sessions.logOut',
+  summary: 'End the session and clear its cookie',
+  method: 'POST',
+  path: '/user-auth/log-out',
+  roles: 'anonymous',
+});
+
+export const getMe = call({
+  id: 'sessions.me',
+  summary: 'The profile of the signed-in user',
+  method: 'GET',
+  path: '/user-auth/me',
+  roles: 'signedIn',
+  answer: profile,
+});
+
+export const putUserSettings = call({
+  id: 'sessions.userSettings',
+  summary: 'Store settings of the user; a null value removes the key',
+  method: 'PUT',
+  path: '/user-auth/user-settings',
+  roles: 'signedIn',
+  body: z.strictObject({
+    settings: z.record(text(100), z.nullable(z.string().check(z.maxLength(10_000)))),
+  }),
+  answer: z.object({ userSettings: z.record(z.string(), z.string()) }),
+});
+
+export const setLanguage = call({
+  id: 'sessions.language',
+  summary: 'Set the language of the user in the account in use, or in all of its accounts',
+  method: 'POST',
+  path: '/auth/language',
+  roles: 'signedIn',
+  body: z.strictObject({ language: languageInput, updateAllAccount: z.boolean() }),
+  answer: z.object({ language }),
+});

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { session } from './sessions.ts';
+import { instant, version } from '../values.ts';
+
+/** Six digits of the authenticator, or a recovery code; blanks and dashes do not count. */
+const code = z.string().check(z.trim(), z.minLength(6), z.maxLength(40));
+const challenge = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** What an authenticator needs. It counts only after a first code has shown that it arrived. */
+export const twoStepEnrolment = z.object({
+  /** To type in by hand. */
+  secret: z.string(),
+  /** `otpauth://…`, for an authenticator on the same device. */
+  uri: z.string(),
+  /** The same as a QR code: rows of `1` (dark) and `0`, without a margin. */
+  qr: z.array(z.string()),
+});
+export type TwoStepEnrolment = z.output<typeof twoStepEnrolment>;
+
+/** Shown once, kept hashed; each is good for one sign-in. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const completeSignIn = call({
+  id: 'sessions.secondStep',
+  summary: 'The second step of a sign-in: a code of the authenticator, or a recovery code',
+  method: 'POST',
+  path: '/user-auth/second-step',
+  roles: 'anonymous',
+  body: z.strictObject({ challenge, code }),
+  /** With recovery codes where this code has also completed the enrolment. */
+  answer: z.extend(session, { recoveryCodes: z.nullable(z.array(z.string())) }),
+  errors: ['Auth.Challenge.Invalid', 'Auth.Code.Invalid', 'Auth.Too.Many.Attempts'],
+});
+
+export const enrolAtSignIn = call({
+  id: 'sessions.enrol',
+  summary: 'Set up two steps during a sign-in that demands them; the second step confirms it',
+  method: 'POST',
+  path: '/user-auth/second-step/enrol',
+  roles: 'anonymous',
+  body: z.strictObject({ challenge }),
+  answer: twoStepEnrolment,
+  errors: ['Auth.Challenge.Invalid', 'Auth.Two.Step.On'],
+});
+
+export const getTwoStep = call({
+  id: 'twoStep.one',
+  summary: 'Whether the user signs in by two steps',
+  method: 'GET',
+  path: '/user-auth/two-step',
+  roles: 'signedIn',
+  answer: z.object({
+    enabledAt: z.nullable(instant),
+    recoveryCodesLeft: z.int(),
+    /** Names of the accounts that demand it: as long as there is one it cannot be turned off. */
+    requiredBy: z.array(z.string()),
+  }),
+});
+
+export const startTwoStep = call({
+  id: 'twoStep.start',
+  summary: 'A new secret for an authenticator; the own password is asked for once more',
+  method: 'POST',
+  path: '/user-auth/two-step/start',
+  roles: 'signedIn',
+  body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  answer: twoStepEnrolment,
+  errors: ['Auth.Password.Wrong', 'Auth.Two.Step.On', 'Auth.Too.Many.Attempts'],
+});
+
+export const confirmTwoStep = call({
+  id: 'twoStep.confirm',
+  summary: 'Turn two steps on by a first code; answers the recovery codes',
+  method: 'POST',
+  path: '/user-auth/two-step/confirm',
+  roles: 'signedIn',
+  body: z.strictObject({ code }),
+  answer: recoveryCodes,
+  errors: ['Auth.Code.Invalid', 'Auth.Two.Step.Off', 'Auth.Two.Step.On', 'Auth.Too.Many.Attempts'],
+});
+
+export const showSecondStep = call({
+  id: 'twoStep.show',
+  summary:
+    'The second step in a session that was opened by one: it may enter accounts that demand two',
+  method: 'POST',
+  path: '/user-auth/two-step/show',
+  roles: 'signedIn',
+  body: z.strictObject({ code }),
+  errors: ['Auth.Code.Invalid', 'Auth.Two.Step.Off', 'Auth.Too.Many.Attempts'],
+});
+
+export const disableTwoStep = call({
+  id: 'twoStep.disable',
+  summary: 'Turn two steps off, by a code',
+  method: 'POST',
+  path: '/user-auth/two-step/disable',
+  roles: 'signedIn',
+  body: z.strictObject({ code }),
+  errors: [
+    'Auth.Code.Invalid',
+    'Auth.Two.Step.Off',
+    'Auth.Two.Step.Required',
+    'Auth.Too.Many.Attempts',
+  ],
+});
+
+export const renewRecoveryCodes = call({
+  id: 'twoStep.recoveryCodes',
+  summary: 'New recovery codes, by a code; the former ones are void',
+  method: 'POST',
+  path: '/user-auth/two-step/recovery-codes',
+  roles: 'signedIn',
+  body: z.strictObject({ code }),
+  answer: recoveryCodes,
+  errors: ['Auth.Code.Invalid', 'Auth.Two.Step.Off', 'Auth.Too.Many.Attempts'],
+});
+
+export const accountSecurity = z.object({
+  requireTwoStep: z.boolean(),
+  /** Users of the account who have not set up two steps. */
+  usersWithout: z.int(),
+  version,
+});
+export type AccountSecurity = z.output<typeof accountSecurity>;
+
+const admins = ['Admin', 'Supplier'] as const;
+
+export const getAccountSecurity = call({
+  id: 'accountSecurity.one',
+  summary: 'Whether the account demands two steps of its users',
+  method: 'GET',
+  path: '/account/security',
+  roles: admins,
+  answer: accountSecurity,
+});
+
+export const putAccountSecurity = call({
+  id: 'accountSecurity.update',
+  summary:
+    'Demand two steps in this account; who came by one has to show the second to come in again',
+  method: 'PUT',
+  path: '/account/security',
+  roles: admins,
+  body: z.strictObject({ requireTwoStep: z.boolean(), version }),
+  answer: accountSecurity,
+  errors: ['Auth.Two.Step.Own.First', 'Generic.Changed'],
+});

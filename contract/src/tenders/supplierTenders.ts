@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { list } from '../list.ts';
+import { answerPrice, maxTenderItems, tenderItem } from './tenders.ts';
+import { answerStatuses, tenderActionNames, tenderStatuses } from './tenderState.ts';
+import { currency, id, instant, isoDate, optionalLines } from '../values.ts';
+
+export const tenderTabs = ['open', 'answered', 'closed'] as const;
+export type TenderTab = (typeof tenderTabs)[number];
+
+/** How it went for whoever answered; `none` while nothing is decided, or nothing was answered. */
+export const tenderOutcomes = ['none', 'won', 'lost'] as const;
+export type TenderOutcome = (typeof tenderOutcomes)[number];
+
+/** A tender as one bidder sees it: nothing of others, and nothing of how many there are. */
+export const invitedTenderSummary = z.object({
+  id,
+  title: z.string(),
+  customerName: z.string(),
+  status: z.enum(tenderStatuses),
+  currency,
+  answerDeadline: isoDate,
+  periodFrom: isoDate,
+  periodTo: isoDate,
+  itemCount: z.int(),
+  answerStatus: z.enum(['none', ...answerStatuses]),
+  outcome: z.enum(tenderOutcomes),
+});
+export type InvitedTenderSummary = z.output<typeof invitedTenderSummary>;
+
+const ownAnswer = z.object({
+  status: z.enum(answerStatuses),
+  comment: z.nullable(z.string()),
+  validUntil: z.nullable(isoDate),
+  sentAt: z.nullable(instant),
+  prices: z.array(answerPrice),
+  version: z.int(),
+});
+export type OwnAnswer = z.output<typeof ownAnswer>;
+
+export const invitedTender = z.object({
+  ...invitedTenderSummary.shape,
+  description: z.nullable(z.string()),
+  items: z.array(tenderItem),
+  answer: z.nullable(ownAnswer),
+  /** What was awarded to this bidder. */
+  awards: z.array(z.object({ itemId: id, note: z.nullable(z.string()) })),
+  allowedActions: z.array(z.enum(tenderActionNames)),
+});
+export type InvitedTender = z.output<typeof invitedTender>;
+
+/** A price is never negative: what is paid for a waste is agreed otherwise. */
+const price = z.string().check(z.regex(/^\d{1,14}(\.\d{1,4})?$/));
+
+/** Zero where there is no answer yet. */
+const version = z.int().check(z.minimum(0));
+const answerFields = {
+  version,
+  comment: optionalLines(5000),
+  validUntil: z.nullable(isoDate),
+  prices: z
+    .array(z.strictObject({ itemId: id, price: z.nullable(price), comment: optionalLines(1000) }))
+    .check(z.maxLength(maxTenderItems)),
+};
+export const newAnswer = z.strictObject(answerFields);
+export type NewAnswer = z.output<typeof newAnswer>;
+
+const suppliers = ['Supplier'] as const;
+const byId = z.object({ id });
+export const answerErrors = [
+  'Generic.Changed',
+  'Tenders.Not.Open',
+  'Tenders.Answer.Incomplete',
+] as const;
+
+export const listSupplierTenders = call({
+  id: 'supplierTenders.list',
+  summary: 'The tenders that the account is invited to',
+  method: 'GET',
+  path: '/supplier/tenders',
+  roles: suppliers,
+  list: list({
+    filters: { tab: { eq: z.enum(tenderTabs) } },
+    sorts: ['title', 'customerName', 'answerDeadline'],
+    defaultSort: 'answerDeadline:asc',
+  }),
+  answer: invitedTenderSummary,
+});
+
+export const getSupplierTender = call({
+  id: 'supplierTenders.one',
+  summary: 'One tender with the own answer',
+  method: 'GET',
+  path: '/supplier/tenders/:id',
+  roles: suppliers,
+  params: byId,
+  answer: invitedTender,
+});
+
+export const saveTenderAnswer = call({
+  id: 'supplierTenders.save',
+  summary: 'Keep an answer that is not sent yet',
+  method: 'PUT',
+  path: '/supplier/tenders/:id/answer',
+  roles: suppliers,
+  params: byId,
+  body: newAnswer,
+  answer: invitedTender,
+  errors: answerErrors,
+});
+
+export const sendTenderAnswer = call({
+  id: 'supplierTenders.send',
+  summary:
+    'Send the answer, or the one that takes its place; the customer reads it once the tender is closed',
+  method: 'POST',
+  path: '/supplier/tenders/:id/answer/send',
+  roles: suppliers,
+  params: byId,
+  body: newAnswer,
+  answer: invitedTender,
+  errors: answerErrors,
+});
+
+export const withdrawTenderAnswer = call({
+  id: 'supplierTenders.withdraw',
+  summary: 'Take a sent answer back; it can be sent again while the tender is open',
+  method: 'POST',
+  path: '/supplier/tenders/:id/answer/withdraw',
+  roles: suppliers,
+  params: byId,
+  body: z.strictObject({ version }),
+  answer: invitedTender,
+  errors: answerErrors,
+});

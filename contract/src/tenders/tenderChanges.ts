@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { maxTenderItems, priceUnit, tender } from './tenders.ts';
+import { id, isoDate, optionalLines, optionalText, text, version } from '../values.ts';
+import { sizeUnit } from '../waste/waste.ts';
+
+const admins = ['Admin'] as const;
+const byId = z.object({ id });
+const moveErrors = ['Generic.Changed', 'Tenders.Not.Open'] as const;
+
+export const maxTenderInvitations = 50;
+
+const positive = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/));
+
+const newItem = z.strictObject({
+  id,
+  place: text(200),
+  locationId: z.nullable(id),
+  wasteFractionName: text(200),
+  containerType: optionalText(100),
+  size: z.nullable(positive),
+  sizeUnit: z.nullable(sizeUnit),
+  priceUnit,
+  yearlyTonnes: z.nullable(positive),
+  yearlyPickups: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
+});
+export type NewTenderItem = z.output<typeof newItem>;
+
+const collectorIds = z.array(id).check(z.maxLength(maxTenderInvitations));
+
+const fields = {
+  title: text(200),
+  description: optionalLines(5000),
+  answerDeadline: isoDate,
+  periodFrom: isoDate,
+  periodTo: isoDate,
+  items: z.array(newItem).check(z.maxLength(maxTenderItems)),
+  collectorIds,
+};
+
+export const createTender = call({
+  id: 'tenders.create',
+  summary: 'Make a draft of a tender; nobody is told of it',
+  method: 'POST',
+  path: '/tender',
+  roles: admins,
+  idempotent: true,
+  body: z.strictObject({ id, ...fields }),
+  answer: tender,
+  errors: ['Generic.Already.Exists', 'Tenders.Collector.Unknown', 'Tenders.Collector.Twice'],
+});
+
+export const updateTender = call({
+  id: 'tenders.update',
+  summary: 'Change a draft',
+  method: 'PUT',
+  path: '/tender/:id',
+  roles: admins,
+  params: byId,
+  body: z.strictObject({ version, ...fields }),
+  answer: tender,
+  errors: [...moveErrors, 'Tenders.Collector.Unknown', 'Tenders.Collector.Twice'],
+});
+
+export const deleteTender = call({
+  id: 'tenders.delete',
+  summary: 'Delete a draft',
+  method: 'DELETE',
+  path: '/tender/:id',
+  roles: admins,
+  params: byId,
+  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  errors: moveErrors,
+});
+
+export const publishTender = call({
+  id: 'tenders.publish',
+  summary: 'Open a draft for answers and invite its collectors, in the portal or by mail',
+  method: 'POST',
+  path: '/tender/:id/publish',
+  roles: admins,
+  params: byId,
+  body: z.strictObject({ version }),
+  answer: tender,
+  errors: [...moveErrors, 'Tenders.Incomplete', 'Tenders.Deadline.Past', 'Tenders.No.Email'],
+});
+
+export const amendTender = call({
+  id: 'tenders.amend',
+  summary:
+    'Change the description, move the deadline or invite more while it is open; what is asked for stays',
+  method: 'POST',
+  path: '/tender/:id/amend',
+  roles: admins,
+  params: byId,
+  body: z.strictObject({
+    version,
+    description: optionalLines(5000),
+    answerDeadline: isoDate,
+    /** Invited in addition. */
+    collectorIds,
+  }),
+  answer: tender,
+  errors: [
+    ...moveErrors,
+    'Tenders.Deadline.Past',
+    'Tenders.No.Email',
+    'Tenders.Collector.Unknown',
+    'Tenders.Collector.Twice',
+  ],
+});
+
+export const closeTender = call({
+  id: 'tenders.close',
+  summary: 'Take no more answers, and open those that came',
+  method: 'POST',
+  path: '/tender/:id/close',
+  roles: admins,
+  params: byId,
+  body: z.strictObject({ version }),
+  answer: tender,
+  errors: moveErrors,
+});
+
+export const awardTender = call({
+  id: 'tenders.award',
+  summary: 'Award items to one who answered, or to nobody; winners and losers are told',
+  method: 'POST',
+  path: '/tender/:id/award',
+  roles: admins,
+  params: byId,
+  body: z.strictObject({
+    version,
+    itemIds: z.array(id).check(z.minLength(1), z.maxLength(maxTenderItems)),
+    invitationId: z.nullable(id),
+    note: optionalLines(2000),
+  }),
+  answer: tender,
+  errors: [...moveErrors, 'Tenders.Already.Awarded', 'Tenders.No.Price'],
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { role } from '../roles.ts';
+import { accountKinds } from '../sessions/sessions.ts';
+import { userLink, userLinkErrors } from './users.ts';
+import { id, instant } from '../values.ts';
+
+/** An invitation that waits for the answer of who is signed in. */
+export const ownInvitation = z.object({
+  accountId: id,
+  id,
+  accountName: z.string(),
+  accountKind: z.enum(accountKinds),
+  role,
+  inviterName: z.nullable(z.string()),
+  invitedAt: instant,
+  expiresAt: instant,
+});
+export type OwnInvitation = z.output<typeof ownInvitation>;
+
+export const listOwnInvitations = call({
+  id: 'invitations.list',
+  summary: 'Invitations into other accounts that wait for the answer of the user',
+  method: 'GET',
+  path: '/user-auth/invitations',
+  roles: 'signedIn',
+  answer: z.array(ownInvitation),
+});
+
+const one = z.object({ accountId: id, id });
+
+export const acceptInvitation = call({
+  id: 'invitations.accept',
+  summary: 'Become a member of the account that invites',
+  method: 'POST',
+  path: '/user-auth/invitations/:accountId/:id/accept',
+  roles: 'signedIn',
+  params: one,
+  errors: ['Generic.Not.Found', 'Users.Link.Used', 'Users.Staff.Apart'],
+});
+
+export const declineInvitation = call({
+  id: 'invitations.decline',
+  summary: 'Turn an invitation down; the account sees that and nothing else',
+  method: 'POST',
+  path: '/user-auth/invitations/:accountId/:id/decline',
+  roles: 'signedIn',
+  params: one,
+  errors: ['Generic.Not.Found', 'Users.Link.Used'],
+});
+
+export const acceptByLink = call({
+  id: 'invitations.acceptByLink',
+  summary: 'Become a member by the link of the mail; for who has a password already',
+  method: 'POST',
+  path: '/account/users/link/accept',
+  roles: 'anonymous',
+  body: z.strictObject(userLink),
+  answer: z.object({ accountId: id }),
+  errors: [...userLinkErrors, 'Users.Not.Registered', 'Users.Staff.Apart'],
+});
+
+export const declineByLink = call({
+  id: 'invitations.declineByLink',
+  summary: 'Turn an invitation down by the link of the mail',
+  method: 'POST',
+  path: '/account/users/link/decline',
+  roles: 'anonymous',
+  body: z.strictObject(userLink),
+  errors: userLinkErrors,
+});
+
+export const leaveAccount = call({
+  id: 'invitations.leave',
+  summary: 'Leave an account; what one did there stays under the own name',
+  method: 'DELETE',
+  path: '/user-auth/accounts/:id',
+  roles: 'signedIn',
+  params: z.object({ id }),
+  errors: ['Generic.Not.Found', 'Users.Last.Admin'],
+});

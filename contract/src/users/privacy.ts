@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { isoDate, language } from '../values.ts';
+
+/** What is kept about people, and why; the page and the PDF say the same. */
+export const privacyNotice = z.object({
+  title: z.string(),
+  updated: isoDate,
+  sections: z.array(z.object({ heading: z.string(), text: z.string() })),
+  /** The same as a PDF, by its path on the portal's origin. */
+  pdf: z.string(),
+});
+export type PrivacyNotice = z.output<typeof privacyNotice>;
+
+export const getPrivacyNotice = call({
+  id: 'privacy.notice',
+  summary: 'What the portal keeps about people, in one language',
+  method: 'GET',
+  path: '/privacy',
+  roles: 'anonymous',
+  query: z.strictObject({ language }),
+  answer: privacyNotice,
+});

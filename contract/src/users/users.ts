@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { list } from '../list.ts';
+import { newPassword } from '../sessions/passwords.ts';
+import { role } from '../roles.ts';
+import { email, id, instant, language, text, version } from '../values.ts';
+
+/**
+ * `active` is a member. Of all others the account knows what it typed itself: `added`: no invitation has been sent;
+ * `expired`: it was not answered in time; `declined`: it was turned down.
+ */
+export const userStatuses = ['added', 'invited', 'expired', 'declined', 'active'] as const;
+export const userStatus = z.enum(userStatuses);
+export type UserStatus = z.output<typeof userStatus>;
+
+/** A user as one account has it: a member, or somebody who is invited. */
+export const accountUser = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  role,
+  allLocations: z.boolean(),
+  /** Empty with access to all locations. */
+  locationIds: z.array(id),
+  status: userStatus,
+  invitedAt: z.nullable(instant),
+  /** Into this account. */
+  lastSignInAt: z.nullable(instant),
+  /** Null until the person is a member. */
+  twoStep: z.nullable(z.boolean()),
+  version,
+});
+export type AccountUser = z.output<typeof accountUser>;
+
+const rights = {
+  role,
+  allLocations: z.boolean(),
+  locationIds: z.array(id).check(z.maxLength(2000)),
+};
+const person = { id, email, name: text(200) };
+const admins = ['Admin', 'Supplier'] as const;
+const addErrors = ['Generic.Already.Exists', 'Users.Role.Not.Assignable'] as const;
+
+export const listUsers = call({
+  id: 'users.list',
+  summary: 'Members of the account, and who is invited',
+  method: 'GET',
+  path: '/account/users',
+  roles: admins,
+  list: list({
+    filters: {
+      role: { in: role },
+      status: { in: userStatus },
+      locationId: { eq: id },
+    },
+    sorts: ['name', 'email', 'role', 'lastSignInAt'],
+    defaultSort: 'name:asc',
+  }),
+  answer: accountUser,
+});
+
+export const getUser = call({
+  id: 'users.one',
+  summary: 'One user of the account',
+  method: 'GET',
+  path: '/account/users/:id',
+  roles: admins,
+  params: z.object({ id }),
+  answer: accountUser,
+  errors: ['Generic.Not.Found'],
+});
+
+export const createUser = call({
+  id: 'users.create',
+  summary: 'Note somebody without telling; the invitation can follow',
+  method: 'POST',
+  path: '/account/users',
+  roles: admins,
+  idempotent: true,
+  body: z.strictObject({ ...person, ...rights }),
+  answer: accountUser,
+  errors: addErrors,
+});
+
+export const inviteUser = call({
+  id: 'users.invite',
+  summary:
+    'Invite somebody; who accepts becomes a member. Whether the portal knows the e-mail is not told',
+  method: 'POST',
+  path: '/account/users/invite',
+  roles: admins,
+  idempotent: true,
+  body: z.strictObject({ ...person, ...rights }),
+  answer: accountUser,
+  errors: addErrors,
+});
+
+export const reinviteUser = call({
+  id: 'users.reinvite',
+  summary: 'Send a new invitation; the link of the former one is void',
+  method: 'POST',
+  path: '/account/users/reinvite',
+  roles: admins,
+  body: z.strictObject({ id }),
+  answer: accountUser,
+  errors: ['Generic.Not.Found', 'Users.Already.Registered', 'Users.Role.Not.Assignable'],
+});
+
+export const updateUser = call({
+  id: 'users.update',
+  summary: 'Change the role and the locations of a member, or of somebody invited',
+  method: 'PUT',
+  path: '/account/users/:id',
+  roles: admins,
+  params: z.object({ id }),
+  body: z.strictObject({ version, ...rights }),
+  answer: accountUser,
+  errors: ['Generic.Changed', 'Generic.Not.Found', 'Users.Last.Admin', 'Users.Role.Not.Assignable'],
+});
+
+export const removeUser = call({
+  id: 'users.remove',
+  summary:
+    'Take a member out of the account, or an invitation back; what a member did stays under its name',
+  method: 'DELETE',
+  path: '/account/users/:id',
+  roles: admins,
+  params: z.object({ id }),
+  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  errors: ['Generic.Changed', 'Generic.Not.Found', 'Users.Last.Admin', 'Users.Role.Not.Assignable'],
+});
+
+/**
+ * Where the links in mails lead. The secret stands behind `#`, which no browser sends: so no server's log
+ * ever holds it. The page posts it.
+ */
+export const registerPath = (address: string, secret: string): string =>
+  `/AcountUser/Register/${encodeURIComponent(address)}#${secret}`;
+/** The page of a mailed link that chooses a new password; its secret stays behind the `#` here too. */
+export const resetPasswordPath = (address: string, secret: string): string =>
+  `/AcountUser/ResetPassword/${encodeURIComponent(address)}#${secret}`;
+
+/** What the page of a mailed link sends of it. */
+export const userLink = { email, secret: z.string().check(z.minLength(1), z.maxLength(200)) };
+export const userLinkErrors = [
+  'Users.Link.Invalid',
+  'Users.Link.Used',
+  'Users.Link.Expired',
+] as const;
+
+export const readUserLink = call({
+  id: 'users.link',
+  summary: 'What the link of a mail is for; changes nothing',
+  method: 'POST',
+  path: '/account/users/link',
+  roles: 'anonymous',
+  body: z.strictObject(userLink),
+  answer: z.object({
+    purpose: z.enum(['register', 'reset']),
+    email: z.string(),
+    name: z.string(),
+    language,
+    /** Who invites; null for a new password. */
+    accountName: z.nullable(z.string()),
+    /** Who has a password already accepts an invitation; anybody else chooses one. */
+    registered: z.boolean(),
+    expiresAt: instant,
+  }),
+  errors: userLinkErrors,
+});
+
+export const setPassword = call({
+  id: 'users.setPassword',
+  summary: 'Set the password by the link of a mail, once; signs out all sessions of the user',
+  method: 'POST',
+  path: '/account/users/setpassword',
+  roles: 'anonymous',
+  body: z.strictObject({
+    ...userLink,
+    password: newPassword,
+    /** The language in which the person reads the page. */
+    language: z.optional(language),
+  }),
+  errors: [
+    ...userLinkErrors,
+    'Users.Already.Registered',
+    'Auth.Password.Too.Common',
+    'Generic.Too.Many.Requests',
+  ],
+});
+
+export const forgotPassword = call({
+  id: 'users.forgotPassword',
+  summary: 'Send a link for a new password, if the e-mail is known; the answer does not say so',
+  method: 'POST',
+  path: '/account/users/forgotpassword',
+  roles: 'anonymous',
+  body: z.strictObject({ email }),
+  errors: ['Auth.Too.Many.Attempts'],
+});

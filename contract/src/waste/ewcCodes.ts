@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { list } from '../list.ts';
+import { documentDecimal, id, localText, optionalText, text, version } from '../values.ts';
+
+/** kg CO2e per tonne of waste, per treatment; production is the avoided primary production. */
+export const emissionFigures = z.object({
+  combustion: z.nullable(documentDecimal),
+  production: z.nullable(documentDecimal),
+  landfill: z.nullable(documentDecimal),
+  recycle: z.nullable(documentDecimal),
+  reuse: z.nullable(documentDecimal),
+  special: z.nullable(documentDecimal),
+});
+export type EmissionFigures = z.output<typeof emissionFigures>;
+
+export const ewcCode = z.object({
+  id,
+  /** Six digits in pairs, hazardous ones with a star: `20 01 21*`. */
+  code: z.string(),
+  name: localText,
+  /** The languages whose name is a translation that nobody has verified. */
+  unverified: z.array(z.enum(['da', 'sv', 'nb'])),
+  hazardous: z.boolean(),
+  chapter: z.string(),
+  /** Added by this account; the others belong to the European list. */
+  own: z.boolean(),
+  alias: z.nullable(z.string()),
+  figures: emissionFigures,
+  /** Where the figures come from, `DEFRA/DESNZ 2025`; null where there are none or the account has set its own. */
+  figuresSource: z.nullable(z.string()),
+  /** The published figures that the account's own stand in for; null for a code of the account's own. */
+  reference: z.nullable(z.object({ figures: emissionFigures, source: z.nullable(z.string()) })),
+  /** The account has an alias or figures of its own on this code. */
+  adapted: z.boolean(),
+  version,
+});
+export type EwcCode = z.output<typeof ewcCode>;
+
+/** A figure that an account sets: not negative, with a sensible number of digits. */
+const figureInput = z.nullable(z.string().check(z.regex(/^\d{1,9}(\.\d{1,6})?$/)));
+
+const figuresInput = z.strictObject({
+  combustion: figureInput,
+  production: figureInput,
+  landfill: figureInput,
+  recycle: figureInput,
+  reuse: figureInput,
+  special: figureInput,
+});
+
+const codeText = z.string().check(z.regex(/^\d{2} \d{2} \d{2}\*?$/));
+const admins = ['Admin'] as const;
+
+export const listEwcCodes = call({
+  id: 'ewcCodes.list',
+  summary: 'The European waste codes with what the account has added or changed',
+  method: 'GET',
+  path: '/ewcs',
+  roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
+  list: list({
+    filters: {
+      hazardous: { eq: z.enum(['true', 'false']) },
+      own: { eq: z.enum(['true', 'false']) },
+      adapted: { eq: z.enum(['true', 'false']) },
+      chapter: { eq: z.string().check(z.regex(/^\d{2}$/)) },
+    },
+    sorts: ['code'],
+    defaultSort: 'code:asc',
+  }),
+  answer: ewcCode,
+});
+
+export const createEwcCode = call({
+  id: 'ewcCodes.create',
+  summary: "Add a code of the account's own",
+  method: 'POST',
+  path: '/ewcs',
+  roles: admins,
+  idempotent: true,
+  body: z.strictObject({
+    id,
+    code: codeText,
+    name: text(300),
+    alias: optionalText(200),
+    figures: figuresInput,
+  }),
+  answer: ewcCode,
+  errors: ['Generic.Already.Exists'],
+});
+
+export const updateEwcCode = call({
+  id: 'ewcCodes.update',
+  summary:
+    "Set the account's alias and figures on a code, on an own code also its name; figures equal to the published ones are no own figures",
+  method: 'PUT',
+  path: '/ewcs/:id',
+  roles: admins,
+  params: z.object({ id }),
+  body: z.strictObject({
+    version,
+    name: z.optional(text(300)),
+    alias: optionalText(200),
+    figures: figuresInput,
+  }),
+  answer: ewcCode,
+  errors: ['Generic.Changed', 'Generic.Not.Found'],
+});
+
+export const deleteEwcCode = call({
+  id: 'ewcCodes.delete',
+  summary: 'Delete an own code, or take back what the account changed on a European one',
+  method: 'DELETE',
+  path: '/ewcs/:id',
+  roles: admins,
+  params: z.object({ id }),
+  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  errors: ['Generic.Changed', 'Generic.Not.Found', 'Generic.In.Use'],
+});

@@ -1,0 +1,3 @@
+export * from './ewcCodes.ts';
+export * from './waste.ts';
+export * from './wasteFractions.ts';

@@ -1,0 +1,199 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { invoiceStatus } from '../invoices/invoices.ts';
+import { list } from '../list.ts';
+import { orderEventKinds } from '../orders/orders.ts';
+import { id, instant, optionalText, version } from '../values.ts';
+
+type OrderEventName = `order.${(typeof orderEventKinds)[number]}`;
+
+export const orderWebhookEvents: readonly OrderEventName[] = orderEventKinds.map(
+  (kind) => `order.${kind}` as const,
+);
+
+/** Customers alone have invoices. */
+export const invoiceWebhookEvents = [
+  'invoice.imported',
+  'reconciliation.confirmed',
+  'reconciliation.reopened',
+] as const;
+export type InvoiceWebhookEvent = (typeof invoiceWebhookEvents)[number];
+
+/** What a webhook may ask to hear of. */
+export const webhookEvents: readonly WebhookEvent[] = [
+  ...orderWebhookEvents,
+  ...invoiceWebhookEvents,
+];
+export type WebhookEvent = OrderEventName | InvoiceWebhookEvent;
+export const webhookEvent = z.enum(webhookEvents as [WebhookEvent, ...WebhookEvent[]]);
+
+/**
+ * What is posted. Ids and the bare facts: whoever wants more reads the row with an API key.
+ * Header `Fraktion-Signature: t=<seconds>,v1=<hex>` is the HMAC SHA-256 of `<seconds>.<body>` by the webhook's secret.
+ */
+export const webhookPayload = z.object({
+  /** The same in every attempt. */
+  id,
+  event: z.union([webhookEvent, z.literal('ping')]),
+  at: instant,
+  accountId: id,
+  /** Null where the event is not about an order. */
+  order: z.nullable(
+    z.object({
+      id,
+      number: z.int(),
+      status: z.string(),
+      /** As the order's time line has it: the planned date, the kg, a reason. */
+      detail: z.nullable(z.string()),
+    }),
+  ),
+  /** Null where the event is not about an invoice. */
+  invoice: z.nullable(z.object({ id, number: z.string(), status: invoiceStatus })),
+});
+export type WebhookPayload = z.output<typeof webhookPayload>;
+
+export const webhook = z.object({
+  id,
+  url: z.string(),
+  description: z.nullable(z.string()),
+  events: z.array(webhookEvent),
+  active: z.boolean(),
+  createdAt: instant,
+  lastDeliveredAt: z.nullable(instant),
+  /** Deliveries given up on since the last one that arrived. */
+  failures: z.int(),
+  version,
+});
+export type Webhook = z.output<typeof webhook>;
+
+export const deliveryStatuses = ['waiting', 'retrying', 'delivered', 'failed'] as const;
+
+export const webhookDelivery = z.object({
+  id,
+  event: z.union([webhookEvent, z.literal('ping')]),
+  status: z.enum(deliveryStatuses),
+  attempts: z.int(),
+  createdAt: instant,
+  deliveredAt: z.nullable(instant),
+  /** The HTTP status of the last answer; null where there was none. */
+  responseStatus: z.nullable(z.int()),
+  /** Why the last attempt failed. */
+  error: z.nullable(z.string()),
+  orderId: z.nullable(id),
+  invoiceId: z.nullable(id),
+});
+export type WebhookDelivery = z.output<typeof webhookDelivery>;
+
+const admins = ['Admin', 'Supplier'] as const;
+const byId = z.object({ id });
+const fields = {
+  url: z.url().check(z.maxLength(500)),
+  description: optionalText(200),
+  events: z.array(webhookEvent).check(z.minLength(1)),
+  active: z.boolean(),
+};
+
+export const listWebhooks = call({
+  id: 'webhooks.list',
+  summary: 'Addresses that are told of events',
+  method: 'GET',
+  path: '/account/webhooks',
+  roles: admins,
+  list: list({ filters: {}, sorts: ['createdAt'], defaultSort: 'createdAt:asc' }),
+  answer: webhook,
+});
+
+export const createWebhook = call({
+  id: 'webhooks.create',
+  summary: 'Tell an address of events',
+  method: 'POST',
+  path: '/account/webhooks',
+  roles: admins,
+  idempotent: true,
+  body: z.strictObject({ id, ...fields }),
+  answer: webhook,
+  errors: ['Webhooks.Address.Not.Allowed', 'Generic.Already.Exists'],
+});
+
+export const updateWebhook = call({
+  id: 'webhooks.update',
+  summary: 'Change an address, or what it is told',
+  method: 'PUT',
+  path: '/account/webhooks/:id',
+  roles: admins,
+  params: byId,
+  body: z.strictObject({ version, ...fields }),
+  answer: webhook,
+  errors: ['Webhooks.Address.Not.Allowed', 'Generic.Changed', 'Generic.Not.Found'],
+});
+
+export const deleteWebhook = call({
+  id: 'webhooks.delete',
+  summary: 'Tell an address no more; what still waits for it is dropped',
+  method: 'DELETE',
+  path: '/account/webhooks/:id',
+  roles: admins,
+  params: byId,
+  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  errors: ['Generic.Changed', 'Generic.Not.Found'],
+});
+
+export const getWebhookSecret = call({
+  id: 'webhooks.secret',
+  summary: 'The secret that signs what this address is told',
+  method: 'GET',
+  path: '/account/webhooks/:id/secret',
+  roles: admins,
+  params: byId,
+  answer: z.object({ secret: z.string() }),
+  errors: ['Generic.Not.Found'],
+});
+
+export const renewWebhookSecret = call({
+  id: 'webhooks.renewSecret',
+  summary: 'A new secret; the former one signs nothing any more',
+  method: 'POST',
+  path: '/account/webhooks/:id/secret',
+  roles: admins,
+  params: byId,
+  answer: z.object({ secret: z.string() }),
+  errors: ['Generic.Not.Found'],
+});
+
+export const pingWebhook = call({
+  id: 'webhooks.ping',
+  summary: 'Send a test event; its delivery tells how it went',
+  method: 'POST',
+  path: '/account/webhooks/:id/ping',
+  roles: admins,
+  params: byId,
+  answer: webhookDelivery,
+  errors: ['Generic.Not.Found'],
+});
+
+export const listWebhookDeliveries = call({
+  id: 'webhooks.deliveries',
+  summary: 'What an address was told in the last 30 days, newest first',
+  method: 'GET',
+  path: '/account/webhooks/:id/deliveries',
+  roles: admins,
+  params: byId,
+  list: list({
+    filters: { status: { in: z.enum(deliveryStatuses) } },
+    sorts: ['createdAt'],
+    defaultSort: 'createdAt:desc',
+  }),
+  answer: webhookDelivery,
+});
+
+export const redeliverWebhook = call({
+  id: 'webhooks.redeliver',
+  summary: 'Send what was given up on once more',
+  method: 'POST',
+  path: '/account/webhooks/:id/deliveries/:deliveryId/redeliver',
+  roles: admins,
+  params: z.object({ id, deliveryId: id }),
+  answer: webhookDelivery,
+  errors: ['Generic.Not.Found'],
+});
