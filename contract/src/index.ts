@@ -17,6 +17,7 @@ export * from './list.ts';
 export * from './locations/index.ts';
 export * from './notifications/index.ts';
 export * from './orders/index.ts';
+export * from './pages/index.ts';
 export * from './recurringOrders/index.ts';
 export * from './releases/index.ts';
 export * from './roles.ts';

@@ -10,13 +10,14 @@ import {
   updateDirectoryAccount,
 } from '@fraktion/contract/accounts';
 import { getClientHealth } from '@fraktion/contract/clientReports';
+import { accountPath, accountsPath, newAccountPath, peoplePath } from '@fraktion/contract/pages';
 import type { RemotePage } from '@fraktion/contract/releases';
 import { switchAccount } from '@fraktion/contract/sessions';
 
 /** Accounts and people across the portal. */
 export const platformPages = [
   {
-    path: '/directory/accounts',
+    path: accountsPath,
     title: 'directory.title',
     roles: ['SuperAdmin', 'Admin', 'User', 'SystemAdmin'],
     mobile: true,
@@ -26,7 +27,7 @@ export const platformPages = [
     load: () => import('./directory/AccountsPage.tsx'),
   },
   {
-    path: '/directory/accounts/new',
+    path: newAccountPath,
     title: 'directory.new',
     roles: ['SuperAdmin'],
     mobile: true,
@@ -35,7 +36,7 @@ export const platformPages = [
     load: () => import('./directory/NewAccountPage.tsx'),
   },
   {
-    path: '/directory/accounts/:id',
+    path: accountPath(':id'),
     title: 'directory.one',
     roles: ['SuperAdmin', 'SystemAdmin'],
     mobile: true,
@@ -44,7 +45,7 @@ export const platformPages = [
     load: () => import('./directory/AnyAccountPage.tsx'),
   },
   {
-    path: '/user-admin',
+    path: peoplePath,
     title: 'userAdmin.title',
     roles: ['SuperAdmin'],
     mobile: true,

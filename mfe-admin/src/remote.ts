@@ -14,6 +14,7 @@ import {
   listCollectors,
   updateCollector,
 } from '@fraktion/contract/collectors';
+import { backgroundPath, setupPath, supplierUsersPath, usersPath } from '@fraktion/contract/pages';
 import {
   createEwcCode,
   deleteEwcCode,
@@ -64,7 +65,7 @@ export default defineRemote({
   name: 'mfe-admin',
   pages: [
     {
-      path: '/admin/users',
+      path: usersPath,
       title: 'users.title',
       roles: ['Admin'],
       mobile: true,
@@ -75,7 +76,7 @@ export default defineRemote({
     },
     {
       // The same page over the same calls: it goes by the kind of account that it stands in.
-      path: '/supplier/Users',
+      path: supplierUsersPath,
       title: 'users.title',
       roles: ['Supplier'],
       mobile: true,
@@ -85,7 +86,7 @@ export default defineRemote({
       load: () => import('./users/UsersPage.tsx'),
     },
     {
-      path: '/admin/background',
+      path: backgroundPath,
       title: 'background.title',
       roles: ['Admin'],
       mobile: false,
@@ -114,7 +115,7 @@ export default defineRemote({
       load: () => import('./background/EwcCodesRedirect.tsx'),
     },
     {
-      path: '/admin/setup',
+      path: setupPath,
       title: 'setup.title',
       roles: ['Admin'],
       mobile: true,

@@ -13,6 +13,13 @@ import {
 } from '@fraktion/contract/invoices';
 import { listCollectors } from '@fraktion/contract/collectors';
 import { listLocations } from '@fraktion/contract/locations';
+import {
+  invoicePath,
+  invoicesPath,
+  newTenderPath,
+  tenderPath,
+  tendersPath,
+} from '@fraktion/contract/pages';
 import { defineRemote } from '@fraktion/contract/releases';
 import {
   amendTender,
@@ -34,7 +41,7 @@ export default defineRemote({
   name: 'mfe-economics',
   pages: [
     {
-      path: '/economics/invoices',
+      path: invoicesPath,
       aliases: ['/economics'],
       title: 'invoices.title',
       roles: ['Admin', 'LocationAdmin'],
@@ -45,7 +52,7 @@ export default defineRemote({
       load: () => import('./invoices/InvoicesPage.tsx'),
     },
     {
-      path: '/economics/invoices/:id',
+      path: invoicePath(':id'),
       aliases: ['/economics/invoices/:id/reconciliation'],
       title: 'invoice.title',
       roles: ['Admin', 'LocationAdmin'],
@@ -65,7 +72,7 @@ export default defineRemote({
       load: () => import('./invoice/InvoicePage.tsx'),
     },
     {
-      path: '/economics/tenders',
+      path: tendersPath,
       title: 'tenders.title',
       roles: ['Admin'],
       mobile: true,
@@ -75,7 +82,7 @@ export default defineRemote({
       load: () => import('./tenders/TendersPage.tsx'),
     },
     {
-      path: '/economics/tenders/create',
+      path: newTenderPath,
       title: 'tenders.new',
       roles: ['Admin'],
       mobile: true,
@@ -84,7 +91,7 @@ export default defineRemote({
       load: () => import('./tenders/NewTenderPage.tsx'),
     },
     {
-      path: '/economics/tenders/:id',
+      path: tenderPath(':id'),
       title: 'tenders.one',
       roles: ['Admin'],
       mobile: true,

@@ -14,13 +14,14 @@ import {
   trashDriveEntry,
 } from '@fraktion/contract/fileDrive';
 import { listLocations } from '@fraktion/contract/locations';
+import { drivePath, driveTrashPath } from '@fraktion/contract/pages';
 import type { RemotePage } from '@fraktion/contract/releases';
 import { beginUpload } from '@fraktion/contract/files';
 
 /** The account's own files, and what was deleted of them. */
 export const drivePages = [
   {
-    path: '/file-drive',
+    path: drivePath,
     title: 'Drive.Title',
     roles: ['User', 'Admin', 'FacilityUser'],
     mobile: true,
@@ -45,7 +46,7 @@ export const drivePages = [
     load: () => import('./drive/FileDrivePage.tsx'),
   },
   {
-    path: '/file-drive/trash',
+    path: driveTrashPath,
     title: 'Drive.Trash.Title',
     roles: ['User', 'Admin', 'FacilityUser'],
     mobile: true,

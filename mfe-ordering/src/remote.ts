@@ -1,5 +1,15 @@
 import { listCollectors } from '@fraktion/contract/collectors';
 import { beginUpload, getFile } from '@fraktion/contract/files';
+import {
+  archivedInfocardsPath,
+  infocardsPath,
+  orderingPath,
+  ordersPath,
+  printOrdersPath,
+  recurringOrdersPath,
+  seesAllOrders,
+  serviceCalendarPath,
+} from '@fraktion/contract/pages';
 import { listEwcCodes, listWasteFractions } from '@fraktion/contract/waste';
 import {
   changeInfocard,
@@ -50,7 +60,6 @@ import { putUserSettings } from '@fraktion/contract/sessions';
 import { defineRemote } from '@fraktion/contract/releases';
 
 import { drivePages } from './drivePages.ts';
-import { ordersPage } from './lib/ordersPage.ts';
 
 /** What an order's panel does, on whichever page it stands. */
 const orderCalls = [
@@ -78,7 +87,7 @@ export default defineRemote({
   name: 'mfe-ordering',
   pages: [
     {
-      path: '/ordering',
+      path: orderingPath,
       title: 'Ordering.Title',
       roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
       mobile: true,
@@ -104,7 +113,8 @@ export default defineRemote({
       load: () => import('./ordering/OrderingPage.tsx'),
     },
     {
-      ...ordersPage,
+      path: ordersPath,
+      roles: seesAllOrders,
       title: 'Orders.Title',
       mobile: true,
       layout: 'vertical',
@@ -121,7 +131,7 @@ export default defineRemote({
       load: () => import('./orders/OrdersPage.tsx'),
     },
     {
-      path: '/print/collection-orders',
+      path: printOrdersPath,
       title: 'Print.Title',
       roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
       mobile: true,
@@ -130,7 +140,7 @@ export default defineRemote({
       load: () => import('./print/PrintPage.tsx'),
     },
     {
-      path: '/recurring-orders',
+      path: recurringOrdersPath,
       title: 'Recurring.Title',
       roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
       mobile: true,
@@ -153,7 +163,7 @@ export default defineRemote({
       load: () => import('./recurring/RecurringPage.tsx'),
     },
     {
-      path: '/service-calendar',
+      path: serviceCalendarPath,
       title: 'Calendar.Title',
       roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
       mobile: true,
@@ -184,7 +194,7 @@ export default defineRemote({
     },
     ...drivePages,
     {
-      path: '/infocards',
+      path: infocardsPath,
       title: 'Infocards.Title',
       roles: ['Admin', 'LocationAdmin'],
       mobile: true,
@@ -208,7 +218,7 @@ export default defineRemote({
       load: () => import('./infocards/InfocardsPage.tsx'),
     },
     {
-      path: '/infocards/archived',
+      path: archivedInfocardsPath,
       title: 'Infocards.Archived',
       roles: ['Admin'],
       mobile: true,

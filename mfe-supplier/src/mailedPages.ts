@@ -9,6 +9,12 @@ import {
   readOrderLink,
 } from '@fraktion/contract/orders';
 import {
+  acceptOrderPath,
+  contactOrderPath,
+  contactOrdersPath,
+  contactTendersPath,
+} from '@fraktion/contract/pages';
+import {
   answerContactTender,
   listContactTenders,
   readContactTender,
@@ -22,7 +28,7 @@ const contactCalls = [actOnContactOrder, addContactOrderFiles];
 export const mailedPages = [
   {
     // Behind the link in a collector's mail about a tender.
-    path: '/supplier/:contactId/tenders',
+    path: contactTendersPath(':contactId'),
     title: 'tenders.title',
     roles: 'anonymous',
     mobile: true,
@@ -32,7 +38,7 @@ export const mailedPages = [
   },
   {
     // Behind the link in a collector's mail; its secret stands in the fragment.
-    path: '/:id/accept',
+    path: acceptOrderPath(':id'),
     title: 'link.title',
     roles: 'anonymous',
     mobile: true,
@@ -42,7 +48,7 @@ export const mailedPages = [
   },
   {
     // Behind the other link there: all orders of a collector without an account.
-    path: '/supplier-contacts/:contactId/orders',
+    path: contactOrdersPath(':contactId'),
     aliases: ['/collectors/:contactId'],
     title: 'contact.title',
     roles: 'anonymous',
@@ -52,7 +58,7 @@ export const mailedPages = [
     load: () => import('./orders/contact/ContactOrdersPage.tsx'),
   },
   {
-    path: '/supplier-contacts/:contactId/orders/:id',
+    path: contactOrderPath(':contactId', ':id'),
     title: 'contact.orderTitle',
     roles: 'anonymous',
     mobile: true,

@@ -43,6 +43,15 @@ import {
 } from '@fraktion/contract/orders';
 import { listNotifications, putNotification } from '@fraktion/contract/notifications';
 import {
+  drivingsPath,
+  forwardingPath,
+  supplierHomePath,
+  supplierOrderPath,
+  supplierOrdersPath,
+  supplierReportsPath,
+  supplierTendersPath,
+} from '@fraktion/contract/pages';
+import {
   answerServiceReport,
   getSupplierServiceReport,
   listSupplierServiceReports,
@@ -83,7 +92,7 @@ export default defineRemote({
   name: 'mfe-supplier',
   pages: [
     {
-      path: '/supplier/home',
+      path: supplierHomePath,
       title: 'home.title',
       roles: ['Supplier', 'SupSupplier'],
       mobile: true,
@@ -93,7 +102,7 @@ export default defineRemote({
       load: () => import('./home/SupplierHomePage.tsx'),
     },
     {
-      path: '/suppliers/orders',
+      path: supplierOrdersPath,
       aliases: ['/supplier/orders'],
       title: 'orders.title',
       roles: ['Supplier', 'SupSupplier'],
@@ -104,7 +113,7 @@ export default defineRemote({
       load: () => import('./orders/OrdersPage.tsx'),
     },
     {
-      path: '/suppliers/orders/:id',
+      path: supplierOrderPath(':id'),
       aliases: ['/supplier/orders/:id'],
       title: 'orders.title',
       roles: ['Supplier', 'SupSupplier'],
@@ -125,7 +134,7 @@ export default defineRemote({
       load: () => import('./orders/CompletedPage.tsx'),
     },
     {
-      path: '/suppliers/service-reports',
+      path: supplierReportsPath,
       title: 'reports.title',
       roles: ['Supplier'],
       mobile: true,
@@ -135,7 +144,7 @@ export default defineRemote({
       load: () => import('./serviceReports/ServiceReportsPage.tsx'),
     },
     {
-      path: '/suppliers/forward-rules',
+      path: forwardingPath,
       title: 'forwarding.title',
       roles: ['Supplier'],
       mobile: true,
@@ -156,7 +165,7 @@ export default defineRemote({
       load: () => import('./forwarding/ForwardingPage.tsx'),
     },
     {
-      path: '/suppliers/transports',
+      path: drivingsPath,
       title: 'transports.title',
       roles: ['Supplier'],
       mobile: true,
@@ -194,7 +203,7 @@ export default defineRemote({
       load: () => import('./vehicles/VehiclesPage.tsx'),
     },
     {
-      path: '/supplier/tenders',
+      path: supplierTendersPath,
       title: 'tenders.title',
       roles: ['Supplier'],
       mobile: true,

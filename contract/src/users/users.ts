@@ -131,16 +131,6 @@ export const removeUser = call({
   errors: ['Generic.Changed', 'Generic.Not.Found', 'Users.Last.Admin', 'Users.Role.Not.Assignable'],
 });
 
-/**
- * Where the links in mails lead. The secret stands behind `#`, which no browser sends: so no server's log
- * ever holds it. The page posts it.
- */
-export const registerPath = (address: string, secret: string): string =>
-  `/AcountUser/Register/${encodeURIComponent(address)}#${secret}`;
-/** The page of a mailed link that chooses a new password; its secret stays behind the `#` here too. */
-export const resetPasswordPath = (address: string, secret: string): string =>
-  `/AcountUser/ResetPassword/${encodeURIComponent(address)}#${secret}`;
-
 /** What the page of a mailed link sends of it. */
 export const userLink = { email, secret: z.string().check(z.minLength(1), z.maxLength(200)) };
 export const userLinkErrors = [

@@ -1,4 +1,5 @@
 import type { DirectoryAccount } from '@fraktion/contract/accounts';
+import { accountPath, peoplePath } from '@fraktion/contract/pages';
 import { useProfile } from '@fraktion/shared-auth';
 import {
   ButtonLink,
@@ -24,7 +25,7 @@ export interface AccountPanelProps {
 
 /** Who runs the platform sends an invitation again from its list of all people. */
 const Invited = ({ account }: Pick<AccountPanelProps, 'account'>) => {
-  const address = `/user-admin?tab=invited&filter[accountId][eq]=${account.id}`;
+  const address = `${peoplePath}?tab=invited&filter[accountId][eq]=${account.id}`;
   return useProfile().role === 'SuperAdmin' ? (
     <Link to={address}>{account.invitedCount}</Link>
   ) : (
@@ -47,7 +48,7 @@ export const AccountPanel = ({ account, onClose }: AccountPanelProps) => {
         <Row>
           <EnterAccount variant="primary" account={account} />
           {isStaff ? (
-            <ButtonLink icon={Pencil} to={`/directory/accounts/${account.id}`}>
+            <ButtonLink icon={Pencil} to={accountPath(account.id)}>
               {t('account.edit')}
             </ButtonLink>
           ) : null}

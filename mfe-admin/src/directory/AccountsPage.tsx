@@ -1,4 +1,5 @@
 import { type DirectoryAccount, listDirectoryAccounts } from '@fraktion/contract/accounts';
+import { newAccountPath } from '@fraktion/contract/pages';
 import { accountKinds } from '@fraktion/contract/sessions';
 import { useProfile } from '@fraktion/shared-auth';
 import { listQueryFor } from '@fraktion/shared-auth/query';
@@ -30,7 +31,7 @@ const AccountsPage = () => {
       count={list.data?.page.total}
       actions={
         role === 'SuperAdmin' ? (
-          <ButtonLink variant="primary" icon={Plus} to="/directory/accounts/new">
+          <ButtonLink variant="primary" icon={Plus} to={newAccountPath}>
             {t('directory.new')}
           </ButtonLink>
         ) : null

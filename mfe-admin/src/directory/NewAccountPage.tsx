@@ -1,3 +1,4 @@
+import { accountsPath } from '@fraktion/contract/pages';
 import {
   Form,
   FormActions,
@@ -56,10 +57,9 @@ const NewAccountPage = () => {
   const { t } = useTranslation('mfe-admin');
   const navigate = useNavigate();
   const form = useAccountForm();
-  const { close, question } = useDiscard(
-    () => void navigate('/directory/accounts', { replace: true }),
-    { pending: form.pending },
-  );
+  const { close, question } = useDiscard(() => void navigate(accountsPath, { replace: true }), {
+    pending: form.pending,
+  });
   return (
     <Page title={t('directory.new')} width="narrow">
       <Form form={form} label={t('directory.new')}>

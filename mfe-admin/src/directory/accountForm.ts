@@ -1,4 +1,5 @@
 import { type Country, createAccount } from '@fraktion/contract/accounts';
+import { accountsPath } from '@fraktion/contract/pages';
 import type { Language } from '@fraktion/contract/values';
 import { newId } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
@@ -69,7 +70,7 @@ export const useAccountForm = () => {
         title: t('directory.created', { name: body.name, email: body.admin.email }),
         tone: 'success',
       });
-      await navigate('/directory/accounts');
+      await navigate(accountsPath);
     },
   });
 };

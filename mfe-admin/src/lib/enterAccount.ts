@@ -1,3 +1,4 @@
+import { supplierHomePath } from '@fraktion/contract/pages';
 import type { AccountKind } from '@fraktion/contract/sessions';
 import { session } from '@fraktion/shared-auth';
 import { useNavigate } from '@fraktion/shared-ui';
@@ -13,7 +14,7 @@ export const useEnterAccount = () => {
   return async ({ id, kind }: Account): Promise<void> => {
     // A refused switch signs out, and the login says why.
     if (await session.switchAccount(id)) {
-      await navigate(kind === 'supplier' ? '/supplier/home' : '/');
+      await navigate(kind === 'supplier' ? supplierHomePath : '/');
     }
   };
 };

@@ -6,6 +6,7 @@ import {
   type SetupStep,
   setupSteps,
 } from '@fraktion/contract/accounts';
+import { orderingPath } from '@fraktion/contract/pages';
 import { assignableRoles } from '@fraktion/contract/users';
 import { useProfile } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
@@ -60,7 +61,7 @@ const Done = () => {
     <Notice>
       <Row justifyContent="space-between" gap="3">
         <Text>{t('setup.done')}</Text>
-        <ButtonLink to="/ordering" variant="primary">
+        <ButtonLink to={orderingPath} variant="primary">
           {t('setup.order')}
         </ButtonLink>
       </Row>

@@ -1,3 +1,4 @@
+import { usersPath } from '@fraktion/contract/pages';
 import type { Role } from '@fraktion/contract/roles';
 import { assignableRoles, inviteUser } from '@fraktion/contract/users';
 import { useProfile } from '@fraktion/shared-auth';
@@ -40,7 +41,7 @@ export const UserForm = () => {
         {...form.field('role')}
       />
       <Text size="caption" tone="muted">
-        {t('setup.usersMore')} <Link to="/admin/users">{t('users.title')}</Link>
+        {t('setup.usersMore')} <Link to={usersPath}>{t('users.title')}</Link>
       </Text>
       <FormActions submit={t('setup.steps.users.add')} />
     </Form>

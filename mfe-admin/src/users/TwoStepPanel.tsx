@@ -1,3 +1,4 @@
+import { ownSecurityPath } from '@fraktion/contract/pages';
 import {
   type AccountSecurity,
   getAccountSecurity,
@@ -54,7 +55,7 @@ const Known = ({ security, onClose, onNewest }: KnownProps) => {
         isRefusal(form.failure, 'Auth.Two.Step.Own.First') ? (
           <Notice tone="warning">
             <Text>{failureText(form.failure)}</Text>
-            <Link to="/user-settings#security">{t('users.twoStep.setUpOwn')}</Link>
+            <Link to={ownSecurityPath}>{t('users.twoStep.setUpOwn')}</Link>
           </Notice>
         ) : null
       }

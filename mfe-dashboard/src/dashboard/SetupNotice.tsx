@@ -1,3 +1,4 @@
+import { setupPath } from '@fraktion/contract/pages';
 import { roleAllows } from '@fraktion/contract/roles';
 import { getSetup, openSteps, setupSteps } from '@fraktion/contract/accounts';
 import { useProfile } from '@fraktion/shared-auth';
@@ -21,7 +22,7 @@ export const SetupNotice = () => {
       <Notice>
         <Row justifyContent="space-between" gap="3">
           <Text>{t('setup.left', { done, all: setupSteps.length })}</Text>
-          <ButtonLink to="/admin/setup" variant="primary">
+          <ButtonLink to={setupPath} variant="primary">
             {t(done === 0 ? 'setup.begin' : 'setup.goOn')}
           </ButtonLink>
         </Row>

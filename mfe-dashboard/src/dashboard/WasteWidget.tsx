@@ -1,4 +1,5 @@
 import type { WasteDistribution } from '@fraktion/contract/home';
+import { orderingPath } from '@fraktion/contract/pages';
 import {
   Box,
   ButtonLink,
@@ -42,7 +43,7 @@ const Content = ({ distribution, busy, error, onRetry }: WasteWidgetProps) => {
       <EmptyState
         text={t('dashboard.empty')}
         drawing="box"
-        action={<ButtonLink to="/ordering">{t('dashboard.order')}</ButtonLink>}
+        action={<ButtonLink to={orderingPath}>{t('dashboard.order')}</ButtonLink>}
       />
     );
   }

@@ -1,9 +1,15 @@
 import type { Attention, AttentionKind } from '@fraktion/contract/home';
 import { orderAttentionKinds } from '@fraktion/contract/orders';
+import {
+  invoicesPath,
+  orderingPath,
+  ordersPath,
+  seesAllOrders,
+  serviceCalendarPath,
+} from '@fraktion/contract/pages';
 import { type Role, roleAllows, type Roles } from '@fraktion/contract/roles';
 
 /** Who may open the lists: as their pages say, which other remotes have; a test compares. */
-const seesOrders: Roles = ['Admin', 'User'];
 const mayOrder: Roles = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'];
 const seesReports: Roles = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'];
 const seesInvoices: Roles = ['Admin', 'LocationAdmin'];
@@ -18,13 +24,13 @@ interface List {
 }
 
 const orders = (field: 'attention' | 'status', value: string): List => ({
-  path: '/collection-orders',
-  roles: seesOrders,
+  path: ordersPath,
+  roles: seesAllOrders,
   filter: { [`filter[${field}][in]`]: value },
   opens: 'order',
 });
 const invoices = (status: string): List => ({
-  path: '/economics/invoices',
+  path: invoicesPath,
   roles: seesInvoices,
   filter: { 'filter[status][in]': status },
 });
@@ -37,7 +43,7 @@ const lists: Record<AttentionKind, List> = {
   waiting: orders('attention', 'waiting'),
   toApprove: orders('status', 'Emptied'),
   reportsToClose: {
-    path: '/service-calendar',
+    path: serviceCalendarPath,
     roles: seesReports,
     filter: { tab: 'reports', 'filter[status][in]': 'Answered' },
     opens: 'report',
@@ -49,7 +55,7 @@ const lists: Record<AttentionKind, List> = {
 /** Who orders without the list of all orders finds there what a tile counts. */
 const whereOrdered = (kind: AttentionKind): List | undefined =>
   orderAttentionKinds.some((each) => each === kind)
-    ? { path: '/ordering', roles: mayOrder, filter: { attention: kind }, opens: 'order' }
+    ? { path: orderingPath, roles: mayOrder, filter: { attention: kind }, opens: 'order' }
     : undefined;
 
 /** Where what needs attention is looked at; undefined for whom no such page opens. */

@@ -1,4 +1,5 @@
 import type { InvoiceDetail, InvoiceParty } from '@fraktion/contract/invoices';
+import { invoicePath } from '@fraktion/contract/pages';
 import {
   DescriptionList,
   formatDate,
@@ -8,8 +9,6 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-
-import { invoicePath } from '../lib/paths.ts';
 
 const Party = ({ party }: { readonly party: InvoiceParty }) => {
   const place = [party.zip, party.city].filter(Boolean).join(' ');

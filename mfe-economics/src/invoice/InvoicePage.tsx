@@ -1,4 +1,5 @@
 import { getInvoice, type InvoiceDetail } from '@fraktion/contract/invoices';
+import { invoicesPath } from '@fraktion/contract/pages';
 import { isRefusal } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
@@ -16,7 +17,6 @@ import { followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
 import { InvoiceStatusPill } from '../lib/InvoiceStatusPill.tsx';
-import { invoicesPath } from '../lib/paths.ts';
 import { useLiveInvoices } from '../lib/useLiveInvoices.ts';
 import { ConfirmAction } from './ConfirmAction.tsx';
 import { DownloadAction } from './DownloadAction.tsx';

@@ -1,3 +1,4 @@
+import { invoicePath } from '@fraktion/contract/pages';
 import {
   Button,
   failureText,
@@ -13,7 +14,6 @@ import {
 import { CircleCheck, CircleX, Copy, Hourglass, LoaderCircle } from '@fraktion/shared-ui/icons';
 import type { ReactNode } from 'react';
 
-import { invoicePath } from '../lib/paths.ts';
 import { canRetry, type Import, importAgain } from './imports.ts';
 
 const looks: Record<Import['state'], { readonly icon: IconShape; readonly tone: Tone }> = {

@@ -1,11 +1,11 @@
 import { listInvoices } from '@fraktion/contract/invoices';
+import { invoicePath } from '@fraktion/contract/pages';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { EmptyState, Page, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import { countText, ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { invoicePath } from '../lib/paths.ts';
 import { useLiveInvoices } from '../lib/useLiveInvoices.ts';
 import { DropTarget } from './DropTarget.tsx';
 import { ImportButton } from './ImportButton.tsx';

@@ -1,8 +1,8 @@
 import type { Invoice } from '@fraktion/contract/invoices';
+import { invoicePath } from '@fraktion/contract/pages';
 import { formatDate, formatMoney, useTranslation } from '@fraktion/shared-ui';
 
 import { InvoiceStatusPill } from '../lib/InvoiceStatusPill.tsx';
-import { invoicePath } from '../lib/paths.ts';
 import { postedText } from './invoiceColumns.tsx';
 
 /** An invoice as phones show it. */

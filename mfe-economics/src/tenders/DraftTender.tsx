@@ -1,3 +1,4 @@
+import { tendersPath } from '@fraktion/contract/pages';
 import { deleteTender, publishTender, type Tender, updateTender } from '@fraktion/contract/tenders';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
@@ -20,7 +21,6 @@ import { useState } from 'react';
 
 import { useTenderForm } from './tenderForm.ts';
 import { TenderFields } from './TenderFields.tsx';
-import { tendersPath } from './tenderPaths.ts';
 import { TenderStatusPill } from './TenderStatusPill.tsx';
 import { type OnWriting, useWriting } from './useWriting.ts';
 

@@ -1,3 +1,4 @@
+import { tenderPath, tendersPath } from '@fraktion/contract/pages';
 import { createTender } from '@fraktion/contract/tenders';
 import { newId } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
@@ -15,7 +16,6 @@ import { useState } from 'react';
 
 import { useTenderForm } from './tenderForm.ts';
 import { TenderFields } from './TenderFields.tsx';
-import { tenderPath, tendersPath } from './tenderPaths.ts';
 
 /** A new tender begins as a draft: nobody hears of it before it is opened. */
 const NewTenderPage = () => {

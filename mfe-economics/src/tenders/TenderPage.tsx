@@ -1,3 +1,4 @@
+import { tendersPath } from '@fraktion/contract/pages';
 import { getTender, type Tender } from '@fraktion/contract/tenders';
 import { isRefusal } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
@@ -16,7 +17,6 @@ import { useCallback, useState } from 'react';
 import { ClosedTender } from './ClosedTender.tsx';
 import { DraftTender } from './DraftTender.tsx';
 import { OpenTender } from './OpenTender.tsx';
-import { tendersPath } from './tenderPaths.ts';
 import { TenderSkeleton } from './TenderSkeleton.tsx';
 import { useLiveTenders } from './useLiveTenders.ts';
 import type { OnWriting } from './useWriting.ts';

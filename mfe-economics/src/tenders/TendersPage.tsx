@@ -1,3 +1,4 @@
+import { newTenderPath, tenderPath } from '@fraktion/contract/pages';
 import { listTenders, tenderStatuses } from '@fraktion/contract/tenders';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
@@ -15,7 +16,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { answeredText, tenderColumns } from './tenderColumns.tsx';
-import { newTenderPath, tenderPath } from './tenderPaths.ts';
 import { TenderStatusPill } from './TenderStatusPill.tsx';
 import { useLiveTenders } from './useLiveTenders.ts';
 

@@ -1,3 +1,4 @@
+import { driveTrashPath } from '@fraktion/contract/pages';
 import { isRefusal } from '@fraktion/shared-auth';
 import {
   Box,
@@ -16,7 +17,7 @@ import { FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';
 
 import { DropArea } from './DropArea.tsx';
-import { fileParam, trashPath } from './driveAddress.ts';
+import { fileParam } from './driveAddress.ts';
 import { notThere, useFolderName, useLiveDrive, useShownFolder } from './driveQueries.ts';
 import { Entries } from './Entries.tsx';
 import type { Asked } from './EntryMenu.tsx';
@@ -126,7 +127,7 @@ const FileDrivePage = () => {
             justifyContent="space-between"
           >
             <UsageBar />
-            <ButtonLink to={trashPath} variant="quiet" icon={Trash2}>
+            <ButtonLink to={driveTrashPath} variant="quiet" icon={Trash2}>
               {t('Drive.Trash.Title')}
             </ButtonLink>
           </Box>

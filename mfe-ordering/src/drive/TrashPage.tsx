@@ -1,5 +1,6 @@
 import { type DriveEntry, driveTrashDays, listDriveTrash } from '@fraktion/contract/fileDrive';
 import { scopeIn } from '@fraktion/contract/locations';
+import { drivePath } from '@fraktion/contract/pages';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
   Button,
@@ -21,7 +22,6 @@ import { ConfirmDialog, FocusHome, followFocus } from '@fraktion/shared-ui/overl
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { drivePath } from './driveAddress.ts';
 import { useLiveDrive } from './driveQueries.ts';
 import { useEntryCard, useEntryColumns } from './entryTexts.tsx';
 import { useDriveActions } from './useDriveActions.ts';

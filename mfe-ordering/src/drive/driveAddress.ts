@@ -1,10 +1,9 @@
 import { scopeIn, withScope } from '@fraktion/contract/locations';
+import { drivePath } from '@fraktion/contract/pages';
 import { useSearchParams } from '@fraktion/shared-ui';
 
 const folderParam = 'folder';
 export const fileParam = 'file';
-export const drivePath = '/file-drive';
-export const trashPath = '/file-drive/trash';
 
 /** The address of a folder: a location's by the location that the frame has in view, any other by its id. */
 export function folderAddress(locationId: string | null, folderId: string | null): string {

@@ -1,5 +1,6 @@
 import { type Infocard, listArchivedInfocards } from '@fraktion/contract/infocards';
 import { scopeIn } from '@fraktion/contract/locations';
+import { infocardsPath } from '@fraktion/contract/pages';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
   ButtonLink,
@@ -53,7 +54,7 @@ const ArchivedPage = () => {
       <Page
         title={t('Infocards.Archived')}
         count={countText(list.data?.page)}
-        actions={<ButtonLink to="/infocards">{t('Infocards.Title')}</ButtonLink>}
+        actions={<ButtonLink to={infocardsPath}>{t('Infocards.Title')}</ButtonLink>}
       >
         <FocusHome label={t('Infocards.Archived')}>
           <ListView<Infocard>

@@ -1,4 +1,5 @@
 import { deleteInfocard, type Infocard } from '@fraktion/contract/infocards';
+import { orderInfocardPath } from '@fraktion/contract/pages';
 import { useCall } from '@fraktion/shared-auth/query';
 import { IconButton, toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import {
@@ -90,7 +91,7 @@ export const InfocardMenu = ({
                 key: 'order',
                 label: t('Ordering.Card.Order'),
                 icon: PackagePlus,
-                onSelect: () => void navigate(`/ordering?infocard=${id}`),
+                onSelect: () => void navigate(orderInfocardPath(id)),
                 disabledReason: isOrderable ? undefined : t('Infocards.NotOrderable'),
               },
               {

@@ -1,5 +1,6 @@
 import { type Infocard, listArchivedInfocards, listInfocards } from '@fraktion/contract/infocards';
 import { scopeIn } from '@fraktion/contract/locations';
+import { archivedInfocardsPath } from '@fraktion/contract/pages';
 import { roleAllows } from '@fraktion/contract/roles';
 import { useProfile } from '@fraktion/shared-auth';
 import { listQueryFor } from '@fraktion/shared-auth/query';
@@ -82,7 +83,7 @@ const InfocardsPage = () => {
           <>
             <ExportButton onExport={() => exportInfocards(t, address.query)} />
             {seesArchive ? (
-              <ButtonLink to="/infocards/archived" icon={Archive}>
+              <ButtonLink to={archivedInfocardsPath} icon={Archive}>
                 {t('Infocards.ToArchive')}
               </ButtonLink>
             ) : null}

@@ -1,5 +1,6 @@
 import { updateCollector } from '@fraktion/contract/collectors';
 import { changeInfocard, type Infocard } from '@fraktion/contract/infocards';
+import { backgroundPath, infocardPath } from '@fraktion/contract/pages';
 import { canOpen, useProfile } from '@fraktion/shared-auth';
 import { ButtonLink, Notice, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 
@@ -20,12 +21,12 @@ export const MissingCollector = ({ infocard }: { readonly infocard: Infocard }) 
       </Notice>
       <Row gap="2">
         {canOpen(updateCollector, role) && name ? (
-          <ButtonLink to={`/admin/background?tab=collectors&q=${encodeURIComponent(name)}`}>
+          <ButtonLink to={`${backgroundPath}?tab=collectors&q=${encodeURIComponent(name)}`}>
             {t('Ordering.MissingCollector.Mend')}
           </ButtonLink>
         ) : null}
         {canOpen(changeInfocard, role) ? (
-          <ButtonLink to={`/infocards?infocard=${infocard.id}`}>
+          <ButtonLink to={infocardPath(infocard.id)}>
             {t('Ordering.MissingCollector.Choose')}
           </ButtonLink>
         ) : null}

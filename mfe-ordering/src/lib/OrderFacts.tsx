@@ -1,4 +1,5 @@
 import type { OrderWithEvents } from '@fraktion/contract/orders';
+import { recurringOrderPath } from '@fraktion/contract/pages';
 import {
   Box,
   DescriptionList,
@@ -10,7 +11,6 @@ import {
 } from '@fraktion/shared-ui';
 
 import { containerText } from './container.ts';
-import { toRecurring } from './recurringAddress.ts';
 import { weightText } from './weightText.ts';
 
 /** What an order is about, who carries it out and how far it has come, term by term. */
@@ -67,7 +67,7 @@ export const OrderFacts = ({ order }: { readonly order: OrderWithEvents }) => {
               {order.ordererName}
               {order.recurringOrderId ? (
                 <Box>
-                  <Link to={toRecurring(order.recurringOrderId)}>{t('Order.ByRule')}</Link>
+                  <Link to={recurringOrderPath(order.recurringOrderId)}>{t('Order.ByRule')}</Link>
                 </Box>
               ) : null}
             </>

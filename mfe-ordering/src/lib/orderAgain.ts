@@ -1,4 +1,5 @@
 import type { Order } from '@fraktion/contract/orders';
+import { orderInfocardPath } from '@fraktion/contract/pages';
 
 /** The form of the order in the address says the same as this order. */
 export const againParam = 'again';
@@ -7,4 +8,4 @@ export const infocardParam = 'infocard';
 
 /** Where an order is made again: the form, with what this one says. */
 export const orderAgain = ({ id, infocardId }: Pick<Order, 'id' | 'infocardId'>): string =>
-  `/ordering?${infocardParam}=${infocardId}&${againParam}=${id}`;
+  `${orderInfocardPath(infocardId)}&${againParam}=${id}`;

@@ -1,4 +1,5 @@
 import { createLocation, listLocations, type Location } from '@fraktion/contract/locations';
+import { setupPath } from '@fraktion/contract/pages';
 import { roleAllows } from '@fraktion/contract/roles';
 import { useProfile } from '@fraktion/shared-auth';
 import { listQueryFor } from '@fraktion/shared-auth/query';
@@ -37,7 +38,7 @@ const NoLocations = () => {
       text={t('Ordering.Locations.None')}
       action={
         setsUp ? (
-          <ButtonLink to="/admin/setup" variant="primary">
+          <ButtonLink to={setupPath} variant="primary">
             {t('Ordering.Locations.SetUp')}
           </ButtonLink>
         ) : undefined

@@ -1,5 +1,6 @@
 import { scopeIn } from '@fraktion/contract/locations';
 import { listOrders } from '@fraktion/contract/orders';
+import { orderingPath } from '@fraktion/contract/pages';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
   ButtonLink,
@@ -57,7 +58,7 @@ const OrdersPage = () => {
               {t('Orders.Print')}
             </ButtonLink>
           )}
-          <ButtonLink to="/ordering" variant="primary">
+          <ButtonLink to={orderingPath} variant="primary">
             {t('Orders.Order')}
           </ButtonLink>
         </>
@@ -80,7 +81,7 @@ const OrdersPage = () => {
           <EmptyState
             drawing="truck"
             text={t('Orders.Empty')}
-            action={<ButtonLink to="/ordering">{t('Orders.Order')}</ButtonLink>}
+            action={<ButtonLink to={orderingPath}>{t('Orders.Order')}</ButtonLink>}
           />
         }
       />

@@ -1,5 +1,6 @@
 import { scopeIn } from '@fraktion/contract/locations';
 import { listOrders, type Order } from '@fraktion/contract/orders';
+import { ordersPath } from '@fraktion/contract/pages';
 import { api } from '@fraktion/shared-auth';
 import { keyOf } from '@fraktion/shared-auth/query';
 import {
@@ -18,7 +19,6 @@ import {
 import { useListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 
-import { ordersPage } from '../lib/ordersPage.ts';
 import { statusText } from '../lib/statusText.ts';
 import { weightText } from '../lib/weightText.ts';
 import { readAll } from './readAll.ts';
@@ -128,7 +128,7 @@ export const PrintedList = () => {
   const [params] = useSearchParams();
   const { data, error, refetch } = useOrders();
   return (
-    <Paper title={t('Orders.Title')} back={`${ordersPage.path}?${params.toString()}`}>
+    <Paper title={t('Orders.Title')} back={`${ordersPath}?${params.toString()}`}>
       {data?.cut ? <Text>{t('Print.Cut', { count: formatCount(atMost) })}</Text> : null}
       {data && data.rows.length > 0 ? <Table orders={data.rows} /> : null}
       {data?.rows.length === 0 ? <EmptyState drawing="truck" text={t('Orders.Empty')} /> : null}

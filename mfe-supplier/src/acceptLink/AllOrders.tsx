@@ -1,9 +1,9 @@
+import { contactOrdersPath } from '@fraktion/contract/pages';
 import { ButtonLink, useTranslation } from '@fraktion/shared-ui';
 import { List } from '@fraktion/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 
 import { contactOrderQuery } from '../lib/contactOrderQuery.ts';
-import { contactOrdersPath } from '../lib/contactPaths.ts';
 import { lastContact } from '../lib/contactSecret.ts';
 
 /** The way to the collector's other orders, where this tab knows its link and the order is one of them. */

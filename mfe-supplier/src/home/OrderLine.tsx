@@ -1,9 +1,9 @@
 import type { Order } from '@fraktion/contract/orders';
+import { supplierOrderPath } from '@fraktion/contract/pages';
 import { Badge, Flex, formatDateTime, Link, Row, Text, useTranslation } from '@fraktion/shared-ui';
 
 import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
 import { wasteText } from '../lib/orderText.ts';
-import { orderPath } from '../lib/paths.ts';
 import { useOrderDay } from '../lib/useOrderDay.ts';
 
 export interface OrderLineProps {
@@ -18,7 +18,7 @@ export const OrderLine = ({ order, withStatus }: OrderLineProps) => {
   return (
     <Flex as="li" borderTop="1px solid" borderColor="border">
       <Link
-        to={orderPath(order.id)}
+        to={supplierOrderPath(order.id)}
         quiet
         display="block"
         flex="1"

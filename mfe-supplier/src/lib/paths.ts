@@ -1,13 +1,12 @@
 import type { SupplierAttention, SupplierTab } from '@fraktion/contract/orders';
+import { drivingsPath, supplierOrdersPath } from '@fraktion/contract/pages';
 import { today } from '@fraktion/shared-ui';
 
-export const ordersPath = '/suppliers/orders';
-
 const listPath = (asked: Readonly<Record<string, string>>): string =>
-  `${ordersPath}?${String(new URLSearchParams(asked))}`;
+  `${supplierOrdersPath}?${String(new URLSearchParams(asked))}`;
 
 export const tabPath = (tab: SupplierTab): string =>
-  tab === 'inbox' ? ordersPath : listPath({ tab });
+  tab === 'inbox' ? supplierOrdersPath : listPath({ tab });
 
 /** What waits for an answer and cannot wait long. */
 export const asFastAsPossiblePath = (): string =>
@@ -37,9 +36,4 @@ export const openOrderPath = (id: string): string => listPath({ order: id });
 
 /** A new driving that carries out the order. */
 export const newDrivingPath = (orderId: string): string =>
-  `/suppliers/transports?${String(new URLSearchParams({ order: orderId }))}`;
-
-/** Who orders are passed on to. */
-export const forwardingPath = '/suppliers/forward-rules';
-
-export const orderPath = (id: string): string => `${ordersPath}/${id}`;
+  `${drivingsPath}?${String(new URLSearchParams({ order: orderId }))}`;

@@ -1,3 +1,4 @@
+import { supplierOrderPath } from '@fraktion/contract/pages';
 import { session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
@@ -5,12 +6,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-import { orderPath } from '../lib/paths.ts';
 import { orderFor } from '../testing/orderFor.ts';
 import { useUnreadOrders } from './useUnreadOrders.ts';
 
 const order = orderFor();
-const muted = { id: crypto.randomUUID(), link: orderPath(order.id) };
+const muted = { id: crypto.randomUUID(), link: supplierOrderPath(order.id) };
 const page = { page: 1, pageSize: 500, total: null, totalCapped: false };
 let server: TestServer;
 

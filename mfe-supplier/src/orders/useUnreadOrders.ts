@@ -1,11 +1,10 @@
 import { listNotifications, putNotification } from '@fraktion/contract/notifications';
 import type { Order } from '@fraktion/contract/orders';
+import { supplierOrderPath } from '@fraktion/contract/pages';
 import { api, useEvent } from '@fraktion/shared-auth';
 import { invalidate, queryFor } from '@fraktion/shared-auth/query';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-
-import { orderPath } from '../lib/paths.ts';
 
 const unreadQuery = () =>
   queryFor(listNotifications, {
@@ -24,11 +23,11 @@ export const useUnreadOrders = () => {
   useEvent('notifications-marked', again);
   const { data } = useQuery(unreadQuery());
   const unread = useMemo(() => Map.groupBy(data?.data ?? [], ({ link }) => link ?? ''), [data]);
-  const isNew = useCallback(({ id }: Order) => unread.has(orderPath(id)), [unread]);
+  const isNew = useCallback(({ id }: Order) => unread.has(supplierOrderPath(id)), [unread]);
   // Another one whenever something unread comes: whoever has an order open by then has read it too.
   const markRead = useCallback(
     (id: string) => {
-      const about = unread.get(orderPath(id)) ?? [];
+      const about = unread.get(supplierOrderPath(id)) ?? [];
       if (about.length === 0) return;
       const marked = about.map((each) =>
         // Nobody asked for it: what could not be marked stays news.

@@ -1,3 +1,4 @@
+import { settingsPath } from '@fraktion/contract/pages';
 import { isPlatformRole } from '@fraktion/contract/roles';
 import type { Profile } from '@fraktion/contract/sessions';
 import { languages } from '@fraktion/contract/values';
@@ -120,7 +121,7 @@ function useSettingGroups(): readonly MenuGroup[] {
           key: 'settings',
           label: t('Frame.Settings'),
           icon: Settings,
-          onSelect: () => void navigate('/user-settings'),
+          onSelect: () => void navigate(settingsPath),
         },
         {
           key: 'feedback',

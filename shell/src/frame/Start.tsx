@@ -1,3 +1,4 @@
+import { registerPattern, resetPattern } from '@fraktion/contract/pages';
 import { onFailure, session, useSession } from '@fraktion/shared-auth';
 import {
   ErrorBoundary,
@@ -17,14 +18,7 @@ import { Unreachable } from '../pages/Unreachable.tsx';
 import { afterSignIn, headingFrom } from '../session/guard.ts';
 import { Guarded, usePortalPages, useVisitor } from '../session/Guarded.tsx';
 import { startEntryTexts, startFrameTexts, startLanguage } from '../session/language.ts';
-import {
-  forgotPath,
-  loginPath,
-  notFoundPath,
-  type PortalPage,
-  registerPattern,
-  resetPattern,
-} from '../session/portalPage.ts';
+import { forgotPath, loginPath, notFoundPath, type PortalPage } from '../session/portalPage.ts';
 import { useProfileOnScreen } from '../session/useProfileOnScreen.ts';
 
 // Everything that signing in does not need: menu, overlays, notifications, single-spa, react-query.

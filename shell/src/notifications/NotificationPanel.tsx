@@ -1,3 +1,4 @@
+import { notificationsPath } from '@fraktion/contract/pages';
 import {
   Box,
   Button,
@@ -82,7 +83,7 @@ export function NotificationPanel({
         borderColor="border"
         onClick={onClose}
       >
-        <ButtonLink to="/notifications" size="small" variant="quiet">
+        <ButtonLink to={notificationsPath} size="small" variant="quiet">
           {t('Notifications.See')}
         </ButtonLink>
       </Row>

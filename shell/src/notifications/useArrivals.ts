@@ -1,4 +1,5 @@
 import type { Notification } from '@fraktion/contract/notifications';
+import { notificationsPath } from '@fraktion/contract/pages';
 import { useEvent } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
@@ -26,7 +27,7 @@ export function useArrivals(): void {
     const { header, message, values, link } = notification;
     const show = () => {
       mark(notification, true);
-      void navigate(link ?? '/notifications');
+      void navigate(link ?? notificationsPath);
     };
     toast({
       title: t(header, values),
@@ -50,7 +51,7 @@ export function useArrivals(): void {
       title: t('Notifications.Arrived', { count }),
       action: {
         label: t('Notifications.Show'),
-        run: () => void navigate('/notifications'),
+        run: () => void navigate(notificationsPath),
       },
     });
   };

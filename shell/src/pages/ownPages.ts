@@ -1,3 +1,4 @@
+import { notificationsPath, settingsPath } from '@fraktion/contract/pages';
 import { later, SkeletonPage } from '@fraktion/shared-ui';
 import { type ComponentType, createElement } from 'react';
 
@@ -19,13 +20,13 @@ export const ownPages: Readonly<Record<string, ComponentType>> = {
     ]);
     return page;
   }),
-  '/notifications': ownPage(
+  [notificationsPath]: ownPage(
     () => import(/* webpackChunkName: 'framePages' */ '../notifications/NotificationsPage.tsx'),
   ),
   '/privacy/app': ownPage(() => import(/* webpackChunkName: 'plainPages' */ './PrivacyPage.tsx')),
   '/privacy/ios': ownPage(() => import(/* webpackChunkName: 'plainPages' */ './ToServer.tsx')),
   '/redirect': ownPage(() => import(/* webpackChunkName: 'plainPages' */ './RedirectPage.tsx')),
-  '/user-settings': ownPage(
+  [settingsPath]: ownPage(
     () => import(/* webpackChunkName: 'framePages' */ '../settings/UserSettingsPage.tsx'),
   ),
 };

@@ -1,4 +1,15 @@
 import { withScope } from '@fraktion/contract/locations';
+import {
+  accountPath,
+  accountsPath,
+  invoicePath,
+  orderPlaces,
+  orderingPath,
+  peoplePath,
+  supplierOrderPath,
+  supplierUserPath,
+  userPath,
+} from '@fraktion/contract/pages';
 import type { Hit } from '@fraktion/contract/search';
 
 import { guard, type Visitor } from '../session/guard.ts';
@@ -17,25 +28,23 @@ export interface Surroundings {
 function placesOf({ kind, id, text }: Hit, { supplier, scoped }: Surroundings): string[] {
   switch (kind) {
     case 'location': {
-      const here = scoped ?? { pathname: '/ordering', search: '' };
+      const here = scoped ?? { pathname: orderingPath, search: '' };
       return [`${here.pathname}?${withScope(new URLSearchParams(here.search), id).toString()}`];
     }
     case 'order': {
-      const own = [`/collection-orders?order=${id}`, `/ordering?order=${id}`];
-      const came = `/suppliers/orders/${id}`;
+      const own = orderPlaces(id);
+      const came = supplierOrderPath(id);
       return supplier ? [came, ...own] : [...own, came];
     }
     case 'invoice':
-      return [`/economics/invoices/${id}`];
+      return [invoicePath(id)];
     case 'user':
-      return ['/admin/users', '/supplier/Users'].map((path) => `${path}?user=${id}`);
+      return [userPath(id), supplierUserPath(id)];
     case 'account':
-      return [`/directory/accounts/${id}`];
+      return [accountPath(id)];
     case 'person':
       // Who may not open the list of all people finds the accounts of this one by its e-mail.
-      return ['/user-admin', '/directory/accounts'].map(
-        (path) => `${path}?q=${encodeURIComponent(text)}`,
-      );
+      return [peoplePath, accountsPath].map((path) => `${path}?q=${encodeURIComponent(text)}`);
   }
 }
 

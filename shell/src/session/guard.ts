@@ -1,3 +1,9 @@
+import {
+  backgroundPath,
+  orderingPath,
+  peoplePath,
+  supplierHomePath,
+} from '@fraktion/contract/pages';
 import { isSupplierLike, type Role } from '@fraktion/contract/roles';
 import { canOpen } from '@fraktion/shared-auth';
 
@@ -18,9 +24,7 @@ export interface Visitor {
   readonly mobile: boolean;
 }
 
-export const supplierHome = '/supplier/home';
-
-const mobileHome = (role: Role): string => (isSupplierLike(role) ? supplierHome : '/ordering');
+const mobileHome = (role: Role): string => (isSupplierLike(role) ? supplierHomePath : orderingPath);
 
 /** The spec's order: anonymous, signed in, supplier's home, mobile, role. */
 export function guard(pathname: string, pages: Iterable<PortalPage>, visitor: Visitor): Verdict {
@@ -29,7 +33,7 @@ export function guard(pathname: string, pages: Iterable<PortalPage>, visitor: Vi
   if (page.roles === 'anonymous') return { kind: 'open', page };
   const { role, mobile } = visitor;
   if (!role) return { kind: 'login' };
-  if (page.path === '/' && isSupplierLike(role)) return { kind: 'redirect', to: supplierHome };
+  if (page.path === '/' && isSupplierLike(role)) return { kind: 'redirect', to: supplierHomePath };
   // A page is never led to itself, or a phone would go round in circles. It starts at its own home, whatever `/` shows.
   const elsewhere = mobileHome(role);
   const atDesk = !page.mobile || pathname === '/';
@@ -39,9 +43,9 @@ export function guard(pathname: string, pages: Iterable<PortalPage>, visitor: Vi
 
 /** Where someone begins who was heading nowhere in particular. */
 export function homeOf(role: Role, pages: Iterable<PortalPage>): string {
-  if (isSupplierLike(role)) return supplierHome;
+  if (isSupplierLike(role)) return supplierHomePath;
   if (role !== 'SuperAdmin') return '/';
-  return pageAt('/user-admin', pages) ? '/user-admin' : '/admin/background';
+  return pageAt(peoplePath, pages) ? peoplePath : backgroundPath;
 }
 
 /** The login's address, with where its visitor was heading. */

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import * as contractPages from '@fraktion/contract/pages';
 import type { RemoteDefinition } from '@fraktion/contract/releases';
 import type { Role } from '@fraktion/contract/roles';
 
 import { guard, type Verdict } from './guard.ts';
-import type { PortalPage } from './portalPage.ts';
+import { pageAt, type PortalPage } from './portalPage.ts';
 import { shellPages } from './shellPages.ts';
 
 const columns: readonly Role[] = [
@@ -90,6 +91,9 @@ const table: Readonly<Record<string, string>> = {
 /** Addresses that a phone is led away from: to supplier home, or to ordering. */
 const onlyAtDesk: ReadonlySet<string> = new Set(['/', '/admin/background', '/admin/ewccodes']);
 
+/** Of what the contract says of pages: who may open one, and how a secret is added to an address. */
+const notPages = ['seesAllOrders', 'withSecret'];
+
 const root = resolve(__dirname, '../../..');
 
 /** The pages as the remotes of this workspace declare them. */
@@ -143,6 +147,21 @@ describe('SHL-06 SHL-07 every role at every page of the portal', () => {
   test('each page has its row, and each row its page', () => {
     expect(pages.map(({ path }) => path).toSorted()).toEqual(Object.keys(table).toSorted());
   });
+
+  // Ids stand for whatever a page is about; what is no address is left out by name.
+  test.each(Object.entries(contractPages).filter(([name]) => !notPages.includes(name)))(
+    'the contract leads to a page that is there: %s',
+    (_name, path: unknown) => {
+      const found: unknown = typeof path === 'function' ? path('17', '18') : path;
+      for (const address of [found].flat() as string[]) {
+        const { pathname } = new URL(address.replaceAll(/:\w+/g, '17'), 'https://portal.example');
+        expect([address, pageAt(pathname, pages)?.path ?? '']).toEqual([
+          address,
+          expect.stringMatching(/./),
+        ]);
+      }
+    },
+  );
 
   const visitors = [undefined, ...columns.keys()].flatMap((column) =>
     [false, true].map((mobile) => ({

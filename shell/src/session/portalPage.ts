@@ -8,9 +8,6 @@ export type PortalPage = ReleasedPage & { readonly remote?: string };
 export const loginPath = '/login';
 export const notFoundPath = '/error-404';
 export const forgotPath = '/forgot-password';
-/** Where the links of mails lead; see `registerPath` and `resetPasswordPath` in the contract. */
-export const registerPattern = '/AcountUser/Register/:email';
-export const resetPattern = '/AcountUser/ResetPassword/:email';
 
 /** The page that an address opens, by its path or by one of the other paths that lead to it. */
 export const pageAt = (pathname: string, pages: Iterable<PortalPage>): PortalPage | undefined =>

@@ -1,13 +1,12 @@
-import type { LocalText } from '@fraktion/contract/values';
-
 import {
-  forgotPath,
-  loginPath,
-  notFoundPath,
-  type PortalPage,
+  notificationsPath,
   registerPattern,
   resetPattern,
-} from './portalPage.ts';
+  settingsPath,
+} from '@fraktion/contract/pages';
+import type { LocalText } from '@fraktion/contract/values';
+
+import { forgotPath, loginPath, notFoundPath, type PortalPage } from './portalPage.ts';
 
 // Their titles are among the frame's texts, see `titleOf`: signing in needs none of them.
 const ownTitle: LocalText = { en: '', da: '', sv: '', nb: '' };
@@ -39,6 +38,6 @@ export const shellPages: readonly PortalPage[] = [
   // The server answers it with a PDF.
   page('/privacy/ios'),
   page('/redirect', { roles: 'signedIn' }),
-  framed('/user-settings'),
-  framed('/notifications'),
+  framed(settingsPath),
+  framed(notificationsPath),
 ];

@@ -4,6 +4,7 @@ import {
   type Order,
   type SubSupplier,
 } from '@fraktion/contract/orders';
+import { forwardingPath } from '@fraktion/contract/pages';
 import { queryFor, useCall } from '@fraktion/shared-auth/query';
 import {
   ButtonLink,
@@ -18,7 +19,6 @@ import { Forward } from '@fraktion/shared-ui/icons';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
-import { forwardingPath } from '../../lib/paths.ts';
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
 import { useActionForm } from './useActionForm.ts';

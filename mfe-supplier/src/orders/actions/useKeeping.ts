@@ -7,11 +7,11 @@ import {
   orderStatuses,
   statusAfter,
 } from '@fraktion/contract/orders';
+import { supplierOrderPath } from '@fraktion/contract/pages';
 import type { Keeping, WaitingField } from '@fraktion/shared-auth/waiting';
 import { formatDate, useTranslation } from '@fraktion/shared-ui';
 
 import { wasteText } from '../../lib/orderText.ts';
-import { orderPath } from '../../lib/paths.ts';
 import { useWeightText } from '../../lib/useWeightText.ts';
 
 interface Typed {
@@ -70,7 +70,7 @@ export const useKeeping = (order: Order) => {
       stale: ['supplierOrders'],
       title: t('actions.on', { action: t(`actions.${action}`), number: order.number }),
       text: [about, ...typed].filter(Boolean).join('\n'),
-      path: orderPath(order.id),
+      path: supplierOrderPath(order.id),
       fields: fieldsOf(body, leadsTo(action, order)),
       ...(call && { ways: [{ action, call }, weighed] }),
     };

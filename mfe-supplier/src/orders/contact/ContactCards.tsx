@@ -1,4 +1,5 @@
 import type { SupplierTab } from '@fraktion/contract/orders';
+import { contactOrderPath } from '@fraktion/contract/pages';
 import {
   Box,
   Button,
@@ -10,7 +11,6 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 
-import { contactOrderPath } from '../../lib/contactPaths.ts';
 import type { ContactLink } from '../../lib/contactSecret.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { useActing } from '../useActing.ts';

@@ -1,3 +1,4 @@
+import { contactOrdersPath } from '@fraktion/contract/pages';
 import { ApiError } from '@fraktion/shared-auth';
 import {
   Box,
@@ -14,7 +15,6 @@ import { followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
 import { contactOrderQuery } from '../../lib/contactOrderQuery.ts';
-import { contactOrdersPath } from '../../lib/contactPaths.ts';
 import type { ContactLink } from '../../lib/contactSecret.ts';
 import { LinkRefused } from '../../lib/LinkRefused.tsx';
 import { OrderStatusPill } from '../../lib/OrderStatusPill.tsx';

@@ -1,4 +1,4 @@
-import type { Infocard, Language } from '@fraktion/contract';
+import { type Infocard, type Language, orderInfocardPath } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -39,7 +39,7 @@ export async function readLabels(
     .executeTakeFirstOrThrow();
   const { file, scan } = words[language];
   const labels = rows.map(presentInfocard).map((infocard) => ({
-    url: `${publicUrl}/ordering?infocard=${infocard.id}`,
+    url: publicUrl + orderInfocardPath(infocard.id),
     title: infocard.name,
     lines: [
       [infocard.containerType, sizeText(infocard, language)].filter(Boolean).join(' · '),

@@ -1,3 +1,4 @@
+import { notificationsPath } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
@@ -19,7 +20,7 @@ export const createMailNotification =
         kind: notification.kind,
         values: notification.values,
         link: publicUrl + (notification.link ?? ''),
-        choicesLink: `${publicUrl}/notifications`,
+        choicesLink: publicUrl + notificationsPath,
       });
       await queueMail(tx, { ...mail, accountId: job.accountId, recipient: reader.email });
     });

@@ -1,4 +1,4 @@
-import type { NotificationKind, OrderEventKind } from '@fraktion/contract';
+import { type NotificationKind, type OrderEventKind, supplierOrderPath } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
 import { notifyUsers } from '../notifications/index.ts';
@@ -38,7 +38,7 @@ export async function tellCarrier(
           receiver: (await lastDetail(tx, order.id, 'forwarded')) ?? '',
         }
       : wordsOf(told, order.judgedReason);
-  const link = `/suppliers/orders/${order.id}`;
+  const link = supplierOrderPath(order.id);
   await notifyAccount(tx, accountId, { kind: kinds[what], about, values: words, link });
 }
 

@@ -1,4 +1,11 @@
-import type { NotificationKind } from '@fraktion/contract';
+import {
+  acceptOrderPath,
+  contactOrdersPath,
+  type NotificationKind,
+  supplierOrderPath,
+  supplierOrdersPath,
+  withSecret,
+} from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
 import {
@@ -32,8 +39,7 @@ export async function tellOfNewOrder(
   const secret = await createLink(tx, order.id);
   // A link that is there already was sent by this job before it was cut off.
   if (secret === null) return;
-  // The secret stands behind #, which no browser sends: so no server's log ever holds it.
-  const link = `${publicUrl}/${order.id}/accept#${secret}`;
+  const link = publicUrl + withSecret(acceptOrderPath(order.id), secret);
   const all = await contactLink(tx, told, publicUrl);
   await mailCollector(tx, told, newOrderMail(collector.language, order, link, all));
   // What a rule forwards at once needs nobody's attention here.
@@ -64,7 +70,7 @@ const contactLink = async (
   publicUrl: string,
 ): Promise<string> => {
   const secret = await createContactLink(tx, { accountId, collectorId: collector.id });
-  return `${publicUrl}/supplier-contacts/${collector.id}/orders#${secret}`;
+  return publicUrl + withSecret(contactOrdersPath(collector.id), secret);
 };
 
 /** Both who answers for the order and whom it was forwarded to: neither shall come for nothing. */
@@ -127,7 +133,7 @@ export async function tellOfWithdrawal(
   await notifyAccounts(tx, told, [told.supplierAccountId], {
     kind: 'OrderWithdrawn',
     about,
-    link: '/suppliers/orders',
+    link: supplierOrdersPath,
   });
 }
 
@@ -136,7 +142,7 @@ async function notifyAccounts(
   told: ToldOrder,
   accountIds: readonly (string | null)[],
   {
-    link = `/suppliers/orders/${told.order.id}`,
+    link = supplierOrderPath(told.order.id),
     ...news
   }: { readonly kind: NotificationKind; readonly about: string; readonly link?: string },
 ): Promise<void> {

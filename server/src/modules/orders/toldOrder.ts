@@ -1,5 +1,4 @@
-import type { Language, Order, Role } from '@fraktion/contract';
-
+import { type Language, type Order, orderPath, type Role } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
@@ -83,8 +82,6 @@ export const wordsOf = (
   reason: reason ?? '',
 });
 
-/** Where an orderer sees its order: not every role that orders may open the list of all orders. */
+/** Where an orderer sees its order. */
 export const ordererLink = ({ order, orderer }: ToldOrder): string =>
-  orderer.role === 'LocationAdmin' || orderer.role === 'FacilityUser'
-    ? `/ordering?order=${order.id}`
-    : `/collection-orders?order=${order.id}`;
+  orderPath(order.id, orderer.role);

@@ -1,4 +1,4 @@
-import type { RecurringTrouble } from '@fraktion/contract';
+import { recurringOrderPath, type RecurringTrouble } from '@fraktion/contract';
 
 import type { Db } from '../../db/database.ts';
 import { accountTransaction, type Tx } from '../../db/transaction.ts';
@@ -89,6 +89,6 @@ export const noteTrouble = (
       kind: 'RecurringOrderFailed',
       about: `${ruleId} ${date}`,
       values: { infocard, location },
-      link: `/recurring-orders?recurring=${ruleId}`,
+      link: recurringOrderPath(ruleId),
     });
   });

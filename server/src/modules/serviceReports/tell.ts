@@ -1,4 +1,9 @@
-import type { Language, NotificationKind } from '@fraktion/contract';
+import {
+  type Language,
+  type NotificationKind,
+  reportPath,
+  supplierReportPath,
+} from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
@@ -67,7 +72,7 @@ async function tellReporter(tx: Tx, told: Told, version: number): Promise<void> 
     kind: kinds.answered,
     about: `${told.id} ${version}`,
     values: wordsOf(told),
-    link: `/service-calendar?tab=reports&report=${told.id}`,
+    link: reportPath(told.id),
   });
 }
 
@@ -92,7 +97,7 @@ async function tellCarrier(
       kind: kinds[what],
       about: `${told.id} ${version}`,
       values: wordsOf(told),
-      link: `/suppliers/service-reports?report=${told.id}`,
+      link: supplierReportPath(told.id),
     },
   );
 }

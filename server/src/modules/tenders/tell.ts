@@ -1,4 +1,10 @@
-import type { NotificationKind } from '@fraktion/contract';
+import {
+  contactTenderPath,
+  type NotificationKind,
+  supplierTenderPath,
+  tenderPath,
+  withSecret,
+} from '@fraktion/contract';
 
 import type { Db } from '../../db/database.ts';
 import { ownerTransaction, type Tx } from '../../db/transaction.ts';
@@ -93,7 +99,7 @@ async function tellBidder(
     kind: kinds[letter],
     about: aboutOf(told.id, letter, version),
     values: { tender: told.title, customer: told.customerName },
-    link: `/supplier/tenders?tender=${told.id}`,
+    link: supplierTenderPath(told.id),
   });
 }
 
@@ -107,7 +113,7 @@ async function mailBidder(
   if (email === null) return;
   const { accountId, answerDeadline: until } = told;
   const secret = await createContactLink(tx, { accountId, collectorId, until });
-  const link = `${publicUrl}/supplier/${collectorId}/tenders?tender=${told.id}#${secret}`;
+  const link = publicUrl + withSecret(contactTenderPath(collectorId, told.id), secret);
   // What is written now is on its way, until it comes back too.
   await tx
     .updateTable('tender_invitation')
@@ -129,7 +135,7 @@ async function tellCustomer(tx: Tx, told: ToldTender): Promise<void> {
     kind: 'TenderAnswersOpened',
     about: told.id,
     values: { tender: told.title, answers: String(told.answerCount) },
-    link: `/economics/tenders/${told.id}`,
+    link: tenderPath(told.id),
   });
 }
 

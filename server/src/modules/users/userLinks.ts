@@ -1,4 +1,4 @@
-import { resetPasswordPath } from '@fraktion/contract';
+import { resetPasswordPath, withSecret } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
@@ -32,7 +32,7 @@ export async function createUserLink(
     })
     .returning('expires_at')
     .executeTakeFirstOrThrow();
-  return { path: resetPasswordPath(user.email, secret), expiresAt: expires_at };
+  return { path: withSecret(resetPasswordPath(user.email), secret), expiresAt: expires_at };
 }
 
 export interface Proof {

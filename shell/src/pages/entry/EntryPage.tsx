@@ -1,9 +1,6 @@
-import {
-  forgotPath,
-  notFoundPath,
-  registerPattern,
-  resetPattern,
-} from '../../session/portalPage.ts';
+import { registerPattern, resetPattern } from '@fraktion/contract/pages';
+
+import { forgotPath, notFoundPath } from '../../session/portalPage.ts';
 import { SplitPage } from '../SplitPage.tsx';
 import ForgotPassword from './ForgotPassword.tsx';
 import { NotFound } from './NotFound.tsx';

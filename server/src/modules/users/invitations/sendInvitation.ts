@@ -1,4 +1,4 @@
-import { registerPath } from '@fraktion/contract';
+import { registerPath, withSecret } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
@@ -82,7 +82,8 @@ export async function mailInvitation(
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   const about = { ...invitation, ...account, expiresAt: invitation.expires_at ?? '' };
-  const mail = inviteMail(account.language, about, publicUrl + registerPath(email, secret));
+  const link = publicUrl + withSecret(registerPath(email), secret);
+  const mail = inviteMail(account.language, about, link);
   await voidMails(tx, { accountId, id });
   await queueMail(tx, { ...mail, accountId, recipient: email, about: mailKey({ accountId, id }) });
 }

@@ -1,3 +1,4 @@
+import { ownInvitationsPath } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/database.ts';
@@ -36,6 +37,6 @@ export const createTellInvited =
         // Of each time it was sent.
         about: `${accountId} ${invitationId} ${invitation.invitedAt}`,
         values: { account: invitation.accountName },
-        link: '/user-settings#invitations',
+        link: ownInvitationsPath,
       });
     });

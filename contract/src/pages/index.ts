@@ -1,0 +1,3 @@
+export * from './linkedPages.ts';
+export * from './mailedPages.ts';
+export * from './pages.ts';

@@ -1,0 +1,65 @@
+import { type Role, roleAllows, type Roles } from '../roles.ts';
+import {
+  accountsPath,
+  infocardsPath,
+  invoicesPath,
+  ordersPath,
+  orderingPath,
+  recurringOrdersPath,
+  serviceCalendarPath,
+  settingsPath,
+  supplierOrdersPath,
+  supplierReportsPath,
+  supplierTendersPath,
+  supplierUsersPath,
+  tendersPath,
+  usersPath,
+} from './pages.ts';
+
+/** Who may open the list of all orders. */
+export const seesAllOrders = ['Admin', 'User'] as const satisfies Roles;
+
+/** Where its customer sees an order, the best place first: among all orders, or where it was ordered. */
+export const orderPlaces = (id: string) =>
+  [`${ordersPath}?order=${id}`, `${orderingPath}?order=${id}`] as const;
+
+/** The first of them that opens to this role. */
+export const orderPath = (id: string, role: Role | null): string => {
+  const [amongAll, whereOrdered] = orderPlaces(id);
+  return role === null || roleAllows(seesAllOrders, role) ? amongAll : whereOrdered;
+};
+
+/** An order as whoever carries it out sees it. */
+export const supplierOrderPath = (id: string): string => `${supplierOrdersPath}/${id}`;
+
+/** Where an infocard is ordered, as the code on a container has it. */
+export const orderInfocardPath = (id: string): string => `${orderingPath}?infocard=${id}`;
+
+/** A recurring order in the list of them; `new` for the form of a new one. */
+export const recurringOrderPath = (id: string): string => `${recurringOrdersPath}?recurring=${id}`;
+
+/** A report as whoever made it sees it. */
+export const reportPath = (id: string): string => `${serviceCalendarPath}?tab=reports&report=${id}`;
+
+/** A report as whoever answers it sees it. */
+export const supplierReportPath = (id: string): string => `${supplierReportsPath}?report=${id}`;
+
+export const infocardPath = (id: string): string => `${infocardsPath}?infocard=${id}`;
+
+export const invoicePath = (id: string): string => `${invoicesPath}/${id}`;
+
+/** A tender as whoever asks sees it. */
+export const tenderPath = (id: string): string => `${tendersPath}/${id}`;
+
+/** A tender as whoever is invited to it sees it. */
+export const supplierTenderPath = (id: string): string => `${supplierTendersPath}?tender=${id}`;
+
+export const userPath = (id: string): string => `${usersPath}?user=${id}`;
+export const supplierUserPath = (id: string): string => `${supplierUsersPath}?user=${id}`;
+export const accountPath = (id: string): string => `${accountsPath}/${id}`;
+
+/** The invitations that wait for the user's answer. */
+export const ownInvitationsPath = `${settingsPath}#invitations`;
+
+/** A section of the user's own settings. */
+export const ownSecurityPath = `${settingsPath}#security`;

@@ -1,0 +1,36 @@
+/**
+ * Where the pages are that something links to: a mail, a notification, another page. A remote declares its page with the
+ * path from here. Each is a constant of its own, so that a bundle carries only those that it uses.
+ */
+export const settingsPath = '/user-settings';
+export const notificationsPath = '/notifications';
+
+export const orderingPath = '/ordering';
+/** The list of all orders. Not every role that orders may open it: see `seesAllOrders`. */
+export const ordersPath = '/collection-orders';
+export const printOrdersPath = '/print/collection-orders';
+export const recurringOrdersPath = '/recurring-orders';
+export const serviceCalendarPath = '/service-calendar';
+export const drivePath = '/file-drive';
+export const driveTrashPath = '/file-drive/trash';
+export const infocardsPath = '/infocards';
+export const archivedInfocardsPath = '/infocards/archived';
+
+export const supplierHomePath = '/supplier/home';
+export const supplierOrdersPath = '/suppliers/orders';
+export const supplierReportsPath = '/suppliers/service-reports';
+export const supplierTendersPath = '/supplier/tenders';
+export const forwardingPath = '/suppliers/forward-rules';
+export const drivingsPath = '/suppliers/transports';
+
+export const invoicesPath = '/economics/invoices';
+export const tendersPath = '/economics/tenders';
+export const newTenderPath = '/economics/tenders/create';
+
+export const usersPath = '/admin/users';
+export const supplierUsersPath = '/supplier/Users';
+export const backgroundPath = '/admin/background';
+export const setupPath = '/admin/setup';
+export const accountsPath = '/directory/accounts';
+export const newAccountPath = '/directory/accounts/new';
+export const peoplePath = '/user-admin';
