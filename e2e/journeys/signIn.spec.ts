@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 /** What signing in does not need, by a word that stands in its script. */
 const later = {
-  palette: 'Palette.Groups',
+  palette: 'palette.groups',
   notifications: '/user-notifications',
   hub: 'HubConnection',
 };

@@ -22,7 +22,7 @@ import { beginUpload } from '@fraktion/contract/files';
 export const drivePages = [
   {
     path: drivePath,
-    title: 'Drive.Title',
+    title: 'drive.title',
     roles: ['User', 'Admin', 'FacilityUser'],
     mobile: true,
     layout: 'vertical',
@@ -47,7 +47,7 @@ export const drivePages = [
   },
   {
     path: driveTrashPath,
-    title: 'Drive.Trash.Title',
+    title: 'drive.trash.title',
     roles: ['User', 'Admin', 'FacilityUser'],
     mobile: true,
     layout: 'vertical',

@@ -88,7 +88,7 @@ export default defineRemote({
   pages: [
     {
       path: orderingPath,
-      title: 'Ordering.Title',
+      title: 'ordering.title',
       roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
       mobile: true,
       layout: 'vertical',
@@ -98,7 +98,7 @@ export default defineRemote({
         order: 10,
         icon: 'package-plus',
         phone: true,
-        short: 'Ordering.Short',
+        short: 'ordering.short',
       },
       calls: [
         listLocations,
@@ -115,7 +115,7 @@ export default defineRemote({
     {
       path: ordersPath,
       roles: seesAllOrders,
-      title: 'Orders.Title',
+      title: 'orders.title',
       mobile: true,
       layout: 'vertical',
       locationScope: true,
@@ -124,7 +124,7 @@ export default defineRemote({
         order: 20,
         icon: 'clipboard-list',
         phone: true,
-        short: 'Orders.Short',
+        short: 'orders.short',
         counts: 'toApprove',
       },
       calls: [listOrders, listLocations, putUserSettings, ...orderCalls],
@@ -132,7 +132,7 @@ export default defineRemote({
     },
     {
       path: printOrdersPath,
-      title: 'Print.Title',
+      title: 'print.title',
       roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
       mobile: true,
       layout: 'full',
@@ -141,7 +141,7 @@ export default defineRemote({
     },
     {
       path: recurringOrdersPath,
-      title: 'Recurring.Title',
+      title: 'recurring.title',
       roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
       mobile: true,
       layout: 'vertical',
@@ -164,7 +164,7 @@ export default defineRemote({
     },
     {
       path: serviceCalendarPath,
-      title: 'Calendar.Title',
+      title: 'calendar.title',
       roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
       mobile: true,
       layout: 'vertical',
@@ -174,7 +174,7 @@ export default defineRemote({
         order: 25,
         icon: 'calendar',
         phone: true,
-        short: 'Calendar.Short',
+        short: 'calendar.short',
         counts: 'reportsToClose',
       },
       calls: [
@@ -195,7 +195,7 @@ export default defineRemote({
     ...drivePages,
     {
       path: infocardsPath,
-      title: 'Infocards.Title',
+      title: 'infocards.title',
       roles: ['Admin', 'LocationAdmin'],
       mobile: true,
       layout: 'vertical',
@@ -219,7 +219,7 @@ export default defineRemote({
     },
     {
       path: archivedInfocardsPath,
-      title: 'Infocards.Archived',
+      title: 'infocards.archived',
       roles: ['Admin'],
       mobile: true,
       layout: 'vertical',

@@ -10,7 +10,7 @@ interface Kind {
   readonly email: boolean;
 }
 
-/** What users are told of. Its words are the frame's texts `Notifications.<kind>.Header` and `.Message`. */
+/** What users are told of. Its words are the frame's texts `notifications.<kind>.header` and `.message`. */
 export const notificationKinds = {
   NewOrder: { side: 'supplier', email: false },
   OrderCanceled: { side: 'supplier', email: false },

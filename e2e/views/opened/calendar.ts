@@ -35,7 +35,7 @@ export const calendar: readonly Opened[] = [
       await openFirst(page);
       const say = await wordsOn(page, 'mfe-ordering');
       await dialog(page)
-        .getByRole('button', { name: say('Reports.Close.Action'), exact: true })
+        .getByRole('button', { name: say('reports.close.action'), exact: true })
         .click();
     },
   },

@@ -48,7 +48,7 @@ const inFolder =
 
 const menuOf = async (page: Page, { picture }: Filled, key?: string) => {
   const say = await wordsOn(page, 'mfe-ordering');
-  const name = say('Drive.Actions.more', { name: picture.name });
+  const name = say('drive.actions.more', { name: picture.name });
   await page.getByText(picture.name).first().hover();
   await page.getByRole('button', { name, exact: true }).first().click();
   if (key) await page.getByRole('menuitem', { name: say(key), exact: true }).click();
@@ -75,23 +75,23 @@ export const fileDrive: readonly Opened[] = [
   {
     name: 'file-drive-upload',
     address: drive,
-    open: inFolder((page) => press('mfe-ordering', 'Drive.Upload.Action')(page)),
+    open: inFolder((page) => press('mfe-ordering', 'drive.upload.action')(page)),
   },
   {
     name: 'file-drive-new-folder',
     address: drive,
-    open: inFolder((page) => press('mfe-ordering', 'Drive.NewFolder.Title')(page)),
+    open: inFolder((page) => press('mfe-ordering', 'drive.newFolder.title')(page)),
   },
   { name: 'file-drive-menu', address: drive, open: inFolder((page, all) => menuOf(page, all)) },
   {
     name: 'file-drive-rename',
     address: drive,
-    open: inFolder((page, all) => menuOf(page, all, 'Drive.Actions.rename')),
+    open: inFolder((page, all) => menuOf(page, all, 'drive.actions.rename')),
   },
   {
     name: 'file-drive-move',
     address: drive,
-    open: inFolder((page, all) => menuOf(page, all, 'Drive.Actions.move')),
+    open: inFolder((page, all) => menuOf(page, all, 'drive.actions.move')),
   },
   {
     name: 'file-drive-none',

@@ -14,7 +14,7 @@ export const frame: readonly Opened[] = [
     open: async (page) => {
       const say = await wordsOn(page, 'shell/frame');
       await banner(page)
-        .getByRole('button', { name: say('Notifications.Title') })
+        .getByRole('button', { name: say('notifications.title') })
         .click();
       await dialog(page).waitFor();
     },
@@ -25,7 +25,7 @@ export const frame: readonly Opened[] = [
     open: async (page) => {
       const say = await wordsOn(page, 'shell/frame');
       await banner(page)
-        .getByRole('button', { name: say('Frame.AccountMenu') })
+        .getByRole('button', { name: say('frame.accountMenu') })
         .click();
       await page.getByRole('menu').waitFor();
     },
@@ -36,7 +36,7 @@ export const frame: readonly Opened[] = [
     open: async (page) => {
       const say = await wordsOn(page, 'shell/frame');
       await banner(page)
-        .getByRole('button', { name: `${say('Scope.Label')}: ` })
+        .getByRole('button', { name: `${say('scope.label')}: ` })
         .click();
       await page.getByRole('option').first().waitFor();
     },
@@ -66,9 +66,9 @@ export const frame: readonly Opened[] = [
     open: async (page) => {
       const say = await wordsOn(page, 'shell/frame');
       await banner(page)
-        .getByRole('button', { name: say('Frame.AccountMenu') })
+        .getByRole('button', { name: say('frame.accountMenu') })
         .click();
-      await page.getByRole('menuitem', { name: say('Feedback.Title') }).click();
+      await page.getByRole('menuitem', { name: say('feedback.title') }).click();
       await dialog(page).waitFor();
     },
   },
@@ -79,9 +79,9 @@ export const frame: readonly Opened[] = [
     open: async (page) => {
       const say = await wordsOn(page, 'shell/frame');
       await banner(page)
-        .getByRole('button', { name: say('Frame.AccountMenu') })
+        .getByRole('button', { name: say('frame.accountMenu') })
         .click();
-      await page.getByRole('menuitem', { name: say('Override.Title') }).click();
+      await page.getByRole('menuitem', { name: say('override.title') }).click();
       await dialog(page).getByRole('combobox').first().waitFor();
     },
   },
@@ -98,7 +98,7 @@ export const frame: readonly Opened[] = [
       ] as const);
       await page.reload();
       const say = await wordsOn(page, 'shell/frame');
-      await page.getByRole('status', { name: say('Override.Badge') }).waitFor();
+      await page.getByRole('status', { name: say('override.badge') }).waitFor();
       // For this load alone.
       await page.evaluate((key) => localStorage.removeItem(key), place);
     },
@@ -106,7 +106,7 @@ export const frame: readonly Opened[] = [
   {
     name: 'user-settings-two-step',
     address: '/user-settings',
-    open: press('shell/security', 'Security.TwoStep.SetUp'),
+    open: press('shell/security', 'security.twoStep.setUp'),
   },
   {
     name: 'frame-collapsed',
@@ -114,7 +114,7 @@ export const frame: readonly Opened[] = [
     on: desk,
     open: async (page) => {
       const say = await wordsOn(page, 'shell/frame');
-      await page.getByRole('button', { name: say('Frame.CollapseMenu') }).click();
+      await page.getByRole('button', { name: say('frame.collapseMenu') }).click();
     },
   },
   {
@@ -125,7 +125,7 @@ export const frame: readonly Opened[] = [
       const say = await wordsOn(page, 'shell/frame');
       await page
         .getByRole('navigation')
-        .getByRole('button', { name: say('Frame.More') })
+        .getByRole('button', { name: say('frame.more') })
         .click();
       await dialog(page).waitFor();
     },

@@ -86,7 +86,7 @@ async function openWaiting(page: Page): Promise<void> {
   const say = await wordsOn(page, 'shell/frame');
   await page
     .getByRole('banner')
-    .getByRole('button', { name: say('Offline.Waiting_other', { count: 2 }) })
+    .getByRole('button', { name: say('offline.waiting_other', { count: 2 }) })
     .click();
   await dialog(page).getByRole('alert').waitFor();
   await keep(page, []);
@@ -100,7 +100,7 @@ export const offline: readonly Opened[] = [
     open: async (page) => {
       await openWaiting(page);
       const say = await wordsOn(page, 'shell/frame');
-      const name = say('Offline.Merge');
+      const name = say('offline.merge');
       await dialog(page).getByRole('button', { name, exact: true }).click();
       await dialog(page).getByRole('textbox').waitFor();
     },
@@ -110,7 +110,7 @@ export const offline: readonly Opened[] = [
     address: '/collection-orders',
     open: async (page) => {
       const say = await wordsOn(page, 'shell/frame');
-      const [words = ''] = say('Offline.AwayAsOf', { time: '\n' }).split('\n');
+      const [words = ''] = say('offline.awayAsOf', { time: '\n' }).split('\n');
       // An answer that was still on its way says that the server is there after all.
       await expect(async () => {
         await page.evaluate(() => dispatchEvent(new Event('offline')));

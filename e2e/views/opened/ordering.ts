@@ -11,9 +11,9 @@ export const ordering = (things: Things): readonly Opened[] => {
       address,
       open: async (page) => {
         const say = await wordsOn(page, 'mfe-ordering');
-        const name = say('Ordering.Card.OrderNamed', { name: things.infocardName });
+        const name = say('ordering.card.orderNamed', { name: things.infocardName });
         await page.getByRole('button', { name, exact: true }).click();
-        await dialog(page).getByText(say('Ordering.Form.OnDate')).click();
+        await dialog(page).getByText(say('ordering.form.onDate')).click();
       },
     },
     {
@@ -21,9 +21,9 @@ export const ordering = (things: Things): readonly Opened[] => {
       address: `/ordering?location=${things.underWay.locationId}`,
       open: async (page) => {
         const say = await wordsOn(page, 'mfe-ordering');
-        const name = say('Ordering.Card.OrderNamed', { name: things.underWay.infocardName });
+        const name = say('ordering.card.orderNamed', { name: things.underWay.infocardName });
         await page.getByRole('button', { name, exact: true }).first().click();
-        await dialog(page).getByText(say('UnderWay.Title')).waitFor();
+        await dialog(page).getByText(say('underWay.title')).waitFor();
       },
     },
     { name: 'ordering-attention', address: '/ordering?location=all&attention=overdue' },
@@ -32,13 +32,13 @@ export const ordering = (things: Things): readonly Opened[] => {
       address,
       open: async (page) => {
         const say = await wordsOn(page, 'mfe-ordering');
-        const name = say('Basket.Gather', { name: things.infocardName });
+        const name = say('basket.gather', { name: things.infocardName });
         await page.getByRole('button', { name, exact: true }).click();
         await page
           .getByRole('toolbar')
-          .getByRole('button', { name: say('Basket.Open'), exact: true })
+          .getByRole('button', { name: say('basket.open'), exact: true })
           .click();
-        const own = say('Basket.Own', { name: things.infocardName });
+        const own = say('basket.own', { name: things.infocardName });
         await dialog(page).getByRole('button', { name: own, exact: true }).click();
       },
     },
@@ -47,7 +47,7 @@ export const ordering = (things: Things): readonly Opened[] => {
       address: '/recurring-orders?location=all&recurring=new',
       open: async (page) => {
         const say = await wordsOn(page, 'mfe-ordering');
-        await dialog(page).getByText(say('Recurring.Fields.Monthly')).click();
+        await dialog(page).getByText(say('recurring.fields.monthly')).click();
       },
     },
     {
@@ -68,22 +68,22 @@ export const ordering = (things: Things): readonly Opened[] => {
     {
       name: 'collection-orders-status',
       address: '/collection-orders',
-      open: press('mfe-ordering', 'Orders.Filters.Status'),
+      open: press('mfe-ordering', 'orders.filters.status'),
     },
     {
       name: 'collection-orders-period',
       address: '/collection-orders',
-      open: press('mfe-ordering', 'Orders.Filters.Period'),
+      open: press('mfe-ordering', 'orders.filters.period'),
     },
     {
       name: 'collection-orders-collector',
       address: '/collection-orders',
-      open: press('mfe-ordering', 'Orders.Filters.Collector'),
+      open: press('mfe-ordering', 'orders.filters.collector'),
     },
     {
       name: 'collection-orders-views',
       address: '/collection-orders?q=a',
-      open: press('mfe-ordering', 'Views.Title'),
+      open: press('mfe-ordering', 'views.title'),
     },
     {
       name: 'collection-orders-none',
@@ -106,7 +106,7 @@ export const ordering = (things: Things): readonly Opened[] => {
     {
       name: 'infocards-views',
       address: '/infocards?location=all&q=a',
-      open: press('mfe-ordering', 'Views.Title'),
+      open: press('mfe-ordering', 'views.title'),
     },
     { name: 'infocards-none', address: '/infocards?location=all&q=there-is-no-such-infocard' },
   ];

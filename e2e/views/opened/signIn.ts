@@ -8,12 +8,12 @@ import { dialog, type Opened, press } from './opening.ts';
 
 const signIn = (email: string) => async (page: Page) => {
   const say = await wordsOn(page, 'shell');
-  const field = (name: string) => page.getByLabel(say(`Web.LoginPage.${name}`), { exact: true });
-  await field('Email').fill(email);
-  await field('Password').fill(passwordOf(email));
-  await page.getByRole('button', { name: say('Web.LoginPage.Submit'), exact: true }).click();
+  const field = (name: string) => page.getByLabel(say(`login.${name}`), { exact: true });
+  await field('email').fill(email);
+  await field('password').fill(passwordOf(email));
+  await page.getByRole('button', { name: say('login.submit'), exact: true }).click();
   const code = await wordsOn(page, 'shell/entry');
-  await page.getByLabel(code('Entry.Code.Label'), { exact: true }).waitFor();
+  await page.getByLabel(code('entry.code.label'), { exact: true }).waitFor();
 };
 
 /** Types something, and has the session end before it is sent. */

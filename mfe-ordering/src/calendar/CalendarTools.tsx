@@ -21,7 +21,7 @@ import type { CalendarAddress } from './useCalendarAddress.ts';
 
 interface MoveProps {
   readonly address: CalendarAddress;
-  readonly period: 'Month' | 'Week';
+  readonly period: 'month' | 'week';
   /** What is shown, such as the month by its name. */
   readonly title: string;
   readonly step: (by: -1 | 1) => string;
@@ -34,12 +34,12 @@ export const MovePeriod = ({ address, period, title, step }: MoveProps) => {
     <Row gap="2" flexWrap="nowrap">
       <IconButton
         icon={ChevronLeft}
-        label={t(`Calendar.Before.${period}`)}
+        label={t(`calendar.before.${period}`)}
         onClick={() => address.setDay(step(-1))}
       />
       <IconButton
         icon={ChevronRight}
-        label={t(`Calendar.After.${period}`)}
+        label={t(`calendar.after.${period}`)}
         onClick={() => address.setDay(step(1))}
       />
       <Heading as="h2" size="small" aria-live="polite">
@@ -48,10 +48,10 @@ export const MovePeriod = ({ address, period, title, step }: MoveProps) => {
       <Button
         size="small"
         variant="quiet"
-        disabledReason={address.day === today() ? t('Calendar.IsToday') : undefined}
+        disabledReason={address.day === today() ? t('calendar.isToday') : undefined}
         onClick={() => address.setDay(today())}
       >
-        {t('Calendar.Today')}
+        {t('calendar.today')}
       </Button>
     </Row>
   );
@@ -83,20 +83,20 @@ export const CalendarFilters = ({ address }: { readonly address: CalendarAddress
   return (
     <FilterBar>
       <FilterChoice
-        label={t('Recurring.Fields.Infocard')}
+        label={t('recurring.fields.infocard')}
         choices={named(infocards.data?.data)}
         onSearch={setTyped}
         searching={infocards.isFetching || q !== typed.trim()}
-        valueLabel={chosenName ?? t('Calendar.ChosenContainer')}
+        valueLabel={chosenName ?? t('calendar.chosenContainer')}
         {...address.choice('infocard')}
       />
       <FilterChoice
-        label={t('Infocards.Fields.wasteFractionId')}
+        label={t('infocards.fields.wasteFractionId')}
         choices={named(useFractions().data?.data)}
         {...address.choice('fraction')}
       />
       <FilterChoice
-        label={t('Infocards.Fields.collectorId')}
+        label={t('infocards.fields.collectorId')}
         choices={named(useCollectors().data?.data)}
         {...address.choice('collector')}
       />

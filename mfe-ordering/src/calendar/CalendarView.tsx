@@ -33,7 +33,7 @@ const Failed = ({ calendar }: { readonly calendar: Calendar }) => {
   const { t } = useTranslation('mfe-ordering');
   return (
     <ErrorState
-      title={t('Calendar.Failed')}
+      title={t('calendar.failed')}
       error={calendar.error}
       onRetry={() => void calendar.refetch()}
       retrying={calendar.isFetching}
@@ -43,7 +43,7 @@ const Failed = ({ calendar }: { readonly calendar: Calendar }) => {
 
 const More = ({ calendar }: { readonly calendar: Calendar }) => {
   const { t } = useTranslation('mfe-ordering');
-  return calendar.data?.more ? <Notice>{t('Calendar.More')}</Notice> : null;
+  return calendar.data?.more ? <Notice>{t('calendar.more')}</Notice> : null;
 };
 
 /** Into another month: today where it is in there, else its first day. */
@@ -63,7 +63,7 @@ const Month = ({ address, onReport }: ViewProps) => {
     <Stack gap="4">
       <MovePeriod
         {...{ address, title }}
-        period="Month"
+        period="month"
         step={(by) => dayIn(monthAfter(day, by))}
       />
       <More calendar={calendar} />
@@ -101,7 +101,7 @@ const Week = ({ address, onReport }: ViewProps) => {
   };
   return (
     <Stack gap="4">
-      <MovePeriod address={address} title={formatMonth(day)} period="Week" step={goTo} />
+      <MovePeriod address={address} title={formatMonth(day)} period="week" step={goTo} />
       <More calendar={calendar} />
       {failed ? <Failed calendar={calendar} /> : null}
       {calendar.data || failed ? null : <SkeletonCards cards={5} height={72} />}
@@ -109,7 +109,7 @@ const Week = ({ address, onReport }: ViewProps) => {
         ? days.map((date) => (
             <Stack as="section" gap="1" key={date} aria-busy={calendar.isFetching}>
               <Heading as="h3" size="small">
-                {date === now ? `${formatDay(date)} · ${t('Calendar.Today')}` : formatDay(date)}
+                {date === now ? `${formatDay(date)} · ${t('calendar.today')}` : formatDay(date)}
               </Heading>
               <DayEntries date={date} entries={entriesOf(date)} onReport={onReport} />
             </Stack>

@@ -36,9 +36,9 @@ const useSummary = (entries: readonly ServiceEntry[]) => {
   });
   const reports = entries.reduce((sum, entry) => sum + entry.reports.length, 0);
   const said = lines.map(({ outcome, count, kg }) =>
-    [t(`Calendar.Counts.${outcome}`, { count }), kg].filter(Boolean).join(', '),
+    [t(`calendar.counts.${outcome}`, { count }), kg].filter(Boolean).join(', '),
   );
-  if (reports > 0) said.push(t('Calendar.Counts.reports', { count: reports }));
+  if (reports > 0) said.push(t('calendar.counts.reports', { count: reports }));
   return { lines, reports, words: said.join('; ') };
 };
 
@@ -73,7 +73,7 @@ export const DayCell = ({ date, entries, chosen, isToday, outside, onChoose }: D
   const collected = lines.find(({ outcome }) => outcome === 'collected');
   const others = lines.filter((line) => line !== collected);
   const ground = outside ? 'bg.subtle' : 'bg.panel';
-  const label = [formatDay(date), words || t('Calendar.Nothing')].join(': ');
+  const label = [formatDay(date), words || t('calendar.nothing')].join(': ');
   return (
     <Box
       as="button"

@@ -13,7 +13,7 @@ export interface DayEntriesProps {
 /** Everything of one day, by location. */
 export const DayEntries = ({ date, entries, onReport }: DayEntriesProps) => {
   const { t } = useTranslation('mfe-ordering');
-  if (entries.length === 0) return <Text tone="muted">{t('Calendar.Nothing')}</Text>;
+  if (entries.length === 0) return <Text tone="muted">{t('calendar.nothing')}</Text>;
   return (
     <Box as="ul" aria-label={formatDay(date)}>
       {entries.map((entry) => (

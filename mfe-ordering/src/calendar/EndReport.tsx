@@ -32,26 +32,26 @@ export const CloseReport = ({ report, onNewest, onClose }: EndReportProps) => {
         params: { id },
         body: { version, resolved: resolved === 'yes', note: note.trim() || null },
       });
-      toast({ tone: 'success', title: t('Reports.Close.Done') });
+      toast({ tone: 'success', title: t('reports.close.done') });
       onClose();
     },
   });
   return (
     <FormPanel
-      title={t('Reports.Close.Action')}
+      title={t('reports.close.action')}
       form={form}
-      submit={t('Reports.Close.Action')}
+      submit={t('reports.close.action')}
       {...{ onNewest, onClose }}
     >
       <RadioGroup
-        label={t('Reports.Close.How')}
+        label={t('reports.close.how')}
         choices={[
-          { value: 'yes', label: t('Reports.Events.resolved') },
-          { value: 'no', label: t('Reports.Events.notResolved') },
+          { value: 'yes', label: t('reports.events.resolved') },
+          { value: 'no', label: t('reports.events.notResolved') },
         ]}
         {...form.field('resolved')}
       />
-      <TextArea label={t('Reports.Close.Note')} optional maxLength={2000} {...form.field('note')} />
+      <TextArea label={t('reports.close.note')} optional maxLength={2000} {...form.field('note')} />
     </FormPanel>
   );
 };
@@ -63,23 +63,23 @@ export const ReopenReport = ({ report, onNewest, onClose }: EndReportProps) => {
   const form = useForm({
     initial: { reason: '' },
     validate: ({ reason }): { reason?: string } =>
-      reason.trim() === '' ? { reason: t('Reports.Reopen.ReasonMissing') } : {},
+      reason.trim() === '' ? { reason: t('reports.reopen.reasonMissing') } : {},
     submit: async ({ reason }) => {
       const { id, version } = report;
       await reopen.mutateAsync({ params: { id }, body: { version, reason: reason.trim() } });
-      toast({ tone: 'success', title: t('Reports.Reopen.Done') });
+      toast({ tone: 'success', title: t('reports.reopen.done') });
       onClose();
     },
   });
   return (
     <FormPanel
-      title={t('Reports.Reopen.Action')}
+      title={t('reports.reopen.action')}
       form={form}
-      submit={t('Reports.Reopen.Action')}
+      submit={t('reports.reopen.action')}
       {...{ onNewest, onClose }}
     >
       <TextArea
-        label={t('Reports.Reopen.Reason')}
+        label={t('reports.reopen.reason')}
         required
         maxLength={2000}
         {...form.field('reason')}

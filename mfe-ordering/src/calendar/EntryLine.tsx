@@ -22,15 +22,15 @@ const useWords = ({ outcome, plan, plannedDate, date, ...entry }: ServiceEntry):
   const kg = useNotedWeight(entry);
   const plannedFor =
     plannedDate !== null && plannedDate !== date
-      ? t('Calendar.PlannedFor', { date: formatDate(plannedDate) })
+      ? t('calendar.plannedFor', { date: formatDate(plannedDate) })
       : null;
   return [
-    plan === null ? null : t(`Calendar.Plans.${plan}`),
+    plan === null ? null : t(`calendar.plans.${plan}`),
     plannedFor,
     kg,
     outcome === 'futile' ? entry.futileReason : null,
-    entry.futileOpen ? t('Calendar.FutileWaits') : null,
-    outcome === 'possiblyMissed' ? t('Calendar.MissedWhy') : null,
+    entry.futileOpen ? t('calendar.futileWaits') : null,
+    outcome === 'possiblyMissed' ? t('calendar.missedWhy') : null,
   ].filter((text) => text !== null);
 };
 
@@ -56,12 +56,12 @@ const Actions = ({ entry, onReport }: EntryLineProps) => {
     <Row gap="2">
       {reports.map(({ id, kind, status }) => (
         <Button key={id} size="small" onClick={() => report.open(id)}>
-          {`${t(`Reports.Kinds.${kind}`)} · ${t(`Reports.States.${status}`)}`}
+          {`${t(`reports.kinds.${kind}`)} · ${t(`reports.states.${status}`)}`}
         </Button>
       ))}
       {orderId !== null && orderNumber !== null ? (
         <Button size="small" onClick={() => order.open(orderId)}>
-          {t('Calendar.Order', { number: orderNumber })}
+          {t('calendar.order', { number: orderNumber })}
         </Button>
       ) : null}
       {reports.length === 0
@@ -69,10 +69,10 @@ const Actions = ({ entry, onReport }: EntryLineProps) => {
             <Button
               key={kind}
               size="small"
-              aria-label={`${t(`Calendar.Report.${kind}`)}: ${name}`}
+              aria-label={`${t(`calendar.report.${kind}`)}: ${name}`}
               onClick={() => onReport({ kind, entry })}
             >
-              {t(`Calendar.Report.${kind}`)}
+              {t(`calendar.report.${kind}`)}
             </Button>
           ))
         : null}

@@ -109,7 +109,7 @@ export const MonthGrid = ({ day, onDay, entriesOf, label }: MonthGridProps) => {
         ))}
       </Box>
       <Text id={keys} size="caption" tone="muted">
-        {t('Calendar.Keys')}
+        {t('calendar.keys')}
       </Text>
     </Stack>
   );

@@ -20,5 +20,5 @@ export const outcomeLooks: Readonly<Record<ServiceOutcome, { tone: Tone; icon: I
 
 export const OutcomePill = ({ outcome }: { readonly outcome: ServiceOutcome }) => {
   const { t } = useTranslation('mfe-ordering');
-  return <StatusPill {...outcomeLooks[outcome]} label={t(`Calendar.Outcomes.${outcome}`)} />;
+  return <StatusPill {...outcomeLooks[outcome]} label={t(`calendar.outcomes.${outcome}`)} />;
 };

@@ -19,13 +19,13 @@ const useTerms = (report: ServiceReport) => {
   const { kgNoted, weightEstimated, kgExpected, orderNumber } = report;
   const noted = useNotedWeight({ kgCollected: kgNoted, weightEstimated });
   const terms = [
-    [t('Recurring.Columns.Container'), report.infocardName],
-    [t('Recurring.Columns.Location'), report.locationName],
-    [t('Recurring.Columns.Supplier'), report.supplierName],
-    [t('Reports.Fields.date'), formatDay(report.date)],
-    [t('Reports.Fields.order'), orderNumber === null ? null : String(orderNumber)],
-    [t('Reports.Fields.kgNoted'), noted],
-    [t('Reports.Fields.kgExpected'), kgExpected === null ? null : formatWeight(kgExpected)],
+    [t('recurring.columns.container'), report.infocardName],
+    [t('recurring.columns.location'), report.locationName],
+    [t('recurring.columns.supplier'), report.supplierName],
+    [t('reports.fields.date'), formatDay(report.date)],
+    [t('reports.fields.order'), orderNumber === null ? null : String(orderNumber)],
+    [t('reports.fields.kgNoted'), noted],
+    [t('reports.fields.kgExpected'), kgExpected === null ? null : formatWeight(kgExpected)],
   ] as const;
   return terms.flatMap(([term, value]) => (value === null ? [] : [{ term, value }]));
 };
@@ -37,18 +37,18 @@ export const ReportDetails = ({ report }: { readonly report: ServiceReport }) =>
     <Stack gap="6">
       {report.answersHere || report.status === 'Closed' ? null : (
         <Notice>
-          <Text>{t('Reports.ByMail', { supplier: report.supplierName })}</Text>
+          <Text>{t('reports.byMail', { supplier: report.supplierName })}</Text>
         </Notice>
       )}
       <DescriptionList items={useTerms(report)} />
-      <FileGroups groups={[{ label: t('Reports.Form.Photos'), files: report.files }]} />
+      <FileGroups groups={[{ label: t('reports.form.photos'), files: report.files }]} />
       <Stack as="section" gap="3">
-        <Heading size="small">{t('Order.Timeline')}</Heading>
+        <Heading size="small">{t('order.timeline')}</Heading>
         <Timeline
           entries={report.events.map(({ id, kind, detail, actorName, at }) => ({
             key: id,
             tone: serviceReportTones[kind],
-            title: t(`Reports.Events.${kind}`),
+            title: t(`reports.events.${kind}`),
             detail,
             by: actorName,
             at,

@@ -48,8 +48,8 @@ const useReport = ({ asked: { kind, entry }, onDone }: ReportFormProps) => {
   const form = useForm<Values>({
     initial: { text: '', kgExpected: '' },
     validate: ({ text, kgExpected }) => ({
-      ...(text.trim() === '' ? { text: t('Reports.Form.TextMissing') } : {}),
-      ...(weighs && kgExpected.trim() === '' ? { kgExpected: t('Reports.Form.KgMissing') } : {}),
+      ...(text.trim() === '' ? { text: t('reports.form.textMissing') } : {}),
+      ...(weighs && kgExpected.trim() === '' ? { kgExpected: t('reports.form.kgMissing') } : {}),
     }),
     submit: async ({ text, kgExpected }) => {
       const { infocardId, orderId, date } = entry;
@@ -63,7 +63,7 @@ const useReport = ({ asked: { kind, entry }, onDone }: ReportFormProps) => {
       void invalidate('serviceCalendar', 'serviceReports');
       toast({
         tone: 'success',
-        title: t(report.answersHere ? 'Reports.Sent' : 'Reports.Mailed', {
+        title: t(report.answersHere ? 'reports.sent' : 'reports.mailed', {
           supplier: report.supplierName,
         }),
       });
@@ -80,14 +80,14 @@ const About = ({ asked: { entry } }: Pick<ReportFormProps, 'asked'>) => {
   return (
     <DescriptionList
       items={[
-        { term: t('Recurring.Columns.Container'), value: infocardName },
-        { term: t('Recurring.Columns.Location'), value: locationName },
-        { term: t('Recurring.Columns.Supplier'), value: supplierName ?? '–' },
-        { term: t('Reports.Fields.date'), value: formatDay(date) },
+        { term: t('recurring.columns.container'), value: infocardName },
+        { term: t('recurring.columns.location'), value: locationName },
+        { term: t('recurring.columns.supplier'), value: supplierName ?? '–' },
+        { term: t('reports.fields.date'), value: formatDay(date) },
         ...(orderNumber === null
           ? []
-          : [{ term: t('Reports.Fields.order'), value: String(orderNumber) }]),
-        ...(weight === null ? [] : [{ term: t('Reports.Fields.kgNoted'), value: weight }]),
+          : [{ term: t('reports.fields.order'), value: String(orderNumber) }]),
+        ...(weight === null ? [] : [{ term: t('reports.fields.kgNoted'), value: weight }]),
       ]}
     />
   );
@@ -100,10 +100,10 @@ export const ReportForm = (props: ReportFormProps) => {
   const { form, files, setFiles, weighs } = useReport(props);
   return (
     <FormPanel
-      title={t(`Calendar.Report.${asked.kind}`)}
+      title={t(`calendar.report.${asked.kind}`)}
       form={form}
       changed={files.length > 0}
-      submit={t('Reports.Form.Send')}
+      submit={t('reports.form.send')}
       onClose={onClose}
       intro={
         <Box mb="5">
@@ -113,17 +113,17 @@ export const ReportForm = (props: ReportFormProps) => {
     >
       {weighs ? (
         <DecimalField
-          label={t('Reports.Fields.kgExpected')}
+          label={t('reports.fields.kgExpected')}
           unit="kg"
           maxDecimals={3}
           required
           {...form.field('kgExpected')}
         />
       ) : null}
-      <TextArea label={t('Reports.Form.Text')} required maxLength={2000} {...form.field('text')} />
+      <TextArea label={t('reports.form.text')} required maxLength={2000} {...form.field('text')} />
       <FileDrop
-        label={t('Reports.Form.Photos')}
-        help={t('Reports.Form.PhotosHelp')}
+        label={t('reports.form.photos')}
+        help={t('reports.form.photosHelp')}
         accept={orderFileKinds}
         maxFiles={maxReportFiles}
         maxBytes={maxReportFileBytes}

@@ -29,11 +29,11 @@ const Actions = ({
     <Row gap="2">
       {allowedActions.includes('close') ? (
         <Button variant="primary" onClick={() => onAct('close')}>
-          {t('Reports.Close.Action')}
+          {t('reports.close.action')}
         </Button>
       ) : null}
       {allowedActions.includes('reopen') ? (
-        <Button onClick={() => onAct('reopen')}>{t('Reports.Reopen.Action')}</Button>
+        <Button onClick={() => onAct('reopen')}>{t('reports.reopen.action')}</Button>
       ) : null}
     </Row>
   );
@@ -60,16 +60,16 @@ const OpenReport = ({ id, onClose }: OpenProps) => {
     <RecordPanel
       query={query}
       onClose={onClose}
-      title={({ kind }) => t(`Reports.Kinds.${kind}`)}
-      untitled={t('Reports.One')}
+      title={({ kind }) => t(`reports.kinds.${kind}`)}
+      untitled={t('reports.one')}
       renderStatus={({ status }) => <ReportPill status={status} />}
       renderFooter={(report) =>
         report.allowedActions.length > 0 ? (
           <Actions report={report} onAct={(action) => setActing({ action, report })} />
         ) : undefined
       }
-      failed={t('Reports.Failed')}
-      missing={t('Reports.Gone')}
+      failed={t('reports.failed')}
+      missing={t('reports.gone')}
     >
       {(report) => <ReportDetails report={report} />}
     </RecordPanel>

@@ -4,5 +4,5 @@ import { StatePill } from '@fraktion/shared-ui/list';
 
 export const ReportPill = ({ status }: { readonly status: ServiceReportStatus }) => {
   const { t } = useTranslation('mfe-ordering');
-  return <StatePill look={serviceReportLooks[status]} label={t(`Reports.States.${status}`)} />;
+  return <StatePill look={serviceReportLooks[status]} label={t(`reports.states.${status}`)} />;
 };

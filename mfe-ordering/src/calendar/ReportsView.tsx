@@ -26,19 +26,19 @@ import { ReportPill } from './ReportPill.tsx';
 type Words = ReturnType<typeof useTranslation<'mfe-ordering'>>['t'];
 
 const columnsIn = (t: Words): readonly Column<ServiceReportSummary>[] => [
-  textColumn('infocardName', t('Recurring.Columns.Container'), { fixed: true }),
-  wordColumn('status', t('Recurring.Columns.Status'), (status) => t(`Reports.States.${status}`), {
+  textColumn('infocardName', t('recurring.columns.container'), { fixed: true }),
+  wordColumn('status', t('recurring.columns.status'), (status) => t(`reports.states.${status}`), {
     render: ({ status }) => <ReportPill status={status} />,
     sortable: true,
     width: 136,
   }),
-  wordColumn('kind', t('Reports.Fields.kind'), (kind) => t(`Reports.Kinds.${kind}`), {
+  wordColumn('kind', t('reports.fields.kind'), (kind) => t(`reports.kinds.${kind}`), {
     sortable: true,
   }),
-  dateColumn('date', t('Reports.Fields.date')),
-  textColumn('locationName', t('Recurring.Columns.Location')),
-  textColumn('supplierName', t('Recurring.Columns.Supplier')),
-  dateColumn('reportedAt', t('Reports.Fields.reportedAt')),
+  dateColumn('date', t('reports.fields.date')),
+  textColumn('locationName', t('recurring.columns.location')),
+  textColumn('supplierName', t('recurring.columns.supplier')),
+  dateColumn('reportedAt', t('reports.fields.reportedAt')),
 ];
 
 /** What was reported, by state and kind. */
@@ -54,8 +54,8 @@ export const ReportsView = () => {
   return (
     <ListView
       name="ordering.serviceReports"
-      label={t('Reports.Title')}
-      searchLabel={t('Reports.Search')}
+      label={t('reports.title')}
+      searchLabel={t('reports.search')}
       address={address}
       list={list}
       rowKey={({ id }) => id}
@@ -64,31 +64,31 @@ export const ReportsView = () => {
       card={(report) => ({
         title: report.infocardName,
         status: <ReportPill status={report.status} />,
-        text: `${t(`Reports.Kinds.${report.kind}`)} · ${formatDate(report.date)}`,
+        text: `${t(`reports.kinds.${report.kind}`)} · ${formatDate(report.date)}`,
         facts: [report.locationName, report.supplierName],
       })}
       cardHeight={116}
       filters={
         <>
           <FilterSelect
-            label={t('Recurring.Columns.Status')}
+            label={t('recurring.columns.status')}
             choices={serviceReportStatuses.map((value) => ({
               value,
-              label: t(`Reports.States.${value}`),
+              label: t(`reports.states.${value}`),
             }))}
             {...address.several('filter[status][in]', serviceReportStatuses)}
           />
           <FilterSelect
-            label={t('Reports.Fields.kind')}
+            label={t('reports.fields.kind')}
             choices={serviceReportKinds.map((value) => ({
               value,
-              label: t(`Reports.Kinds.${value}`),
+              label: t(`reports.kinds.${value}`),
             }))}
             {...address.several('filter[kind][in]', serviceReportKinds)}
           />
         </>
       }
-      empty={<EmptyState drawing="truck" text={t('Reports.Empty')} />}
+      empty={<EmptyState drawing="truck" text={t('reports.empty')} />}
     />
   );
 };

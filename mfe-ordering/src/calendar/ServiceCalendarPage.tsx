@@ -25,14 +25,14 @@ const ServiceCalendarPage = () => {
   const done = () => setAsked(undefined);
   return (
     <Page
-      title={t('Calendar.Title')}
+      title={t('calendar.title')}
       toolbar={
         <Tabs
-          label={t('Calendar.Title')}
+          label={t('calendar.title')}
           value={tab}
           onChange={setTab}
           panel={panel}
-          tabs={calendarTabs.map((value) => ({ value, label: t(`Calendar.Tabs.${value}`) }))}
+          tabs={calendarTabs.map((value) => ({ value, label: t(`calendar.tabs.${value}`) }))}
         />
       }
     >

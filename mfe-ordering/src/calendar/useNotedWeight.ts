@@ -9,5 +9,5 @@ export const useNotedWeight = ({
   const { t } = useTranslation('mfe-ordering');
   if (kgCollected === null) return null;
   const kg = formatWeight(kgCollected);
-  return weightEstimated ? t('Calendar.Estimated', { kg }) : kg;
+  return weightEstimated ? t('calendar.estimated', { kg }) : kg;
 };

@@ -48,7 +48,7 @@ export const DropArea = ({
           borderColor="brand.9"
           borderRadius="panel"
         >
-          <Text strong>{t('Drive.Upload.Drop')}</Text>
+          <Text strong>{t('drive.upload.drop')}</Text>
         </Box>
       ) : null}
     </Box>

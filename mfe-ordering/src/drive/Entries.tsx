@@ -47,8 +47,8 @@ export const Entries = ({ folderId, onOpenFile, onAsk, empty }: EntriesProps) =>
   return (
     <ListView<DriveEntry>
       name="ordering.drive"
-      label={t('Drive.Title')}
-      searchLabel={t('Drive.Search')}
+      label={t('drive.title')}
+      searchLabel={t('drive.search')}
       address={address}
       list={reads ? query : noList}
       rowKey={({ id }) => id}

@@ -28,7 +28,7 @@ export const EntryMenu = ({ entry, onAsk, onGone }: EntryMenuProps) => {
   const quietly = (act: Promise<unknown>) => void act.catch(() => undefined);
   const get = {
     key: 'download',
-    label: t('Drive.Actions.download'),
+    label: t('drive.actions.download'),
     icon: Download,
     onSelect: () => quietly(download(entry)),
   };
@@ -38,7 +38,7 @@ export const EntryMenu = ({ entry, onAsk, onGone }: EntryMenuProps) => {
         <IconButton
           icon={Ellipsis}
           size="small"
-          label={t('Drive.Actions.more', { name: entry.name })}
+          label={t('drive.actions.more', { name: entry.name })}
         />
       }
       placement="bottom-end"
@@ -48,19 +48,19 @@ export const EntryMenu = ({ entry, onAsk, onGone }: EntryMenuProps) => {
             ...(entry.kind === 'files' ? [get] : []),
             {
               key: 'rename',
-              label: t('Drive.Actions.rename'),
+              label: t('drive.actions.rename'),
               icon: Pencil,
               onSelect: () => onAsk({ what: 'rename', entry }),
             },
             {
               key: 'move',
-              label: t('Drive.Actions.move'),
+              label: t('drive.actions.move'),
               icon: CornerDownRight,
               onSelect: () => onAsk({ what: 'move', entry }),
             },
             {
               key: 'link',
-              label: t('Drive.Actions.link'),
+              label: t('drive.actions.link'),
               icon: Copy,
               onSelect: () => quietly(copyLink(entry)),
             },
@@ -70,7 +70,7 @@ export const EntryMenu = ({ entry, onAsk, onGone }: EntryMenuProps) => {
           items: [
             {
               key: 'delete',
-              label: t('Drive.Actions.delete'),
+              label: t('drive.actions.delete'),
               icon: Trash2,
               danger: true,
               onSelect: () => quietly(remove(entry).then(onGone)),

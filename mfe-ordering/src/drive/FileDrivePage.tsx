@@ -48,8 +48,8 @@ const NoFolder = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =
   const none = isRefusal(error, ...notThere);
   return (
     <ErrorState
-      title={t(none ? 'Drive.NoFolder' : 'Drive.FolderFailed')}
-      text={none ? t('Drive.NoFolderText') : undefined}
+      title={t(none ? 'drive.noFolder' : 'drive.folderFailed')}
+      text={none ? t('drive.noFolderText') : undefined}
       error={error}
       onRetry={onRetry}
     />
@@ -72,12 +72,12 @@ const FileDrivePage = () => {
   const upload = (variant: 'primary' | 'secondary') => (
     <Button variant={variant} icon={Upload} onClick={() => setOpened('upload')}>
       {uploads.open > 0
-        ? t('Drive.Upload.Open', { count: uploads.open })
-        : t('Drive.Upload.Action')}
+        ? t('drive.upload.open', { count: uploads.open })
+        : t('drive.upload.action')}
     </Button>
   );
   const entries = (empty: ReactNode) => (
-    <FocusHome label={t('Drive.Title')}>
+    <FocusHome label={t('drive.title')}>
       <Entries folderId={folder.id} onOpenFile={file.open} onAsk={setAsked} empty={empty} />
     </FocusHome>
   );
@@ -89,12 +89,12 @@ const FileDrivePage = () => {
   return (
     <div ref={followFocus}>
       <Page
-        title={t('Drive.Title')}
+        title={t('drive.title')}
         actions={
           here ? (
             <>
               <Button icon={Plus} onClick={() => setOpened('folder')}>
-                {t('Drive.NewFolder.Title')}
+                {t('drive.newFolder.title')}
               </Button>
               {upload('primary')}
             </>
@@ -112,7 +112,7 @@ const FileDrivePage = () => {
                 {entries(
                   <EmptyState
                     drawing="file"
-                    text={t('Drive.Empty')}
+                    text={t('drive.empty')}
                     action={upload('secondary')}
                   />,
                 )}
@@ -128,7 +128,7 @@ const FileDrivePage = () => {
           >
             <UsageBar />
             <ButtonLink to={driveTrashPath} variant="quiet" icon={Trash2}>
-              {t('Drive.Trash.Title')}
+              {t('drive.trash.title')}
             </ButtonLink>
           </Box>
         </Stack>

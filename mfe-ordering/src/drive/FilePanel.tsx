@@ -26,10 +26,10 @@ const Facts = ({ file }: { readonly file: DriveEntry }) => {
   return (
     <DescriptionList
       items={[
-        { term: t('Drive.Columns.Where'), value: where(file) },
-        { term: t('Drive.Columns.Size'), value: sizeText(file) },
-        { term: t('Drive.Columns.Changed'), value: formatDateTime(file.changedAt) },
-        { term: t('Drive.Columns.By'), value: file.changedBy },
+        { term: t('drive.columns.where'), value: where(file) },
+        { term: t('drive.columns.size'), value: sizeText(file) },
+        { term: t('drive.columns.changed'), value: formatDateTime(file.changedAt) },
+        { term: t('drive.columns.by'), value: file.changedBy },
       ]}
     />
   );
@@ -49,11 +49,11 @@ export const FilePanel = ({ id, onAsk, onClose }: FilePanelProps) => {
   if (!file) {
     const gone = isRefusal(error, ...notThere);
     return (
-      <SidePanel open onClose={onClose} title={t('Drive.File.Title')}>
+      <SidePanel open onClose={onClose} title={t('drive.file.title')}>
         {error ? (
           <ErrorState
-            title={t(gone ? 'Drive.File.Gone' : 'Drive.File.Failed')}
-            text={gone ? t('Drive.File.GoneText') : undefined}
+            title={t(gone ? 'drive.file.gone' : 'drive.file.failed')}
+            text={gone ? t('drive.file.goneText') : undefined}
             error={error}
             onRetry={() => void refetch()}
           />
@@ -71,7 +71,7 @@ export const FilePanel = ({ id, onAsk, onClose }: FilePanelProps) => {
       actions={<EntryMenu entry={file} onAsk={onAsk} onGone={onClose} />}
       footer={
         <Button variant="primary" icon={Download} onClick={() => void download(file)}>
-          {t('Drive.Actions.download')}
+          {t('drive.actions.download')}
         </Button>
       }
     >

@@ -62,7 +62,7 @@ export const FilePreview = ({ file }: { readonly file: DriveEntry }) => {
       borderRadius="control"
     >
       <Icon of={shapeOf(file)} size={20} />
-      <Text>{t('Drive.File.NoPreview')}</Text>
+      <Text>{t('drive.file.noPreview')}</Text>
     </Box>
   );
 };

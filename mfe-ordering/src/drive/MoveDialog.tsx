@@ -58,7 +58,7 @@ const useTargets = (at: string | null, q: string): Targeted => {
   });
   const { data, error, refetch, isPlaceholderData } = at === null ? places : folders;
   const found: readonly Target[] | undefined = isPlaceholderData ? undefined : data?.data;
-  const top = at === null && q === '' ? [{ id: accountId, name: t('Drive.WholeAccount') }] : [];
+  const top = at === null && q === '' ? [{ id: accountId, name: t('drive.wholeAccount') }] : [];
   return {
     targets: found && [...top, ...found],
     total: (data?.page.total ?? 0) + top.length,
@@ -75,12 +75,12 @@ interface TargetsProps extends Targeted {
 const Targets = ({ targets, total, error, onRetry, q, onOpen }: TargetsProps) => {
   const { t } = useTranslation('mfe-ordering');
   if (!targets && error)
-    return <ErrorState title={t('Drive.FolderFailed')} error={error} onRetry={onRetry} />;
+    return <ErrorState title={t('drive.folderFailed')} error={error} onRetry={onRetry} />;
   if (!targets) return <SkeletonText lines={3} />;
   if (targets.length === 0)
     return (
       <Text tone="muted">
-        {q === '' ? t('Drive.Move.NoFolders') : t('Drive.Move.NoMatch', { text: q })}
+        {q === '' ? t('drive.move.noFolders') : t('drive.move.noMatch', { text: q })}
       </Text>
     );
   return (
@@ -124,7 +124,7 @@ export const MoveDialog = ({
   const move = useCall(changeDriveEntry, {
     invalidates: [driveCalls],
     onSuccess: (moved) =>
-      toast({ tone: 'success', title: t('Drive.Move.Done', { name: moved.name }) }),
+      toast({ tone: 'success', title: t('drive.move.done', { name: moved.name }) }),
   });
   // What is being sent is not taken back by closing.
   const close = move.isPending ? () => {} : onClose;
@@ -134,12 +134,12 @@ export const MoveDialog = ({
     if (at === null) return;
     move.mutate({ params: { kind, id }, body: { version, parentId: at } }, { onSuccess: onClose });
   };
-  const reason = at === null ? t('Drive.Move.ChoosePlace') : t('Drive.Move.SamePlace');
+  const reason = at === null ? t('drive.move.choosePlace') : t('drive.move.samePlace');
   return (
     <Dialog
       open
       onClose={close}
-      title={t('Drive.Move.Title', { name })}
+      title={t('drive.move.title', { name })}
       width="small"
       footer={
         <>
@@ -149,14 +149,14 @@ export const MoveDialog = ({
             disabledReason={at === null || at === entry.parentId ? reason : undefined}
             onClick={act}
           >
-            {t('Drive.Move.Here')}
+            {t('drive.move.here')}
           </Button>
           <Button
             variant="quiet"
             disabledReason={move.isPending ? word('working') : undefined}
             onClick={close}
           >
-            {t('Drive.Move.Cancel')}
+            {t('drive.move.cancel')}
           </Button>
         </>
       }
@@ -164,20 +164,20 @@ export const MoveDialog = ({
       <Stack gap="3">
         {move.error ? (
           <Notice tone={isRefusal(move.error, 'Generic.Changed') ? 'warning' : 'error'}>
-            {isRefusal(move.error, 'Generic.Changed') ? t('Drive.Faster') : failureText(move.error)}
+            {isRefusal(move.error, 'Generic.Changed') ? t('drive.faster') : failureText(move.error)}
           </Notice>
         ) : null}
         <Row flexWrap="nowrap">
           {at === null ? null : (
             <Button size="small" icon={ChevronLeft} onClick={() => go(above)}>
-              {t('Drive.Move.Up')}
+              {t('drive.move.up')}
             </Button>
           )}
           <Text strong truncate>
-            {at === null ? t('Drive.AllPlaces') : folder && nameOf(folder)}
+            {at === null ? t('drive.allPlaces') : folder && nameOf(folder)}
           </Text>
         </Row>
-        <SearchField label={t('Drive.Move.Search')} value={q} onSearch={setQ} />
+        <SearchField label={t('drive.move.search')} value={q} onSearch={setQ} />
         <Targets {...read} {...{ targets, total, q }} onOpen={go} />
       </Stack>
     </Dialog>

@@ -33,8 +33,8 @@ const NameForm = ({ title, submit, initial, onSubmit, onClose }: NameFormProps) 
   const form = useForm({
     initial: { name: initial },
     validate: ({ name }): { name?: string } => {
-      if (name.trim() === '') return { name: t('Drive.Name.Missing') };
-      return forbidden.test(name) ? { name: t('Drive.Name.Forbidden') } : {};
+      if (name.trim() === '') return { name: t('drive.name.missing') };
+      return forbidden.test(name) ? { name: t('drive.name.forbidden') } : {};
     },
     submit: async ({ name }) => {
       await onSubmit(name.trim());
@@ -47,9 +47,9 @@ const NameForm = ({ title, submit, initial, onSubmit, onClose }: NameFormProps) 
   return (
     <Dialog open steady onClose={close} title={title} width="small">
       <Form form={form} label={title} ownFailure={faster}>
-        {faster ? <Notice tone="warning">{t('Drive.Faster')}</Notice> : null}
+        {faster ? <Notice tone="warning">{t('drive.faster')}</Notice> : null}
         <TextField
-          label={t('Drive.Name.Label')}
+          label={t('drive.name.label')}
           required
           // Not `autoFocus`: the dialog is to know where the focus was before it.
           data-autofocus=""
@@ -76,13 +76,13 @@ export const NewFolderDialog = ({
   const create = useCall(createDriveFolder, stale);
   return (
     <NameForm
-      title={t('Drive.NewFolder.Title')}
-      submit={t('Drive.NewFolder.Create')}
+      title={t('drive.newFolder.title')}
+      submit={t('drive.newFolder.create')}
       initial=""
       onClose={onClose}
       onSubmit={async (name) => {
         const made = await create.mutateAsync({ body: { id, parentId, name } });
-        toast({ tone: 'success', title: t('Drive.NewFolder.Done', { name: made.name }) });
+        toast({ tone: 'success', title: t('drive.newFolder.done', { name: made.name }) });
       }}
     />
   );
@@ -100,14 +100,14 @@ export const RenameDialog = ({
   const change = useCall(changeDriveEntry, stale);
   return (
     <NameForm
-      title={t('Drive.Rename.Title', { name })}
-      submit={t('Drive.Actions.rename')}
+      title={t('drive.rename.title', { name })}
+      submit={t('drive.actions.rename')}
       initial={name}
       onClose={onClose}
       onSubmit={async (wanted) => {
         const body = { version, name: wanted };
         const renamed = await change.mutateAsync({ params: { kind, id }, body });
-        toast({ tone: 'success', title: t('Drive.Rename.Done', { name: renamed.name }) });
+        toast({ tone: 'success', title: t('drive.rename.done', { name: renamed.name }) });
       }}
     />
   );

@@ -31,7 +31,7 @@ export const Places = () => {
   if (locations.error && !locations.data) {
     return (
       <ErrorState
-        title={t('Drive.Failed')}
+        title={t('drive.failed')}
         error={locations.error}
         onRetry={() => void locations.refetch()}
       />
@@ -41,15 +41,15 @@ export const Places = () => {
   const { data, page } = locations.data;
   const account = {
     key: accountId,
-    title: t('Drive.WholeAccount'),
-    text: t('Drive.WholeAccountText'),
+    title: t('drive.wholeAccount'),
+    text: t('drive.wholeAccountText'),
     status: mark(Building2),
     to: folderAddress(null, accountId),
   };
   return (
     <Stack gap="3">
       <CardList
-        label={t('Drive.AllPlaces')}
+        label={t('drive.allPlaces')}
         cards={[
           ...(page.page === 1 ? [account] : []),
           ...data.map(({ id, name, address: street, zip, city }) => ({

@@ -11,11 +11,11 @@ export const Trail = ({ folder }: { readonly folder: DriveFolder }) => {
   const nameOf = useFolderName();
   const above = folder.path.slice(0, -1);
   return (
-    <Box as="nav" aria-label={t('Drive.Trail')}>
+    <Box as="nav" aria-label={t('drive.trail')}>
       <Row as="ol" gap="1">
         <li>
           <Link alone to={folderAddress(null, null)}>
-            {t('Drive.AllPlaces')}
+            {t('drive.allPlaces')}
           </Link>
         </li>
         {above.map((step) => (

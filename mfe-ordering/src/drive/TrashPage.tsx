@@ -34,13 +34,13 @@ const useColumns = () => {
       ...columns.filter(({ key }) => !key.startsWith('changed')),
       {
         key: 'trashedAt',
-        header: t('Drive.Trash.At'),
+        header: t('drive.trash.at'),
         text: ({ trashedAt }: DriveEntry) => trashedAt && formatDateTime(trashedAt),
         sortable: true,
       },
       {
         key: 'trashedBy',
-        header: t('Drive.Columns.By'),
+        header: t('drive.columns.by'),
         text: ({ trashedBy }: DriveEntry) => trashedBy,
       },
     ],
@@ -52,7 +52,7 @@ const useColumns = () => {
 const useWhyNotErase = () => {
   const { t } = useTranslation('mfe-ordering');
   return ({ mayErase, trashedBy }: DriveEntry) =>
-    mayErase ? undefined : t('Drive.Trash.NotYours', { name: trashedBy ?? '' });
+    mayErase ? undefined : t('drive.trash.notYours', { name: trashedBy ?? '' });
 };
 
 interface ActionsProps {
@@ -70,13 +70,13 @@ const RowActions = ({ entry, onErase }: ActionsProps) => {
       <IconButton
         icon={ArchiveRestore}
         size="small"
-        label={t('Drive.Trash.RestoreNamed', { name })}
+        label={t('drive.trash.restoreNamed', { name })}
         onClick={() => void restore(entry).catch(() => undefined)}
       />
       <IconButton
         icon={Trash2}
         size="small"
-        label={t('Drive.Trash.EraseNamed', { name })}
+        label={t('drive.trash.eraseNamed', { name })}
         disabledReason={whyNotErase(entry)}
         onClick={() => onErase(entry)}
       />
@@ -95,7 +95,7 @@ const CardActions = ({ entry, onErase }: ActionsProps) => {
         icon={ArchiveRestore}
         onClick={() => void restore(entry).catch(() => undefined)}
       >
-        {t('Drive.Trash.Restore')}
+        {t('drive.trash.restore')}
       </Button>
       <Button
         size="small"
@@ -103,7 +103,7 @@ const CardActions = ({ entry, onErase }: ActionsProps) => {
         disabledReason={whyNotErase(entry)}
         onClick={() => onErase(entry)}
       >
-        {t('Drive.Trash.Erase')}
+        {t('drive.trash.erase')}
       </Button>
     </>
   );
@@ -121,9 +121,9 @@ const RestoreQuestion = ({ entry, onClose }: QuestionProps) => {
   return (
     <ConfirmDialog
       open={entry !== null}
-      title={t('Drive.Trash.RestoreTitle', { name: entry?.name ?? '' })}
-      text={t('Drive.Trash.RestoreText')}
-      confirm={t('Drive.Trash.Restore')}
+      title={t('drive.trash.restoreTitle', { name: entry?.name ?? '' })}
+      text={t('drive.trash.restoreText')}
+      confirm={t('drive.trash.restore')}
       onConfirm={async () => {
         if (entry) await restore(entry);
       }}
@@ -139,13 +139,13 @@ const EraseQuestion = ({ entry, onClose }: QuestionProps) => {
     <ConfirmDialog
       open={entry !== null}
       danger
-      title={t('Drive.Trash.EraseTitle', { name: entry?.name ?? '' })}
-      text={t('Drive.Trash.EraseText')}
-      confirm={t('Drive.Trash.Erase')}
+      title={t('drive.trash.eraseTitle', { name: entry?.name ?? '' })}
+      text={t('drive.trash.eraseText')}
+      confirm={t('drive.trash.erase')}
       onConfirm={async () => {
         if (!entry) return;
         await eraseForGood(entry);
-        toast({ tone: 'success', title: t('Drive.Trash.Erased', { name: entry.name }) });
+        toast({ tone: 'success', title: t('drive.trash.erased', { name: entry.name }) });
       }}
       onClose={onClose}
     />
@@ -169,17 +169,17 @@ const TrashPage = () => {
   return (
     <div ref={followFocus}>
       <Page
-        title={t('Drive.Trash.Title')}
+        title={t('drive.trash.title')}
         count={countText(list.data?.page)}
-        actions={<ButtonLink to={drivePath}>{t('Drive.Title')}</ButtonLink>}
+        actions={<ButtonLink to={drivePath}>{t('drive.title')}</ButtonLink>}
       >
         <Stack gap="3">
-          <Text tone="muted">{t('Drive.Trash.Text', { days: driveTrashDays })}</Text>
-          <FocusHome label={t('Drive.Trash.Title')}>
+          <Text tone="muted">{t('drive.trash.text', { days: driveTrashDays })}</Text>
+          <FocusHome label={t('drive.trash.title')}>
             <ListView<DriveEntry>
               name="ordering.driveTrash"
-              label={t('Drive.Trash.Title')}
-              searchLabel={t('Drive.Search')}
+              label={t('drive.trash.title')}
+              searchLabel={t('drive.search')}
               address={address}
               list={list}
               rowKey={({ id }) => id}
@@ -192,7 +192,7 @@ const TrashPage = () => {
               })}
               cardHeight={152}
               rowActions={rowActions}
-              empty={<EmptyState drawing="box" text={t('Drive.Trash.Empty')} />}
+              empty={<EmptyState drawing="box" text={t('drive.trash.empty')} />}
             />
           </FocusHome>
         </Stack>

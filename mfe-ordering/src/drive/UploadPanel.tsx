@@ -45,11 +45,11 @@ export const UploadPanel = ({ folderId, folderName, uploads, onClose }: UploadPa
     if (added.length > 0) uploads.addTo(folderId, added);
   };
   return (
-    <SidePanel open onClose={onClose} title={t('Drive.Upload.Title', { folder: folderName })}>
+    <SidePanel open onClose={onClose} title={t('drive.upload.title', { folder: folderName })}>
       <Stack gap="4" alignItems="stretch">
         <FileDrop
-          label={t('Drive.Upload.Files')}
-          help={t('Drive.Upload.Help')}
+          label={t('drive.upload.files')}
+          help={t('drive.upload.help')}
           accept={kinds}
           maxFiles={atOnce}
           maxBytes={maxDriveFileBytes}
@@ -65,7 +65,7 @@ export const UploadPanel = ({ folderId, folderName, uploads, onClose }: UploadPa
             alignSelf="flex-start"
             onClick={() => uploads.forget(finished)}
           >
-            {t('Drive.Upload.Clear')}
+            {t('drive.upload.clear')}
           </Button>
         ) : null}
       </Stack>

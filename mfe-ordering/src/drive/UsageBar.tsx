@@ -18,12 +18,12 @@ export const UsageBar = () => {
   if (!usage) return null;
   const { usedBytes, trashBytes, quotaBytes } = usage;
   const share = Math.min(1, usedBytes / quotaBytes);
-  const text = t('Drive.Usage.Text', { used: roomText(usedBytes), of: roomText(quotaBytes) });
+  const text = t('drive.usage.text', { used: roomText(usedBytes), of: roomText(quotaBytes) });
   return (
     <Stack gap="1" maxWidth="320px">
       <Box
         role="meter"
-        aria-label={t('Drive.Usage.Label')}
+        aria-label={t('drive.usage.label')}
         aria-valuenow={Math.round(share * 100)}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -41,7 +41,7 @@ export const UsageBar = () => {
       </Box>
       <Text size="caption" tone="muted" figures>
         {text}
-        {trashBytes > 0 ? ` · ${t('Drive.Usage.Trash', { size: roomText(trashBytes) })}` : ''}
+        {trashBytes > 0 ? ` · ${t('drive.usage.trash', { size: roomText(trashBytes) })}` : ''}
       </Text>
     </Stack>
   );

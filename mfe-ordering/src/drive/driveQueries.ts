@@ -49,7 +49,7 @@ export const useUsage = () => useQuery(queryFor(getDriveUsage)).data;
 /** The folder of the whole account has no name but this. */
 export const useFolderName = () => {
   const { t } = useTranslation('mfe-ordering');
-  return ({ name }: Pick<DriveFolder, 'name'>) => name ?? t('Drive.WholeAccount');
+  return ({ name }: Pick<DriveFolder, 'name'>) => name ?? t('drive.wholeAccount');
 };
 
 /** Its id is the account's. */

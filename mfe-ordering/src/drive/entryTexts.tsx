@@ -10,7 +10,7 @@ export const useWhere = () => {
   const { t } = useTranslation('mfe-ordering');
   return useCallback(
     ({ locationName, parentName }: Pick<DriveEntry, 'locationName' | 'parentName'>) =>
-      [locationName ?? t('Drive.WholeAccount'), parentName].filter(Boolean).join(' › '),
+      [locationName ?? t('drive.wholeAccount'), parentName].filter(Boolean).join(' › '),
     [t],
   );
 };
@@ -26,28 +26,28 @@ export const useEntryColumns = (searching: boolean): readonly Column<DriveEntry>
     () => [
       {
         key: 'name',
-        header: t('Drive.Columns.Name'),
+        header: t('drive.columns.name'),
         text: ({ name }) => name,
         render: (entry) => <NameCell entry={entry} />,
         sortable: true,
         fixed: true,
         width: 360,
       },
-      ...(searching ? [{ key: 'where', header: t('Drive.Columns.Where'), text: where }] : []),
+      ...(searching ? [{ key: 'where', header: t('drive.columns.where'), text: where }] : []),
       {
         key: 'bytes',
-        header: t('Drive.Columns.Size'),
+        header: t('drive.columns.size'),
         text: (entry) => sizeText(entry) ?? '',
         numeric: true,
         sortable: true,
       },
       {
         key: 'changedAt',
-        header: t('Drive.Columns.Changed'),
+        header: t('drive.columns.changed'),
         text: ({ changedAt }) => formatDateTime(changedAt),
         sortable: true,
       },
-      { key: 'changedBy', header: t('Drive.Columns.By'), text: ({ changedBy }) => changedBy },
+      { key: 'changedBy', header: t('drive.columns.by'), text: ({ changedBy }) => changedBy },
     ],
     [t, where, searching],
   );
@@ -62,7 +62,7 @@ export const useEntryCard = (searching: boolean) => {
     title: entry.name,
     text: searching ? where(entry) : undefined,
     facts: [
-      entry.kind === 'folders' ? t('Drive.Folder') : sizeText(entry),
+      entry.kind === 'folders' ? t('drive.folder') : sizeText(entry),
       formatDateTime(entry.changedAt),
       entry.changedBy,
     ],

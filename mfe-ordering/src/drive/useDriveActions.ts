@@ -25,15 +25,15 @@ export const useDriveActions = () => {
 
   const restore = async ({ id }: Pick<DriveEntry, 'id'>) => {
     const { name } = await back.mutateAsync({ params: { id } });
-    toast({ tone: 'success', title: t('Drive.Restored', { name }) });
+    toast({ tone: 'success', title: t('drive.restored', { name }) });
   };
   const remove = async (entry: DriveEntry) => {
     const { kind, id, version, name } = entry;
     await trash.mutateAsync({ params: { kind, id }, query: { version } });
     toast({
-      title: t('Drive.Trashed', { name }),
+      title: t('drive.trashed', { name }),
       duration: undoMs,
-      action: { label: t('Drive.Undo'), run: () => void restore(entry).catch(() => undefined) },
+      action: { label: t('drive.undo'), run: () => void restore(entry).catch(() => undefined) },
     });
   };
   const download = ({ id }: Pick<DriveEntry, 'id'>) =>
@@ -45,10 +45,10 @@ export const useDriveActions = () => {
       await navigator.clipboard.writeText(`${location.origin}${address}`);
     } catch {
       // Refused by the browser, or not lent at all where the connection is not secure.
-      toast({ tone: 'error', title: t('Drive.LinkNotCopied') });
+      toast({ tone: 'error', title: t('drive.linkNotCopied') });
       return;
     }
-    toast({ tone: 'success', title: t('Drive.LinkCopied') });
+    toast({ tone: 'success', title: t('drive.linkCopied') });
   };
   const eraseForGood = ({ id }: Pick<DriveEntry, 'id'>) => erase.mutateAsync({ params: { id } });
   return { remove, restore, download, copyLink, eraseForGood };

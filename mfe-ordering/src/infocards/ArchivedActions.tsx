@@ -20,18 +20,18 @@ export const ArchivedActions = ({ chosen, onChosen }: BulkProps) => {
           pending={pending}
           onClick={() => void restore(chosen).then(onChosen, () => undefined)}
         >
-          {t('Infocards.Actions.restore')}
+          {t('infocards.actions.restore')}
         </Button>
         <Button size="small" icon={Trash2} onClick={() => setDeleting(true)}>
-          {t('Infocards.Delete.Confirm')}
+          {t('infocards.delete.confirm')}
         </Button>
       </BulkBar>
       <ConfirmDialog
         open={deleting}
         danger
-        title={t('Infocards.Delete.Many', { count: chosen.length })}
-        text={t('Infocards.Delete.Text')}
-        confirm={t('Infocards.Delete.Confirm')}
+        title={t('infocards.delete.many', { count: chosen.length })}
+        text={t('infocards.delete.text')}
+        confirm={t('infocards.delete.confirm')}
         onConfirm={async () => onChosen(await remove(chosen))}
         onClose={() => setDeleting(false)}
       />

@@ -28,7 +28,7 @@ const useColumns = () => {
       ...infocardColumns(t),
       {
         key: 'archivedAt',
-        header: t('Infocards.ArchivedAt'),
+        header: t('infocards.archivedAt'),
         text: ({ archivedAt }: Infocard) => (archivedAt ? formatDateTime(archivedAt) : null),
       },
     ],
@@ -52,15 +52,15 @@ const ArchivedPage = () => {
   return (
     <div ref={followFocus}>
       <Page
-        title={t('Infocards.Archived')}
+        title={t('infocards.archived')}
         count={countText(list.data?.page)}
-        actions={<ButtonLink to={infocardsPath}>{t('Infocards.Title')}</ButtonLink>}
+        actions={<ButtonLink to={infocardsPath}>{t('infocards.title')}</ButtonLink>}
       >
-        <FocusHome label={t('Infocards.Archived')}>
+        <FocusHome label={t('infocards.archived')}>
           <ListView<Infocard>
             name="ordering.archivedInfocards"
-            label={t('Infocards.Archived')}
-            searchLabel={t('Infocards.Search')}
+            label={t('infocards.archived')}
+            searchLabel={t('infocards.search')}
             address={address}
             list={list}
             rowKey={({ id }) => id}
@@ -70,15 +70,15 @@ const ArchivedPage = () => {
             cardHeight={220}
             selection={{ keys, onChange: setKeys }}
             filters={<InfocardFilters address={address} scoped={scope !== null} />}
-            empty={<EmptyState drawing="box" text={t('Infocards.NoneArchived')} />}
+            empty={<EmptyState drawing="box" text={t('infocards.noneArchived')} />}
           />
           <ArchivedActions chosen={chosen} onChosen={setKeys} />
         </FocusHome>
         <ConfirmDialog
           open={asked !== null}
-          title={t('Infocards.Restore.Title', { name: asked?.name ?? '' })}
-          text={t('Infocards.Restore.Text')}
-          confirm={t('Infocards.Actions.restore')}
+          title={t('infocards.restore.title', { name: asked?.name ?? '' })}
+          text={t('infocards.restore.text')}
+          confirm={t('infocards.actions.restore')}
           onConfirm={async () => {
             if (asked) await restore([asked]);
           }}

@@ -20,11 +20,11 @@ const MoveDialog = ({ chosen, onChosen, onClose }: OfDialog) => {
   const { t } = useTranslation('mfe-ordering');
   const { move } = useBulk();
   const search = useLocationSearch();
-  const title = t('Infocards.Move.Title', { count: chosen.length });
+  const title = t('infocards.move.title', { count: chosen.length });
   const form = useForm({
     initial: { locationId: '' },
     validate: ({ locationId }): { locationId?: string } =>
-      locationId === '' ? { locationId: t('Infocards.Problems.Missing') } : {},
+      locationId === '' ? { locationId: t('infocards.problems.missing') } : {},
     submit: async ({ locationId }) => {
       onChosen(await move(locationId, chosen));
       onClose();
@@ -36,12 +36,12 @@ const MoveDialog = ({ chosen, onChosen, onClose }: OfDialog) => {
     <Dialog open steady onClose={close} title={title} width="small">
       <Form form={form} label={title}>
         <Combobox
-          label={t('Infocards.Fields.locationId')}
+          label={t('infocards.fields.locationId')}
           required
           {...search}
           {...form.field('locationId')}
         />
-        <FormActions submit={t('Infocards.Actions.move')} onCancel={close} />
+        <FormActions submit={t('infocards.actions.move')} onCancel={close} />
       </Form>
     </Dialog>
   );
@@ -54,9 +54,9 @@ const ArchiveQuestion = ({ chosen, onChosen, onClose }: OfDialog) => {
   return (
     <ConfirmDialog
       open
-      title={t('Infocards.Archive.Many', { count: chosen.length })}
-      text={t('Infocards.Archive.ManyText')}
-      confirm={t('Infocards.Actions.archive')}
+      title={t('infocards.archive.many', { count: chosen.length })}
+      text={t('infocards.archive.manyText')}
+      confirm={t('infocards.actions.archive')}
       onConfirm={async () => onChosen(await change('archive', chosen))}
       onClose={onClose}
     />
@@ -76,17 +76,17 @@ export const BulkActions = ({ chosen, onChosen }: BulkProps) => {
     <>
       <BulkBar count={chosen.length} onClear={() => onChosen([])}>
         <Button size="small" icon={PackagePlus} pending={pending} onClick={() => act(turn)}>
-          {t(`Infocards.Actions.${turn}`)}
+          {t(`infocards.actions.${turn}`)}
         </Button>
         <Button size="small" icon={MapPin} onClick={() => setAsked('move')}>
-          {t('Infocards.Actions.move')}
+          {t('infocards.actions.move')}
         </Button>
         <Button
           size="small"
           icon={QrCode}
           onClick={() => void printLabels(chosen.map(({ id }) => id))}
         >
-          {t('Infocards.Actions.labels')}
+          {t('infocards.actions.labels')}
         </Button>
         <Button
           size="small"
@@ -94,7 +94,7 @@ export const BulkActions = ({ chosen, onChosen }: BulkProps) => {
           pending={pending}
           onClick={() => (mayRestore ? act('archive') : setAsked('archive'))}
         >
-          {t('Infocards.Actions.archive')}
+          {t('infocards.actions.archive')}
         </Button>
       </BulkBar>
       {asked === 'move' ? <MoveDialog {...dialog} /> : null}

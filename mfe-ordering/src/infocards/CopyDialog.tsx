@@ -39,17 +39,17 @@ const Locations = ({ chosen, onChoose }: LocationsProps) => {
   const total = data?.page.total ?? rows.length;
   return (
     <Stack gap="3">
-      <SearchField label={t('Ordering.Locations.Search')} value={q} onSearch={setQ} />
+      <SearchField label={t('ordering.locations.search')} value={q} onSearch={setQ} />
       {!data && !error ? <SkeletonText lines={6} /> : null}
       {!data && error ? (
         <ErrorState
-          title={t('Ordering.Locations.Failed')}
+          title={t('ordering.locations.failed')}
           error={error}
           onRetry={() => void refetch()}
         />
       ) : null}
       {data && rows.length === 0 ? (
-        <Text tone="muted">{t('Ordering.Locations.NoMatch', { text: q })}</Text>
+        <Text tone="muted">{t('ordering.locations.noMatch', { text: q })}</Text>
       ) : null}
       <Stack gap="0">
         {rows.map(({ id, name, city }) => (
@@ -89,7 +89,7 @@ export const CopyDialog = ({
     invalidates: ['infocards', 'locations'],
     // Said also where the page has been left meanwhile.
     onSuccess: (_, { body: { copies } }) =>
-      toast({ tone: 'success', title: t('Infocards.Copy.Done', { count: copies.length }) }),
+      toast({ tone: 'success', title: t('infocards.copy.done', { count: copies.length }) }),
   });
   // What is being sent is not taken back by closing.
   const close = copy.isPending ? () => {} : onClose;
@@ -108,23 +108,23 @@ export const CopyDialog = ({
       open
       steady
       onClose={close}
-      title={t('Infocards.Copy.Title', { name: infocard.name })}
+      title={t('infocards.copy.title', { name: infocard.name })}
       footer={
         <>
           <Button
             variant="primary"
             pending={copy.isPending}
-            disabledReason={chosen.size === 0 ? t('Infocards.Copy.Choose') : undefined}
+            disabledReason={chosen.size === 0 ? t('infocards.copy.choose') : undefined}
             onClick={send}
           >
-            {t('Infocards.Copy.Send', { count: chosen.size })}
+            {t('infocards.copy.send', { count: chosen.size })}
           </Button>
           <Button
             variant="quiet"
             disabledReason={copy.isPending ? word('working') : undefined}
             onClick={close}
           >
-            {t('Infocards.Cancel')}
+            {t('infocards.cancel')}
           </Button>
         </>
       }

@@ -25,8 +25,8 @@ export const CoverField = ({
   return (
     <Stack gap="2">
       <FileDrop
-        label={t('Infocards.Cover.Label')}
-        help={t('Infocards.Cover.Help')}
+        label={t('infocards.cover.label')}
+        help={t('infocards.cover.help')}
         accept={pictureKinds}
         maxFiles={1}
         maxBytes={maxCoverBytes}
@@ -41,7 +41,7 @@ export const CoverField = ({
             icon={Trash2}
             onClick={() => onChange({ file: undefined, removed: true })}
           >
-            {t('Infocards.Cover.Remove')}
+            {t('infocards.cover.remove')}
           </Button>
         </Row>
       ) : null}

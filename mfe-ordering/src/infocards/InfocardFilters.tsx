@@ -18,32 +18,32 @@ export const InfocardFilters = ({ address, scoped }: Filtering) => {
   return (
     <>
       <FilterSelect
-        label={t('Infocards.Fields.type')}
-        choices={infocardTypes.map((value) => ({ value, label: t(`Infocards.Types.${value}`) }))}
+        label={t('infocards.fields.type')}
+        choices={infocardTypes.map((value) => ({ value, label: t(`infocards.types.${value}`) }))}
         {...address.several('filter[type][in]', infocardTypes)}
       />
       {scoped ? null : (
         <FilterSelect
-          label={t('Infocards.Fields.locationId')}
+          label={t('infocards.fields.locationId')}
           choices={named(locations)}
           {...address.several('filter[locationId][in]')}
         />
       )}
       <FilterSelect
-        label={t('Infocards.Fields.wasteFractionId')}
+        label={t('infocards.fields.wasteFractionId')}
         choices={named(useFractions().data?.data)}
         {...address.several('filter[wasteFractionId][in]')}
       />
       <FilterSelect
-        label={t('Infocards.Fields.collectorId')}
+        label={t('infocards.fields.collectorId')}
         choices={named(useCollectors().data?.data)}
         {...address.several('filter[collectorId][in]')}
       />
       <FilterChoice
-        label={t('Infocards.Fields.isOrderable')}
+        label={t('infocards.fields.isOrderable')}
         choices={[
-          { value: 'true', label: t('Infocards.Yes') },
-          { value: 'false', label: t('Infocards.No') },
+          { value: 'true', label: t('infocards.yes') },
+          { value: 'false', label: t('infocards.no') },
         ]}
         {...address.choice('filter[isOrderable][eq]')}
       />

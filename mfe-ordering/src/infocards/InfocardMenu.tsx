@@ -35,13 +35,13 @@ const Delete = ({ infocard, onGone, onClose }: Asked) => {
     <ConfirmDialog
       open
       danger
-      title={t('Infocards.Delete.Title', { name })}
-      text={t('Infocards.Delete.Text')}
-      confirm={t('Infocards.Delete.Confirm')}
+      title={t('infocards.delete.title', { name })}
+      text={t('infocards.delete.text')}
+      confirm={t('infocards.delete.confirm')}
       onClose={onClose}
       onConfirm={async () => {
         await remove.mutateAsync({ params: { kind: kindOf(type), id }, query: { version } });
-        toast({ tone: 'success', title: t('Infocards.Delete.Done', { name }) });
+        toast({ tone: 'success', title: t('infocards.delete.done', { name }) });
         onGone();
       }}
     />
@@ -54,9 +54,9 @@ const ArchiveOne = ({ infocard, onGone, onClose }: Asked) => {
   return (
     <ConfirmDialog
       open
-      title={t('Infocards.Archive.Title', { name: infocard.name })}
-      text={t('Infocards.Archive.Text')}
-      confirm={t('Infocards.Actions.archive')}
+      title={t('infocards.archive.title', { name: infocard.name })}
+      text={t('infocards.archive.text')}
+      confirm={t('infocards.actions.archive')}
       onClose={onClose}
       onConfirm={async () => {
         await change('archive', [infocard]);
@@ -82,34 +82,34 @@ export const InfocardMenu = ({
   return (
     <>
       <Menu
-        trigger={<IconButton icon={Ellipsis} size="small" label={t('Order.Actions.More')} />}
+        trigger={<IconButton icon={Ellipsis} size="small" label={t('order.actions.more')} />}
         placement="bottom-end"
         groups={[
           {
             items: [
               {
                 key: 'order',
-                label: t('Ordering.Card.Order'),
+                label: t('ordering.card.order'),
                 icon: PackagePlus,
                 onSelect: () => void navigate(orderInfocardPath(id)),
-                disabledReason: isOrderable ? undefined : t('Infocards.NotOrderable'),
+                disabledReason: isOrderable ? undefined : t('infocards.notOrderable'),
               },
               {
                 key: 'recurring',
-                label: t('Recurring.Make'),
+                label: t('recurring.make'),
                 icon: Repeat,
                 onSelect: () => void navigate(toNewRecurring(id)),
-                disabledReason: isOrderable ? undefined : t('Infocards.NotOrderable'),
+                disabledReason: isOrderable ? undefined : t('infocards.notOrderable'),
               },
               {
                 key: 'label',
-                label: t('Infocards.Actions.labels'),
+                label: t('infocards.actions.labels'),
                 icon: QrCode,
                 onSelect: () => void printLabels([id]),
               },
               {
                 key: 'copy',
-                label: t('Infocards.Actions.copy'),
+                label: t('infocards.actions.copy'),
                 icon: Copy,
                 onSelect: () => setAsked('copy'),
               },
@@ -119,13 +119,13 @@ export const InfocardMenu = ({
             items: [
               {
                 key: 'archive',
-                label: t('Infocards.Actions.archive'),
+                label: t('infocards.actions.archive'),
                 icon: Archive,
                 onSelect: () => setAsked('archive'),
               },
               {
                 key: 'delete',
-                label: t('Infocards.Delete.Confirm'),
+                label: t('infocards.delete.confirm'),
                 icon: Trash2,
                 danger: true,
                 onSelect: () => setAsked('delete'),

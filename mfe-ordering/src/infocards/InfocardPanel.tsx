@@ -26,10 +26,10 @@ const Editor = ({ saved, locationId = '', onNewest, onClose }: EditorProps) => {
   const { form, cover, setCover } = useSaveInfocard(saved, locationId, onClose);
   return (
     <FormPanel
-      title={saved ? saved.name : t('Infocards.New')}
+      title={saved ? saved.name : t('infocards.new')}
       form={form}
       changed={cover.file !== undefined || cover.removed}
-      submit={t(saved ? 'Infocards.Save' : 'Infocards.Create')}
+      submit={t(saved ? 'infocards.save' : 'infocards.create')}
       onClose={onClose}
       onNewest={onNewest}
       actions={saved ? <InfocardMenu infocard={saved} onGone={onClose} /> : null}
@@ -87,10 +87,10 @@ export const InfocardPanel = ({
     );
   }
   return (
-    <SidePanel open onClose={onClose} title={t('Infocards.One')}>
+    <SidePanel open onClose={onClose} title={t('infocards.one')}>
       {error ? (
         <ErrorState
-          title={t('Infocards.Failed')}
+          title={t('infocards.failed')}
           error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}

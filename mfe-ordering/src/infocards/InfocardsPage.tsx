@@ -68,35 +68,35 @@ const InfocardsPage = () => {
     <Button
       variant="primary"
       icon={Plus}
-      disabledReason={noLocation ? t('Infocards.NoLocation') : undefined}
+      disabledReason={noLocation ? t('infocards.noLocation') : undefined}
       onClick={() => open(aNew)}
     >
-      {t('Infocards.New')}
+      {t('infocards.new')}
     </Button>
   );
   return (
     <div ref={followFocus}>
       <Page
-        title={t('Infocards.Title')}
+        title={t('infocards.title')}
         count={countText(list.data?.page)}
         actions={
           <>
             <ExportButton onExport={() => exportInfocards(t, address.query)} />
             {seesArchive ? (
               <ButtonLink to={archivedInfocardsPath} icon={Archive}>
-                {t('Infocards.ToArchive')}
+                {t('infocards.toArchive')}
               </ButtonLink>
             ) : null}
             {add}
           </>
         }
       >
-        {noLocation ? <Notice tone="warning">{t('Infocards.NoLocation')}</Notice> : null}
-        <FocusHome label={t('Infocards.Title')}>
+        {noLocation ? <Notice tone="warning">{t('infocards.noLocation')}</Notice> : null}
+        <FocusHome label={t('infocards.title')}>
           <ListView<Infocard>
             name="ordering.infocards"
-            label={t('Infocards.Title')}
-            searchLabel={t('Infocards.Search')}
+            label={t('infocards.title')}
+            searchLabel={t('infocards.search')}
             address={address}
             list={list}
             rowKey={({ id }) => id}
@@ -108,7 +108,7 @@ const InfocardsPage = () => {
             selection={{ keys, onChange: setKeys }}
             filters={<InfocardFilters address={address} scoped={scope !== null} />}
             tools={<ListTools />}
-            empty={<EmptyState drawing="box" text={t('Infocards.Empty')} action={add} />}
+            empty={<EmptyState drawing="box" text={t('infocards.empty')} action={add} />}
           />
           <BulkActions chosen={chosen} onChosen={setKeys} />
         </FocusHome>

@@ -31,7 +31,7 @@ export const ListTools = () => {
         <IconButton
           size="small"
           icon={layout === 'cards' ? List : LayoutGrid}
-          label={t(layout === 'cards' ? 'Infocards.AsList' : 'Infocards.AsCards')}
+          label={t(layout === 'cards' ? 'infocards.asList' : 'infocards.asCards')}
           onClick={turn}
         />
       )}

@@ -40,7 +40,7 @@ export const Preview = ({
   const size = /^\d/.test(values.size) ? values.size : null;
   const face = {
     type: values.type,
-    name: values.name || t('Infocards.Fields.name'),
+    name: values.name || t('infocards.fields.name'),
     containerType: values.containerType || null,
     size,
     sizeUnit: size === null ? null : values.sizeUnit,
@@ -54,7 +54,7 @@ export const Preview = ({
   return (
     <Box
       as="section"
-      aria-label={t('Infocards.Preview')}
+      aria-label={t('infocards.preview')}
       border="1px solid"
       borderColor="border"
       borderRadius="panel"

@@ -10,31 +10,31 @@ import { type OfForm, Pair, Plain, Section } from './formParts.tsx';
 export const CollectionFields = ({ form }: OfForm) => {
   const { t } = useTranslation('mfe-ordering');
   return (
-    <Section title={t('Infocards.Sections.Collection')}>
+    <Section title={t('infocards.sections.collection')}>
       <Combobox
-        label={t('Infocards.Fields.collectorId')}
+        label={t('infocards.fields.collectorId')}
         optional
         choices={(useCollectors().data?.data ?? []).map(({ id, name, email }) => ({
           value: id,
           label: name,
-          text: email ?? t('Order.Elsewhere.NoEmail'),
+          text: email ?? t('order.elsewhere.noEmail'),
         }))}
         {...form.field('collectorId')}
       />
-      <Checkbox label={t('Infocards.Fields.isOrderable')} {...form.field('isOrderable')} />
+      <Checkbox label={t('infocards.fields.isOrderable')} {...form.field('isOrderable')} />
       <Pair>
         <Plain form={form} name="receivingFacility" max={200} />
         <Plain form={form} name="transportVehicle" max={200} />
       </Pair>
       <SelectField
-        label={t('Infocards.Fields.pickupType')}
+        label={t('infocards.fields.pickupType')}
         choices={pickupTypes.map((value) => ({
           value,
-          label: t(`Infocards.PickupTypes.${value}`),
+          label: t(`infocards.pickupTypes.${value}`),
         }))}
         {...form.field('pickupType')}
       />
-      <WeekdaysField label={t('Infocards.Fields.pickupDays')} {...form.field('pickupDays')} />
+      <WeekdaysField label={t('infocards.fields.pickupDays')} {...form.field('pickupDays')} />
     </Section>
   );
 };
@@ -43,7 +43,7 @@ export const CollectionFields = ({ form }: OfForm) => {
 export const ReferenceFields = ({ form }: OfForm) => {
   const { t } = useTranslation('mfe-ordering');
   return (
-    <Section title={t('Infocards.Sections.References')}>
+    <Section title={t('infocards.sections.references')}>
       <Pair>
         <Plain form={form} name="supplierIdentificationNumber" />
         <Plain form={form} name="internalGroupId" />
@@ -51,7 +51,7 @@ export const ReferenceFields = ({ form }: OfForm) => {
         <Plain form={form} name="ref" />
       </Pair>
       <Checkbox
-        label={t('Infocards.Fields.includeInStatistics')}
+        label={t('infocards.fields.includeInStatistics')}
         {...form.field('includeInStatistics')}
       />
     </Section>

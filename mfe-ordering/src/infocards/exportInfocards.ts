@@ -28,23 +28,23 @@ const more = (t: Words): readonly Column<Infocard>[] => {
       'receiverRef',
       'ref',
     ] as const
-  ).map((key): Column<Infocard> => textColumn(key, t(`Infocards.Fields.${key}`)));
+  ).map((key): Column<Infocard> => textColumn(key, t(`infocards.fields.${key}`)));
   return [
     ...texts,
     {
       key: 'pickupType',
-      header: t('Infocards.Fields.pickupType'),
-      text: ({ pickupType }) => t(`Infocards.PickupTypes.${pickupType}`),
+      header: t('infocards.fields.pickupType'),
+      text: ({ pickupType }) => t(`infocards.pickupTypes.${pickupType}`),
     },
     {
       key: 'pickupDays',
-      header: t('Infocards.Fields.pickupDays'),
-      text: ({ pickupDays }) => pickupDays.map((day) => t(`Infocards.Days.${day}`)).join(', '),
+      header: t('infocards.fields.pickupDays'),
+      text: ({ pickupDays }) => pickupDays.map((day) => t(`infocards.days.${day}`)).join(', '),
     },
     {
       key: 'includeInStatistics',
-      header: t('Infocards.Fields.includeInStatistics'),
-      text: ({ includeInStatistics }) => t(includeInStatistics ? 'Infocards.Yes' : 'Infocards.No'),
+      header: t('infocards.fields.includeInStatistics'),
+      text: ({ includeInStatistics }) => t(includeInStatistics ? 'infocards.yes' : 'infocards.no'),
     },
   ];
 };
@@ -62,5 +62,5 @@ export async function exportInfocards(t: Words, query: Query): Promise<void> {
     return (await api(listInfocards, { query: asked })).data;
   };
   const columns = exportedColumns(t);
-  saveFile(await exportList({ name: t('Infocards.Title'), columns, read, numberOf, dateOf }));
+  saveFile(await exportList({ name: t('infocards.title'), columns, read, numberOf, dateOf }));
 }

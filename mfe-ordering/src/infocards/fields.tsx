@@ -34,27 +34,27 @@ export const WhatFields = ({
     <>
       {isNew ? (
         <SelectField
-          label={t('Infocards.Fields.type')}
-          choices={infocardTypes.map((value) => ({ value, label: t(`Infocards.Types.${value}`) }))}
+          label={t('infocards.fields.type')}
+          choices={infocardTypes.map((value) => ({ value, label: t(`infocards.types.${value}`) }))}
           {...form.field('type')}
         />
       ) : null}
       <TextField
-        label={t('Infocards.Fields.name')}
+        label={t('infocards.fields.name')}
         required
         maxLength={200}
         autoComplete="off"
         {...form.field('name')}
       />
       <Combobox
-        label={t('Infocards.Fields.locationId')}
+        label={t('infocards.fields.locationId')}
         required
         valueLabel={known.location}
         {...useLocationSearch()}
         {...form.field('locationId')}
       />
       <Combobox
-        label={t('Infocards.Fields.wasteFractionId')}
+        label={t('infocards.fields.wasteFractionId')}
         optional
         choices={fractions.map(({ id, name, ewcCode }) => ({
           value: id,
@@ -66,15 +66,15 @@ export const WhatFields = ({
       />
       <Pair>
         <SelectField
-          label={t('Infocards.Fields.wasteCategory')}
+          label={t('infocards.fields.wasteCategory')}
           choices={wasteCategories.map((value) => ({
             value,
-            label: t(`Infocards.Categories.${value}`),
+            label: t(`infocards.categories.${value}`),
           }))}
           {...form.field('wasteCategory')}
         />
         <Combobox
-          label={t('Infocards.Fields.ewcCodeId')}
+          label={t('infocards.fields.ewcCodeId')}
           optional
           valueLabel={ofAFraction ?? known.ewcCode}
           {...useEwcSearch()}
@@ -88,29 +88,29 @@ export const WhatFields = ({
 export const ContainerFields = ({ form }: OfForm) => {
   const { t } = useTranslation('mfe-ordering');
   return (
-    <Section title={t('Infocards.Sections.Container')}>
+    <Section title={t('infocards.sections.container')}>
       <Plain form={form} name="containerType" />
       <Pair>
         <DecimalField
-          label={t('Infocards.Fields.size')}
+          label={t('infocards.fields.size')}
           optional
           maxDecimals={3}
           {...form.field('size')}
         />
         <SelectField
-          label={t('Infocards.Fields.sizeUnit')}
-          choices={sizeUnits.map((value) => ({ value, label: t(`Infocards.Units.${value}`) }))}
+          label={t('infocards.fields.sizeUnit')}
+          choices={sizeUnits.map((value) => ({ value, label: t(`infocards.units.${value}`) }))}
           {...form.field('sizeUnit')}
         />
       </Pair>
       <Pair>
-        <NumberField label={t('Infocards.Fields.quantity')} required {...form.field('quantity')} />
+        <NumberField label={t('infocards.fields.quantity')} required {...form.field('quantity')} />
         <SelectField
-          label={t('Infocards.Fields.pictogram')}
-          placeholder={t('Infocards.PictogramOfFraction')}
+          label={t('infocards.fields.pictogram')}
+          placeholder={t('infocards.pictogramOfFraction')}
           choices={pictograms.map((value) => ({
             value,
-            label: t(`Infocards.Pictograms.${value}`),
+            label: t(`infocards.pictograms.${value}`),
           }))}
           {...form.field('pictogram')}
         />

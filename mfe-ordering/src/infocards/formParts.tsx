@@ -52,7 +52,7 @@ export const Plain = ({
   const { t } = useTranslation('mfe-ordering');
   return (
     <TextField
-      label={t(`Infocards.Fields.${name}`)}
+      label={t(`infocards.fields.${name}`)}
       optional
       maxLength={max}
       autoComplete="off"

@@ -13,7 +13,7 @@ export const sizeText = ({ size, sizeUnit }: Infocard): string | null =>
 const what = (t: T): readonly Column<Infocard>[] => [
   {
     key: 'name',
-    header: t('Infocards.Fields.name'),
+    header: t('infocards.fields.name'),
     text: ({ name }) => name,
     render: (infocard) => (
       <Row gap="2" flexWrap="nowrap" minWidth="0">
@@ -28,34 +28,34 @@ const what = (t: T): readonly Column<Infocard>[] => [
     sortable: true,
     fixed: true,
   },
-  wordColumn('type', t('Infocards.Fields.type'), (type) => t(`Infocards.Types.${type}`)),
+  wordColumn('type', t('infocards.fields.type'), (type) => t(`infocards.types.${type}`)),
   {
     key: 'location',
-    header: t('Infocards.Fields.locationId'),
+    header: t('infocards.fields.locationId'),
     text: ({ location }) => location.name,
     sortable: true,
   },
   {
     key: 'wasteFraction',
-    header: t('Infocards.Fields.wasteFractionId'),
+    header: t('infocards.fields.wasteFractionId'),
     text: ({ wasteFraction }) => wasteFraction?.name,
     sortable: true,
   },
   wordColumn(
     'wasteCategory',
-    t('Infocards.Fields.wasteCategory'),
-    (wasteCategory) => t(`Infocards.Categories.${wasteCategory}`),
+    t('infocards.fields.wasteCategory'),
+    (wasteCategory) => t(`infocards.categories.${wasteCategory}`),
     { hidden: true },
   ),
   {
     key: 'ewcCode',
-    header: t('Infocards.Fields.ewcCodeId'),
+    header: t('infocards.fields.ewcCodeId'),
     text: ({ ewcCode }) => ewcCode,
     hidden: true,
   },
   {
     key: 'containerType',
-    header: t('Infocards.Fields.containerType'),
+    header: t('infocards.fields.containerType'),
     text: ({ containerType }) => containerType,
     sortable: true,
     // Most names say it; the room goes to the names.
@@ -63,14 +63,14 @@ const what = (t: T): readonly Column<Infocard>[] => [
   },
   {
     key: 'size',
-    header: t('Infocards.Fields.size'),
+    header: t('infocards.fields.size'),
     text: sizeText,
     numeric: true,
     sortable: true,
   },
   {
     key: 'quantity',
-    header: t('Infocards.Fields.quantity'),
+    header: t('infocards.fields.quantity'),
     text: ({ quantity }) => String(quantity),
     numeric: true,
     sortable: true,
@@ -81,44 +81,44 @@ const what = (t: T): readonly Column<Infocard>[] => [
 const how = (t: T): readonly Column<Infocard>[] => [
   {
     key: 'collector',
-    header: t('Infocards.Fields.collectorId'),
+    header: t('infocards.fields.collectorId'),
     text: ({ collector }) => collector?.name,
     sortable: true,
   },
   {
     key: 'placement',
-    header: t('Infocards.Fields.placement'),
+    header: t('infocards.fields.placement'),
     text: ({ placement }) => placement,
     hidden: true,
   },
   {
     key: 'isOrderable',
-    header: t('Infocards.Fields.isOrderable'),
-    text: ({ isOrderable }) => t(isOrderable ? 'Infocards.Yes' : 'Infocards.No'),
+    header: t('infocards.fields.isOrderable'),
+    text: ({ isOrderable }) => t(isOrderable ? 'infocards.yes' : 'infocards.no'),
     hidden: true,
   },
   {
     key: 'lastOrdered',
-    header: t('Infocards.LastOrdered'),
+    header: t('infocards.lastOrdered'),
     text: ({ lastOrdered }) => (lastOrdered ? formatDate(lastOrdered) : null),
     sortable: true,
     hidden: true,
   },
   {
     key: 'lastCollected',
-    header: t('Infocards.LastCollected'),
+    header: t('infocards.lastCollected'),
     text: ({ lastCollected }) => (lastCollected ? formatDate(lastCollected) : null),
     sortable: true,
   },
   {
     key: 'supplierIdentificationNumber',
-    header: t('Infocards.Fields.supplierIdentificationNumber'),
+    header: t('infocards.fields.supplierIdentificationNumber'),
     text: ({ supplierIdentificationNumber }) => supplierIdentificationNumber,
     hidden: true,
   },
   {
     key: 'internalGroupId',
-    header: t('Infocards.Fields.internalGroupId'),
+    header: t('infocards.fields.internalGroupId'),
     text: ({ internalGroupId }) => internalGroupId,
     hidden: true,
   },

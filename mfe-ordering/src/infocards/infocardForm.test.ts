@@ -30,15 +30,15 @@ test('ORD-02 what is left empty is sent as nothing, and a size without number ha
 test('ORD-02 a name and a location are needed, a quantity is whole, a size is no less than nothing', () => {
   expect(problemsOf(named)).toEqual({});
   expect(problemsOf({ ...named, name: ' ', locationId: '' })).toEqual({
-    name: 'Missing',
-    locationId: 'Missing',
+    name: 'missing',
+    locationId: 'missing',
   });
   expect(problemsOf({ ...named, quantity: '1.5', size: '-3' })).toEqual({
-    quantity: 'NotWhole',
-    size: 'NotASize',
+    quantity: 'notWhole',
+    size: 'notASize',
   });
   for (const quantity of ['0', '', '10001'])
-    expect(problemsOf({ ...named, quantity }).quantity).toBe('NotWhole');
+    expect(problemsOf({ ...named, quantity }).quantity).toBe('notWhole');
   // The most that the server takes is taken by the form.
   expect(problemsOf({ ...named, quantity: '10000' })).toEqual({});
 });

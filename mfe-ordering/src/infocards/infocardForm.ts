@@ -151,7 +151,7 @@ export const fieldsOf = (values: InfocardValues) => ({
   containerHeadline: orNull(values.containerHeadline),
 });
 
-export type Problem = 'Missing' | 'NotWhole' | 'NotASize';
+export type Problem = 'missing' | 'notWhole' | 'notASize';
 
 const isQuantity = (text: string): boolean =>
   /^[1-9]\d*$/.test(text) && Number(text) <= maxQuantity;
@@ -160,8 +160,8 @@ const isQuantity = (text: string): boolean =>
 export const problemsOf = (
   values: InfocardValues,
 ): Partial<Record<keyof InfocardValues, Problem>> => ({
-  ...(values.name.trim() === '' ? { name: 'Missing' } : {}),
-  ...(values.locationId === '' ? { locationId: 'Missing' } : {}),
-  ...(isQuantity(values.quantity) ? {} : { quantity: 'NotWhole' }),
-  ...(values.size === '' || /^\d{1,9}(\.\d{1,3})?$/.test(values.size) ? {} : { size: 'NotASize' }),
+  ...(values.name.trim() === '' ? { name: 'missing' } : {}),
+  ...(values.locationId === '' ? { locationId: 'missing' } : {}),
+  ...(isQuantity(values.quantity) ? {} : { quantity: 'notWhole' }),
+  ...(values.size === '' || /^\d{1,9}(\.\d{1,3})?$/.test(values.size) ? {} : { size: 'notASize' }),
 });

@@ -33,12 +33,12 @@ export const useBulk = () => {
     const failed = outcomes.filter(({ error }) => error !== null);
     const count = outcomes.length - failed.length;
     if (count > 0) {
-      const title = t(`Infocards.Done.${action}`, { count });
+      const title = t(`infocards.done.${action}`, { count });
       const wayBack = action === 'archive' && mayRestore ? undoOf(outcomes) : {};
       toast({ tone: 'success', title, ...wayBack });
     }
     if (failed.length > 0) {
-      toast({ title: t('Infocards.Done.Changed', { count: failed.length }), duration: reasonMs });
+      toast({ title: t('infocards.done.changed', { count: failed.length }), duration: reasonMs });
     }
     return failed.map(({ id }) => id);
   };
@@ -48,13 +48,13 @@ export const useBulk = () => {
       outcomes.filter(({ error }) => errors.includes(error));
     const [gone, used] = [of(null, 'Generic.Not.Found'), of('Generic.In.Use')];
     const changed = of('Generic.Changed');
-    const say = (what: 'delete' | 'InUse' | 'Changed', { length: count }: Deletions) => {
+    const say = (what: 'delete' | 'inUse' | 'changed', { length: count }: Deletions) => {
       const look = what === 'delete' ? { tone: 'success' as const } : { duration: reasonMs };
-      if (count > 0) toast({ title: t(`Infocards.Done.${what}`, { count }), ...look });
+      if (count > 0) toast({ title: t(`infocards.done.${what}`, { count }), ...look });
     };
     say('delete', gone);
-    say('InUse', used);
-    say('Changed', changed);
+    say('inUse', used);
+    say('changed', changed);
     return [...used, ...changed].map(({ id }) => id);
   };
   const restore = async (chosen: Chosen) =>
@@ -64,7 +64,7 @@ export const useBulk = () => {
       error === null && version !== null ? [{ id, version }] : [],
     );
     const run = () => void restore(archived).catch(() => undefined);
-    return { duration: undoMs, action: { label: t('Drive.Undo'), run } };
+    return { duration: undoMs, action: { label: t('drive.undo'), run } };
   };
   return {
     pending: many.isPending || back.isPending,

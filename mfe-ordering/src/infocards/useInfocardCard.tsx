@@ -14,14 +14,14 @@ export const useInfocardCard = () => {
     status: infocard.isOrderable ? (
       <UnderWayPill infocard={infocard} />
     ) : (
-      <Badge>{t('Infocards.NotOrderable')}</Badge>
+      <Badge>{t('infocards.notOrderable')}</Badge>
     ),
     text: infocard.location.name,
     facts: [
-      containerText(infocard) || t(`Infocards.Types.${infocard.type}`),
+      containerText(infocard) || t(`infocards.types.${infocard.type}`),
       infocard.collector?.name,
       infocard.lastCollected &&
-        t('Infocards.CollectedOn', { date: formatDate(infocard.lastCollected) }),
+        t('infocards.collectedOn', { date: formatDate(infocard.lastCollected) }),
     ],
   });
 };

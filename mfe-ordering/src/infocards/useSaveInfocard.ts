@@ -63,10 +63,10 @@ const useSteps = (saved: Infocard | null) => {
   };
   const done = (name: string) => {
     if (!geolocated.current)
-      return toast({ title: t('Infocards.NotGeolocated'), duration: 12_000 });
+      return toast({ title: t('infocards.notGeolocated'), duration: 12_000 });
     return toast({
       tone: 'success',
-      title: t(saved ? 'Infocards.Saved' : 'Infocards.Created', { name }),
+      title: t(saved ? 'infocards.saved' : 'infocards.created', { name }),
     });
   };
   return { save, picture, done };
@@ -83,7 +83,7 @@ export const useSaveInfocard = (saved: Infocard | null, locationId: string, onDo
       Object.fromEntries(
         Object.entries(problemsOf(values)).map(([name, problem]) => [
           name,
-          t(`Infocards.Problems.${problem}`, { max: formatCount(maxQuantity) }),
+          t(`infocards.problems.${problem}`, { max: formatCount(maxQuantity) }),
         ]),
       ),
     submit: async (values) => {

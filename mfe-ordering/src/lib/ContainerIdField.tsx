@@ -9,8 +9,8 @@ export const ContainerIdField = <V extends { containerId: string }>({
   const { t } = useTranslation('mfe-ordering');
   return (
     <TextField
-      label={t('Ordering.Form.ContainerId')}
-      help={t('Ordering.Form.ContainerIdHelp')}
+      label={t('ordering.form.containerId')}
+      help={t('ordering.form.containerIdHelp')}
       optional
       maxLength={100}
       autoComplete="off"

@@ -17,7 +17,7 @@ const SmallPicture = ({
   const { t } = useTranslation('mfe-ordering');
   return (
     <Thumbnail
-      label={t('Order.Pictures.Show', { name: file.name })}
+      label={t('order.pictures.show', { name: file.name })}
       url={useFileUrl(file.id)}
       drawn={file.kind === 'signature'}
       onShow={onShow}

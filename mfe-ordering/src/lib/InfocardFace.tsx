@@ -20,7 +20,7 @@ export type Faced = Pick<
 export const InfocardFace = ({ of }: { readonly of: Faced }) => {
   const { t } = useTranslation('mfe-ordering');
   const { name, quantity, placement, contentHeadline, containerHeadline } = of;
-  const many = quantity > 1 ? t('Ordering.Card.Pieces', { count: quantity }) : null;
+  const many = quantity > 1 ? t('ordering.card.pieces', { count: quantity }) : null;
   return (
     <Stack gap="0.5">
       <Heading as="h2" size="small">

@@ -59,15 +59,15 @@ export const Lightbox = ({ files, shown, onShow, onClose }: LightboxProps) => {
             <>
               <IconButton
                 icon={ChevronLeft}
-                label={t('Order.Pictures.Before')}
+                label={t('order.pictures.before')}
                 onClick={() => step(-1)}
               />
               <Text figures tone="muted" aria-live="polite">
-                {t('Order.Pictures.Count', { at: at + 1, of: files.length })}
+                {t('order.pictures.count', { at: at + 1, of: files.length })}
               </Text>
               <IconButton
                 icon={ChevronRight}
-                label={t('Order.Pictures.Next')}
+                label={t('order.pictures.next')}
                 onClick={() => step(1)}
               />
             </>
@@ -79,7 +79,7 @@ export const Lightbox = ({ files, shown, onShow, onClose }: LightboxProps) => {
               void api(getFile, { params: { id: shown.id } }).then(saveFile, () => undefined)
             }
           >
-            {t('Order.Pictures.Download')}
+            {t('order.pictures.download')}
           </Button>
         </Row>
       </Box>

@@ -12,22 +12,22 @@ export const MissingCollector = ({ infocard }: { readonly infocard: Infocard }) 
   return (
     <Stack gap="4" alignItems="flex-start">
       <Notice tone="error">
-        <Text strong>{t('Ordering.MissingCollector.Title')}</Text>
+        <Text strong>{t('ordering.missingCollector.title')}</Text>
         <Text>
           {name
-            ? t('Ordering.MissingCollector.NoEmail', { name })
-            : t('Ordering.MissingCollector.None')}
+            ? t('ordering.missingCollector.noEmail', { name })
+            : t('ordering.missingCollector.none')}
         </Text>
       </Notice>
       <Row gap="2">
         {canOpen(updateCollector, role) && name ? (
           <ButtonLink to={`${backgroundPath}?tab=collectors&q=${encodeURIComponent(name)}`}>
-            {t('Ordering.MissingCollector.Mend')}
+            {t('ordering.missingCollector.mend')}
           </ButtonLink>
         ) : null}
         {canOpen(changeInfocard, role) ? (
           <ButtonLink to={infocardPath(infocard.id)}>
-            {t('Ordering.MissingCollector.Choose')}
+            {t('ordering.missingCollector.choose')}
           </ButtonLink>
         ) : null}
       </Row>

@@ -12,7 +12,7 @@ export const MoreToFind = ({
   if (total <= shown) return null;
   return (
     <Text tone="muted">
-      {t('Ordering.Locations.More', { shown: formatCount(shown), total: formatCount(total) })}
+      {t('ordering.locations.more', { shown: formatCount(shown), total: formatCount(total) })}
     </Text>
   );
 };

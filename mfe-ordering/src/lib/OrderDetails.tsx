@@ -15,7 +15,7 @@ export const OrderDetails = ({ order }: { readonly order: OrderWithEvents }) => 
       <OrderFacts order={order} />
       <OrderFiles order={order} />
       <Stack as="section" gap="3">
-        <Heading size="small">{t('Order.Timeline')}</Heading>
+        <Heading size="small">{t('order.timeline')}</Heading>
         <OrderHistory events={order.events} />
       </Stack>
     </Stack>

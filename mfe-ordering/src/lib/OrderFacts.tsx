@@ -20,12 +20,12 @@ export const OrderFacts = ({ order }: { readonly order: OrderWithEvents }) => {
   return (
     <DescriptionList
       items={[
-        { term: t('Order.Container'), value: order.infocardName },
-        { term: t('Order.Size'), value: containerText(order) },
-        order.containerId !== null && { term: t('Order.ContainerId'), value: order.containerId },
-        { term: t('Order.Fraction'), value: order.wasteFractionName },
+        { term: t('order.container'), value: order.infocardName },
+        { term: t('order.size'), value: containerText(order) },
+        order.containerId !== null && { term: t('order.containerId'), value: order.containerId },
+        { term: t('order.fraction'), value: order.wasteFractionName },
         {
-          term: t('Order.Location'),
+          term: t('order.location'),
           value: (
             <>
               {order.locationName}
@@ -33,51 +33,51 @@ export const OrderFacts = ({ order }: { readonly order: OrderWithEvents }) => {
             </>
           ),
         },
-        order.placement !== null && { term: t('Order.Placement'), value: order.placement },
-        { term: t('Order.Supplier'), value: order.supplierName },
-        order.receiverName !== null && { term: t('Order.Receiver'), value: order.receiverName },
+        order.placement !== null && { term: t('order.placement'), value: order.placement },
+        { term: t('order.supplier'), value: order.supplierName },
+        order.receiverName !== null && { term: t('order.receiver'), value: order.receiverName },
         order.receivingFacility !== null && {
-          term: t('Order.ReceivingFacility'),
+          term: t('order.receivingFacility'),
           value: order.receivingFacility,
         },
         {
-          term: t('Order.Wanted'),
-          value: order.asFastAsPossible ? t('Order.AsFastAsPossible') : wanted,
+          term: t('order.wanted'),
+          value: order.asFastAsPossible ? t('order.asFastAsPossible') : wanted,
         },
         order.plannedDate !== null && {
-          term: t('Order.Planned'),
+          term: t('order.planned'),
           value: formatDay(order.plannedDate),
         },
         order.collectedAt !== null && {
-          term: t('Order.Collected'),
+          term: t('order.collected'),
           value: formatDateTime(order.collectedAt),
         },
         order.emptiedAt !== null && {
-          term: t('Order.Emptied'),
+          term: t('order.emptied'),
           value: formatDateTime(order.emptiedAt),
         },
         order.kgCollected !== null && {
-          term: t('Order.Weight'),
+          term: t('order.weight'),
           value: weightText(t, order),
         },
         {
-          term: t('Order.Orderer'),
+          term: t('order.orderer'),
           value: (
             <>
               {order.ordererName}
               {order.recurringOrderId ? (
                 <Box>
-                  <Link to={recurringOrderPath(order.recurringOrderId)}>{t('Order.ByRule')}</Link>
+                  <Link to={recurringOrderPath(order.recurringOrderId)}>{t('order.byRule')}</Link>
                 </Box>
               ) : null}
             </>
           ),
         },
         order.requisitionId !== null && {
-          term: t('Order.Requisition'),
+          term: t('order.requisition'),
           value: order.requisitionId,
         },
-        order.comment !== null && { term: t('Order.Comment'), value: order.comment },
+        order.comment !== null && { term: t('order.comment'), value: order.comment },
       ]}
     />
   );

@@ -9,7 +9,7 @@ export const OrderFiles = ({ order: { files } }: { readonly order: OrderWithEven
   return (
     <FileGroups
       groups={orderFileKinds.map((kind) => ({
-        label: t(`Order.FileKinds.${kind}`),
+        label: t(`order.fileKinds.${kind}`),
         files: files.filter((file) => file.kind === kind),
       }))}
     />

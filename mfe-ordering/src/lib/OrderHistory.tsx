@@ -12,7 +12,7 @@ const useDetail = () => {
   const { t } = useTranslation('mfe-ordering');
   return ({ kind, detail }: OrderEvent): string | null => {
     if (!detail) return null;
-    if (isPlanEvent(kind)) return t('Events.plannedFor', { date: formatDate(detail) });
+    if (isPlanEvent(kind)) return t('events.plannedFor', { date: formatDate(detail) });
     return isWeightEvent(kind) ? formatWeight(detail) : detail;
   };
 };
@@ -26,7 +26,7 @@ export const OrderHistory = ({ events }: { readonly events: readonly OrderEvent[
       entries={events.map((event) => ({
         key: event.id,
         tone: orderEventTone(event.kind),
-        title: t(`Events.${event.kind}`),
+        title: t(`events.${event.kind}`),
         detail: detailOf(event),
         by: event.actorName,
         at: event.at,

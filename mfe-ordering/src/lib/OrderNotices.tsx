@@ -28,7 +28,7 @@ const TakeOffered = ({ order, date }: OfOrder & { readonly date: string }) => {
     invalidates: ['orders'],
     onSuccess: (taken) => {
       showOrder(taken);
-      toast({ tone: 'success', title: t('Order.Declined.Taken', { number: taken.number }) });
+      toast({ tone: 'success', title: t('order.declined.taken', { number: taken.number }) });
     },
   });
   const { id, version, comment, requisitionId } = order;
@@ -50,7 +50,7 @@ const TakeOffered = ({ order, date }: OfOrder & { readonly date: string }) => {
         })
       }
     >
-      {t('Order.Declined.Take', { date: formatDay(date) })}
+      {t('order.declined.take', { date: formatDay(date) })}
     </Button>
   );
 };
@@ -65,10 +65,10 @@ const Declined = ({ order, onElsewhere }: NoticesProps) => {
   const { supplierName, declinedReason, offeredDate, allowedActions } = order;
   return (
     <Notice tone="warning">
-      <Text strong>{t('Order.Declined.Title', { supplier: supplierName })}</Text>
+      <Text strong>{t('order.declined.title', { supplier: supplierName })}</Text>
       {declinedReason ? <Text>{declinedReason}</Text> : null}
       {offeredDate ? (
-        <Text>{t('Order.Declined.Offered', { date: formatDay(offeredDate) })}</Text>
+        <Text>{t('order.declined.offered', { date: formatDay(offeredDate) })}</Text>
       ) : null}
       <Row mt="2">
         {allowedActions.includes('edit') && offeredDate && offeredDate >= today() ? (
@@ -76,7 +76,7 @@ const Declined = ({ order, onElsewhere }: NoticesProps) => {
         ) : null}
         {allowedActions.includes('sendElsewhere') ? (
           <Button size="small" onClick={onElsewhere}>
-            {t('Order.Actions.sendElsewhere')}
+            {t('order.actions.sendElsewhere')}
           </Button>
         ) : null}
       </Row>
@@ -92,12 +92,12 @@ const Undelivered = ({ order }: OfOrder) => {
     invalidates: ['orders'],
     onSuccess: (sent) => {
       showOrder(sent);
-      toast({ tone: 'success', title: t('Order.SendAgain.Done', { number: sent.number }) });
+      toast({ tone: 'success', title: t('order.sendAgain.done', { number: sent.number }) });
     },
   });
   return (
     <Notice tone="warning">
-      <Text>{t('Order.MailFailed', { supplier: supplierName })}</Text>
+      <Text>{t('order.mailFailed', { supplier: supplierName })}</Text>
       <CollectorPhone order={order} />
       {allowedActions.includes('sendAgain') ? (
         <Row mt="2">
@@ -106,7 +106,7 @@ const Undelivered = ({ order }: OfOrder) => {
             pending={send.isPending}
             onClick={() => send.mutate({ params: { id }, body: { version } })}
           >
-            {t('Order.SendAgain.Send')}
+            {t('order.sendAgain.send')}
           </Button>
         </Row>
       ) : null}
@@ -115,7 +115,7 @@ const Undelivered = ({ order }: OfOrder) => {
 };
 
 interface UntoldProps extends OfOrder {
-  readonly words: 'CancelMailFailed' | 'RefusalMailFailed';
+  readonly words: 'cancelMailFailed' | 'refusalMailFailed';
 }
 
 /** The collector has taken it on, and does not know what has become of it since: only a call is left. */
@@ -123,7 +123,7 @@ const Untold = ({ order, words }: UntoldProps) => {
   const { t } = useTranslation('mfe-ordering');
   return (
     <Notice tone="warning">
-      <Text>{t(`Order.${words}`, { supplier: order.supplierName })}</Text>
+      <Text>{t(`order.${words}`, { supplier: order.supplierName })}</Text>
       <CollectorPhone order={order} />
     </Notice>
   );
@@ -143,21 +143,21 @@ const Notices = ({ order, onElsewhere }: NoticesProps) => {
   return (
     <Stack gap="2">
       {undelivered ? <Undelivered order={order} /> : null}
-      {cancelUndelivered ? <Untold order={order} words="CancelMailFailed" /> : null}
-      {refused && mailFailed ? <Untold order={order} words="RefusalMailFailed" /> : null}
+      {cancelUndelivered ? <Untold order={order} words="cancelMailFailed" /> : null}
+      {refused && mailFailed ? <Untold order={order} words="refusalMailFailed" /> : null}
       {declined ? <Declined order={order} onElsewhere={onElsewhere} /> : null}
       {futileOpen && futileAt ? (
         <Notice tone="warning">
-          <Text strong>{t('Order.Futile', { time: formatDateTime(futileAt) })}</Text>
+          <Text strong>{t('order.futile', { time: formatDateTime(futileAt) })}</Text>
           {futileReason ? <Text>{futileReason}</Text> : null}
           {status === 'Accepted' ? (
-            <Text>{t('Order.FutileWaits', { supplier: order.supplierName })}</Text>
+            <Text>{t('order.futileWaits', { supplier: order.supplierName })}</Text>
           ) : null}
         </Notice>
       ) : null}
       {refused ? (
         <Notice tone="warning">
-          <Text strong>{t('Order.NotApprove.Waits')}</Text>
+          <Text strong>{t('order.notApprove.waits')}</Text>
           {order.judgedReason ? <Text>{order.judgedReason}</Text> : null}
         </Notice>
       ) : null}

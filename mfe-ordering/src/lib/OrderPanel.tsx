@@ -23,12 +23,12 @@ const OpenOrder = ({ id, onClose }: { readonly id: string; readonly onClose: () 
     <RecordPanel
       query={query}
       onClose={onClose}
-      title={({ number }) => t('Order.Title', { number })}
-      untitled={t('Order.Loading')}
+      title={({ number }) => t('order.title', { number })}
+      untitled={t('order.loading')}
       renderStatus={(order) => <OrderStatusPill order={order} />}
       renderFooter={(order) => <OrderActions order={order} />}
-      failed={t('Order.Failed')}
-      missing={t('Order.Missing')}
+      failed={t('order.failed')}
+      missing={t('order.missing')}
     >
       {(order) => <OrderDetails order={order} />}
     </RecordPanel>

@@ -9,5 +9,5 @@ export interface OrderStatusPillProps {
 export const OrderStatusPill = ({ order }: OrderStatusPillProps) => {
   const { t } = useTranslation('mfe-ordering');
   const mark = orderMark(order);
-  return <StatePill look={markLooks[mark]} label={t(`Status.${mark}`)} />;
+  return <StatePill look={markLooks[mark]} label={t(`status.${mark}`)} />;
 };

@@ -10,14 +10,14 @@ export const SaidFields = <V extends { comment: string; requisitionId: string }>
   return (
     <>
       <TextArea
-        label={t('Ordering.Form.Comment')}
-        help={t('Ordering.Form.CommentHelp')}
+        label={t('ordering.form.comment')}
+        help={t('ordering.form.commentHelp')}
         optional
         maxLength={2000}
         {...form.field('comment')}
       />
       <TextField
-        label={t('Ordering.Form.Requisition')}
+        label={t('ordering.form.requisition')}
         optional
         maxLength={100}
         autoComplete="off"

@@ -33,13 +33,13 @@ const NameView = ({ list, named, onClose }: NameViewProps) => {
   const { views, save, rename } = useViews(list);
   const [params, setParams] = useSearchParams();
   const before = typeof named === 'string' ? '' : named.name;
-  const taken = t('Views.Taken');
+  const taken = t('views.taken');
   const isTaken = (wanted: string) =>
     wanted !== before && views.some(({ name }) => name === wanted);
   const form = useForm({
     initial: { name: before },
     validate: ({ name }): { name?: string } =>
-      name.trim() === '' ? { name: t('Infocards.Problems.Missing') } : {},
+      name.trim() === '' ? { name: t('infocards.problems.missing') } : {},
     submit: async ({ name }) => {
       const wanted = name.trim();
       const kept =
@@ -54,14 +54,14 @@ const NameView = ({ list, named, onClose }: NameViewProps) => {
       onClose();
     },
   });
-  const title = t(before === '' ? 'Views.Save' : 'Views.RenameTitle');
+  const title = t(before === '' ? 'views.save' : 'views.renameTitle');
   // What is being sent is not taken back by closing.
   const close = form.pending ? () => {} : onClose;
   return (
     <Dialog open steady onClose={close} title={title} width="small">
       <Form form={form} label={title}>
         <TextField
-          label={t('Views.Name')}
+          label={t('views.name')}
           help={isTaken(form.values.name.trim()) && !form.errors.name ? taken : undefined}
           required
           // Not `autoFocus`: the dialog is to know where the focus was before it.
@@ -70,7 +70,7 @@ const NameView = ({ list, named, onClose }: NameViewProps) => {
           autoComplete="off"
           {...form.field('name')}
         />
-        <FormActions submit={t('Infocards.Save')} onCancel={close} />
+        <FormActions submit={t('infocards.save')} onCancel={close} />
       </Form>
     </Dialog>
   );
@@ -88,9 +88,9 @@ const useRemoval = (list: ViewsOf['list']) => {
     const place = views.indexOf(view);
     await remove(view.name);
     toast({
-      title: t('Views.Removed', { name: view.name }),
+      title: t('views.removed', { name: view.name }),
       duration: undoMs,
-      action: { label: t('Drive.Undo'), run: () => quietly(putBack(view, place)) },
+      action: { label: t('drive.undo'), run: () => quietly(putBack(view, place)) },
     });
   };
   return { views, remove: (view: NamedView) => quietly(removeAndTell(view)) };
@@ -112,22 +112,22 @@ export const ViewsMenu = ({ list }: ViewsOf) => {
   }));
   const keep = {
     key: '+',
-    label: t('Views.Save'),
+    label: t('views.save'),
     icon: Plus,
     onSelect: () => setNaming(searchToKeep(params, list)),
-    disabledReason: now === '' ? t('Views.NothingToSave') : undefined,
+    disabledReason: now === '' ? t('views.nothingToSave') : undefined,
   };
   const ofCurrent = current
     ? [
         {
           key: '~',
-          label: t('Views.Rename', { name: current.name }),
+          label: t('views.rename', { name: current.name }),
           icon: Pencil,
           onSelect: () => setNaming(current),
         },
         {
           key: '-',
-          label: t('Views.Remove', { name: current.name }),
+          label: t('views.remove', { name: current.name }),
           icon: Trash2,
           onSelect: () => remove(current),
         },
@@ -141,7 +141,7 @@ export const ViewsMenu = ({ list }: ViewsOf) => {
           <Button variant="quiet" size="small" icon={Eye}>
             {/* The whole name is in the menu: a long one would push the filters aside. */}
             <Box as="span" maxWidth="200px" truncate>
-              {current?.name ?? t('Views.Title')}
+              {current?.name ?? t('views.title')}
             </Box>
           </Button>
         }

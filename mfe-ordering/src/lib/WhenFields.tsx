@@ -32,16 +32,16 @@ export const WhenFields = <V extends When>({ form }: { readonly form: FormState<
   return (
     <>
       <RadioGroup
-        label={t('Ordering.Form.When')}
+        label={t('ordering.form.when')}
         choices={[
-          { value: 'asap', label: t('Ordering.Form.AsFastAsPossible') },
-          { value: 'date', label: t('Ordering.Form.OnDate') },
+          { value: 'asap', label: t('ordering.form.asFastAsPossible') },
+          { value: 'date', label: t('ordering.form.onDate') },
         ]}
         {...form.field('when')}
       />
       {when === 'date' ? (
         <DateField
-          label={t('Ordering.Form.Date')}
+          label={t('ordering.form.date')}
           min={today()}
           help={isDay(wantedEmptiedDate) ? formatWeekday(wantedEmptiedDate) : undefined}
           {...form.field('wantedEmptiedDate')}

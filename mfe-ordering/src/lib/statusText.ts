@@ -6,4 +6,4 @@ export const statusText = (
   t: ReturnType<typeof useTranslation>['t'],
   order: Pick<Order, 'status' | 'futileOpen'>,
 ): string =>
-  [...new Set([order.status, orderMark(order)])].map((word) => t(`Status.${word}`)).join(' · ');
+  [...new Set([order.status, orderMark(order)])].map((word) => t(`status.${word}`)).join(' · ');

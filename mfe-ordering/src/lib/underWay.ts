@@ -60,26 +60,26 @@ export const useUnderWayWords = () => {
   const { t } = useTranslation('mfe-ordering');
   const coming = (order: OrderUnderWay): string => {
     // One that was handed back after a futile trip waits for its customer.
-    if (order.declined) return t('UnderWay.Declined');
-    if (order.futile) return t('UnderWay.Futile');
+    if (order.declined) return t('underWay.declined');
+    if (order.futile) return t('underWay.futile');
     const { plannedDate, wantedEmptiedDate } = order;
-    if (isToCome(order) && plannedDate) return t('UnderWay.Coming', { day: dayText(plannedDate) });
+    if (isToCome(order) && plannedDate) return t('underWay.coming', { day: dayText(plannedDate) });
     if (isToCome(order) && wantedEmptiedDate)
-      return t('UnderWay.Wanted', { day: dayText(wantedEmptiedDate) });
-    return t('UnderWay.Ordered', { day: dayText(order.orderedOn) });
+      return t('underWay.wanted', { day: dayText(wantedEmptiedDate) });
+    return t('underWay.ordered', { day: dayText(order.orderedOn) });
   };
   const named = ({ order }: Standing): string =>
     order
       ? [
-          t('Order.Title', { number: order.number }),
-          t(`Status.${order.status}`),
+          t('order.title', { number: order.number }),
+          t(`status.${order.status}`),
           coming(order),
         ].join(' · ')
-      : t('UnderWay.Waits');
+      : t('underWay.waits');
   /** When the collector comes for an order that it has accepted; null for any other. */
   const comes = ({ status, plannedDate, futileOpen }: Order): string | null =>
     status === 'Accepted' && plannedDate && !futileOpen
-      ? t('UnderWay.Coming', { day: dayText(plannedDate) })
+      ? t('underWay.coming', { day: dayText(plannedDate) })
       : null;
   return { coming, named, comes };
 };

@@ -14,11 +14,11 @@ export const useOrderCard = () => {
     status: <OrderStatusPill order={order} />,
     text: order.locationName,
     facts: [
-      t('Order.Title', { number: order.number }),
+      t('order.title', { number: order.number }),
       formatDateTime(order.orderedAt),
       comes(order) ??
         (order.plannedDate &&
-          t('Ordering.Recent.Planned', { date: formatDate(order.plannedDate) })),
+          t('ordering.recent.planned', { date: formatDate(order.plannedDate) })),
       weightText(t, order),
     ],
   });

@@ -9,26 +9,26 @@ export const useToldOrder = () => {
   return (name: string, order: OrderToSend): ToldOrder => {
     const { wantedEmptiedDate, comment, requisitionId } = order;
     const day = wantedEmptiedDate
-      ? t('Ordering.Recent.Wanted', { date: formatDate(wantedEmptiedDate) })
-      : t('Order.AsFastAsPossible');
+      ? t('ordering.recent.wanted', { date: formatDate(wantedEmptiedDate) })
+      : t('order.asFastAsPossible');
     return {
-      title: t('Ordering.Kept.Order', { name }),
+      title: t('ordering.kept.order', { name }),
       text: [day, comment.trim(), requisitionId.trim()].filter(Boolean).join('\n'),
       again: {
         on: underWayKeys,
-        label: t('UnderWay.Confirm'),
+        label: t('underWay.confirm'),
         body: { confirmedDouble: true },
         rowField: 'confirmedOrderId',
       },
       fields: [
-        { name: 'number', label: t('Orders.Columns.Number'), kind: 'text' },
+        { name: 'number', label: t('orders.columns.number'), kind: 'text' },
         {
           name: 'status',
-          label: t('Orders.Columns.Status'),
+          label: t('orders.columns.status'),
           kind: 'text',
-          words: Object.fromEntries(orderStatuses.map((status) => [status, t(`Status.${status}`)])),
+          words: Object.fromEntries(orderStatuses.map((status) => [status, t(`status.${status}`)])),
         },
-        { name: 'plannedDate', label: t('Orders.Columns.Planned'), kind: 'date' },
+        { name: 'plannedDate', label: t('orders.columns.planned'), kind: 'date' },
       ],
     };
   };

@@ -9,5 +9,5 @@ export const weightText = (
 ): string | null => {
   if (kgCollected === null) return null;
   const weight = format(kgCollected);
-  return weightEstimated ? t('Order.Estimated', { weight }) : weight;
+  return weightEstimated ? t('order.estimated', { weight }) : weight;
 };

@@ -44,18 +44,18 @@ const Cards = ({ kind }: { readonly kind: OrderAttention }) => {
   if (!data && error) {
     return (
       <ErrorState
-        title={t('Ordering.Recent.Failed')}
+        title={t('ordering.recent.failed')}
         error={error}
         onRetry={() => void refetch()}
       />
     );
   }
   if (!data) return <SkeletonCards cards={3} height={96} />;
-  if (data.data.length === 0) return <EmptyState text={t('Ordering.Attention.None')} />;
+  if (data.data.length === 0) return <EmptyState text={t('ordering.attention.none')} />;
   return (
     <>
       <CardList
-        label={t(`Orders.Attention.${kind}`)}
+        label={t(`orders.attention.${kind}`)}
         cards={data.data.map((order) => ({
           ...cardOf(order),
           key: order.id,
@@ -85,9 +85,9 @@ export const AttentionOrders = () => {
   return (
     <Stack as="section" gap="4" mb="8">
       <Row justifyContent="space-between">
-        <Heading>{t(`Orders.Attention.${kind}`)}</Heading>
+        <Heading>{t(`orders.attention.${kind}`)}</Heading>
         <Button size="small" variant="quiet" icon={X} onClick={close}>
-          {t('Ordering.Attention.Close')}
+          {t('ordering.attention.close')}
         </Button>
       </Row>
       <Cards kind={kind} />

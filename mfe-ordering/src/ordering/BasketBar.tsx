@@ -20,7 +20,7 @@ export const BasketBar = () => {
     <>
       <BulkBar count={cards.length} onClear={emptyBasket}>
         <Button size="small" variant="primary" icon={PackagePlus} onClick={() => setOpen(true)}>
-          {t('Basket.Open')}
+          {t('basket.open')}
         </Button>
       </BulkBar>
       {open ? <BasketSheet onClose={() => setOpen(false)} /> : null}

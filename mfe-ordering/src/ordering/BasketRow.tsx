@@ -43,7 +43,7 @@ const Progress = ({ state }: { readonly state: CardState | undefined }) => {
       <Box flexShrink="0" pt="1px">
         {failed ? <TriangleAlert size={16} aria-hidden /> : <LoaderCircle size={16} aria-hidden />}
       </Box>
-      <Text size="caption">{failed ? state.reason : t(`Basket.States.${state.at}`)}</Text>
+      <Text size="caption">{failed ? state.reason : t(`basket.states.${state.at}`)}</Text>
     </Row>
   );
 };
@@ -59,16 +59,16 @@ const Own = ({
   return (
     <Stack gap="3" pt="1">
       <TextArea
-        label={t('Basket.OwnComment', { name })}
-        help={t('Basket.OwnCommentHelp')}
+        label={t('basket.ownComment', { name })}
+        help={t('basket.ownCommentHelp')}
         optional
         maxLength={2000}
         value={wishes.comment}
         onChange={(comment) => onWishes({ ...wishes, comment })}
       />
       <FileDrop
-        label={t('Basket.OwnFiles', { name })}
-        help={t('Basket.OwnFilesHelp')}
+        label={t('basket.ownFiles', { name })}
+        help={t('basket.ownFilesHelp')}
         accept={orderFileKinds}
         maxFiles={maxOrderFiles}
         maxBytes={maxOrderFileBytes}
@@ -101,14 +101,14 @@ export const BasketRow = (props: BasketRowProps) => {
             <IconButton
               size="small"
               icon={MessageSquare}
-              label={t('Basket.Own', { name })}
+              label={t('basket.own', { name })}
               aria-expanded={open}
               onClick={() => setOpen(!open)}
             />
             <IconButton
               size="small"
               icon={X}
-              label={t('Basket.Remove', { name })}
+              label={t('basket.remove', { name })}
               onClick={onRemove}
             />
           </Row>

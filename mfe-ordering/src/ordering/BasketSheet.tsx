@@ -28,7 +28,7 @@ interface OfBasket {
 const Cards = ({ basket }: OfBasket) => {
   const { t } = useTranslation('mfe-ordering');
   return (
-    <Box as="ul" aria-label={t('Basket.Cards')}>
+    <Box as="ul" aria-label={t('basket.cards')}>
       {basket.cards.map((card) => (
         <BasketRow
           key={card.infocardId}
@@ -50,13 +50,13 @@ const Fields = ({ basket: { form, files, setFiles, uploads } }: OfBasket) => {
   return (
     <>
       <Heading as="h3" size="small">
-        {t('Basket.ForAll')}
+        {t('basket.forAll')}
       </Heading>
       <WhenFields form={form} />
       <SaidFields form={form} />
       <FileDrop
-        label={t('Basket.Files')}
-        help={t('Ordering.Form.FilesHelp')}
+        label={t('basket.files')}
+        help={t('ordering.form.filesHelp')}
         accept={orderFileKinds}
         maxFiles={maxOrderFiles}
         maxBytes={maxOrderFileBytes}
@@ -99,20 +99,20 @@ export const BasketSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const { named } = useUnderWayWords();
   const names = doubles.map(({ card, about }) => `${card.name} (${named(about)})`).join('; ');
   return (
-    <SidePanel open title={t('Basket.Title', { count })} onClose={close}>
-      <Form form={form} label={t('Basket.Title', { count })}>
+    <SidePanel open title={t('basket.title', { count })} onClose={close}>
+      <Form form={form} label={t('basket.title', { count })}>
         <Problem text={problem} pending={form.pending} />
         <Cards basket={basket} />
         <Fields basket={basket} />
-        <FormActions submit={t('Basket.Submit', { count })} onCancel={close} />
+        <FormActions submit={t('basket.submit', { count })} onCancel={close} />
       </Form>
       <ConfirmDialog
         key={doubles[0]?.about.id}
         open={doubles.length > 0}
         onClose={basket.leaveDoubles}
-        title={t('UnderWay.Title')}
-        text={t('Basket.TwiceText', { count: doubles.length, names })}
-        confirm={t('UnderWay.Confirm')}
+        title={t('underWay.title')}
+        text={t('basket.twiceText', { count: doubles.length, names })}
+        confirm={t('underWay.confirm')}
         onConfirm={basket.sendDoubles}
       />
       {question}

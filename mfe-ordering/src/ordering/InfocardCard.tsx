@@ -32,11 +32,11 @@ const Facts = ({ infocard }: { readonly infocard: Infocard }) => {
     <DescriptionList
       items={[
         {
-          term: t('Ordering.Card.LastOrdered'),
+          term: t('ordering.card.lastOrdered'),
           value: lastOrdered ? formatDate(lastOrdered) : null,
         },
         {
-          term: t('Ordering.Card.LastCollected'),
+          term: t('ordering.card.lastCollected'),
           value: lastCollected ? formatDate(lastCollected) : null,
         },
       ]}
@@ -49,7 +49,7 @@ export const InfocardCard = ({ infocard, onOrder, gathered, onGather }: Infocard
   const { t } = useTranslation('mfe-ordering');
   const { collector, name, type } = infocard;
   // Bags are delivered, not collected.
-  const what = type === 'SuppliesInfocard' ? 'Supplies' : 'Order';
+  const what = type === 'SuppliesInfocard' ? 'supplies' : 'order';
   return (
     <Flex
       as="li"
@@ -70,7 +70,7 @@ export const InfocardCard = ({ infocard, onOrder, gathered, onGather }: Infocard
         {collector?.hasValidEmail ? null : (
           <Row gap="1.5" color="amber.text" flexWrap="nowrap" alignItems="flex-start">
             <TriangleAlert size={16} aria-hidden />
-            <Text size="caption">{t('Ordering.Card.NoCollector')}</Text>
+            <Text size="caption">{t('ordering.card.noCollector')}</Text>
           </Row>
         )}
         <Row flexWrap="nowrap">
@@ -78,15 +78,15 @@ export const InfocardCard = ({ infocard, onOrder, gathered, onGather }: Infocard
             flex="1"
             minWidth="0"
             onClick={onOrder}
-            aria-label={t(`Ordering.Card.${what}Named`, { name })}
+            aria-label={t(`ordering.card.${what}Named`, { name })}
           >
-            {t(`Ordering.Card.${what}`)}
+            {t(`ordering.card.${what}`)}
           </Button>
           {collector?.hasValidEmail ? (
             <IconButton
               variant={gathered ? 'primary' : 'secondary'}
               icon={gathered ? Check : Plus}
-              label={t('Basket.Gather', { name })}
+              label={t('basket.gather', { name })}
               aria-pressed={gathered}
               onClick={onGather}
             />

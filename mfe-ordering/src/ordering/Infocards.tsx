@@ -33,7 +33,7 @@ export const Infocards = ({ locationId, onOrder }: InfocardsProps) => {
   if (!data && error) {
     return (
       <ErrorState
-        title={t('Ordering.Containers.Failed')}
+        title={t('ordering.containers.failed')}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -41,13 +41,13 @@ export const Infocards = ({ locationId, onOrder }: InfocardsProps) => {
   }
   if (!data) return <SkeletonCards cards={8} height={300} least={256} />;
   if (data.data.length === 0) {
-    return <EmptyState drawing="box" text={t('Ordering.Containers.Empty')} />;
+    return <EmptyState drawing="box" text={t('ordering.containers.empty')} />;
   }
   return (
     <Stack gap="4">
       {count >= searchFrom ? (
         <SearchField
-          label={t('Ordering.Containers.Search')}
+          label={t('ordering.containers.search')}
           value={text}
           onSearch={setText}
           width="360px"
@@ -56,7 +56,7 @@ export const Infocards = ({ locationId, onOrder }: InfocardsProps) => {
       {shown.length === 0 ? <NoMatches onClear={() => setText('')} /> : null}
       <Grid
         as="ul"
-        aria-label={t('Ordering.Containers.Title')}
+        aria-label={t('ordering.containers.title')}
         gap="3"
         gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 256px), 1fr))"
       >
@@ -72,7 +72,7 @@ export const Infocards = ({ locationId, onOrder }: InfocardsProps) => {
       </Grid>
       {outOf === null ? null : (
         <Text tone="muted">
-          {t('Ordering.Containers.More', {
+          {t('ordering.containers.more', {
             shown: formatCount(shown.length),
             total: formatCount(outOf),
           })}

@@ -35,11 +35,11 @@ const NoLocations = () => {
   return (
     <EmptyState
       drawing="box"
-      text={t('Ordering.Locations.None')}
+      text={t('ordering.locations.none')}
       action={
         setsUp ? (
           <ButtonLink to={setupPath} variant="primary">
-            {t('Ordering.Locations.SetUp')}
+            {t('ordering.locations.setUp')}
           </ButtonLink>
         ) : undefined
       }
@@ -59,7 +59,7 @@ export const LocationChoice = ({ onChoose }: { readonly onChoose: (id: string) =
   if (!data && error) {
     return (
       <ErrorState
-        title={t('Ordering.Locations.Failed')}
+        title={t('ordering.locations.failed')}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -73,23 +73,23 @@ export const LocationChoice = ({ onChoose }: { readonly onChoose: (id: string) =
     <Stack gap="4">
       {total === undefined || total >= searchFrom || q !== '' ? (
         <SearchField
-          label={t('Ordering.Locations.Search')}
+          label={t('ordering.locations.search')}
           value={q}
           onSearch={setQ}
           width="360px"
         />
       ) : null}
       {data?.data.length === 0 ? (
-        <EmptyState drawing="search" text={t('Ordering.Locations.NoMatch', { text: q })} />
+        <EmptyState drawing="search" text={t('ordering.locations.noMatch', { text: q })} />
       ) : null}
       {data ? (
         <CardList
-          label={t('Ordering.Locations.Title')}
+          label={t('ordering.locations.title')}
           cards={orderableFirst(data.data).map((location) => ({
             key: location.id,
             title: location.name,
             text: `${location.address}, ${location.zip} ${location.city}`,
-            facts: [t('Ordering.Locations.Containers', { count: orderableOf(location) })],
+            facts: [t('ordering.locations.containers', { count: orderableOf(location) })],
             onOpen: () => onChoose(location.id),
           }))}
         />

@@ -75,7 +75,7 @@ const useOrder = ({ infocard, confirmed, onDone, onSending, said = nothing }: Or
   const form = useForm<Values>({
     initial: initial(said, infocard),
     validate: (values) =>
-      isDayToCome(values) ? {} : { wantedEmptiedDate: t('Ordering.Form.DateGone') },
+      isDayToCome(values) ? {} : { wantedEmptiedDate: t('ordering.form.dateGone') },
     submit: (values) => send(values, confirmed),
   });
   return {
@@ -112,14 +112,14 @@ export const OrderForm = (props: OrderFormProps) => {
   return (
     <Form
       form={form}
-      label={t(supplies ? 'Ordering.Card.SuppliesNamed' : 'Ordering.Form.Label', { name })}
+      label={t(supplies ? 'ordering.card.suppliesNamed' : 'ordering.form.label', { name })}
     >
       <WhenFields form={form} />
       <SaidFields form={form} />
       {supplies ? null : <ContainerIdField form={form} />}
       <FileDrop
-        label={t('Ordering.Form.Files')}
-        help={t('Ordering.Form.FilesHelp')}
+        label={t('ordering.form.files')}
+        help={t('ordering.form.filesHelp')}
         accept={orderFileKinds}
         maxFiles={maxOrderFiles}
         maxBytes={maxOrderFileBytes}
@@ -129,16 +129,16 @@ export const OrderForm = (props: OrderFormProps) => {
         onAgain={uploads.again}
       />
       <FormActions
-        submit={t(supplies ? 'Ordering.Card.Supplies' : 'Ordering.Form.Submit')}
+        submit={t(supplies ? 'ordering.card.supplies' : 'ordering.form.submit')}
         onCancel={onCancel}
       />
       <ConfirmDialog
         key={asked?.id}
         open={asked !== null}
         onClose={closeQuestion}
-        title={t('UnderWay.Title')}
-        text={asked ? `${named(asked)}. ${t('UnderWay.Question', { name })}` : ''}
-        confirm={t('UnderWay.Confirm')}
+        title={t('underWay.title')}
+        text={asked ? `${named(asked)}. ${t('underWay.question', { name })}` : ''}
+        confirm={t('underWay.confirm')}
         onConfirm={() => (asked ? sendAgain(asked) : undefined)}
       />
     </Form>

@@ -50,16 +50,16 @@ const useDone = (infocard: Infocard, onClose: () => void) => {
   return (sent: SentOrder | typeof kept) => {
     onClose();
     if (sent === kept) {
-      toast({ title: t('Ordering.Kept.Title'), text: t('Ordering.Kept.Text') });
+      toast({ title: t('ordering.kept.title'), text: t('ordering.kept.text') });
       return;
     }
     const { id, number, supplierName } = sent;
     toast({
       tone: 'success',
-      title: t('Ordering.Form.Done', { number }),
-      text: t('Ordering.Form.DoneText', { supplier: supplierName }),
+      title: t('ordering.form.done', { number }),
+      text: t('ordering.form.doneText', { supplier: supplierName }),
       action: {
-        label: t('Recurring.Make'),
+        label: t('recurring.make'),
         run: () => void navigate(toNewRecurring(infocard.id, id)),
       },
     });
@@ -76,7 +76,7 @@ const Body = ({ infocard, said, onDone, ...rest }: OfBody) => {
   const [standing] = useState(useStanding()(infocard));
   const [confirmed, setConfirmed] = useState<string>();
   if (!infocard.isOrderable || infocard.archivedAt)
-    return <Notice tone="warning">{t('Ordering.Scanned.NotOrderable')}</Notice>;
+    return <Notice tone="warning">{t('ordering.scanned.notOrderable')}</Notice>;
   if (!infocard.collector?.hasValidEmail) return <MissingCollector infocard={infocard} />;
   const [newest] = standing;
   if (newest && !confirmed) {

@@ -31,7 +31,7 @@ type Place = Infocard['location'];
 
 const Where = ({ location }: { readonly location: Place | undefined }) => {
   const { t } = useTranslation('mfe-ordering');
-  if (!location) return <Text tone="muted">{t('Ordering.Locations.Choose')}</Text>;
+  if (!location) return <Text tone="muted">{t('ordering.locations.choose')}</Text>;
   const { name, address, zip, city } = location;
   return (
     <Row gap="1.5" flexWrap="nowrap" alignItems="flex-start">
@@ -86,28 +86,28 @@ const OrderingPage = () => {
   return (
     <div ref={followFocus}>
       <Page
-        title={t('Ordering.Title')}
+        title={t('ordering.title')}
         toolbar={status === 'reading' || status === 'failed' ? null : <Where location={location} />}
       >
         <AttentionOrders />
         {scanned.missing ? (
           <Box mb="4">
             <Notice tone="warning">
-              <Text>{t('Ordering.Scanned.Missing')}</Text>
+              <Text>{t('ordering.scanned.missing')}</Text>
               <Row mt="2">
                 <Button size="small" onClick={scanned.close}>
-                  {t('Ordering.Scanned.Close')}
+                  {t('ordering.scanned.close')}
                 </Button>
               </Row>
             </Notice>
           </Box>
         ) : null}
         {scanned.failed ? (
-          <ErrorState title={t('Ordering.Scanned.Failed')} {...scanned.failed} />
+          <ErrorState title={t('ordering.scanned.failed')} {...scanned.failed} />
         ) : null}
         {status === 'reading' ? <SkeletonCards cards={8} height={300} least={256} /> : null}
         {status === 'failed' ? (
-          <ErrorState title={t('Ordering.Locations.Failed')} error={error} onRetry={retry} />
+          <ErrorState title={t('ordering.locations.failed')} error={error} onRetry={retry} />
         ) : null}
         {status === 'none' ? <LocationChoice onChoose={choose} /> : null}
         {location && !scanned.reading ? (

@@ -30,9 +30,9 @@ const useWhen = () => {
     const coming = comes(order);
     if (coming) return coming;
     if (order.plannedDate)
-      return t('Ordering.Recent.Planned', { date: formatDate(order.plannedDate) });
-    if (order.asFastAsPossible) return t('Order.AsFastAsPossible');
-    return t('Ordering.Recent.Wanted', { date: formatDate(order.wantedEmptiedDate ?? '') });
+      return t('ordering.recent.planned', { date: formatDate(order.plannedDate) });
+    if (order.asFastAsPossible) return t('order.asFastAsPossible');
+    return t('ordering.recent.wanted', { date: formatDate(order.wantedEmptiedDate ?? '') });
   };
 };
 
@@ -52,7 +52,7 @@ const Cards = ({ locationId, onOpen }: RecentOrdersProps) => {
   if (!data && error) {
     return (
       <ErrorState
-        title={t('Ordering.Recent.Failed')}
+        title={t('ordering.recent.failed')}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -60,18 +60,18 @@ const Cards = ({ locationId, onOpen }: RecentOrdersProps) => {
   }
   if (!data) return <SkeletonCards cards={3} height={96} />;
   if (data.data.length === 0) {
-    return <EmptyState drawing="truck" text={t('Ordering.Recent.Empty')} />;
+    return <EmptyState drawing="truck" text={t('ordering.recent.empty')} />;
   }
   return (
     <CardList
-      label={t('Ordering.Recent.Title')}
+      label={t('ordering.recent.title')}
       cards={data.data.map((order) => ({
         key: order.id,
         title: order.infocardName,
         status: <OrderStatusPill order={order} />,
         text: when(order),
         facts: [
-          t('Order.Title', { number: order.number }),
+          t('order.title', { number: order.number }),
           formatDateTime(order.orderedAt),
           order.supplierName,
         ],
@@ -80,10 +80,10 @@ const Cards = ({ locationId, onOpen }: RecentOrdersProps) => {
           <Button
             size="small"
             icon={Repeat}
-            aria-label={t('Order.AgainNamed', { name: order.infocardName })}
+            aria-label={t('order.againNamed', { name: order.infocardName })}
             onClick={() => void navigate(orderAgain(order))}
           >
-            {t('Order.Again')}
+            {t('order.again')}
           </Button>
         ),
       }))}
@@ -101,7 +101,7 @@ export const RecentOrders = (props: RecentOrdersProps) => {
   const { t } = useTranslation('mfe-ordering');
   return (
     <Stack as="section" gap="4" mt="10">
-      <Heading>{t('Ordering.Recent.Title')}</Heading>
+      <Heading>{t('ordering.recent.title')}</Heading>
       <WaitingOrders />
       <Cards {...props} />
     </Stack>

@@ -38,18 +38,18 @@ export const UnderWayQuestion = ({ infocard, standing, onYes }: UnderWayQuestion
   const known = standing.find(({ order }) => order !== null)?.order;
   return (
     <Notice tone="warning">
-      <Text strong>{t('UnderWay.Title')}</Text>
+      <Text strong>{t('underWay.title')}</Text>
       {standing.map((each) => (
         <Text key={each.id}>{named(each)}</Text>
       ))}
-      <Text>{t('UnderWay.Question', { name: infocard.name })}</Text>
+      <Text>{t('underWay.question', { name: infocard.name })}</Text>
       <Row mt="2">
         <Button size="small" variant="primary" onClick={onYes}>
-          {t('UnderWay.Confirm')}
+          {t('underWay.confirm')}
         </Button>
         {known ? (
           <Button size="small" onClick={() => showInstead(known.id)}>
-            {t('UnderWay.Show', { number: known.number })}
+            {t('underWay.show', { number: known.number })}
           </Button>
         ) : null}
       </Row>

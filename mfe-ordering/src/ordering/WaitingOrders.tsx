@@ -9,13 +9,13 @@ export const WaitingOrders = () => {
   if (entries.length === 0) return null;
   return (
     <CardList
-      label={t('Ordering.Kept.Waiting')}
+      label={t('ordering.kept.waiting')}
       cards={entries.map(({ id, title, text, madeAt, refused }) => ({
         key: id,
         title,
         status: (
           <Badge tone={refused ? 'red' : 'amber'}>
-            {t(refused ? 'Ordering.Kept.Refused' : 'Ordering.Kept.Waiting')}
+            {t(refused ? 'ordering.kept.refused' : 'ordering.kept.waiting')}
           </Badge>
         ),
         text: text.split('\n')[0],

@@ -54,12 +54,12 @@ const useReport = () => {
   const { t } = useTranslation('mfe-ordering');
   const [problem, setProblem] = useState<string | null>(null);
   const report = ({ sent, kept, failed }: Outcomes) => {
-    if (kept.length > 0) toast({ title: t('Ordering.Kept.Title'), text: t('Ordering.Kept.Text') });
+    if (kept.length > 0) toast({ title: t('ordering.kept.title'), text: t('ordering.kept.text') });
     if (sent.length > 0) {
-      toast({ tone: 'success', title: t('Basket.Sent', { count: sent.length }) });
+      toast({ tone: 'success', title: t('basket.sent', { count: sent.length }) });
     }
     // What failed before stays said while the doubles go out.
-    if (failed.length > 0) setProblem(t('Basket.Failed', { count: failed.length }));
+    if (failed.length > 0) setProblem(t('basket.failed', { count: failed.length }));
   };
   return { problem, report, say: setProblem };
 };
@@ -130,10 +130,10 @@ export const useBasketForm = (onClose: () => void): BasketForm => {
       requisitionId: '',
     },
     validate: (values) =>
-      isDayToCome(values) ? {} : { wantedEmptiedDate: t('Ordering.Form.DateGone') },
+      isDayToCome(values) ? {} : { wantedEmptiedDate: t('ordering.form.dateGone') },
     submit: async (values) => {
       const full = cards.find((card) => files.length + ownOf(card).files.length > maxOrderFiles);
-      say(full ? t('Basket.TooManyFiles', { name: full.name, max: maxOrderFiles }) : null);
+      say(full ? t('basket.tooManyFiles', { name: full.name, max: maxOrderFiles }) : null);
       if (full) return;
       await sendThese(cards, values);
     },

@@ -7,9 +7,9 @@ export const useDiscardOrder = (onClose: () => void, pending = false) => {
   return useDiscard(onClose, {
     pending,
     words: {
-      title: t('Ordering.Discard.Title'),
-      text: t('Ordering.Discard.Text'),
-      confirm: t('Ordering.Discard.Confirm'),
+      title: t('ordering.discard.title'),
+      text: t('ordering.discard.text'),
+      confirm: t('ordering.discard.confirm'),
     },
   });
 };

@@ -13,7 +13,7 @@ const LocationFilter = ({ address }: WithAddress) => {
   const { t } = useTranslation('mfe-ordering');
   return (
     <FilterSelect
-      label={t('Orders.Filters.Location')}
+      label={t('orders.filters.location')}
       choices={named(useLocations().data?.data)}
       {...address.several('filter[locationId][in]')}
     />
@@ -32,24 +32,24 @@ export const OrderFilters = ({
   return (
     <>
       <FilterSelect
-        label={t('Orders.Filters.Status')}
-        choices={orderStatuses.map((value) => ({ value, label: t(`Status.${value}`) }))}
+        label={t('orders.filters.status')}
+        choices={orderStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         {...address.several('filter[status][in]', orderStatuses)}
       />
       <FilterSelect
-        label={t('Orders.Filters.Collector')}
+        label={t('orders.filters.collector')}
         choices={named(useCollectors().data?.data)}
         {...address.several('filter[collectorId][in]')}
       />
       <FilterPeriod
-        label={t('Orders.Filters.Period')}
+        label={t('orders.filters.period')}
         {...address.period('filter[orderedAt][from]', 'filter[orderedAt][to]')}
       />
       <FilterSelect
-        label={t('Orders.Filters.Attention')}
+        label={t('orders.filters.attention')}
         choices={orderAttentionKinds.map((value) => ({
           value,
-          label: t(`Orders.Attention.${value}`),
+          label: t(`orders.attention.${value}`),
         }))}
         {...address.several('filter[attention][in]', orderAttentionKinds)}
       />

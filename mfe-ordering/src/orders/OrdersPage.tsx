@@ -48,26 +48,26 @@ const OrdersPage = () => {
   useLiveOrders();
   return (
     <Page
-      title={t('Orders.Title')}
+      title={t('orders.title')}
       count={countText(orders.data?.page)}
       actions={
         <>
           <ExportButton onExport={() => exportOrders(t, address.query)} />
           {mobile ? null : (
             <ButtonLink to={printOrders(params)} icon={Printer}>
-              {t('Orders.Print')}
+              {t('orders.print')}
             </ButtonLink>
           )}
           <ButtonLink to={orderingPath} variant="primary">
-            {t('Orders.Order')}
+            {t('orders.order')}
           </ButtonLink>
         </>
       }
     >
       <ListView
         name="ordering.orders"
-        label={t('Orders.Title')}
-        searchLabel={t('Orders.Search')}
+        label={t('orders.title')}
+        searchLabel={t('orders.search')}
         address={address}
         list={orders}
         rowKey={({ id }) => id}
@@ -80,8 +80,8 @@ const OrdersPage = () => {
         empty={
           <EmptyState
             drawing="truck"
-            text={t('Orders.Empty')}
-            action={<ButtonLink to={orderingPath}>{t('Orders.Order')}</ButtonLink>}
+            text={t('orders.empty')}
+            action={<ButtonLink to={orderingPath}>{t('orders.order')}</ButtonLink>}
           />
         }
       />

@@ -29,34 +29,34 @@ const more = (t: Words): readonly Column<Order>[] => [
   {
     // The sheet's weights are bare numbers.
     key: 'weighing',
-    header: t('Orders.Weighing'),
+    header: t('orders.weighing'),
     text: ({ kgCollected, weightEstimated }) =>
-      kgCollected && t(weightEstimated ? 'Orders.Estimated' : 'Orders.Weighed'),
+      kgCollected && t(weightEstimated ? 'orders.estimated' : 'orders.weighed'),
   },
   {
     key: 'wanted',
-    header: t('Orders.Wanted'),
+    header: t('orders.wanted'),
     text: ({ asFastAsPossible, wantedEmptiedDate }) =>
-      asFastAsPossible ? t('Order.AsFastAsPossible') : formatDate(wantedEmptiedDate ?? ''),
+      asFastAsPossible ? t('order.asFastAsPossible') : formatDate(wantedEmptiedDate ?? ''),
   },
   {
     key: 'collectedAt',
-    header: t('Orders.Collected'),
+    header: t('orders.collected'),
     text: ({ collectedAt }) => collectedAt && formatDateTime(collectedAt),
   },
-  { key: 'orderer', header: t('Orders.Orderer'), text: ({ ordererName }) => ordererName },
-  { key: 'containerId', header: t('Orders.ContainerId'), text: ({ containerId }) => containerId },
+  { key: 'orderer', header: t('orders.orderer'), text: ({ ordererName }) => ordererName },
+  { key: 'containerId', header: t('orders.containerId'), text: ({ containerId }) => containerId },
   {
     key: 'receivingFacility',
-    header: t('Orders.ReceivingFacility'),
+    header: t('orders.receivingFacility'),
     text: ({ receivingFacility }) => receivingFacility,
   },
   {
     key: 'requisitionId',
-    header: t('Orders.Requisition'),
+    header: t('orders.requisition'),
     text: ({ requisitionId }) => requisitionId,
   },
-  { key: 'comment', header: t('Orders.Comment'), text: ({ comment }) => comment },
+  { key: 'comment', header: t('orders.comment'), text: ({ comment }) => comment },
 ];
 
 /** The orders as they are filtered and sorted, every page of them, as an Excel file. */
@@ -66,5 +66,5 @@ export async function exportOrders(t: Words, query: Query): Promise<void> {
     return (await api(listOrders, { query: asked })).data;
   };
   const columns = [...orderColumns(t), ...more(t)];
-  saveFile(await exportList({ name: t('Orders.Title'), columns, read, numberOf, dateOf }));
+  saveFile(await exportList({ name: t('orders.title'), columns, read, numberOf, dateOf }));
 }

@@ -48,10 +48,10 @@ export const Paper = ({ title, status, back, children }: PaperProps) => {
     >
       <Row justifyContent="space-between" mb="6" _print={{ display: 'none' }}>
         <ButtonLink to={back} icon={ChevronLeft} variant="quiet">
-          {t('Print.Back')}
+          {t('print.back')}
         </ButtonLink>
         <Button variant="primary" icon={Printer} onClick={() => globalThis.print()}>
-          {t('Print.Now')}
+          {t('print.now')}
         </Button>
       </Row>
       <Stack gap="6">
@@ -64,7 +64,7 @@ export const Paper = ({ title, status, back, children }: PaperProps) => {
             {status}
           </Row>
           <Text size="caption" tone="muted" figures>
-            {t('Print.At', { time: formatDateTime(now) })}
+            {t('print.at', { time: formatDateTime(now) })}
           </Text>
         </Stack>
         {children}

@@ -12,8 +12,8 @@ const Refused = () => {
   const { t } = useTranslation('mfe-ordering');
   const to = useOrdersPage();
   useEffect(() => {
-    const title = t('Print.Refused.Title');
-    toast({ tone: 'error', title, text: t('Print.Refused.Text') });
+    const title = t('print.refused.title');
+    toast({ tone: 'error', title, text: t('print.refused.text') });
   }, [t]);
   return <Navigate replace to={to} />;
 };

@@ -47,15 +47,15 @@ const useOrders = () => {
 const useCells = () => {
   const { t } = useTranslation('mfe-ordering');
   const heads = [
-    'Number',
-    'Status',
-    'Container',
-    'Location',
-    'Supplier',
-    'Ordered',
-    'Planned',
-    'Weight',
-  ].map((name) => t(`Orders.Columns.${name}`));
+    'number',
+    'status',
+    'container',
+    'location',
+    'supplier',
+    'ordered',
+    'planned',
+    'weight',
+  ].map((name) => t(`orders.columns.${name}`));
   const cellsOf = (order: Order): string[] => [
     String(order.number),
     statusText(t, order),
@@ -91,7 +91,7 @@ const Table = ({ orders }: { readonly orders: readonly Order[] }) => {
   return (
     <Box
       role="region"
-      aria-label={t('Orders.Title')}
+      aria-label={t('orders.title')}
       // Wider than a phone, it scrolls: by keyboard too.
       tabIndex={0}
       overflowX="auto"
@@ -128,13 +128,13 @@ export const PrintedList = () => {
   const [params] = useSearchParams();
   const { data, error, refetch } = useOrders();
   return (
-    <Paper title={t('Orders.Title')} back={`${ordersPath}?${params.toString()}`}>
-      {data?.cut ? <Text>{t('Print.Cut', { count: formatCount(atMost) })}</Text> : null}
+    <Paper title={t('orders.title')} back={`${ordersPath}?${params.toString()}`}>
+      {data?.cut ? <Text>{t('print.cut', { count: formatCount(atMost) })}</Text> : null}
       {data && data.rows.length > 0 ? <Table orders={data.rows} /> : null}
-      {data?.rows.length === 0 ? <EmptyState drawing="truck" text={t('Orders.Empty')} /> : null}
+      {data?.rows.length === 0 ? <EmptyState drawing="truck" text={t('orders.empty')} /> : null}
       {!data && !error ? <SkeletonRows rows={12} columns={6} /> : null}
       {!data && error ? (
-        <ErrorState title={t('Order.Failed')} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={t('order.failed')} error={error} onRetry={() => void refetch()} />
       ) : null}
     </Paper>
   );

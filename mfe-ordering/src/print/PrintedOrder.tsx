@@ -44,7 +44,7 @@ const Files = ({ files }: { readonly files: readonly OrderFile[] }) => {
   if (files.length === 0) return null;
   return (
     <Stack as="section" gap="3">
-      <Heading size="small">{t('Ordering.Form.Files')}</Heading>
+      <Heading size="small">{t('ordering.form.files')}</Heading>
       <Row gap="4" alignItems="flex-start">
         {pictures.map((file) => (
           <Picture key={file.id} file={file} />
@@ -61,7 +61,7 @@ export const PrintedOrder = ({ id }: { readonly id: string }) => {
   const { data, error, refetch } = useQuery(queryFor(getOrder, { params: { id } }));
   return (
     <Paper
-      title={data ? t('Order.Title', { number: data.number }) : t('Order.Loading')}
+      title={data ? t('order.title', { number: data.number }) : t('order.loading')}
       status={data ? <OrderStatusPill order={data} /> : null}
       back={`${useOrdersPage()}?${openOrder}=${id}`}
     >
@@ -70,7 +70,7 @@ export const PrintedOrder = ({ id }: { readonly id: string }) => {
           <OrderFacts order={data} />
           <Files files={data.files} />
           <Stack as="section" gap="3">
-            <Heading size="small">{t('Order.Timeline')}</Heading>
+            <Heading size="small">{t('order.timeline')}</Heading>
             <OrderHistory events={data.events} />
           </Stack>
         </>
@@ -79,8 +79,8 @@ export const PrintedOrder = ({ id }: { readonly id: string }) => {
       {!data && error ? (
         <RecordError
           error={error}
-          failed={t('Order.Failed')}
-          missing={t('Order.Missing')}
+          failed={t('order.failed')}
+          missing={t('order.missing')}
           onRetry={() => void refetch()}
         />
       ) : null}

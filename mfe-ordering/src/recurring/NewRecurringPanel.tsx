@@ -20,7 +20,7 @@ export const NewRecurringPanel = ({ onClose }: { readonly onClose: () => void })
   const again = useSaidByOrder(againId);
   if ((infocardId !== null && isPending) || again.reading) {
     return (
-      <SidePanel open onClose={onClose} title={t('Recurring.New')}>
+      <SidePanel open onClose={onClose} title={t('recurring.new')}>
         <SkeletonText lines={12} />
       </SidePanel>
     );

@@ -30,7 +30,7 @@ interface OfDay {
 const Placed = ({ orderId, number }: { readonly orderId: string; readonly number: number }) => {
   const { t } = useTranslation('mfe-ordering');
   const to = `${useOrdersPage()}?${openOrder}=${orderId}`;
-  return <Link to={to}>{t('Recurring.Day.placed', { number })}</Link>;
+  return <Link to={to}>{t('recurring.day.placed', { number })}</Link>;
 };
 
 /** What becomes of the day, in words. */
@@ -39,15 +39,15 @@ const State = ({ rule, day: { date, state, orderId, orderNumber } }: OfDay) => {
   if (orderId !== null && orderNumber !== null)
     return <Placed orderId={orderId} number={orderNumber} />;
   if (state !== 'waiting') {
-    return <Text tone={state === 'failed' ? 'error' : 'muted'}>{t(`Recurring.Day.${state}`)}</Text>;
+    return <Text tone={state === 'failed' ? 'error' : 'muted'}>{t(`recurring.day.${state}`)}</Text>;
   }
   if (rule.paused) return null;
   const orderedOn = daysAfter(date, -rule.daysAhead);
   // What is in the way of one day has kept the others from being tried.
-  const due = rule.failure ? t('Recurring.Day.waitingToo') : t('Recurring.Day.waitingNow');
+  const due = rule.failure ? t('recurring.day.waitingToo') : t('recurring.day.waitingNow');
   return (
     <Text tone="muted" figures>
-      {orderedOn <= today() ? due : t('Recurring.Day.waiting', { date: formatDate(orderedOn) })}
+      {orderedOn <= today() ? due : t('recurring.day.waiting', { date: formatDate(orderedOn) })}
     </Text>
   );
 };
@@ -58,7 +58,7 @@ const Skip = ({ rule, day: { date, state } }: OfDay) => {
   const skip = useCall(skipRecurringDay, { invalidates: ['recurringOrders'] });
   if (state === 'placed') return null;
   const skipped = state === 'skipped';
-  const named = skipped ? 'Recurring.UnskipNamed' : 'Recurring.SkipNamed';
+  const named = skipped ? 'recurring.unskipNamed' : 'recurring.skipNamed';
   return (
     <Button
       size="small"
@@ -67,7 +67,7 @@ const Skip = ({ rule, day: { date, state } }: OfDay) => {
       aria-label={t(named, { date: formatDate(date) })}
       onClick={() => skip.mutate({ params: { id: rule.id, date }, body: { skipped: !skipped } })}
     >
-      {t(skipped ? 'Recurring.Unskip' : 'Recurring.Skip')}
+      {t(skipped ? 'recurring.unskip' : 'recurring.skip')}
     </Button>
   );
 };
@@ -77,8 +77,8 @@ export const NextDays = ({ rule }: { readonly rule: RecurringOrder }) => {
   const { t } = useTranslation('mfe-ordering');
   return (
     <Stack as="section" gap="1">
-      <Heading size="small">{t('Recurring.NextDays')}</Heading>
-      {rule.nextDays.length === 0 ? <Text tone="muted">{t('Recurring.NoDays')}</Text> : null}
+      <Heading size="small">{t('recurring.nextDays')}</Heading>
+      {rule.nextDays.length === 0 ? <Text tone="muted">{t('recurring.noDays')}</Text> : null}
       <Box as="ul">
         {rule.nextDays.map((day) => (
           <Row

@@ -22,7 +22,7 @@ const PauseButton = ({ rule }: OfRule) => {
     onSuccess: (now) =>
       toast({
         tone: 'success',
-        title: t(now.paused ? 'Recurring.PausedDone' : 'Recurring.ResumedDone', { name }),
+        title: t(now.paused ? 'recurring.pausedDone' : 'recurring.resumedDone', { name }),
       }),
   });
   return (
@@ -31,7 +31,7 @@ const PauseButton = ({ rule }: OfRule) => {
       pending={pause.isPending}
       onClick={() => pause.mutate({ params: { id }, body: { version, paused: !paused } })}
     >
-      {t(paused ? 'Recurring.Resume' : 'Recurring.Pause')}
+      {t(paused ? 'recurring.resume' : 'recurring.pause')}
     </Button>
   );
 };
@@ -46,19 +46,19 @@ const DeleteButton = ({ rule, onGone }: OfRule & { readonly onGone: () => void }
       <IconButton
         variant="danger"
         icon={Trash2}
-        label={t('Recurring.Delete')}
+        label={t('recurring.delete')}
         onClick={() => setAsking(true)}
       />
       <ConfirmDialog
         open={asking}
         danger
         onClose={() => setAsking(false)}
-        title={t('Recurring.DeleteTitle', { name })}
-        text={t('Recurring.DeleteText')}
-        confirm={t('Recurring.Delete')}
+        title={t('recurring.deleteTitle', { name })}
+        text={t('recurring.deleteText')}
+        confirm={t('recurring.delete')}
         onConfirm={async () => {
           await remove.mutateAsync({ params: { id }, query: { version } });
-          toast({ tone: 'success', title: t('Recurring.Deleted', { name }) });
+          toast({ tone: 'success', title: t('recurring.deleted', { name }) });
           onGone();
         }}
       />
@@ -76,7 +76,7 @@ export const RecurringActions = ({
   return (
     <>
       <Button icon={Pencil} onClick={onEdit}>
-        {t('Recurring.Edit')}
+        {t('recurring.edit')}
       </Button>
       <PauseButton rule={rule} />
       <DeleteButton rule={rule} onGone={onGone} />

@@ -30,13 +30,13 @@ const TryAgain = ({ rule: { id } }: OfRule) => {
     onSuccess: ({ failure, infocardName: name }) =>
       toast(
         failure
-          ? { tone: 'error', title: t('Recurring.StillFailing', { name }) }
-          : { tone: 'success', title: t('Recurring.TriedAgain', { name }) },
+          ? { tone: 'error', title: t('recurring.stillFailing', { name }) }
+          : { tone: 'success', title: t('recurring.triedAgain', { name }) },
       ),
   });
   return (
     <Button size="small" pending={again.isPending} onClick={() => again.mutate({ params: { id } })}>
-      {t('Recurring.TryAgain')}
+      {t('recurring.tryAgain')}
     </Button>
   );
 };
@@ -48,13 +48,13 @@ const Failure = ({ rule }: OfRule) => {
   if (!failure) return null;
   return (
     <Notice tone="error">
-      <Text strong>{t('Recurring.Failure', { date: formatDay(failure.date) })}</Text>
-      <Text>{t(`Recurring.Trouble.${failure.trouble}`, { name })}</Text>
-      {paused ? null : <Text>{t('Recurring.TriedNightly')}</Text>}
+      <Text strong>{t('recurring.failure', { date: formatDay(failure.date) })}</Text>
+      <Text>{t(`recurring.trouble.${failure.trouble}`, { name })}</Text>
+      {paused ? null : <Text>{t('recurring.triedNightly')}</Text>}
       <Row mt="2">
         {paused ? null : <TryAgain rule={rule} />}
         <ButtonLink size="small" to={toOrderByHand(rule)}>
-          {t('Recurring.ByHand')}
+          {t('recurring.byHand')}
         </ButtonLink>
       </Row>
     </Notice>
@@ -67,23 +67,23 @@ export const RecurringDetails = ({ rule }: OfRule) => {
   const { rhythm, ahead } = useRuleWords();
   return (
     <Stack gap="6">
-      {rule.paused ? <Notice>{t('Recurring.Paused')}</Notice> : null}
+      {rule.paused ? <Notice>{t('recurring.paused')}</Notice> : null}
       <Failure rule={rule} />
       <NextDays rule={rule} />
       <DescriptionList
         items={[
-          { term: t('Recurring.Columns.Rhythm'), value: rhythm(rule) },
-          { term: t('Recurring.Fields.Start'), value: formatDay(rule.startDate) },
-          { term: t('Recurring.Fields.Ahead'), value: ahead(rule.daysAhead) },
-          { term: t('Order.Size'), value: containerText(rule) },
-          { term: t('Recurring.Columns.Location'), value: rule.locationName },
-          { term: t('Recurring.Columns.Supplier'), value: rule.supplierName },
-          { term: t('Recurring.Fields.By'), value: rule.creatorName },
+          { term: t('recurring.columns.rhythm'), value: rhythm(rule) },
+          { term: t('recurring.fields.start'), value: formatDay(rule.startDate) },
+          { term: t('recurring.fields.ahead'), value: ahead(rule.daysAhead) },
+          { term: t('order.size'), value: containerText(rule) },
+          { term: t('recurring.columns.location'), value: rule.locationName },
+          { term: t('recurring.columns.supplier'), value: rule.supplierName },
+          { term: t('recurring.fields.by'), value: rule.creatorName },
           rule.requisitionId !== null && {
-            term: t('Order.Requisition'),
+            term: t('order.requisition'),
             value: rule.requisitionId,
           },
-          rule.comment !== null && { term: t('Order.Comment'), value: rule.comment },
+          rule.comment !== null && { term: t('order.comment'), value: rule.comment },
         ]}
       />
     </Stack>

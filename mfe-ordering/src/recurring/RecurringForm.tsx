@@ -53,7 +53,7 @@ const InfocardField = ({
   );
   return (
     <Combobox
-      label={t('Recurring.Fields.Infocard')}
+      label={t('recurring.fields.infocard')}
       required
       onSearch={setTyped}
       searching={isFetching || q !== typed.trim()}
@@ -92,7 +92,7 @@ const useSave = (saved: RecurringOrder | null) => {
           body: { version: saved.version, ...fields },
         })
       : await create.mutateAsync({ body: { id, infocardId: values.infocardId, ...fields } });
-    toast({ tone: 'success', title: t(saved ? 'Recurring.Saved' : 'Recurring.Created', { name }) });
+    toast({ tone: 'success', title: t(saved ? 'recurring.saved' : 'recurring.created', { name }) });
   };
 };
 
@@ -117,7 +117,7 @@ export const RecurringForm = (props: RecurringFormProps) => {
       Object.fromEntries(
         Object.entries(problemsOf(values)).map(([name, problem]) => [
           name,
-          t(`Recurring.Problems.${problem}`),
+          t(`recurring.problems.${problem}`),
         ]),
       ),
     submit: async (values) => {
@@ -128,9 +128,9 @@ export const RecurringForm = (props: RecurringFormProps) => {
   const unreachable = useUnreachable(saved ? '' : form.values.infocardId);
   return (
     <FormPanel
-      title={saved ? saved.infocardName : t('Recurring.New')}
+      title={saved ? saved.infocardName : t('recurring.new')}
       form={form}
-      submit={t(saved ? 'Recurring.Save' : 'Recurring.Create')}
+      submit={t(saved ? 'recurring.save' : 'recurring.create')}
       onClose={onClose}
       onNewest={onNewest}
       refusal={unreachable ? <MissingCollector infocard={unreachable} /> : undefined}
@@ -138,7 +138,7 @@ export const RecurringForm = (props: RecurringFormProps) => {
       {saved ? null : <InfocardField form={form} name={infocardName} />}
       <RhythmFields form={form} />
       <SelectField
-        label={t('Recurring.Fields.Ahead')}
+        label={t('recurring.fields.ahead')}
         choices={Array.from({ length: maxDaysAhead + 1 }, (_, days) => ({
           value: String(days),
           label: ahead(days),

@@ -30,15 +30,15 @@ const RecurringPage = () => {
   useEvent('notification', readAgain);
   const add = (variant: 'primary' | 'secondary') => (
     <Button variant={variant} icon={Plus} onClick={() => open(newRecurring)}>
-      {t('Recurring.New')}
+      {t('recurring.new')}
     </Button>
   );
   return (
-    <Page title={t('Recurring.Title')} count={countText(list.data?.page)} actions={add('primary')}>
+    <Page title={t('recurring.title')} count={countText(list.data?.page)} actions={add('primary')}>
       <ListView
         name="ordering.recurring"
-        label={t('Recurring.Title')}
-        searchLabel={t('Recurring.Search')}
+        label={t('recurring.title')}
+        searchLabel={t('recurring.search')}
         address={address}
         list={list}
         rowKey={({ id }) => id}
@@ -48,15 +48,15 @@ const RecurringPage = () => {
         cardHeight={116}
         filters={
           <FilterChoice
-            label={t('Recurring.Filters.Paused')}
+            label={t('recurring.filters.paused')}
             choices={[
-              { value: 'true', label: t('Recurring.Filters.Yes') },
-              { value: 'false', label: t('Recurring.Filters.No') },
+              { value: 'true', label: t('recurring.filters.yes') },
+              { value: 'false', label: t('recurring.filters.no') },
             ]}
             {...address.choice('filter[paused][eq]')}
           />
         }
-        empty={<EmptyState drawing="truck" text={t('Recurring.Empty')} action={add('secondary')} />}
+        empty={<EmptyState drawing="truck" text={t('recurring.empty')} action={add('secondary')} />}
       />
       {openId === newRecurring ? <NewRecurringPanel onClose={close} /> : null}
       {openId && openId !== newRecurring ? (

@@ -38,13 +38,13 @@ export const RecurringPanel = ({ id, onClose }: RecurringPanelProps) => {
       query={query}
       onClose={onClose}
       title={({ infocardName }) => infocardName}
-      untitled={t('Recurring.One')}
+      untitled={t('recurring.one')}
       renderStatus={(rule) => <RecurringStatus rule={rule} />}
       renderFooter={(rule) => (
         <RecurringActions rule={rule} onEdit={() => setEdited(rule)} onGone={onClose} />
       )}
-      failed={t('Recurring.Failed')}
-      missing={t('Recurring.Missing')}
+      failed={t('recurring.failed')}
+      missing={t('recurring.missing')}
     >
       {(rule) => <RecurringDetails rule={rule} />}
     </RecordPanel>

@@ -21,5 +21,5 @@ export function statusOf({ paused, failure, nextDays }: RecurringOrder): Status 
 export const RecurringStatus = ({ rule }: { readonly rule: RecurringOrder }) => {
   const { t } = useTranslation('mfe-ordering');
   const status = statusOf(rule);
-  return <StatusPill {...looks[status]} label={t(`Recurring.States.${status}`)} />;
+  return <StatusPill {...looks[status]} label={t(`recurring.states.${status}`)} />;
 };

@@ -27,9 +27,9 @@ const Weekly = ({ form }: OfForm) => {
   const { weeks } = useRuleWords();
   return (
     <>
-      <WeekdaysField label={t('Recurring.Fields.Weekdays')} {...form.field('weekdays')} />
+      <WeekdaysField label={t('recurring.fields.weekdays')} {...form.field('weekdays')} />
       <SelectField
-        label={t('Recurring.Fields.Every')}
+        label={t('recurring.fields.every')}
         choices={upTo(maxEveryWeeks).map((value) => ({
           value,
           label: weeks(Number(value)),
@@ -50,8 +50,8 @@ const Preview = ({ form: { values } }: OfForm) => {
     <Notice tone={next.length > 0 ? 'info' : 'warning'}>
       <Text figures aria-live="polite">
         {next.length > 0
-          ? t('Recurring.Preview', { dates: next.map(formatDay).join(' · ') })
-          : t('Recurring.PreviewNone')}
+          ? t('recurring.preview', { dates: next.map(formatDay).join(' · ') })
+          : t('recurring.previewNone')}
       </Text>
     </Notice>
   );
@@ -63,10 +63,10 @@ export const RhythmFields = ({ form }: OfForm) => {
   return (
     <>
       <RadioGroup
-        label={t('Recurring.Fields.Kind')}
+        label={t('recurring.fields.kind')}
         choices={[
-          { value: 'weekly', label: t('Recurring.Fields.Weekly') },
-          { value: 'monthly', label: t('Recurring.Fields.Monthly') },
+          { value: 'weekly', label: t('recurring.fields.weekly') },
+          { value: 'monthly', label: t('recurring.fields.monthly') },
         ]}
         {...form.field('kind')}
       />
@@ -74,14 +74,14 @@ export const RhythmFields = ({ form }: OfForm) => {
         <Weekly form={form} />
       ) : (
         <SelectField
-          label={t('Recurring.Fields.Day')}
+          label={t('recurring.fields.day')}
           choices={upTo(maxDayOfMonth).map((value) => ({ value, label: value }))}
           {...form.field('dayOfMonth')}
         />
       )}
       <Grid gap="4" alignItems="end" gridTemplateColumns="repeat(auto-fit, minmax(160px, 1fr))">
-        <DateField label={t('Recurring.Fields.Start')} {...form.field('startDate')} />
-        <DateField label={t('Recurring.Fields.End')} optional {...form.field('endDate')} />
+        <DateField label={t('recurring.fields.start')} {...form.field('startDate')} />
+        <DateField label={t('recurring.fields.end')} optional {...form.field('endDate')} />
       </Grid>
       <Preview form={form} />
     </>

@@ -26,14 +26,14 @@ test('ORD-11 a rule of weekdays names no day of the month, and the other way rou
 test('ORD-11 what makes no sense is said before anything is sent', () => {
   expect(problemsOf(weekly)).toEqual({});
   expect(problemsOf({ ...weekly, infocardId: '', weekdays: [], endDate: '2026-11-22' })).toEqual({
-    infocardId: 'NoInfocard',
-    weekdays: 'NoWeekday',
-    endDate: 'EndBeforeStart',
+    infocardId: 'noInfocard',
+    weekdays: 'noWeekday',
+    endDate: 'endBeforeStart',
   });
   expect(problemsOf({ ...weekly, kind: 'monthly', weekdays: [] })).toEqual({});
   expect(problemsOf({ ...weekly, startDate: '', endDate: '3' })).toMatchObject({
-    startDate: 'NoDate',
-    endDate: 'NoDate',
+    startDate: 'noDate',
+    endDate: 'noDate',
   });
 });
 

@@ -49,7 +49,7 @@ export const valuesOf = (rule: RecurringOrder): RecurringValues => ({
   requisitionId: rule.requisitionId ?? '',
 });
 
-export type Problem = 'NoInfocard' | 'NoWeekday' | 'EndBeforeStart' | 'NoDate';
+export type Problem = 'noInfocard' | 'noWeekday' | 'endBeforeStart' | 'noDate';
 
 /** What keeps the form from being sent, by field. */
 export function problemsOf(
@@ -58,14 +58,14 @@ export function problemsOf(
   const { infocardId, kind, weekdays: chosen, startDate, endDate } = values;
   const end = (): Problem | undefined => {
     if (endDate === '') return undefined;
-    if (!isDay(endDate)) return 'NoDate';
-    return endDate < startDate ? 'EndBeforeStart' : undefined;
+    if (!isDay(endDate)) return 'noDate';
+    return endDate < startDate ? 'endBeforeStart' : undefined;
   };
   const endProblem = end();
   return {
-    ...(infocardId === '' ? { infocardId: 'NoInfocard' } : {}),
-    ...(kind === 'weekly' && chosen.length === 0 ? { weekdays: 'NoWeekday' } : {}),
-    ...(isDay(startDate) ? {} : { startDate: 'NoDate' }),
+    ...(infocardId === '' ? { infocardId: 'noInfocard' } : {}),
+    ...(kind === 'weekly' && chosen.length === 0 ? { weekdays: 'noWeekday' } : {}),
+    ...(isDay(startDate) ? {} : { startDate: 'noDate' }),
     ...(endProblem ? { endDate: endProblem } : {}),
   };
 }

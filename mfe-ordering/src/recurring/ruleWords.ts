@@ -19,26 +19,26 @@ const listed = (words: readonly string[]): string =>
 export const useRuleWords = () => {
   const { t } = useTranslation('mfe-ordering');
   const weeks = (count: number): string => {
-    if (count === 1) return t('Recurring.EveryWeek');
-    return count === 2 ? t('Recurring.EverySecondWeek') : t('Recurring.EveryWeeks', { count });
+    if (count === 1) return t('recurring.everyWeek');
+    return count === 2 ? t('recurring.everySecondWeek') : t('recurring.everyWeeks', { count });
   };
   const inWeeks = ({ weekdays: chosen, everyWeeks }: Recurrence): string => {
     const days = listed(weekdays.filter((day) => chosen.includes(day)).map(nameOf));
-    if (everyWeeks > 1) return t('Recurring.Rhythm.everyWeeks', { weeks: weeks(everyWeeks), days });
+    if (everyWeeks > 1) return t('recurring.rhythm.everyWeeks', { weeks: weeks(everyWeeks), days });
     return chosen.length === weekdays.length
-      ? t('Recurring.Rhythm.everyDay')
-      : t('Recurring.Rhythm.weekly', { days });
+      ? t('recurring.rhythm.everyDay')
+      : t('recurring.rhythm.weekly', { days });
   };
   const rhythm = (rule: Recurrence): string => {
     const said =
       rule.dayOfMonth === null
         ? inWeeks(rule)
-        : t('Recurring.Rhythm.monthly', { day: rule.dayOfMonth });
+        : t('recurring.rhythm.monthly', { day: rule.dayOfMonth });
     return rule.endDate
-      ? t('Recurring.Rhythm.until', { rhythm: said, date: formatDate(rule.endDate) })
+      ? t('recurring.rhythm.until', { rhythm: said, date: formatDate(rule.endDate) })
       : said;
   };
   const ahead = (days: number): string =>
-    days === 0 ? t('Recurring.Ahead.Same') : t('Recurring.Ahead.Days', { count: days });
+    days === 0 ? t('recurring.ahead.same') : t('recurring.ahead.days', { count: days });
   return { rhythm, weeks, ahead };
 };

@@ -21,29 +21,29 @@ export const useRecurringRows = () => {
   const columns: readonly Column<RecurringOrder>[] = [
     {
       key: 'infocardName',
-      header: t('Recurring.Columns.Container'),
+      header: t('recurring.columns.container'),
       text: ({ infocardName }) => infocardName,
       sortable: true,
       fixed: true,
     },
     {
       key: 'status',
-      header: t('Recurring.Columns.Status'),
-      text: (rule) => t(`Recurring.States.${statusOf(rule)}`),
+      header: t('recurring.columns.status'),
+      text: (rule) => t(`recurring.states.${statusOf(rule)}`),
       render: (rule) => <RecurringStatus rule={rule} />,
       width: 152,
     },
-    { key: 'rhythm', header: t('Recurring.Columns.Rhythm'), text: rhythm },
-    { key: 'next', header: t('Recurring.Columns.Next'), text: daysIn, width: 264 },
+    { key: 'rhythm', header: t('recurring.columns.rhythm'), text: rhythm },
+    { key: 'next', header: t('recurring.columns.next'), text: daysIn, width: 264 },
     {
       key: 'locationName',
-      header: t('Recurring.Columns.Location'),
+      header: t('recurring.columns.location'),
       text: ({ locationName }) => locationName,
       sortable: true,
     },
     {
       key: 'supplierName',
-      header: t('Recurring.Columns.Supplier'),
+      header: t('recurring.columns.supplier'),
       text: ({ supplierName }) => supplierName,
     },
   ];

@@ -14,7 +14,7 @@ interface Issue {
 /** What a rule of the contract's own says by its name. */
 const ruleWords = new Set(['Characters', 'Date']);
 
-/** A word for what is wrong with a field; pages translate `Web.Generic.Validation.<word>`. */
+/** A word for what is wrong with a field; pages translate `validation.<word>`. */
 function wordFor(issue: Issue): string {
   if (ruleWords.has(issue.message)) return issue.message;
   switch (issue.code) {

@@ -9,10 +9,10 @@ import { notificationTexts } from './notificationTexts.ts';
 
 const values = { customer: 'Havnen', supplier: 'Ring & Co', infocard: 'Pap', location: 'Gård 3' };
 
-type Told = Record<string, { Header: string; Message: string }> & { OtherDay: string };
+type Told = Record<string, { header: string; message: string }> & { otherDay: string };
 const framesTexts = async (language: string): Promise<Told> => {
   const file = new URL(`../../../shell/src/locales/frame/${language}.json`, import.meta.url);
-  return (JSON.parse(await readFile(file, 'utf8')) as { Notifications: Told }).Notifications;
+  return (JSON.parse(await readFile(file, 'utf8')) as { notifications: Told }).notifications;
 };
 
 test('a mail says what the portal says, word for word in each language', async () => {
@@ -20,9 +20,9 @@ test('a mail says what the portal says, word for word in each language', async (
     const frame = await framesTexts(language);
     for (const kind of notificationKindNames) {
       const { header, message } = notificationTexts[language].kinds[kind];
-      assert.deepEqual([kind, header, message], [kind, frame[kind]?.Header, frame[kind]?.Message]);
+      assert.deepEqual([kind, header, message], [kind, frame[kind]?.header, frame[kind]?.message]);
     }
-    assert.equal(notificationTexts[language].otherDay, frame['OtherDay']);
+    assert.equal(notificationTexts[language].otherDay, frame.otherDay);
   }
 });
 

@@ -37,7 +37,7 @@ export const failureText = (error: unknown): string => {
 
 /** The text of a word such as `Required` that the server says of a field. */
 const fieldText = (word: string): string | null => {
-  const path = `Web.Generic.Validation.${word}`;
+  const path = `validation.${word}`;
   return i18n.exists(path, { ns: namespaces }) ? i18n.t(path, { ns: namespaces }) : null;
 };
 

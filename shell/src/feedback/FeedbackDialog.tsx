@@ -39,7 +39,7 @@ function useFeedbackForm(screenshot: File | undefined, onSent: () => void) {
   const [id] = useState(newId);
   return useForm<Values>({
     initial: { kind: 'problem', text: '' },
-    validate: ({ text }) => (text.trim() === '' ? { text: t('Feedback.TextMissing') } : {}),
+    validate: ({ text }) => (text.trim() === '' ? { text: t('feedback.textMissing') } : {}),
     submit: async ({ kind, text }) => {
       const surroundings = {
         page: (pathname + search).slice(0, 2000),
@@ -51,7 +51,7 @@ function useFeedbackForm(screenshot: File | undefined, onSent: () => void) {
         body: { id, kind, text, ...surroundings },
         files: screenshot ? [screenshot] : [],
       });
-      toast({ title: t('Feedback.Sent'), text: t('Feedback.SentText'), tone: 'success' });
+      toast({ title: t('feedback.sent'), text: t('feedback.sentText'), tone: 'success' });
       onSent();
     },
   });
@@ -81,16 +81,16 @@ export default function FeedbackDialog({ onClose }: OverlayProps) {
       open={!capturing}
       steady={form.changed || screenshot !== undefined}
       onClose={close}
-      title={t('Feedback.Title')}
+      title={t('feedback.title')}
     >
-      <Form form={form} label={t('Feedback.Title')}>
+      <Form form={form} label={t('feedback.title')}>
         <RadioGroup
-          label={t('Feedback.Kind')}
-          choices={feedbackKinds.map((value) => ({ value, label: t(`Feedback.Kinds.${value}`) }))}
+          label={t('feedback.kind')}
+          choices={feedbackKinds.map((value) => ({ value, label: t(`feedback.kinds.${value}`) }))}
           {...form.field('kind')}
         />
         <TextArea
-          label={t('Feedback.Text')}
+          label={t('feedback.text')}
           required
           rows={5}
           maxLength={maxFeedbackLength}
@@ -98,9 +98,9 @@ export default function FeedbackDialog({ onClose }: OverlayProps) {
         />
         <Screenshot file={screenshot} onChange={setScreenshot} onCapture={() => void capture()} />
         <Text size="caption" tone="muted">
-          {t('Feedback.GoesAlong')}
+          {t('feedback.goesAlong')}
         </Text>
-        <FormActions submit={t('Feedback.Send')} onCancel={close} />
+        <FormActions submit={t('feedback.send')} onCancel={close} />
       </Form>
     </Dialog>
   );

@@ -23,7 +23,7 @@ function Shown({ file }: { readonly file: File }) {
   return (
     <Box
       as="img"
-      {...{ src: url, alt: t('Feedback.ScreenshotOf') }}
+      {...{ src: url, alt: t('feedback.screenshotOf') }}
       display="block"
       maxHeight="180px"
       maxWidth="full"
@@ -43,7 +43,7 @@ export function Screenshot({ file, onChange, onCapture }: ScreenshotProps) {
         <Shown file={file} />
         <Row>
           <Button size="small" icon={Trash2} onClick={() => onChange(undefined)}>
-            {t('Feedback.ScreenshotRemove')}
+            {t('feedback.screenshotRemove')}
           </Button>
         </Row>
       </Stack>
@@ -54,12 +54,12 @@ export function Screenshot({ file, onChange, onCapture }: ScreenshotProps) {
       {canCapture() ? (
         <Row>
           <Button icon={Image} onClick={onCapture}>
-            {t('Feedback.ScreenshotTake')}
+            {t('feedback.screenshotTake')}
           </Button>
         </Row>
       ) : null}
       <FileDrop
-        label={t('Feedback.ScreenshotChoose')}
+        label={t('feedback.screenshotChoose')}
         files={[]}
         onChange={([chosen]) => onChange(chosen)}
         accept={pictures}

@@ -46,7 +46,7 @@ function useAccountGroup({ role, account, accounts }: Profile): readonly MenuGro
   const { t } = useTranslation('shell');
   const switchTo = useSwitchAccount();
   if (isPlatformRole(role) || accounts.length > listed) {
-    const label = t('Frame.SwitchAccount');
+    const label = t('frame.switchAccount');
     const onSelect = () => overlays.open('accounts');
     return [{ items: [{ key: 'switch', label, icon: Building2, onSelect }] }];
   }
@@ -54,11 +54,11 @@ function useAccountGroup({ role, account, accounts }: Profile): readonly MenuGro
   const items = accounts.map(({ id, name, role: roleThere }) => ({
     key: id,
     label: name,
-    hint: t(`Roles.${roleThere}`),
+    hint: t(`roles.${roleThere}`),
     checked: id === account.id,
     onSelect: () => void (id === account.id ? undefined : switchTo(id)),
   }));
-  return [{ label: t('Frame.SwitchAccount'), items }];
+  return [{ label: t('frame.switchAccount'), items }];
 }
 
 /** Another version in this browser: for those who build or test the portal. */
@@ -66,7 +66,7 @@ function useVersionsItem(): MenuGroup['items'] {
   const { t } = useTranslation('shell');
   const { role } = useProfile();
   if (!isPlatformRole(role)) return [];
-  const label = t('Override.Title');
+  const label = t('override.title');
   return [{ key: 'versions', label, icon: Rocket, onSelect: () => overlays.open('versions') }];
 }
 
@@ -76,7 +76,7 @@ function useInstallItem(): MenuGroup['items'] {
   const offered = useSyncExternalStore(installOffer.subscribe, installOffer.get);
   if (!offered) return [];
   const onSelect = () => void installOffer.take();
-  return [{ key: 'install', label: t('Offline.Install'), icon: Download, onSelect }];
+  return [{ key: 'install', label: t('offline.install'), icon: Download, onSelect }];
 }
 
 function useSettingGroups(): readonly MenuGroup[] {
@@ -88,7 +88,7 @@ function useSettingGroups(): readonly MenuGroup[] {
   const install = useInstallItem();
   return [
     {
-      label: t('Frame.Language'),
+      label: t('frame.language'),
       items: languages.map((language) => ({
         key: language,
         label: languageNames[language],
@@ -97,18 +97,18 @@ function useSettingGroups(): readonly MenuGroup[] {
       })),
     },
     {
-      label: t('Frame.Appearance'),
+      label: t('frame.appearance'),
       items: [
         {
           key: 'light',
-          label: t('Frame.LightSkin'),
+          label: t('frame.lightSkin'),
           icon: Sun,
           checked: skin === 'light',
           onSelect: () => setSkin('light'),
         },
         {
           key: 'dark',
-          label: t('Frame.DarkSkin'),
+          label: t('frame.darkSkin'),
           icon: Moon,
           checked: skin === 'dark',
           onSelect: () => setSkin('dark'),
@@ -119,13 +119,13 @@ function useSettingGroups(): readonly MenuGroup[] {
       items: [
         {
           key: 'settings',
-          label: t('Frame.Settings'),
+          label: t('frame.settings'),
           icon: Settings,
           onSelect: () => void navigate(settingsPath),
         },
         {
           key: 'feedback',
-          label: t('Feedback.Title'),
+          label: t('feedback.title'),
           icon: MessageSquare,
           onSelect: () => overlays.open('feedback'),
         },
@@ -133,7 +133,7 @@ function useSettingGroups(): readonly MenuGroup[] {
         ...versions,
         {
           key: 'logOut',
-          label: t('Frame.LogOut'),
+          label: t('frame.logOut'),
           icon: LogOut,
           onSelect: askedSignOut,
         },
@@ -151,7 +151,7 @@ function Who({ profile }: { readonly profile: Profile }) {
         {profile.email}
       </Text>
       <Text size="caption" tone="muted">
-        {t(`Roles.${profile.role}`)}
+        {t(`roles.${profile.role}`)}
       </Text>
     </Box>
   );
@@ -179,7 +179,7 @@ export function AccountMenu({
       trigger={
         <Button variant="quiet" px="1.5" gap="2" css={tight}>
           {/* Said in words that are not shown: a label would have to repeat the initials as well. */}
-          <VisuallyHidden>{`${t('Frame.AccountMenu')}: ${profile.name}`}</VisuallyHidden>
+          <VisuallyHidden>{`${t('frame.accountMenu')}: ${profile.name}`}</VisuallyHidden>
           <Avatar name={profile.name} />
           {named ? (
             <Box as="span" aria-hidden maxWidth="180px" truncate>

@@ -41,7 +41,7 @@ function useAccounts(typed: string): Found {
     choices: shown.map((each) => ({
       key: each.id,
       label: each.name,
-      hint: each.role ? t(`Roles.${each.role}`) : t(`Support.Kinds.${each.kind}`),
+      hint: each.role ? t(`roles.${each.role}`) : t(`support.kinds.${each.kind}`),
       checked: each.id === account.id,
     })),
     searching: staff && (found.isFetching || q !== typed.trim()),
@@ -57,9 +57,9 @@ export default function AccountSwitcher({ onClose }: OverlayProps) {
   const [typed, setTyped] = useState('');
   const { choices, searching, stale } = useAccounts(typed);
   return (
-    <Dialog open onClose={onClose} title={t('Frame.SwitchAccount')} width="small">
+    <Dialog open onClose={onClose} title={t('frame.switchAccount')} width="small">
       <SearchList
-        label={t('Support.Search')}
+        label={t('support.search')}
         typed={typed}
         onType={setTyped}
         groups={[{ key: 'accounts', choices, stale }]}

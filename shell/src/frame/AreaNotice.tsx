@@ -10,8 +10,8 @@ export function AreaNotice({ remote }: { readonly remote: string }) {
   if (area.phase === 'failed') {
     return (
       <ErrorState
-        title={t(`Area.${area.reason}.Title`)}
-        text={t(`Area.${area.reason}.Text`)}
+        title={t(`area.${area.reason}.title`)}
+        text={t(`area.${area.reason}.text`)}
         // There is nothing to try until it comes back with a release.
         onRetry={area.reason === 'withdrawn' ? undefined : () => retry(remote)}
       />
@@ -22,7 +22,7 @@ export function AreaNotice({ remote }: { readonly remote: string }) {
     <>
       {slow ? (
         <Box px="gutter" pt="3" role="status">
-          <Notice>{t('Area.Slow')}</Notice>
+          <Notice>{t('area.slow')}</Notice>
         </Box>
       ) : null}
       {area.phase === 'shown' ? null : (

@@ -67,7 +67,7 @@ export function BottomBar() {
     <>
       <Box
         as="nav"
-        aria-label={t('Frame.Menu')}
+        aria-label={t('frame.menu')}
         {...bar}
         bg="bg.panel"
         borderTop="1px solid"
@@ -92,7 +92,7 @@ export function BottomBar() {
         {items.length > shown.length ? (
           <Box
             as="button"
-            aria-label={[t('Frame.More'), ...behindMore.names].join('. ')}
+            aria-label={[t('frame.more'), ...behindMore.names].join('. ')}
             aria-haspopup="dialog"
             aria-expanded={open}
             onClick={() => setOpen(true)}
@@ -101,11 +101,11 @@ export function BottomBar() {
             {...cell}
           >
             <Sign icon="ellipsis" count={behindMore.count} />
-            <Word>{t('Frame.More')}</Word>
+            <Word>{t('frame.more')}</Word>
           </Box>
         ) : null}
       </Box>
-      <SidePanel open={open} onClose={close} title={t('Frame.Menu')}>
+      <SidePanel open={open} onClose={close} title={t('frame.menu')}>
         <MenuSections onFollow={close} />
       </SidePanel>
     </>

@@ -75,7 +75,7 @@ export function Breadcrumbs({ page }: { readonly page: PortalPage }) {
     // The page below begins on its last lines, and must not take the clicks there.
     <Box
       as="nav"
-      aria-label={t('Frame.Breadcrumbs')}
+      aria-label={t('frame.breadcrumbs')}
       position="relative"
       zIndex="1"
       flexShrink="0"

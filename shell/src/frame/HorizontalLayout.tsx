@@ -27,7 +27,7 @@ function AreaMenu({ section: { area, items }, active }: AreaProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const { names } = waitingIn(items);
-  const name = t(`Frame.Areas.${area}`);
+  const name = t(`frame.areas.${area}`);
   return (
     <Menu
       trigger={
@@ -58,7 +58,7 @@ function AreaMenus() {
   const { t } = useTranslation('shell');
   const { sections, active } = useMenu();
   return (
-    <Row as="nav" aria-label={t('Frame.Menu')} gap="0.5" flexWrap="nowrap">
+    <Row as="nav" aria-label={t('frame.menu')} gap="0.5" flexWrap="nowrap">
       {sections.map((section) => (
         <AreaMenu key={section.area} section={section} active={active} />
       ))}

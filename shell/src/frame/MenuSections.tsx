@@ -23,7 +23,7 @@ function Section({
 }) {
   const { t } = useTranslation('shell');
   const id = useId();
-  const name = t(`Frame.Areas.${section.area}`);
+  const name = t(`frame.areas.${section.area}`);
   // Without a heading of its own an area would seem to belong to the one above it; only home stands first and alone.
   const headed = !narrow && section.area !== 'home';
   return (
@@ -54,7 +54,7 @@ export function MenuSections({ narrow = false, ...rest }: SectionsProps) {
   const { t } = useTranslation('shell');
   const { sections, active } = useMenu();
   return (
-    <Box as="nav" aria-label={t('Frame.Menu')}>
+    <Box as="nav" aria-label={t('frame.menu')}>
       <Stack gap="0.5">
         {sections.map((section, index) => (
           <Section

@@ -16,11 +16,11 @@ export function NewerRelease({ reload = reloadPage }: { readonly reload?: () => 
   const [asking, setAsking] = useState(false);
   const offer = () => {
     toast({
-      title: t('Release.Newer'),
-      text: t('Release.NewerText'),
+      title: t('release.newer'),
+      text: t('release.newerText'),
       duration: 0,
       action: {
-        label: t('Release.Reload'),
+        label: t('release.reload'),
         run: () => (hasUnsaved() ? setAsking(true) : reload()),
       },
     });

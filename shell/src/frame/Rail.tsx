@@ -9,7 +9,7 @@ import { useRail } from './useRail.ts';
 export function Rail() {
   const { t } = useTranslation('shell');
   const { narrow, canToggle, toggle } = useRail();
-  const label = narrow ? t('Frame.ExpandMenu') : t('Frame.CollapseMenu');
+  const label = narrow ? t('frame.expandMenu') : t('frame.collapseMenu');
   return (
     <Flex
       direction="column"

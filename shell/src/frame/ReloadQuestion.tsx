@@ -14,10 +14,10 @@ export default function ReloadQuestion({
     <ConfirmDialog
       open
       danger
-      title={t('Release.UnsavedTitle')}
-      text={t('Release.UnsavedText')}
-      confirm={t('Release.Reload')}
-      keep={t('Release.Keep')}
+      title={t('release.unsavedTitle')}
+      text={t('release.unsavedText')}
+      confirm={t('release.reload')}
+      keep={t('release.keep')}
       onConfirm={() => {
         // The browser must not ask the same again.
         forgetUnsaved();

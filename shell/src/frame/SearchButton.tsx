@@ -18,7 +18,7 @@ export function SearchButton({ iconBelow = 1000, onOpen }: SearchButtonProps) {
     onOpen?.();
     overlays.open('palette');
   };
-  if (cramped) return <IconButton icon={Search} label={t('Palette.Title')} onClick={open} />;
+  if (cramped) return <IconButton icon={Search} label={t('palette.title')} onClick={open} />;
   return (
     <Button
       icon={Search}
@@ -28,7 +28,7 @@ export function SearchButton({ iconBelow = 1000, onOpen }: SearchButtonProps) {
       px="3"
       aria-keyshortcuts="Control+K Meta+K"
     >
-      {t('Palette.Title')}
+      {t('palette.title')}
       <Box as="span" aria-hidden ms="4" display="inline-flex" gap="1">
         <Kbd>{commandKey}</Kbd>
         <Kbd>K</Kbd>

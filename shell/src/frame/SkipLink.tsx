@@ -27,7 +27,7 @@ export function SkipLink() {
       _focusVisible={{ transform: 'none', boxShadow: 'float' }}
       _print={{ display: 'none' }}
     >
-      {t('Frame.SkipToContent')}
+      {t('frame.skipToContent')}
     </Box>
   );
 }

@@ -21,7 +21,7 @@ export function SupportBanner() {
   return (
     <Box
       as="section"
-      aria-label={t('Support.Label')}
+      aria-label={t('support.label')}
       position="sticky"
       top="0"
       zIndex="sticky"
@@ -36,10 +36,10 @@ export function SupportBanner() {
       <Row gap="2" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
         <Icon of={ShieldCheck} />
         <Text flex="1" minWidth="200px">
-          {t('Support.Text', { account: account.name })}
+          {t('support.text', { account: account.name })}
         </Text>
         <Button size="small" flexShrink="0" pending={leaving} onClick={() => void leave()}>
-          {t('Support.Leave', { account: own.name })}
+          {t('support.leave', { account: own.name })}
         </Button>
       </Row>
     </Box>

@@ -38,7 +38,7 @@ function Away({ onClose }: { readonly onClose: () => void }) {
       <Divider />
       <MenuSections onFollow={onClose} />
       <Divider />
-      <Button onClick={backToTheLeft}>{t('Frame.ShowMenuAlways')}</Button>
+      <Button onClick={backToTheLeft}>{t('frame.showMenuAlways')}</Button>
     </Stack>
   );
 }
@@ -49,8 +49,8 @@ function useNews(): readonly string[] {
   const unread = useUnreadCount();
   const waiting = useWaiting().length;
   return [
-    ...(unread > 0 ? [t('Notifications.Open', { count: unread })] : []),
-    ...(waiting > 0 ? [t('Offline.Waiting', { count: waiting })] : []),
+    ...(unread > 0 ? [t('notifications.open', { count: unread })] : []),
+    ...(waiting > 0 ? [t('offline.waiting', { count: waiting })] : []),
   ];
 }
 
@@ -69,7 +69,7 @@ export function WideLayout({ children }: { readonly children: ReactNode }) {
       <Box position="fixed" top="calc(50% - 32px)" insetInlineStart="0" zIndex="sticky">
         <IconButton
           icon={ChevronRight}
-          label={[t('Frame.Menu'), ...news].join('. ')}
+          label={[t('frame.menu'), ...news].join('. ')}
           variant="secondary"
           width="24px"
           height="64px"
@@ -81,7 +81,7 @@ export function WideLayout({ children }: { readonly children: ReactNode }) {
         />
         {news.length > 0 ? <Dot tone="red" top="1.5" insetInlineEnd="1.5" /> : null}
       </Box>
-      <SidePanel open={open} onClose={close} title={t('Frame.Menu')} side="left">
+      <SidePanel open={open} onClose={close} title={t('frame.menu')} side="left">
         <Away onClose={close} />
       </SidePanel>
     </Box>

@@ -5,6 +5,6 @@ import type { PortalPage } from '../session/portalPage.ts';
 /** What a page is called in the language in use: as its release says, or for the shell's own as its texts say. */
 export function titleOf({ path, title, remote }: PortalPage): string {
   if (remote !== undefined) return title[getLanguage()];
-  const key = `OwnPages.${path}`;
+  const key = `ownPages.${path}`;
   return i18n.exists(key, { ns: 'shell' }) ? i18n.t(key, { ns: 'shell' }) : '';
 }

@@ -61,7 +61,7 @@ export function useMenuCounts(): (item: Pick<MenuItem, 'title' | 'counts'>) => C
   return ({ title, counts: key }) => {
     const count = counts.find((each) => each.key === key)?.count ?? 0;
     if (!key || count === 0) return { waiting: 0, said: undefined, name: title };
-    const said = t(`Frame.Counts.${key}`, { count, shown: shownCount(count) });
+    const said = t(`frame.counts.${key}`, { count, shown: shownCount(count) });
     return { waiting: count, said, name: `${title}, ${said}` };
   };
 }

@@ -22,7 +22,7 @@ const has = (tree: object, key: string): boolean =>
 testTexts(__dirname, {
   parts: ['frame', 'entry', 'security'],
   // The server names the texts of its refusals and of its notifications.
-  namedElsewhere: /^Web\.Generic\.(Errors|Validation)\.|^Notifications\.\w+\.(Header|Message)$/,
+  namedElsewhere: /^(Web\.Generic\.Errors|validation)\.|^notifications\.\w+\.(header|message)$/,
 });
 
 /** What signing in needs, and what comes after it. */
@@ -46,14 +46,14 @@ test('SHL-18 no text is kept for a refusal that the contract does not know', () 
 test('English keeps the words of the specification to the letter', () => {
   expect(en.Web.LoginPage.Errors.InvalidCredentials).toBe('Email or password incorrect');
   expect(en.Web.LoginPage.Errors.Unknown).toBe('Login failed. An unknown error happend');
-  expect(en.Web.Generic.Access.Title).toBe('Restricted access');
-  expect(en.Web.Generic.Access.Text).toBe(
+  expect(en.access.title).toBe('Restricted access');
+  expect(en.access.text).toBe(
     'Looks like you do not have access to here, please contact your admin',
   );
-  expect(entryEn.Web.NotFoundPage.Title).toBe('Page Not Found');
-  expect(entryEn.Web.NotFoundPage.Text).toBe('The requested URL was not found on this server');
-  expect(en.Web.LoginPage.Reasons.switchFailed).toBe('Unknwon error');
-  expect(frameEn.Web.Generic.Locations.None).toBe(
+  expect(entryEn.notFound.title).toBe('Page Not Found');
+  expect(entryEn.notFound.text).toBe('The requested URL was not found on this server');
+  expect(en.login.reasons.switchFailed).toBe('Unknwon error');
+  expect(frameEn.scope.none).toBe(
     'Looks like you do not have access to any locations, contact your admin to get access.',
   );
 });

@@ -10,11 +10,11 @@ import { useUnreadCount } from './notifications.ts';
 export function Bell() {
   const { t } = useTranslation('shell');
   const unread = useUnreadCount();
-  const label = unread > 0 ? t('Notifications.Open', { count: unread }) : t('Notifications.Title');
+  const label = unread > 0 ? t('notifications.open', { count: unread }) : t('notifications.title');
   return (
     <Box position="relative">
       <Popover
-        label={t('Notifications.Title')}
+        label={t('notifications.title')}
         placement="bottom-end"
         width="400px"
         trigger={<IconButton icon={BellShape} label={label} />}

@@ -12,8 +12,8 @@ import {
 import { useChoices, useChoose } from './notifications.ts';
 
 const places = [
-  { key: 'inApp', title: 'Notifications.Choices.InApp', label: 'Notifications.Choices.In' },
-  { key: 'email', title: 'Notifications.Choices.Email', label: 'Notifications.Choices.By' },
+  { key: 'inApp', title: 'notifications.choices.inApp', label: 'notifications.choices.in' },
+  { key: 'email', title: 'notifications.choices.email', label: 'notifications.choices.by' },
 ] as const;
 
 const cell = { py: '1.5', borderBottom: '1px solid', borderColor: 'border' } as const;
@@ -23,7 +23,7 @@ const columnHead = { ...cell, scope: 'col', fontWeight: 'medium', whiteSpace: 'n
 function ChoiceRow({ choice }: { readonly choice: NotificationChoice }) {
   const { t } = useTranslation('shell');
   const choose = useChoose();
-  const kind = t(`Notifications.${choice.kind}.Header`);
+  const kind = t(`notifications.${choice.kind}.header`);
   return (
     <Box as="tr" _last={{ '& > *': { borderBottom: '0' } }}>
       <Box as="th" {...rowHead} width="full">
@@ -51,7 +51,7 @@ function ChoiceTable({ choices }: { readonly choices: readonly NotificationChoic
       <thead>
         <tr>
           <Box as="th" {...columnHead} textAlign="start">
-            {t('Notifications.Choices.Kind')}
+            {t('notifications.choices.kind')}
           </Box>
           {places.map(({ key, title }) => (
             <Box as="th" {...columnHead} key={key} ps="6">
@@ -76,12 +76,12 @@ export function NotificationChoices() {
   return (
     <>
       <Text tone="muted" mb="3">
-        {t('Notifications.Choices.Text')}
+        {t('notifications.choices.text')}
       </Text>
       {isPending ? <SkeletonRows rows={3} columns={3} /> : null}
       {error && !data ? (
         <ErrorState
-          title={t('Notifications.Choices.Failed')}
+          title={t('notifications.choices.failed')}
           error={error}
           onRetry={() => void refetch()}
         />

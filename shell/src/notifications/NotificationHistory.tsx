@@ -27,7 +27,7 @@ export function NotificationHistory({ view, page, onPage }: NotificationHistoryP
   if (!data) {
     return (
       <ErrorState
-        title={t('Notifications.Failed')}
+        title={t('notifications.failed')}
         error={error}
         retrying={isFetching}
         onRetry={() => void refetch()}
@@ -36,14 +36,14 @@ export function NotificationHistory({ view, page, onPage }: NotificationHistoryP
   }
   const rows = data.data;
   if (rows.length === 0 && page === 1) {
-    const text = view === 'unread' ? 'Notifications.NoneUnread' : 'Notifications.Empty';
+    const text = view === 'unread' ? 'notifications.noneUnread' : 'notifications.empty';
     return <EmptyState drawing="inbox" text={t(text)} />;
   }
   return (
     <Stack gap="3">
       {rows.length > 0 ? (
         <Panel flush>
-          <Box as="ul" aria-label={t('Notifications.Title')}>
+          <Box as="ul" aria-label={t('notifications.title')}>
             {rows.map((notification) => (
               <NotificationItem key={notification.id} notification={notification} />
             ))}

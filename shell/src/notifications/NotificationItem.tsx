@@ -28,7 +28,7 @@ function Heading({ notification, onFollow }: NotificationItemProps) {
   const text = (
     <>
       {t(header, values)}
-      {read ? null : <VisuallyHidden>{` (${t('Notifications.UnreadMark')})`}</VisuallyHidden>}
+      {read ? null : <VisuallyHidden>{` (${t('notifications.unreadMark')})`}</VisuallyHidden>}
     </>
   );
   return (
@@ -89,7 +89,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
         <IconButton
           icon={read ? Mail : MailOpen}
           size="small"
-          label={read ? t('Notifications.MarkUnread') : t('Notifications.MarkRead')}
+          label={read ? t('notifications.markUnread') : t('notifications.markRead')}
           onClick={() => mark(notification, !read)}
         />
       </Box>

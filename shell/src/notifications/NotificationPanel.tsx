@@ -25,10 +25,10 @@ function Head({ unread }: { readonly unread: boolean }) {
       borderBottom="1px solid"
       borderColor="border"
     >
-      <Heading size="small">{t('Notifications.Title')}</Heading>
+      <Heading size="small">{t('notifications.title')}</Heading>
       {unread ? (
         <Button size="small" variant="quiet" pending={pending} onClick={markAll}>
-          {t('Notifications.MarkAllRead')}
+          {t('notifications.markAllRead')}
         </Button>
       ) : null}
     </Row>
@@ -53,7 +53,7 @@ export function NotificationPanel({
       <Box maxHeight="min(480px, 60vh)" overflowY="auto">
         {error && !data ? (
           <ErrorState
-            title={t('Notifications.Failed')}
+            title={t('notifications.failed')}
             error={error}
             onRetry={() => void refetch()}
           />
@@ -64,9 +64,9 @@ export function NotificationPanel({
           </Box>
         ) : null}
         {data && rows.length === 0 ? (
-          <EmptyState drawing="inbox" text={t('Notifications.Empty')} />
+          <EmptyState drawing="inbox" text={t('notifications.empty')} />
         ) : null}
-        <Box as="ul" aria-label={t('Notifications.Title')}>
+        <Box as="ul" aria-label={t('notifications.title')}>
           {rows.map((notification) => (
             <NotificationItem
               key={notification.id}
@@ -84,7 +84,7 @@ export function NotificationPanel({
         onClick={onClose}
       >
         <ButtonLink to={notificationsPath} size="small" variant="quiet">
-          {t('Notifications.See')}
+          {t('notifications.see')}
         </ButtonLink>
       </Row>
     </Box>

@@ -6,7 +6,7 @@ import { NotificationChoices } from './NotificationChoices.tsx';
 export function NotificationSettings() {
   const { t } = useTranslation('shell');
   return (
-    <Panel title={t('Notifications.Choices.Title')}>
+    <Panel title={t('notifications.choices.title')}>
       <NotificationChoices />
     </Panel>
   );

@@ -19,13 +19,13 @@ function Views({ view, onView }: { readonly view: View; readonly onView: (view: 
     <Row flexWrap="nowrap" gap="0" alignItems="stretch">
       <Box flex="1" minWidth="0">
         <Tabs
-          label={t('Notifications.Views')}
+          label={t('notifications.views')}
           value={view}
           onChange={onView}
           panel={panel}
           tabs={[
-            { value: 'all', label: t('Notifications.All') },
-            { value: 'unread', label: t('Notifications.Unread'), count: unread },
+            { value: 'all', label: t('notifications.all') },
+            { value: 'unread', label: t('notifications.unread'), count: unread },
           ]}
         />
       </Box>
@@ -33,7 +33,7 @@ function Views({ view, onView }: { readonly view: View; readonly onView: (view: 
       <Row borderBottom="1px solid" borderColor="border">
         {unread > 0 ? (
           <Button size="small" variant="quiet" pending={pending} onClick={markAll}>
-            {t('Notifications.MarkAllRead')}
+            {t('notifications.markAllRead')}
           </Button>
         ) : null}
       </Row>
@@ -48,12 +48,12 @@ export default function NotificationsPage() {
   const { view, page, setView, setPage } = useView();
   return (
     <Page
-      title={t('Notifications.Title')}
+      title={t('notifications.title')}
       width="narrow"
       actions={
         <IconButton
           icon={Settings}
-          label={t('Notifications.Choices.Open')}
+          label={t('notifications.choices.open')}
           onClick={() => setChoosing(true)}
         />
       }
@@ -65,7 +65,7 @@ export default function NotificationsPage() {
       <SidePanel
         open={choosing}
         onClose={() => setChoosing(false)}
-        title={t('Notifications.Choices.Title')}
+        title={t('notifications.choices.title')}
       >
         <NotificationChoices />
       </SidePanel>

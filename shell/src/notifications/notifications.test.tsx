@@ -22,8 +22,8 @@ const pages = [
 const notifications = (count: number): Notification[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `0193a000-0000-7000-8000-${String(index).padStart(12, '0')}`,
-    header: 'Notifications.OrderAccepted.Header',
-    message: 'Notifications.OrderAccepted.Message',
+    header: 'notifications.OrderAccepted.header',
+    message: 'notifications.OrderAccepted.message',
     values: { supplier: `Supplier ${index}`, infocard: 'Paper', location: 'Yard' },
     link: '/collection-orders?order=1',
     createdAt: new Date(Date.UTC(2026, 10, 20, 12) - index * 60_000).toISOString(),
@@ -186,10 +186,10 @@ describe('the history', () => {
     const [emptied, declined] = notifications(2);
     const values = { ...emptied!.values, kg: '2120.500', reason: 'No truck' };
     told = [
-      { ...emptied!, message: 'Notifications.OrderEmptied.Message', values },
+      { ...emptied!, message: 'notifications.OrderEmptied.message', values },
       {
         ...declined!,
-        message: 'Notifications.OrderDeclined.Message',
+        message: 'notifications.OrderDeclined.message',
         values: { ...values, offeredDate: '2026-12-01' },
       },
     ];

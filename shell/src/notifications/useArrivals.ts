@@ -32,7 +32,7 @@ export function useArrivals(): void {
     toast({
       title: t(header, values),
       text: t(message, toldValues(values)),
-      action: { label: t('Notifications.Show'), run: show },
+      action: { label: t('notifications.show'), run: show },
     });
   };
   const tellAll = async () => {
@@ -48,9 +48,9 @@ export function useArrivals(): void {
     if (more.length === 0) return tellOne(first);
     const count = unread.length < latest.length ? unread.length : ids.size;
     toast({
-      title: t('Notifications.Arrived', { count }),
+      title: t('notifications.arrived', { count }),
       action: {
-        label: t('Notifications.Show'),
+        label: t('notifications.show'),
         run: () => void navigate(notificationsPath),
       },
     });

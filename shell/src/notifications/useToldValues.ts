@@ -11,7 +11,7 @@ export const useToldValues = () => {
       ...(kg ? { kg: formatNumber(kg) } : {}),
       ...(plannedDate ? { plannedDate: formatDate(plannedDate) } : {}),
       ...(offeredDate
-        ? { reason: t('Notifications.OtherDay', { ...values, date: formatDate(offeredDate) }) }
+        ? { reason: t('notifications.otherDay', { ...values, date: formatDate(offeredDate) }) }
         : {}),
     };
   };

@@ -37,7 +37,7 @@ export function BothSides({ entry }: { readonly entry: WaitingEntry }) {
       width="full"
       mt="2"
       borderCollapse="collapse"
-      aria-label={t('Offline.BothSides')}
+      aria-label={t('offline.bothSides')}
       css={cells}
     >
       <thead>
@@ -45,8 +45,8 @@ export function BothSides({ entry }: { readonly entry: WaitingEntry }) {
           <th scope="col">
             <VisuallyHidden>{entry.title}</VisuallyHidden>
           </th>
-          <th scope="col">{t('Offline.Mine')}</th>
-          <th scope="col">{t('Offline.Theirs')}</th>
+          <th scope="col">{t('offline.mine')}</th>
+          <th scope="col">{t('offline.theirs')}</th>
         </tr>
       </thead>
       <tbody>{fields.map(line)}</tbody>

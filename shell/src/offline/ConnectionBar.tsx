@@ -18,8 +18,8 @@ function useAsOf() {
     const read = new Date(at);
     const instant = read.toISOString();
     return today(read) === today()
-      ? t('Offline.AwayAsOf', { time: formatTime(instant) })
-      : t('Offline.AwayAsOfDay', { time: formatDateTime(instant) });
+      ? t('offline.awayAsOf', { time: formatTime(instant) })
+      : t('offline.awayAsOfDay', { time: formatDateTime(instant) });
   };
 }
 
@@ -41,7 +41,7 @@ export function ConnectionBar() {
         >
           <Row gap="2" flexWrap="nowrap">
             <Icon of={CloudOff} />
-            <Text>{asOf === undefined ? t('Offline.Away') : said(asOf)}</Text>
+            <Text>{asOf === undefined ? t('offline.away') : said(asOf)}</Text>
           </Row>
         </Box>
       ) : null}

@@ -11,9 +11,9 @@ export default function LeaveDialog({ onClose }: { readonly onClose: () => void 
     <ConfirmDialog
       open
       onClose={onClose}
-      title={t('Offline.LeaveTitle', { count })}
-      text={t('Offline.LeaveText')}
-      confirm={t('Frame.LogOut')}
+      title={t('offline.leaveTitle', { count })}
+      text={t('offline.leaveText')}
+      confirm={t('frame.logOut')}
       onConfirm={() => session.signOut()}
     />
   );

@@ -70,7 +70,7 @@ const TakeTheirs = ({ entry, field, form }: TakeProps) => {
       alignSelf="flex-start"
       onClick={() => form.set({ [field.name]: theirs })}
     >
-      {t('Offline.Take', { value: text })}
+      {t('offline.take', { value: text })}
     </Button>
   );
 };
@@ -83,14 +83,14 @@ const useProblem = () => {
   const { t } = useTranslation('shell');
   return ({ kind }: WaitingField, value: Value | undefined): string | undefined => {
     if (typeof value !== 'string') return undefined;
-    if (value.trim() === '') return t('Offline.Needed');
+    if (value.trim() === '') return t('offline.needed');
     if (kind === 'weight')
-      return weightKg.safeParse(value).success ? undefined : t('Offline.WeightWrong');
+      return weightKg.safeParse(value).success ? undefined : t('offline.weightWrong');
     if (kind === 'date')
       return isoDate.safeParse(value).success && value >= today()
         ? undefined
-        : t('Offline.DayWrong');
-    return value.length > longest ? t('Offline.TooLong', { most: longest }) : undefined;
+        : t('offline.dayWrong');
+    return value.length > longest ? t('offline.tooLong', { most: longest }) : undefined;
   };
 };
 
@@ -115,10 +115,10 @@ const useMerge = (entry: WaitingEntry, onClose: () => void) => {
         ({ name, kind }) => kind === 'weight' && parseDecimal(String(values[name])) === '0',
       ),
     words: {
-      title: t('Offline.Zero.Title'),
-      text: t('Offline.Zero.Text'),
-      confirm: t('Offline.Zero.Confirm'),
-      keep: t('Offline.Zero.Keep'),
+      title: t('offline.zero.title'),
+      text: t('offline.zero.text'),
+      confirm: t('offline.zero.confirm'),
+      keep: t('offline.zero.keep'),
     },
   });
 };
@@ -141,7 +141,7 @@ export function MergeForm({ entry, onClose }: MergeProps) {
   const conflict = waiting.isConflict(entry);
   return (
     <>
-      <Form form={form} label={t(conflict ? 'Offline.Merge' : 'Offline.Change')}>
+      <Form form={form} label={t(conflict ? 'offline.merge' : 'offline.change')}>
         {typedFields(entry).map((field) => (
           <Stack key={field.name} gap="1">
             <ValueField field={field} binding={form.field(field.name)} />
@@ -151,10 +151,10 @@ export function MergeForm({ entry, onClose }: MergeProps) {
         {/* Not at the foot of the panel: the entry is one of several in it. */}
         <Row gap="2">
           <Button type="submit" variant="primary" pending={form.pending}>
-            {t(conflict ? 'Offline.SendMerged' : 'Offline.SendChanged')}
+            {t(conflict ? 'offline.sendMerged' : 'offline.sendChanged')}
           </Button>
           <Button variant="quiet" onClick={() => leave(id, onClose)}>
-            {t('Offline.LeaveMerge')}
+            {t('offline.leaveMerge')}
           </Button>
         </Row>
       </Form>

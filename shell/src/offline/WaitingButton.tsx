@@ -19,7 +19,7 @@ export function WaitingButton() {
       color={refused ? 'red.text' : 'amber.text'}
       onClick={() => overlays.open('waiting')}
     >
-      <VisuallyHidden>{t('Offline.Waiting', { count: entries.length })}</VisuallyHidden>
+      <VisuallyHidden>{t('offline.waiting', { count: entries.length })}</VisuallyHidden>
       <span aria-hidden>{entries.length}</span>
     </Button>
   );

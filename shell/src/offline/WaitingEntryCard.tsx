@@ -48,7 +48,7 @@ function Why({ entry }: OfEntry) {
       {conflict ? <BothSides entry={entry} /> : <Now entry={entry} />}
       {conflict && !waiting.canKeepMine(entry) ? (
         <Text tone="muted" mt="2">
-          {t('Offline.TooLate')}
+          {t('offline.tooLate')}
         </Text>
       ) : null}
     </Box>
@@ -62,7 +62,7 @@ function useDoing() {
   const [doing, setDoing] = useState<string>();
   return (name: string, act: () => Promise<void>) => ({
     pending: doing === name,
-    ...(away && { disabledReason: t('Offline.Away') }),
+    ...(away && { disabledReason: t('offline.away') }),
     onClick: () => {
       setDoing(name);
       void act()
@@ -78,8 +78,8 @@ function Theirs({ entry }: OfEntry) {
   return (
     <Text tone="muted">
       {waiting.sendsTheirs(entry)
-        ? t('Offline.TheirsSends')
-        : t('Offline.TheirsDrops', { title: entry.title })}
+        ? t('offline.theirsSends')
+        : t('offline.theirsDrops', { title: entry.title })}
     </Text>
   );
 }
@@ -100,17 +100,17 @@ function Decide({ entry }: OfEntry) {
       <Row gap="2">
         {conflict && possible ? (
           <Button icon={Check} {...doing('mine', () => waiting.keepMine(entry))}>
-            {t('Offline.KeepMine')}
+            {t('offline.keepMine')}
           </Button>
         ) : null}
         {canMerge ? (
           <Button icon={Pencil} onClick={() => setMerging(true)}>
-            {t(conflict ? 'Offline.Merge' : 'Offline.Change')}
+            {t(conflict ? 'offline.merge' : 'offline.change')}
           </Button>
         ) : null}
         {conflict ? (
           <Button icon={Undo2} {...doing('theirs', () => waiting.keepTheirs(entry))}>
-            {t('Offline.KeepTheirs')}
+            {t('offline.keepTheirs')}
           </Button>
         ) : null}
       </Row>
@@ -126,7 +126,7 @@ function Again({ entry }: OfEntry) {
   const asked = again && refused && [again.on].flat().includes(refused.key);
   return (
     <Button icon={RotateCw} {...doing('again', () => waiting.retry(entry))}>
-      {asked ? again.label : t('Offline.Again')}
+      {asked ? again.label : t('offline.again')}
     </Button>
   );
 }
@@ -155,24 +155,24 @@ export function WaitingEntryCard({ entry, onLook, onDiscard }: WaitingEntryCardP
       <Row justifyContent="space-between" gap="3" alignItems="flex-start">
         <Text strong>{title}</Text>
         <Badge tone={refused ? 'red' : 'amber'}>
-          {t(refused ? 'Offline.Refused' : 'Offline.Waits')}
+          {t(refused ? 'offline.refused' : 'offline.waits')}
         </Badge>
       </Row>
       <Text whiteSpace="pre-line">{text}</Text>
       <Text size="caption" tone="muted">
-        {t('Offline.TypedAt', { time: formatDateTime(new Date(madeAt).toISOString()) })}
-        {files.length > 0 ? ` · ${t('Offline.Files', { count: files.length })}` : ''}
+        {t('offline.typedAt', { time: formatDateTime(new Date(madeAt).toISOString()) })}
+        {files.length > 0 ? ` · ${t('offline.files', { count: files.length })}` : ''}
       </Text>
       <Why entry={entry} />
       {refused ? <Decide entry={entry} /> : null}
       <Row gap="2">
         {refused && !conflict ? <Again entry={entry} /> : null}
         <Button icon={Trash2} onClick={() => onDiscard(entry)}>
-          {t('Offline.Discard')}
+          {t('offline.discard')}
         </Button>
         {refused && path ? (
           <Button icon={Eye} onClick={() => onLook(path)}>
-            {t('Offline.Look')}
+            {t('offline.look')}
           </Button>
         ) : null}
       </Row>

@@ -16,16 +16,16 @@ function Discard({ entry, onClose }: DiscardProps) {
   const { t } = useTranslation('shell');
   const along = entry && waiting.isConflict(entry) ? waiting.countFollowers(entry) : 0;
   const text = [
-    t('Offline.DiscardText', { title: entry?.title ?? '' }),
-    along > 0 ? t('Offline.DiscardAlong', { count: along }) : '',
+    t('offline.discardText', { title: entry?.title ?? '' }),
+    along > 0 ? t('offline.discardAlong', { count: along }) : '',
   ];
   return (
     <ConfirmDialog
       open={entry !== undefined}
       onClose={onClose}
-      title={t('Offline.DiscardTitle')}
+      title={t('offline.discardTitle')}
       text={text.filter(Boolean).join(' ')}
-      confirm={t('Offline.Discard')}
+      confirm={t('offline.discard')}
       danger
       onConfirm={() => (entry ? waiting.discard(entry) : undefined)}
     />
@@ -45,11 +45,11 @@ export default function WaitingPanel({ onClose }: { readonly onClose: () => void
       void navigate(path);
     });
   return (
-    <SidePanel open onClose={() => leaveAll(onClose)} title={t('Offline.Title')}>
+    <SidePanel open onClose={() => leaveAll(onClose)} title={t('offline.title')}>
       <Stack gap="4">
         {/* What was refused does not go out by itself. */}
         {entries.length === 0 || entries.some(({ refused }) => !refused) ? (
-          <Text tone="muted">{t(entries.length > 0 ? 'Offline.Text' : 'Offline.Nothing')}</Text>
+          <Text tone="muted">{t(entries.length > 0 ? 'offline.text' : 'offline.nothing')}</Text>
         ) : null}
         <Stack as="ul" gap="3">
           {entries.map((entry) => (

@@ -12,15 +12,15 @@ function useRounds(): void {
   useEffect(
     () =>
       onRound(({ sent, refused }) => {
-        if (sent > 0) toast({ tone: 'success', title: t('Offline.Sent', { count: sent }) });
+        if (sent > 0) toast({ tone: 'success', title: t('offline.sent', { count: sent }) });
         // Whoever has the list open sees it there.
         if (refused === 0 || overlays.get() === 'waiting') return;
         const run = () => overlays.open('waiting');
         toast({
           tone: 'error',
-          title: t('Offline.RefusedTitle', { count: refused }),
-          text: t('Offline.RefusedText'),
-          action: { label: t('Offline.Look'), run },
+          title: t('offline.refusedTitle', { count: refused }),
+          text: t('offline.refusedText'),
+          action: { label: t('offline.look'), run },
         });
       }),
     [t],

@@ -5,7 +5,7 @@ import { formatDate, formatWeight, useTranslation } from '@fraktion/shared-ui';
 export function useValueText() {
   const { t } = useTranslation('shell');
   return ({ kind, words }: WaitingField, value: unknown): string | null => {
-    if (typeof value === 'boolean') return t(value ? 'Offline.Yes' : 'Offline.No');
+    if (typeof value === 'boolean') return t(value ? 'offline.yes' : 'offline.no');
     if (typeof value === 'number') return value.toString();
     if (typeof value !== 'string' || value === '') return null;
     if (kind === 'weight') return formatWeight(value);

@@ -9,16 +9,16 @@ export function OverrideBadge() {
   const overrides = useOverrides();
   if (overrides.length === 0) return null;
   return (
-    <Box px="gutter" pt="3" role="status" aria-label={t('Override.Badge')}>
+    <Box px="gutter" pt="3" role="status" aria-label={t('override.badge')}>
       <Notice tone="warning">
         <Stack gap="1">
           {overrides.map(({ name, from, inUse }) => (
             <Row key={name} gap="3" flexWrap="wrap">
               <Text as="span" overflowWrap="anywhere">
-                {t(inUse ? 'Override.InUse' : 'Override.NotInUse', { name, from })}
+                {t(inUse ? 'override.inUse' : 'override.notInUse', { name, from })}
               </Text>
               <Button size="small" variant="secondary" onClick={() => endOverride(name)}>
-                {t('Override.End')}
+                {t('override.end')}
               </Button>
             </Row>
           ))}

@@ -42,7 +42,7 @@ function useChoices(remotes: Remotes, name: string) {
   const origins = readSettings().override?.origins ?? [];
   const servers = origins.map((origin) => ({
     value: origin,
-    label: t('Override.Server', { origin }),
+    label: t('override.server', { origin }),
   }));
   return [...released, ...servers];
 }
@@ -52,8 +52,8 @@ function VersionsForm({ remotes, onClose }: { readonly remotes: Remotes } & Over
   const form = useForm<Values>({
     initial: { name: '', from: '' },
     validate: ({ name, from }) => ({
-      ...(name === '' && { name: t('Web.Generic.Validation.Required') }),
-      ...(from === '' && { from: t('Web.Generic.Validation.Required') }),
+      ...(name === '' && { name: t('validation.Required') }),
+      ...(from === '' && { from: t('validation.Required') }),
     }),
     submit: async (values) => setOverride(overrideOf(values)),
   });
@@ -61,12 +61,12 @@ function VersionsForm({ remotes, onClose }: { readonly remotes: Remotes } & Over
   const choices = useChoices(remotes, name.value);
   const from = form.field('from');
   return (
-    <Form form={form} label={t('Override.Title')}>
-      <Text tone="muted">{t('Override.Text')}</Text>
+    <Form form={form} label={t('override.title')}>
+      <Text tone="muted">{t('override.text')}</Text>
       <SelectField
-        label={t('Override.Remote')}
+        label={t('override.remote')}
         required
-        placeholder={t('Override.Choose')}
+        placeholder={t('override.choose')}
         choices={remotes.map((each) => ({ value: each.name, label: each.name }))}
         {...name}
         onChange={(chosen) => {
@@ -75,14 +75,14 @@ function VersionsForm({ remotes, onClose }: { readonly remotes: Remotes } & Over
         }}
       />
       <SelectField
-        label={t('Override.From')}
+        label={t('override.from')}
         required
-        placeholder={t('Override.Choose')}
-        help={name.value !== '' && choices.length === 0 ? t('Override.None') : undefined}
+        placeholder={t('override.choose')}
+        help={name.value !== '' && choices.length === 0 ? t('override.none') : undefined}
         choices={choices}
         {...from}
       />
-      <FormActions submit={t('Override.Use')} onCancel={onClose} />
+      <FormActions submit={t('override.use')} onCancel={onClose} />
     </Form>
   );
 }
@@ -92,10 +92,10 @@ export default function VersionsDialog({ onClose }: OverlayProps) {
   const { t } = useTranslation('shell');
   const { data, error, refetch } = useQuery(queryFor(listVersions), queryClient);
   return (
-    <Dialog open onClose={onClose} title={t('Override.Title')}>
+    <Dialog open onClose={onClose} title={t('override.title')}>
       {data ? <VersionsForm remotes={data} onClose={onClose} /> : null}
       {error && !data ? (
-        <ErrorState title={t('Override.Failed')} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={t('override.failed')} error={error} onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? <SkeletonRows rows={3} columns={1} /> : null}
     </Dialog>

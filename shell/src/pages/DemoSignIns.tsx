@@ -16,9 +16,9 @@ export function DemoSignIns({
   return (
     <Box mt="6" pt="5" borderTop="1px solid" borderColor="border">
       <SelectField
-        label={t('Web.LoginPage.Demo.Title')}
-        help={t('Web.LoginPage.Demo.Help')}
-        placeholder={t('Web.LoginPage.Demo.Choose')}
+        label={t('login.demo.title')}
+        help={t('login.demo.help')}
+        placeholder={t('login.demo.choose')}
         value={picked}
         onChange={(email) => {
           setPicked(email);
@@ -27,7 +27,7 @@ export function DemoSignIns({
         }}
         choices={signIns.map(({ email, role, account }) => ({
           value: email,
-          label: `${account} · ${t(`Roles.${role}`)}`,
+          label: `${account} · ${t(`roles.${role}`)}`,
         }))}
       />
     </Box>

@@ -47,7 +47,7 @@ export function Hierarchy() {
   return (
     <svg
       role="img"
-      aria-label={t('Web.LoginPage.Drawing')}
+      aria-label={t('login.drawing')}
       viewBox={`0 0 ${width} ${height}`}
       width="100%"
       fontSize="15"
@@ -58,7 +58,7 @@ export function Hierarchy() {
         <g key={name}>
           <Band index={index} fill={fill} />
           <text x={width / 2} y={top(index) + bandHeight / 2 + 5} fill={colour(ink)}>
-            {t(`Web.LoginPage.Levels.${name}`)}
+            {t(`login.levels.${name}`)}
           </text>
         </g>
       ))}

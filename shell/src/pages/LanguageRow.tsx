@@ -9,7 +9,7 @@ export function LanguageRow() {
   const { t } = useTranslation('shell');
   const shown = getLanguage();
   return (
-    <Row as="nav" aria-label={t('Web.LoginPage.Language')} gap={{ base: '0', sm: '1' }} ms="-2.5">
+    <Row as="nav" aria-label={t('login.language')} gap={{ base: '0', sm: '1' }} ms="-2.5">
       {languages.map((language) => (
         <Button
           key={language}

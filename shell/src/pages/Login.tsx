@@ -40,7 +40,7 @@ function SignedOutNotice() {
   const tone = state.reason === 'expired' ? 'warning' : 'error';
   return (
     <Box mb="4" role="status">
-      <Notice tone={tone}>{t(`Web.LoginPage.Reasons.${state.reason}`)}</Notice>
+      <Notice tone={tone}>{t(`login.reasons.${state.reason}`)}</Notice>
     </Box>
   );
 }
@@ -56,12 +56,12 @@ function FirstStep({ onSubmit, onSecondStep }: FirstStepProps) {
   const { demo } = readSettings();
   return (
     <>
-      <EntryHeading title={t('Web.LoginPage.Title')} />
+      <EntryHeading title={t('login.title')} />
       <SignedOutNotice />
       <LoginForm picked={picked} onSubmit={onSubmit} onSecondStep={onSecondStep} />
       <Box mt="1">
         <Link alone to={forgotPath}>
-          {t('Web.LoginPage.Forgot')}
+          {t('login.forgot')}
         </Link>
       </Box>
       {demo ? (

@@ -32,7 +32,7 @@ function LoginFailure({ failure, wait }: { readonly failure: unknown; readonly w
       <Text>{t('Web.LoginPage.Errors.Unknown')}</Text>
       {reason ? <Text>{reason}</Text> : null}
       {/* Counted down for the eye alone: a screen reader would be told each second. */}
-      {wait > 0 ? <Text aria-hidden>{t('Web.LoginPage.Wait', { seconds: wait })}</Text> : null}
+      {wait > 0 ? <Text aria-hidden>{t('login.wait', { seconds: wait })}</Text> : null}
       {error?.requestId ? (
         <Text size="caption">{t('requestId', { ns: 'ui', id: error.requestId })}</Text>
       ) : null}
@@ -55,8 +55,8 @@ export function LoginForm({ picked, only, onSubmit, onSecondStep }: LoginFormPro
   const form = useForm<Credentials>({
     initial: { email: only ?? '', password: '' },
     validate: ({ email, password }) => ({
-      email: email.trim() === '' ? t('Web.LoginPage.EmailMissing') : undefined,
-      password: password === '' ? t('Web.LoginPage.PasswordMissing') : undefined,
+      email: email.trim() === '' ? t('login.emailMissing') : undefined,
+      password: password === '' ? t('login.passwordMissing') : undefined,
     }),
     submit: async ({ email, password }) => {
       onSubmit?.();
@@ -71,10 +71,10 @@ export function LoginForm({ picked, only, onSubmit, onSecondStep }: LoginFormPro
   }, [picked, set]);
 
   return (
-    <Form form={form} label={t('Web.LoginPage.Title')} ownFailure>
+    <Form form={form} label={t('login.title')} ownFailure>
       {form.failure ? <LoginFailure failure={form.failure} wait={wait} /> : null}
       <TextField
-        label={t('Web.LoginPage.Email')}
+        label={t('login.email')}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -85,14 +85,14 @@ export function LoginForm({ picked, only, onSubmit, onSecondStep }: LoginFormPro
         {...form.field('email')}
       />
       <PasswordField
-        label={t('Web.LoginPage.Password')}
+        label={t('login.password')}
         autoFocus={only !== undefined}
         required
         {...form.field('password')}
       />
       <FormActions
-        submit={t('Web.LoginPage.Submit')}
-        disabledReason={wait > 0 ? t('Web.LoginPage.Wait', { seconds: wait }) : undefined}
+        submit={t('login.submit')}
+        disabledReason={wait > 0 ? t('login.wait', { seconds: wait }) : undefined}
         full
       />
     </Form>

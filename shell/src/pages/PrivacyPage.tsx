@@ -28,9 +28,9 @@ export default function PrivacyPage() {
   );
   return (
     <Box width="full" maxWidth="720px" mx="auto">
-      <Page title={t('Privacy.Title')} width="narrow">
+      <Page title={t('privacy.title')} width="narrow">
         {error && !data ? (
-          <ErrorState title={t('Privacy.Failed')} error={error} onRetry={() => void refetch()} />
+          <ErrorState title={t('privacy.failed')} error={error} onRetry={() => void refetch()} />
         ) : null}
         {data ? (
           <Stack gap="6">
@@ -43,9 +43,9 @@ export default function PrivacyPage() {
               </Box>
             ))}
             <Text tone="muted">
-              {t('Privacy.Updated', { date: formatDate(data.updated) })}
+              {t('privacy.updated', { date: formatDate(data.updated) })}
               {' · '}
-              <ExternalLink {...{ href: data.pdf }}>{t('Privacy.Pdf')}</ExternalLink>
+              <ExternalLink {...{ href: data.pdf }}>{t('privacy.pdf')}</ExternalLink>
             </Text>
           </Stack>
         ) : null}

@@ -37,7 +37,7 @@ function Drawing() {
           fontSize="lg"
           lineHeight="24px"
         >
-          {t('Web.LoginPage.Promise')}
+          {t('login.promise')}
         </Text>
       </Box>
     </Flex>

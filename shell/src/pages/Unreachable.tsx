@@ -14,8 +14,8 @@ export function Unreachable({ error }: { readonly error: ApiError }) {
   return (
     <Flex as="main" align="center" justify="center" minHeight="100dvh">
       <ErrorState
-        title={t('Web.Start.Unreachable')}
-        text={t('Web.Start.UnreachableText')}
+        title={t('start.unreachable')}
+        text={t('start.unreachableText')}
         error={error}
         onRetry={() => void retry()}
         retrying={retrying}

@@ -14,20 +14,20 @@ interface Shortcut {
 
 const groups: readonly { readonly key: string; readonly shortcuts: readonly Shortcut[] }[] = [
   {
-    key: 'Everywhere',
+    key: 'everywhere',
     shortcuts: [
-      { keys: [[commandKey, 'K']], text: 'Palette' },
-      { keys: [['?']], text: 'Help' },
-      { keys: [['Esc']], text: 'Close' },
-      { keys: [['Tab']], text: 'Skip' },
+      { keys: [[commandKey, 'K']], text: 'palette' },
+      { keys: [['?']], text: 'help' },
+      { keys: [['Esc']], text: 'close' },
+      { keys: [['Tab']], text: 'skip' },
     ],
   },
   {
-    key: 'Lists',
+    key: 'lists',
     shortcuts: [
-      { keys: [['J'], ['↓']], text: 'Next' },
-      { keys: [['K'], ['↑']], text: 'Previous' },
-      { keys: [['Enter']], text: 'Open' },
+      { keys: [['J'], ['↓']], text: 'next' },
+      { keys: [['K'], ['↑']], text: 'previous' },
+      { keys: [['Enter']], text: 'open' },
     ],
   },
 ];
@@ -40,7 +40,7 @@ function Keys({ keys }: Pick<Shortcut, 'keys'>) {
         <Row key={combination.join('+')} gap="1">
           {index > 0 ? (
             <Text as="span" size="caption" tone="subtle">
-              {t('Keys.Or')}
+              {t('keys.or')}
             </Text>
           ) : null}
           {combination.map((key) => (
@@ -58,7 +58,7 @@ function Group({ name, shortcuts }: { readonly name: string; shortcuts: readonly
   return (
     <Box as="section" aria-labelledby={id}>
       <Heading as="h3" id={id} size="label" mb="1">
-        {t(`Keys.${name}.Title`)}
+        {t(`keys.${name}.title`)}
       </Heading>
       <Grid as="dl" m="0" gap="0">
         {shortcuts.map(({ keys, text }) => (
@@ -70,7 +70,7 @@ function Group({ name, shortcuts }: { readonly name: string; shortcuts: readonly
             borderColor="border"
             flexWrap="nowrap"
           >
-            <Text as="dt">{t(`Keys.${name}.${text}`)}</Text>
+            <Text as="dt">{t(`keys.${name}.${text}`)}</Text>
             <Box as="dd" m="0">
               <Keys keys={keys} />
             </Box>
@@ -85,7 +85,7 @@ function Group({ name, shortcuts }: { readonly name: string; shortcuts: readonly
 export default function KeyboardHelp({ onClose }: OverlayProps) {
   const { t } = useTranslation('shell');
   return (
-    <Dialog open onClose={onClose} title={t('Keys.Title')} width="small">
+    <Dialog open onClose={onClose} title={t('keys.title')} width="small">
       <Stack gap="5">
         {groups.map(({ key, shortcuts }) => (
           <Group key={key} name={key} shortcuts={shortcuts} />

@@ -24,9 +24,9 @@ function useCommands(typed: string): Found {
   const actions = matching(useActionCommands(), wanted);
   return {
     groups: [
-      { key: 'pages', label: t('Palette.Groups.pages'), choices: pages },
+      { key: 'pages', label: t('palette.groups.pages'), choices: pages },
       ...(wanted === '' ? [] : hits.groups),
-      { key: 'actions', label: t('Palette.Groups.actions'), choices: actions },
+      { key: 'actions', label: t('palette.groups.actions'), choices: actions },
     ].filter(({ choices }) => choices.length > 0),
     searching: hits.searching || asked !== wanted,
     failed: hits.failed,
@@ -46,15 +46,15 @@ export default function Palette({ onClose }: OverlayProps) {
     if (command.to !== undefined) void navigate(command.to);
   };
   return (
-    <Dialog open onClose={onClose} title={t('Palette.Title')}>
+    <Dialog open onClose={onClose} title={t('palette.title')}>
       <SearchList
-        label={t('Palette.Search')}
-        placeholder={t('Palette.Placeholder')}
+        label={t('palette.search')}
+        placeholder={t('palette.placeholder')}
         typed={typed}
         onType={setTyped}
         groups={groups}
         searching={searching}
-        empty={failed ? t('Palette.Failed') : undefined}
+        empty={failed ? t('palette.failed') : undefined}
         maxHeight="min(420px, 52vh)"
         onChoose={(key) =>
           follow(groups.flatMap(({ choices }) => choices).find((choice) => choice.key === key))

@@ -11,8 +11,8 @@ export function SingleKeys() {
   const { userSettings } = useProfile();
   return (
     <Checkbox
-      label={t('Keys.Single')}
-      help={t('Keys.SingleHelp')}
+      label={t('keys.single')}
+      help={t('keys.singleHelp')}
       value={singleKeysIn(userSettings)}
       onChange={(on) =>
         void keepSetting(userSettingKeys.singleKeys, on ? null : 'off').catch(() => undefined)

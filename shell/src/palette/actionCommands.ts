@@ -30,13 +30,13 @@ export function useActionCommands(): readonly Command[] {
       .filter(({ id }) => id !== account.id)
       .map(({ id, name }) => ({
         key: `account:${id}`,
-        label: t('Palette.SwitchTo', { account: name }),
+        label: t('palette.switchTo', { account: name }),
         icon: Building2,
         run: () => void switchTo(id),
       })),
     {
       key: 'skin',
-      label: t(dark ? 'Palette.ToLight' : 'Palette.ToDark'),
+      label: t(dark ? 'palette.toLight' : 'palette.toDark'),
       icon: dark ? Sun : Moon,
       run: () => setSkin(dark ? 'light' : 'dark'),
     },
@@ -46,20 +46,20 @@ export function useActionCommands(): readonly Command[] {
         key: `language:${language}`,
         // In its own words: whoever looks for it may not read those on screen.
         label: languageNames[language],
-        hint: t('Frame.Language'),
+        hint: t('frame.language'),
         icon: Languages,
         run: () => void chooseLanguage(language).catch(() => undefined),
       })),
     {
       key: 'feedback',
-      label: t('Feedback.Title'),
+      label: t('feedback.title'),
       icon: MessageSquare,
       run: () => overlays.open('feedback'),
     },
-    { key: 'keys', label: t('Keys.Title'), icon: Info, run: () => overlays.open('keys') },
+    { key: 'keys', label: t('keys.title'), icon: Info, run: () => overlays.open('keys') },
     {
       key: 'logOut',
-      label: t('Frame.LogOut'),
+      label: t('frame.logOut'),
       icon: LogOut,
       run: askedSignOut,
     },

@@ -72,11 +72,11 @@ export function useHitCommands(asked: string, wanted: string): FoundCommands {
     if (to === undefined) return [];
     const { kind, id, title, text, date, role } = hit;
     const day = date === null ? undefined : formatDate(date);
-    const hint = role === null ? day : t(`Roles.${role}`);
+    const hint = role === null ? day : t(`roles.${role}`);
     return [
       {
         key: `${kind}:${id}`,
-        label: t(`Palette.Kinds.${kind}`, { title }),
+        label: t(`palette.kinds.${kind}`, { title }),
         text,
         hint,
         icon: icons[kind],
@@ -88,7 +88,7 @@ export function useHitCommands(asked: string, wanted: string): FoundCommands {
   return {
     groups: hitKinds.map((kind) => ({
       key: kind,
-      label: t(`Palette.Groups.${kind}`),
+      label: t(`palette.groups.${kind}`),
       choices: hits.filter((hit) => hit.kind === kind).flatMap(commandOf),
       stale: searches.some((each) => each.isPlaceholderData) || asked !== wanted,
     })),

@@ -14,7 +14,7 @@ export function usePageCommands(): readonly Command[] {
   const visitor = useVisitor();
   const language = getLanguage();
   const listed = menuFor(pages, visitor, language).flatMap(({ area, items }) =>
-    items.map(({ path, title }) => ({ path, title, area: t(`Frame.Areas.${area}`) })),
+    items.map(({ path, title }) => ({ path, title, area: t(`frame.areas.${area}`) })),
   );
   // Whoever may open pages of both sides of a trade finds some names twice.
   const isAmbiguous = (title: string) => listed.filter((other) => other.title === title).length > 1;

@@ -14,7 +14,7 @@ export function NoLocations() {
   if (!none || roleAllows(createLocation.roles, role)) return null;
   return (
     <Box px="gutter" pt="4">
-      <Notice tone="warning">{t('Web.Generic.Locations.None')}</Notice>
+      <Notice tone="warning">{t('scope.none')}</Notice>
     </Box>
   );
 }

@@ -31,18 +31,18 @@ export function ScopeList({
     text: whereIs(location),
     checked: location.id === locationId,
   }));
-  const everywhere = { key: all, label: t('Scope.All'), icon: MapPin, checked: !locationId };
+  const everywhere = { key: all, label: t('scope.all'), icon: MapPin, checked: !locationId };
   return (
     <SearchList
-      label={t('Scope.Search')}
+      label={t('scope.search')}
       typed={typed}
       onType={setTyped}
       searching={found.searching || !paused}
-      empty={found.failed ? t('Scope.Failed') : undefined}
+      empty={found.failed ? t('scope.failed') : undefined}
       groups={[
         { key: 'all', choices: typed === '' ? [everywhere] : [] },
         { key: 'found', choices, stale },
-        { key: 'more', choices: found.more ? [{ key: more, label: t('Scope.More') }] : [], stale },
+        { key: 'more', choices: found.more ? [{ key: more, label: t('scope.more') }] : [], stale },
       ]}
       onChoose={(key) => {
         if (key === more) found.more?.();

@@ -29,10 +29,10 @@ export function ScopePicker() {
   const few = useFewLocations();
   if (few === undefined || few.length === 0) return null;
   if (few.length === 1) return <OnlyOne name={few[0]!.name} />;
-  const name = scope.locationId === null ? t('Scope.All') : (location?.name ?? '…');
+  const name = scope.locationId === null ? t('scope.all') : (location?.name ?? '…');
   return (
     <Popover
-      label={t('Scope.Label')}
+      label={t('scope.label')}
       width="360px"
       trigger={
         <Button
@@ -41,7 +41,7 @@ export function ScopePicker() {
           css={tight}
           minWidth="0"
           flexShrink="1"
-          aria-label={`${t('Scope.Label')}: ${name}`}
+          aria-label={`${t('scope.label')}: ${name}`}
           title={name}
         >
           <Box as="span" display={{ base: 'none', sm: 'inline-flex' }}>

@@ -37,8 +37,8 @@ export function useVerdict(): Verdict {
 function useRefusal(): () => void {
   const { t } = useTranslation('shell');
   return useCallback(() => {
-    const title = t('Web.Generic.Access.Title');
-    toast({ tone: 'error', title, text: t('Web.Generic.Access.Text') });
+    const title = t('access.title');
+    toast({ tone: 'error', title, text: t('access.text') });
   }, [t]);
 }
 

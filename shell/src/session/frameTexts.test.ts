@@ -3,7 +3,7 @@ import { i18n, setLanguage } from '@fraktion/shared-ui';
 import { startSecurityTexts } from '../settings/security/securityTexts.ts';
 import { startFrameTexts } from './language.ts';
 
-const settled = () => i18n.t('Scope.All', { ns: 'shell' });
+const settled = () => i18n.t('scope.all', { ns: 'shell' });
 
 test('SHL-10 texts that come after sign-in follow a language that was already under way', async () => {
   const underWay = setLanguage('da');
@@ -19,6 +19,6 @@ test('SHL-11 texts that come later come in the language in use and in no other',
   await setLanguage('nb');
   await startSecurityTexts();
   const known = (lng: string) =>
-    i18n.exists('Security.Password.Title', { ns: 'shell', lng, fallbackLng: false });
+    i18n.exists('security.password.title', { ns: 'shell', lng, fallbackLng: false });
   expect(['nb', 'en', 'da'].filter(known)).toEqual(['nb']);
 });

@@ -6,13 +6,13 @@ export function AboutMe() {
   const { t } = useTranslation('shell');
   const { name, email, role, account } = useProfile();
   return (
-    <Panel title={t('Settings.Me.Title')}>
+    <Panel title={t('settings.me.title')}>
       <DescriptionList
         items={[
-          { term: t('Settings.Me.Name'), value: name },
-          { term: t('Settings.Me.Email'), value: email },
-          { term: t('Settings.Me.Account'), value: account.name },
-          { term: t('Settings.Me.Role'), value: t(`Roles.${role}`) },
+          { term: t('settings.me.name'), value: name },
+          { term: t('settings.me.email'), value: email },
+          { term: t('settings.me.account'), value: account.name },
+          { term: t('settings.me.role'), value: t(`roles.${role}`) },
         ]}
       />
     </Panel>

@@ -20,29 +20,29 @@ export function Appearance() {
   const { userSettings } = useProfile();
   const { narrow } = useDevice();
   return (
-    <Panel title={t('Frame.Appearance')}>
+    <Panel title={t('frame.appearance')}>
       <Stack gap="5">
         <RadioGroup
-          label={t('Settings.Skin.Title')}
+          label={t('settings.skin.title')}
           value={skin}
           onChange={setSkin}
           choices={[
-            { value: 'light', label: t('Frame.LightSkin') },
-            { value: 'dark', label: t('Frame.DarkSkin') },
+            { value: 'light', label: t('frame.lightSkin') },
+            { value: 'dark', label: t('frame.darkSkin') },
           ]}
         />
         {/* A narrow window has its menu at the bottom, whatever is chosen. */}
         {narrow ? null : (
           <RadioGroup
-            label={t('Settings.Menu.Title')}
+            label={t('settings.menu.title')}
             value={menuPlaceIn(userSettings)}
             onChange={(place) =>
               void keepSetting(userSettingKeys.menuPlace, place).catch(() => undefined)
             }
             choices={menuPlaces.map((value) => ({
               value,
-              label: t(`Settings.Menu.${value}`),
-              help: t(`Settings.Menu.${value}Help`),
+              label: t(`settings.menu.${value}`),
+              help: t(`settings.menu.${value}Help`),
             }))}
           />
         )}

@@ -5,7 +5,7 @@ import { SingleKeys } from '../palette/SingleKeys.tsx';
 export function Keyboard() {
   const { t } = useTranslation('shell');
   return (
-    <Panel title={t('Keys.Title')}>
+    <Panel title={t('keys.title')}>
       <SingleKeys />
     </Panel>
   );

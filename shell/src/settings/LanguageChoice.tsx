@@ -31,27 +31,27 @@ export function LanguageChoice() {
       await chooseLanguage(language, everywhere);
       form.reset({ language, everywhere: false });
       // In the language that has just been chosen, which this drawing does not know yet.
-      toast({ title: i18n.t('Settings.Language.Saved', { ns: 'shell' }), tone: 'success' });
+      toast({ title: i18n.t('settings.language.saved', { ns: 'shell' }), tone: 'success' });
     },
   });
   return (
-    <Panel title={t('Settings.Language.Title')}>
-      <Form form={form} label={t('Settings.Language.Title')}>
+    <Panel title={t('settings.language.title')}>
+      <Form form={form} label={t('settings.language.title')}>
         <RadioGroup
-          label={t('Settings.Language.Choose')}
+          label={t('settings.language.choose')}
           choices={languages.map((value) => ({ value, label: languageNames[value] }))}
           {...form.field('language')}
         />
         {accounts.length > 1 ? (
           <Checkbox
-            label={t('Settings.Language.Everywhere', { count: accounts.length })}
-            help={t('Settings.Language.OnlyHere', { account: account.name })}
+            label={t('settings.language.everywhere', { count: accounts.length })}
+            help={t('settings.language.onlyHere', { account: account.name })}
             {...form.field('everywhere')}
           />
         ) : null}
         <FormActions
-          submit={t('Settings.Save')}
-          disabledReason={form.changed ? undefined : t('Settings.Unchanged')}
+          submit={t('settings.save')}
+          disabledReason={form.changed ? undefined : t('settings.unchanged')}
         />
       </Form>
     </Panel>

@@ -13,17 +13,17 @@ function Choice() {
   const { userSettings } = useProfile();
   const kept = userSettings[userSettingKeys.startLocation] ?? null;
   const { location, gone } = useLocationById(kept);
-  const name = kept === null || gone ? t('Scope.All') : (location?.name ?? '…');
+  const name = kept === null || gone ? t('scope.all') : (location?.name ?? '…');
   const choose = (locationId: string | null) => {
     rememberScope(locationId);
     void keepStartLocation(locationId);
   };
   return (
     <Popover
-      label={t('Settings.StartLocation.Title')}
+      label={t('settings.startLocation.title')}
       width="360px"
       trigger={
-        <Button aria-label={`${t('Settings.StartLocation.Title')}: ${name}`}>
+        <Button aria-label={`${t('settings.startLocation.title')}: ${name}`}>
           <Icon of={MapPin} />
           {name}
           <Icon of={ChevronDown} />
@@ -48,9 +48,9 @@ export function StartLocation() {
   const { t } = useTranslation('shell');
   if (!mayScope(useProfile())) return null;
   return (
-    <Panel title={t('Settings.StartLocation.Title')}>
+    <Panel title={t('settings.startLocation.title')}>
       <Stack gap="3">
-        <Text tone="muted">{t('Settings.StartLocation.Text')}</Text>
+        <Text tone="muted">{t('settings.startLocation.text')}</Text>
         <Row>
           <Choice />
         </Row>

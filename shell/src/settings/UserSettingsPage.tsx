@@ -6,7 +6,7 @@ import { sections } from './sections.ts';
 export default function UserSettingsPage() {
   const { t } = useTranslation('shell');
   return (
-    <Page title={t('Settings.Title')} width="narrow">
+    <Page title={t('settings.title')} width="narrow">
       <Stack gap="6">
         {sections.map(({ key, Section }) => (
           <Section key={key} />

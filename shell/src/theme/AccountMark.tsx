@@ -49,7 +49,7 @@ export function AccountMark(props: AccountMarkProps) {
       px="2"
       mx="-2"
       flexShrink="0"
-      aria-label={`${name}, ${t('Frame.Home')}`}
+      aria-label={`${name}, ${t('frame.home')}`}
       _hover={{ textDecoration: 'none' }}
     >
       <Shape {...props} />

@@ -29,10 +29,10 @@ const Faster = ({ order }: { readonly order: OrderWithEvents }) => {
   return (
     <Box ref={focusIt} tabIndex={-1}>
       <Notice tone="warning">
-        <Text strong>{t('Order.Faster.Title', { name: last.actorName })}</Text>
+        <Text strong>{t('order.faster.title', { name: last.actorName })}</Text>
         <Text>
-          {t('Order.Faster.Text', {
-            what: t(`Events.${last.kind}`),
+          {t('order.faster.text', {
+            what: t(`events.${last.kind}`),
             time: formatDateTime(last.at),
           })}
         </Text>
@@ -101,7 +101,7 @@ export const ActionFrame = <V extends object>(props: ActionFrameProps<V>) => {
       description={description}
       width="small"
       footer={
-        stillPossible ? undefined : <Button onClick={onClose}>{t('Order.Understood')}</Button>
+        stillPossible ? undefined : <Button onClick={onClose}>{t('order.understood')}</Button>
       }
     >
       <Stack gap="4">

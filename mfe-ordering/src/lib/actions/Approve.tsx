@@ -18,9 +18,9 @@ export const Approve = ({ order, onClose }: ActionProps) => {
   return (
     <ConfirmDialog
       open
-      title={t('Order.Approve.Title', { number })}
-      text={t(weightEstimated ? 'Order.Approve.Estimated' : 'Order.Approve.Text', { weight })}
-      confirm={t('Order.Approve.Action')}
+      title={t('order.approve.title', { number })}
+      text={t(weightEstimated ? 'order.approve.estimated' : 'order.approve.text', { weight })}
+      confirm={t('order.approve.action')}
       onConfirm={async () => {
         try {
           showOrder(await approve.mutateAsync({ params: { id }, body: { version } }));
@@ -28,7 +28,7 @@ export const Approve = ({ order, onClose }: ActionProps) => {
           setAsked(currentOrder(thrown) ?? asked);
           throw thrown;
         }
-        toast({ tone: 'success', title: t('Order.Approve.Done', { number }) });
+        toast({ tone: 'success', title: t('order.approve.done', { number }) });
       }}
       onClose={onClose}
     />

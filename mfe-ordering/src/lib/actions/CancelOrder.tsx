@@ -15,15 +15,15 @@ export const CancelOrder = ({ order, onClose }: ActionProps) => {
     initial: {},
     validate: () => ({}),
     send: ({ id, version }) => cancel.mutateAsync({ params: { id }, body: { version } }),
-    done: t('Order.Cancel.Done', { number: order.number }),
+    done: t('order.cancel.done', { number: order.number }),
     onClose,
   });
   return (
     <ActionFrame
-      title={t('Order.Cancel.Question', { number: order.number })}
-      description={t('Order.Cancel.Text', { supplier: order.supplierName })}
+      title={t('order.cancel.question', { number: order.number })}
+      description={t('order.cancel.text', { supplier: order.supplierName })}
       action="cancel"
-      submit={t('Order.Cancel.Action')}
+      submit={t('order.cancel.action')}
       question
       {...{ form, faster, onClose }}
     />

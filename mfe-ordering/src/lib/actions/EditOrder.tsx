@@ -33,7 +33,7 @@ export const EditOrder = ({ order, onClose }: ActionProps) => {
       containerId: order.containerId ?? '',
     },
     validate: (values): { wantedEmptiedDate?: string } =>
-      isDayToCome(values) ? {} : { wantedEmptiedDate: t('Ordering.Form.DateGone') },
+      isDayToCome(values) ? {} : { wantedEmptiedDate: t('ordering.form.dateGone') },
     send: ({ id, version }, values) =>
       edit.mutateAsync({
         params: { id },
@@ -45,14 +45,14 @@ export const EditOrder = ({ order, onClose }: ActionProps) => {
           containerId: values.containerId.trim() || null,
         },
       }),
-    done: t('Order.Edit.Done', { number: order.number }),
+    done: t('order.edit.done', { number: order.number }),
     onClose,
   });
   return (
     <ActionFrame
-      title={t('Order.Edit.Title', { number: order.number })}
+      title={t('order.edit.title', { number: order.number })}
       action="edit"
-      submit={t('Order.Edit.Save')}
+      submit={t('order.edit.save')}
       {...{ form, faster, onClose }}
     >
       <WhenFields form={form} />

@@ -14,24 +14,24 @@ export const NotApprove = ({ order, onClose }: ActionProps) => {
     order,
     initial: { reason: '' },
     validate: ({ reason }): { reason?: string } =>
-      reason.trim() === '' ? { reason: t('Order.NotApprove.ReasonMissing') } : {},
+      reason.trim() === '' ? { reason: t('order.notApprove.reasonMissing') } : {},
     send: ({ id, version }, { reason }) =>
       refuse.mutateAsync({ params: { id }, body: { version, reason: reason.trim() } }),
-    done: t('Order.NotApprove.Done', { number: order.number }),
+    done: t('order.notApprove.done', { number: order.number }),
     onClose,
   });
   return (
     <ActionFrame
-      title={t('Order.NotApprove.Title', { number: order.number })}
-      description={t('Order.NotApprove.Text', {
+      title={t('order.notApprove.title', { number: order.number })}
+      description={t('order.notApprove.text', {
         supplier: order.receiverName ?? order.supplierName,
       })}
       action="notApprove"
-      submit={t('Order.NotApprove.Send')}
+      submit={t('order.notApprove.send')}
       {...{ form, faster, onClose }}
     >
       <TextArea
-        label={t('Order.NotApprove.Reason')}
+        label={t('order.notApprove.reason')}
         required
         maxLength={1000}
         {...form.field('reason')}

@@ -53,19 +53,19 @@ const useRepeat = (order: OrderWithEvents) => {
   return [
     {
       key: 'again',
-      label: t('Order.Again'),
+      label: t('order.again'),
       icon: PackagePlus,
       onSelect: () => void navigate(orderAgain(order)),
     },
     {
       key: 'recurring',
-      label: t('Recurring.Make'),
+      label: t('recurring.make'),
       icon: Repeat,
       onSelect: () => void navigate(toNewRecurring(order.infocardId, order.id)),
     },
     {
       key: 'print',
-      label: t('Order.Print'),
+      label: t('order.print'),
       icon: Printer,
       onSelect: () => void navigate(printOrder(order.id)),
     },
@@ -88,10 +88,10 @@ export const OrderActions = ({ order }: { readonly order: OrderWithEvents }) => 
       ? [
           {
             key: action,
-            label: t(`Order.Actions.${action}`),
+            label: t(`order.actions.${action}`),
             icon: icons[action],
             onSelect: () => {},
-            disabledReason: t(`Order.Closed.${closure}`),
+            disabledReason: t(`order.closed.${closure}`),
           },
         ]
       : [],
@@ -100,7 +100,7 @@ export const OrderActions = ({ order }: { readonly order: OrderWithEvents }) => 
     ? [
         {
           key: 'sendElsewhere',
-          label: t('Order.Actions.sendElsewhere'),
+          label: t('order.actions.sendElsewhere'),
           icon: icons.sendElsewhere,
           onSelect: () => ask('sendElsewhere'),
         },
@@ -117,7 +117,7 @@ export const OrderActions = ({ order }: { readonly order: OrderWithEvents }) => 
             icon={icons[action]}
             onClick={() => ask(action)}
           >
-            {t(`Order.Actions.${action}`)}
+            {t(`order.actions.${action}`)}
           </Button>
         ))}
         {alone ? (
@@ -127,12 +127,12 @@ export const OrderActions = ({ order }: { readonly order: OrderWithEvents }) => 
         ) : null}
         {mayCancel ? (
           <Button variant="danger" icon={Ban} onClick={() => ask('cancel')}>
-            {t('Order.Cancel.Action')}
+            {t('order.cancel.action')}
           </Button>
         ) : null}
       </Row>
       <Menu
-        trigger={<IconButton icon={Ellipsis} label={t('Order.Actions.More')} />}
+        trigger={<IconButton icon={Ellipsis} label={t('order.actions.more')} />}
         placement="top-end"
         groups={[
           { items: alone ? repeats : repeat },

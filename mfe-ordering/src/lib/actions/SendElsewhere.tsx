@@ -17,10 +17,10 @@ export const SendElsewhere = ({ order, onClose }: ActionProps) => {
     order,
     initial: { collectorId: '' },
     validate: ({ collectorId }): { collectorId?: string } =>
-      collectorId === '' ? { collectorId: t('Order.Elsewhere.Choose') } : {},
+      collectorId === '' ? { collectorId: t('order.elsewhere.choose') } : {},
     send: ({ id, version }, { collectorId }) =>
       send.mutateAsync({ params: { id }, body: { version, collectorId } }),
-    done: t('Order.Elsewhere.Done', { number: order.number }),
+    done: t('order.elsewhere.done', { number: order.number }),
     onClose,
   });
   const rows = collectors.data?.data ?? [];
@@ -29,21 +29,21 @@ export const SendElsewhere = ({ order, onClose }: ActionProps) => {
   const others = rows.filter(({ name }) => name !== order.supplierName || namesakes > 1);
   return (
     <ActionFrame
-      title={t('Order.Elsewhere.Title', { number: order.number })}
-      description={t('Order.Elsewhere.Text', { supplier: order.supplierName })}
+      title={t('order.elsewhere.title', { number: order.number })}
+      description={t('order.elsewhere.text', { supplier: order.supplierName })}
       action="sendElsewhere"
-      submit={t('Order.Elsewhere.Send')}
+      submit={t('order.elsewhere.send')}
       {...{ form, faster, onClose }}
     >
       <Combobox
-        label={t('Order.Elsewhere.Collector')}
+        label={t('order.elsewhere.collector')}
         required
         searching={collectors.isPending}
         choices={others.map(({ id, name, email, city }) => ({
           value: id,
           label: name,
           // Two may have the same name.
-          text: email ? [city, email].filter(Boolean).join(' · ') : t('Order.Elsewhere.NoEmail'),
+          text: email ? [city, email].filter(Boolean).join(' · ') : t('order.elsewhere.noEmail'),
           disabled: !email,
         }))}
         {...form.field('collectorId')}

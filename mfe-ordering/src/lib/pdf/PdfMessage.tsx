@@ -21,7 +21,7 @@ export const PdfMessage = ({ problem }: { readonly problem: PdfProblem }) => {
       textAlign="center"
     >
       <Icon of={FileText} size={20} />
-      <Text>{t(`Pdf.Problems.${problem}`)}</Text>
+      <Text>{t(`pdf.problems.${problem}`)}</Text>
     </Box>
   );
 };

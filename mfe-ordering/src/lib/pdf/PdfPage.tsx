@@ -65,7 +65,7 @@ export const PdfPage = (props: PdfPageProps) => {
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);
   const { canvas, ratio, text, broken } = useDrawn(props, near);
-  const label = t('Pdf.Page', { name, at: number, of: pdf.pages });
+  const label = t('pdf.page', { name, at: number, of: pdf.pages });
   return (
     <Box
       ref={box}
@@ -90,7 +90,7 @@ export const PdfPage = (props: PdfPageProps) => {
       ) : null}
       {broken ? (
         <Text p="4" color="black">
-          {t('Pdf.Broken', { at: number })}
+          {t('pdf.broken', { at: number })}
         </Text>
       ) : (
         <VisuallyHidden>{text}</VisuallyHidden>

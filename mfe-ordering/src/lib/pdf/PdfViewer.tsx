@@ -28,33 +28,33 @@ const Bar = ({
       {of > 1 ? (
         <IconButton
           icon={ChevronLeft}
-          label={t('Pdf.Before')}
-          disabledReason={at === 1 ? t('Pdf.First') : undefined}
+          label={t('pdf.before')}
+          disabledReason={at === 1 ? t('pdf.first') : undefined}
           onClick={() => goTo(at - 1)}
         />
       ) : null}
       <Text figures tone="muted" aria-live="polite" whiteSpace="nowrap">
-        {t('Pdf.Count', { at, of })}
+        {t('pdf.count', { at, of })}
       </Text>
       {of > 1 ? (
         <IconButton
           icon={ChevronRight}
-          label={t('Pdf.Next')}
-          disabledReason={at === of ? t('Pdf.Last') : undefined}
+          label={t('pdf.next')}
+          disabledReason={at === of ? t('pdf.last') : undefined}
           onClick={() => goTo(at + 1)}
         />
       ) : null}
       <Spacer />
       <IconButton
         icon={ZoomOut}
-        label={t('Pdf.Smaller')}
-        disabledReason={smallest ? t('Pdf.Smallest') : undefined}
+        label={t('pdf.smaller')}
+        disabledReason={smallest ? t('pdf.smallest') : undefined}
         onClick={() => zoomBy(-1)}
       />
       <IconButton
         icon={ZoomIn}
-        label={t('Pdf.Larger')}
-        disabledReason={largest ? t('Pdf.Largest') : undefined}
+        label={t('pdf.larger')}
+        disabledReason={largest ? t('pdf.largest') : undefined}
         onClick={() => zoomBy(1)}
       />
     </Row>
@@ -71,7 +71,7 @@ const Pages = ({ pdf, name }: { readonly pdf: Pdf; readonly name: string }) => {
       <Box
         ref={box}
         role="region"
-        aria-label={t('Pdf.Label', { name })}
+        aria-label={t('pdf.label', { name })}
         tabIndex={0}
         onScroll={onScroll}
         onKeyDown={onKeyDown}

@@ -212,7 +212,7 @@ test('SUP-02 what marks a list is kept, silent, for who wants to hear of it nowh
   assert.deepEqual(await listed(), []);
   const [kept, ...more] = await listed('true,false');
   assert.ok(kept);
-  assert.equal(kept.header, 'Notifications.NewOrder.Header');
+  assert.equal(kept.header, 'notifications.NewOrder.header');
   assert.deepEqual(more, []);
   const { client: another } = await reader('Supplier', account);
   const body = { read: true };

@@ -45,7 +45,7 @@ const toldOf = (by: Client, { id }: OrderWithEvents, kind: string, times = 1) =>
     const { data } = await by(listNotifications, { query: { pageSize: 500 } });
     const told = data.filter(
       ({ header, link }) =>
-        header === `Notifications.${kind}.Header` && link === `/suppliers/orders/${id}`,
+        header === `notifications.${kind}.header` && link === `/suppliers/orders/${id}`,
     );
     return told.length === times;
   }, `${kind} told ${times} times`);
@@ -103,7 +103,7 @@ test('SUP-03 a receiver that cannot take it hands it back, and its supplier hear
   const told = await eventually(
     async () =>
       (await chain.driver(listNotifications, {})).data.find(
-        ({ header }) => header === 'Notifications.OrderReturned.Header',
+        ({ header }) => header === 'notifications.OrderReturned.header',
       ),
     'the news that it was handed back',
   );

@@ -54,7 +54,7 @@ const notificationOf = (by: Client, kind: string) =>
   eventually(
     async () =>
       (await by(listNotifications, {})).data.find(
-        ({ header }) => header === `Notifications.${kind}.Header`,
+        ({ header }) => header === `notifications.${kind}.header`,
       ),
     `the news ${kind}`,
   );
@@ -103,7 +103,7 @@ test('SUP-03 ORD-09 emptied needs a weight; not approved, it is corrected and th
   // Both times there was something to approve, its orderer was told.
   const emptiedNews = await eventually(async () => {
     const { data } = await chain.admin(listNotifications, {});
-    const found = data.filter(({ header }) => header === 'Notifications.OrderEmptied.Header');
+    const found = data.filter(({ header }) => header === 'notifications.OrderEmptied.header');
     return found.length === 2 ? found : null;
   }, 'two pieces of news of the weight');
   assert.deepEqual(

@@ -55,7 +55,7 @@ async function ordered(on = trade): Promise<OrderWithEvents> {
 const toldTo = (user: Trade['admin'], header: string) =>
   eventually(async (): Promise<Notification | undefined> => {
     const { data } = await user(listNotifications, {});
-    return data.find((each) => each.header === `Notifications.${header}.Header`);
+    return data.find((each) => each.header === `notifications.${header}.header`);
   }, `${header} to the user`);
 
 const outbox = async () => (await fetch(`${t.url}/outbox`)).text();

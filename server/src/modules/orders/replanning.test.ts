@@ -75,7 +75,7 @@ const news = (by: Client, kind: string, about: string) =>
     async () =>
       (await by(listNotifications, {})).data.find(
         ({ header, link }) =>
-          header === `Notifications.${kind}.Header` && link?.includes(about) === true,
+          header === `notifications.${kind}.header` && link?.includes(about) === true,
       ),
     `the news ${kind}`,
   );

@@ -142,7 +142,7 @@ test('ORD-11 what cannot be ordered is shown on the rule and told its creator on
   const told = data.filter(({ link }) => link === `/recurring-orders?recurring=${made.id}`);
   assert.deepEqual(
     told.map(({ header }) => header),
-    ['Notifications.RecurringOrderFailed.Header'],
+    ['notifications.RecurringOrderFailed.header'],
   );
   // Without that day the next one is looked at, and is in trouble too.
   const params = { id: made.id, date: r.today };

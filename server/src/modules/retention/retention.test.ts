@@ -111,7 +111,7 @@ test('SHL-17 a notification goes after half a year when it was read, else after 
   const notification = (message: string, created_at: Instant, more = {}) => ({
     account_id: account,
     user_id: user,
-    header: 'Notifications.orderCreated.Header',
+    header: 'notifications.orderCreated.header',
     message,
     values: '{}',
     created_at,

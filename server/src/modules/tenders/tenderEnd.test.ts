@@ -77,7 +77,7 @@ test('SUP-09 the clock closes what is due, once, and the customer hears that the
   );
   assert.deepEqual(
     [told.header, told.values['answers'], told.link],
-    ['Notifications.TenderAnswersOpened.Header', '1', `/economics/tenders/${tender.id}`],
+    ['notifications.TenderAnswersOpened.header', '1', `/economics/tenders/${tender.id}`],
   );
 });
 
@@ -132,8 +132,8 @@ test('SUP-09 items are awarded once, to those who priced them; winners and loser
   );
   assert.deepEqual((await outcome(lost)).awards, []);
   const headers = (await lost(listNotifications, {})).data.map(({ header }) => header);
-  assert.ok(headers.includes('Notifications.TenderNotAwarded.Header'));
-  assert.ok(!headers.includes('Notifications.TenderAwarded.Header'));
+  assert.ok(headers.includes('notifications.TenderNotAwarded.header'));
+  assert.ok(!headers.includes('notifications.TenderAwarded.header'));
 });
 
 test('SUP-09 what nobody has answered is awarded to nobody', async () => {

@@ -71,7 +71,7 @@ test('SUP-09 an open tender is in the portal of those who are invited, and they 
     async () => (await on.first(listNotifications, {})).data[0],
     'the invitation',
   );
-  assert.equal(told.header, 'Notifications.NewTender.Header');
+  assert.equal(told.header, 'notifications.NewTender.header');
   assert.equal(told.link, `/supplier/tenders?tender=${tender.id}`);
   const again = await on.admin(publishTender, {
     params: { id: tender.id },
@@ -181,7 +181,7 @@ test('SUP-09 while it is open the deadline moves later only, and more are invite
     (await client(listNotifications, {})).data.map(({ header }) => header);
   // Whoever is invited before the first are told would be among them.
   await eventually(
-    async () => (await headers(on.first)).includes('Notifications.NewTender.Header'),
+    async () => (await headers(on.first)).includes('notifications.NewTender.header'),
     'the news of the tender',
   );
   const earlier = await amend('2098-01-01', []);
@@ -189,10 +189,10 @@ test('SUP-09 while it is open the deadline moves later only, and more are invite
   const later = await amend('2099-12-01', [on.collectors[1]!.id]);
   assert.deepEqual([later.data.answerDeadline, later.data.invitedCount], ['2099-12-01', 2]);
   await eventually(
-    async () => (await headers(on.first)).includes('Notifications.TenderChanged.Header'),
+    async () => (await headers(on.first)).includes('notifications.TenderChanged.header'),
     'the news of the change',
   );
-  assert.deepEqual(await headers(on.second), ['Notifications.NewTender.Header']);
+  assert.deepEqual(await headers(on.second), ['notifications.NewTender.header']);
 });
 
 test('SUP-09 two moves at once have one winner', async () => {

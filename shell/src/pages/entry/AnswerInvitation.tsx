@@ -46,8 +46,8 @@ function useAccepting({ link, proof, onDead }: AnswerInvitationProps) {
       const entered = !isSignedIn() || (await session.switchAccount(accountId));
       const words = { account: link.accountName };
       toast({
-        title: t('Entry.Invitation.Accepted', words),
-        ...(!entered && isSignedIn() && { text: t('Entry.Invitation.FromMenu', words) }),
+        title: t('entry.invitation.accepted', words),
+        ...(!entered && isSignedIn() && { text: t('entry.invitation.fromMenu', words) }),
         tone: 'success',
       });
       // From there a visitor who is signed in is led home.
@@ -62,22 +62,22 @@ export function AnswerInvitation(props: AnswerInvitationProps) {
   const { t } = useTranslation('shell');
   const { email, name, accountName } = props.link;
   const { form, isElsewhere } = useAccepting(props);
-  const title = t('Entry.Invitation.Title', { account: accountName });
+  const title = t('entry.invitation.title', { account: accountName });
   if (isElsewhere)
     return (
       <EntryHeading
-        title={t('Entry.Invitation.AcceptedFor', { email })}
-        text={t('Entry.Invitation.SignInAs', { account: accountName })}
+        title={t('entry.invitation.acceptedFor', { email })}
+        text={t('entry.invitation.signInAs', { account: accountName })}
       />
     );
   return (
     <>
       <EntryHeading
         title={title}
-        text={t('Entry.Invitation.Text', { name, email, account: accountName })}
+        text={t('entry.invitation.text', { name, email, account: accountName })}
       />
       <Form form={form} label={title}>
-        <FormActions submit={t('Entry.Invitation.Accept')} full />
+        <FormActions submit={t('entry.invitation.accept')} full />
       </Form>
       <DeclineInvitation {...props} />
     </>

@@ -10,7 +10,7 @@ function QrCode({ rows }: { readonly rows: readonly string[] }) {
   return (
     <svg
       role="img"
-      aria-label={t('Entry.Enrol.Picture')}
+      aria-label={t('entry.enrol.picture')}
       viewBox={`-4 -4 ${size} ${size}`}
       width="100%"
       shapeRendering="crispEdges"
@@ -37,12 +37,12 @@ export function Authenticator({ enrolment }: { readonly enrolment: TwoStepEnrolm
         <>
           {mobile ? (
             <Link alone to={enrolment.uri} reloadDocument>
-              {t('Entry.Enrol.Open')}
+              {t('entry.enrol.open')}
             </Link>
           ) : null}
           <Box>
             <Text size="caption" tone="muted">
-              {t('Entry.Enrol.ByHand')}
+              {t('entry.enrol.byHand')}
             </Text>
             <Code overflowWrap="anywhere">{inGroups(enrolment.secret)}</Code>
           </Box>

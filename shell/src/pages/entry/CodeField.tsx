@@ -11,8 +11,8 @@ export function CodeField({ recovery = false, ...field }: CodeFieldProps) {
   const { t } = useTranslation('shell');
   return (
     <TextField
-      label={t('Entry.Code.Label')}
-      help={recovery ? t('Entry.Code.Recovery') : undefined}
+      label={t('entry.code.label')}
+      help={recovery ? t('entry.code.recovery') : undefined}
       autoComplete="one-time-code"
       autoCapitalize="none"
       inputMode={recovery ? 'text' : 'numeric'}

@@ -32,35 +32,35 @@ export function DeadLink({ purpose, email, failure, onRetry }: DeadLinkProps) {
   const way = used ? 'used' : purpose;
   return (
     <>
-      <EntryHeading title={t(`Entry.Link.${purpose}`)} />
+      <EntryHeading title={t(`entry.link.${purpose}`)} />
       <Stack gap="4">
         <Notice tone="error">{failureText(failure)}</Notice>
-        {dead ? <Text>{t(`Entry.Link.Way.${way}`)}</Text> : null}
-        {dead ? null : <Button onClick={onRetry}>{t('Entry.Link.Retry')}</Button>}
+        {dead ? <Text>{t(`entry.link.way.${way}`)}</Text> : null}
+        {dead ? null : <Button onClick={onRetry}>{t('entry.link.retry')}</Button>}
         {dead && !used && purpose === 'reset' ? (
           <Button
             variant="primary"
             full
             onClick={() => void navigate(forgotPath, { state: { email } })}
           >
-            {t('Entry.Forgot.Submit')}
+            {t('entry.forgot.submit')}
           </Button>
         ) : null}
         {used ? (
           <ButtonLink variant="primary" full to={loginPath}>
-            {t('Web.LoginPage.Submit')}
+            {t('login.submit')}
           </ButtonLink>
         ) : (
           <Box>
             <Link alone to={loginPath}>
-              {t('Entry.BackToSignIn')}
+              {t('entry.backToSignIn')}
             </Link>
           </Box>
         )}
         {used ? (
           <Box>
             <Link alone to={forgotPath} state={{ email }}>
-              {t('Web.LoginPage.Forgot')}
+              {t('login.forgot')}
             </Link>
           </Box>
         ) : null}

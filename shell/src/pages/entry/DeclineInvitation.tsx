@@ -16,16 +16,16 @@ export function DeclineInvitation({ link, proof, onDead }: AnswerInvitationProps
       if (isRefusal(error, 'Users.Link.Used', 'Users.Link.Expired', 'Users.Link.Invalid')) onDead();
       throw error;
     });
-    toast({ title: t('Entry.Invitation.Declined', { account }), tone: 'success' });
+    toast({ title: t('entry.invitation.declined', { account }), tone: 'success' });
     await navigate(loginPath, { replace: true });
   };
   return (
     <ConfirmButton
       variant="quiet"
       full
-      label={t('Entry.Invitation.Decline')}
-      title={t('Entry.Invitation.DeclineTitle', { account })}
-      text={t('Entry.Invitation.DeclineText')}
+      label={t('entry.invitation.decline')}
+      title={t('entry.invitation.declineTitle', { account })}
+      text={t('entry.invitation.declineText')}
       onConfirm={decline}
     />
   );

@@ -30,7 +30,7 @@ export default function ForgotPassword() {
   const form = useForm({
     initial: { email: handedOn(state) },
     validate: ({ email }) => ({
-      email: looksLikeEmail(email.trim()) ? undefined : t('Entry.Forgot.EmailWrong'),
+      email: looksLikeEmail(email.trim()) ? undefined : t('entry.forgot.emailWrong'),
     }),
     submit: async ({ email }) => {
       await api(forgotPassword, { body: { email: email.trim() } });
@@ -41,17 +41,17 @@ export default function ForgotPassword() {
   return (
     <>
       <EntryHeading
-        title={t('Entry.Forgot.Title')}
-        text={sentTo ? undefined : t('Entry.Forgot.Text')}
+        title={t('entry.forgot.title')}
+        text={sentTo ? undefined : t('entry.forgot.text')}
       />
       {sentTo ? (
         <Box role="status" mb="4">
-          <Notice>{t('Entry.Forgot.Sent', { email: sentTo })}</Notice>
+          <Notice>{t('entry.forgot.sent', { email: sentTo })}</Notice>
         </Box>
       ) : (
-        <Form form={form} label={t('Entry.Forgot.Title')}>
+        <Form form={form} label={t('entry.forgot.title')}>
           <TextField
-            label={t('Web.LoginPage.Email')}
+            label={t('login.email')}
             type="email"
             autoComplete="username"
             autoCapitalize="none"
@@ -61,15 +61,15 @@ export default function ForgotPassword() {
             {...form.field('email')}
           />
           <FormActions
-            submit={t('Entry.Forgot.Submit')}
-            disabledReason={wait > 0 ? t('Web.LoginPage.Wait', { seconds: wait }) : undefined}
+            submit={t('entry.forgot.submit')}
+            disabledReason={wait > 0 ? t('login.wait', { seconds: wait }) : undefined}
             full
           />
         </Form>
       )}
       <Box mt="1">
         <Link alone to={loginPath}>
-          {t('Entry.BackToSignIn')}
+          {t('entry.backToSignIn')}
         </Link>
       </Box>
     </>

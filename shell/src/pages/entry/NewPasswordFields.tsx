@@ -12,14 +12,14 @@ export function NewPasswordFields({
   return (
     <>
       <PasswordField
-        label={t('Entry.Password.New')}
-        help={t('Entry.Password.Help')}
+        label={t('entry.password.new')}
+        help={t('entry.password.help')}
         autoComplete="new-password"
         required
         {...form.field('password')}
       />
       <PasswordField
-        label={t('Entry.Password.Again')}
+        label={t('entry.password.again')}
         autoComplete="new-password"
         required
         {...form.field('confirmation')}

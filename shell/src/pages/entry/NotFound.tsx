@@ -11,7 +11,7 @@ import {
 /** What unknown addresses lead to: a page of its own, or inside the frame for those who have its menu. */
 export function NotFound({ framed = false }: { readonly framed?: boolean }) {
   const { t } = useTranslation('shell');
-  const heading = usePageHeading(t('Web.NotFoundPage.Title'));
+  const heading = usePageHeading(t('notFound.title'));
   return (
     <Flex
       as={framed ? 'div' : 'main'}
@@ -26,13 +26,13 @@ export function NotFound({ framed = false }: { readonly framed?: boolean }) {
     >
       <Drawing name="search" />
       <Heading as="h1" size="title" ref={heading} tabIndex={-1} mt="3">
-        {t('Web.NotFoundPage.Title')}
+        {t('notFound.title')}
       </Heading>
       <Text tone="muted" mb="5">
-        {t('Web.NotFoundPage.Text')}
+        {t('notFound.text')}
       </Text>
       <ButtonLink variant="primary" to="/">
-        {t('Web.NotFoundPage.Home')}
+        {t('notFound.home')}
       </ButtonLink>
     </Flex>
   );

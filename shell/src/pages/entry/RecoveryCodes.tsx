@@ -30,12 +30,12 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const copy = () =>
     void navigator.clipboard
       .writeText(asText(codes))
-      .then(() => toast({ title: t('Entry.Recovery.Copied'), tone: 'success' }))
-      .catch(() => toast({ title: t('Entry.Recovery.NotCopied'), tone: 'error' }));
+      .then(() => toast({ title: t('entry.recovery.copied'), tone: 'success' }))
+      .catch(() => toast({ title: t('entry.recovery.notCopied'), tone: 'error' }));
   return (
     <Stack gap="4">
-      <Notice tone="warning">{t('Entry.Recovery.Text')}</Notice>
-      <Box as="section" aria-label={t('Entry.Recovery.Title')}>
+      <Notice tone="warning">{t('entry.recovery.text')}</Notice>
+      <Box as="section" aria-label={t('entry.recovery.title')}>
         <Grid gridTemplateColumns="repeat(auto-fill, minmax(168px, 1fr))" gap="2">
           {codes.map((code) => (
             <Code key={code}>{code}</Code>
@@ -44,20 +44,20 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </Box>
       <Row>
         <Button icon={Download} onClick={download}>
-          {t('Entry.Recovery.Download')}
+          {t('entry.recovery.download')}
         </Button>
         <Button icon={Copy} onClick={copy}>
-          {t('Entry.Recovery.Copy')}
+          {t('entry.recovery.copy')}
         </Button>
       </Row>
-      <Checkbox label={t('Entry.Recovery.Kept')} value={kept} onChange={setKept} />
+      <Checkbox label={t('entry.recovery.kept')} value={kept} onChange={setKept} />
       <Row>
         <Button
           variant="primary"
-          disabledReason={kept ? undefined : t('Entry.Recovery.KeepFirst')}
+          disabledReason={kept ? undefined : t('entry.recovery.keepFirst')}
           onClick={onKept}
         >
-          {t('Entry.Recovery.Continue')}
+          {t('entry.recovery.continue')}
         </Button>
       </Row>
     </Stack>

@@ -13,10 +13,10 @@ export interface SecondStepProps {
 /** The second step of a sign-in, as a page. */
 export default function SecondStep({ left, onAgain }: SecondStepProps) {
   const { t } = useTranslation('shell');
-  const words = left.step === 'code' ? 'Entry.Code' : 'Entry.Enrol';
+  const words = left.step === 'code' ? 'entry.code' : 'entry.enrol';
   return (
     <>
-      <EntryHeading title={t(`${words}.Title`)} text={t(`${words}.Text`)} />
+      <EntryHeading title={t(`${words}.title`)} text={t(`${words}.text`)} />
       <SecondStepForm left={left} onAgain={onAgain} />
     </>
   );

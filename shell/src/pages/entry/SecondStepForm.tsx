@@ -30,11 +30,11 @@ export function SecondStepForm({ left, onAgain }: SecondStepProps) {
   }
   const over = isRefusal(failure, 'Auth.Challenge.Invalid');
   return (
-    <Form form={form} label={t('Entry.Code.Title')} ownFailure>
+    <Form form={form} label={t('entry.code.title')} ownFailure>
       {failure ? (
         <Notice tone="error">
           <Text>{failureText(failure)}</Text>
-          {wait > 0 ? <Text aria-hidden>{t('Web.LoginPage.Wait', { seconds: wait })}</Text> : null}
+          {wait > 0 ? <Text aria-hidden>{t('login.wait', { seconds: wait })}</Text> : null}
         </Notice>
       ) : null}
       {left.step === 'enrol' ? <Authenticator enrolment={enrolment.data} /> : null}
@@ -42,15 +42,15 @@ export function SecondStepForm({ left, onAgain }: SecondStepProps) {
         <>
           <CodeField recovery={left.step === 'code'} autoFocus {...form.field('code')} />
           <FormActions
-            submit={t('Web.LoginPage.Submit')}
-            disabledReason={wait > 0 ? t('Web.LoginPage.Wait', { seconds: wait }) : undefined}
+            submit={t('login.submit')}
+            disabledReason={wait > 0 ? t('login.wait', { seconds: wait }) : undefined}
             full
           />
         </>
       )}
       <Box>
         <Button variant={over ? 'primary' : 'quiet'} full onClick={onAgain}>
-          {t('Entry.Again')}
+          {t('entry.again')}
         </Button>
       </Box>
     </Form>

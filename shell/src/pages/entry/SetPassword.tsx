@@ -73,17 +73,17 @@ function PasswordForm(props: FormProps) {
   const { t } = useTranslation('shell');
   const { purpose, email, name, accountName } = props.link;
   const form = usePasswordForm(props);
-  const title = purpose === 'register' ? t('Entry.Register.Title') : t('Entry.Reset.Title');
+  const title = purpose === 'register' ? t('entry.register.title') : t('entry.reset.title');
   return (
     <>
       <EntryHeading
         title={title}
-        text={accountName ? t('Entry.Register.Text', { name, account: accountName }) : undefined}
+        text={accountName ? t('entry.register.text', { name, account: accountName }) : undefined}
       />
       <Form form={form} label={title}>
         {/* Password managers keep the password under this name. */}
         <TextField
-          label={t('Web.LoginPage.Email')}
+          label={t('login.email')}
           type="email"
           autoComplete="username"
           readOnly
@@ -92,7 +92,7 @@ function PasswordForm(props: FormProps) {
         />
         <NewPasswordFields form={form} />
         <FormActions
-          submit={purpose === 'register' ? t('Entry.Register.Submit') : t('Entry.Reset.Submit')}
+          submit={purpose === 'register' ? t('entry.register.submit') : t('entry.reset.submit')}
           full
         />
       </Form>

@@ -34,8 +34,8 @@ export default function SignInAgain() {
       alert
       covers
       width="small"
-      title={t('Entry.SignInAgain.Title')}
-      description={t('Entry.SignInAgain.Text')}
+      title={t('entry.signInAgain.title')}
+      description={t('entry.signInAgain.text')}
       // There is no page to go back to without signing in.
       onClose={() => undefined}
     >
@@ -47,7 +47,7 @@ export default function SignInAgain() {
         )}
         <Box>
           <Button variant="quiet" full onClick={() => void session.signOut()}>
-            {t('Entry.SignInAgain.Discard')}
+            {t('entry.signInAgain.discard')}
           </Button>
         </Box>
       </Stack>

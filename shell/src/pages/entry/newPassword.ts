@@ -7,8 +7,8 @@ export interface NewPassword {
 
 /** Keys of what is wrong with a password that somebody chooses; the commonest ones are the server's to refuse. */
 export function passwordFaults({ password, confirmation }: NewPassword): Partial<NewPassword> {
-  if (password.length < minPasswordLength) return { password: 'Entry.Password.TooShort' };
+  if (password.length < minPasswordLength) return { password: 'entry.password.tooShort' };
   if (new TextEncoder().encode(password).length > maxPasswordBytes)
-    return { password: 'Entry.Password.TooLong' };
-  return password === confirmation ? {} : { confirmation: 'Entry.Password.Mismatch' };
+    return { password: 'entry.password.tooLong' };
+  return password === confirmation ? {} : { confirmation: 'entry.password.mismatch' };
 }

@@ -14,7 +14,7 @@ export function useSecondStep(challenge: string) {
   const form = useForm({
     initial: { code: '' },
     validate: ({ code }) => ({
-      code: code.trim().length < 6 ? t('Entry.Code.Missing') : undefined,
+      code: code.trim().length < 6 ? t('entry.code.missing') : undefined,
     }),
     submit: async ({ code }) => {
       const answer = await api(completeSignIn, { body: { challenge, code } });

@@ -27,16 +27,16 @@ function Invitation({ invitation }: { readonly invitation: OwnInvitation }) {
   const accept = useCall(acceptInvitation, {
     invalidates: [listOwnInvitations],
     onSuccess: () => {
-      toast({ title: t('Settings.Invitations.Accepted', { account }), tone: 'success' });
+      toast({ title: t('settings.invitations.accepted', { account }), tone: 'success' });
       // The new account is part of the profile from here on.
       void session.retry();
     },
   });
   const decline = useCall(declineInvitation, { invalidates: [listOwnInvitations] });
   const facts = [
-    inviterName ? t('Settings.Invitations.By', { name: inviterName }) : null,
-    t(`Roles.${role}`),
-    t('Settings.Invitations.Until', { date: formatDate(expiresAt) }),
+    inviterName ? t('settings.invitations.by', { name: inviterName }) : null,
+    t(`roles.${role}`),
+    t('settings.invitations.until', { date: formatDate(expiresAt) }),
   ];
   return (
     <AccountRow name={account} text={facts.filter(Boolean).join(' · ')}>
@@ -44,18 +44,18 @@ function Invitation({ invitation }: { readonly invitation: OwnInvitation }) {
         size="small"
         variant="primary"
         pending={accept.isPending}
-        aria-label={t('Settings.Invitations.AcceptNamed', { account })}
+        aria-label={t('settings.invitations.acceptNamed', { account })}
         onClick={() => accept.mutate({ params })}
       >
-        {t('Settings.Invitations.Accept')}
+        {t('settings.invitations.accept')}
       </Button>
       <ConfirmButton
         size="small"
-        label={t('Settings.Invitations.Decline')}
-        aria-label={t('Settings.Invitations.DeclineNamed', { account })}
-        title={t('Settings.Invitations.DeclineTitle', { account })}
-        text={t('Settings.Invitations.DeclineText')}
-        done={t('Settings.Invitations.Declined', { account })}
+        label={t('settings.invitations.decline')}
+        aria-label={t('settings.invitations.declineNamed', { account })}
+        title={t('settings.invitations.declineTitle', { account })}
+        text={t('settings.invitations.declineText')}
+        done={t('settings.invitations.declined', { account })}
         onConfirm={() => decline.mutateAsync({ params })}
       />
     </AccountRow>
@@ -69,9 +69,9 @@ export function Invitations() {
   useEvent('notification', () => void invalidate(listOwnInvitations));
   if (waiting.isError && !waiting.data) {
     return (
-      <Panel title={t('Settings.Invitations.Title')}>
+      <Panel title={t('settings.invitations.title')}>
         <ErrorState
-          title={t('Settings.Invitations.Failed')}
+          title={t('settings.invitations.failed')}
           error={waiting.error}
           onRetry={() => void waiting.refetch()}
         />
@@ -80,7 +80,7 @@ export function Invitations() {
   }
   if (!waiting.data || waiting.data.length === 0) return null;
   return (
-    <Panel title={t('Settings.Invitations.Title')}>
+    <Panel title={t('settings.invitations.title')}>
       <Box as="ul">
         {waiting.data.map((invitation) => (
           <Invitation key={invitation.id} invitation={invitation} />

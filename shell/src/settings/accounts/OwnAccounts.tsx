@@ -18,13 +18,13 @@ function Open({ account: { id, name } }: { readonly account: Account }) {
     <Button
       size="small"
       pending={pending}
-      aria-label={t('Settings.Accounts.OpenNamed', { account: name })}
+      aria-label={t('settings.accounts.openNamed', { account: name })}
       onClick={() => {
         setPending(true);
         void switchTo(id).finally(() => setPending(false));
       }}
     >
-      {t('Settings.Accounts.Open')}
+      {t('settings.accounts.open')}
     </Button>
   );
 }
@@ -34,17 +34,17 @@ function Leave({ account: { id, name }, last }: { readonly account: Account; las
   const { t } = useTranslation('shell');
   const leave = async () => {
     await api(leaveAccount, { params: { id } });
-    toast({ title: t('Settings.Accounts.Left', { account: name }), tone: 'success' });
+    toast({ title: t('settings.accounts.left', { account: name }), tone: 'success' });
     await (last ? session.signOut() : session.retry());
   };
   return (
     <ConfirmButton
       size="small"
       danger
-      label={t('Settings.Accounts.Leave')}
-      aria-label={t('Settings.Accounts.LeaveNamed', { account: name })}
-      title={t('Settings.Accounts.LeaveTitle', { account: name })}
-      text={t(last ? 'Settings.Accounts.LeaveLastText' : 'Settings.Accounts.LeaveText')}
+      label={t('settings.accounts.leave')}
+      aria-label={t('settings.accounts.leaveNamed', { account: name })}
+      title={t('settings.accounts.leaveTitle', { account: name })}
+      text={t(last ? 'settings.accounts.leaveLastText' : 'settings.accounts.leaveText')}
       onConfirm={leave}
     />
   );
@@ -55,14 +55,14 @@ export function OwnAccounts() {
   const { t } = useTranslation('shell');
   const { account: current, accounts } = useProfile();
   return (
-    <Panel title={t('Settings.Accounts.Title')}>
+    <Panel title={t('settings.accounts.title')}>
       <Box as="ul">
         {accounts.map((account) => (
           <AccountRow
             key={account.id}
             name={account.name}
-            text={t(`Roles.${account.role}`)}
-            mark={account.id === current.id ? t('Settings.Accounts.Here') : undefined}
+            text={t(`roles.${account.role}`)}
+            mark={account.id === current.id ? t('settings.accounts.here') : undefined}
           >
             {account.id === current.id ? null : <Open account={account} />}
             <Leave account={account} last={accounts.length === 1} />

@@ -16,8 +16,8 @@ export interface CodeDialogProps {
 }
 
 const words = {
-  renew: { title: 'Security.TwoStep.Renew', text: 'Security.TwoStep.RenewText' },
-  turnOff: { title: 'Security.TwoStep.TurnOff', text: 'Security.TwoStep.TurnOffText' },
+  renew: { title: 'security.twoStep.renew', text: 'security.twoStep.renewText' },
+  turnOff: { title: 'security.twoStep.turnOff', text: 'security.twoStep.turnOffText' },
 } as const;
 
 /** What only the bearer of the authenticator may do: new recovery codes, or no second step any more. */
@@ -28,7 +28,7 @@ export function CodeDialog({ act, onClose }: CodeDialogProps) {
   const form = useForm({
     initial: { code: '' },
     validate: ({ code }) => ({
-      code: code.trim().length < 6 ? t('Entry.Code.Missing') : undefined,
+      code: code.trim().length < 6 ? t('entry.code.missing') : undefined,
     }),
     submit: async ({ code }) => {
       if (act === 'renew') {
@@ -36,7 +36,7 @@ export function CodeDialog({ act, onClose }: CodeDialogProps) {
         setCodes(answer.recoveryCodes);
       } else {
         await api(disableTwoStep, { body: { code } });
-        toast({ title: t('Security.TwoStep.TurnedOff'), tone: 'success' });
+        toast({ title: t('security.twoStep.turnedOff'), tone: 'success' });
         onClose();
       }
       void invalidate('twoStep');
@@ -44,7 +44,7 @@ export function CodeDialog({ act, onClose }: CodeDialogProps) {
   });
   if (codes) {
     return (
-      <Dialog open alert title={t('Entry.Recovery.Title')} onClose={() => undefined}>
+      <Dialog open alert title={t('entry.recovery.title')} onClose={() => undefined}>
         <RecoveryCodes codes={codes} onKept={onClose} />
       </Dialog>
     );

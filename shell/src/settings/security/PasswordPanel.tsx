@@ -27,7 +27,7 @@ function usePasswordForm() {
     validate: (values) => {
       const { password, confirmation } = passwordFaults(values);
       return {
-        current: values.current === '' ? t('Security.Password.CurrentMissing') : undefined,
+        current: values.current === '' ? t('security.password.currentMissing') : undefined,
         password: password && t(password),
         confirmation: confirmation && t(confirmation),
       };
@@ -36,7 +36,7 @@ function usePasswordForm() {
       await api(changePassword, { body: { current, password } });
       form.reset(empty);
       void invalidate('sessions');
-      toast({ title: t('Security.Password.Changed'), tone: 'success' });
+      toast({ title: t('security.password.changed'), tone: 'success' });
     },
   });
   return form;
@@ -50,18 +50,18 @@ export function PasswordPanel() {
   const wrong = isRefusal(form.failure, 'Auth.Password.Wrong');
   const current = form.field('current');
   return (
-    <Panel title={t('Security.Password.Title')}>
-      <Form form={form} label={t('Security.Password.Title')} ownFailure={wrong}>
+    <Panel title={t('security.password.title')}>
+      <Form form={form} label={t('security.password.title')} ownFailure={wrong}>
         {/* Password managers keep the password under this name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label={t('Security.Password.Current')}
+          label={t('security.password.current')}
           required
           {...current}
-          error={current.error ?? (wrong ? t('Security.Password.Wrong') : undefined)}
+          error={current.error ?? (wrong ? t('security.password.wrong') : undefined)}
         />
         <NewPasswordFields form={form} />
-        <FormActions submit={t('Security.Password.Submit')} />
+        <FormActions submit={t('security.password.submit')} />
       </Form>
     </Panel>
   );

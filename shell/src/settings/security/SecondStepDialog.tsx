@@ -14,7 +14,7 @@ function ShowStep({ onClose }: OverlayProps) {
   const form = useForm({
     initial: { code: '' },
     validate: ({ code }) => ({
-      code: code.trim().length < 6 ? t('Entry.Code.Missing') : undefined,
+      code: code.trim().length < 6 ? t('entry.code.missing') : undefined,
     }),
     submit: async ({ code }) => {
       await api(showSecondStep, { body: { code } });
@@ -22,13 +22,13 @@ function ShowStep({ onClose }: OverlayProps) {
       onClose();
     },
   });
-  const title = t('Entry.Code.Title');
+  const title = t('entry.code.title');
   return (
     <Dialog open title={title} onClose={onClose} width="small">
       <Form form={form} label={title}>
-        <Text tone="muted">{t('Security.Demanded.Show')}</Text>
+        <Text tone="muted">{t('security.demanded.show')}</Text>
         <CodeField recovery autoFocus {...form.field('code')} />
-        <FormActions submit={t('Security.TwoStep.Next')} />
+        <FormActions submit={t('security.twoStep.next')} />
       </Form>
     </Dialog>
   );
@@ -39,6 +39,6 @@ export default function SecondStepDialog({ onClose }: OverlayProps) {
   const { t } = useTranslation('shell');
   if (!askedStep.setUp()) return <ShowStep onClose={onClose} />;
   return (
-    <SetUpDialog text={t('Security.Demanded.SetUp')} onOn={askedStep.shown} onClose={onClose} />
+    <SetUpDialog text={t('security.demanded.setUp')} onOn={askedStep.shown} onClose={onClose} />
   );
 }

@@ -31,26 +31,26 @@ function SessionRow({ open }: { readonly open: OpenSession }) {
   const { t } = useTranslation('shell');
   const end = useCall(endOpenSession, {
     invalidates: [listOpenSessions],
-    onSuccess: () => void toast({ title: t('Security.Sessions.Ended'), tone: 'success' }),
+    onSuccess: () => void toast({ title: t('security.sessions.ended'), tone: 'success' }),
   });
   const { id, current, userAgent, accountName, address, signedInAt, lastUsedAt } = open;
-  const device = deviceName(userAgent) ?? t('Security.Sessions.UnknownDevice');
+  const device = deviceName(userAgent) ?? t('security.sessions.unknownDevice');
   return (
     <Box as="li" py="3" borderTop="1px solid" borderColor="border">
       <Row gap="2" flexWrap="nowrap" alignItems="start">
         <Box minWidth="0">
           <Row gap="2">
             <Text strong>{device}</Text>
-            {current ? <Badge tone="green">{t('Security.Sessions.This')}</Badge> : null}
+            {current ? <Badge tone="green">{t('security.sessions.this')}</Badge> : null}
           </Row>
           <Text size="caption" tone="muted">
             {[accountName, address].filter(Boolean).join(' · ')}
           </Text>
           <Text size="caption" tone="muted">
-            {t('Security.Sessions.SignedIn')} <Time at={signedInAt} />
+            {t('security.sessions.signedIn')} <Time at={signedInAt} />
             {current
               ? ''
-              : ` · ${t('Security.Sessions.Used', { when: formatRelative(lastUsedAt) })}`}
+              : ` · ${t('security.sessions.used', { when: formatRelative(lastUsedAt) })}`}
           </Text>
         </Box>
         <Spacer />
@@ -59,10 +59,10 @@ function SessionRow({ open }: { readonly open: OpenSession }) {
             size="small"
             flexShrink="0"
             pending={end.isPending}
-            aria-label={t('Security.Sessions.EndNamed', { device })}
+            aria-label={t('security.sessions.endNamed', { device })}
             onClick={() => end.mutate({ params: { id } })}
           >
-            {t('Security.Sessions.End')}
+            {t('security.sessions.end')}
           </Button>
         )}
       </Row>
@@ -74,22 +74,22 @@ function Everywhere({ others }: { readonly others: boolean }) {
   const { t } = useTranslation('shell');
   const leaveOthers = useCall(logOutEverywhere, {
     invalidates: [listOpenSessions],
-    onSuccess: () => void toast({ title: t('Security.Sessions.OthersEnded'), tone: 'success' }),
+    onSuccess: () => void toast({ title: t('security.sessions.othersEnded'), tone: 'success' }),
   });
   const leaveAll = useCall(logOutEverywhere, { invalidates: [] });
   return (
     <Row>
       <Button
         pending={leaveOthers.isPending}
-        disabledReason={others ? undefined : t('Security.Sessions.NoOthers')}
+        disabledReason={others ? undefined : t('security.sessions.noOthers')}
         onClick={() => leaveOthers.mutate({ body: { keepThis: true } })}
       >
-        {t('Security.Sessions.EndOthers')}
+        {t('security.sessions.endOthers')}
       </Button>
       <ConfirmButton
-        label={t('Security.Sessions.EndAll')}
-        title={t('Security.Sessions.EndAllTitle')}
-        text={t('Security.Sessions.EndAllText')}
+        label={t('security.sessions.endAll')}
+        title={t('security.sessions.endAllTitle')}
+        text={t('security.sessions.endAllText')}
         danger
         onConfirm={async () => {
           await leaveAll.mutateAsync({ body: { keepThis: false } });
@@ -105,7 +105,7 @@ export function SessionsPanel() {
   const { t } = useTranslation('shell');
   const list = useQuery(queryFor(listOpenSessions), queryClient);
   return (
-    <Panel title={t('Security.Sessions.Title')}>
+    <Panel title={t('security.sessions.title')}>
       {list.data ? (
         <Stack gap="3">
           <Box as="ul" mt="-3" css={{ '& > :first-of-type': { borderTop: '0' } }}>
@@ -119,7 +119,7 @@ export function SessionsPanel() {
       {list.isPending ? <SkeletonText lines={4} /> : null}
       {list.isError && !list.data ? (
         <ErrorState
-          title={t('Security.Sessions.Failed')}
+          title={t('security.sessions.failed')}
           error={list.error}
           onRetry={() => void list.refetch()}
         />

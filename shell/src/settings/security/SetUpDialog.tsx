@@ -30,16 +30,16 @@ function PasswordStep({
   const form = useForm({
     initial: { password: '' },
     validate: ({ password }) => ({
-      password: password === '' ? t('Security.Password.CurrentMissing') : undefined,
+      password: password === '' ? t('security.password.currentMissing') : undefined,
     }),
     submit: async ({ password }) => onStarted(await api(startTwoStep, { body: { password } })),
   });
   return (
-    <Form form={form} label={t('Security.TwoStep.SetUp')}>
+    <Form form={form} label={t('security.twoStep.setUp')}>
       {text ? <Text>{text}</Text> : null}
-      <Text tone="muted">{t('Security.TwoStep.PasswordFirst')}</Text>
-      <PasswordField label={t('Security.Password.Current')} required {...form.field('password')} />
-      <FormActions submit={t('Security.TwoStep.Next')} />
+      <Text tone="muted">{t('security.twoStep.passwordFirst')}</Text>
+      <PasswordField label={t('security.password.current')} required {...form.field('password')} />
+      <FormActions submit={t('security.twoStep.next')} />
     </Form>
   );
 }
@@ -54,7 +54,7 @@ function CodeStep({ enrolment, onCodes }: CodeStepProps) {
   const form = useForm({
     initial: { code: '' },
     validate: ({ code }) => ({
-      code: code.trim().length < 6 ? t('Entry.Code.Missing') : undefined,
+      code: code.trim().length < 6 ? t('entry.code.missing') : undefined,
     }),
     submit: async ({ code }) => {
       const { recoveryCodes } = await api(confirmTwoStep, { body: { code } });
@@ -63,11 +63,11 @@ function CodeStep({ enrolment, onCodes }: CodeStepProps) {
     },
   });
   return (
-    <Form form={form} label={t('Security.TwoStep.SetUp')}>
-      <Text tone="muted">{t('Security.TwoStep.Scan')}</Text>
+    <Form form={form} label={t('security.twoStep.setUp')}>
+      <Text tone="muted">{t('security.twoStep.scan')}</Text>
       <Authenticator enrolment={enrolment} />
       <CodeField {...form.field('code')} />
-      <FormActions submit={t('Security.TwoStep.TurnOn')} />
+      <FormActions submit={t('security.twoStep.turnOn')} />
     </Form>
   );
 }
@@ -86,18 +86,18 @@ export function SetUpDialog({ text, onOn, onClose }: SetUpDialogProps) {
   const [enrolment, setEnrolment] = useState<TwoStepEnrolment>();
   const [codes, setCodes] = useState<readonly string[]>();
   const done = () => {
-    toast({ title: t('Security.TwoStep.TurnedOn'), tone: 'success' });
+    toast({ title: t('security.twoStep.turnedOn'), tone: 'success' });
     onClose();
   };
   if (codes) {
     return (
-      <Dialog open alert title={t('Entry.Recovery.Title')} onClose={() => undefined}>
+      <Dialog open alert title={t('entry.recovery.title')} onClose={() => undefined}>
         <RecoveryCodes codes={codes} onKept={done} />
       </Dialog>
     );
   }
   return (
-    <Dialog open title={t('Security.TwoStep.SetUp')} onClose={onClose} width="small">
+    <Dialog open title={t('security.twoStep.setUp')} onClose={onClose} width="small">
       <Stack>
         {enrolment ? (
           <CodeStep

@@ -29,12 +29,12 @@ export function TwoStepPanel() {
   const [shown, setShown] = useState<'setUp' | CodeAct>();
   const close = () => setShown(undefined);
   return (
-    <Panel title={t('Security.TwoStep.Title')}>
+    <Panel title={t('security.twoStep.title')}>
       {state.data ? <TwoStep state={state.data} onAct={setShown} /> : null}
       {state.isPending ? <SkeletonText lines={3} /> : null}
       {state.isError && !state.data ? (
         <ErrorState
-          title={t('Security.TwoStep.Failed')}
+          title={t('security.twoStep.failed')}
           error={state.error}
           onRetry={() => void state.refetch()}
         />
@@ -61,12 +61,12 @@ function TwoStep({ state: { enabledAt, recoveryCodesLeft, requiredBy }, onAct }:
     return (
       <Stack gap="3">
         <Row>
-          <StatusPill tone="grey" icon={CircleDashed} label={t('Security.TwoStep.Off')} />
+          <StatusPill tone="grey" icon={CircleDashed} label={t('security.twoStep.off')} />
         </Row>
-        <Text tone="muted">{t('Security.TwoStep.Text')}</Text>
+        <Text tone="muted">{t('security.twoStep.text')}</Text>
         <Row>
           <Button variant="primary" onClick={() => onAct('setUp')}>
-            {t('Security.TwoStep.SetUp')}
+            {t('security.twoStep.setUp')}
           </Button>
         </Row>
       </Stack>
@@ -75,24 +75,24 @@ function TwoStep({ state: { enabledAt, recoveryCodesLeft, requiredBy }, onAct }:
   return (
     <Stack gap="3">
       <Row>
-        <StatusPill tone="green" icon={CircleCheck} label={t('Security.TwoStep.On')} />
-        <Text tone="muted">{t('Security.TwoStep.Since', { date: formatDate(enabledAt) })}</Text>
+        <StatusPill tone="green" icon={CircleCheck} label={t('security.twoStep.on')} />
+        <Text tone="muted">{t('security.twoStep.since', { date: formatDate(enabledAt) })}</Text>
       </Row>
       {recoveryCodesLeft < few ? (
         <Notice tone="warning">
-          {t('Security.TwoStep.FewLeft', { count: recoveryCodesLeft })}
+          {t('security.twoStep.fewLeft', { count: recoveryCodesLeft })}
         </Notice>
       ) : (
-        <Text>{t('Security.TwoStep.Left', { count: recoveryCodesLeft })}</Text>
+        <Text>{t('security.twoStep.left', { count: recoveryCodesLeft })}</Text>
       )}
       <Row>
-        <Button onClick={() => onAct('renew')}>{t('Security.TwoStep.Renew')}</Button>
+        <Button onClick={() => onAct('renew')}>{t('security.twoStep.renew')}</Button>
         <Button
           variant="danger"
-          disabledReason={accounts ? t('Security.TwoStep.Required', { accounts }) : undefined}
+          disabledReason={accounts ? t('security.twoStep.required', { accounts }) : undefined}
           onClick={() => onAct('turnOff')}
         >
-          {t('Security.TwoStep.TurnOff')}
+          {t('security.twoStep.turnOff')}
         </Button>
       </Row>
     </Stack>

@@ -222,7 +222,7 @@ test('SHL-17 AUT-03 who is signed in hears of an invitation, each time that it i
   assert.deepEqual(
     [first?.header, first?.values, first?.link],
     [
-      'Notifications.AccountInvitation.Header',
+      'notifications.AccountInvitation.header',
       { account: inviting.account.name },
       '/user-settings#invitations',
     ],
