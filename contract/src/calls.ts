@@ -4,5 +4,10 @@ import * as contract from './index.ts';
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'roles' in value;
 
-/** Every call of the product, for the server, its OpenAPI document and the permission test. */
-export const allCalls: readonly Call[] = Object.values<unknown>(contract).filter(isCall);
+/** Every call of the product, by the name that it is imported by. */
+export const callsByName: Readonly<Record<string, Call>> = Object.fromEntries(
+  Object.entries<unknown>(contract).filter((entry): entry is [string, Call] => isCall(entry[1])),
+);
+
+/** For the server, its OpenAPI document and the permission test. */
+export const allCalls: readonly Call[] = Object.values(callsByName);

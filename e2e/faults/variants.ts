@@ -14,7 +14,7 @@ const languages = ['en', 'da', 'sv', 'nb'];
 
 const definition = (name: string, path: string) => `
 import { defineRemote } from '@fraktion/contract/releases';
-const page = { title: 'title', roles: 'anonymous', mobile: true, layout: 'full', calls: [] } as const;
+const page = { title: 'title', roles: 'anonymous', mobile: true, layout: 'full' } as const;
 export default defineRemote({
   name: '${name}',
   pages: [

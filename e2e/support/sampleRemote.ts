@@ -6,7 +6,7 @@ import { emptyRemote } from './remoteCopy.ts';
 /** Only the platform's own staff sees it, so it is in the way of no other journey. */
 const definition = (name: string, path: string) => `
 import { defineRemote } from '@fraktion/contract/releases';
-const page = { roles: ['SystemAdmin'], mobile: true, layout: 'vertical', calls: [] } as const;
+const page = { roles: ['SystemAdmin'], mobile: true, layout: 'vertical' } as const;
 export default defineRemote({
   name: '${name}',
   pages: [

@@ -1,18 +1,5 @@
-import {
-  createAccount,
-  createDirectoryUser,
-  getDirectoryAccount,
-  listDirectoryAccounts,
-  listDirectoryUsers,
-  reinviteDirectoryUser,
-  removeDirectoryUser,
-  resetTwoStep,
-  updateDirectoryAccount,
-} from '@fraktion/contract/accounts';
-import { getClientHealth } from '@fraktion/contract/clientReports';
 import { accountPath, accountsPath, newAccountPath, peoplePath } from '@fraktion/contract/pages';
 import type { RemotePage } from '@fraktion/contract/releases';
-import { switchAccount } from '@fraktion/contract/sessions';
 
 /** Accounts and people across the portal. */
 export const platformPages = [
@@ -23,7 +10,6 @@ export const platformPages = [
     mobile: true,
     layout: 'vertical',
     menu: { area: 'platform', order: 10, icon: 'building' },
-    calls: [listDirectoryAccounts, switchAccount],
     load: () => import('./directory/AccountsPage.tsx'),
   },
   {
@@ -32,7 +18,6 @@ export const platformPages = [
     roles: ['SuperAdmin'],
     mobile: true,
     layout: 'vertical',
-    calls: [createAccount],
     load: () => import('./directory/NewAccountPage.tsx'),
   },
   {
@@ -41,7 +26,6 @@ export const platformPages = [
     roles: ['SuperAdmin', 'SystemAdmin'],
     mobile: true,
     layout: 'vertical',
-    calls: [getDirectoryAccount, updateDirectoryAccount, switchAccount],
     load: () => import('./directory/AnyAccountPage.tsx'),
   },
   {
@@ -51,15 +35,6 @@ export const platformPages = [
     mobile: true,
     layout: 'vertical',
     menu: { area: 'platform', order: 20, icon: 'users' },
-    calls: [
-      listDirectoryUsers,
-      createDirectoryUser,
-      removeDirectoryUser,
-      reinviteDirectoryUser,
-      resetTwoStep,
-      listDirectoryAccounts,
-      switchAccount,
-    ],
     load: () => import('./userAdmin/UserAdminPage.tsx'),
   },
   {
@@ -69,7 +44,6 @@ export const platformPages = [
     mobile: true,
     layout: 'vertical',
     menu: { area: 'platform', order: 80, icon: 'gauge' },
-    calls: [getClientHealth],
     load: () => import('./health/HealthPage.tsx'),
   },
 ] as const satisfies readonly RemotePage[];

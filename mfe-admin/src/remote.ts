@@ -1,65 +1,7 @@
-import {
-  getAccount,
-  getAccountLogo,
-  getAccountTheme,
-  getSetup,
-  putThemeColor,
-  putThemeLogo,
-  resetThemeLogo,
-  updateAccount,
-} from '@fraktion/contract/accounts';
-import {
-  createCollector,
-  deleteCollector,
-  listCollectors,
-  updateCollector,
-} from '@fraktion/contract/collectors';
 import { backgroundPath, setupPath, supplierUsersPath, usersPath } from '@fraktion/contract/pages';
-import {
-  createEwcCode,
-  deleteEwcCode,
-  listEwcCodes,
-  updateEwcCode,
-} from '@fraktion/contract/waste';
-import { issueApiKey, listApiKeys, revokeApiKey } from '@fraktion/contract/apiKeys';
-import { listAudit } from '@fraktion/contract/audit';
-import { createInfocard } from '@fraktion/contract/infocards';
-import { createLocation, listLocations } from '@fraktion/contract/locations';
 import { defineRemote } from '@fraktion/contract/releases';
-import { getAccountSecurity, putAccountSecurity } from '@fraktion/contract/sessions';
-import {
-  getUser,
-  inviteUser,
-  listUsers,
-  reinviteUser,
-  removeUser,
-  updateUser,
-} from '@fraktion/contract/users';
-import {
-  createWebhook,
-  deleteWebhook,
-  getWebhookSecret,
-  listWebhookDeliveries,
-  listWebhooks,
-  pingWebhook,
-  redeliverWebhook,
-  renewWebhookSecret,
-  updateWebhook,
-} from '@fraktion/contract/webhooks';
 
 import { platformPages } from './platformPages.ts';
-
-/** What a page of an account's users does. */
-const userCalls = [
-  listUsers,
-  getUser,
-  inviteUser,
-  reinviteUser,
-  updateUser,
-  removeUser,
-  getAccountSecurity,
-  putAccountSecurity,
-];
 
 export default defineRemote({
   name: 'mfe-admin',
@@ -71,7 +13,6 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'admin', order: 10, icon: 'users' },
-      calls: [...userCalls, listLocations],
       load: () => import('./users/UsersPage.tsx'),
     },
     {
@@ -82,7 +23,8 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'supplier', order: 80, icon: 'users' },
-      calls: userCalls,
+      // A supplier's account has no locations to choose from.
+      guarded: ['locations.list'],
       load: () => import('./users/UsersPage.tsx'),
     },
     {
@@ -92,16 +34,6 @@ export default defineRemote({
       mobile: false,
       layout: 'vertical',
       menu: { area: 'admin', order: 20, icon: 'boxes' },
-      calls: [
-        listCollectors,
-        createCollector,
-        updateCollector,
-        deleteCollector,
-        listEwcCodes,
-        createEwcCode,
-        updateEwcCode,
-        deleteEwcCode,
-      ],
       load: () => import('./background/BackgroundPage.tsx'),
     },
     {
@@ -111,7 +43,6 @@ export default defineRemote({
       roles: ['Admin'],
       mobile: false,
       layout: 'vertical',
-      calls: [],
       load: () => import('./background/EwcCodesRedirect.tsx'),
     },
     {
@@ -121,15 +52,6 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'admin', order: 75, icon: 'list-checks' },
-      calls: [
-        getSetup,
-        createLocation,
-        listLocations,
-        createCollector,
-        listCollectors,
-        createInfocard,
-        inviteUser,
-      ],
       load: () => import('./setup/SetupPage.tsx'),
     },
     {
@@ -139,7 +61,6 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'admin', order: 65, icon: 'building' },
-      calls: [getAccount, updateAccount],
       load: () => import('./account/AccountPage.tsx'),
     },
     {
@@ -149,7 +70,6 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'admin', order: 70, icon: 'palette' },
-      calls: [getAccountTheme, putThemeColor, putThemeLogo, resetThemeLogo, getAccountLogo],
       load: () => import('./theme/ThemePage.tsx'),
     },
     {
@@ -159,7 +79,6 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'admin', order: 80, icon: 'plug' },
-      calls: [listApiKeys, issueApiKey, revokeApiKey],
       load: () => import('./apiKeys/ApiKeysPage.tsx'),
     },
     {
@@ -169,17 +88,6 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'admin', order: 82, icon: 'rocket' },
-      calls: [
-        listWebhooks,
-        createWebhook,
-        updateWebhook,
-        deleteWebhook,
-        getWebhookSecret,
-        renewWebhookSecret,
-        pingWebhook,
-        listWebhookDeliveries,
-        redeliverWebhook,
-      ],
       load: () => import('./webhooks/WebhooksPage.tsx'),
     },
     {
@@ -189,7 +97,6 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'admin', order: 90, icon: 'shield' },
-      calls: [listAudit, listUsers, getUser],
       load: () => import('./audit/AuditPage.tsx'),
     },
     ...platformPages,

@@ -1,5 +1,3 @@
-import { getConcernHome, getDistributionWidget } from '@fraktion/contract/home';
-import { listLocations } from '@fraktion/contract/locations';
 import { defineRemote } from '@fraktion/contract/releases';
 
 export default defineRemote({
@@ -14,7 +12,8 @@ export default defineRemote({
       layout: 'vertical',
       locationScope: true,
       menu: { area: 'home', order: 10, icon: 'gauge' },
-      calls: [getDistributionWidget, getConcernHome, listLocations],
+      // Only an administrator is reminded of what is not set up yet.
+      guarded: ['setup.one'],
       load: () => import('./dashboard/DashboardPage.tsx'),
     },
   ],

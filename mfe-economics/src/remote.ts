@@ -1,18 +1,3 @@
-import { listInfocards } from '@fraktion/contract/infocards';
-import {
-  confirmReconciliation,
-  createPosting,
-  deletePosting,
-  getInvoice,
-  getInvoiceDocument,
-  getPostingDraft,
-  listInvoices,
-  reopenReconciliation,
-  updatePosting,
-  uploadInvoice,
-} from '@fraktion/contract/invoices';
-import { listCollectors } from '@fraktion/contract/collectors';
-import { listLocations } from '@fraktion/contract/locations';
 import {
   invoicePath,
   invoicesPath,
@@ -21,21 +6,6 @@ import {
   tendersPath,
 } from '@fraktion/contract/pages';
 import { defineRemote } from '@fraktion/contract/releases';
-import {
-  amendTender,
-  awardTender,
-  closeTender,
-  createTender,
-  deleteTender,
-  getTender,
-  listTenders,
-  publishTender,
-  updateTender,
-} from '@fraktion/contract/tenders';
-import { listWasteFractions } from '@fraktion/contract/waste';
-
-/** What a tender's form offers to choose from. */
-const tenderChoices = [listLocations, listWasteFractions, listCollectors];
 
 export default defineRemote({
   name: 'mfe-economics',
@@ -48,7 +18,6 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'economics', order: 10, icon: 'receipt', counts: 'invoicesToPost' },
-      calls: [listInvoices, uploadInvoice],
       load: () => import('./invoices/InvoicesPage.tsx'),
     },
     {
@@ -58,17 +27,6 @@ export default defineRemote({
       roles: ['Admin', 'LocationAdmin'],
       mobile: true,
       layout: 'vertical',
-      calls: [
-        getInvoice,
-        getInvoiceDocument,
-        listInfocards,
-        getPostingDraft,
-        createPosting,
-        updatePosting,
-        deletePosting,
-        confirmReconciliation,
-        reopenReconciliation,
-      ],
       load: () => import('./invoice/InvoicePage.tsx'),
     },
     {
@@ -78,7 +36,6 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'economics', order: 60, icon: 'scale' },
-      calls: [listTenders],
       load: () => import('./tenders/TendersPage.tsx'),
     },
     {
@@ -87,7 +44,6 @@ export default defineRemote({
       roles: ['Admin'],
       mobile: true,
       layout: 'vertical',
-      calls: [createTender, ...tenderChoices],
       load: () => import('./tenders/NewTenderPage.tsx'),
     },
     {
@@ -96,16 +52,6 @@ export default defineRemote({
       roles: ['Admin'],
       mobile: true,
       layout: 'vertical',
-      calls: [
-        getTender,
-        updateTender,
-        deleteTender,
-        publishTender,
-        amendTender,
-        closeTender,
-        awardTender,
-        ...tenderChoices,
-      ],
       load: () => import('./tenders/TenderPage.tsx'),
     },
   ],

@@ -1,5 +1,3 @@
-import { listCollectors } from '@fraktion/contract/collectors';
-import { beginUpload, getFile } from '@fraktion/contract/files';
 import {
   archivedInfocardsPath,
   infocardsPath,
@@ -10,78 +8,9 @@ import {
   seesAllOrders,
   serviceCalendarPath,
 } from '@fraktion/contract/pages';
-import { listEwcCodes, listWasteFractions } from '@fraktion/contract/waste';
-import {
-  changeInfocard,
-  changeInfocards,
-  copyInfocard,
-  createInfocard,
-  deleteInfocard,
-  deleteInfocardCover,
-  deleteInfocards,
-  getInfocard,
-  getInfocardCover,
-  infocardLabels,
-  listArchivedInfocards,
-  listInfocards,
-  putInfocardCover,
-  restoreInfocards,
-} from '@fraktion/contract/infocards';
-import { listLocations } from '@fraktion/contract/locations';
-import {
-  approveOrder,
-  cancelOrder,
-  createOrder,
-  editOrder,
-  getOrder,
-  listOrders,
-  notApproveOrder,
-  sendOrderAgain,
-  sendOrderElsewhere,
-} from '@fraktion/contract/orders';
-import {
-  createRecurringOrder,
-  deleteRecurringOrder,
-  getRecurringOrder,
-  listRecurringOrders,
-  pauseRecurringOrder,
-  skipRecurringDay,
-  updateRecurringOrder,
-} from '@fraktion/contract/recurringOrders';
-import {
-  closeServiceReport,
-  createServiceReport,
-  getServiceCalendar,
-  getServiceReport,
-  listServiceReports,
-  reopenServiceReport,
-} from '@fraktion/contract/serviceReports';
-import { putUserSettings } from '@fraktion/contract/sessions';
 import { defineRemote } from '@fraktion/contract/releases';
 
 import { drivePages } from './drivePages.ts';
-
-/** What an order's panel does, on whichever page it stands. */
-const orderCalls = [
-  getOrder,
-  editOrder,
-  sendOrderAgain,
-  sendOrderElsewhere,
-  listCollectors,
-  approveOrder,
-  notApproveOrder,
-  cancelOrder,
-  getFile,
-];
-
-/** What a list of infocards reads, with what it is filtered by. */
-const infocardLists = [
-  listInfocards,
-  getInfocardCover,
-  listLocations,
-  listWasteFractions,
-  listCollectors,
-];
 
 export default defineRemote({
   name: 'mfe-ordering',
@@ -100,16 +29,6 @@ export default defineRemote({
         phone: true,
         short: 'ordering.short',
       },
-      calls: [
-        listLocations,
-        listInfocards,
-        getInfocard,
-        getInfocardCover,
-        listOrders,
-        createOrder,
-        beginUpload,
-        ...orderCalls,
-      ],
       load: () => import('./ordering/OrderingPage.tsx'),
     },
     {
@@ -127,7 +46,6 @@ export default defineRemote({
         short: 'orders.short',
         counts: 'toApprove',
       },
-      calls: [listOrders, listLocations, putUserSettings, ...orderCalls],
       load: () => import('./orders/OrdersPage.tsx'),
     },
     {
@@ -136,7 +54,6 @@ export default defineRemote({
       roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
       mobile: true,
       layout: 'full',
-      calls: [listOrders, getOrder, getFile],
       load: () => import('./print/PrintPage.tsx'),
     },
     {
@@ -147,19 +64,6 @@ export default defineRemote({
       layout: 'vertical',
       locationScope: true,
       menu: { area: 'ordering', order: 30, icon: 'repeat' },
-      calls: [
-        listRecurringOrders,
-        getRecurringOrder,
-        createRecurringOrder,
-        updateRecurringOrder,
-        pauseRecurringOrder,
-        deleteRecurringOrder,
-        skipRecurringDay,
-        listLocations,
-        listInfocards,
-        getInfocard,
-        getOrder,
-      ],
       load: () => import('./recurring/RecurringPage.tsx'),
     },
     {
@@ -177,19 +81,6 @@ export default defineRemote({
         short: 'calendar.short',
         counts: 'reportsToClose',
       },
-      calls: [
-        getServiceCalendar,
-        listServiceReports,
-        getServiceReport,
-        createServiceReport,
-        closeServiceReport,
-        reopenServiceReport,
-        listLocations,
-        listInfocards,
-        getInfocard,
-        listWasteFractions,
-        ...orderCalls,
-      ],
       load: () => import('./calendar/ServiceCalendarPage.tsx'),
     },
     ...drivePages,
@@ -201,20 +92,8 @@ export default defineRemote({
       layout: 'vertical',
       locationScope: true,
       menu: { area: 'ordering', order: 40, icon: 'container' },
-      calls: [
-        ...infocardLists,
-        getInfocard,
-        createInfocard,
-        changeInfocard,
-        deleteInfocard,
-        putInfocardCover,
-        deleteInfocardCover,
-        changeInfocards,
-        copyInfocard,
-        infocardLabels,
-        listEwcCodes,
-        putUserSettings,
-      ],
+      // Many are deleted, and brought back, by an Admin.
+      guarded: ['infocards.bulkDelete', 'infocards.bulkRestore'],
       load: () => import('./infocards/InfocardsPage.tsx'),
     },
     {
@@ -224,7 +103,6 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       locationScope: true,
-      calls: [...infocardLists, listArchivedInfocards, restoreInfocards, deleteInfocards],
       load: () => import('./infocards/ArchivedPage.tsx'),
     },
   ],

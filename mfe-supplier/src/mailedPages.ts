@@ -1,28 +1,33 @@
 import {
-  acceptOrderByLink,
-  actOnContactOrder,
-  addContactOrderFiles,
-  getContactOrderFile,
-  getOrderLinkFile,
-  listContactOrders,
-  readContactOrder,
-  readOrderLink,
-} from '@fraktion/contract/orders';
-import {
   acceptOrderPath,
   contactOrderPath,
   contactOrdersPath,
   contactTendersPath,
 } from '@fraktion/contract/pages';
-import {
-  answerContactTender,
-  listContactTenders,
-  readContactTender,
-} from '@fraktion/contract/tenders';
 import type { RemotePage } from '@fraktion/contract/releases';
 
-/** What an order of a mailed link's holder is acted on by. */
-const contactCalls = [actOnContactOrder, addContactOrderFiles];
+/**
+ * A mailed link opens the same order as the supplier's own pages, with the same dialogs. Behind it they make the contact's
+ * calls instead: see `contactDoor`.
+ */
+const ofSuppliers = [
+  'files.download',
+  'subSuppliers.list',
+  'supplierOrders.accept',
+  'supplierOrders.addWeight',
+  'supplierOrders.collected',
+  'supplierOrders.correctWeight',
+  'supplierOrders.counts',
+  'supplierOrders.decline',
+  'supplierOrders.emptied',
+  'supplierOrders.files',
+  'supplierOrders.forward',
+  'supplierOrders.futile',
+  'supplierOrders.handBack',
+  'supplierOrders.one',
+  'supplierOrders.removeForward',
+  'supplierOrders.replan',
+];
 
 /** Where the links in mails lead: pages of collectors without an account, which nobody signs in for. */
 export const mailedPages = [
@@ -33,7 +38,13 @@ export const mailedPages = [
     roles: 'anonymous',
     mobile: true,
     layout: 'full',
-    calls: [listContactTenders, readContactTender, answerContactTender],
+    // Behind the link the page makes the contact's calls: see `tenderDoor`.
+    guarded: [
+      'supplierTenders.one',
+      'supplierTenders.save',
+      'supplierTenders.send',
+      'supplierTenders.withdraw',
+    ],
     load: () => import('./tenders/ContactTendersPage.tsx'),
   },
   {
@@ -43,7 +54,8 @@ export const mailedPages = [
     roles: 'anonymous',
     mobile: true,
     layout: 'full',
-    calls: [readOrderLink, acceptOrderByLink, getOrderLinkFile, readContactOrder],
+    // Files come by the link's own call.
+    guarded: ['files.download'],
     load: () => import('./acceptLink/AcceptLinkPage.tsx'),
   },
   {
@@ -54,7 +66,7 @@ export const mailedPages = [
     roles: 'anonymous',
     mobile: true,
     layout: 'full',
-    calls: [...contactCalls, listContactOrders],
+    guarded: ofSuppliers,
     load: () => import('./orders/contact/ContactOrdersPage.tsx'),
   },
   {
@@ -63,7 +75,7 @@ export const mailedPages = [
     roles: 'anonymous',
     mobile: true,
     layout: 'full',
-    calls: [...contactCalls, readContactOrder, getContactOrderFile],
+    guarded: ofSuppliers,
     load: () => import('./orders/contact/ContactOrderPage.tsx'),
   },
 ] as const satisfies readonly RemotePage[];

@@ -1,48 +1,4 @@
 import {
-  cancelDriving,
-  closeDriving,
-  createDriving,
-  createTransportVehicle,
-  deleteTransportVehicle,
-  getDriving,
-  getDrivingSettings,
-  listDrivings,
-  listTransportVehicles,
-  putDrivingSettings,
-  setDrivingDoubleAside,
-  unloadDriving,
-  updateDriving,
-  updateTransportVehicle,
-} from '@fraktion/contract/drivings';
-import { getFile } from '@fraktion/contract/files';
-import {
-  acceptOrder,
-  addOrderFiles,
-  addOrderWeight,
-  addSubSupplier,
-  correctOrderWeight,
-  createForwardRule,
-  declineOrder,
-  deleteForwardRule,
-  getSupplierOrder,
-  getSupplierOrderCounts,
-  handBackOrder,
-  listForwardChoices,
-  listForwardRules,
-  listSubSuppliers,
-  listSupplierCustomers,
-  listSupplierOrders,
-  markOrderCollected,
-  markOrderEmptied,
-  orderForwardRules,
-  removeSubSupplier,
-  replanOrder,
-  reportFutileTrip,
-  testForwardRules,
-  updateForwardRule,
-} from '@fraktion/contract/orders';
-import { listNotifications, putNotification } from '@fraktion/contract/notifications';
-import {
   drivingsPath,
   forwardingPath,
   supplierHomePath,
@@ -51,42 +7,9 @@ import {
   supplierReportsPath,
   supplierTendersPath,
 } from '@fraktion/contract/pages';
-import {
-  answerServiceReport,
-  getSupplierServiceReport,
-  listSupplierServiceReports,
-} from '@fraktion/contract/serviceReports';
-import {
-  getSupplierTender,
-  listSupplierTenders,
-  saveTenderAnswer,
-  sendTenderAnswer,
-  withdrawTenderAnswer,
-} from '@fraktion/contract/tenders';
 import { defineRemote } from '@fraktion/contract/releases';
 
 import { mailedPages } from './mailedPages.ts';
-
-/**
- * What an order's panel does, on whichever page it stands. Forwarding is not among them: it is a Supplier's alone, and
- * shown to nobody else.
- */
-const orderCalls = [
-  listSupplierOrders,
-  listSupplierCustomers,
-  getSupplierOrder,
-  acceptOrder,
-  declineOrder,
-  markOrderCollected,
-  markOrderEmptied,
-  addOrderWeight,
-  correctOrderWeight,
-  reportFutileTrip,
-  replanOrder,
-  handBackOrder,
-  addOrderFiles,
-  getFile,
-];
 
 export default defineRemote({
   name: 'mfe-supplier',
@@ -98,7 +21,6 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'supplier', order: 10, icon: 'house', phone: true },
-      calls: [getSupplierOrderCounts, listSupplierOrders],
       load: () => import('./home/SupplierHomePage.tsx'),
     },
     {
@@ -109,7 +31,8 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'supplier', order: 20, icon: 'inbox', phone: true, counts: 'inbox' },
-      calls: [...orderCalls, getSupplierOrderCounts, listNotifications, putNotification],
+      // A sub-supplier forwards nothing.
+      guarded: ['subSuppliers.list', 'supplierOrders.forward', 'supplierOrders.removeForward'],
       load: () => import('./orders/OrdersPage.tsx'),
     },
     {
@@ -119,7 +42,6 @@ export default defineRemote({
       roles: ['Supplier', 'SupSupplier'],
       mobile: true,
       layout: 'vertical',
-      calls: [],
       load: () => import('./orders/OrderRedirect.tsx'),
     },
     {
@@ -130,7 +52,6 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'supplier', order: 30, icon: 'list-checks' },
-      calls: orderCalls,
       load: () => import('./orders/CompletedPage.tsx'),
     },
     {
@@ -140,7 +61,6 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'supplier', order: 35, icon: 'clipboard-list', counts: 'reportsToAnswer' },
-      calls: [listSupplierServiceReports, getSupplierServiceReport, answerServiceReport, getFile],
       load: () => import('./serviceReports/ServiceReportsPage.tsx'),
     },
     {
@@ -150,18 +70,6 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'supplier', order: 40, icon: 'forward' },
-      calls: [
-        listSubSuppliers,
-        addSubSupplier,
-        removeSubSupplier,
-        listForwardRules,
-        createForwardRule,
-        updateForwardRule,
-        deleteForwardRule,
-        orderForwardRules,
-        listForwardChoices,
-        testForwardRules,
-      ],
       load: () => import('./forwarding/ForwardingPage.tsx'),
     },
     {
@@ -171,20 +79,6 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'supplier', order: 50, icon: 'route' },
-      calls: [
-        listDrivings,
-        getDriving,
-        createDriving,
-        updateDriving,
-        unloadDriving,
-        closeDriving,
-        cancelDriving,
-        setDrivingDoubleAside,
-        getDrivingSettings,
-        putDrivingSettings,
-        listTransportVehicles,
-        getSupplierOrder,
-      ],
       load: () => import('./transports/DrivingsPage.tsx'),
     },
     {
@@ -194,12 +88,6 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'supplier', order: 60, icon: 'truck' },
-      calls: [
-        listTransportVehicles,
-        createTransportVehicle,
-        updateTransportVehicle,
-        deleteTransportVehicle,
-      ],
       load: () => import('./vehicles/VehiclesPage.tsx'),
     },
     {
@@ -209,13 +97,6 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'supplier', order: 70, icon: 'scale', counts: 'tendersToAnswer' },
-      calls: [
-        listSupplierTenders,
-        getSupplierTender,
-        saveTenderAnswer,
-        sendTenderAnswer,
-        withdrawTenderAnswer,
-      ],
       load: () => import('./tenders/TendersPage.tsx'),
     },
     ...mailedPages,

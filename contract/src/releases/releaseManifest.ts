@@ -65,6 +65,8 @@ export const remoteManifest = z.object({
   first: z.array(filePath),
   files,
   pages: z.array(releasedPage),
+  /** The ids of the calls that each page's code makes, by the page's path. */
+  calls: z.record(z.string(), z.array(z.string())),
   uses: sharedExports,
 });
 export type RemoteManifest = z.output<typeof remoteManifest>;

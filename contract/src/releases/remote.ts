@@ -1,4 +1,3 @@
-import type { Call } from '../call.ts';
 import type { MenuCountKey } from '../home/menuCounts.ts';
 import type { Roles } from '../roles.ts';
 
@@ -41,8 +40,12 @@ export interface RemotePage {
   /** What it shows lies at locations: the frame offers to choose one, and names it in the address. */
   readonly locationScope?: true;
   readonly menu?: MenuEntry;
-  /** The calls the page makes: the build fails where a role of the page may not make one of them. */
-  readonly calls: readonly Call[];
+  /**
+   * Ids of calls that the page's code makes only after a look at who is there, such as one of another role's buttons. The
+   * build reads from the code which calls a page makes, and fails where one of its roles may not make one that is not named here.
+   */
+  readonly guarded?: readonly string[];
+  /** Says where its code is: `() => import('./orders/OrdersPage.tsx')`, from the folder of `remote.ts`. */
   readonly load: () => Promise<{ default: unknown }>;
 }
 

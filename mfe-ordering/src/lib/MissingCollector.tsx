@@ -1,7 +1,8 @@
 import { updateCollector } from '@fraktion/contract/collectors';
 import { changeInfocard, type Infocard } from '@fraktion/contract/infocards';
 import { backgroundPath, infocardPath } from '@fraktion/contract/pages';
-import { canOpen, useProfile } from '@fraktion/shared-auth';
+import { roleAllows } from '@fraktion/contract/roles';
+import { useProfile } from '@fraktion/shared-auth';
 import { ButtonLink, Notice, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 
 /** Without a collector that can be written to nobody would come: said before anything is filled in, with where it is mended. */
@@ -20,12 +21,12 @@ export const MissingCollector = ({ infocard }: { readonly infocard: Infocard }) 
         </Text>
       </Notice>
       <Row gap="2">
-        {canOpen(updateCollector, role) && name ? (
+        {roleAllows(updateCollector.roles, role) && name ? (
           <ButtonLink to={`${backgroundPath}?tab=collectors&q=${encodeURIComponent(name)}`}>
             {t('ordering.missingCollector.mend')}
           </ButtonLink>
         ) : null}
-        {canOpen(changeInfocard, role) ? (
+        {roleAllows(changeInfocard.roles, role) ? (
           <ButtonLink to={infocardPath(infocard.id)}>
             {t('ordering.missingCollector.choose')}
           </ButtonLink>

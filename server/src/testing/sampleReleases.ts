@@ -52,6 +52,7 @@ export function sampleRemote(
         layout: 'vertical',
       },
     ],
+    calls: { [`/${name}`]: [] },
     uses,
   };
   return { manifest, files };

@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import {
-  type Call,
-  listLocations,
-  type RemoteDefinition,
-  type RemotePage,
-} from '@fraktion/contract';
+import { type Call, type RemoteDefinition, type RemotePage } from '@fraktion/contract';
 
-import { definitionProblems, releasedPages } from './definition.ts';
+import { callProblems, definitionProblems, releasedPages } from './definition.ts';
 
 const texts = { en: { home: { title: 'Home' } }, da: { home: { title: 'Hjem' } } };
 const locales = { ...texts, sv: { home: { title: 'Hem' } }, nb: { home: { title: 'Hjem' } } };
@@ -30,7 +25,6 @@ const remote = (page: Partial<RemotePage>): RemoteDefinition => ({
       roles: ['Admin'],
       mobile: false,
       layout: 'vertical',
-      calls: [],
       load: async () => ({ default: undefined }),
       ...page,
     },
@@ -39,28 +33,39 @@ const remote = (page: Partial<RemotePage>): RemoteDefinition => ({
 
 const problems = (page: Partial<RemotePage>) => definitionProblems(remote(page), locales);
 
+const callsProblems = (page: Partial<RemotePage>, ...calls: Call[]) => {
+  const { pages } = remote(page);
+  return callProblems(pages, new Map([[pages[0]!.path, calls]]));
+};
+
 test('PLT-01 a page whose roles may make all its calls is fine', () => {
-  assert.deepEqual(problems({ roles: ['Admin', 'SystemAdmin'], calls: [made(['Admin'])] }), []);
-  assert.deepEqual(problems({ roles: ['User'], calls: [made('signedIn'), made('anonymous')] }), []);
-  assert.deepEqual(problems({ roles: 'anonymous', calls: [made('anonymous')] }), []);
+  assert.deepEqual(callsProblems({ roles: ['Admin', 'SystemAdmin'] }, made(['Admin'])), []);
+  assert.deepEqual(callsProblems({ roles: ['User'] }, made('signedIn'), made('anonymous')), []);
+  assert.deepEqual(callsProblems({ roles: 'anonymous' }, made('anonymous')), []);
 });
 
 test('PLT-01 a page that opens to a role which may not make one of its calls is not built', () => {
-  assert.deepEqual(problems({ roles: ['Admin', 'User'], calls: [made(['Admin'])] }), [
+  assert.deepEqual(callsProblems({ roles: ['Admin', 'User'] }, made(['Admin'])), [
     '/things is open to User, who may not call things.list',
   ]);
-  assert.match(problems({ roles: 'signedIn', calls: [made(['Admin'])] })[0]!, /SupSupplier/);
-  assert.match(problems({ roles: 'anonymous', calls: [made('signedIn')] })[0]!, /anonymous/);
-  assert.match(problems({ calls: [made('deployToken')] })[0]!, /everyone/);
+  assert.match(callsProblems({ roles: 'signedIn' }, made(['Admin']))[0]!, /SupSupplier/);
+  assert.match(callsProblems({ roles: 'anonymous' }, made('signedIn'))[0]!, /anonymous/);
+  assert.match(callsProblems({}, made('deployToken'))[0]!, /everyone/);
+});
+
+test('PLT-01 a guarded call may be one that not every role of the page may make; where all may, the guard is in vain', () => {
+  const page = { roles: ['Admin', 'User'], guarded: ['things.list'] } as const;
+  assert.deepEqual(callsProblems(page, made(['Admin'])), []);
+  const needless = ['/things needs no guard for things.list'];
+  assert.deepEqual(callsProblems(page, made('signedIn')), needless);
+  assert.deepEqual(callsProblems(page), needless);
 });
 
 test('SHL-14 a page with a location scope must be able to list locations', () => {
-  assert.deepEqual(problems({ locationScope: true }), [
-    '/things has a location scope, but does not name locations.list',
+  assert.deepEqual(problems({ locationScope: true }), []);
+  assert.deepEqual(problems({ locationScope: true, roles: ['Supplier'] }), [
+    '/things is open to Supplier, who may not call locations.list',
   ]);
-  assert.deepEqual(problems({ locationScope: true, calls: [listLocations] }), []);
-  const supplier = problems({ locationScope: true, roles: ['Supplier'], calls: [listLocations] });
-  assert.deepEqual(supplier, ['/things is open to Supplier, who may not call locations.list']);
 });
 
 test('PLT-01 a title that lacks a language, a page without roles and a path named twice are found', () => {
@@ -68,7 +73,7 @@ test('PLT-01 a title that lacks a language, a page without roles and a path name
     "/things has no title 'home.title' in nb",
   ]);
   for (const roles of [[], undefined] as unknown as ['Admin'][])
-    assert.deepEqual(problems({ roles, calls: [listLocations] }), ['/things names no role']);
+    assert.deepEqual(problems({ roles }), ['/things names no role']);
   assert.deepEqual(problems({ aliases: ['/things'] }), ['/things is named twice']);
 });
 

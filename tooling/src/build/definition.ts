@@ -15,7 +15,9 @@ import {
   roleAllows,
   roles,
 } from '@fraktion/contract';
-import type { ReleasedPage } from '@fraktion/contract/releases';
+import type { ReleasedPage, RemoteManifest } from '@fraktion/contract/releases';
+
+import type { CallsByPage } from './pageCalls.ts';
 
 type Locale = Readonly<Record<string, unknown>>;
 type Locales = Readonly<Record<(typeof languages)[number], Locale>>;
@@ -45,7 +47,7 @@ function textAt(locale: Locale, key: string): string | undefined {
   return typeof found === 'string' && found !== '' ? found : undefined;
 }
 
-/** The roles of a page that may not make one of the calls it names. */
+/** The roles of a page that may not make a call. */
 function refusedRoles(page: RemotePage, called: Call): readonly string[] {
   const allowed = called.roles;
   if (allowed === 'anonymous') return [];
@@ -54,6 +56,13 @@ function refusedRoles(page: RemotePage, called: Call): readonly string[] {
   if (allowed === 'deployToken') return ['everyone'];
   const openTo: readonly Role[] = page.roles === 'signedIn' ? roles : page.roles;
   return openTo.filter((role) => !roleAllows(allowed, role));
+}
+
+function refusals(page: RemotePage, called: Call): string[] {
+  const refused = refusedRoles(page, called);
+  return refused.length === 0
+    ? []
+    : [`is open to ${refused.join(', ')}, who may not call ${called.id}`];
 }
 
 /** Whoever says the word that is on screen must hit what is called by the title: WCAG 2.5.3. */
@@ -72,16 +81,8 @@ function pageProblems(page: RemotePage, locales: Locales): string[] {
   // Types say that it cannot be; whoever builds without a look at types is told here.
   const names: string | readonly Role[] | undefined = page.roles;
   if (!names?.length) return [`${page.path} names no role`];
-  for (const called of page.calls) {
-    const refused = refusedRoles(page, called);
-    if (refused.length > 0) {
-      problems.push(`is open to ${refused.join(', ')}, who may not call ${called.id}`);
-    }
-  }
   // The frame reads the locations to choose from, as whoever opens the page.
-  if (page.locationScope && !page.calls.some(({ id }) => id === listLocations.id)) {
-    problems.push(`has a location scope, but does not name ${listLocations.id}`);
-  }
+  if (page.locationScope) problems.push(...refusals(page, listLocations));
   const { counts } = page.menu ?? {};
   if (counts && refusedRoles(page, menuCountLists[counts]).length > 0) {
     problems.push(`counts ${counts}, which not everyone may see whom it opens to`);
@@ -101,6 +102,26 @@ export function definitionProblems(definition: RemoteDefinition, locales: Locale
     ...twice.map((each) => `${each} is named twice`),
   ];
 }
+
+/** What of a page's calls, as its code makes them, does not fit who opens it; and what it names in vain. */
+export function callProblems(pages: readonly RemotePage[], made: CallsByPage): string[] {
+  return pages.flatMap((page) => {
+    const { path: at, guarded = [] } = page;
+    const calls = made.get(at) ?? [];
+    const unguarded = calls.filter(({ id }) => !guarded.includes(id));
+    const needless = guarded.filter(
+      (id) => !calls.some((call) => call.id === id && refusals(page, call).length > 0),
+    );
+    return [
+      ...unguarded.flatMap((call) => refusals(page, call)),
+      ...needless.map((id) => `needs no guard for ${id}`),
+    ].map((problem) => `${at} ${problem}`);
+  });
+}
+
+/** As the manifest has them. */
+export const releasedCalls = (made: CallsByPage): RemoteManifest['calls'] =>
+  Object.fromEntries([...made].map(([at, calls]) => [at, calls.map(({ id }) => id)]));
 
 const inAllLanguages = (locales: Locales, key: string): LocalText =>
   Object.fromEntries(

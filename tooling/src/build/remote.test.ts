@@ -15,7 +15,7 @@ const sources: Record<string, string> = {
     import { defineRemote } from '@fraktion/contract/releases';
     export default defineRemote({
       name: 'mfe-sample',
-      pages: [{ path: '/sample', title: 'title', roles: 'anonymous', mobile: true, layout: 'full', calls: [],
+      pages: [{ path: '/sample', title: 'title', roles: 'anonymous', mobile: true, layout: 'full',
         load: () => import('./Page.tsx') }],
     });`,
   'entry.ts': `
@@ -61,6 +61,34 @@ test('PLT-03 a remote is built alone; the same sources have the same version and
   for (const { path: file, integrity } of manifest.files) {
     assert.equal(digest(await readFile(path.join(outDir, file))), integrity);
   }
+});
+
+test('PLT-01 the calls of a page are read from all the code that it leads to', async () => {
+  const dialog = (from: string, name: string) => `
+    import { ${name} as make } from '@fraktion/contract/${from}';
+    import { api } from '@fraktion/shared-auth';
+    export default () => api(make, {});`;
+  await write({
+    'Page.tsx': `
+      import { readOrderLink } from '@fraktion/contract/orders';
+      import { api } from '@fraktion/shared-auth';
+      import { later } from './later.ts';
+      export default () => (api(readOrderLink, {}), later());`,
+    // What is fetched later counts. A type does not, nor does a look at who may make a call.
+    'later.ts': `
+      import { type Tender, createTender } from '@fraktion/contract/tenders';
+      export const later = () => (createTender.roles, import('./Dialog.tsx'));
+      export type Shown = Tender;`,
+    'Dialog.tsx': dialog('orders', 'acceptOrderByLink'),
+  });
+  const { manifest } = await buildRemote(dir, { outDir });
+  assert.deepEqual(manifest.calls, { '/sample': ['orderLinks.accept', 'orderLinks.read'] });
+  await write({ 'Dialog.tsx': dialog('users', 'listUsers') });
+  await assert.rejects(
+    buildRemote(dir, { outDir }),
+    /\/sample is open to anonymous, who may not call users\.list$/,
+  );
+  await write(sources);
 });
 
 test('PLT-15 the runtime of a remote gives a chunk 120 s', async () => {

@@ -1,12 +1,20 @@
 import path from 'node:path';
 
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { RemoteManifest } from '@fraktion/contract/releases';
+import type { RemoteDefinition, RemoteManifest } from '@fraktion/contract/releases';
 import type { Stats } from 'webpack';
 
 import { type Build, type BuildOptions, finishedBuild, makeBuild } from './build.ts';
-import { definitionProblems, readDefinition, readLocales, releasedPages } from './definition.ts';
+import {
+  callProblems,
+  definitionProblems,
+  readDefinition,
+  readLocales,
+  releasedCalls,
+  releasedPages,
+} from './definition.ts';
 import { releaseFiles } from './files.ts';
+import { PageCalls } from './pageCalls.ts';
 import { buildDir } from './places.ts';
 import { runWebpack } from './runWebpack.ts';
 import { UsedExports } from './sharedExports.ts';
@@ -74,7 +82,7 @@ export async function buildRemote(
   const locales = await readLocales(dir);
   check(name, definitionProblems(definition, locales));
   return makeBuild(outDir, async (into) => ({
-    ...(await bundle(dir, into, name, version, options.mode ?? 'production')),
+    ...(await bundle(dir, into, definition, version, options.mode ?? 'production')),
     pages: releasedPages(definition, locales),
   }));
 }
@@ -83,20 +91,22 @@ export async function buildRemote(
 async function bundle(
   dir: string,
   outDir: string,
-  name: string,
+  { name, pages }: RemoteDefinition,
   version: string,
   mode: Mode,
 ): Promise<Omit<RemoteManifest, 'pages'>> {
   const scope = scopeOf(name, version);
   const used = new UsedExports();
+  const called = new PageCalls(dir, pages);
   const config = remoteConfig({ dir, outDir, scope, mode });
-  const stats = await runWebpack({ ...config, plugins: [...config.plugins, used] });
+  const stats = await runWebpack({ ...config, plugins: [...config.plugins, used, called] });
   check(name, [
     ...bundledTwice(stats).map(
       (file) =>
         `${path.relative(dir, file)} is shared at run time; import it by its package's name`,
     ),
     ...used.wholesale.map((where) => `imports all of ${where}; name what is used`),
+    ...callProblems(pages, called.calls),
   ]);
   const entry = [...(stats.compilation.namedChunks.get(scope)?.files ?? [])][0];
   if (entry === undefined) throw new Error(`${name} has no entry file`);
@@ -108,6 +118,7 @@ async function bundle(
     entry,
     first: [entry, ...exposedScripts(stats)],
     files: await releaseFiles(outDir, []),
+    calls: releasedCalls(called.calls),
     uses: await used.uses(),
   };
 }

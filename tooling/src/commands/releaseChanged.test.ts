@@ -107,6 +107,7 @@ async function remote(version: string, needs: string): Promise<Build> {
       first: [],
       files: await releaseFiles(outDir, []),
       pages: [],
+      calls: {},
       uses: offer(needs),
     },
   };

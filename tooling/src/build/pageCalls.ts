@@ -1,0 +1,94 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Call, RemotePage } from '@fraktion/contract';
+import { callsByName } from '@fraktion/contract/calls';
+import type { AsyncDependenciesBlock, Compilation, Compiler, Dependency, Module } from 'webpack';
+
+import { packageDir } from './places.ts';
+
+/** The calls of each page, by its path. */
+export type CallsByPage = ReadonlyMap<string, readonly Call[]>;
+
+type Located = Pick<RemotePage, 'path' | 'load'>;
+
+/**
+ * Where a page's code begins. `load` is never called, since the page would run; its text says where it is. Every list of
+ * pages lies beside `remote.ts`.
+ */
+function pageFile(dir: string, { path: at, load }: Located): string {
+  const [, file] = /^\(\)\s*=>\s*import\(['"`](\.\/[^'"`]+)['"`]\)$/.exec(String(load)) ?? [];
+  if (file === undefined)
+    throw new Error(`${at} must say where it is as load: () => import('./itsFolder/ItsPage.tsx')`);
+  return realpathSync(path.join(dir, 'src', file));
+}
+
+const contract = packageDir('contract/src') + path.sep;
+
+const fileOf = (module: Module): string => module.nameForCondition() ?? '';
+
+type Importing = Pick<AsyncDependenciesBlock, 'dependencies' | 'blocks'>;
+
+/** What a module imports, at once or later. */
+const dependenciesOf = ({ dependencies, blocks }: Importing): Dependency[] => [
+  ...dependencies,
+  ...blocks.flatMap(dependenciesOf),
+];
+
+/** The call that an import takes whole; who reads one of its fields, such as its roles, does not make it. */
+function callTaken(dependency: Dependency): Call | undefined {
+  const names = 'ids' in dependency ? (dependency.ids as readonly string[]) : [];
+  const [name = ''] = names;
+  return names.length === 1 ? callsByName[name] : undefined;
+}
+
+/** The calls that a page's module takes from the contract, or any module that it leads to. */
+function callsReached({ moduleGraph }: Compilation, page: Module): Set<Call> {
+  const calls = new Set<Call>();
+  // Grows while it is gone through.
+  const reached = new Set([page]);
+  for (const module of reached) {
+    for (const dependency of dependenciesOf(module)) {
+      const used = moduleGraph.getModule(dependency);
+      if (!used) continue;
+      if (!fileOf(used).startsWith(contract)) reached.add(used);
+      else {
+        const call = callTaken(dependency);
+        if (call) calls.add(call);
+      }
+    }
+  }
+  return calls;
+}
+
+/** Reads from the bundled code which calls each page makes. */
+export class PageCalls {
+  readonly #files: ReadonlyMap<string, string>;
+  readonly #calls = new Map<string, readonly Call[]>();
+
+  constructor(dir: string, pages: readonly Located[]) {
+    this.#files = new Map(pages.map((page) => [page.path, pageFile(dir, page)]));
+  }
+
+  /** Known once the build is done. */
+  get calls(): CallsByPage {
+    return this.#calls;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('PageCalls', (compilation) => {
+      compilation.hooks.optimizeChunkModules.tap('PageCalls', () => {
+        const modules = new Map([...compilation.modules].map((each) => [fileOf(each), each]));
+        for (const [at, file] of this.#files) {
+          const page = modules.get(file);
+          if (!page) throw new Error(`The code of ${at} is not in the build`);
+          const calls = [...callsReached(compilation, page)];
+          this.#calls.set(
+            at,
+            calls.toSorted((one, other) => one.id.localeCompare(other.id)),
+          );
+        }
+      });
+    });
+  }
+}
