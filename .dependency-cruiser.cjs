@@ -9,6 +9,7 @@ const packages = [
   'mfe-[^/]+',
   'shared-auth',
   'shared-ui',
+  'shared-waste',
   'tooling',
   'e2e',
 ];
@@ -37,6 +38,7 @@ const forbidden = [
   mayImport('contract'),
   mayImport('shared-ui'),
   mayImport('shared-auth', 'contract'),
+  mayImport('shared-waste', 'contract', 'shared-auth', 'shared-ui'),
   mayImport('shell', 'contract', 'shared-auth', 'shared-ui'),
   mayImport('server', 'contract'),
   mayImport('tooling', 'contract', 'server'),
@@ -64,7 +66,7 @@ const forbidden = [
     comment: 'Remotes meet at run time only. Each may use the contract and the shared packages.',
     severity: 'error',
     from: { path: '^(mfe-[^/]+)/', pathNot: presets },
-    to: { path: others('contract', 'shared-auth', 'shared-ui'), pathNot: '^$1/' },
+    to: { path: others('contract', 'shared-auth', 'shared-ui', 'shared-waste'), pathNot: '^$1/' },
   },
   {
     name: 'contract-imports-zod-only',

@@ -50,7 +50,7 @@ test('SUP-10 photos by the link reach the customer, and a reason when it cannot 
   await expect(photos).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Photos of the collection' })).toBeVisible();
   await office.goto(`/collection-orders?order=${one.order.id}`);
-  await expect(office.getByRole('heading', { name: 'Pictures from the collector' })).toBeVisible();
+  await expect(office.getByRole('heading', { name: 'Photos of the collection' })).toBeVisible();
 
   const [second, key] = other.all.split('#');
   await page.goto(`${second}/${other.order.id}#${key}`);

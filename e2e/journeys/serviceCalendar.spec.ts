@@ -75,7 +75,7 @@ test('ORD-13 a missed pick-up is reported with a photo from a phone, answered by
   await desk.getByRole('gridcell', { name: infocard.name, exact: true }).click();
   const theirs = desk.getByRole('dialog', { name: 'Missed pick-up' });
   await expect(theirs.getByText('The gate was open all day')).toBeVisible();
-  await theirs.getByRole('button', { name: /^Look at full/ }).click();
+  await theirs.getByRole('button', { name: /^Show full/ }).click();
   const photo = desk.getByRole('dialog', { name: /^full/ });
   await expect(photo.getByRole('img', { name: /^full/ })).toBeVisible();
   await desk.keyboard.press('Escape');

@@ -75,7 +75,7 @@ async function acceptAndCollect(page: Page, number: number): Promise<void> {
   await page.getByRole('gridcell', { name: `${number}`, exact: true }).click();
   const panel = page.getByRole('dialog', { name: `Order ${number}` });
   await expect(panel.getByText('The gate opens at 7')).toBeVisible();
-  await expect(panel.getByRole('button', { name: `Look at ${picture.name}` })).toBeVisible();
+  await expect(panel.getByRole('button', { name: `Show ${picture.name}` })).toBeVisible();
   await panel.getByRole('button', { name: 'Accept' }).click();
   const accepting = page.getByRole('dialog', { name: `Accept order ${number}` });
   await accepting.getByLabel('Planned collection').fill(typed(today));

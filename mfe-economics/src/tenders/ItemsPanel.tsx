@@ -1,9 +1,10 @@
 import type { Tender } from '@fraktion/contract/tenders';
 import { Box, Panel, Text, useDevice, useTranslation } from '@fraktion/shared-ui';
+import { containerText } from '@fraktion/shared-waste/container';
 
 import { CardRows } from './CardRows.tsx';
 import { Asked } from './comparisonParts.tsx';
-import { amountText, containerText } from './itemText.ts';
+import { amountText } from './itemText.ts';
 import { TableBox } from './TableBox.tsx';
 
 const Cards = ({ tender }: { readonly tender: Tender }) => {

@@ -8,6 +8,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { ArrowDown, CircleCheck, CircleX } from '@fraktion/shared-ui/icons';
+import { containerText } from '@fraktion/shared-waste/container';
 
 import {
   type ComparedItem,
@@ -16,7 +17,7 @@ import {
   openTo,
   type Total,
 } from './comparison.ts';
-import { amountText, containerText } from './itemText.ts';
+import { amountText } from './itemText.ts';
 
 export interface ComparisonProps {
   readonly tender: Tender;

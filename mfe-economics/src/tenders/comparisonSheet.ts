@@ -1,9 +1,9 @@
 import { type Tender, yearlyAmount } from '@fraktion/contract/tenders';
 import { type SheetCell, sheetFile } from '@fraktion/shared-ui/sheet';
+import { containerText } from '@fraktion/shared-waste/container';
 
 import type { Translate } from '../lib/translate.ts';
 import type { Comparison } from './comparison.ts';
-import { containerText } from './itemText.ts';
 
 const numberCell = (value: string | null): SheetCell => (value === null ? null : { number: value });
 

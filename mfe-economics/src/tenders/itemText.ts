@@ -1,17 +1,11 @@
 import { type TenderItem, yearlyAmount } from '@fraktion/contract/tenders';
-import { formatNumber, formatVolume } from '@fraktion/shared-ui';
+import { formatNumber } from '@fraktion/shared-ui';
 
 import type { Translate } from '../lib/translate.ts';
 
 /** `Cardboard, Region North` */
 export const itemName = ({ wasteFractionName, place }: TenderItem): string =>
   `${wasteFractionName}, ${place}`;
-
-/** `Minicontainer, 660 L` */
-export const containerText = ({ containerType, size, sizeUnit }: TenderItem): string =>
-  [containerType, size && sizeUnit ? formatVolume(size, sizeUnit) : null]
-    .filter(Boolean)
-    .join(', ');
 
 /** How much of what is priced a year brings. */
 export function amountText(item: TenderItem, t: Translate): string {

@@ -10,16 +10,16 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { openOrder } from '../lib/openOrder.ts';
 import { OutcomePill } from './OutcomePill.tsx';
 import { type AskReport, reportParam } from './reportAddress.ts';
-import { useNotedWeight } from './useNotedWeight.ts';
 
 /** Why somebody was expected, what is known, and why a pick-up may have been missed. */
 const useWords = ({ outcome, plan, plannedDate, date, ...entry }: ServiceEntry): string[] => {
   const { t } = useTranslation('mfe-ordering');
-  const kg = useNotedWeight(entry);
+  const kg = useOrderWords().weight(entry);
   const plannedFor =
     plannedDate !== null && plannedDate !== date
       ? t('calendar.plannedFor', { date: formatDate(plannedDate) })

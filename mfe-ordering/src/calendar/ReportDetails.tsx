@@ -10,14 +10,13 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Timeline } from '@fraktion/shared-ui/list';
-
-import { FileGroups } from '../lib/FileGroups.tsx';
-import { useNotedWeight } from './useNotedWeight.ts';
+import { FileGroups } from '@fraktion/shared-waste/files';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 const useTerms = (report: ServiceReport) => {
   const { t } = useTranslation('mfe-ordering');
   const { kgNoted, weightEstimated, kgExpected, orderNumber } = report;
-  const noted = useNotedWeight({ kgCollected: kgNoted, weightEstimated });
+  const noted = useOrderWords().weight({ kgCollected: kgNoted, weightEstimated });
   const terms = [
     [t('recurring.columns.container'), report.infocardName],
     [t('recurring.columns.location'), report.locationName],
@@ -41,9 +40,12 @@ export const ReportDetails = ({ report }: { readonly report: ServiceReport }) =>
         </Notice>
       )}
       <DescriptionList items={useTerms(report)} />
-      <FileGroups groups={[{ label: t('reports.form.photos'), files: report.files }]} />
+      <FileGroups
+        ownerId={report.id}
+        groups={[{ label: t('reports.form.photos'), files: report.files }]}
+      />
       <Stack as="section" gap="3">
-        <Heading size="small">{t('order.timeline')}</Heading>
+        <Heading size="small">{t('reports.timeline')}</Heading>
         <Timeline
           entries={report.events.map(({ id, kind, detail, actorName, at }) => ({
             key: id,

@@ -20,11 +20,11 @@ import {
   useUnsaved,
 } from '@fraktion/shared-ui';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { useState } from 'react';
 
 import { orderFileKinds } from '../lib/orderFileKinds.ts';
 import type { AskReport } from './reportAddress.ts';
-import { useNotedWeight } from './useNotedWeight.ts';
 
 interface Values {
   readonly text: string;
@@ -76,7 +76,7 @@ const useReport = ({ asked: { kind, entry }, onDone }: ReportFormProps) => {
 const About = ({ asked: { entry } }: Pick<ReportFormProps, 'asked'>) => {
   const { t } = useTranslation('mfe-ordering');
   const { infocardName, locationName, supplierName, date, orderNumber } = entry;
-  const weight = useNotedWeight(entry);
+  const weight = useOrderWords().weight(entry);
   return (
     <DescriptionList
       items={[

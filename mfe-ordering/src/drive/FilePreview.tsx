@@ -1,9 +1,9 @@
 import { type DriveEntry, getDriveFileContent } from '@fraktion/contract/fileDrive';
 import { queryFor, useBlobUrl } from '@fraktion/shared-auth/query';
 import { Box, Icon, Text, useTranslation } from '@fraktion/shared-ui';
+import { isPdf, PdfPreview } from '@fraktion/shared-waste/files';
 import { useQuery } from '@tanstack/react-query';
 
-import { isPdf, PdfPreview } from '../lib/pdf/PdfPreview.tsx';
 import { useThumbnail } from './driveQueries.ts';
 import { shapeOf } from './FileMark.tsx';
 

@@ -1,7 +1,7 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { Badge, formatDate, useTranslation } from '@fraktion/shared-ui';
+import { containerText } from '@fraktion/shared-waste/container';
 
-import { containerText } from '../lib/container.ts';
 import { InfocardPicture } from '../lib/pictures/InfocardPicture.tsx';
 import { UnderWayPill } from '../lib/UnderWayPill.tsx';
 

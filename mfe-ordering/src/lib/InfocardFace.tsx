@@ -1,8 +1,7 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { Heading, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import { MapPin } from '@fraktion/shared-ui/icons';
-
-import { containerText } from './container.ts';
+import { containerText } from '@fraktion/shared-waste/container';
 
 export type Faced = Pick<
   Infocard,

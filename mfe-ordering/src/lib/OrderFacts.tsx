@@ -1,29 +1,19 @@
 import type { OrderWithEvents } from '@fraktion/contract/orders';
 import { recurringOrderPath } from '@fraktion/contract/pages';
-import {
-  Box,
-  DescriptionList,
-  formatDateTime,
-  formatDay,
-  Link,
-  Text,
-  useTranslation,
-} from '@fraktion/shared-ui';
-
-import { containerText } from './container.ts';
-import { weightText } from './weightText.ts';
+import { Box, DescriptionList, Link, Text, useTranslation } from '@fraktion/shared-ui';
+import { useOrderFacts } from '@fraktion/shared-waste/orders';
 
 /** What an order is about, who carries it out and how far it has come, term by term. */
 export const OrderFacts = ({ order }: { readonly order: OrderWithEvents }) => {
   const { t } = useTranslation('mfe-ordering');
-  const wanted = order.wantedEmptiedDate ? formatDay(order.wantedEmptiedDate) : null;
+  const facts = useOrderFacts(order);
   return (
     <DescriptionList
       items={[
-        { term: t('order.container'), value: order.infocardName },
-        { term: t('order.size'), value: containerText(order) },
-        order.containerId !== null && { term: t('order.containerId'), value: order.containerId },
-        { term: t('order.fraction'), value: order.wasteFractionName },
+        facts.container,
+        facts.size,
+        facts.containerId,
+        facts.fraction,
         {
           term: t('order.location'),
           value: (
@@ -33,35 +23,17 @@ export const OrderFacts = ({ order }: { readonly order: OrderWithEvents }) => {
             </>
           ),
         },
-        order.placement !== null && { term: t('order.placement'), value: order.placement },
-        { term: t('order.supplier'), value: order.supplierName },
-        order.receiverName !== null && { term: t('order.receiver'), value: order.receiverName },
-        order.receivingFacility !== null && {
-          term: t('order.receivingFacility'),
-          value: order.receivingFacility,
-        },
+        facts.placement,
+        facts.supplier,
+        facts.receiver,
+        facts.receivingFacility,
+        facts.wanted,
+        facts.planned,
+        facts.collected,
+        facts.emptied,
+        facts.weight,
         {
-          term: t('order.wanted'),
-          value: order.asFastAsPossible ? t('order.asFastAsPossible') : wanted,
-        },
-        order.plannedDate !== null && {
-          term: t('order.planned'),
-          value: formatDay(order.plannedDate),
-        },
-        order.collectedAt !== null && {
-          term: t('order.collected'),
-          value: formatDateTime(order.collectedAt),
-        },
-        order.emptiedAt !== null && {
-          term: t('order.emptied'),
-          value: formatDateTime(order.emptiedAt),
-        },
-        order.kgCollected !== null && {
-          term: t('order.weight'),
-          value: weightText(t, order),
-        },
-        {
-          term: t('order.orderer'),
+          ...facts.orderer,
           value: (
             <>
               {order.ordererName}
@@ -73,11 +45,8 @@ export const OrderFacts = ({ order }: { readonly order: OrderWithEvents }) => {
             </>
           ),
         },
-        order.requisitionId !== null && {
-          term: t('order.requisition'),
-          value: order.requisitionId,
-        },
-        order.comment !== null && { term: t('order.comment'), value: order.comment },
+        facts.requisition,
+        facts.comment,
       ]}
     />
   );

@@ -2,7 +2,6 @@ import { editOrder, type OrderWithEvents, sendOrderAgain } from '@fraktion/contr
 import { useCall } from '@fraktion/shared-auth/query';
 import {
   Button,
-  formatDateTime,
   formatDay,
   Notice,
   Row,
@@ -12,6 +11,7 @@ import {
   today,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { useAction } from './actions/OrderActions.tsx';
 import { CollectorPhone } from './CollectorPhone.tsx';
@@ -131,6 +131,7 @@ const Untold = ({ order, words }: UntoldProps) => {
 
 const Notices = ({ order, onElsewhere }: NoticesProps) => {
   const { t } = useTranslation('mfe-ordering');
+  const words = useOrderWords();
   const { mailFailed, acceptedAt, futileAt, futileReason, futileOpen, status } = order;
   // What nobody has taken on is still to be brought to somebody. Afterwards an order or an edit that was declined or not
   // delivered is history, which the time line tells; a cancellation or a refusal is still to be known.
@@ -148,7 +149,7 @@ const Notices = ({ order, onElsewhere }: NoticesProps) => {
       {declined ? <Declined order={order} onElsewhere={onElsewhere} /> : null}
       {futileOpen && futileAt ? (
         <Notice tone="warning">
-          <Text strong>{t('order.futile', { time: formatDateTime(futileAt) })}</Text>
+          <Text strong>{words.futile(futileAt)}</Text>
           {futileReason ? <Text>{futileReason}</Text> : null}
           {status === 'Accepted' ? (
             <Text>{t('order.futileWaits', { supplier: order.supplierName })}</Text>

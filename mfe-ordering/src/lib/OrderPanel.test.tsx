@@ -10,28 +10,17 @@ import en from '../locales/en.json';
 import { orderFor } from '../testing/orderFor.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 
-jest.mock('./pdf/PdfViewer.tsx', () => ({
-  __esModule: true,
-  default: ({ name }: { name: string }) => <p>The viewer of {name}</p>,
-}));
-
 let server: TestServer;
 let order: OrderWithEvents;
 let refusal: TestAnswer | undefined;
 const other = '0193a000-0000-7000-8000-0000000000c2';
 const same = '0193a000-0000-7000-8000-0000000000c3';
 
-beforeAll(() => {
-  addNamespace('mfe-ordering', 'en', en);
-  // What the browser of the tests does not have.
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => {};
-});
+beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(async () => {
   refusal = undefined;
   server = await startServer();
   server.answer = ({ method, url }) => {
-    if (url.pathname.startsWith('/api/files/')) return { body: Buffer.from('picture') };
     if (url.pathname === '/api/supplier-contacts') {
       const data = [
         { id: same, name: 'Havnens Vognmand', email: 'kontor@vognmand.example', city: 'Odense C' },
@@ -248,38 +237,4 @@ test('ORD-09 what cannot be done now says why', async () => {
     'Only when it has been emptied',
   );
   expect(screen.getByRole('menuitem', { name: /^Change/ })).toHaveAttribute('aria-disabled');
-});
-
-test('ORD-09 pictures and signature are seen large, and the arrows go on', async () => {
-  const file = (id: number, kind: 'order' | 'photo' | 'signature', name: string) => ({
-    id: `0193a000-0000-7000-8000-00000000f00${id}`,
-    kind,
-    name,
-    mediaType: 'image/jpeg',
-    bytes: 2048,
-  });
-  show({
-    status: 'Collected',
-    files: [file(1, 'photo', 'full.jpg'), file(2, 'signature', 'signed.png')],
-  });
-  await press('Show full.jpg');
-  expect(await screen.findByRole('img', { name: 'full.jpg' })).toBeVisible();
-  await userEvent.keyboard('{ArrowRight}');
-  expect(await screen.findByRole('img', { name: 'signed.png' })).toBeVisible();
-  expect(screen.getByText('2 of 2')).toBeVisible();
-});
-
-test('ORD-10 a PDF that came along is read here, the rest is downloaded', async () => {
-  const file = (id: number, name: string, mediaType: string) => ({
-    id: `0193a000-0000-7000-8000-00000000f00${id}`,
-    kind: 'order' as const,
-    name,
-    mediaType,
-    bytes: 2048,
-  });
-  show({ files: [file(1, 'plan.pdf', 'application/pdf'), file(2, 'list.txt', 'text/plain')] });
-  await press('plan.pdf');
-  expect(await screen.findByText('The viewer of plan.pdf')).toBeVisible();
-  expect(screen.getByRole('dialog', { name: 'plan.pdf' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'list.txt' })).toBeNull();
 });

@@ -6,6 +6,7 @@ import {
   today,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { isDay } from './days.ts';
 
@@ -28,13 +29,14 @@ export const wishOf = ({ when, wantedEmptiedDate }: When) => ({
 /** As fast as possible, or on a date. */
 export const WhenFields = <V extends When>({ form }: { readonly form: FormState<V> }) => {
   const { t } = useTranslation('mfe-ordering');
+  const words = useOrderWords();
   const { when, wantedEmptiedDate } = form.values;
   return (
     <>
       <RadioGroup
         label={t('ordering.form.when')}
         choices={[
-          { value: 'asap', label: t('ordering.form.asFastAsPossible') },
+          { value: 'asap', label: words.asFastAsPossible },
           { value: 'date', label: t('ordering.form.onDate') },
         ]}
         {...form.field('when')}

@@ -9,6 +9,7 @@ import {
 import { isRefusal } from '@fraktion/shared-auth';
 import { useWaiting } from '@fraktion/shared-auth/waiting';
 import { formatDate, today, useTranslation } from '@fraktion/shared-ui';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 /** An order that is asked about before its infocard is ordered again. */
 export interface Standing {
@@ -58,6 +59,7 @@ const dayOf = ({ plannedDate, wantedEmptiedDate, orderedOn }: OrderUnderWay): st
 /** Whether something comes, and when, in two words; and a whole order in one line. */
 export const useUnderWayWords = () => {
   const { t } = useTranslation('mfe-ordering');
+  const words = useOrderWords();
   const coming = (order: OrderUnderWay): string => {
     // One that was handed back after a futile trip waits for its customer.
     if (order.declined) return t('underWay.declined');
@@ -70,11 +72,7 @@ export const useUnderWayWords = () => {
   };
   const named = ({ order }: Standing): string =>
     order
-      ? [
-          t('order.title', { number: order.number }),
-          t(`status.${order.status}`),
-          coming(order),
-        ].join(' · ')
+      ? [words.title(order), words.mark(order.status), coming(order)].join(' · ')
       : t('underWay.waits');
   /** When the collector comes for an order that it has accepted; null for any other. */
   const comes = ({ status, plannedDate, futileOpen }: Order): string | null =>

@@ -1,25 +1,25 @@
 import type { Order } from '@fraktion/contract/orders';
 import { formatDate, formatDateTime, useTranslation } from '@fraktion/shared-ui';
+import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
 
-import { OrderStatusPill } from './OrderStatusPill.tsx';
 import { useUnderWayWords } from './underWay.ts';
-import { weightText } from './weightText.ts';
 
 /** An order as phones show it. */
 export const useOrderCard = () => {
   const { t } = useTranslation('mfe-ordering');
   const { comes } = useUnderWayWords();
+  const words = useOrderWords();
   return (order: Order) => ({
     title: order.infocardName,
     status: <OrderStatusPill order={order} />,
     text: order.locationName,
     facts: [
-      t('order.title', { number: order.number }),
+      words.title(order),
       formatDateTime(order.orderedAt),
       comes(order) ??
         (order.plannedDate &&
           t('ordering.recent.planned', { date: formatDate(order.plannedDate) })),
-      weightText(t, order),
+      words.weight(order),
     ],
   });
 };

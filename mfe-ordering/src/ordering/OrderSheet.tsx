@@ -12,9 +12,9 @@ import {
 } from '@fraktion/shared-ui';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { MapPin } from '@fraktion/shared-ui/icons';
+import { containerText } from '@fraktion/shared-waste/container';
 import { useState } from 'react';
 
-import { containerText } from '../lib/container.ts';
 import { MissingCollector } from '../lib/MissingCollector.tsx';
 import { toNewRecurring } from '../lib/recurringAddress.ts';
 import type { SentOrder } from '../lib/sendOrder.ts';

@@ -14,10 +14,10 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Repeat } from '@fraktion/shared-ui/icons';
+import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 
 import { orderAgain } from '../lib/orderAgain.ts';
-import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
 import { useUnderWayWords } from '../lib/underWay.ts';
 import { WaitingOrders } from './WaitingOrders.tsx';
 
@@ -26,19 +26,20 @@ const shown = 6;
 const useWhen = () => {
   const { t } = useTranslation('mfe-ordering');
   const { comes } = useUnderWayWords();
+  const words = useOrderWords();
   return (order: Order): string => {
     const coming = comes(order);
     if (coming) return coming;
     if (order.plannedDate)
       return t('ordering.recent.planned', { date: formatDate(order.plannedDate) });
-    if (order.asFastAsPossible) return t('order.asFastAsPossible');
-    return t('ordering.recent.wanted', { date: formatDate(order.wantedEmptiedDate ?? '') });
+    return words.wish(order);
   };
 };
 
 const Cards = ({ locationId, onOpen }: RecentOrdersProps) => {
   const { t } = useTranslation('mfe-ordering');
   const when = useWhen();
+  const words = useOrderWords();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(
     listQueryFor(listOrders, {
@@ -70,11 +71,7 @@ const Cards = ({ locationId, onOpen }: RecentOrdersProps) => {
         title: order.infocardName,
         status: <OrderStatusPill order={order} />,
         text: when(order),
-        facts: [
-          t('order.title', { number: order.number }),
-          formatDateTime(order.orderedAt),
-          order.supplierName,
-        ],
+        facts: [words.title(order), formatDateTime(order.orderedAt), order.supplierName],
         onOpen: () => onOpen(order.id),
         actions: (
           <Button

@@ -1,9 +1,8 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { identity, newId, onIdentity } from '@fraktion/shared-auth';
 import { createStore } from '@fraktion/shared-ui';
+import { containerText } from '@fraktion/shared-waste/container';
 import { useSyncExternalStore } from 'react';
-
-import { containerText } from '../lib/container.ts';
 
 /** A card that waits to be ordered with others, with what the basket shows of it. */
 export interface BasketCard {

@@ -2,6 +2,7 @@ import { type listOrders, orderAttentionKinds, orderStatuses } from '@fraktion/c
 import { useTranslation } from '@fraktion/shared-ui';
 import type { ListAddress } from '@fraktion/shared-ui/list';
 import { FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { named, useCollectors, useLocations } from '../lib/choices.ts';
 
@@ -29,11 +30,12 @@ export const OrderFilters = ({
   readonly scoped: boolean;
 }) => {
   const { t } = useTranslation('mfe-ordering');
+  const { mark } = useOrderWords();
   return (
     <>
       <FilterSelect
         label={t('orders.filters.status')}
-        choices={orderStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        choices={orderStatuses.map((value) => ({ value, label: mark(value) }))}
         {...address.several('filter[status][in]', orderStatuses)}
       />
       <FilterSelect

@@ -18,6 +18,7 @@ import {
   useListAddress,
   useOpenInAddress,
 } from '@fraktion/shared-ui/list';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -34,6 +35,7 @@ import { OrderFilters } from './OrderFilters.tsx';
 /** Every order of the account that its reader may see: to filter, sort, search, open and cancel. */
 const OrdersPage = () => {
   const { t } = useTranslation('mfe-ordering');
+  const words = useOrderWords();
   const [params] = useSearchParams();
   const scope = scopeIn(params);
   const { mobile } = useDevice();
@@ -43,7 +45,7 @@ const OrdersPage = () => {
   });
   const orders = useQuery(listQueryFor(listOrders, { query: address.query }));
   const { open } = useOpenInAddress(openOrder);
-  const columns = useMemo(() => orderColumns(t), [t]);
+  const columns = useMemo(() => orderColumns(t, words), [t, words]);
   const card = useOrderCard();
   useLiveOrders();
   return (
@@ -52,7 +54,7 @@ const OrdersPage = () => {
       count={countText(orders.data?.page)}
       actions={
         <>
-          <ExportButton onExport={() => exportOrders(t, address.query)} />
+          <ExportButton onExport={() => exportOrders(t, words, address.query)} />
           {mobile ? null : (
             <ButtonLink to={printOrders(params)} icon={Printer}>
               {t('orders.print')}

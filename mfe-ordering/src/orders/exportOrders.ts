@@ -1,9 +1,10 @@
 import type { CallInput } from '@fraktion/contract/call';
 import { listOrders, type Order } from '@fraktion/contract/orders';
 import { api, saveFile } from '@fraktion/shared-auth';
-import { formatDate, formatDateTime, type useTranslation } from '@fraktion/shared-ui';
+import { formatDateTime, type useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { exportList } from '@fraktion/shared-ui/sheet';
+import type { OrderWords } from '@fraktion/shared-waste/orders';
 
 import { orderColumns } from './orderColumns.tsx';
 
@@ -25,7 +26,7 @@ const dates: Readonly<Record<string, (order: Order) => string | null>> = {
 const dateOf = (order: Order, key: string) => dates[key]?.(order) ?? null;
 
 /** What the list has no room for. */
-const more = (t: Words): readonly Column<Order>[] => [
+const more = (t: Words, words: OrderWords): readonly Column<Order>[] => [
   {
     // The sheet's weights are bare numbers.
     key: 'weighing',
@@ -36,8 +37,7 @@ const more = (t: Words): readonly Column<Order>[] => [
   {
     key: 'wanted',
     header: t('orders.wanted'),
-    text: ({ asFastAsPossible, wantedEmptiedDate }) =>
-      asFastAsPossible ? t('order.asFastAsPossible') : formatDate(wantedEmptiedDate ?? ''),
+    text: (order) => words.wanted(order),
   },
   {
     key: 'collectedAt',
@@ -60,11 +60,11 @@ const more = (t: Words): readonly Column<Order>[] => [
 ];
 
 /** The orders as they are filtered and sorted, every page of them, as an Excel file. */
-export async function exportOrders(t: Words, query: Query): Promise<void> {
+export async function exportOrders(t: Words, words: OrderWords, query: Query): Promise<void> {
   const read = async (page: number, pageSize: number) => {
     const asked = { ...query, page, pageSize };
     return (await api(listOrders, { query: asked })).data;
   };
-  const columns = [...orderColumns(t), ...more(t)];
+  const columns = [...orderColumns(t, words), ...more(t, words)];
   saveFile(await exportList({ name: t('orders.title'), columns, read, numberOf, dateOf }));
 }

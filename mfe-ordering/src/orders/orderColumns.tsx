@@ -6,15 +6,13 @@ import {
   type useTranslation,
 } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
-
-import { containerText } from '../lib/container.ts';
-import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
-import { statusText } from '../lib/statusText.ts';
-import { weightText } from '../lib/weightText.ts';
+import { OrderStatusPill, type OrderWords } from '@fraktion/shared-waste/orders';
+import { containerText } from '@fraktion/shared-waste/container';
 
 /** The columns of the list; the keys of those that sort are the call's. */
 export const orderColumns = (
   t: ReturnType<typeof useTranslation>['t'],
+  words: OrderWords,
 ): readonly Column<Order>[] => [
   {
     key: 'number',
@@ -27,7 +25,7 @@ export const orderColumns = (
   {
     key: 'status',
     header: t('orders.columns.status'),
-    text: (order) => statusText(t, order),
+    text: words.status,
     render: (order) => <OrderStatusPill order={order} />,
     width: 164,
   },
@@ -69,7 +67,7 @@ export const orderColumns = (
   {
     key: 'kgCollected',
     header: t('orders.columns.weight'),
-    text: (order) => weightText(t, order, formatQuantity),
+    text: (order) => words.weight(order, formatQuantity),
     numeric: true,
     sortable: true,
     width: 164,

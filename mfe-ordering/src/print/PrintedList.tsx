@@ -17,10 +17,9 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { useListAddress } from '@fraktion/shared-ui/list';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 
-import { statusText } from '../lib/statusText.ts';
-import { weightText } from '../lib/weightText.ts';
 import { readAll } from './readAll.ts';
 import { Paper } from './Paper.tsx';
 
@@ -46,6 +45,7 @@ const useOrders = () => {
 
 const useCells = () => {
   const { t } = useTranslation('mfe-ordering');
+  const words = useOrderWords();
   const heads = [
     'number',
     'status',
@@ -58,13 +58,13 @@ const useCells = () => {
   ].map((name) => t(`orders.columns.${name}`));
   const cellsOf = (order: Order): string[] => [
     String(order.number),
-    statusText(t, order),
+    words.status(order),
     order.infocardName,
     order.locationName,
     order.supplierName,
     formatDateTime(order.orderedAt),
     order.plannedDate ? formatDate(order.plannedDate) : '',
-    weightText(t, order, formatQuantity) ?? '',
+    words.weight(order, formatQuantity) ?? '',
   ];
   return { heads, cellsOf };
 };
@@ -125,6 +125,7 @@ const Table = ({ orders }: { readonly orders: readonly Order[] }) => {
 /** The list on paper, without the frame around it. */
 export const PrintedList = () => {
   const { t } = useTranslation('mfe-ordering');
+  const words = useOrderWords();
   const [params] = useSearchParams();
   const { data, error, refetch } = useOrders();
   return (
@@ -134,7 +135,7 @@ export const PrintedList = () => {
       {data?.rows.length === 0 ? <EmptyState drawing="truck" text={t('orders.empty')} /> : null}
       {!data && !error ? <SkeletonRows rows={12} columns={6} /> : null}
       {!data && error ? (
-        <ErrorState title={t('order.failed')} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />
       ) : null}
     </Paper>
   );

@@ -2,20 +2,19 @@ import { getOrder, type OrderWithEvents } from '@fraktion/contract/orders';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { Box, Heading, Row, SkeletonText, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import { RecordError } from '@fraktion/shared-ui/overlay';
+import { useFileUrl } from '@fraktion/shared-waste/files';
+import { OrderStatusPill, OrderTimeline, useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 
 import { openOrder } from '../lib/openOrder.ts';
 import { OrderFacts } from '../lib/OrderFacts.tsx';
-import { OrderHistory } from '../lib/OrderHistory.tsx';
-import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
-import { useFileUrl } from '../lib/useFileUrl.ts';
 import { useOrdersPage } from '../lib/useOrdersPage.ts';
 import { Paper } from './Paper.tsx';
 
 type OrderFile = OrderWithEvents['files'][number];
 
-const Picture = ({ file }: { readonly file: OrderFile }) => {
-  const url = useFileUrl(file.id);
+const Picture = ({ orderId, file }: { readonly orderId: string; readonly file: OrderFile }) => {
+  const url = useFileUrl({ ownerId: orderId, fileId: file.id });
   if (!url) return null;
   return (
     <Stack as="figure" m="0" gap="1" css={{ breakInside: 'avoid' }}>
@@ -37,7 +36,7 @@ const Picture = ({ file }: { readonly file: OrderFile }) => {
 };
 
 /** Pictures are printed, other files named. */
-const Files = ({ files }: { readonly files: readonly OrderFile[] }) => {
+const Files = ({ order: { id, files } }: { readonly order: OrderWithEvents }) => {
   const { t } = useTranslation('mfe-ordering');
   const pictures = files.filter(({ mediaType }) => mediaType.startsWith('image/'));
   const others = files.filter((file) => !pictures.includes(file));
@@ -47,7 +46,7 @@ const Files = ({ files }: { readonly files: readonly OrderFile[] }) => {
       <Heading size="small">{t('ordering.form.files')}</Heading>
       <Row gap="4" alignItems="flex-start">
         {pictures.map((file) => (
-          <Picture key={file.id} file={file} />
+          <Picture key={file.id} orderId={id} file={file} />
         ))}
       </Row>
       {others.length > 0 ? <Text>{others.map(({ name }) => name).join(', ')}</Text> : null}
@@ -57,30 +56,27 @@ const Files = ({ files }: { readonly files: readonly OrderFile[] }) => {
 
 /** One order on paper: its facts, its pictures, and what happened to it. */
 export const PrintedOrder = ({ id }: { readonly id: string }) => {
-  const { t } = useTranslation('mfe-ordering');
+  const words = useOrderWords();
   const { data, error, refetch } = useQuery(queryFor(getOrder, { params: { id } }));
   return (
     <Paper
-      title={data ? t('order.title', { number: data.number }) : t('order.loading')}
+      title={data ? words.title(data) : words.one}
       status={data ? <OrderStatusPill order={data} /> : null}
       back={`${useOrdersPage()}?${openOrder}=${id}`}
     >
       {data ? (
         <>
           <OrderFacts order={data} />
-          <Files files={data.files} />
-          <Stack as="section" gap="3">
-            <Heading size="small">{t('order.timeline')}</Heading>
-            <OrderHistory events={data.events} />
-          </Stack>
+          <Files order={data} />
+          <OrderTimeline events={data.events} />
         </>
       ) : null}
       {!data && !error ? <SkeletonText lines={12} /> : null}
       {!data && error ? (
         <RecordError
           error={error}
-          failed={t('order.failed')}
-          missing={t('order.missing')}
+          failed={words.failed}
+          missing={words.missing}
           onRetry={() => void refetch()}
         />
       ) : null}

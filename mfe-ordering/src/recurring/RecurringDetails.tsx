@@ -12,8 +12,9 @@ import {
   toast,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
+import { containerText } from '@fraktion/shared-waste/container';
 
-import { containerText } from '../lib/container.ts';
 import { toOrderByHand } from '../lib/recurringAddress.ts';
 import { NextDays } from './NextDays.tsx';
 import { useRuleWords } from './ruleWords.ts';
@@ -65,6 +66,7 @@ const Failure = ({ rule }: OfRule) => {
 export const RecurringDetails = ({ rule }: OfRule) => {
   const { t } = useTranslation('mfe-ordering');
   const { rhythm, ahead } = useRuleWords();
+  const words = useOrderWords();
   return (
     <Stack gap="6">
       {rule.paused ? <Notice>{t('recurring.paused')}</Notice> : null}
@@ -75,15 +77,15 @@ export const RecurringDetails = ({ rule }: OfRule) => {
           { term: t('recurring.columns.rhythm'), value: rhythm(rule) },
           { term: t('recurring.fields.start'), value: formatDay(rule.startDate) },
           { term: t('recurring.fields.ahead'), value: ahead(rule.daysAhead) },
-          { term: t('order.size'), value: containerText(rule) },
+          { term: words.field('size'), value: containerText(rule) },
           { term: t('recurring.columns.location'), value: rule.locationName },
           { term: t('recurring.columns.supplier'), value: rule.supplierName },
           { term: t('recurring.fields.by'), value: rule.creatorName },
           rule.requisitionId !== null && {
-            term: t('order.requisition'),
+            term: words.field('requisition'),
             value: rule.requisitionId,
           },
-          rule.comment !== null && { term: t('order.comment'), value: rule.comment },
+          rule.comment !== null && { term: words.field('comment'), value: rule.comment },
         ]}
       />
     </Stack>

@@ -192,7 +192,7 @@ test('ORD-08 the order’s files are fetched by its link', async () => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => {};
   show();
-  expect(await screen.findByRole('button', { name: 'Look at gate.png' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Show gate.png' })).toBeVisible();
   await waitFor(() => expect(server.seen).toHaveLength(2));
   expect(server.seen[1]?.method).toBe('POST');
   expect(server.seen[1]?.url.pathname).toBe(

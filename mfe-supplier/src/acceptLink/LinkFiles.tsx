@@ -1,8 +1,8 @@
 import { getOrderLinkFile } from '@fraktion/contract/orders';
 import { api } from '@fraktion/shared-auth';
+import { type FetchFile, FileSource } from '@fraktion/shared-waste/files';
 import { type ReactNode, useCallback } from 'react';
 
-import { type FetchFile, FileSource } from '../lib/fileSource.ts';
 import type { LinkProps } from './linkQuery.ts';
 
 /** Files of the order are fetched by the link, which opens no other order's. */

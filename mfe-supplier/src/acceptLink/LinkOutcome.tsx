@@ -10,6 +10,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Ban, CircleAlert, CircleCheck, Truck } from '@fraktion/shared-ui/icons';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 interface Outcome {
   readonly icon: IconShape;
@@ -20,6 +21,7 @@ interface Outcome {
 
 const useOutcome = (order: Order, acceptedNow: boolean): Outcome => {
   const { t } = useTranslation('mfe-supplier');
+  const words = useOrderWords();
   const { status, customerName: customer, plannedDate } = order;
   const at = (instant: string | null) => (instant ? formatDateTime(instant) : '–');
   if (status === 'Canceled') {
@@ -30,11 +32,11 @@ const useOutcome = (order: Order, acceptedNow: boolean): Outcome => {
       text: t('link.canceled.text', { customer, time: at(order.canceledAt) }),
     };
   }
-  if (order.futileOpen) {
+  if (order.futileOpen && order.futileAt) {
     return {
       icon: CircleAlert,
       tone: 'red',
-      title: t('order.notice.futile', { time: at(order.futileAt) }),
+      title: words.futile(order.futileAt),
       text: order.futileReason ?? '',
     };
   }

@@ -11,11 +11,10 @@ import {
 } from '@fraktion/shared-ui';
 import { Download } from '@fraktion/shared-ui/icons';
 import { isPicture, LargePicture } from '@fraktion/shared-ui/list';
+import { useFetchFile, useFileUrl } from '@fraktion/shared-waste/files';
 import { useState } from 'react';
 
-import { useFetchFile } from '../lib/fileSource.ts';
 import { LinkFrame } from '../lib/LinkFrame.tsx';
-import { useFileUrl } from '../lib/useFileUrl.ts';
 import { LinkFiles } from './LinkFiles.tsx';
 import type { LinkProps } from './linkQuery.ts';
 
@@ -25,7 +24,7 @@ interface FileProps {
 }
 
 const Picture = ({ order, file }: FileProps) => (
-  <LargePicture name={file.name} url={useFileUrl({ orderId: order.id, fileId: file.id })} />
+  <LargePicture name={file.name} url={useFileUrl({ ownerId: order.id, fileId: file.id })} />
 );
 
 const Save = ({ order, file }: FileProps) => {
@@ -35,12 +34,12 @@ const Save = ({ order, file }: FileProps) => {
   const save = async () => {
     setPending(true);
     // A failure is told by the call itself.
-    await fetchFile({ orderId: order.id, fileId: file.id }).then(saveFile, () => undefined);
+    await fetchFile({ ownerId: order.id, fileId: file.id }).then(saveFile, () => undefined);
     setPending(false);
   };
   return (
     <Button variant="primary" icon={Download} pending={pending} onClick={() => void save()}>
-      {t('pictures.download')}
+      {t('link.download')}
     </Button>
   );
 };

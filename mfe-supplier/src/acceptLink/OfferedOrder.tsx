@@ -8,13 +8,12 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { OrderFiles, OrderStatusPill } from '@fraktion/shared-waste/orders';
 import { useState } from 'react';
 
 import { LinkFrame } from '../lib/LinkFrame.tsx';
-import { OrderFiles } from '../lib/OrderFiles.tsx';
-import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
+import { useAskedFacts } from '../lib/useAskedFacts.ts';
 import { useFocusAfter } from '../lib/useFocusAfter.ts';
-import { useOrderFacts } from '../lib/useOrderFacts.ts';
 import { AcceptForm } from './AcceptForm.tsx';
 import { AllOrders } from './AllOrders.tsx';
 import { LinkFiles } from './LinkFiles.tsx';
@@ -39,7 +38,7 @@ const OtherLink = ({
 export const OfferedOrder = ({ order, ...link }: LinkProps & { readonly order: Order }) => {
   const { t } = useTranslation('mfe-supplier');
   const [acceptedNow, setAcceptedNow] = useState(false);
-  const facts = useOrderFacts(order);
+  const facts = useAskedFacts(order);
   const told = useFocusAfter(order.status);
   return (
     <LinkFrame

@@ -1,9 +1,9 @@
 import type { Order } from '@fraktion/contract/orders';
 import { supplierOrderPath } from '@fraktion/contract/pages';
 import { Badge, Flex, formatDateTime, Link, Row, Text, useTranslation } from '@fraktion/shared-ui';
+import { OrderStatusPill } from '@fraktion/shared-waste/orders';
 
-import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
-import { wasteText } from '../lib/orderText.ts';
+import { wasteText } from '../lib/wasteText.ts';
 import { useOrderDay } from '../lib/useOrderDay.ts';
 
 export interface OrderLineProps {

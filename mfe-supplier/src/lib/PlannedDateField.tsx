@@ -4,13 +4,13 @@ import {
   Button,
   DateField,
   type FieldBinding,
-  formatDate,
   formatWeekday,
   Row,
   Stack,
   today,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { plannedDateProblem } from './plannedDate.ts';
 
@@ -23,6 +23,7 @@ export interface PlannedDateFieldProps {
 
 const useChoices = ({ wantedEmptiedDate }: PlannedDateFieldProps['order']) => {
   const { t } = useTranslation('mfe-supplier');
+  const words = useOrderWords();
   const now = today();
   const near = [
     { date: now, label: t('plan.today') },
@@ -32,7 +33,7 @@ const useChoices = ({ wantedEmptiedDate }: PlannedDateFieldProps['order']) => {
   if (!wantedEmptiedDate || wantedEmptiedDate < now || isNear) return near;
   return [
     ...near,
-    { date: wantedEmptiedDate, label: t('plan.wanted', { date: formatDate(wantedEmptiedDate) }) },
+    { date: wantedEmptiedDate, label: words.wish({ asFastAsPossible: false, wantedEmptiedDate }) },
   ];
 };
 

@@ -1,5 +1,6 @@
 import type { Order } from '@fraktion/contract/orders';
 import { formatDate, today, useTranslation } from '@fraktion/shared-ui';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 type Dated = Pick<Order, 'status' | 'plannedDate' | 'wantedEmptiedDate' | 'asFastAsPossible'>;
 
@@ -12,15 +13,15 @@ export interface OrderDay {
 /** The day that counts for the supplier: the one planned, before that the one the customer wants. */
 export const useOrderDay = () => {
   const { t } = useTranslation('mfe-supplier');
+  const words = useOrderWords();
   const now = today();
-  return ({ status, plannedDate, wantedEmptiedDate, asFastAsPossible }: Dated): OrderDay => {
+  return (order: Dated): OrderDay => {
+    const { status, plannedDate } = order;
     if (plannedDate) {
       const late = status === 'Accepted' && plannedDate < now;
       if (plannedDate === now) return { text: t('day.plannedToday'), late };
       return { text: t('day.planned', { date: formatDate(plannedDate) }), late };
     }
-    if (asFastAsPossible || !wantedEmptiedDate)
-      return { text: t('day.asFastAsPossible'), late: false };
-    return { text: t('day.wanted', { date: formatDate(wantedEmptiedDate) }), late: false };
+    return { text: words.wish(order), late: false };
   };
 };

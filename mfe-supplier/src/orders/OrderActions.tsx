@@ -13,6 +13,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Route } from '@fraktion/shared-ui/icons';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { useContactDoor } from '../lib/contactDoor.ts';
 import { newDrivingPath } from '../lib/paths.ts';
@@ -39,12 +40,13 @@ const useMayDrive = ({ status, allowedActions }: OrderWithEvents): boolean => {
 
 const useReason = ({ status, receiverName, supplierName }: OrderWithEvents) => {
   const { t } = useTranslation('mfe-supplier');
+  const { mark } = useOrderWords();
   return ({ name, closure }: ReturnType<typeof closedOf>[number]): string =>
     closure === 'NotYet'
       ? t(`closed.notYet.${waitsFor(name)}`)
       : t(`closed.${closure}`, {
           name: receiverName ?? supplierName,
-          status: t(`status.${status}`),
+          status: mark(status),
         });
 };
 

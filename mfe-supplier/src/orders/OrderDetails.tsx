@@ -1,26 +1,21 @@
-import { orderEventTone, type OrderWithEvents } from '@fraktion/contract/orders';
+import type { OrderWithEvents } from '@fraktion/contract/orders';
 import {
   Badge,
   DescriptionList,
-  formatDateTime,
-  formatDay,
   Heading,
   Row,
   Stack,
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { Timeline } from '@fraktion/shared-ui/list';
+import { OrderFiles, OrderTimeline, useOrderFacts } from '@fraktion/shared-waste/orders';
 
-import { OrderFiles } from '../lib/OrderFiles.tsx';
+import { useAskedFacts } from '../lib/useAskedFacts.ts';
 import { isReceiver } from '../lib/isReceiver.ts';
 import { useOrderDay } from '../lib/useOrderDay.ts';
-import { useOrderFacts } from '../lib/useOrderFacts.ts';
-import { useWeightText } from '../lib/useWeightText.ts';
 import { OrderActions, type OrderActionsProps } from './OrderActions.tsx';
 import { OrderNotices } from './OrderNotices.tsx';
 import { WaitingNotice } from './WaitingNotice.tsx';
-import { useEventDetail } from './useEventDetail.ts';
 
 interface OrderProps {
   readonly order: OrderWithEvents;
@@ -29,13 +24,13 @@ interface OrderProps {
 const Facts = ({ order }: OrderProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { late } = useOrderDay()(order);
-  const facts = useOrderFacts(order);
-  const weight = useWeightText()(order);
-  const planned = order.plannedDate !== null && {
-    term: t('fields.planned'),
+  const asked = useAskedFacts(order);
+  const { planned, collected, emptied, weight } = useOrderFacts(order);
+  const plannedOrLate = planned && {
+    ...planned,
     value: (
       <Row as="span" gap="2">
-        {formatDay(order.plannedDate)}
+        {planned.value}
         {late ? <Badge tone="red">{t('day.late')}</Badge> : null}
       </Row>
     ),
@@ -44,39 +39,10 @@ const Facts = ({ order }: OrderProps) => {
     if (isReceiver(order)) return { term: t('fields.forwardedBy'), value: supplierName };
     return receiverName !== null && { term: t('fields.forwarded'), value: receiverName };
   };
-  const at = (term: string, time: string | null) =>
-    time !== null && { term, value: formatDateTime(time) };
   return (
     <DescriptionList
-      items={[
-        ...facts,
-        planned,
-        at(t('fields.collected'), order.collectedAt),
-        at(t('fields.emptied'), order.emptiedAt),
-        weight !== null && { term: t('fields.weight'), value: weight },
-        forwarded(order),
-      ]}
+      items={[...asked, plannedOrLate, collected, emptied, weight, forwarded(order)]}
     />
-  );
-};
-
-const History = ({ order }: OrderProps) => {
-  const { t } = useTranslation('mfe-supplier');
-  const detailOf = useEventDetail();
-  return (
-    <Stack as="section" gap="3">
-      <Heading size="small">{t('order.timeline')}</Heading>
-      <Timeline
-        entries={order.events.map((event) => ({
-          key: event.id,
-          tone: orderEventTone(event.kind),
-          title: t(`events.${event.kind}`),
-          detail: detailOf(event),
-          by: event.actorName,
-          at: event.at,
-        }))}
-      />
-    </Stack>
   );
 };
 
@@ -92,6 +58,6 @@ export const OrderDetails = ({ order, onAct }: OrderActionsProps) => (
     <Facts order={order} />
     <OrderFiles order={order} />
     <OrderActions order={order} onAct={onAct} />
-    <History order={order} />
+    <OrderTimeline events={order.events} />
   </Stack>
 );

@@ -9,6 +9,7 @@ import { queryFor } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import type { ListAddress } from '@fraktion/shared-ui/list';
 import { FilterChoice, FilterPeriod } from '@fraktion/shared-ui/overlay';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 
 import { useMayForward } from '../lib/useMayForward.ts';
@@ -36,6 +37,7 @@ const attention: Readonly<Record<SupplierList, readonly SupplierAttention[]>> = 
 
 const WhoAndHow = ({ tab, address }: OrderFiltersProps) => {
   const { t } = useTranslation('mfe-supplier');
+  const { mark } = useOrderWords();
   const customers = useQuery({
     ...queryFor(listSupplierCustomers),
     staleTime: 300_000,
@@ -52,7 +54,7 @@ const WhoAndHow = ({ tab, address }: OrderFiltersProps) => {
       />
       <FilterChoice
         label={t('fields.status')}
-        choices={statuses[tab].map((value) => ({ value, label: t(`status.${value}`) }))}
+        choices={statuses[tab].map((value) => ({ value, label: mark(value) }))}
         {...address.choice('filter[status][in]')}
       />
       {waits.length > 0 ? (
@@ -69,13 +71,14 @@ const WhoAndHow = ({ tab, address }: OrderFiltersProps) => {
 /** What narrows a list down: whose orders they are, when, and what they wait for. */
 export const OrderFilters = ({ tab, address }: OrderFiltersProps) => {
   const { t } = useTranslation('mfe-supplier');
+  const words = useOrderWords();
   return (
     <>
       <WhoAndHow tab={tab} address={address} />
       {tab === 'inbox' ? (
         <FilterChoice
           label={t('fields.wanted')}
-          choices={[{ value: 'true', label: t('day.asFastAsPossible') }]}
+          choices={[{ value: 'true', label: words.asFastAsPossible }]}
           {...address.choice('filter[asFastAsPossible][eq]')}
         />
       ) : null}

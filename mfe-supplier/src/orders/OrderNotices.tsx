@@ -1,5 +1,6 @@
 import type { OrderWithEvents } from '@fraktion/contract/orders';
-import { formatDate, formatDateTime, Notice, Text, useTranslation } from '@fraktion/shared-ui';
+import { formatDate, Notice, Text, useTranslation } from '@fraktion/shared-ui';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 import type { ReactNode } from 'react';
 
 import { isReceiver } from '../lib/isReceiver.ts';
@@ -45,6 +46,7 @@ const useForwardNotice = (order: OrderWithEvents): Told | undefined => {
 
 const useNotices = (order: OrderWithEvents): readonly (Told | undefined)[] => {
   const { t } = useTranslation('mfe-supplier');
+  const words = useOrderWords();
   const { declinedAt, declinedReason, offeredDate, futileAt, futileReason, futileOpen } = order;
   const open = order.status === 'Created' || order.status === 'Accepted';
   return [
@@ -72,7 +74,7 @@ const useNotices = (order: OrderWithEvents): readonly (Told | undefined)[] => {
     futileOpen && futileAt
       ? {
           tone: 'warning',
-          title: t('order.notice.futile', { time: formatDateTime(futileAt) }),
+          title: words.futile(futileAt),
           text: futileReason,
         }
       : undefined,

@@ -2,11 +2,11 @@ import type { Order } from '@fraktion/contract/orders';
 import { ApiError, useSession } from '@fraktion/shared-auth';
 import { SkeletonText, toast, useTranslation } from '@fraktion/shared-ui';
 import { RecordError, SidePanel } from '@fraktion/shared-ui/overlay';
+import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 import { listedOrder } from '../lib/listedOrder.ts';
-import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
 import { useWithWaiting } from '../lib/withWaiting.ts';
 import { MainOffers } from './MainOffers.tsx';
 import { mainOffersOf, type OfferedAction } from './orderActions.ts';
@@ -44,7 +44,7 @@ const useGone = (order: Order | undefined, error: unknown, { onClose, leaving }:
 
 const OpenOrder = ({ id, ...rest }: OrderPanelProps & { readonly id: string }) => {
   const { onClose, onAct, onSeen, leaving } = rest;
-  const { t } = useTranslation('mfe-supplier');
+  const words = useOrderWords();
   const { data, error, refetch, isFetching } = useQuery(orderQuery(id));
   const { profile } = useSession();
   const waiting = useWithWaiting();
@@ -57,7 +57,7 @@ const OpenOrder = ({ id, ...rest }: OrderPanelProps & { readonly id: string }) =
     <SidePanel
       open
       onClose={onClose}
-      title={order ? t('order.title', { number: order.number }) : t('order.loading')}
+      title={order ? words.title(order) : words.one}
       status={order ? <OrderStatusPill order={order} /> : null}
       footer={next ? <MainOffers order={order} onAct={onAct} /> : undefined}
     >
@@ -66,8 +66,8 @@ const OpenOrder = ({ id, ...rest }: OrderPanelProps & { readonly id: string }) =
       {!order && error ? (
         <RecordError
           error={error}
-          failed={t('order.failed')}
-          missing={t('order.missing')}
+          failed={words.failed}
+          missing={words.missing}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -10,11 +10,10 @@ import {
   useTranslation,
   VisuallyHidden,
 } from '@fraktion/shared-ui';
+import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
 
-import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
-import { wasteText } from '../lib/orderText.ts';
+import { wasteText } from '../lib/wasteText.ts';
 import { useOrderDay } from '../lib/useOrderDay.ts';
-import { useWeightText } from '../lib/useWeightText.ts';
 import { asideOf } from './aside.ts';
 import { isToAnswer, mainOffersOf, type OfferedAction } from './orderActions.ts';
 
@@ -68,7 +67,7 @@ const Choose = ({
 export const useOrderCard = ({ onAct, isNew = () => false, chosen, onChoose }: CardOptions) => {
   const { t } = useTranslation('mfe-supplier');
   const dayOf = useOrderDay();
-  const weightOf = useWeightText();
+  const words = useOrderWords();
   const asideText = useAside();
   const entries = useWaiting();
   const waits = (id: string) => entries.some(({ subject }) => subject === id);
@@ -94,10 +93,10 @@ export const useOrderCard = ({ onAct, isNew = () => false, chosen, onChoose }: C
       facts: [
         asideText(order),
         // In a call they are told apart by it.
-        t('order.title', { number: order.number }),
+        words.title(order),
         order.customerName,
         order.status === 'Created' || order.status === 'Accepted' ? day.text : null,
-        weightOf(order),
+        words.weight(order),
         t('day.ordered', { time: formatDateTime(order.orderedAt) }),
       ],
       actions:

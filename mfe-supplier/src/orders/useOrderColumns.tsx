@@ -1,4 +1,4 @@
-import { type Order, orderMark, type SupplierList } from '@fraktion/contract/orders';
+import { type Order, type SupplierList } from '@fraktion/contract/orders';
 import {
   formatDate,
   formatDateTime,
@@ -9,11 +9,10 @@ import {
 } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { textColumn } from '@fraktion/shared-ui/list';
+import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
+import { containerText } from '@fraktion/shared-waste/container';
 
-import { OrderStatusPill } from '../lib/OrderStatusPill.tsx';
-import { containerText } from '../lib/orderText.ts';
 import { useOrderDay } from '../lib/useOrderDay.ts';
-import { useWeightText } from '../lib/useWeightText.ts';
 import { type IsNew, useLocationColumn } from './useLocationColumn.tsx';
 
 const toCome: readonly SupplierList[] = ['inbox', 'accepted'];
@@ -56,14 +55,10 @@ export const useOrderColumns = (
   isNew: IsNew = () => false,
 ): readonly Column<Order>[] => {
   const { t } = useTranslation('mfe-supplier');
-  const weightOf = useWeightText();
+  const words = useOrderWords();
   const location = useLocationColumn(isNew);
   const planned = usePlannedColumn();
   const { small, middling } = useRoom();
-  const wanted = ({ asFastAsPossible, wantedEmptiedDate }: Order) =>
-    asFastAsPossible || !wantedEmptiedDate
-      ? t('day.asFastAsPossible')
-      : formatDate(wantedEmptiedDate);
   return [
     {
       key: 'number',
@@ -88,7 +83,7 @@ export const useOrderColumns = (
     {
       key: 'wanted',
       header: t('fields.wanted'),
-      text: wanted,
+      text: (order) => words.wanted(order),
       // 'As soon as possible' in the longest of the languages.
       width: 160,
       // Once a day is agreed on, the wish comes second.
@@ -112,7 +107,7 @@ export const useOrderColumns = (
     {
       key: 'kgCollected',
       header: t('fields.weight'),
-      text: weightOf,
+      text: (order) => words.weight(order),
       numeric: true,
       sortable: true,
       hidden: toCome.includes(tab),
@@ -129,7 +124,7 @@ export const useOrderColumns = (
     {
       key: 'status',
       header: t('fields.status'),
-      text: (order) => t(`status.${orderMark(order)}`),
+      text: words.status,
       render: (order) => <OrderStatusPill order={order} />,
       width: 164,
     },

@@ -8,13 +8,12 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Timeline } from '@fraktion/shared-ui/list';
-
-import { FileGroup } from '../lib/FileGroup.tsx';
-import { useWeightText } from '../lib/useWeightText.ts';
+import { FileGroups } from '@fraktion/shared-waste/files';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 const useTerms = (report: ServiceReport) => {
   const { t } = useTranslation('mfe-supplier');
-  const weightText = useWeightText();
+  const words = useOrderWords();
   const { kgNoted, weightEstimated, kgExpected, orderNumber } = report;
   const terms = [
     [t('fields.customer'), report.customerName],
@@ -23,7 +22,7 @@ const useTerms = (report: ServiceReport) => {
     [t('fields.address'), report.locationAddress],
     [t('reports.fields.date'), formatDay(report.date)],
     [t('fields.number'), orderNumber === null ? null : String(orderNumber)],
-    [t('reports.fields.kgNoted'), weightText({ kgCollected: kgNoted, weightEstimated })],
+    [t('reports.fields.kgNoted'), words.weight({ kgCollected: kgNoted, weightEstimated })],
     [t('reports.fields.kgExpected'), kgExpected === null ? null : formatWeight(kgExpected)],
   ] as const;
   return terms.flatMap(([term, value]) => (value === null ? [] : [{ term, value }]));
@@ -35,7 +34,10 @@ export const ReportDetails = ({ report }: { readonly report: ServiceReport }) =>
   return (
     <Stack gap="6">
       <DescriptionList items={useTerms(report)} />
-      <FileGroup label={t('reports.photos')} orderId={report.id} files={report.files} />
+      <FileGroups
+        ownerId={report.id}
+        groups={[{ label: t('reports.photos'), files: report.files }]}
+      />
       <Stack as="section" gap="3">
         <Heading size="small">{t('reports.history')}</Heading>
         <Timeline

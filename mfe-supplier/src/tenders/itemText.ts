@@ -1,5 +1,6 @@
 import { type TenderItem, yearlyAmount } from '@fraktion/contract/tenders';
-import { formatNumber, formatVolume, type useTranslation } from '@fraktion/shared-ui';
+import { formatNumber, type useTranslation } from '@fraktion/shared-ui';
+import { containerText } from '@fraktion/shared-waste/container';
 
 type Words = ReturnType<typeof useTranslation>['t'];
 
@@ -8,12 +9,11 @@ export const itemName = ({ wasteFractionName, place }: TenderItem): string =>
 
 /** The container and what a year brings, on one line. */
 export function itemFacts(item: TenderItem, t: Words): string {
-  const { containerType, size, sizeUnit, priceUnit } = item;
-  const volume = size && sizeUnit ? formatVolume(size, sizeUnit) : null;
+  const { priceUnit } = item;
   const times = yearlyAmount(item);
   const yearly =
     times && priceUnit !== 'month'
       ? t(`tenders.yearly.${priceUnit}`, { amount: formatNumber(times, { max: 3 }) })
       : null;
-  return [containerType, volume, yearly].filter(Boolean).join(' · ');
+  return [containerText(item), yearly].filter(Boolean).join(' · ');
 }

@@ -7,11 +7,13 @@ import {
   Link,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { openOrderPath } from '../lib/paths.ts';
 
 export const DrivingFacts = ({ driving }: { readonly driving: Driving }) => {
   const { t } = useTranslation('mfe-supplier');
+  const words = useOrderWords();
   const fact = (name: string, value: string | null) => ({
     term: t(`transports.fields.${name}`),
     value,
@@ -30,12 +32,11 @@ export const DrivingFacts = ({ driving }: { readonly driving: Driving }) => {
         fact('facility', driving.receivingFacility),
         fact('weight', kgCollected && formatWeight(kgCollected)),
         fact('hours', hours && t('transports.hoursText', { hours: formatQuantity(hours) })),
-        orderId !== null && {
-          term: t('transports.fields.order'),
-          value: (
-            <Link to={openOrderPath(orderId)}>{t('order.title', { number: orderNumber })}</Link>
-          ),
-        },
+        orderId !== null &&
+          orderNumber !== null && {
+            term: t('transports.fields.order'),
+            value: <Link to={openOrderPath(orderId)}>{words.title({ number: orderNumber })}</Link>,
+          },
       ]}
     />
   );

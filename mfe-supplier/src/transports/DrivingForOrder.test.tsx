@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { containerText } from '@fraktion/shared-waste/container';
 
-import { containerText } from '../lib/orderText.ts';
 import { drivingFor } from '../testing/drivingFor.ts';
 import { orderFor } from '../testing/orderFor.ts';
 import { closePortal, listed, one, openPortal, sent } from '../testing/portal.tsx';

@@ -1,5 +1,6 @@
 import { useTranslation } from '@fraktion/shared-ui';
 import { RecordPanel } from '@fraktion/shared-ui/overlay';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 
 import { orderQuery } from '../lib/orderQueries.ts';
@@ -14,6 +15,7 @@ export interface DrivingForOrderProps {
 /** A new driving that carries out the order, once that is read. */
 export const DrivingForOrder = ({ id, onClose, onDone }: DrivingForOrderProps) => {
   const { t } = useTranslation('mfe-supplier');
+  const words = useOrderWords();
   const query = useQuery(orderQuery(id));
   if (query.data) {
     return (
@@ -25,8 +27,8 @@ export const DrivingForOrder = ({ id, onClose, onDone }: DrivingForOrderProps) =
       query={query}
       title={() => t('transports.new')}
       untitled={t('transports.new')}
-      failed={t('order.failed')}
-      missing={t('order.missing')}
+      failed={words.failed}
+      missing={words.missing}
       onClose={onClose}
     >
       {() => null}

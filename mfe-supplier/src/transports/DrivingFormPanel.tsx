@@ -1,6 +1,7 @@
 import type { Driving } from '@fraktion/contract/drivings';
 import { Text, useTranslation } from '@fraktion/shared-ui';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { useState } from 'react';
 
 import { DrivingFields } from './DrivingFields.tsx';
@@ -19,6 +20,7 @@ const FormOf = ({
   onNewest,
 }: DrivingFormPanelProps & { readonly onNewest: (driving: Driving) => void }) => {
   const { t } = useTranslation('mfe-supplier');
+  const words = useOrderWords();
   const form = useDrivingForm({ driving, order }, onDone);
   return (
     <FormPanel
@@ -30,7 +32,7 @@ const FormOf = ({
       intro={
         order ? (
           <Text strong mb="4">
-            {[t('order.title', { number: order.number }), order.locationName].join(' · ')}
+            {[words.title(order), order.locationName].join(' · ')}
           </Text>
         ) : undefined
       }

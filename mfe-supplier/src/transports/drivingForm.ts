@@ -8,10 +8,10 @@ import type { Order } from '@fraktion/contract/orders';
 import { newId, useProfile } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { type FormState, toast, useForm, useTranslation, plainDecimal } from '@fraktion/shared-ui';
+import { containerText } from '@fraktion/shared-waste/container';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { containerText } from '../lib/orderText.ts';
 import { useWeightProblem } from '../lib/useWeightProblem.ts';
 import { drivingChange, vehiclesQuery } from './drivingQueries.ts';
 import { hoursPattern } from './hoursPattern.ts';

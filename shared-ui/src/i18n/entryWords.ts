@@ -1,27 +1,35 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { addNamespace } from './instance.ts';
+import { addNamespace, type TextBundle } from './instance.ts';
 import type { UiLanguage } from './languages.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
+/** The same keys, with any texts. */
+type SameKeys<W extends TextBundle> = {
+  readonly [K in keyof W]: W[K] extends TextBundle ? SameKeys<W[K]> : string;
+};
+
+/** `status.Created` for `{ status: { Created: '…' } }`. */
+type KeyOf<W extends TextBundle> = {
+  [K in keyof W & string]: W[K] extends TextBundle ? `${K}.${KeyOf<W[K]>}` : K;
+}[keyof W & string];
+
 /**
- * The words of one entry of the design system, in four languages. They come with the entry, so that
+ * The words of one entry of a shared package, in four languages. They come with the entry, so that
  * signing in does not pay for them. Gives the hook that says them.
  */
-export const entryWords = <const W extends Readonly<Record<string, string>>>(
+export const entryWords = <const W extends TextBundle>(
   namespace: string,
-  texts: { readonly en: W } & Readonly<
-    Record<Exclude<UiLanguage, 'en'>, { readonly [K in keyof W]: string }>
-  >,
+  texts: { readonly en: W } & Readonly<Record<Exclude<UiLanguage, 'en'>, SameKeys<W>>>,
 ) => {
-  for (const [language, bundle] of Object.entries(texts))
+  for (const [language, bundle] of Object.entries<TextBundle>(texts))
     addNamespace(namespace, language as UiLanguage, bundle);
   return () => {
     const { t } = useTranslation(namespace);
     return useCallback(
-      (key: keyof W & string, values: Values = {}): string => {
+      (key: KeyOf<W>, values: Values = {}): string => {
         const text: string = key;
         return t(text, values);
       },

@@ -20,9 +20,10 @@ const rules = () => [packageDir('tooling/src/build'), path.join(root, 'pnpm-lock
 /** What every build stands on: the rules and the contract. */
 const common = () => [...rules(), packageDir('contract/src')];
 
-/** These entries are bundled by the remotes that use them, so a change there is a change of each. */
+/** What is bundled by the remotes that use it: a change there is a change of each. */
 export const remoteSources = (dir: string): string[] => [
   path.join(dir, 'src'),
+  packageDir('shared-waste/src'),
   ...bundledEntries.map((entry) => packageDir(`shared-ui/src/${entry}`)),
   ...common(),
 ];

@@ -28,8 +28,9 @@ export interface DevServer {
 export const devDir = (name: string): string => path.join(root, '.build/dev', name);
 
 /** Only the remote's own texts: what it bundles of others stays as it is. */
-const texts = (remote: string) => ({
-  test: /[\\/]src[\\/]locales[\\/]\w+\.json$/,
+const texts = (remote: string, dir: string) => ({
+  test: /\.json$/,
+  include: path.join(dir, 'src', 'locales'),
   type: 'javascript/auto',
   loader: fileURLToPath(import.meta.resolve('./localeLoader.ts')),
   options: { remote },
@@ -55,7 +56,7 @@ export async function devRemote(
   });
   const compiler = webpack({
     ...config,
-    module: { rules: [...config.module!.rules!, texts(name)] },
+    module: { rules: [...config.module!.rules!, texts(name, dir)] },
     plugins: [...config.plugins, new ReactRefreshPlugin({ overlay: false })],
     // What does not compile is not sent, so that the edit that mends it is taken in like any other.
     optimization: { ...config.optimization, emitOnErrors: false },

@@ -14,6 +14,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Dialog } from '@fraktion/shared-ui/overlay';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 import type { ReactNode } from 'react';
 
 import { currentOrder } from './useOrderForm.ts';
@@ -24,6 +25,7 @@ const focusIt = (said: HTMLElement | null) => said?.focus();
 /** Someone else was faster: who, with what, and when. */
 const Faster = ({ order }: { readonly order: OrderWithEvents }) => {
   const { t } = useTranslation('mfe-ordering');
+  const words = useOrderWords();
   const last = order.events.at(-1);
   if (!last) return null;
   return (
@@ -32,7 +34,7 @@ const Faster = ({ order }: { readonly order: OrderWithEvents }) => {
         <Text strong>{t('order.faster.title', { name: last.actorName })}</Text>
         <Text>
           {t('order.faster.text', {
-            what: t(`events.${last.kind}`),
+            what: words.event(last.kind),
             time: formatDateTime(last.at),
           })}
         </Text>

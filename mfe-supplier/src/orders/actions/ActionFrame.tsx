@@ -12,7 +12,7 @@ import { Dialog, useDiscard } from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useEffect } from 'react';
 
 import { currentOrder } from '../../lib/currentOrder.ts';
-import { wasteText } from '../../lib/orderText.ts';
+import { wasteText } from '../../lib/wasteText.ts';
 import { useFocusAfter } from '../../lib/useFocusAfter.ts';
 import { FasterNotice } from './FasterNotice.tsx';
 import { useOvertaken } from './useOvertaken.ts';

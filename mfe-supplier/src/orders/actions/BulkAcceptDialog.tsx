@@ -9,7 +9,6 @@ import {
   failureText,
   Form,
   FormActions,
-  formatDate,
   type FormState,
   Icon,
   Row,
@@ -21,6 +20,7 @@ import {
 } from '@fraktion/shared-ui';
 import { Check, TriangleAlert } from '@fraktion/shared-ui/icons';
 import { Dialog, useDiscard } from '@fraktion/shared-ui/overlay';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { useState } from 'react';
 
 import { currentOrder } from '../../lib/currentOrder.ts';
@@ -56,11 +56,12 @@ async function acceptAll(orders: readonly Order[], days: Days): Promise<readonly
 
 const useOutcomeText = () => {
   const { t } = useTranslation('mfe-supplier');
+  const words = useOrderWords();
   return ({ failure }: Outcome): string => {
     if (failure === undefined) return t('bulk.accepted');
     const last = (currentOrder(failure) as OrderWithEvents | undefined)?.events.at(-1);
     return last
-      ? t('bulk.faster', { name: last.actorName, what: t(`events.${last.kind}`) })
+      ? t('bulk.faster', { name: last.actorName, what: words.event(last.kind) })
       : failureText(failure);
   };
 };
@@ -123,15 +124,12 @@ const ForAll = ({ orders, form }: DaysProps) => {
 
 const EachDay = ({ orders, form }: DaysProps) => {
   const { t } = useTranslation('mfe-supplier');
+  const words = useOrderWords();
   return orders.map(({ id, number, locationName, ...order }) => (
     <DateField
       key={id}
       label={t('bulk.order', { number, location: locationName })}
-      help={
-        order.asFastAsPossible || !order.wantedEmptiedDate
-          ? t('day.asFastAsPossible')
-          : t('day.wanted', { date: formatDate(order.wantedEmptiedDate) })
-      }
+      help={words.wish(order)}
       optional
       min={today()}
       {...form.field(id)}

@@ -7,9 +7,7 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-
-import { useWishFacts } from '../../lib/useOrderFacts.ts';
-import { useEventDetail } from '../useEventDetail.ts';
+import { useOrderFacts, useOrderWords } from '@fraktion/shared-waste/orders';
 
 /** Someone else was faster: who, with what, and when; and what to do now. */
 export const FasterNotice = ({
@@ -20,12 +18,12 @@ export const FasterNotice = ({
   readonly stillPossible: boolean;
 }) => {
   const { t } = useTranslation('mfe-supplier');
-  const detailOf = useEventDetail();
-  const wishes = useWishFacts(order);
+  const words = useOrderWords();
+  const { wanted, comment } = useOrderFacts(order);
   const last = order.events.at(-1);
   if (!last) return null;
   const time = formatDateTime(last.at);
-  const what = [t(`events.${last.kind}`), detailOf(last)].filter(Boolean).join(' · ');
+  const what = [words.event(last.kind), words.eventDetail(last)].filter(Boolean).join(' · ');
   const canceled = last.kind === 'canceled';
   const open = stillPossible ? 'again' : 'next';
   const advice = canceled ? 'over' : open;
@@ -44,7 +42,7 @@ export const FasterNotice = ({
       {/* Before it is accepted, that is what the answer is to. */}
       {stillPossible && order.status === 'Created' ? (
         <Box my="2">
-          <DescriptionList items={wishes} />
+          <DescriptionList items={[wanted, comment]} />
         </Box>
       ) : null}
       <Text>{t(`faster.${advice}`)}</Text>

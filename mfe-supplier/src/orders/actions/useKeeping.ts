@@ -10,9 +10,9 @@ import {
 import { supplierOrderPath } from '@fraktion/contract/pages';
 import type { Keeping, WaitingField } from '@fraktion/shared-auth/waiting';
 import { formatDate, useTranslation } from '@fraktion/shared-ui';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 
-import { wasteText } from '../../lib/orderText.ts';
-import { useWeightText } from '../../lib/useWeightText.ts';
+import { wasteText } from '../../lib/wasteText.ts';
 
 interface Typed {
   readonly body: {
@@ -27,13 +27,14 @@ interface Typed {
 /** What a driver may type, and what of the order as it is now it is compared with. */
 const useFields = () => {
   const { t } = useTranslation('mfe-supplier');
+  const { mark } = useOrderWords();
   const fields: readonly WaitingField[] = [
     { name: 'kgCollected', label: t('fields.weight'), kind: 'weight' },
     { name: 'weightEstimated', label: t('weight.estimated'), kind: 'yesNo' },
     { name: 'plannedDate', label: t('fields.planned'), kind: 'date' },
     { name: 'reason', rowName: 'futileReason', label: t('reason.label'), kind: 'text' },
   ];
-  const words = Object.fromEntries(orderStatuses.map((status) => [status, t(`status.${status}`)]));
+  const words = Object.fromEntries(orderStatuses.map((status) => [status, mark(status)]));
   const status: WaitingField = { name: 'status', label: t('fields.status'), kind: 'text', words };
   return (typed: object, after: OrderStatus | undefined) => [
     ...fields.filter(({ name }) => name in typed),
@@ -54,12 +55,12 @@ const weighed = { action: 'addWeight', call: addOrderWeight, needs: 'kgCollected
 /** What is said of an action that waits for a connection: which order, and all that was typed. */
 export const useKeeping = (order: Order) => {
   const { t } = useTranslation('mfe-supplier');
-  const weightOf = useWeightText();
+  const words = useOrderWords();
   const fieldsOf = useFields();
   return (action: string, { body }: Typed, call?: Call): Keeping => {
     const { kgCollected = null, weightEstimated = false, reason, plannedDate } = body;
     const typed = [
-      weightOf({ ...order, kgCollected, weightEstimated }),
+      words.weight({ ...order, kgCollected, weightEstimated }),
       reason,
       plannedDate && formatDate(plannedDate),
     ];

@@ -5,12 +5,12 @@ import {
   type OrderWithEvents,
 } from '@fraktion/contract/orders';
 import { api } from '@fraktion/shared-auth';
+import { type FetchFile, FileSource } from '@fraktion/shared-waste/files';
 import { type ReactNode, useMemo } from 'react';
 
 import { changing } from '../../lib/changing.ts';
 import { type ContactDoor, ContactDoorProvider } from '../../lib/contactDoor.ts';
 import type { ContactLink } from '../../lib/contactSecret.ts';
-import { type FetchFile, FileSource } from '../../lib/fileSource.ts';
 import { showContactOrder } from './showContactOrder.ts';
 
 const doorOf = (link: ContactLink): ContactDoor => {
@@ -32,10 +32,10 @@ const doorOf = (link: ContactLink): ContactDoor => {
 
 const filesOf =
   ({ contactId, secret }: ContactLink): FetchFile =>
-  ({ orderId, fileId }, options) =>
+  ({ ownerId, fileId }, options) =>
     api(
       getContactOrderFile,
-      { params: { id: contactId, orderId, fileId }, body: { secret } },
+      { params: { id: contactId, orderId: ownerId, fileId }, body: { secret } },
       options,
     );
 

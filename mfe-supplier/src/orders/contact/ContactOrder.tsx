@@ -12,12 +12,12 @@ import {
 } from '@fraktion/shared-ui';
 import { ChevronLeft } from '@fraktion/shared-ui/icons';
 import { followFocus } from '@fraktion/shared-ui/overlay';
+import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 
 import { contactOrderQuery } from '../../lib/contactOrderQuery.ts';
 import type { ContactLink } from '../../lib/contactSecret.ts';
 import { LinkRefused } from '../../lib/LinkRefused.tsx';
-import { OrderStatusPill } from '../../lib/OrderStatusPill.tsx';
 import { wayBackLook } from '../../lib/wayBack.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { OrderDetails } from '../OrderDetails.tsx';
@@ -39,6 +39,7 @@ const WayBack = ({ contactId }: { readonly contactId: string }) => {
 /** One order in full, and its next step at the foot of the screen. */
 export const ContactOrder = ({ link, id }: { readonly link: ContactLink; readonly id: string }) => {
   const { t } = useTranslation('mfe-supplier');
+  const words = useOrderWords();
   const { data: order, error, refetch, isFetching } = useQuery(contactOrderQuery(link, id));
   const { act, acting, stop } = useActing();
   const gone = isGone(error);
@@ -48,7 +49,7 @@ export const ContactOrder = ({ link, id }: { readonly link: ContactLink; readonl
         title={t('contact.orderTitle')}
         error={error}
         expiredText={t('contact.expired')}
-        failed={t('order.failed')}
+        failed={words.failed}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -58,7 +59,7 @@ export const ContactOrder = ({ link, id }: { readonly link: ContactLink; readonl
     // A step takes away the button by which it was taken.
     <Box ref={followFocus} display="flex" justifyContent="center">
       <Page
-        title={order ? t('order.title', { number: order.number }) : t('contact.orderTitle')}
+        title={order ? words.title(order) : t('contact.orderTitle')}
         status={order && !gone ? <OrderStatusPill order={order} /> : null}
         toolbar={<WayBack contactId={link.contactId} />}
         width="narrow"

@@ -209,7 +209,7 @@ test('SUP-10 pictures are fetched by the link, and seen large', async () => {
   const file = { kind: 'order', name: 'gate.png', mediaType: 'image/png', bytes: 9 } as const;
   order = orderFor({ files: [{ ...file, id: '0193a000-0000-7000-8000-0000000000f1' }] });
   show(`${orderPath}#secret`);
-  await press('Look at gate.png');
+  await press('Show gate.png');
   expect(await screen.findByRole('img', { name: 'gate.png' })).toBeVisible();
   const fetched = server.seen.filter(({ url }) => url.pathname.includes('/files/'));
   expect(fetched.map(({ method }) => method)).toEqual(['POST']);

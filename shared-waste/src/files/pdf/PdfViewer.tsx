@@ -1,6 +1,7 @@
-import { Box, IconButton, Row, Spacer, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { Box, IconButton, Row, Spacer, Stack, Text } from '@fraktion/shared-ui';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from '@fraktion/shared-ui/icons';
 
+import { useWords } from '../../words.ts';
 import type { Pdf } from './openPdf.ts';
 import { PdfMessage } from './PdfMessage.tsx';
 import { PdfPage } from './PdfPage.tsx';
@@ -20,7 +21,7 @@ const Bar = ({
   readonly pdf: Pdf;
   readonly pages: ReturnType<typeof usePages>;
 }) => {
-  const { t } = useTranslation('mfe-ordering');
+  const t = useWords();
   const { at, goTo, zoomBy, smallest, largest } = pages;
   const of = pdf.pages;
   return (
@@ -62,7 +63,7 @@ const Bar = ({
 };
 
 const Pages = ({ pdf, name }: { readonly pdf: Pdf; readonly name: string }) => {
-  const { t } = useTranslation('mfe-ordering');
+  const t = useWords();
   const pages = usePages(pdf.pages);
   const { box, width, onScroll, onKeyDown } = pages;
   return (

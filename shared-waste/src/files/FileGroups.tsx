@@ -2,24 +2,28 @@ import { isPicture } from '@fraktion/shared-ui/list';
 import { useState } from 'react';
 
 import { FileGroup } from './FileGroup.tsx';
-import { Lightbox, type ShownFile } from './Lightbox.tsx';
+import { Lightbox } from './Lightbox.tsx';
 import { isPdf } from './pdf/PdfPreview.tsx';
+import type { ShownFile } from './shownFile.ts';
 
 export interface FileGroupsProps {
+  /** The order, or the report on one, that they belong to. */
+  readonly ownerId: string;
   readonly groups: readonly { readonly label: string; readonly files: readonly ShownFile[] }[];
 }
 
 /** Files by what they are, and one of them large; from one picture the arrows lead to those of the other groups too. */
-export const FileGroups = ({ groups }: FileGroupsProps) => {
+export const FileGroups = ({ ownerId, groups }: FileGroupsProps) => {
   const [shown, setShown] = useState<ShownFile | null>(null);
   const pictures = groups.flatMap(({ files }) => files.filter(isPicture));
   return (
     <>
       {groups.map((group) => (
-        <FileGroup key={group.label} {...group} onShow={setShown} />
+        <FileGroup key={group.label} ownerId={ownerId} {...group} onShow={setShown} />
       ))}
       {shown ? (
         <Lightbox
+          ownerId={ownerId}
           files={isPdf(shown) ? [shown] : pictures}
           shown={shown}
           onShow={setShown}

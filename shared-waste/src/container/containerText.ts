@@ -1,7 +1,7 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { formatVolume } from '@fraktion/shared-ui';
 
-type Sized = Pick<Infocard, 'containerType' | 'size' | 'sizeUnit'>;
+export type Sized = Pick<Infocard, 'containerType' | 'size' | 'sizeUnit'>;
 
 /** `Minicontainer · 660 L`; parts that are not known are left out. */
 export const containerText = ({ containerType, size, sizeUnit }: Sized): string =>

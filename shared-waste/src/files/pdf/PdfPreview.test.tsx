@@ -1,8 +1,7 @@
-import { addNamespace, UiProvider } from '@fraktion/shared-ui';
+import { UiProvider } from '@fraktion/shared-ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import en from '../../locales/en.json';
 import type { Pdf } from './openPdf.ts';
 import { PdfPreview } from './PdfPreview.tsx';
 
@@ -14,7 +13,6 @@ jest.mock('./openPdf.ts', () => ({
 
 /** The pages that have come near, as a browser tells of it. */
 let near: () => void;
-beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(() => {
   const observed: (() => void)[] = [];
   near = () => observed.splice(0).forEach((tell) => tell());

@@ -1,13 +1,14 @@
 import { markLooks, type Order, orderMark } from '@fraktion/contract/orders';
-import { useTranslation } from '@fraktion/shared-ui';
 import { StatePill } from '@fraktion/shared-ui/list';
+
+import { useOrderWords } from './useOrderWords.ts';
 
 export interface OrderStatusPillProps {
   readonly order: Pick<Order, 'status' | 'futileOpen'>;
 }
 
 export const OrderStatusPill = ({ order }: OrderStatusPillProps) => {
-  const { t } = useTranslation('mfe-ordering');
+  const words = useOrderWords();
   const mark = orderMark(order);
-  return <StatePill look={markLooks[mark]} label={t(`status.${mark}`)} />;
+  return <StatePill look={markLooks[mark]} label={words.mark(mark)} />;
 };

@@ -1,25 +1,26 @@
-import { getFile } from '@fraktion/contract/files';
-import { api, saveFile } from '@fraktion/shared-auth';
-import { Heading, Row, Stack, useTranslation } from '@fraktion/shared-ui';
+import { saveFile } from '@fraktion/shared-auth';
+import { Heading, Row, Stack } from '@fraktion/shared-ui';
 import { FileList, isPicture, Thumbnail } from '@fraktion/shared-ui/list';
 
-import type { ShownFile } from './Lightbox.tsx';
+import { useWords } from '../words.ts';
+import { useFetchFile } from './fileSource.ts';
 import { isPdf } from './pdf/PdfPreview.tsx';
-import { useFileUrl } from './useFileUrl.ts';
+import { isInk, type ShownFile } from './shownFile.ts';
+import { useFileUrl } from './useFile.ts';
 
-const SmallPicture = ({
-  file,
-  onShow,
-}: {
+interface SmallPictureProps {
+  readonly ownerId: string;
   readonly file: ShownFile;
   readonly onShow: () => void;
-}) => {
-  const { t } = useTranslation('mfe-ordering');
+}
+
+const SmallPicture = ({ ownerId, file, onShow }: SmallPictureProps) => {
+  const t = useWords();
   return (
     <Thumbnail
-      label={t('order.pictures.show', { name: file.name })}
-      url={useFileUrl(file.id)}
-      drawn={file.kind === 'signature'}
+      label={t('files.show', { name: file.name })}
+      url={useFileUrl({ ownerId, fileId: file.id })}
+      drawn={isInk(file)}
       onShow={onShow}
     />
   );
@@ -27,12 +28,14 @@ const SmallPicture = ({
 
 export interface FileGroupProps {
   readonly label: string;
+  readonly ownerId: string;
   readonly files: readonly ShownFile[];
   readonly onShow: (file: ShownFile) => void;
 }
 
 /** Files under one heading: pictures and PDFs to look at, the rest to download. */
-export const FileGroup = ({ label, files, onShow }: FileGroupProps) => {
+export const FileGroup = ({ label, ownerId, files, onShow }: FileGroupProps) => {
+  const fetchFile = useFetchFile();
   const others = files.filter((file) => !isPicture(file));
   if (files.length === 0) return null;
   return (
@@ -41,7 +44,7 @@ export const FileGroup = ({ label, files, onShow }: FileGroupProps) => {
       {files.length > others.length ? (
         <Row gap="2">
           {files.filter(isPicture).map((file) => (
-            <SmallPicture key={file.id} file={file} onShow={() => onShow(file)} />
+            <SmallPicture key={file.id} {...{ ownerId, file }} onShow={() => onShow(file)} />
           ))}
         </Row>
       ) : null}
@@ -50,7 +53,7 @@ export const FileGroup = ({ label, files, onShow }: FileGroupProps) => {
           label={label}
           files={others}
           onOpen={(file) => (isPdf(file) ? () => onShow(file) : undefined)}
-          onDownload={async ({ id }) => saveFile(await api(getFile, { params: { id } }))}
+          onDownload={async ({ id: fileId }) => saveFile(await fetchFile({ ownerId, fileId }))}
         />
       ) : null}
     </Stack>

@@ -1,11 +1,12 @@
-import { Box, Icon, Text, useTranslation } from '@fraktion/shared-ui';
+import { Box, Icon, Text } from '@fraktion/shared-ui';
 import { FileText } from '@fraktion/shared-ui/icons';
 
+import { useWords } from '../../words.ts';
 import type { PdfProblem } from './openPdf.ts';
 
 /** Why there are no pages; whoever shows it offers the download beside it. */
 export const PdfMessage = ({ problem }: { readonly problem: PdfProblem }) => {
-  const { t } = useTranslation('mfe-ordering');
+  const t = useWords();
   return (
     <Box
       role="status"

@@ -1,6 +1,7 @@
-import { Box, Text, useTranslation, VisuallyHidden } from '@fraktion/shared-ui';
+import { Box, Text, VisuallyHidden } from '@fraktion/shared-ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
+import { useWords } from '../../words.ts';
 import type { Drawing, Pdf } from './openPdf.ts';
 
 /** Whether it is in sight, or soon will be: pages further off cost a phone its memory. */
@@ -60,7 +61,7 @@ const useDrawn = ({ pdf, number, width }: PdfPageProps, near: boolean) => {
 
 /** One page as a picture, and its words for those who have it read aloud. */
 export const PdfPage = (props: PdfPageProps) => {
-  const { t } = useTranslation('mfe-ordering');
+  const t = useWords();
   const { pdf, number, name, width } = props;
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);

@@ -1,0 +1,3 @@
+import { browserPackage } from '../tooling/jest/preset.mjs';
+
+export default browserPackage(import.meta.url);

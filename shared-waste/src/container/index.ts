@@ -1,0 +1,1 @@
+export { containerText, type Sized } from './containerText.ts';

@@ -1,0 +1,4 @@
+export { FileGroups } from './FileGroups.tsx';
+export { type FetchFile, FileSource, useFetchFile } from './fileSource.ts';
+export { isPdf, PdfPreview } from './pdf/PdfPreview.tsx';
+export { useFileUrl } from './useFile.ts';

@@ -1,0 +1,3 @@
+import { testTexts } from '@fraktion/shared-ui/testing';
+
+testTexts(__dirname);

@@ -1,0 +1,5 @@
+export { OrderFiles } from './OrderFiles.tsx';
+export { OrderStatusPill } from './OrderStatusPill.tsx';
+export { OrderTimeline } from './OrderTimeline.tsx';
+export { type OrderWords, useOrderWords } from './useOrderWords.ts';
+export { useOrderFacts } from './useOrderFacts.ts';

@@ -1,0 +1,74 @@
+import {
+  isPlanEvent,
+  isWeightEvent,
+  type Order,
+  type OrderEvent,
+  type OrderEventKind,
+  type OrderMark,
+  orderMark,
+} from '@fraktion/contract/orders';
+import { formatDate, formatDateTime, formatWeight } from '@fraktion/shared-ui';
+import { useMemo } from 'react';
+
+import type en from '../locales/en.json';
+import { useWords } from '../words.ts';
+
+type OrderField = keyof typeof en.fields;
+type Wish = Pick<Order, 'asFastAsPossible' | 'wantedEmptiedDate'>;
+
+const dayOf = ({ asFastAsPossible, wantedEmptiedDate }: Wish): string | null =>
+  asFastAsPossible ? null : wantedEmptiedDate;
+
+const wordsIn = (t: ReturnType<typeof useWords>) => {
+  const mark = (name: OrderMark): string => t(`status.${name}`);
+  return {
+    one: t('order.one'),
+    failed: t('order.failed'),
+    missing: t('order.missing'),
+    asFastAsPossible: t('order.asFastAsPossible'),
+    title: ({ number }: Pick<Order, 'number'>): string => t('order.title', { number }),
+    /** The name of a status, or of a futile trip. */
+    mark,
+    /** The status as text alone; a futile trip beside it until a new day is planned. */
+    status: (order: Pick<Order, 'status' | 'futileOpen'>): string =>
+      [...new Set([order.status, orderMark(order)])].map(mark).join(' · '),
+    field: (name: OrderField): string => t(`fields.${name}`),
+    /** When the customer wants it, as a figure beside its name. */
+    wanted: (order: Wish, format: (date: string) => string = formatDate): string => {
+      const day = dayOf(order);
+      return day === null ? t('order.asFastAsPossible') : format(day);
+    },
+    /** The same by itself. */
+    wish: (order: Wish): string => {
+      const day = dayOf(order);
+      return day === null
+        ? t('order.asFastAsPossible')
+        : t('order.wanted', { date: formatDate(day) });
+    },
+    futile: (at: string): string => t('order.futile', { time: formatDateTime(at) }),
+    event: (kind: OrderEventKind): string => t(`events.${kind}`),
+    /** A day, a weight, else a name or a reason as it stands: it depends on the kind. */
+    eventDetail: ({ kind, detail }: Pick<OrderEvent, 'kind' | 'detail'>): string | null => {
+      if (!detail) return null;
+      if (isPlanEvent(kind)) return t('order.plannedFor', { date: formatDate(detail) });
+      return isWeightEvent(kind) ? formatWeight(detail) : detail;
+    },
+    /** What was weighed, and that it was a guess where it was one; null while nothing is. `format` writes the kg, with their unit unless told. */
+    weight: (
+      { kgCollected, weightEstimated }: Pick<Order, 'kgCollected' | 'weightEstimated'>,
+      format: (kg: string) => string = formatWeight,
+    ): string | null => {
+      if (kgCollected === null) return null;
+      const weight = format(kgCollected);
+      return weightEstimated ? t('order.estimated', { weight }) : weight;
+    },
+  };
+};
+
+export type OrderWords = ReturnType<typeof wordsIn>;
+
+/** What is said of an order in the same words on every page, sheet and paper. */
+export const useOrderWords = (): OrderWords => {
+  const t = useWords();
+  return useMemo(() => wordsIn(t), [t]);
+};
