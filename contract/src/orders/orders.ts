@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { list } from '../list.ts';
 import { orderAttentionKinds } from './orderAttention.ts';
-import { orderActionNames, orderClosures, orderForwards, orderStatuses } from './orderState.ts';
+import {
+  orderActionNames,
+  orderClosures,
+  orderForwards,
+  orderSides,
+  orderStatuses,
+} from './orderState.ts';
 import { id, instant, isoDate, quantity, version } from '../values.ts';
 import { sizeUnit, wasteCategory } from '../waste/waste.ts';
 
@@ -23,6 +29,8 @@ export const orderFile = z.object({
 /** An order as both sides see it: what the supplier may know of the customer stands on the order itself. */
 export const order = z.object({
   id,
+  /** At which side of it its reader stands. */
+  side: z.enum(orderSides),
   /** Counts up per customer account, for talking on the phone. */
   number: z.int(),
   status: orderStatus,

@@ -8,20 +8,14 @@ import {
 import { ApiError } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 
-import { sideOfRow } from './isReceiver.ts';
-
 /**
  * Without a connection an order that was never opened is shown as its list had it: all that a driver needs but its
  * time line.
  */
-export function listedOrder(
-  id: string,
-  error: unknown,
-  accountName: string | undefined,
-): OrderWithEvents | undefined {
+export function listedOrder(id: string, error: unknown): OrderWithEvents | undefined {
   if (!(error instanceof ApiError) || error.status !== 0) return undefined;
   const lists = queryClient.getQueriesData<Listed<Order>>({ queryKey: [listSupplierOrders.id] });
   const row = lists.flatMap(([, list]) => list?.data ?? []).find((each) => each.id === id);
-  const closedActions = row ? closedOrderActions(row, sideOfRow(row, accountName)) : [];
+  const closedActions = row ? closedOrderActions(row, row.side) : [];
   return row && { ...row, events: [], closedActions, recurringOrderId: null, collectorPhone: null };
 }

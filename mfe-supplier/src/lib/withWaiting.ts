@@ -30,23 +30,20 @@ type Typed = Partial<Pick<Order, 'kgCollected' | 'weightEstimated' | 'plannedDat
 const futileAfter = (step: OrderAction, { futileOpen }: Order): boolean =>
   step === 'reportFutile' || (futileOpen && step !== 'replan' && step !== 'markCollected');
 
-/** Whoever carries an order out that was forwarded is its receiver. */
-const sideOf = ({ forward }: Order) => (forward === 'none' ? 'supplier' : 'receiver');
-
 function after<O extends Order>(order: O, { call, body }: WaitingEntry): O {
   const step = steps[call.id];
   if (!step) return order;
   const { kgCollected, weightEstimated = false, plannedDate } = body as Typed;
-  const { forward, mailFailed } = order;
-  const place = { status: statusAfter(step, order, sideOf(order)), forward, mailFailed };
+  const { side, forward, mailFailed } = order;
+  const place = { status: statusAfter(step, order, side), forward, mailFailed };
   return {
     ...order,
     status: place.status,
     futileOpen: futileAfter(step, order),
     ...(plannedDate ? { plannedDate } : {}),
     ...(kgCollected ? { kgCollected, weightEstimated } : {}),
-    allowedActions: allowedOrderActions(place, sideOf(order)),
-    ...('closedActions' in order && { closedActions: closedOrderActions(place, sideOf(order)) }),
+    allowedActions: allowedOrderActions(place, side),
+    ...('closedActions' in order && { closedActions: closedOrderActions(place, side) }),
   };
 }
 

@@ -11,7 +11,6 @@ import {
 import { OrderFiles, OrderTimeline, useOrderFacts } from '@fraktion/shared-waste/orders';
 
 import { useAskedFacts } from '../lib/useAskedFacts.ts';
-import { isReceiver } from '../lib/isReceiver.ts';
 import { useOrderDay } from '../lib/useOrderDay.ts';
 import { OrderActions, type OrderActionsProps } from './OrderActions.tsx';
 import { OrderNotices } from './OrderNotices.tsx';
@@ -35,8 +34,8 @@ const Facts = ({ order }: OrderProps) => {
       </Row>
     ),
   };
-  const forwarded = ({ receiverName, supplierName }: typeof order) => {
-    if (isReceiver(order)) return { term: t('fields.forwardedBy'), value: supplierName };
+  const forwarded = ({ side, receiverName, supplierName }: typeof order) => {
+    if (side === 'receiver') return { term: t('fields.forwardedBy'), value: supplierName };
     return receiverName !== null && { term: t('fields.forwarded'), value: receiverName };
   };
   return (

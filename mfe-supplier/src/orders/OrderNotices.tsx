@@ -3,7 +3,6 @@ import { formatDate, Notice, Text, useTranslation } from '@fraktion/shared-ui';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 import type { ReactNode } from 'react';
 
-import { isReceiver } from '../lib/isReceiver.ts';
 import { CanceledNotice } from './CanceledNotice.tsx';
 
 interface Told {
@@ -33,7 +32,7 @@ const useForwardNotice = (order: OrderWithEvents): Told | undefined => {
       text: back.detail,
     };
   // Whoever the order was forwarded to knows that it has it.
-  if (order.forward === 'none' || isReceiver(order)) return undefined;
+  if (order.forward === 'none' || order.side === 'receiver') return undefined;
   const words = { name: order.receiverName };
   return {
     tone: 'info',

@@ -1,5 +1,5 @@
 import type { Order } from '@fraktion/contract/orders';
-import { ApiError, useSession } from '@fraktion/shared-auth';
+import { ApiError } from '@fraktion/shared-auth';
 import { SkeletonText, toast, useTranslation } from '@fraktion/shared-ui';
 import { RecordError, SidePanel } from '@fraktion/shared-ui/overlay';
 import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
@@ -46,9 +46,8 @@ const OpenOrder = ({ id, ...rest }: OrderPanelProps & { readonly id: string }) =
   const { onClose, onAct, onSeen, leaving } = rest;
   const words = useOrderWords();
   const { data, error, refetch, isFetching } = useQuery(orderQuery(id));
-  const { profile } = useSession();
   const waiting = useWithWaiting();
-  const found = data ?? listedOrder(id, error, profile?.account.name);
+  const found = data ?? listedOrder(id, error);
   const order = found && waiting(found);
   useGone(order, error, { onClose, leaving });
   useEffect(() => onSeen?.(id), [id, onSeen]);

@@ -50,6 +50,7 @@ test('SUP-02 an order that is opened by its address is read, however late the ne
 
 test('SUP-11 an order that one hands back oneself is told of once, and is read no more', async () => {
   const received = orderFor({
+    side: 'receiver',
     forward: 'offered',
     receiverName: 'Lastbil',
     allowedActions: ['accept', 'decline'],

@@ -17,6 +17,7 @@ test('SUP-02 the inbox marks what is new, what waits for a sub-supplier and what
   expect(said({}, true)).toBe('New Yard');
   expect(said({ forward: 'offered', receiverName: 'Haulier' })).toBe('Forwarded Yard');
   expect(said({ forward: 'taken', status: 'Accepted' }, true)).toBe('New Forwarded Yard');
+  expect(said({ side: 'receiver', forward: 'taken', status: 'Accepted' })).toBe('Yard');
   expect(said({ declinedAt: '2026-11-20T08:00:00.000Z' })).toBe('Declined Yard');
 });
 

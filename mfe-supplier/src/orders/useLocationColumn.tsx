@@ -1,6 +1,7 @@
 import type { Order } from '@fraktion/contract/orders';
 import { Badge, Row, Text, useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { asideOf } from './aside.ts';
 
@@ -14,13 +15,14 @@ interface Mark {
 /** What has just come in, and what waits for somebody else. */
 const useMarks = (isNew: IsNew) => {
   const { t } = useTranslation('mfe-supplier');
+  const { event } = useOrderWords();
   return (order: Order): readonly Mark[] => {
     const aside = asideOf(order);
     const marks: Mark[] = [];
     if (isNew(order)) marks.push({ text: t('orders.new'), tone: 'blue' });
     if (aside)
       marks.push({
-        text: t(aside === 'declined' ? 'events.declined' : 'events.forwarded'),
+        text: event(aside === 'declined' ? 'declined' : 'forwarded'),
         tone: 'grey',
       });
     return marks;

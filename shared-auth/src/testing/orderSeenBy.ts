@@ -18,6 +18,7 @@ export const orderSeenBy = (
   change: Partial<OrderWithEvents> = {},
 ): OrderWithEvents => ({
   id: '0193a000-0000-7000-8000-00000000000a',
+  side,
   number: 12,
   status: 'Created',
   infocardId: '0193a000-0000-7000-8000-00000000000b',

@@ -256,7 +256,7 @@ test('SUP-14 SUP-11 a receiver hands what it had accepted back to its supplier, 
   server.answer = () => ({ body: { data: null } });
   const onGone = jest.fn();
   const taken = { status: 'Accepted', forward: 'taken', receiverName: 'Lastbil' } as const;
-  show('handBack', orderFor(taken), onGone);
+  show('handBack', orderFor({ ...taken, side: 'receiver' }), onGone);
   expect(await screen.findByText('Renvej reads it and gets the order back')).toBeVisible();
   await press('No driver is free');
   await press('Hand back');
@@ -309,7 +309,11 @@ test.each([
 test('SUP-11 a receiver hands its order back, and it is gone', async () => {
   server.answer = () => ({ body: { data: null } });
   const onGone = jest.fn();
-  show('decline', orderFor({ forward: 'offered', receiverName: 'Lastbil' }), onGone);
+  show(
+    'decline',
+    orderFor({ side: 'receiver', forward: 'offered', receiverName: 'Lastbil' }),
+    onGone,
+  );
   expect(await screen.findByText('Renvej reads it and gets the order back')).toBeVisible();
   expect(screen.queryByText('Another day that you offer')).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Reason'), 'The lift is broken');

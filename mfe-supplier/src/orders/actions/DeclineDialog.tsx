@@ -6,7 +6,6 @@ import { plannedDateProblem } from '../../lib/plannedDate.ts';
 import { ReasonField } from '../../lib/ReasonField.tsx';
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
-import { isReceivers } from './isReceivers.ts';
 import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 
@@ -24,7 +23,7 @@ const useErrors = () => {
 /** The order cannot be taken as it stands: why, and perhaps another day. */
 export const DeclineDialog = ({ order, onClose, onGone }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const receivers = isReceivers(order);
+  const receivers = order.side === 'receiver';
   const { number, supplierName: name } = order;
   const decline = useAct(declineOrder, 'decline', order, onGone);
   const { form, faster } = useActionForm({

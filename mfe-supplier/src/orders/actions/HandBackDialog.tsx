@@ -5,14 +5,13 @@ import { CircleX } from '@fraktion/shared-ui/icons';
 import { ReasonField } from '../../lib/ReasonField.tsx';
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
-import { isReceivers } from './isReceivers.ts';
 import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 
 /** What was accepted cannot be done after all: back to the customer, or from a receiver to its supplier. */
 export const HandBackDialog = ({ order, onClose, onGone }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const receivers = isReceivers(order);
+  const receivers = order.side === 'receiver';
   const { number, supplierName: name } = order;
   const handBack = useAct(handBackOrder, 'handBack', order, onGone);
   const { form, faster } = useActionForm({

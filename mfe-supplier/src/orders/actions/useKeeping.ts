@@ -45,7 +45,7 @@ const useFields = () => {
 /** The other status that an action leads to. */
 const leadsTo = (action: string, order: Order): OrderStatus | undefined => {
   const name = orderActionNames.find((each) => each === action);
-  const after = name && statusAfter(name, order, 'supplier');
+  const after = name && statusAfter(name, order, order.side);
   return after === order.status ? undefined : after;
 };
 

@@ -82,6 +82,7 @@ test('SUP-10 ORD-08 by the mailed link alone an order is accepted, collected, em
   assert.deepEqual([data.contactName, data.customerName], [contact.collector.name, 'Havnen A/S']);
   assert.deepEqual([data.orders.length, data.more, data.counts.inbox], [1, false, 1]);
   assert.deepEqual(data.orders[0]?.allowedActions, ['accept', 'decline']);
+  assert.equal(data.orders[0]?.side, 'supplier');
   let order = (await act(contact, contact.order, { action: 'accept', plannedDate: null })).data;
   order = (await act(contact, order, { action: 'markCollected', kgCollected: null })).data;
   const without = await act(contact, order, { action: 'markEmptied', kgCollected: null });

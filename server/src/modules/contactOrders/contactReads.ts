@@ -74,7 +74,7 @@ export async function readContactOrder(
     .where('orders.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const order = shown(await withEvents(tx, presentOrder(row, 'supplier'), 'supplier'));
+  const order = shown(await withEvents(tx, presentOrder(row, 'supplier')));
   const closedActions = order.closedActions.filter(
     ({ action }) => action !== 'forward' && action !== 'removeForward',
   );

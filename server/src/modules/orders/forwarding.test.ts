@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import {
   acceptOrder,
   addSubSupplier,
+  cancelOrder,
   declineOrder,
   deleteOrder,
   forwardOrder,
@@ -77,6 +78,28 @@ test('SUP-03 SUP-11 accepted, forwarded, accepted by its receiver, who alone car
     seen.events.map(({ kind }) => kind),
     ['created', 'accepted', 'forwarded', 'accepted', 'collected'],
   );
+});
+
+test('SUP-11 an order says to each of its readers at which side they stand, whatever has become of it', async () => {
+  const { driver, sub, admin } = chain;
+  const sides = async ({ id }: OrderWithEvents) =>
+    Promise.all([admin, driver, sub].map(async (by) => (await chain.seenBy(by, id)).side));
+  const own = await chain.ordered();
+  assert.equal(own.side, 'customer');
+  assert.equal((await chain.seenBy(driver, own.id)).side, 'supplier');
+  const forwarded = (await chain.forward(own)).data;
+  assert.equal(forwarded.side, 'supplier');
+  assert.deepEqual(await sides(forwarded), ['customer', 'supplier', 'receiver']);
+  const taken = (await accept(sub, await chain.seenBy(sub, forwarded.id))).data;
+  assert.equal(taken.side, 'receiver');
+  const canceled = await admin(cancelOrder, {
+    params: { id: taken.id },
+    body: { version: taken.version },
+  });
+  assert.equal(canceled.data.side, 'customer');
+  assert.deepEqual(await sides(taken), ['customer', 'supplier', 'receiver']);
+  const late = (await collect(sub, taken)).error!.current as OrderWithEvents;
+  assert.equal(late.side, 'receiver');
 });
 
 test('SUP-03 SUP-11 taken back, the receiver sees nothing of it any more', async () => {

@@ -18,7 +18,7 @@ export async function linkHand(tx: Tx, orderId: string): Promise<Hand> {
     userName,
     read: async (owner, id) => {
       const row = await orderRows(owner).where('orders.id', '=', id).executeTakeFirst();
-      return row ? withEvents(owner, presentOrder(row, 'supplier'), 'supplier') : null;
+      return row ? withEvents(owner, presentOrder(row, 'supplier')) : null;
     },
   };
 }

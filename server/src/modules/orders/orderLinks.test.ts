@@ -53,6 +53,7 @@ test('ORD-08 the mailed link shows the order and changes nothing until it accept
   const shown = await read(id, secret);
   assert.equal(shown.status, 200);
   assert.deepEqual(shown.data.allowedActions, ['accept']);
+  assert.equal(shown.data.side, 'supplier');
   assert.equal((await read(id, secret)).data.version, shown.data.version);
 
   const { data } = await accept(id, secret);

@@ -146,6 +146,8 @@ async function holdListsAgainstOrders(what: string): Promise<void> {
     const own = [...orders.values()].filter((order) => sideOf(who, order));
     const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted();
     assert.deepEqual(ids(data), ids(own), `the list of ${who} after ${what}`);
+    for (const { id, side } of data)
+      assert.equal(side, sideOf(who, orders.get(id)!), `the side of ${who} after ${what}`);
   }
 }
 

@@ -6,7 +6,6 @@ import {
   type Order,
   type OrderEvent,
   type OrderEventKind,
-  type OrderSide,
   type OrderWithEvents,
 } from '@fraktion/contract';
 import { type SqlBool, sql } from 'kysely';
@@ -66,20 +65,16 @@ export async function readOrders(
 /** One order of the account at a location of the actor, with its time line. */
 export async function readOrder(tx: Tx, actor: Actor, id: string): Promise<OrderWithEvents | null> {
   const row = await ownOrders(tx, actor).where('orders.id', '=', id).executeTakeFirst();
-  return row ? withEvents(tx, presentOrder(row, 'customer'), 'customer') : null;
+  return row ? withEvents(tx, presentOrder(row, 'customer')) : null;
 }
 
-/** The order with its time line, and why the other actions of this side are closed. */
-export const withEvents = async (
-  tx: Tx,
-  order: Order,
-  side: OrderSide,
-): Promise<OrderWithEvents> => ({
+/** The order with its timeline, and why the other actions of its reader's side are closed. */
+export const withEvents = async (tx: Tx, order: Order): Promise<OrderWithEvents> => ({
   ...order,
   events: await readEvents(tx, order.id),
-  recurringOrderId: side === 'customer' ? await ruleOf(tx, order.id) : null,
-  collectorPhone: side === 'customer' ? await phoneOf(tx, order.id) : null,
-  closedActions: closedOrderActions(order, side),
+  recurringOrderId: order.side === 'customer' ? await ruleOf(tx, order.id) : null,
+  collectorPhone: order.side === 'customer' ? await phoneOf(tx, order.id) : null,
+  closedActions: closedOrderActions(order, order.side),
 });
 
 /** By the day that the rule has placed it for. */

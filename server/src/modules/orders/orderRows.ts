@@ -79,6 +79,6 @@ export const orderRows = (tx: Tx) => tx.selectFrom('orders').select(columns).sel
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['executeTakeFirstOrThrow']>>;
 
-/** The order with what this side may do to it. Written into the row, which is nobody else's: lists are long. */
+/** The order as this side sees it, with what it may do to it. Written into the row, which is nobody else's: lists are long. */
 export const presentOrder = (row: OrderRow, side: OrderSide): Order =>
-  Object.assign(row, { allowedActions: allowedOrderActions(row, side) });
+  Object.assign(row, { side, allowedActions: allowedOrderActions(row, side) });

@@ -3,7 +3,6 @@ import {
   type Listed,
   listSupplierOrders,
   type Order,
-  type OrderSide,
   type OrderWithEvents,
   type SupplierAttention,
   type SupplierList,
@@ -72,13 +71,10 @@ const tabOf = (tab: SupplierList, attention: unknown, accountId: string): Expres
 const carriedRows = (tx: Tx) => orderRows(tx).select('orders.receiver_account_id as receiverId');
 
 /** On which of its two sides the account stands; which account the receiver is stays with the server. */
-function carried(
+const carried = (
   { receiverId, ...row }: OrderRow & { readonly receiverId: string | null },
   accountId: string,
-): { readonly side: OrderSide; readonly order: Order } {
-  const side = receiverId === accountId ? 'receiver' : 'supplier';
-  return { side, order: presentOrder(row, side) };
-}
+): Order => presentOrder(row, receiverId === accountId ? 'receiver' : 'supplier');
 
 export async function readSupplierOrders(
   tx: Tx,
@@ -94,7 +90,7 @@ export async function readSupplierOrders(
     },
   });
   return {
-    data: data.map((row) => carried(row, actor.accountId).order),
+    data: data.map((row) => carried(row, actor.accountId)),
     page,
   };
 }
@@ -109,7 +105,5 @@ export async function readSupplierOrder(
     .where('orders.id', '=', id)
     .where(sql<SqlBool>`(${supplied} or ${received})`)
     .executeTakeFirst();
-  if (!row) return null;
-  const { side, order } = carried(row, actor.accountId);
-  return withEvents(tx, order, side);
+  return row ? withEvents(tx, carried(row, actor.accountId)) : null;
 }
