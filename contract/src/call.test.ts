@@ -3,9 +3,19 @@ import { test } from 'node:test';
 
 import * as z from 'zod/mini';
 
-import { type CallAnswer, type CallInput, type CallRequest, call } from './call.ts';
+import {
+  type CallAnswer,
+  type CallInput,
+  type CallRequest,
+  call,
+  errorKeyOf,
+  type RefusedRow,
+  rowSchemaOf,
+  withRow,
+} from './call.ts';
 import { allCalls } from './calls.ts';
 import { errors } from './errors.ts';
+import { eventTouches } from './events.ts';
 import { list } from './list.ts';
 
 const sample = call({
@@ -94,7 +104,8 @@ test('SRV-02 every call has an id, a path and a place of its own, and names its 
     const named = [...each.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
     const declared = each.params ? Object.keys(each.params.shape) : [];
     assert.deepEqual(named.toSorted(), declared.toSorted(), each.id);
-    for (const key of each.errors ?? []) assert.ok(key in errors, `${each.id}: ${key}`);
+    for (const key of (each.errors ?? []).map(errorKeyOf))
+      assert.ok(key in errors, `${each.id}: ${key}`);
   }
 });
 
@@ -104,4 +115,38 @@ test('SRV-01 every call that creates a row by POST is safe to repeat', () => {
   );
   assert.ok(creating.length > 0);
   for (const each of creating) assert.equal(each.idempotent, true, each.id);
+});
+
+test('SRV-02 a refusal is declared with the row that it brings, and its type follows', () => {
+  const row = z.object({ version: z.int() });
+  const changed = call({ ...sample, errors: [withRow('Generic.Changed', row), 'Generic.In.Use'] });
+  const current: RefusedRow<typeof changed, 'Generic.Changed'> = { version: 2 };
+  // @ts-expect-error the other refusal brings no row
+  const none: RefusedRow<typeof changed, 'Generic.In.Use'> = current;
+  assert.equal(none, current);
+  assert.equal(rowSchemaOf(changed, 'Generic.Changed'), row);
+  assert.equal(rowSchemaOf(changed, 'Generic.In.Use'), undefined);
+});
+
+test('SHL-18 every call says what it reads or what it touches, and a reading call touches nothing', () => {
+  for (const { id, method, reads, touches } of allCalls) {
+    assert.ok((reads === undefined) !== (touches === undefined), id);
+    if (method === 'GET' || method === 'HEAD') assert.ok(reads, id);
+  }
+});
+
+test('SHL-18 whatever a call or an event touches is read by some call', () => {
+  const read = new Set(allCalls.flatMap(({ reads = [] }) => reads));
+  const touched = allCalls.flatMap(({ touches = [] }) => touches);
+  for (const entity of [...touched, ...Object.values(eventTouches).flat()])
+    assert.ok(read.has(entity), entity);
+});
+
+test('SHL-18 whoever changes a row that others may change too declares the row it is refused with', () => {
+  for (const { id, errors: declared = [] } of allCalls) {
+    const bare = declared.filter(
+      (error) => typeof error === 'string' && error.endsWith('.Changed'),
+    );
+    assert.deepEqual(bare, [], id);
+  }
 });

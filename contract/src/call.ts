@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 
+import type { Entity } from './entities.ts';
 import type { ErrorKey } from './errors.ts';
 import type { ListShape } from './list.ts';
 import type { Roles } from './roles.ts';
@@ -9,6 +10,18 @@ export type Access = Roles | 'signedIn' | 'anonymous' | 'deployToken';
 
 type Schema = z.ZodMiniType;
 type Fields = z.ZodMiniObject;
+
+/** A refusal that brings the row as it stands now, because someone else was faster. */
+export interface RefusalWithRow {
+  readonly key: ErrorKey;
+  readonly current: Schema;
+}
+
+/** Declares such a refusal: `errors: [withRow('Orders.Changed', order), 'Orders.Not.Open']`. */
+export const withRow = <const K extends ErrorKey, S extends Schema>(key: K, current: S) => ({
+  key,
+  current,
+});
 
 /**
  * One call of the product. Server route, typed client, OpenAPI document and permission test all
@@ -32,8 +45,12 @@ export interface Call {
    */
   readonly answer?: Schema | 'file' | 'tus';
   readonly list?: ListShape;
+  /** A call that reads: its answer is out of date when one of these was touched. */
+  readonly reads?: readonly Entity[];
+  /** A call that changes something: what is on screen of these is read again. */
+  readonly touches?: readonly Entity[];
   /** The refusals a caller must expect, besides those that any call may give. */
-  readonly errors?: readonly ErrorKey[];
+  readonly errors?: readonly (ErrorKey | RefusalWithRow)[];
   /** Takes an `Idempotency-Key` and gives the first answer again: every POST that creates, and what may be typed without a connection. */
   readonly idempotent?: true;
   /** A read whose answer browsers keep, to show it again when there is no connection. */
@@ -90,3 +107,28 @@ export type CallAnswer<C extends Call> = C extends { list: object; answer: infer
     : C extends { answer: infer S extends Schema }
       ? z.output<S>
       : undefined;
+
+type DeclaredError<C extends Call> = C extends { errors: readonly (infer E)[] } ? E : never;
+
+/** The row that comes with a refusal of the call; with `K`, that of this refusal alone. */
+export type RefusedRow<C extends Call, K extends ErrorKey = ErrorKey> =
+  DeclaredError<C> extends infer E
+    ? E extends { key: K; current: infer S extends Schema }
+      ? z.output<S>
+      : never
+    : never;
+
+/** The keys under which a call brings the row as it stands now. */
+export type RowKey<C extends Call> =
+  DeclaredError<C> extends infer E
+    ? E extends { key: infer K extends ErrorKey }
+      ? K
+      : never
+    : never;
+
+export const errorKeyOf = (error: ErrorKey | RefusalWithRow): ErrorKey =>
+  typeof error === 'string' ? error : error.key;
+
+/** The schema of the row that comes with the refusal; undefined where none does. */
+export const rowSchemaOf = ({ errors = [] }: Call, key: string): Schema | undefined =>
+  errors.filter((error) => typeof error !== 'string').find((error) => error.key === key)?.current;

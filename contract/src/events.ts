@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import type { Entity } from './entities.ts';
 import { id } from './values.ts';
 
 /**
@@ -24,6 +25,20 @@ export const events = {
   /** A release went live or was rolled back, or is tried by others than before; told to every open page. */
   'release-changed': z.object({ name: z.string(), version: z.string() }),
 } as const;
+
+/** What each event is about: whatever on screen reads one of these is read again. */
+export const eventTouches = {
+  'create-order': ['order'],
+  'order-changed': ['order'],
+  'tender-changed': ['tender'],
+  'service-report-changed': ['serviceReport'],
+  'invoice-changed': ['invoice'],
+  notification: ['notification'],
+  'notifications-marked': ['notification'],
+  'theme-changed': ['accountTheme'],
+  'drive-changed': ['driveEntry'],
+  'release-changed': ['release'],
+} as const satisfies Record<keyof typeof events, readonly Entity[]>;
 
 export type EventName = keyof typeof events;
 export type EventPayload<N extends EventName> = z.output<(typeof events)[N]>;

@@ -5,6 +5,7 @@ export * from './call.ts';
 export * from './clientReports/index.ts';
 export * from './collectors/index.ts';
 export * from './drivings/index.ts';
+export * from './entities.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './feedback/index.ts';

@@ -1,10 +1,9 @@
 import type { Call, CallAnswer, CallInput } from '@fraktion/contract/call';
 
-import { ApiError } from './client/apiError.ts';
 import { tellFailure } from './client/failures.ts';
 import type { LooseInput } from './client/request.ts';
-import { send, type SendOptions } from './client/send.ts';
-import { renewedSince, validToken } from './session/renew.ts';
+import type { SendOptions } from './client/send.ts';
+import { sendAsUser } from './client/sendAsUser.ts';
 
 export interface ApiOptions extends Pick<SendOptions, 'signal' | 'timeout'> {
   /** No toast: nobody asked for it and nobody misses it, or it is one try of a query, whose cache tells. */
@@ -14,17 +13,6 @@ export interface ApiOptions extends Pick<SendOptions, 'signal' | 'timeout'> {
 /** The input is left out where the call needs none. */
 export type InputArgs<C extends Call, Rest extends unknown[] = []> =
   object extends CallInput<C> ? [input?: CallInput<C>, ...Rest] : [input: CallInput<C>, ...Rest];
-
-async function sendAsUser<C extends Call>(call: C, input: LooseInput, options: ApiOptions) {
-  const token = await validToken();
-  try {
-    return await send(call, input, { ...options, token });
-  } catch (error) {
-    const refused = error instanceof ApiError && error.status === 401 && call.roles !== 'anonymous';
-    if (!refused || !token || !(await renewedSince(token))) throw error;
-    return send(call, input, { ...options, token: await validToken() });
-  }
-}
 
 /** As `api`, where the input's type was checked by the caller. */
 export async function makeCall<C extends Call>(

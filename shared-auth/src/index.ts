@@ -6,6 +6,7 @@
  *                                 options: background (no toast), signal, timeout (30 s unless told)
  *   ApiError                      key, status (0: no answer), fields, detail, requestId, current (the row, if changed)
  *   isRefusal(error, ...keys)     `isRefusal(error, 'Orders.Changed')`
+ *   refusedRow(call, error)       the row as it stands now, typed by the call, where the refusal brings one
  *   onFailure(fn)                 each failed call that was not made in the background; the frame shows the toast
  *   session                       start(), retry(), signIn(), signOut(), switchAccount(id), state(),
  *                                 subscribe(), updateProfile(fn), keepPageWhile(fn), secondStepBy(fn): for code outside React
@@ -23,7 +24,7 @@
  */
 export { api, type ApiOptions } from './api.ts';
 export { canOpen } from './canOpen.ts';
-export { ApiError, isRefusal } from './client/apiError.ts';
+export { ApiError, isRefusal, refusedRow } from './client/apiError.ts';
 export { onFailure } from './client/failures.ts';
 export { newId } from './newId.ts';
 export { onEvent } from './realtime/events.ts';

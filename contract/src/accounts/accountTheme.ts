@@ -25,6 +25,7 @@ export const getAccountTheme = call({
   method: 'GET',
   path: '/account/theme',
   roles: 'signedIn',
+  reads: ['accountTheme'],
   answer: accountTheme,
 });
 
@@ -34,6 +35,7 @@ export const putThemeColor = call({
   method: 'PUT',
   path: '/account/theme/color',
   roles: admins,
+  touches: ['accountTheme'],
   body: z.strictObject({ themeColor: hexColor }),
   answer: accountTheme,
 });
@@ -44,6 +46,7 @@ export const putThemeLogo = call({
   method: 'PUT',
   path: '/account/theme/logo',
   roles: admins,
+  touches: ['accountTheme'],
   files: { max: 1, maxBytes: maxLogoBytes },
   answer: accountTheme,
   errors: ['Files.Empty', 'Files.Type.Not.Allowed'],
@@ -55,6 +58,7 @@ export const resetThemeLogo = call({
   method: 'PUT',
   path: '/account/theme/logo/reset',
   roles: admins,
+  touches: ['accountTheme'],
   answer: accountTheme,
 });
 
@@ -64,6 +68,7 @@ export const getAccountLogo = call({
   method: 'GET',
   path: '/account/theme/logo/:id',
   roles: 'signedIn',
+  reads: ['accountTheme'],
   params: z.object({ id }),
   answer: 'file',
   errors: ['Generic.Not.Found'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { accountFields, numbersInForm } from './accountFacts.ts';
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import { accountKinds } from '../sessions/sessions.ts';
 import { currency, id, language, version } from '../values.ts';
 
@@ -44,6 +44,7 @@ export const getAccount = call({
   method: 'GET',
   path: '/account',
   roles: ['Admin', 'Supplier'],
+  reads: ['account'],
   answer: account,
 });
 
@@ -54,9 +55,10 @@ export const updateAccount = call({
   method: 'PUT',
   path: '/account',
   roles: ['Admin', 'Supplier'],
+  touches: ['account'],
   body: change,
   answer: account,
-  errors: ['Generic.Changed'],
+  errors: [withRow('Generic.Changed', account)],
 });
 
 export const updateDirectoryAccount = call({
@@ -65,8 +67,9 @@ export const updateDirectoryAccount = call({
   method: 'PUT',
   path: '/directory/accounts/:id',
   roles: ['SuperAdmin', 'SystemAdmin'],
+  touches: ['account'],
   params: z.object({ id }),
   body: change,
   answer: account,
-  errors: ['Generic.Changed', 'Generic.Not.Found'],
+  errors: [withRow('Generic.Changed', account), 'Generic.Not.Found'],
 });

@@ -28,6 +28,7 @@ export const listDirectoryAccounts = call({
   method: 'GET',
   path: '/directory/accounts',
   roles: ['SuperAdmin', 'Admin', 'User', 'SystemAdmin'],
+  reads: ['account'],
   list: list({
     filters: { id: { in: id }, kind: { in: accountKind } },
     sorts: ['name', 'city', 'createdAt'],
@@ -42,6 +43,7 @@ export const getDirectoryAccount = call({
   method: 'GET',
   path: '/directory/accounts/:id',
   roles: ['SuperAdmin', 'SystemAdmin'],
+  reads: ['account'],
   params: z.object({ id }),
   answer: directoryAccount,
   errors: ['Generic.Not.Found'],
@@ -53,6 +55,7 @@ export const createAccount = call({
   method: 'POST',
   path: '/directory/accounts',
   roles: ['SuperAdmin'],
+  touches: ['account'],
   idempotent: true,
   body: z
     .strictObject({
@@ -85,6 +88,7 @@ export const listDirectoryUsers = call({
   method: 'GET',
   path: '/directory/users',
   roles: ['SuperAdmin'],
+  reads: ['user'],
   list: list({
     filters: { accountId: { eq: id }, role: { in: role }, status: { in: userStatus } },
     sorts: ['name', 'email', 'lastSignInAt'],
@@ -100,6 +104,7 @@ export const createDirectoryUser = call({
   method: 'POST',
   path: '/directory/users',
   roles: ['SuperAdmin'],
+  touches: ['user'],
   idempotent: true,
   body: z.strictObject({ id, email, name: text(200), role }),
   answer: directoryUser,
@@ -112,6 +117,7 @@ export const removeDirectoryUser = call({
   method: 'DELETE',
   path: '/directory/users/:id/accounts/:accountId',
   roles: ['SuperAdmin'],
+  touches: ['user'],
   params: z.object({ id, accountId: id }),
   errors: ['Generic.Not.Found', 'Users.Last.Admin'],
 });
@@ -122,6 +128,7 @@ export const reinviteDirectoryUser = call({
   method: 'POST',
   path: '/directory/users/:id/accounts/:accountId/reinvite',
   roles: ['SuperAdmin'],
+  touches: ['user'],
   params: z.object({ id, accountId: id }),
   answer: directoryUser,
   errors: ['Generic.Not.Found', 'Users.Already.Registered'],
@@ -133,6 +140,7 @@ export const resetTwoStep = call({
   method: 'POST',
   path: '/directory/users/:id/reset-two-step',
   roles: ['SuperAdmin'],
+  touches: ['user'],
   params: z.object({ id }),
   answer: directoryUser,
   errors: ['Generic.Not.Found', 'Auth.Two.Step.Off'],

@@ -30,5 +30,6 @@ export const getSetup = call({
   method: 'GET',
   path: '/account/setup',
   roles: ['Admin'],
+  reads: ['location', 'collector', 'infocard', 'user'],
   answer: setup,
 });

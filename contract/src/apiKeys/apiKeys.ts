@@ -57,6 +57,7 @@ export const listApiKeys = call({
   method: 'GET',
   path: '/account/api-keys',
   roles: admins,
+  reads: ['apiKey'],
   list: list({
     filters: { state: { eq: z.enum(['active', 'expired', 'revoked']) } },
     sorts: ['createdAt', 'name'],
@@ -71,6 +72,7 @@ export const getApiDocs = call({
   method: 'GET',
   path: '/account/api-keys/docs',
   roles: admins,
+  reads: [],
   answer: z.object({ served: z.boolean() }),
 });
 
@@ -80,6 +82,7 @@ export const issueApiKey = call({
   method: 'POST',
   path: '/account/api-keys',
   roles: admins,
+  touches: ['apiKey'],
   body: z.strictObject({
     id,
     name: text(100),
@@ -96,6 +99,7 @@ export const revokeApiKey = call({
   method: 'DELETE',
   path: '/account/api-keys/:id',
   roles: admins,
+  touches: ['apiKey'],
   params: z.object({ id }),
   errors: ['Generic.Not.Found'],
 });

@@ -70,6 +70,7 @@ export const listAudit = call({
   method: 'GET',
   path: '/account/audit',
   roles: ['Admin', 'Supplier'],
+  reads: [],
   list: list({
     filters: {
       kind: { in: auditKind },

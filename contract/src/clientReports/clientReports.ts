@@ -54,6 +54,7 @@ export const sendClientReport = call({
   method: 'POST',
   path: '/client-reports',
   roles: 'anonymous',
+  touches: [],
   body: clientReport,
   answer: z.object({ kept: z.int() }),
 });
@@ -99,6 +100,7 @@ export const getClientHealth = call({
   method: 'GET',
   path: '/client-health',
   roles: ['SuperAdmin', 'SystemAdmin'],
+  reads: [],
   query: z.object({ days: z.optional(z.enum(healthDays.map(String) as ['1', '7', '30'])) }),
   answer: z.object({ releases: z.array(releaseHealth), faults: z.array(faultGroup) }),
 });

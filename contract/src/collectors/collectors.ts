@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
 import { email, id, language, optionalText, text, version } from '../values.ts';
 
@@ -44,6 +44,7 @@ export const listCollectors = call({
   path: '/supplier-contacts',
   offline: true,
   roles: readers,
+  reads: ['collector'],
   list: list({
     filters: { linked: { eq: z.enum(['true', 'false']) } },
     sorts: ['name', 'city'],
@@ -58,6 +59,7 @@ export const getCollector = call({
   method: 'GET',
   path: '/supplier-contacts/:id',
   roles: readers,
+  reads: ['collector'],
   params: z.object({ id }),
   answer: collector,
 });
@@ -68,6 +70,7 @@ export const createCollector = call({
   method: 'POST',
   path: '/supplier-contacts',
   roles: admins,
+  touches: ['collector'],
   idempotent: true,
   body: z.strictObject({ id, ...fields }),
   answer: collector,
@@ -80,10 +83,11 @@ export const updateCollector = call({
   method: 'PUT',
   path: '/supplier-contacts/:id',
   roles: admins,
+  touches: ['collector'],
   params: z.object({ id }),
   body: z.strictObject({ version, ...fields }),
   answer: collector,
-  errors: ['Generic.Changed', 'Generic.Not.Found', 'Generic.Already.Exists'],
+  errors: [withRow('Generic.Changed', collector), 'Generic.Not.Found', 'Generic.Already.Exists'],
 });
 
 export const deleteCollector = call({
@@ -92,7 +96,8 @@ export const deleteCollector = call({
   method: 'DELETE',
   path: '/supplier-contacts/:id',
   roles: admins,
+  touches: ['collector'],
   params: z.object({ id }),
   query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
-  errors: ['Generic.Changed', 'Generic.Not.Found', 'Generic.In.Use'],
+  errors: [withRow('Generic.Changed', collector), 'Generic.Not.Found', 'Generic.In.Use'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
 import {
   id,
@@ -106,7 +106,10 @@ export type Driving = z.output<typeof driving>;
 
 const suppliers = ['Supplier'] as const;
 const byId = z.object({ id });
-const errors = ['Generic.Changed', 'Drivings.Not.Open'] as const;
+const errors = [
+  withRow('Generic.Changed', driving),
+  withRow('Drivings.Not.Open', driving),
+] as const;
 
 export const listDrivings = call({
   id: 'drivings.list',
@@ -115,6 +118,7 @@ export const listDrivings = call({
   path: '/suppliers/drivings',
   offline: true,
   roles: suppliers,
+  reads: ['driving', 'transportVehicle'],
   list: list({
     filters: {
       status: { in: drivingStatus },
@@ -136,6 +140,7 @@ export const getDriving = call({
   path: '/suppliers/drivings/:id',
   offline: true,
   roles: suppliers,
+  reads: ['driving', 'transportVehicle'],
   params: byId,
   answer: driving,
 });
@@ -146,6 +151,7 @@ export const createDriving = call({
   method: 'POST',
   path: '/suppliers/drivings',
   roles: suppliers,
+  touches: ['driving'],
   idempotent: true,
   body: z.strictObject({ id, orderId: z.nullable(id), ...fields }),
   answer: driving,
@@ -158,6 +164,7 @@ export const updateDriving = call({
   method: 'PUT',
   path: '/suppliers/drivings/:id',
   roles: suppliers,
+  touches: ['driving'],
   params: byId,
   body: z.strictObject({ version, ...fields }),
   answer: driving,
@@ -170,6 +177,7 @@ export const unloadDriving = call({
   method: 'POST',
   path: '/suppliers/drivings/:id/unload',
   roles: suppliers,
+  touches: ['driving'],
   params: byId,
   body: z.strictObject({ version, kgCollected: z.nullable(weightKg) }),
   answer: driving,
@@ -182,6 +190,7 @@ export const closeDriving = call({
   method: 'POST',
   path: '/suppliers/drivings/:id/close',
   roles: suppliers,
+  touches: ['driving'],
   params: byId,
   body: z.strictObject({ version, hours: z.nullable(hours) }),
   answer: driving,
@@ -194,6 +203,7 @@ export const cancelDriving = call({
   method: 'POST',
   path: '/suppliers/drivings/:id/cancel',
   roles: suppliers,
+  touches: ['driving'],
   params: byId,
   body: z.strictObject({ version }),
   answer: driving,
@@ -207,6 +217,7 @@ export const setDrivingDoubleAside = call({
   method: 'POST',
   path: '/suppliers/drivings/:id/set-aside',
   roles: suppliers,
+  touches: ['driving'],
   params: byId,
   body: z.strictObject({
     version,
@@ -232,6 +243,7 @@ export const getDrivingSettings = call({
   method: 'GET',
   path: '/suppliers/driving-settings',
   roles: suppliers,
+  reads: ['driving'],
   answer: drivingSettings,
 });
 
@@ -241,10 +253,11 @@ export const putDrivingSettings = call({
   method: 'PUT',
   path: '/suppliers/driving-settings',
   roles: suppliers,
+  touches: ['driving'],
   body: z.strictObject({
     version: settingVersion,
     doubleDrivingMinutes: z.int().check(z.minimum(1), z.maximum(240)),
   }),
   answer: drivingSettings,
-  errors: ['Generic.Changed'],
+  errors: [withRow('Generic.Changed', drivingSettings)],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
 import { id, text, version } from '../values.ts';
 
@@ -37,6 +37,7 @@ export const listTransportVehicles = call({
   path: '/background-data/transportvehicle',
   offline: true,
   roles: ['Supplier', 'SupSupplier', 'Admin', 'LocationAdmin'],
+  reads: ['transportVehicle', 'driving'],
   list: list({ filters: {}, sorts: ['nickName', 'vehicleNumber'], defaultSort: 'nickName:asc' }),
   answer: transportVehicle,
 });
@@ -47,6 +48,7 @@ export const createTransportVehicle = call({
   method: 'POST',
   path: '/background-data/transportvehicle',
   roles: keepers,
+  touches: ['transportVehicle'],
   idempotent: true,
   body: z.strictObject({ id, ...fields }),
   answer: transportVehicle,
@@ -59,10 +61,15 @@ export const updateTransportVehicle = call({
   method: 'PUT',
   path: '/background-data/transportvehicle/:id',
   roles: keepers,
+  touches: ['transportVehicle'],
   params: byId,
   body: z.strictObject({ version, ...fields }),
   answer: transportVehicle,
-  errors: ['Generic.Changed', 'Generic.Not.Found', 'Generic.Already.Exists'],
+  errors: [
+    withRow('Generic.Changed', transportVehicle),
+    'Generic.Not.Found',
+    'Generic.Already.Exists',
+  ],
 });
 
 export const deleteTransportVehicle = call({
@@ -71,7 +78,8 @@ export const deleteTransportVehicle = call({
   method: 'DELETE',
   path: '/background-data/transportvehicle/:id',
   roles: keepers,
+  touches: ['transportVehicle'],
   params: byId,
   query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
-  errors: ['Generic.Changed', 'Generic.Not.Found', 'Generic.In.Use'],
+  errors: [withRow('Generic.Changed', transportVehicle), 'Generic.Not.Found', 'Generic.In.Use'],
 });

@@ -37,6 +37,7 @@ export const sendFeedback = call({
   method: 'POST',
   path: '/feedback',
   roles: 'signedIn',
+  touches: [],
   files: { max: 1, maxBytes: maxScreenshotBytes },
   body: z.strictObject({
     id,

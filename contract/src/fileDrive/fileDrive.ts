@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
 import { id, instant, text, version } from '../values.ts';
 
@@ -76,6 +76,7 @@ export const listDriveEntries = call({
   path: '/file-drive/entries',
   offline: true,
   roles,
+  reads: ['driveEntry'],
   list: list({
     filters: {
       parentId: { eq: id },
@@ -95,6 +96,7 @@ export const getDriveFolder = call({
   path: '/file-drive/folders/:id',
   offline: true,
   roles,
+  reads: ['driveEntry'],
   params: byId,
   answer: driveFolder,
 });
@@ -105,6 +107,7 @@ export const createDriveFolder = call({
   method: 'POST',
   path: '/file-drive/folders',
   roles,
+  touches: ['driveEntry'],
   idempotent: true,
   body: z.strictObject({ id, parentId: id, name: driveName }),
   answer: driveEntry,
@@ -117,6 +120,7 @@ export const createDriveFile = call({
   method: 'POST',
   path: '/file-drive/files',
   roles,
+  touches: ['driveEntry'],
   idempotent: true,
   body: z.strictObject({ id, parentId: id, uploadId: id }),
   answer: driveEntry,
@@ -126,7 +130,7 @@ export const createDriveFile = call({
     'Uploads.Gone',
     'Uploads.Not.Complete',
     'Files.Type.Not.Allowed',
-    'FileDrive.Full',
+    withRow('FileDrive.Full', driveUsage),
   ],
 });
 
@@ -136,6 +140,7 @@ export const getDriveFile = call({
   method: 'GET',
   path: '/file-drive/files/:id',
   roles,
+  reads: ['driveEntry'],
   params: byId,
   answer: driveEntry,
 });
@@ -146,6 +151,7 @@ export const getDriveFileContent = call({
   method: 'GET',
   path: '/file-drive/files/:id/content',
   roles,
+  reads: [],
   params: byId,
   answer: 'file',
   errors: ['Generic.Not.Found'],
@@ -157,6 +163,7 @@ export const getDriveThumbnail = call({
   method: 'GET',
   path: '/file-drive/files/:id/thumbnail',
   roles,
+  reads: [],
   params: byId,
   answer: 'file',
   errors: ['Generic.Not.Found'],
@@ -168,6 +175,7 @@ export const changeDriveEntry = call({
   method: 'PATCH',
   path: '/file-drive/:kind/:id',
   roles,
+  touches: ['driveEntry'],
   params: byKindAndId,
   body: z.strictObject({
     version,
@@ -175,7 +183,7 @@ export const changeDriveEntry = call({
     parentId: z.optional(id),
   }),
   answer: driveEntry,
-  errors: ['Generic.Not.Found', 'Generic.Changed', 'FileDrive.Into.Itself'],
+  errors: ['Generic.Not.Found', withRow('Generic.Changed', driveEntry), 'FileDrive.Into.Itself'],
 });
 
 export const trashDriveEntry = call({
@@ -184,9 +192,10 @@ export const trashDriveEntry = call({
   method: 'DELETE',
   path: '/file-drive/:kind/:id',
   roles,
+  touches: ['driveEntry'],
   params: byKindAndId,
   query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
-  errors: ['Generic.Not.Found', 'Generic.Changed'],
+  errors: ['Generic.Not.Found', withRow('Generic.Changed', driveEntry)],
 });
 
 export const listDriveTrash = call({
@@ -196,6 +205,7 @@ export const listDriveTrash = call({
   path: '/file-drive/trash',
   offline: true,
   roles,
+  reads: ['driveEntry'],
   list: list({
     filters: { locationId: { eq: id } },
     sorts: [...sorts, 'trashedAt'],
@@ -211,6 +221,7 @@ export const restoreDriveEntry = call({
   method: 'POST',
   path: '/file-drive/trash/:id/restore',
   roles,
+  touches: ['driveEntry'],
   params: byId,
   answer: driveEntry,
   errors: ['Generic.Not.Found'],
@@ -222,6 +233,7 @@ export const eraseDriveEntry = call({
   method: 'DELETE',
   path: '/file-drive/trash/:id',
   roles,
+  touches: ['driveEntry'],
   params: byId,
   errors: ['Generic.Not.Found'],
 });
@@ -233,5 +245,6 @@ export const getDriveUsage = call({
   path: '/file-drive/usage',
   offline: true,
   roles,
+  reads: ['driveEntry'],
   answer: driveUsage,
 });

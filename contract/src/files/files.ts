@@ -9,6 +9,7 @@ export const getFile = call({
   method: 'GET',
   path: '/files/:id',
   roles: 'signedIn',
+  reads: [],
   params: z.object({ id }),
   answer: 'file',
   errors: ['Generic.Not.Found'],

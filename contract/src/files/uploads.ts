@@ -26,6 +26,7 @@ export const beginUpload = call({
   method: 'POST',
   path: '/uploads',
   roles: 'signedIn',
+  touches: [],
   answer: 'tus',
   errors: ['Files.Empty', 'Generic.Too.Large', 'Uploads.Too.Many', 'Generic.Already.Exists'],
 });
@@ -36,6 +37,7 @@ export const uploadState = call({
   method: 'HEAD',
   path: '/uploads/:id',
   roles: 'signedIn',
+  reads: [],
   params: byId,
   answer: 'tus',
 });
@@ -46,6 +48,7 @@ export const appendUpload = call({
   method: 'PATCH',
   path: '/uploads/:id',
   roles: 'signedIn',
+  touches: [],
   params: byId,
   answer: 'tus',
 });
@@ -56,6 +59,7 @@ export const cancelUpload = call({
   method: 'DELETE',
   path: '/uploads/:id',
   roles: 'signedIn',
+  touches: [],
   params: byId,
   answer: 'tus',
 });

@@ -32,6 +32,7 @@ export const getConcernHome = call({
   path: '/concerns/home',
   offline: true,
   roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
+  reads: ['order', 'serviceReport', 'invoice', 'tender'],
   query: z.strictObject({ locationId: z.optional(id) }),
   answer: z.array(attention),
 });

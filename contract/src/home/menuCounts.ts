@@ -53,6 +53,7 @@ export const getMenuCounts = call({
   method: 'GET',
   path: '/menu-counts',
   roles: 'signedIn',
+  reads: ['order', 'serviceReport', 'tender', 'invoice'],
   query: z.strictObject({ locationId: z.optional(id) }),
   answer: z.array(menuCount),
 });

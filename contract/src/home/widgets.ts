@@ -30,6 +30,7 @@ export const getDistributionWidget = call({
   path: '/widgets/distribution-widget/',
   offline: true,
   roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
+  reads: ['order', 'invoice'],
   query: z.strictObject({ fromDate: isoDate, toDate: isoDate, locationId: z.optional(z.uuid()) }),
   answer: wasteDistribution,
   errors: ['Generic.Invalid'],

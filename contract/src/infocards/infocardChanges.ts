@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import { infocard, pickupTypes, pictograms, weekdays } from './infocards.ts';
 import { id, optionalText, text, version } from '../values.ts';
 import { sizeUnit, wasteCategoryInput } from '../waste/waste.ts';
@@ -57,7 +57,7 @@ const refusals = [
   'Infocards.Type.Unknown',
   'Generic.Not.Found',
 ] as const;
-const changeRefusals = [...refusals, 'Generic.Changed'] as const;
+const changeRefusals = [...refusals, withRow('Generic.Changed', infocard)] as const;
 
 const createdInfocard = z.extend(infocard, {
   /** False: the infocard stands, but nobody knows where its location lies on the map. */
@@ -71,6 +71,7 @@ export const createInfocard = call({
   method: 'POST',
   path: '/background-data/infocards/:kind',
   roles: keepers,
+  touches: ['infocard'],
   idempotent: true,
   params: byKind,
   body: creation,
@@ -84,6 +85,7 @@ export const addInfocard = call({
   method: 'POST',
   path: '/info-cards/:kind',
   roles: keepers,
+  touches: ['infocard'],
   idempotent: true,
   params: byKind,
   body: creation,
@@ -105,6 +107,7 @@ export const changeInfocard = call({
   method: 'PATCH',
   path: '/background-data/infocards/:kind/:id',
   roles: keepers,
+  touches: ['infocard'],
   params: byKindAndId,
   body: change,
   answer: infocard,
@@ -117,6 +120,7 @@ export const patchInfocard = call({
   method: 'PATCH',
   path: '/info-cards/:kind/:id',
   roles: keepers,
+  touches: ['infocard'],
   params: byKindAndId,
   body: change,
   answer: infocard,
@@ -129,6 +133,7 @@ export const replaceInfocard = call({
   method: 'PUT',
   path: '/info-cards/:kind/:id',
   roles: keepers,
+  touches: ['infocard'],
   params: byKindAndId,
   body: z.strictObject({
     version,
@@ -147,9 +152,15 @@ export const deleteInfocard = call({
   method: 'DELETE',
   path: '/info-cards/:kind/:id',
   roles: keepers,
+  touches: ['infocard'],
   params: byKindAndId,
   query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
-  errors: ['Generic.In.Use', 'Generic.Changed', 'Generic.Not.Found', 'Infocards.Type.Unknown'],
+  errors: [
+    'Generic.In.Use',
+    withRow('Generic.Changed', infocard),
+    'Generic.Not.Found',
+    'Infocards.Type.Unknown',
+  ],
 });
 
 export const deleteArchivedInfocard = call({
@@ -158,9 +169,10 @@ export const deleteArchivedInfocard = call({
   method: 'DELETE',
   path: '/info-cards/archived/:id',
   roles: admins,
+  touches: ['infocard'],
   params: byId,
   query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
-  errors: ['Generic.In.Use', 'Generic.Changed', 'Generic.Not.Found'],
+  errors: ['Generic.In.Use', withRow('Generic.Changed', infocard), 'Generic.Not.Found'],
 });
 
 export const archiveInfocard = call({
@@ -169,10 +181,11 @@ export const archiveInfocard = call({
   method: 'PUT',
   path: '/info-cards/archived/:id',
   roles: keepers,
+  touches: ['infocard'],
   params: byId,
   body: z.strictObject({ version }),
   answer: infocard,
-  errors: ['Generic.Changed', 'Generic.Not.Found'],
+  errors: [withRow('Generic.Changed', infocard), 'Generic.Not.Found'],
 });
 
 export const restoreInfocard = call({
@@ -181,10 +194,11 @@ export const restoreInfocard = call({
   method: 'PATCH',
   path: '/info-cards/archived/:id',
   roles: admins,
+  touches: ['infocard'],
   params: byId,
   body: z.strictObject({ version }),
   answer: infocard,
-  errors: ['Generic.Changed', 'Generic.Not.Found'],
+  errors: [withRow('Generic.Changed', infocard), 'Generic.Not.Found'],
 });
 
 export const maxCoverBytes = 10 * 1024 * 1024;
@@ -195,11 +209,17 @@ export const putInfocardCover = call({
   method: 'PUT',
   path: '/background-data/infocards/:id/cover',
   roles: keepers,
+  touches: ['infocard'],
   params: byId,
   files: { max: 1, maxBytes: maxCoverBytes },
   body: z.strictObject({ version }),
   answer: infocard,
-  errors: ['Files.Empty', 'Files.Type.Not.Allowed', 'Generic.Changed', 'Generic.Not.Found'],
+  errors: [
+    'Files.Empty',
+    'Files.Type.Not.Allowed',
+    withRow('Generic.Changed', infocard),
+    'Generic.Not.Found',
+  ],
 });
 
 export const deleteInfocardCover = call({
@@ -208,8 +228,9 @@ export const deleteInfocardCover = call({
   method: 'DELETE',
   path: '/background-data/infocards/:id/cover',
   roles: keepers,
+  touches: ['infocard'],
   params: byId,
   query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
   answer: infocard,
-  errors: ['Generic.Changed', 'Generic.Not.Found'],
+  errors: [withRow('Generic.Changed', infocard), 'Generic.Not.Found'],
 });

@@ -150,6 +150,7 @@ export const listInfocards = call({
   path: '/info-cards',
   offline: true,
   roles: readers,
+  reads: ['infocard', 'order'],
   list: asList,
   answer: infocard,
 });
@@ -160,6 +161,7 @@ export const listContainerInfocards = call({
   method: 'GET',
   path: '/info-cards/containers',
   roles: readers,
+  reads: ['infocard', 'order'],
   list: asList,
   answer: infocard,
 });
@@ -170,6 +172,7 @@ export const listAccountInfocards = call({
   method: 'GET',
   path: '/info-cards/accounts',
   roles: readers,
+  reads: ['infocard', 'order'],
   list: asList,
   answer: infocard,
 });
@@ -180,6 +183,7 @@ export const listSuppliesInfocards = call({
   method: 'GET',
   path: '/info-cards/supplies',
   roles: readers,
+  reads: ['infocard', 'order'],
   list: asList,
   answer: infocard,
 });
@@ -191,6 +195,7 @@ export const listArchivedInfocards = call({
   path: '/info-cards/archived',
   offline: true,
   roles: ['Admin'],
+  reads: ['infocard'],
   list: asList,
   answer: infocard,
 });
@@ -202,6 +207,7 @@ export const getInfocard = call({
   path: '/info-cards/:id',
   offline: true,
   roles: readers,
+  reads: ['infocard', 'order'],
   params: z.object({ id }),
   answer: infocard,
 });
@@ -212,6 +218,7 @@ export const getInfocardCover = call({
   method: 'GET',
   path: '/info-cards/:id/covers/:fileId',
   roles: readers,
+  reads: [],
   params: z.object({ id, fileId: id }),
   answer: 'file',
   errors: ['Generic.Not.Found'],

@@ -33,6 +33,7 @@ export const changeInfocards = call({
   method: 'POST',
   path: '/info-cards/bulk',
   roles: keepers,
+  touches: ['infocard'],
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('move'), locationId: id, rows }),
     z.strictObject({ action: z.enum(['archive', 'makeOrderable', 'makeNotOrderable']), rows }),
@@ -47,6 +48,7 @@ export const restoreInfocards = call({
   method: 'POST',
   path: '/info-cards/archived/restore',
   roles: ['Admin'],
+  touches: ['infocard'],
   body: z.strictObject({ rows }),
   answer: z.array(infocardOutcome),
 });
@@ -63,6 +65,7 @@ export const deleteInfocards = call({
   method: 'DELETE',
   path: '/info-cards/archived',
   roles: ['Admin'],
+  touches: ['infocard'],
   body: z.strictObject({ rows }),
   answer: z.array(deletionOutcome),
 });
@@ -73,6 +76,7 @@ export const copyInfocard = call({
   method: 'POST',
   path: '/info-cards/:id/copies',
   roles: keepers,
+  touches: ['infocard'],
   idempotent: true,
   params: byId,
   body: z.strictObject({
@@ -90,6 +94,7 @@ export const infocardLabels = call({
   method: 'POST',
   path: '/info-cards/labels',
   roles: keepers,
+  reads: [],
   body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(maxInfocardsAtOnce)) }),
   answer: 'file',
   errors: ['Generic.Not.Found'],

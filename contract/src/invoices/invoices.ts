@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
 import { posting } from './postings.ts';
 import {
@@ -124,6 +124,7 @@ export const listInvoices = call({
   method: 'GET',
   path: '/economics/invoices',
   roles: readers,
+  reads: ['invoice'],
   list: list({
     filters: {
       status: { in: invoiceStatus },
@@ -142,6 +143,7 @@ export const getInvoice = call({
   method: 'GET',
   path: '/economics/invoices/:id',
   roles: readers,
+  reads: ['invoice'],
   params: byId,
   answer: invoiceDetail,
 });
@@ -162,6 +164,7 @@ export const uploadInvoice = call({
   method: 'POST',
   path: '/economics/invoices/upload',
   roles: readers,
+  touches: ['invoice'],
   idempotent: true,
   files: { max: 1, maxBytes: maxInvoiceBytes },
   body: z.strictObject({
@@ -177,7 +180,7 @@ export const uploadInvoice = call({
     'Invoices.Only.A.Demand',
     'Invoices.Field.Missing',
     'Invoices.Field.Invalid',
-    'Invoices.Duplicate',
+    withRow('Invoices.Duplicate', duplicateInvoice),
     'Generic.Already.Exists',
     'Files.Empty',
     'Generic.Too.Large',
@@ -190,6 +193,7 @@ export const getInvoiceDocument = call({
   method: 'GET',
   path: '/economics/invoices/:id/document',
   roles: readers,
+  reads: [],
   params: byId,
   answer: 'file',
   errors: ['Generic.Not.Found'],
@@ -201,10 +205,15 @@ export const confirmReconciliation = call({
   method: 'POST',
   path: '/economics/reconciliations/:id/confirm',
   roles: readers,
+  touches: ['invoice'],
   params: byId,
   body: z.strictObject({ version, acceptUnpostedLines: z.boolean() }),
   answer: invoiceDetail,
-  errors: ['Invoices.Changed', 'Invoices.Locked', 'Invoices.Unposted.Lines'],
+  errors: [
+    withRow('Invoices.Changed', invoiceDetail),
+    withRow('Invoices.Locked', invoiceDetail),
+    'Invoices.Unposted.Lines',
+  ],
 });
 
 export const reopenReconciliation = call({
@@ -213,8 +222,12 @@ export const reopenReconciliation = call({
   method: 'POST',
   path: '/economics/reconciliations/:id/reopen',
   roles: readers,
+  touches: ['invoice'],
   params: byId,
   body: z.strictObject({ version }),
   answer: invoiceDetail,
-  errors: ['Invoices.Changed', 'Invoices.Not.Locked'],
+  errors: [
+    withRow('Invoices.Changed', invoiceDetail),
+    withRow('Invoices.Not.Locked', invoiceDetail),
+  ],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import {
   amount,
   documentCurrency,
@@ -69,6 +69,7 @@ export const getPostingDraft = call({
   method: 'GET',
   path: '/economics/reconciliations/:id/postings/info-cards/draft',
   roles: readers,
+  reads: [],
   params: byInvoice,
   query: z.strictObject({ lineId: id, infoCardId: z.uuid() }),
   answer: postingDraft,
@@ -81,6 +82,7 @@ export const createPosting = call({
   method: 'POST',
   path: '/economics/reconciliations/:id/postings/info-cards',
   roles: readers,
+  touches: ['invoice'],
   params: byInvoice,
   idempotent: true,
   body: postingInput,
@@ -100,13 +102,14 @@ export const updatePosting = call({
   method: 'PATCH',
   path: '/economics/reconciliations/:id/postings/info-cards/:postingId',
   roles: readers,
+  touches: ['invoice'],
   params: byPosting,
   body: z.strictObject({ version, ...fields }),
   answer: posting,
   errors: [
     'Invoices.Locked',
     'Postings.Exceeds.Line',
-    'Generic.Changed',
+    withRow('Generic.Changed', posting),
     'Generic.Not.Found',
     'Generic.Forbidden',
   ],
@@ -118,7 +121,13 @@ export const deletePosting = call({
   method: 'DELETE',
   path: '/economics/reconciliations/:id/postings/:postingId',
   roles: readers,
+  touches: ['invoice'],
   params: byPosting,
   query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
-  errors: ['Invoices.Locked', 'Generic.Changed', 'Generic.Not.Found', 'Generic.Forbidden'],
+  errors: [
+    'Invoices.Locked',
+    withRow('Generic.Changed', posting),
+    'Generic.Not.Found',
+    'Generic.Forbidden',
+  ],
 });

@@ -27,6 +27,7 @@ export const createLocation = call({
   method: 'POST',
   path: '/background-data/locations',
   roles: ['Admin'],
+  touches: ['location'],
   idempotent: true,
   body: z.strictObject({
     id,
@@ -48,6 +49,7 @@ export const listLocations = call({
   path: '/background-data/locations',
   offline: true,
   roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
+  reads: ['location', 'infocard'],
   list: list({
     filters: { id: { in: id } },
     sorts: ['name', 'city'],

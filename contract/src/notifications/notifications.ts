@@ -24,6 +24,7 @@ export const listNotifications = call({
   method: 'GET',
   path: '/user-notifications/notifications',
   roles: 'signedIn',
+  reads: ['notification'],
   list: list({
     filters: {
       read: { eq: z.enum(['true', 'false']) },
@@ -42,6 +43,7 @@ export const putNotification = call({
   method: 'PUT',
   path: '/user-notifications/notifications/:id',
   roles: 'signedIn',
+  touches: ['notification'],
   params: z.object({ id }),
   body: z.strictObject({ read: z.boolean() }),
   answer: notification,
@@ -54,6 +56,7 @@ export const markNotificationsRead = call({
   method: 'PUT',
   path: '/user-notifications/notifications',
   roles: 'signedIn',
+  touches: ['notification'],
   /** Without it one that arrives in this moment would be read before it was seen. */
   body: z.strictObject({ upTo: instant }),
   answer: z.object({ marked: z.int() }),
@@ -76,6 +79,7 @@ export const listNotificationChoices = call({
   method: 'GET',
   path: '/user-notifications/choices',
   roles: 'signedIn',
+  reads: ['notificationChoice'],
   answer: z.array(notificationChoice),
 });
 
@@ -86,6 +90,7 @@ export const putNotificationChoice = call({
   method: 'PUT',
   path: '/user-notifications/choices/:kind',
   roles: 'signedIn',
+  touches: ['notificationChoice'],
   params: z.object({ kind: notificationKind }),
   body: z.strictObject({ inApp: z.boolean(), email: z.boolean() }),
   answer: notificationChoice,

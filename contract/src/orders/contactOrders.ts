@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import { maxOrderFileBytes, order, orderFileKinds, orderWithEvents } from './orders.ts';
 import { weightEstimated } from './supplierActions.ts';
 import { supplierTabs } from './supplierOrders.ts';
@@ -23,6 +23,7 @@ export const listContactOrders = call({
   method: 'POST',
   path: '/supplier-contacts/:id/orders/read',
   roles: 'anonymous',
+  reads: ['order'],
   params: ofContact,
   body: z.strictObject({
     secret,
@@ -46,6 +47,7 @@ export const readContactOrder = call({
   method: 'POST',
   path: '/supplier-contacts/:id/orders/:orderId/read',
   roles: 'anonymous',
+  reads: ['order'],
   params: ofOrder,
   body: z.strictObject({ secret }),
   answer: orderWithEvents,
@@ -76,10 +78,16 @@ export const actOnContactOrder = call({
   method: 'POST',
   path: '/supplier-contacts/:id/orders/:orderId/act',
   roles: 'anonymous',
+  touches: ['order'],
   params: ofOrder,
   body: z.strictObject({ secret, version, act: contactAct }),
   answer: orderWithEvents,
-  errors: [...linkErrors, 'Orders.Changed', 'Orders.Not.Open', 'Orders.Weight.Missing'],
+  errors: [
+    ...linkErrors,
+    withRow('Orders.Changed', orderWithEvents),
+    withRow('Orders.Not.Open', orderWithEvents),
+    'Orders.Weight.Missing',
+  ],
 });
 
 export const addContactOrderFiles = call({
@@ -88,6 +96,7 @@ export const addContactOrderFiles = call({
   method: 'POST',
   path: '/supplier-contacts/:id/orders/:orderId/files',
   roles: 'anonymous',
+  touches: ['order'],
   params: ofOrder,
   files: { max: 5, maxBytes: maxOrderFileBytes },
   body: z.strictObject({
@@ -97,7 +106,7 @@ export const addContactOrderFiles = call({
   answer: orderWithEvents,
   errors: [
     ...linkErrors,
-    'Orders.Not.Open',
+    withRow('Orders.Not.Open', orderWithEvents),
     'Orders.Files.Full',
     'Files.Type.Not.Allowed',
     'Files.Empty',
@@ -111,6 +120,7 @@ export const getContactOrderFile = call({
   method: 'POST',
   path: '/supplier-contacts/:id/orders/:orderId/files/:fileId',
   roles: 'anonymous',
+  reads: [],
   params: z.extend(ofOrder, { fileId: id }),
   body: z.strictObject({ secret }),
   answer: 'file',
@@ -123,6 +133,7 @@ export const getOrderLinkFile = call({
   method: 'POST',
   path: '/suppliers/order-links/:id/files/:fileId',
   roles: 'anonymous',
+  reads: [],
   params: z.object({ id, fileId: id }),
   body: z.strictObject({ secret }),
   answer: 'file',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import { id, isoDate, optionalText, text, version } from '../values.ts';
 
 /** Of whom an order comes, what, from where and for which day: what a rule looks at. */
@@ -90,6 +90,7 @@ export const listForwardRules = call({
   path: '/suppliers/orders/forward-rules',
   offline: true,
   roles: suppliers,
+  reads: ['forwardRule', 'subSupplier'],
   answer: rules,
 });
 
@@ -99,6 +100,7 @@ export const createForwardRule = call({
   method: 'POST',
   path: '/suppliers/orders/forward-rules',
   roles: suppliers,
+  touches: ['forwardRule'],
   idempotent: true,
   body: z.strictObject({ id, ...conditions, receiverId: id }),
   answer: rules,
@@ -116,10 +118,11 @@ export const updateForwardRule = call({
   method: 'PUT',
   path: '/suppliers/orders/forward-rules/:id',
   roles: suppliers,
+  touches: ['forwardRule'],
   params: z.object({ id }),
   body: z.strictObject({ version, ...conditions, receiverId: id }),
   answer: rules,
-  errors: ['SubSuppliers.Unknown', 'Generic.Changed', 'Generic.Not.Found'],
+  errors: ['SubSuppliers.Unknown', withRow('Generic.Changed', forwardRule), 'Generic.Not.Found'],
 });
 
 export const deleteForwardRule = call({
@@ -128,10 +131,11 @@ export const deleteForwardRule = call({
   method: 'DELETE',
   path: '/suppliers/orders/forward-rules/:id',
   roles: suppliers,
+  touches: ['forwardRule'],
   params: z.object({ id }),
   query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
   answer: rules,
-  errors: ['Generic.Changed', 'Generic.Not.Found'],
+  errors: [withRow('Generic.Changed', forwardRule), 'Generic.Not.Found'],
 });
 
 const order = z.array(id).check(z.maxLength(maxForwardRules));
@@ -142,13 +146,14 @@ export const orderForwardRules = call({
   method: 'PUT',
   path: '/suppliers/orders/forward-rules',
   roles: suppliers,
+  touches: ['forwardRule'],
   body: z.strictObject({
     /** The order in which they were read. */
     before: order,
     ids: order,
   }),
   answer: rules,
-  errors: ['Generic.Changed'],
+  errors: [withRow('Generic.Changed', z.array(forwardRule))],
 });
 
 export const listForwardChoices = call({
@@ -159,6 +164,7 @@ export const listForwardChoices = call({
   path: '/suppliers/orders/forward-rules/choices',
   offline: true,
   roles: suppliers,
+  reads: ['forwardRule', 'subSupplier'],
   answer: z.object({
     customers: z.array(z.object({ id, name: z.string() })),
     wasteFractionNames: z.array(z.string()),
@@ -171,6 +177,7 @@ export const testForwardRules = call({
   method: 'POST',
   path: '/suppliers/orders/forward-rules/test',
   roles: suppliers,
+  reads: [],
   body: z.strictObject({
     customerId: id,
     wasteFractionName: optionalText(200),

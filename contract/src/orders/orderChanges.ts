@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import { uploadIds } from '../files/uploads.ts';
 import { maxOrderFileBytes, maxOrderFiles, orderWithEvents } from './orders.ts';
-import { underWayKeys } from './orderUnderWay.ts';
+import { underWayErrors } from './orderUnderWay.ts';
 import { id, isoDate, lines, optionalLines, optionalText, version } from '../values.ts';
 
 const customers = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'] as const;
 const byId = z.object({ id });
-const errors = ['Orders.Changed', 'Orders.Not.Open'] as const;
+const errors = [
+  withRow('Orders.Changed', orderWithEvents),
+  withRow('Orders.Not.Open', orderWithEvents),
+] as const;
 
 export const editOrder = call({
   id: 'orders.edit',
@@ -16,6 +19,7 @@ export const editOrder = call({
   method: 'PUT',
   path: '/concerns/orders/:id',
   roles: customers,
+  touches: ['order'],
   params: byId,
   body: z
     .strictObject({
@@ -44,6 +48,7 @@ export const sendOrderElsewhere = call({
   method: 'POST',
   path: '/concerns/orders/:id/collector',
   roles: customers,
+  touches: ['order'],
   params: byId,
   body: z.strictObject({ version, collectorId: id }),
   answer: orderWithEvents,
@@ -56,6 +61,7 @@ export const sendOrderAgain = call({
   method: 'POST',
   path: '/concerns/orders/:id/send-again',
   roles: customers,
+  touches: ['order'],
   params: byId,
   body: z.strictObject({ version }),
   answer: orderWithEvents,
@@ -68,6 +74,7 @@ export const approveOrder = call({
   method: 'POST',
   path: '/concerns/orders/:id/approve',
   roles: customers,
+  touches: ['order'],
   params: byId,
   body: z.strictObject({ version }),
   answer: orderWithEvents,
@@ -81,6 +88,7 @@ export const notApproveOrder = call({
   method: 'POST',
   path: '/concerns/orders/:id/not-approve',
   roles: customers,
+  touches: ['order'],
   params: byId,
   body: z.strictObject({ version, reason: lines(1000) }),
   answer: orderWithEvents,
@@ -94,6 +102,7 @@ export const deleteOrder = call({
   method: 'DELETE',
   path: '/concerns/orders/:id',
   roles: customers,
+  touches: ['order'],
   params: byId,
   query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
   answer: orderWithEvents,
@@ -106,6 +115,7 @@ export const cancelOrder = call({
   method: 'POST',
   path: '/concerns/orders/:id/cancel',
   roles: customers,
+  touches: ['order'],
   params: byId,
   body: z.strictObject({ version }),
   answer: orderWithEvents,
@@ -118,6 +128,7 @@ export const createOrder = call({
   method: 'POST',
   path: '/concerns/orders',
   roles: customers,
+  touches: ['order'],
   idempotent: true,
   files: { max: maxOrderFiles, maxBytes: maxOrderFileBytes },
   body: z
@@ -146,7 +157,7 @@ export const createOrder = call({
   answer: orderWithEvents,
   errors: [
     'Orders.Missing.Collector',
-    ...underWayKeys,
+    ...underWayErrors,
     'Orders.Not.Orderable',
     'Files.Type.Not.Allowed',
     'Generic.Too.Large',

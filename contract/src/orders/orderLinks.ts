@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import { id, isoDate, text, version } from '../values.ts';
 import { order } from './orders.ts';
 
@@ -13,6 +13,7 @@ export const readOrderLink = call({
   method: 'POST',
   path: '/suppliers/order-links/:id/read',
   roles: 'anonymous',
+  reads: [],
   params: byId,
   body: linkSecret,
   answer: order,
@@ -25,8 +26,14 @@ export const acceptOrderByLink = call({
   method: 'POST',
   path: '/suppliers/order-links/:id/accept',
   roles: 'anonymous',
+  touches: ['order'],
   params: byId,
   body: z.extend(linkSecret, { version, plannedDate: z.nullable(isoDate) }),
   answer: order,
-  errors: ['Orders.Link.Invalid', 'Orders.Link.Expired', 'Orders.Changed', 'Orders.Not.Open'],
+  errors: [
+    'Orders.Link.Invalid',
+    'Orders.Link.Expired',
+    withRow('Orders.Changed', order),
+    withRow('Orders.Not.Open', order),
+  ],
 });

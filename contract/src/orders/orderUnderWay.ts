@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { withRow } from '../call.ts';
 import { orderStatuses } from './orderState.ts';
 import { id, isoDate } from '../values.ts';
 
@@ -21,3 +22,7 @@ export type OrderUnderWay = z.output<typeof orderUnderWay>;
 
 /** Who orders an infocard while one of its orders is under way is asked first; the refusal carries that order. */
 export const underWayKeys = ['Orders.Under.Way', 'Orders.Already.Ordered.Today'] as const;
+export const underWayErrors = [
+  withRow('Orders.Under.Way', orderUnderWay),
+  withRow('Orders.Already.Ordered.Today', orderUnderWay),
+] as const;

@@ -159,6 +159,7 @@ export const listOrders = call({
   path: '/concerns/orders',
   offline: true,
   roles: customers,
+  reads: ['order'],
   list: list({
     filters,
     sorts: [
@@ -182,6 +183,7 @@ export const getOrder = call({
   path: '/concerns/orders/:id',
   offline: true,
   roles: customers,
+  reads: ['order'],
   params: byId,
   answer: orderWithEvents,
 });

@@ -19,6 +19,7 @@ export const listSubSuppliers = call({
   path: '/suppliers/sub-suppliers',
   offline: true,
   roles: ['Supplier'],
+  reads: ['subSupplier'],
   answer: z.array(subSupplier),
 });
 
@@ -28,6 +29,7 @@ export const addSubSupplier = call({
   method: 'POST',
   path: '/suppliers/sub-suppliers',
   roles: ['Supplier'],
+  touches: ['subSupplier'],
   body: z.strictObject({ vatNumber: text(40) }),
   answer: z.array(subSupplier),
   errors: ['SubSuppliers.Unknown'],
@@ -39,6 +41,7 @@ export const removeSubSupplier = call({
   method: 'DELETE',
   path: '/suppliers/sub-suppliers/:id',
   roles: ['Supplier'],
+  touches: ['subSupplier'],
   params: z.object({ id }),
   answer: z.array(subSupplier),
 });

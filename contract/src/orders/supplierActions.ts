@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import { maxOrderFileBytes, orderFileKinds, orderWithEvents } from './orders.ts';
 import { id, isoDate, lines, version, weightKg } from '../values.ts';
 
@@ -9,7 +9,11 @@ const byId = z.object({ id });
 
 /** The kg are a guess, not read from a scale; absent: they were weighed. */
 export const weightEstimated = z.optional(z.boolean());
-const errors = ['Orders.Changed', 'Orders.Not.Open', 'Orders.Not.Yours'] as const;
+const errors = [
+  withRow('Orders.Changed', orderWithEvents),
+  withRow('Orders.Not.Open', orderWithEvents),
+  'Orders.Not.Yours',
+] as const;
 
 export const declineOrder = call({
   id: 'supplierOrders.decline',
@@ -18,6 +22,7 @@ export const declineOrder = call({
   method: 'POST',
   path: '/suppliers/orders/:id/decline',
   roles: suppliers,
+  touches: ['order'],
   params: byId,
   body: z.strictObject({ version, reason: lines(1000), offeredDate: z.nullable(isoDate) }),
   answer: z.nullable(orderWithEvents),
@@ -30,6 +35,7 @@ export const forwardOrder = call({
   method: 'POST',
   path: '/suppliers/orders/:id/forward',
   roles: ['Supplier'],
+  touches: ['order'],
   params: byId,
   body: z.strictObject({ version, receiverId: id }),
   answer: orderWithEvents,
@@ -42,6 +48,7 @@ export const removeForward = call({
   method: 'POST',
   path: '/suppliers/orders/:id/remove-forward',
   roles: ['Supplier'],
+  touches: ['order'],
   params: byId,
   body: z.strictObject({ version }),
   answer: orderWithEvents,
@@ -55,6 +62,7 @@ export const reportFutileTrip = call({
   path: '/suppliers/orders/:id/futile',
   idempotent: true,
   roles: suppliers,
+  touches: ['order'],
   params: byId,
   body: z.strictObject({ version, reason: lines(1000) }),
   answer: orderWithEvents,
@@ -68,6 +76,7 @@ export const replanOrder = call({
   path: '/suppliers/orders/:id/replan',
   idempotent: true,
   roles: suppliers,
+  touches: ['order'],
   params: byId,
   body: z.strictObject({ version, plannedDate: isoDate }),
   answer: orderWithEvents,
@@ -81,6 +90,7 @@ export const handBackOrder = call({
   method: 'POST',
   path: '/suppliers/orders/:id/hand-back',
   roles: suppliers,
+  touches: ['order'],
   params: byId,
   body: z.strictObject({ version, reason: lines(1000) }),
   answer: z.nullable(orderWithEvents),
@@ -94,6 +104,7 @@ export const markOrderEmptied = call({
   path: '/suppliers/orders/:id/emptied',
   idempotent: true,
   roles: suppliers,
+  touches: ['order'],
   params: byId,
   body: z.strictObject({ version, kgCollected: z.nullable(weightKg), weightEstimated }),
   answer: orderWithEvents,
@@ -107,6 +118,7 @@ export const correctOrderWeight = call({
   path: '/suppliers/orders/:id/correct-weight',
   idempotent: true,
   roles: suppliers,
+  touches: ['order'],
   params: byId,
   body: z.strictObject({ version, kgCollected: weightKg, weightEstimated }),
   answer: orderWithEvents,
@@ -123,6 +135,7 @@ export const addOrderFiles = call({
   method: 'POST',
   path: '/suppliers/orders/:id/files',
   roles: suppliers,
+  touches: ['order'],
   params: byId,
   idempotent: true,
   files: { max: maxCarrierFiles, maxBytes: maxOrderFileBytes },
@@ -131,7 +144,7 @@ export const addOrderFiles = call({
   }),
   answer: orderWithEvents,
   errors: [
-    'Orders.Not.Open',
+    withRow('Orders.Not.Open', orderWithEvents),
     'Orders.Not.Yours',
     'Orders.Files.Full',
     'Files.Type.Not.Allowed',
@@ -147,6 +160,7 @@ export const acceptOrder = call({
   method: 'POST',
   path: '/suppliers/orders/:id/accept',
   roles: suppliers,
+  touches: ['order'],
   params: byId,
   body: z.strictObject({ version, plannedDate: z.nullable(isoDate) }),
   answer: orderWithEvents,
@@ -160,6 +174,7 @@ export const markOrderCollected = call({
   path: '/suppliers/orders/:id/collected',
   idempotent: true,
   roles: suppliers,
+  touches: ['order'],
   params: byId,
   body: z.strictObject({ version, kgCollected: z.nullable(weightKg), weightEstimated }),
   answer: orderWithEvents,
@@ -173,6 +188,7 @@ export const addOrderWeight = call({
   path: '/suppliers/orders/:id/weight',
   idempotent: true,
   roles: suppliers,
+  touches: ['order'],
   params: byId,
   body: z.strictObject({ version, kgCollected: weightKg, weightEstimated }),
   answer: orderWithEvents,

@@ -30,6 +30,7 @@ export const listSupplierOrders = call({
   path: '/suppliers/orders',
   offline: true,
   roles: suppliers,
+  reads: ['order'],
   list: list({
     filters: {
       status: { in: orderStatus },
@@ -66,6 +67,7 @@ export const getSupplierOrderCounts = call({
   path: '/suppliers/orders/counts',
   offline: true,
   roles: suppliers,
+  reads: ['order'],
   answer: supplierOrderCounts,
 });
 
@@ -76,6 +78,7 @@ export const listSupplierCustomers = call({
   path: '/suppliers/customers',
   offline: true,
   roles: suppliers,
+  reads: ['order'],
   answer: z.array(z.string()),
 });
 
@@ -86,6 +89,7 @@ export const getSupplierOrder = call({
   path: '/suppliers/orders/:id',
   offline: true,
   roles: suppliers,
+  reads: ['order'],
   params: byId,
   answer: orderWithEvents,
 });

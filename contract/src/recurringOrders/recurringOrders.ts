@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import { weekdays } from '../infocards/infocards.ts';
 import { list } from '../list.ts';
 import { maxDayOfMonth, maxEveryWeeks } from './recurrence.ts';
@@ -86,6 +86,7 @@ export const listRecurringOrders = call({
   path: '/concerns/recurring-orders',
   offline: true,
   roles: customers,
+  reads: ['recurringOrder', 'order', 'notification'],
   list: list({
     filters: {
       infocardId: { in: id },
@@ -105,6 +106,7 @@ export const getRecurringOrder = call({
   path: '/concerns/recurring-orders/:id',
   offline: true,
   roles: customers,
+  reads: ['recurringOrder', 'order', 'notification'],
   params: byId,
   answer: recurringOrder,
 });
@@ -115,6 +117,7 @@ export const createRecurringOrder = call({
   method: 'POST',
   path: '/concerns/recurring-orders',
   roles: customers,
+  touches: ['recurringOrder'],
   idempotent: true,
   body: z
     .strictObject({ id, infocardId: id, ...ruleFields })
@@ -135,10 +138,11 @@ export const updateRecurringOrder = call({
   method: 'PUT',
   path: '/concerns/recurring-orders/:id',
   roles: customers,
+  touches: ['recurringOrder'],
   params: byId,
   body: z.strictObject({ version, ...ruleFields }).check(eitherWeekdaysOrDay, endsAfterStart),
   answer: recurringOrder,
-  errors: ['Generic.Changed'],
+  errors: [withRow('Generic.Changed', recurringOrder)],
 });
 
 export const pauseRecurringOrder = call({
@@ -147,10 +151,11 @@ export const pauseRecurringOrder = call({
   method: 'PUT',
   path: '/concerns/recurring-orders/:id/paused',
   roles: customers,
+  touches: ['recurringOrder'],
   params: byId,
   body: z.strictObject({ version, paused: z.boolean() }),
   answer: recurringOrder,
-  errors: ['Generic.Changed'],
+  errors: [withRow('Generic.Changed', recurringOrder)],
 });
 
 export const tryRecurringAgain = call({
@@ -159,6 +164,7 @@ export const tryRecurringAgain = call({
   method: 'POST',
   path: '/concerns/recurring-orders/:id/try-again',
   roles: customers,
+  touches: ['recurringOrder', 'order'],
   params: byId,
   answer: recurringOrder,
 });
@@ -169,9 +175,10 @@ export const deleteRecurringOrder = call({
   method: 'DELETE',
   path: '/concerns/recurring-orders/:id',
   roles: customers,
+  touches: ['recurringOrder'],
   params: byId,
   query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
-  errors: ['Generic.Changed', 'Generic.Not.Found'],
+  errors: [withRow('Generic.Changed', recurringOrder), 'Generic.Not.Found'],
 });
 
 export const skipRecurringDay = call({
@@ -180,6 +187,7 @@ export const skipRecurringDay = call({
   method: 'PUT',
   path: '/concerns/recurring-orders/:id/days/:date',
   roles: customers,
+  touches: ['recurringOrder'],
   params: z.object({ id, date: isoDate }),
   body: z.strictObject({ skipped: z.boolean() }),
   answer: recurringOrder,

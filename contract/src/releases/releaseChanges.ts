@@ -23,6 +23,7 @@ export const releaseCall = call({
   method: 'POST',
   path: '/releases/:name',
   roles: 'deployToken',
+  touches: ['release'],
   params: named,
   files: { max: 1, maxBytes: 64 * 1024 * 1024 },
   answer: z.extend(wentLive, {
@@ -45,6 +46,7 @@ export const keepRelease = call({
   method: 'POST',
   path: '/releases/:name/kept',
   roles: 'deployToken',
+  touches: ['release'],
   params: named,
   files: { max: 1, maxBytes: 64 * 1024 * 1024 },
   answer: z.object({ name: releaseName, version: releaseVersion }),
@@ -59,6 +61,7 @@ export const keepRelease = call({
 const canaryChange = {
   path: '/releases/:name/canary',
   roles: 'deployToken',
+  touches: ['release'],
   params: z.object({ name: remoteName }),
 } as const;
 
@@ -93,6 +96,7 @@ export const promoteRelease = call({
   method: 'POST',
   path: '/releases/:name/promote',
   roles: 'deployToken',
+  touches: ['release'],
   params: named,
   body: z.object({ version: releaseVersion }),
   answer: wentLive,
@@ -105,6 +109,7 @@ export const rollBackRelease = call({
   method: 'POST',
   path: '/releases/:name/rollback',
   roles: 'deployToken',
+  touches: ['release'],
   params: named,
   answer: wentLive,
   errors: ['Releases.Unknown.Version', 'Releases.Incompatible', 'Releases.Raced'],
@@ -116,6 +121,7 @@ export const withdrawRemote = call({
   method: 'POST',
   path: '/releases/:name/withdraw',
   roles: 'deployToken',
+  touches: ['release'],
   params: z.object({ name: remoteName }),
   answer: releaseState,
   errors: ['Generic.Not.Found', 'Releases.Raced'],

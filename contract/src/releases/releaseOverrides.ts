@@ -37,6 +37,7 @@ export const listVersions = call({
   method: 'GET',
   path: '/release-versions',
   roles: ['SystemAdmin', 'SuperAdmin'],
+  reads: ['release'],
   answer: z.array(
     z.object({
       name: releaseName,

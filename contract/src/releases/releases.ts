@@ -115,6 +115,7 @@ export const listReleases = call({
   method: 'GET',
   path: '/releases/:name',
   roles: 'deployToken',
+  reads: ['release'],
   params: named,
   answer: releaseState,
 });
@@ -125,6 +126,7 @@ export const reportReleaseFailure = call({
   method: 'POST',
   path: '/releases/:name/failures',
   roles: 'anonymous',
+  touches: [],
   params: named,
   body: z.object({
     version: releaseVersion,

@@ -52,6 +52,7 @@ export const findEverywhere = call({
   method: 'GET',
   path: '/search',
   roles: 'signedIn',
+  reads: [],
   query: words,
   answer: z.array(hit),
 });
@@ -62,6 +63,7 @@ export const findInDirectory = call({
   method: 'GET',
   path: '/directory/search',
   roles: ['SuperAdmin', 'SystemAdmin'],
+  reads: [],
   query: words,
   answer: z.array(hit),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
 import { serviceReportActionNames, serviceReportStatuses } from './serviceReportState.ts';
 import {
@@ -89,7 +89,7 @@ const sorts = ['reportedAt', 'date', 'status', 'kind', 'infocardName', 'location
 
 export const maxReportFiles = 5;
 export const maxReportFileBytes = 15 * 1024 * 1024;
-const moveErrors = ['Generic.Changed', 'ServiceReports.Not.Open'] as const;
+const moveErrors = [withRow('Generic.Changed', serviceReport), 'ServiceReports.Not.Open'] as const;
 
 export const listServiceReports = call({
   id: 'serviceReports.list',
@@ -98,6 +98,7 @@ export const listServiceReports = call({
   path: '/concerns/service-reports',
   offline: true,
   roles: customers,
+  reads: ['serviceReport'],
   list: list({
     filters: { ...filters, locationId: { in: id }, infocardId: { in: id } },
     sorts: [...sorts, 'supplierName'],
@@ -113,6 +114,7 @@ export const getServiceReport = call({
   path: '/concerns/service-reports/:id',
   offline: true,
   roles: customers,
+  reads: ['serviceReport'],
   params: byId,
   answer: serviceReport,
 });
@@ -123,6 +125,7 @@ export const createServiceReport = call({
   method: 'POST',
   path: '/concerns/service-reports',
   roles: customers,
+  touches: ['serviceReport'],
   idempotent: true,
   files: { max: maxReportFiles, maxBytes: maxReportFileBytes },
   body: z
@@ -158,6 +161,7 @@ export const closeServiceReport = call({
   method: 'POST',
   path: '/concerns/service-reports/:id/close',
   roles: customers,
+  touches: ['serviceReport'],
   params: byId,
   body: z.strictObject({ version, resolved: z.boolean(), note: optionalLines(2000) }),
   answer: serviceReport,
@@ -170,6 +174,7 @@ export const reopenServiceReport = call({
   method: 'POST',
   path: '/concerns/service-reports/:id/reopen',
   roles: customers,
+  touches: ['serviceReport'],
   params: byId,
   body: z.strictObject({ version, reason: lines(2000) }),
   answer: serviceReport,
@@ -183,6 +188,7 @@ export const listSupplierServiceReports = call({
   path: '/suppliers/service-reports',
   offline: true,
   roles: ['Supplier'],
+  reads: ['serviceReport'],
   list: list({ filters, sorts: [...sorts, 'customerName'], defaultSort: 'reportedAt:desc' }),
   answer: serviceReportSummary,
 });
@@ -194,6 +200,7 @@ export const getSupplierServiceReport = call({
   path: '/suppliers/service-reports/:id',
   offline: true,
   roles: ['Supplier'],
+  reads: ['serviceReport'],
   params: byId,
   answer: serviceReport,
 });
@@ -204,6 +211,7 @@ export const answerServiceReport = call({
   method: 'POST',
   path: '/suppliers/service-reports/:id/answer',
   roles: ['Supplier'],
+  touches: ['serviceReport'],
   params: byId,
   body: z.strictObject({ version, text: lines(2000) }),
   answer: serviceReport,

@@ -25,6 +25,7 @@ export const listOpenSessions = call({
   method: 'GET',
   path: '/user-auth/sessions',
   roles: 'signedIn',
+  reads: ['session'],
   answer: z.array(openSession),
 });
 
@@ -34,6 +35,7 @@ export const endOpenSession = call({
   method: 'DELETE',
   path: '/user-auth/sessions/:id',
   roles: 'signedIn',
+  touches: ['session'],
   params: z.object({ id }),
   errors: ['Generic.Not.Found'],
 });
@@ -44,6 +46,7 @@ export const logOutEverywhere = call({
   method: 'POST',
   path: '/user-auth/log-out-everywhere',
   roles: 'signedIn',
+  touches: [],
   body: z.strictObject({ keepThis: z.boolean() }),
   answer: z.object({ ended: z.int() }),
 });
@@ -54,6 +57,7 @@ export const changePassword = call({
   method: 'PUT',
   path: '/user-auth/password',
   roles: 'signedIn',
+  touches: ['session'],
   body: z.strictObject({ current: z.string().check(z.minLength(1)), password: newPassword }),
   errors: [
     'Auth.Password.Wrong',

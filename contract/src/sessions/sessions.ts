@@ -75,6 +75,7 @@ export const authenticate = call({
   method: 'POST',
   path: '/user-auth/authenticate',
   roles: 'anonymous',
+  touches: [],
   body: z.strictObject({ email, password: z.string().check(z.minLength(1), z.maxLength(256)) }),
   answer: z.union([session, secondStep]),
   errors: ['Auth.Invalid.Credentials', 'Auth.Too.Many.Attempts', 'Generic.Too.Many.Requests'],
@@ -86,6 +87,7 @@ export const refreshSession = call({
   method: 'POST',
   path: '/user-auth/refresh',
   roles: 'anonymous',
+  touches: [],
   body: z.strictObject({ accountId: z.optional(id) }),
   answer: session,
   errors: ['Auth.Session.Expired'],
@@ -97,6 +99,7 @@ export const switchAccount = call({
   method: 'POST',
   path: '/user-auth/switch-account',
   roles: 'signedIn',
+  touches: [],
   body: z.strictObject({ accountId: id }),
   answer: session,
   /** `Wanted`: the account demands the second step first; `Own.First`: the user has none yet. */
@@ -109,6 +112,7 @@ export const logOut = call({
   method: 'POST',
   path: '/user-auth/log-out',
   roles: 'anonymous',
+  touches: [],
 });
 
 export const getMe = call({
@@ -117,6 +121,7 @@ export const getMe = call({
   method: 'GET',
   path: '/user-auth/me',
   roles: 'signedIn',
+  reads: ['session'],
   answer: profile,
 });
 
@@ -126,6 +131,7 @@ export const putUserSettings = call({
   method: 'PUT',
   path: '/user-auth/user-settings',
   roles: 'signedIn',
+  touches: [],
   body: z.strictObject({
     settings: z.record(text(100), z.nullable(z.string().check(z.maxLength(10_000)))),
   }),
@@ -138,6 +144,7 @@ export const setLanguage = call({
   method: 'POST',
   path: '/auth/language',
   roles: 'signedIn',
+  touches: [],
   body: z.strictObject({ language: languageInput, updateAllAccount: z.boolean() }),
   answer: z.object({ language }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import { session } from './sessions.ts';
 import { instant, version } from '../values.ts';
 
@@ -28,6 +28,7 @@ export const completeSignIn = call({
   method: 'POST',
   path: '/user-auth/second-step',
   roles: 'anonymous',
+  touches: [],
   body: z.strictObject({ challenge, code }),
   /** With recovery codes where this code has also completed the enrolment. */
   answer: z.extend(session, { recoveryCodes: z.nullable(z.array(z.string())) }),
@@ -40,6 +41,7 @@ export const enrolAtSignIn = call({
   method: 'POST',
   path: '/user-auth/second-step/enrol',
   roles: 'anonymous',
+  touches: [],
   body: z.strictObject({ challenge }),
   answer: twoStepEnrolment,
   errors: ['Auth.Challenge.Invalid', 'Auth.Two.Step.On'],
@@ -51,6 +53,7 @@ export const getTwoStep = call({
   method: 'GET',
   path: '/user-auth/two-step',
   roles: 'signedIn',
+  reads: ['twoStep'],
   answer: z.object({
     enabledAt: z.nullable(instant),
     recoveryCodesLeft: z.int(),
@@ -65,6 +68,7 @@ export const startTwoStep = call({
   method: 'POST',
   path: '/user-auth/two-step/start',
   roles: 'signedIn',
+  touches: [],
   body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(256)) }),
   answer: twoStepEnrolment,
   errors: ['Auth.Password.Wrong', 'Auth.Two.Step.On', 'Auth.Too.Many.Attempts'],
@@ -76,6 +80,7 @@ export const confirmTwoStep = call({
   method: 'POST',
   path: '/user-auth/two-step/confirm',
   roles: 'signedIn',
+  touches: ['twoStep', 'session'],
   body: z.strictObject({ code }),
   answer: recoveryCodes,
   errors: ['Auth.Code.Invalid', 'Auth.Two.Step.Off', 'Auth.Two.Step.On', 'Auth.Too.Many.Attempts'],
@@ -88,6 +93,7 @@ export const showSecondStep = call({
   method: 'POST',
   path: '/user-auth/two-step/show',
   roles: 'signedIn',
+  touches: [],
   body: z.strictObject({ code }),
   errors: ['Auth.Code.Invalid', 'Auth.Two.Step.Off', 'Auth.Too.Many.Attempts'],
 });
@@ -98,6 +104,7 @@ export const disableTwoStep = call({
   method: 'POST',
   path: '/user-auth/two-step/disable',
   roles: 'signedIn',
+  touches: ['twoStep'],
   body: z.strictObject({ code }),
   errors: [
     'Auth.Code.Invalid',
@@ -113,6 +120,7 @@ export const renewRecoveryCodes = call({
   method: 'POST',
   path: '/user-auth/two-step/recovery-codes',
   roles: 'signedIn',
+  touches: ['twoStep'],
   body: z.strictObject({ code }),
   answer: recoveryCodes,
   errors: ['Auth.Code.Invalid', 'Auth.Two.Step.Off', 'Auth.Too.Many.Attempts'],
@@ -134,6 +142,7 @@ export const getAccountSecurity = call({
   method: 'GET',
   path: '/account/security',
   roles: admins,
+  reads: ['accountSecurity'],
   answer: accountSecurity,
 });
 
@@ -144,7 +153,8 @@ export const putAccountSecurity = call({
   method: 'PUT',
   path: '/account/security',
   roles: admins,
+  touches: ['accountSecurity'],
   body: z.strictObject({ requireTwoStep: z.boolean(), version }),
   answer: accountSecurity,
-  errors: ['Auth.Two.Step.Own.First', 'Generic.Changed'],
+  errors: ['Auth.Two.Step.Own.First', withRow('Generic.Changed', accountSecurity)],
 });

@@ -18,6 +18,7 @@ export const listContactTenders = call({
   method: 'POST',
   path: '/supplier-contacts/:id/tenders/read',
   roles: 'anonymous',
+  reads: ['tender'],
   params: z.object({ id }),
   body: z.strictObject({ secret }),
   answer: z.object({
@@ -34,6 +35,7 @@ export const readContactTender = call({
   method: 'POST',
   path: '/supplier-contacts/:id/tenders/:tenderId/read',
   roles: 'anonymous',
+  reads: ['tender'],
   params: ofTender,
   body: z.strictObject({ secret }),
   answer: invitedTender,
@@ -54,6 +56,7 @@ export const answerContactTender = call({
   method: 'POST',
   path: '/supplier-contacts/:id/tenders/:tenderId/answer',
   roles: 'anonymous',
+  touches: ['tender'],
   params: ofTender,
   body: z.strictObject({ secret, act: contactAnswer }),
   answer: invitedTender,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
 import { answerPrice, maxTenderItems, tenderItem } from './tenders.ts';
 import { answerStatuses, tenderActionNames, tenderStatuses } from './tenderState.ts';
@@ -69,7 +69,7 @@ export type NewAnswer = z.output<typeof newAnswer>;
 const suppliers = ['Supplier'] as const;
 const byId = z.object({ id });
 export const answerErrors = [
-  'Generic.Changed',
+  withRow('Generic.Changed', invitedTender),
   'Tenders.Not.Open',
   'Tenders.Answer.Incomplete',
 ] as const;
@@ -80,6 +80,7 @@ export const listSupplierTenders = call({
   method: 'GET',
   path: '/supplier/tenders',
   roles: suppliers,
+  reads: ['tender'],
   list: list({
     filters: { tab: { eq: z.enum(tenderTabs) } },
     sorts: ['title', 'customerName', 'answerDeadline'],
@@ -94,6 +95,7 @@ export const getSupplierTender = call({
   method: 'GET',
   path: '/supplier/tenders/:id',
   roles: suppliers,
+  reads: ['tender'],
   params: byId,
   answer: invitedTender,
 });
@@ -104,6 +106,7 @@ export const saveTenderAnswer = call({
   method: 'PUT',
   path: '/supplier/tenders/:id/answer',
   roles: suppliers,
+  touches: ['tender'],
   params: byId,
   body: newAnswer,
   answer: invitedTender,
@@ -117,6 +120,7 @@ export const sendTenderAnswer = call({
   method: 'POST',
   path: '/supplier/tenders/:id/answer/send',
   roles: suppliers,
+  touches: ['tender'],
   params: byId,
   body: newAnswer,
   answer: invitedTender,
@@ -129,6 +133,7 @@ export const withdrawTenderAnswer = call({
   method: 'POST',
   path: '/supplier/tenders/:id/answer/withdraw',
   roles: suppliers,
+  touches: ['tender'],
   params: byId,
   body: z.strictObject({ version }),
   answer: invitedTender,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import { maxTenderItems, priceUnit, tender } from './tenders.ts';
 import { id, isoDate, optionalLines, optionalText, text, version } from '../values.ts';
 import { sizeUnit } from '../waste/waste.ts';
 
 const admins = ['Admin'] as const;
 const byId = z.object({ id });
-const moveErrors = ['Generic.Changed', 'Tenders.Not.Open'] as const;
+const moveErrors = [withRow('Generic.Changed', tender), 'Tenders.Not.Open'] as const;
 
 export const maxTenderInvitations = 50;
 
@@ -45,6 +45,7 @@ export const createTender = call({
   method: 'POST',
   path: '/tender',
   roles: admins,
+  touches: ['tender'],
   idempotent: true,
   body: z.strictObject({ id, ...fields }),
   answer: tender,
@@ -57,6 +58,7 @@ export const updateTender = call({
   method: 'PUT',
   path: '/tender/:id',
   roles: admins,
+  touches: ['tender'],
   params: byId,
   body: z.strictObject({ version, ...fields }),
   answer: tender,
@@ -69,6 +71,7 @@ export const deleteTender = call({
   method: 'DELETE',
   path: '/tender/:id',
   roles: admins,
+  touches: ['tender'],
   params: byId,
   query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
   errors: moveErrors,
@@ -80,6 +83,7 @@ export const publishTender = call({
   method: 'POST',
   path: '/tender/:id/publish',
   roles: admins,
+  touches: ['tender'],
   params: byId,
   body: z.strictObject({ version }),
   answer: tender,
@@ -93,6 +97,7 @@ export const amendTender = call({
   method: 'POST',
   path: '/tender/:id/amend',
   roles: admins,
+  touches: ['tender'],
   params: byId,
   body: z.strictObject({
     version,
@@ -117,6 +122,7 @@ export const closeTender = call({
   method: 'POST',
   path: '/tender/:id/close',
   roles: admins,
+  touches: ['tender'],
   params: byId,
   body: z.strictObject({ version }),
   answer: tender,
@@ -129,6 +135,7 @@ export const awardTender = call({
   method: 'POST',
   path: '/tender/:id/award',
   roles: admins,
+  touches: ['tender'],
   params: byId,
   body: z.strictObject({
     version,

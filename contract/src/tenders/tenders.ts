@@ -115,6 +115,7 @@ export const listTenders = call({
   method: 'GET',
   path: '/tender',
   roles: admins,
+  reads: ['tender'],
   list: list({
     filters: { status: { in: z.enum(tenderStatuses) } },
     sorts: ['title', 'answerDeadline', 'periodFrom', 'createdAt'],
@@ -129,6 +130,7 @@ export const getTender = call({
   method: 'GET',
   path: '/tender/:id',
   roles: admins,
+  reads: ['tender'],
   params: byId,
   answer: tender,
 });

@@ -25,6 +25,7 @@ export const listOwnInvitations = call({
   method: 'GET',
   path: '/user-auth/invitations',
   roles: 'signedIn',
+  reads: ['invitation', 'notification'],
   answer: z.array(ownInvitation),
 });
 
@@ -36,6 +37,7 @@ export const acceptInvitation = call({
   method: 'POST',
   path: '/user-auth/invitations/:accountId/:id/accept',
   roles: 'signedIn',
+  touches: ['invitation'],
   params: one,
   errors: ['Generic.Not.Found', 'Users.Link.Used', 'Users.Staff.Apart'],
 });
@@ -46,6 +48,7 @@ export const declineInvitation = call({
   method: 'POST',
   path: '/user-auth/invitations/:accountId/:id/decline',
   roles: 'signedIn',
+  touches: ['invitation'],
   params: one,
   errors: ['Generic.Not.Found', 'Users.Link.Used'],
 });
@@ -56,6 +59,7 @@ export const acceptByLink = call({
   method: 'POST',
   path: '/account/users/link/accept',
   roles: 'anonymous',
+  touches: ['invitation'],
   body: z.strictObject(userLink),
   answer: z.object({ accountId: id }),
   errors: [...userLinkErrors, 'Users.Not.Registered', 'Users.Staff.Apart'],
@@ -67,6 +71,7 @@ export const declineByLink = call({
   method: 'POST',
   path: '/account/users/link/decline',
   roles: 'anonymous',
+  touches: ['invitation'],
   body: z.strictObject(userLink),
   errors: userLinkErrors,
 });
@@ -77,6 +82,7 @@ export const leaveAccount = call({
   method: 'DELETE',
   path: '/user-auth/accounts/:id',
   roles: 'signedIn',
+  touches: ['invitation'],
   params: z.object({ id }),
   errors: ['Generic.Not.Found', 'Users.Last.Admin'],
 });

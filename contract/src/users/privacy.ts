@@ -19,6 +19,7 @@ export const getPrivacyNotice = call({
   method: 'GET',
   path: '/privacy',
   roles: 'anonymous',
+  reads: [],
   query: z.strictObject({ language }),
   answer: privacyNotice,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
 import { newPassword } from '../sessions/passwords.ts';
 import { role } from '../roles.ts';
@@ -48,6 +48,7 @@ export const listUsers = call({
   method: 'GET',
   path: '/account/users',
   roles: admins,
+  reads: ['user'],
   list: list({
     filters: {
       role: { in: role },
@@ -66,6 +67,7 @@ export const getUser = call({
   method: 'GET',
   path: '/account/users/:id',
   roles: admins,
+  reads: ['user'],
   params: z.object({ id }),
   answer: accountUser,
   errors: ['Generic.Not.Found'],
@@ -77,6 +79,7 @@ export const createUser = call({
   method: 'POST',
   path: '/account/users',
   roles: admins,
+  touches: ['user'],
   idempotent: true,
   body: z.strictObject({ ...person, ...rights }),
   answer: accountUser,
@@ -90,6 +93,7 @@ export const inviteUser = call({
   method: 'POST',
   path: '/account/users/invite',
   roles: admins,
+  touches: ['user'],
   idempotent: true,
   body: z.strictObject({ ...person, ...rights }),
   answer: accountUser,
@@ -102,6 +106,7 @@ export const reinviteUser = call({
   method: 'POST',
   path: '/account/users/reinvite',
   roles: admins,
+  touches: ['user'],
   body: z.strictObject({ id }),
   answer: accountUser,
   errors: ['Generic.Not.Found', 'Users.Already.Registered', 'Users.Role.Not.Assignable'],
@@ -113,10 +118,16 @@ export const updateUser = call({
   method: 'PUT',
   path: '/account/users/:id',
   roles: admins,
+  touches: ['user'],
   params: z.object({ id }),
   body: z.strictObject({ version, ...rights }),
   answer: accountUser,
-  errors: ['Generic.Changed', 'Generic.Not.Found', 'Users.Last.Admin', 'Users.Role.Not.Assignable'],
+  errors: [
+    withRow('Generic.Changed', accountUser),
+    'Generic.Not.Found',
+    'Users.Last.Admin',
+    'Users.Role.Not.Assignable',
+  ],
 });
 
 export const removeUser = call({
@@ -126,9 +137,15 @@ export const removeUser = call({
   method: 'DELETE',
   path: '/account/users/:id',
   roles: admins,
+  touches: ['user'],
   params: z.object({ id }),
   query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
-  errors: ['Generic.Changed', 'Generic.Not.Found', 'Users.Last.Admin', 'Users.Role.Not.Assignable'],
+  errors: [
+    withRow('Generic.Changed', accountUser),
+    'Generic.Not.Found',
+    'Users.Last.Admin',
+    'Users.Role.Not.Assignable',
+  ],
 });
 
 /** What the page of a mailed link sends of it. */
@@ -145,6 +162,7 @@ export const readUserLink = call({
   method: 'POST',
   path: '/account/users/link',
   roles: 'anonymous',
+  reads: [],
   body: z.strictObject(userLink),
   answer: z.object({
     purpose: z.enum(['register', 'reset']),
@@ -166,6 +184,7 @@ export const setPassword = call({
   method: 'POST',
   path: '/account/users/setpassword',
   roles: 'anonymous',
+  touches: [],
   body: z.strictObject({
     ...userLink,
     password: newPassword,
@@ -186,6 +205,7 @@ export const forgotPassword = call({
   method: 'POST',
   path: '/account/users/forgotpassword',
   roles: 'anonymous',
+  touches: [],
   body: z.strictObject({ email }),
   errors: ['Auth.Too.Many.Attempts'],
 });

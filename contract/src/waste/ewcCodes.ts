@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
 import { documentDecimal, id, localText, optionalText, text, version } from '../values.ts';
 
@@ -59,6 +59,7 @@ export const listEwcCodes = call({
   method: 'GET',
   path: '/ewcs',
   roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
+  reads: ['ewcCode'],
   list: list({
     filters: {
       hazardous: { eq: z.enum(['true', 'false']) },
@@ -78,6 +79,7 @@ export const createEwcCode = call({
   method: 'POST',
   path: '/ewcs',
   roles: admins,
+  touches: ['ewcCode'],
   idempotent: true,
   body: z.strictObject({
     id,
@@ -97,6 +99,7 @@ export const updateEwcCode = call({
   method: 'PUT',
   path: '/ewcs/:id',
   roles: admins,
+  touches: ['ewcCode'],
   params: z.object({ id }),
   body: z.strictObject({
     version,
@@ -105,7 +108,7 @@ export const updateEwcCode = call({
     figures: figuresInput,
   }),
   answer: ewcCode,
-  errors: ['Generic.Changed', 'Generic.Not.Found'],
+  errors: [withRow('Generic.Changed', ewcCode), 'Generic.Not.Found'],
 });
 
 export const deleteEwcCode = call({
@@ -114,7 +117,8 @@ export const deleteEwcCode = call({
   method: 'DELETE',
   path: '/ewcs/:id',
   roles: admins,
+  touches: ['ewcCode'],
   params: z.object({ id }),
   query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
-  errors: ['Generic.Changed', 'Generic.Not.Found', 'Generic.In.Use'],
+  errors: [withRow('Generic.Changed', ewcCode), 'Generic.Not.Found', 'Generic.In.Use'],
 });

@@ -23,6 +23,7 @@ export const listWasteFractions = call({
   path: '/waste-fractions',
   offline: true,
   roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
+  reads: [],
   list: list({ filters: {}, sorts: ['name'], defaultSort: 'name:asc' }),
   answer: wasteFraction,
 });

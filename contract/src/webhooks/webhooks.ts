@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import { invoiceStatus } from '../invoices/invoices.ts';
 import { list } from '../list.ts';
 import { orderEventKinds } from '../orders/orders.ts';
@@ -100,6 +100,7 @@ export const listWebhooks = call({
   method: 'GET',
   path: '/account/webhooks',
   roles: admins,
+  reads: ['webhook'],
   list: list({ filters: {}, sorts: ['createdAt'], defaultSort: 'createdAt:asc' }),
   answer: webhook,
 });
@@ -110,6 +111,7 @@ export const createWebhook = call({
   method: 'POST',
   path: '/account/webhooks',
   roles: admins,
+  touches: ['webhook'],
   idempotent: true,
   body: z.strictObject({ id, ...fields }),
   answer: webhook,
@@ -122,10 +124,15 @@ export const updateWebhook = call({
   method: 'PUT',
   path: '/account/webhooks/:id',
   roles: admins,
+  touches: ['webhook'],
   params: byId,
   body: z.strictObject({ version, ...fields }),
   answer: webhook,
-  errors: ['Webhooks.Address.Not.Allowed', 'Generic.Changed', 'Generic.Not.Found'],
+  errors: [
+    'Webhooks.Address.Not.Allowed',
+    withRow('Generic.Changed', webhook),
+    'Generic.Not.Found',
+  ],
 });
 
 export const deleteWebhook = call({
@@ -134,9 +141,10 @@ export const deleteWebhook = call({
   method: 'DELETE',
   path: '/account/webhooks/:id',
   roles: admins,
+  touches: ['webhook'],
   params: byId,
   query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
-  errors: ['Generic.Changed', 'Generic.Not.Found'],
+  errors: [withRow('Generic.Changed', webhook), 'Generic.Not.Found'],
 });
 
 export const getWebhookSecret = call({
@@ -145,6 +153,7 @@ export const getWebhookSecret = call({
   method: 'GET',
   path: '/account/webhooks/:id/secret',
   roles: admins,
+  reads: ['webhook'],
   params: byId,
   answer: z.object({ secret: z.string() }),
   errors: ['Generic.Not.Found'],
@@ -156,6 +165,7 @@ export const renewWebhookSecret = call({
   method: 'POST',
   path: '/account/webhooks/:id/secret',
   roles: admins,
+  touches: ['webhook'],
   params: byId,
   answer: z.object({ secret: z.string() }),
   errors: ['Generic.Not.Found'],
@@ -167,6 +177,7 @@ export const pingWebhook = call({
   method: 'POST',
   path: '/account/webhooks/:id/ping',
   roles: admins,
+  touches: ['webhook'],
   params: byId,
   answer: webhookDelivery,
   errors: ['Generic.Not.Found'],
@@ -178,6 +189,7 @@ export const listWebhookDeliveries = call({
   method: 'GET',
   path: '/account/webhooks/:id/deliveries',
   roles: admins,
+  reads: ['webhook', 'webhookDelivery'],
   params: byId,
   list: list({
     filters: { status: { in: z.enum(deliveryStatuses) } },
@@ -193,6 +205,7 @@ export const redeliverWebhook = call({
   method: 'POST',
   path: '/account/webhooks/:id/deliveries/:deliveryId/redeliver',
   roles: admins,
+  touches: ['webhookDelivery'],
   params: z.object({ id, deliveryId: id }),
   answer: webhookDelivery,
   errors: ['Generic.Not.Found'],

@@ -9,7 +9,7 @@ import { CompanyPage } from '../lib/account/CompanyPage.tsx';
 const AccountPage = () => {
   const { t } = useTranslation('mfe-admin');
   const account = useQuery(queryFor(getAccount));
-  const update = useCall(updateAccount, { invalidates: ['account', 'directory'] });
+  const update = useCall(updateAccount);
   return (
     <CompanyPage
       title={t('account.title')}

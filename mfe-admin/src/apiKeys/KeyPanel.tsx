@@ -20,7 +20,7 @@ export interface KeyPanelProps {
 
 const Revoke = ({ apiKey: { id, name }, onClose }: KeyPanelProps) => {
   const { t } = useTranslation('mfe-admin');
-  const revoke = useCall(revokeApiKey, { invalidates: ['apiKeys'] });
+  const revoke = useCall(revokeApiKey);
   return (
     <DeleteButton
       label={t('apiKeys.revoke')}

@@ -24,7 +24,7 @@ export interface NewKeyPanelProps {
 export const NewKeyPanel = ({ onClose, onIssued }: NewKeyPanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const [id] = useState(newId);
-  const issue = useCall(issueApiKey, { invalidates: ['apiKeys'] });
+  const issue = useCall(issueApiKey);
   const form = useForm<Values>({
     initial: { name: '', days: '365', scopes: [] },
     validate: ({ name, scopes }) => ({

@@ -11,7 +11,7 @@ const AnyAccountPage = () => {
   const { t } = useTranslation('mfe-admin');
   const { id = '' } = useParams();
   const account = useQuery(queryFor(getDirectoryAccount, { params: { id } }));
-  const update = useCall(updateDirectoryAccount, { invalidates: ['account', 'directory'] });
+  const update = useCall(updateDirectoryAccount);
   return (
     <CompanyPage
       title={account.data?.name ?? t('directory.one')}

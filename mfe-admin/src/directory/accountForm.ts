@@ -54,7 +54,7 @@ export const useAccountForm = () => {
   const { t } = useTranslation('mfe-admin');
   const navigate = useNavigate();
   const [ids] = useState(() => ({ account: newId(), admin: newId() }));
-  const create = useCall(createAccount, { invalidates: ['directory'] });
+  const create = useCall(createAccount);
   return useForm<AccountValues>({
     initial,
     validate: (values) => ({

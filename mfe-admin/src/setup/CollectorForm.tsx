@@ -11,7 +11,7 @@ const unknown = { phone: null, address: null, zip: null, city: null, cvr: null }
 const useCollectorForm = () => {
   const { t } = useTranslation('mfe-admin');
   const { communicationLanguage: language } = useProfile().account;
-  const create = useCall(createCollector, { invalidates: ['collectors'] });
+  const create = useCall(createCollector);
   return useStepForm({
     initial: { name: '', email: '' },
     validate: ({ name, email }) => ({

@@ -37,7 +37,7 @@ type Links = Pick<Values, 'locationId' | 'collectorId'>;
 
 const useContainerForm = (links: Links) => {
   const { t } = useTranslation('mfe-admin');
-  const create = useCall(createInfocard, { invalidates: ['infocards'] });
+  const create = useCall(createInfocard);
   return useStepForm<Values>({
     initial: { name: '', wasteCategory: 'Recycle', size: '', sizeUnit: 'Litre', ...links },
     validate: ({ name, locationId, collectorId }) => ({

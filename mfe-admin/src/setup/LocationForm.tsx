@@ -13,7 +13,7 @@ const countryOf: Readonly<Record<string, Country>> = { DKK: 'DK', SEK: 'SE', NOK
 const useLocationForm = () => {
   const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();
-  const create = useCall(createLocation, { invalidates: ['locations'] });
+  const create = useCall(createLocation);
   const missing = (text: string) => (text.trim() === '' ? t('form.missing') : undefined);
   return useStepForm({
     initial: {

@@ -10,7 +10,7 @@ import { useStepForm } from './useStepForm.ts';
 
 const useUserForm = (first: Role) => {
   const { t } = useTranslation('mfe-admin');
-  const invite = useCall(inviteUser, { invalidates: ['users'] });
+  const invite = useCall(inviteUser);
   return useStepForm<{ name: string; email: string; role: Role }>({
     initial: { name: '', email: '', role: first },
     validate: usePersonFaults(),

@@ -1,6 +1,4 @@
-import { getSetup } from '@fraktion/contract/accounts';
 import { newId } from '@fraktion/shared-auth';
-import { invalidate } from '@fraktion/shared-auth/query';
 import {
   type FieldErrors,
   type FormState,
@@ -36,7 +34,6 @@ export function useStepForm<V extends object>(options: StepFormOptions<V>): Form
       const kept = Object.fromEntries(keep.map((field) => [field, values[field]]));
       form.reset({ ...initial, ...kept });
       toast({ title: done?.(values) ?? t('setup.added', { name }), tone: 'success' });
-      await invalidate(getSetup);
     },
   });
   return form;

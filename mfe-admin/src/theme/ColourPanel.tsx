@@ -27,7 +27,7 @@ export interface ColourPanelProps {
 
 const useColourForm = (themeColor: string) => {
   const { t } = useTranslation('mfe-admin');
-  const save = useCall(putThemeColor, { invalidates: ['accountTheme'] });
+  const save = useCall(putThemeColor);
   return useForm({
     initial: { themeColor },
     validate: (values) => (isColour(values.themeColor) ? {} : { themeColor: t('theme.wrong') }),

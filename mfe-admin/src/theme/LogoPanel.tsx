@@ -32,7 +32,6 @@ const show = (theme: AccountTheme) =>
 export const LogoPanel = ({ logoPath }: { readonly logoPath: string | null }) => {
   const { t } = useTranslation('mfe-admin');
   const done = (said: string) => ({
-    invalidates: ['accountTheme'],
     onSuccess: (theme: AccountTheme) => {
       show(theme);
       toast({ title: t(said), tone: 'success' });

@@ -1,6 +1,5 @@
 import { defaultThemeColor, getAccountTheme } from '@fraktion/contract/accounts';
-import { useEvent } from '@fraktion/shared-auth';
-import { invalidate, queryFor } from '@fraktion/shared-auth/query';
+import { queryFor } from '@fraktion/shared-auth/query';
 import { ErrorState, Grid, Page, SkeletonCards, Stack, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,14 +8,11 @@ import { ColourPanel } from './ColourPanel.tsx';
 import { LogoPanel } from './LogoPanel.tsx';
 import { Preview } from './Preview.tsx';
 
-const readAgain = () => void invalidate(getAccountTheme);
-
 /** The account's colour and logo, with what they will look like in both skins. */
 const ThemePage = () => {
   const { t } = useTranslation('mfe-admin');
   const theme = useQuery(queryFor(getAccountTheme));
   const [draft, setDraft] = useState<string>();
-  useEvent('theme-changed', readAgain);
   const { data } = theme;
   if (!data && theme.error) {
     return (

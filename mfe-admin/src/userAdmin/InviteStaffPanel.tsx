@@ -17,7 +17,7 @@ export interface InviteStaffPanelProps {
 export const InviteStaffPanel = ({ onInvited, onClose }: InviteStaffPanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const [id] = useState(newId);
-  const invite = useCall(createDirectoryUser, { invalidates: ['directory'] });
+  const invite = useCall(createDirectoryUser);
   const form = useForm({
     initial: { name: '', email: '' },
     validate: usePersonFaults(),

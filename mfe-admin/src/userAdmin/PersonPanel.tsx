@@ -41,7 +41,7 @@ const Account = ({
 }) => {
   const { t } = useTranslation('mfe-admin');
   const enter = useEnterAccount();
-  const remove = useCall(removeDirectoryUser, { invalidates: ['directory'] });
+  const remove = useCall(removeDirectoryUser);
   const { id, name, role } = account;
   return (
     <Box as="li" py="3" borderTop="1px solid" borderColor="border">
@@ -69,7 +69,6 @@ const Account = ({
 const TwoStepReset = ({ person, onChanged }: Omit<PersonPanelProps, 'onClose'>) => {
   const { t } = useTranslation('mfe-admin');
   const reset = useCall(resetTwoStep, {
-    invalidates: ['directory'],
     onSuccess: onChanged,
   });
   return (

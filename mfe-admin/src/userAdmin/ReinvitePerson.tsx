@@ -13,7 +13,6 @@ export interface ReinvitePersonProps {
 export const ReinvitePerson = ({ person, accountId, onInvited }: ReinvitePersonProps) => {
   const { t } = useTranslation('mfe-admin');
   const reinvite = useCall(reinviteDirectoryUser, {
-    invalidates: ['directory'],
     onSuccess: (invited) => {
       onInvited(invited);
       const { name, email } = invited;

@@ -22,7 +22,7 @@ const useInviteForm = (only: Rights['role'], { onInvited, onClose }: InvitePanel
   const { account } = useProfile();
   const [id] = useState(newId);
   const faultsOf = usePersonFaults();
-  const invite = useCall(inviteUser, { invalidates: ['users'] });
+  const invite = useCall(inviteUser);
   return useForm<Values>({
     initial: { name: '', email: '', ...rightsOf(undefined), role: only },
     validate: ({ role, ...person }) => ({

@@ -13,7 +13,6 @@ export const Reinvite = ({
 }) => {
   const { t } = useTranslation('mfe-admin');
   const reinvite = useCall(reinviteUser, {
-    invalidates: ['users'],
     onSuccess: (invited) => {
       onInvited(invited);
       const { name, email } = invited;

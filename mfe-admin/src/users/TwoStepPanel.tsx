@@ -34,7 +34,7 @@ interface KnownProps {
 const Known = ({ security, onClose, onNewest }: KnownProps) => {
   const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();
-  const put = useCall(putAccountSecurity, { invalidates: ['accountSecurity'] });
+  const put = useCall(putAccountSecurity);
   const form = useForm({
     initial: { requireTwoStep: security.requireTwoStep },
     submit: async ({ requireTwoStep }) => {

@@ -23,7 +23,7 @@ interface KnownProps {
 const useRightsForm = ({ user, onClose }: KnownProps) => {
   const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();
-  const update = useCall(updateUser, { invalidates: ['users'] });
+  const update = useCall(updateUser);
   return useForm<Rights>({
     initial: rightsOf(user),
     submit: async (rights) => {
@@ -40,7 +40,7 @@ const useRightsForm = ({ user, onClose }: KnownProps) => {
 const Remove = ({ user, onClose }: Omit<KnownProps, 'onNewest'>) => {
   const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();
-  const remove = useCall(removeUser, { invalidates: ['users'] });
+  const remove = useCall(removeUser);
   const [{ name }, withNewest] = useNewest(user);
   return (
     <DeleteButton

@@ -36,7 +36,7 @@ interface DeliveryProps {
 
 const Delivery = ({ webhookId, delivery }: DeliveryProps) => {
   const { t } = useTranslation('mfe-admin');
-  const again = useCall(redeliverWebhook, { invalidates: [listWebhookDeliveries] });
+  const again = useCall(redeliverWebhook);
   const { id, event, status, attempts, createdAt, responseStatus, error } = delivery;
   const facts = [
     formatDateTime(createdAt),

@@ -19,7 +19,7 @@ export interface WebhookPanelProps {
 
 const Remove = ({ webhook, onClose }: { readonly webhook: Webhook; onClose: () => void }) => {
   const { t } = useTranslation('mfe-admin');
-  const remove = useCall(deleteWebhook, { invalidates: ['webhooks'] });
+  const remove = useCall(deleteWebhook);
   const [{ url }, withNewest] = useNewest(webhook);
   return (
     <DeleteButton

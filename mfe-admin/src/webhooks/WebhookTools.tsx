@@ -14,10 +14,9 @@ export const WebhookTools = ({ webhook: { id } }: { readonly webhook: Webhook })
   const [shown, setShown] = useState<'secret' | 'renew'>();
   const [renewed, setRenewed] = useState<string>();
   const ping = useCall(pingWebhook, {
-    invalidates: ['webhooks'],
     onSuccess: () => void toast({ title: t('webhooks.pinged') }),
   });
-  const renew = useCall(renewWebhookSecret, { invalidates: ['webhooks'] });
+  const renew = useCall(renewWebhookSecret);
   const [shows, renews] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
   return (
     <Row>

@@ -23,8 +23,6 @@ const valuesOf = (webhook: Webhook | undefined): WebhookValues => ({
   active: webhook?.active ?? true,
 });
 
-const change = { invalidates: ['webhooks'] } as const;
-
 interface Options {
   readonly webhook: Webhook | undefined;
   readonly onDone: () => void;
@@ -35,8 +33,8 @@ interface Options {
 export const useWebhookForm = ({ webhook, onDone, onCreated }: Options) => {
   const { t } = useTranslation('mfe-admin');
   const [id] = useState(newId);
-  const create = useCall(createWebhook, change);
-  const update = useCall(updateWebhook, change);
+  const create = useCall(createWebhook);
+  const update = useCall(updateWebhook);
   return useForm<WebhookValues>({
     initial: valuesOf(webhook),
     validate: ({ url, events }) => ({

@@ -3,8 +3,8 @@ import {
   type AttentionKind,
   getConcernHome,
 } from '@fraktion/contract/home';
-import { useEvent, useProfile } from '@fraktion/shared-auth';
-import { invalidate, queryFor } from '@fraktion/shared-auth/query';
+import { useProfile } from '@fraktion/shared-auth';
+import { queryFor } from '@fraktion/shared-auth/query';
 import {
   Box,
   ErrorState,
@@ -76,8 +76,6 @@ const Content = ({ kind, count }: Pick<Item, 'kind' | 'count'>) => {
   );
 };
 
-const readAgain = () => void invalidate(getConcernHome);
-
 /** What waits for somebody to look at it, each with the way there; nothing where all is well. */
 export const Attention = ({ locationId }: { readonly locationId: string | null }) => {
   const { t } = useTranslation('mfe-dashboard');
@@ -86,9 +84,6 @@ export const Attention = ({ locationId }: { readonly locationId: string | null }
     ...queryFor(getConcernHome, { query: locationId ? { locationId } : {} }),
     placeholderData: keepPreviousData,
   });
-  useEvent('order-changed', readAgain);
-  useEvent('service-report-changed', readAgain);
-  useEvent('invoice-changed', readAgain);
   const heading = (
     <Heading as="h2" size="small" mb="2">
       {t('attention.title')}

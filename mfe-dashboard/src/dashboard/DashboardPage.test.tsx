@@ -1,6 +1,13 @@
-import { getDistributionWidget, type WasteDistribution } from '@fraktion/contract/home';
-import { invalidate, queryClient } from '@fraktion/shared-auth/query';
-import { closePortal, one, refused, sent, startPortal } from '@fraktion/shared-auth/testing/portal';
+import type { WasteDistribution } from '@fraktion/contract/home';
+import { queryClient } from '@fraktion/shared-auth/query';
+import {
+  closePortal,
+  one,
+  refused,
+  sent,
+  startPortal,
+  touched,
+} from '@fraktion/shared-auth/testing/portal';
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -73,7 +80,7 @@ test('DSH-02 figures that could not be read anew stay, say that they are from be
   expect(await screen.findByText('100.0%')).toBeVisible();
   answers[widget] = failure;
   // As an order that somebody has changed does.
-  await act(() => invalidate(getDistributionWidget));
+  act(() => touched(['order']));
   expect(await screen.findByRole('status')).toHaveTextContent(/^These are the figures of \d/);
   expect(screen.getAllByText('1,250.000 kg')[0]).toBeVisible();
   expect(screen.queryByText('The waste could not be added up')).toBeNull();

@@ -1,6 +1,5 @@
 import { getDistributionWidget } from '@fraktion/contract/home';
-import { useEvent } from '@fraktion/shared-auth';
-import { invalidate, queryFor } from '@fraktion/shared-auth/query';
+import { queryFor } from '@fraktion/shared-auth/query';
 import { FilterBar, Page, useTranslation } from '@fraktion/shared-ui';
 import { FilterPeriod } from '@fraktion/shared-ui/overlay';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -9,8 +8,6 @@ import { Attention } from './Attention.tsx';
 import { SetupNotice } from './SetupNotice.tsx';
 import { useDashboardFilter } from './useDashboardFilter.ts';
 import { WasteWidget } from './WasteWidget.tsx';
-
-const readAgain = () => void invalidate(getDistributionWidget);
 
 const DashboardPage = () => {
   const { t } = useTranslation('mfe-dashboard');
@@ -22,8 +19,6 @@ const DashboardPage = () => {
     }),
     placeholderData: keepPreviousData,
   });
-  useEvent('order-changed', readAgain);
-  useEvent('invoice-changed', readAgain);
   return (
     <Page
       title={t('dashboard.title')}

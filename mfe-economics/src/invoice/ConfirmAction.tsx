@@ -13,7 +13,6 @@ export const ConfirmAction = ({ invoice }: { readonly invoice: InvoiceDetail }) 
   const { t } = useTranslation('mfe-economics');
   const [asking, setAsking] = useState(false);
   const confirm = useCall(confirmReconciliation, {
-    invalidates: ['invoices'],
     onSuccess: ({ voucherNumber }) =>
       toast({ tone: 'success', title: t('confirm.done', { number: voucherNumber }) }),
   });

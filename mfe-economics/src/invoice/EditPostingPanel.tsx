@@ -29,7 +29,6 @@ export const EditPostingPanel = (props: EditPostingPanelProps) => {
   const { t } = useTranslation('mfe-economics');
   const { currency } = invoice;
   const update = useCall(updatePosting, {
-    invalidates: ['invoices'],
     onSuccess: (stored) => changeShown(invoice.id, (shown) => withStored(shown, stored)),
   });
   const left = leftOf(line, posting);

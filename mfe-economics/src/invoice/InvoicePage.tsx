@@ -17,7 +17,6 @@ import { followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
 import { InvoiceStatusPill } from '../lib/InvoiceStatusPill.tsx';
-import { useLiveInvoices } from '../lib/useLiveInvoices.ts';
 import { ConfirmAction } from './ConfirmAction.tsx';
 import { DownloadAction } from './DownloadAction.tsx';
 import { Facts } from './Facts.tsx';
@@ -91,7 +90,6 @@ const Missing = () => {
 const InvoicePage = () => {
   const { t } = useTranslation('mfe-economics');
   const { id = '' } = useParams();
-  useLiveInvoices();
   const { data, error, refetch, isFetching } = useQuery(queryFor(getInvoice, { params: { id } }));
   if (data) {
     return (

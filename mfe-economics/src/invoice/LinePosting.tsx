@@ -44,7 +44,6 @@ const Actions = ({ posting, onEdit }: Omit<LinePostingProps, 'locked'>) => {
   const { t } = useTranslation('mfe-economics');
   const [asking, setAsking] = useState(false);
   const remove = useCall(deletePosting, {
-    invalidates: ['invoices'],
     onSuccess: (_, { params: { id, postingId } }) =>
       changeShown(id, (invoice) => withoutPosting(invoice, postingId)),
   });

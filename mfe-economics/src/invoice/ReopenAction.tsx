@@ -7,7 +7,7 @@ import { ConfirmButton } from '@fraktion/shared-ui/overlay';
 /** Opens a locked invoice again; its voucher is not erased but reversed, so it is asked about. */
 export const ReopenAction = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
-  const reopen = useCall(reopenReconciliation, { invalidates: ['invoices'] });
+  const reopen = useCall(reopenReconciliation);
   return (
     <ConfirmButton
       icon={LockOpen}

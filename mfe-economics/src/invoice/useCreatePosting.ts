@@ -2,7 +2,7 @@ import type { CallInput } from '@fraktion/contract/call';
 import type { Infocard } from '@fraktion/contract/infocards';
 import { createPosting, type InvoiceDetail, type Posting } from '@fraktion/contract/invoices';
 import { api, onIdentity, useProfile } from '@fraktion/shared-auth';
-import { invalidate, queryClient } from '@fraktion/shared-auth/query';
+import { queryClient } from '@fraktion/shared-auth/query';
 import { createStore } from '@fraktion/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -52,7 +52,6 @@ export const useCreatePosting = (
       onError: (error, tried) => onRefused(tried, error),
       onSettled: (_stored, _error, { posting }) => {
         onTheirWay.set(onTheirWay.get().filter((one) => one.id !== posting.id));
-        return invalidate('invoices');
       },
     },
     queryClient,

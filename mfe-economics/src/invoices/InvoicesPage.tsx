@@ -6,7 +6,6 @@ import { countText, ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { useLiveInvoices } from '../lib/useLiveInvoices.ts';
 import { DropTarget } from './DropTarget.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import { ImportResults } from './ImportResults.tsx';
@@ -22,7 +21,6 @@ const InvoicesPage = () => {
   const invoices = useQuery(listQueryFor(listInvoices, { query: address.query }));
   const columns = useMemo(() => invoiceColumns(t), [t]);
   const card = useInvoiceCard();
-  useLiveInvoices();
   return (
     <DropTarget>
       <Page

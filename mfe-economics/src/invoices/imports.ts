@@ -1,12 +1,10 @@
 import {
   type DuplicateInvoice,
   duplicateInvoice,
-  listInvoices,
   maxInvoiceBytes,
   uploadInvoice,
 } from '@fraktion/contract/invoices';
 import { ApiError, api, isRefusal, newId, onIdentity } from '@fraktion/shared-auth';
-import { invalidate } from '@fraktion/shared-auth/query';
 import { createStore } from '@fraktion/shared-ui';
 
 /** One file on its way to become an invoice. */
@@ -77,7 +75,6 @@ async function send({ id, file, acceptSimilar = false }: Import): Promise<void> 
       idempotencyKey: id,
     });
     change(id, { state: 'imported', invoice: { number, seller } });
-    void invalidate(listInvoices);
   } catch (error) {
     change(id, refused(error));
   }

@@ -15,7 +15,7 @@ interface Values {
 
 const useAmendForm = ({ id, version, ...tender }: Tender, onDone: () => void) => {
   const { t } = useTranslation('mfe-economics');
-  const amend = useCall(amendTender, { invalidates: ['tenders'] });
+  const amend = useCall(amendTender);
   return useForm<Values>({
     initial: {
       description: tender.description ?? '',

@@ -35,7 +35,7 @@ interface Values {
 
 const useAwardForm = ({ tender, comparison, to, onClose }: AwardDialogProps) => {
   const { t } = useTranslation('mfe-economics');
-  const award = useCall(awardTender, { invalidates: ['tenders'] });
+  const award = useCall(awardTender);
   const { id, version } = tender;
   // Someone else may have decided one since it was ticked.
   const stillOpen = (itemIds: readonly string[]) => {

@@ -27,8 +27,6 @@ import { type OnWriting, useWriting } from './useWriting.ts';
 /** The tender as someone else has left it, which the refusal brings along. */
 const newestIn = (failure: unknown): Tender => (failure as { current: Tender }).current;
 
-const change = { invalidates: ['tenders'] } as const;
-
 export interface DraftTenderProps {
   readonly tender: Tender;
   /** As it is now, when it is a draft no more. */
@@ -48,7 +46,7 @@ interface MoveProps {
 const Delete = ({ tender, onRefused }: MoveProps) => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();
-  const remove = useCall(deleteTender, change);
+  const remove = useCall(deleteTender);
   const { id, version, title } = tender;
   return (
     <DeleteButton
@@ -76,7 +74,7 @@ interface PublishProps extends MoveProps {
 
 const Publish = ({ tender, closure, onRefused }: PublishProps) => {
   const { t } = useTranslation('mfe-economics');
-  const publish = useCall(publishTender, change);
+  const publish = useCall(publishTender);
   const { id, version, invitedCount: count } = tender;
   return (
     <ConfirmButton
@@ -95,7 +93,7 @@ const Publish = ({ tender, closure, onRefused }: PublishProps) => {
 export const DraftTender = (props: DraftTenderProps) => {
   const { tender, movedOn, onWriting, onSaved, onNewest } = props;
   const { t } = useTranslation('mfe-economics');
-  const update = useCall(updateTender, change);
+  const update = useCall(updateTender);
   const { id, version } = tender;
   const { form, tried } = useTenderForm(tender, async (fields) => {
     const saved = await update.mutateAsync({ params: { id }, body: { version, ...fields } });

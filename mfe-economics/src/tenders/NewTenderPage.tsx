@@ -22,7 +22,7 @@ const NewTenderPage = () => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();
   const [id] = useState(newId);
-  const create = useCall(createTender, { invalidates: ['tenders'] });
+  const create = useCall(createTender);
   const { form, tried } = useTenderForm(undefined, async (fields) => {
     const made = await create.mutateAsync({ body: { id, ...fields }, idempotencyKey: id });
     toast({ title: t('tenders.saved'), tone: 'success' });

@@ -22,7 +22,7 @@ import type { OnWriting } from './useWriting.ts';
 
 const Close = ({ tender }: { readonly tender: Tender }) => {
   const { t } = useTranslation('mfe-economics');
-  const close = useCall(closeTender, { invalidates: ['tenders'] });
+  const close = useCall(closeTender);
   const { id, version, answeredCount, invitedCount } = tender;
   return (
     <ConfirmButton

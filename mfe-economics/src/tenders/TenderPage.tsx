@@ -18,7 +18,6 @@ import { ClosedTender } from './ClosedTender.tsx';
 import { DraftTender } from './DraftTender.tsx';
 import { OpenTender } from './OpenTender.tsx';
 import { TenderSkeleton } from './TenderSkeleton.tsx';
-import { useLiveTenders } from './useLiveTenders.ts';
 import type { OnWriting } from './useWriting.ts';
 
 type Status = Tender['status'];
@@ -72,7 +71,6 @@ const Missing = () => {
 const TenderPage = () => {
   const { t } = useTranslation('mfe-economics');
   const { id = '' } = useParams();
-  useLiveTenders();
   const { data, error, refetch, isFetching } = useQuery(queryFor(getTender, { params: { id } }));
   if (data) {
     return (

@@ -17,7 +17,6 @@ import { useMemo } from 'react';
 
 import { answeredText, tenderColumns } from './tenderColumns.tsx';
 import { TenderStatusPill } from './TenderStatusPill.tsx';
-import { useLiveTenders } from './useLiveTenders.ts';
 
 /** All tenders of the account. */
 const TendersPage = () => {
@@ -26,7 +25,6 @@ const TendersPage = () => {
   const address = useListAddress(listTenders);
   const tenders = useQuery(listQueryFor(listTenders, { query: address.query }));
   const columns = useMemo(() => tenderColumns(t), [t]);
-  useLiveTenders();
   const create = () => void navigate(newTenderPath);
   return (
     <Page

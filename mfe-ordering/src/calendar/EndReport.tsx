@@ -13,8 +13,6 @@ export interface EndReportProps {
   readonly onClose: () => void;
 }
 
-const stale = { invalidates: ['serviceReports', 'serviceCalendar'] } as const;
-
 interface Ending {
   readonly resolved: 'yes' | 'no';
   readonly note: string;
@@ -23,7 +21,7 @@ interface Ending {
 /** Ends a report, resolved or not; the carrier is told. */
 export const CloseReport = ({ report, onNewest, onClose }: EndReportProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const close = useCall(closeServiceReport, stale);
+  const close = useCall(closeServiceReport);
   const form = useForm<Ending>({
     initial: { resolved: 'yes', note: '' },
     submit: async ({ resolved, note }) => {
@@ -59,7 +57,7 @@ export const CloseReport = ({ report, onNewest, onClose }: EndReportProps) => {
 /** Opens anew what turned out not to be over. */
 export const ReopenReport = ({ report, onNewest, onClose }: EndReportProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const reopen = useCall(reopenServiceReport, stale);
+  const reopen = useCall(reopenServiceReport);
   const form = useForm({
     initial: { reason: '' },
     validate: ({ reason }): { reason?: string } =>

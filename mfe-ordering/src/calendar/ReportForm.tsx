@@ -5,7 +5,6 @@ import {
   type ServiceReport,
 } from '@fraktion/contract/serviceReports';
 import { api, newId } from '@fraktion/shared-auth';
-import { invalidate } from '@fraktion/shared-auth/query';
 import { patienceWithFiles } from '@fraktion/shared-auth/waiting';
 import {
   Box,
@@ -60,7 +59,6 @@ const useReport = ({ asked: { kind, entry }, onDone }: ReportFormProps) => {
         { body, files, idempotencyKey: id },
         { timeout: patienceWithFiles },
       );
-      void invalidate('serviceCalendar', 'serviceReports');
       toast({
         tone: 'success',
         title: t(report.answersHere ? 'reports.sent' : 'reports.mailed', {

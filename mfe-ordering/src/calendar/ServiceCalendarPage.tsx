@@ -9,7 +9,6 @@ import { type AskReport, reportParam } from './reportAddress.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import { ReportsView } from './ReportsView.tsx';
-import { useLiveCalendar } from './useCalendar.ts';
 import { calendarTabs, useCalendarAddress } from './useCalendarAddress.ts';
 
 const panel = 'service-calendar';
@@ -20,7 +19,6 @@ const ServiceCalendarPage = () => {
   const address = useCalendarAddress();
   const { open } = useOpenInAddress(reportParam);
   const [asked, setAsked] = useState<AskReport>();
-  useLiveCalendar();
   const { tab, setTab } = address;
   const done = () => setAsked(undefined);
   return (

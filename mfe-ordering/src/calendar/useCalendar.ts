@@ -1,19 +1,10 @@
 import { scopeIn } from '@fraktion/contract/locations';
 import { getServiceCalendar, type ServiceEntry } from '@fraktion/contract/serviceReports';
-import { useEvent } from '@fraktion/shared-auth';
-import { invalidate, queryFor } from '@fraktion/shared-auth/query';
+import { queryFor } from '@fraktion/shared-auth/query';
 import { useSearchParams } from '@fraktion/shared-ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import type { CalendarAddress } from './useCalendarAddress.ts';
-
-const readAgain = () => void invalidate('serviceCalendar', 'serviceReports');
-
-/** Whatever happens to an order or a report shows at once. */
-export const useLiveCalendar = (): void => {
-  useEvent('order-changed', () => void invalidate('serviceCalendar', 'orders'));
-  useEvent('service-report-changed', readAgain);
-};
 
 /** The days of a period, by day. What was shown stays until the next period is read. */
 export const useCalendar = (address: CalendarAddress, from: string, to: string) => {

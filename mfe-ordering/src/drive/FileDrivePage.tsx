@@ -18,7 +18,7 @@ import { type ReactNode, useState } from 'react';
 
 import { DropArea } from './DropArea.tsx';
 import { fileParam } from './driveAddress.ts';
-import { notThere, useFolderName, useLiveDrive, useShownFolder } from './driveQueries.ts';
+import { notThere, useFolderName, useShownFolder } from './driveQueries.ts';
 import { Entries } from './Entries.tsx';
 import type { Asked } from './EntryMenu.tsx';
 import { FilePanel } from './FilePanel.tsx';
@@ -66,7 +66,6 @@ const FileDrivePage = () => {
   const [opened, setOpened] = useState<'upload' | 'folder' | null>(null);
   const { setAsked, dialogs } = useDialogs();
   const close = () => setOpened(null);
-  useLiveDrive();
 
   const here = folder.data;
   const upload = (variant: 'primary' | 'secondary') => (

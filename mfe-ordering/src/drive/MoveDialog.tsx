@@ -22,7 +22,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { MoreToFind } from '../lib/MoreToFind.tsx';
-import { driveCalls, useAccountFolderId, useFolder, useFolderName } from './driveQueries.ts';
+import { useAccountFolderId, useFolder, useFolderName } from './driveQueries.ts';
 
 /** As many as one looks through; the others are searched for. */
 const shown = 100;
@@ -122,7 +122,6 @@ export const MoveDialog = ({
     setQ('');
   };
   const move = useCall(changeDriveEntry, {
-    invalidates: [driveCalls],
     onSuccess: (moved) =>
       toast({ tone: 'success', title: t('drive.move.done', { name: moved.name }) }),
   });

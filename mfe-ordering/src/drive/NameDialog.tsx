@@ -13,10 +13,6 @@ import {
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import { driveCalls } from './driveQueries.ts';
-
-const stale = { invalidates: [driveCalls] };
-
 /** Signs that the server takes in no name. */
 const forbidden = /[/\\<>:"|?*]/;
 
@@ -73,7 +69,7 @@ export const NewFolderDialog = ({
   const { t } = useTranslation('mfe-ordering');
   // Sent again after a lost answer, it is the same folder still.
   const [id] = useState(newId);
-  const create = useCall(createDriveFolder, stale);
+  const create = useCall(createDriveFolder);
   return (
     <NameForm
       title={t('drive.newFolder.title')}
@@ -97,7 +93,7 @@ export const RenameDialog = ({
   readonly onClose: () => void;
 }) => {
   const { t } = useTranslation('mfe-ordering');
-  const change = useCall(changeDriveEntry, stale);
+  const change = useCall(changeDriveEntry);
   return (
     <NameForm
       title={t('drive.rename.title', { name })}

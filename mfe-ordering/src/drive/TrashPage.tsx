@@ -22,7 +22,6 @@ import { ConfirmDialog, FocusHome, followFocus } from '@fraktion/shared-ui/overl
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { useLiveDrive } from './driveQueries.ts';
 import { useEntryCard, useEntryColumns } from './entryTexts.tsx';
 import { useDriveActions } from './useDriveActions.ts';
 
@@ -165,7 +164,6 @@ const TrashPage = () => {
   const columns = useColumns();
   const card = useEntryCard(true);
   const rowActions = (entry: DriveEntry) => <RowActions entry={entry} onErase={setErasing} />;
-  useLiveDrive();
   return (
     <div ref={followFocus}>
       <Page

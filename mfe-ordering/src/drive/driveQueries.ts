@@ -5,21 +5,15 @@ import {
   getDriveThumbnail,
   getDriveUsage,
 } from '@fraktion/contract/fileDrive';
-import { useEvent, useProfile } from '@fraktion/shared-auth';
-import { invalidate, queryFor, useBlobUrl } from '@fraktion/shared-auth/query';
+import { useProfile } from '@fraktion/shared-auth';
+import { queryFor, useBlobUrl } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
 import { useFolderInAddress } from './driveAddress.ts';
 
-export const driveCalls = 'fileDrive';
-
 /** Only the server can say that something is not there; a connection that broke says nothing of it. */
 export const notThere = ['Generic.Not.Found', 'Generic.Invalid'] as const;
-
-/** What others do in the drive shows at once. */
-export const useLiveDrive = (): void =>
-  useEvent('drive-changed', () => void invalidate(driveCalls));
 
 export const useFolder = (id: string | null) =>
   useQuery({

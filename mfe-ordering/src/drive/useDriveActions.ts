@@ -9,19 +9,17 @@ import { api, saveFile } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { toast, useTranslation } from '@fraktion/shared-ui';
 
-import { driveCalls } from './driveQueries.ts';
 import { fileAddress, folderAddress } from './driveAddress.ts';
 
 /** Long enough to notice a slip of the hand. */
 const undoMs = 12_000;
-const stale = { invalidates: [driveCalls] };
 
 /** What is done with one folder or file by one click. */
 export const useDriveActions = () => {
   const { t } = useTranslation('mfe-ordering');
-  const trash = useCall(trashDriveEntry, stale);
-  const back = useCall(restoreDriveEntry, stale);
-  const erase = useCall(eraseDriveEntry, stale);
+  const trash = useCall(trashDriveEntry);
+  const back = useCall(restoreDriveEntry);
+  const erase = useCall(eraseDriveEntry);
 
   const restore = async ({ id }: Pick<DriveEntry, 'id'>) => {
     const { name } = await back.mutateAsync({ params: { id } });

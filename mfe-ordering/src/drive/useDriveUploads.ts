@@ -1,11 +1,8 @@
 import { createDriveFile } from '@fraktion/contract/fileDrive';
 import { api, ApiError } from '@fraktion/shared-auth';
-import { invalidate } from '@fraktion/shared-auth/query';
 import { type Uploading, type Uploads, useUploads } from '@fraktion/shared-auth/uploads';
 import { useUnsaved } from '@fraktion/shared-ui';
 import { useState } from 'react';
-
-import { driveCalls } from './driveQueries.ts';
 
 const underWay = ({ state }: Uploading): boolean => state !== 'done' && state !== 'failed';
 
@@ -24,7 +21,6 @@ export const useDriveUploads = (): DriveUploads => {
     try {
       // Its own id is the file's too: kept once, however often it is asked for.
       await api(createDriveFile, { body: { id: done.id, parentId, uploadId: done.id } });
-      void invalidate(driveCalls);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       uploads.refuse(done.id, error);

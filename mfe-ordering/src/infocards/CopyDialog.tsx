@@ -86,7 +86,6 @@ export const CopyDialog = ({
   // A copy keeps its id, so that a second try after a lost answer makes no second copy.
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const copy = useCall(copyInfocard, {
-    invalidates: ['infocards', 'locations'],
     // Said also where the page has been left meanwhile.
     onSuccess: (_, { body: { copies } }) =>
       toast({ tone: 'success', title: t('infocards.copy.done', { count: copies.length }) }),

@@ -29,7 +29,7 @@ interface Asked {
 /** Only what was never used can go; the server says so where it was. */
 const Delete = ({ infocard, onGone, onClose }: Asked) => {
   const { t } = useTranslation('mfe-ordering');
-  const remove = useCall(deleteInfocard, { invalidates: ['infocards'] });
+  const remove = useCall(deleteInfocard);
   const { id, type, version, name } = infocard;
   return (
     <ConfirmDialog

@@ -26,7 +26,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { useLocations } from '../lib/choices.ts';
-import { useLiveOrders } from '../lib/useLiveOrders.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { exportInfocards } from './exportInfocards.ts';
 import { infocardColumns } from './infocardColumns.tsx';
@@ -63,7 +62,6 @@ const InfocardsPage = () => {
   const card = useInfocardCard();
   const noLocation = useNoLocation();
   const seesArchive = roleAllows(listArchivedInfocards.roles, useProfile().role);
-  useLiveOrders();
   const add = (
     <Button
       variant="primary"

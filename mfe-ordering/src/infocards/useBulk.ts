@@ -20,14 +20,13 @@ const rowsOf = (chosen: Chosen) => chosen.map(({ id, version }) => ({ id, versio
 const reasonMs = 12_000;
 /** Long enough to notice a slip of the hand. */
 const undoMs = 12_000;
-const stale = { invalidates: ['infocards', 'locations'] } as const;
 
 /** One thing done with many infocards. Each gives the ids of those that are as they were, for someone else was faster. */
 export const useBulk = () => {
   const { t } = useTranslation('mfe-ordering');
-  const many = useCall(changeInfocards, stale);
-  const back = useCall(restoreInfocards, stale);
-  const removal = useCall(deleteInfocards, stale);
+  const many = useCall(changeInfocards);
+  const back = useCall(restoreInfocards);
+  const removal = useCall(deleteInfocards);
   const mayRestore = canOpen(restoreInfocards, useProfile().role);
   const tell = (action: BulkAction | 'move' | 'restore', outcomes: Outcomes): string[] => {
     const failed = outcomes.filter(({ error }) => error !== null);

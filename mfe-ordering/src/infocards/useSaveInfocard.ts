@@ -21,13 +21,11 @@ import {
   valuesOf,
 } from './infocardForm.ts';
 
-const stale = { invalidates: ['infocards', 'locations'] } as const;
-
 const useCalls = () => ({
-  create: useCall(createInfocard, stale),
-  change: useCall(changeInfocard, stale),
-  put: useCall(putInfocardCover, stale),
-  remove: useCall(deleteInfocardCover, stale),
+  create: useCall(createInfocard),
+  change: useCall(changeInfocard),
+  put: useCall(putInfocardCover),
+  remove: useCall(deleteInfocardCover),
 });
 
 /** Makes the infocard, or changes it; then its picture. What has been done already is not done again by a second try. */

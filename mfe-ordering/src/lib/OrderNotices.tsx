@@ -25,7 +25,6 @@ interface OfOrder {
 const TakeOffered = ({ order, date }: OfOrder & { readonly date: string }) => {
   const { t } = useTranslation('mfe-ordering');
   const edit = useCall(editOrder, {
-    invalidates: ['orders'],
     onSuccess: (taken) => {
       showOrder(taken);
       toast({ tone: 'success', title: t('order.declined.taken', { number: taken.number }) });
@@ -89,7 +88,6 @@ const Undelivered = ({ order }: OfOrder) => {
   const { t } = useTranslation('mfe-ordering');
   const { id, version, supplierName, allowedActions } = order;
   const send = useCall(sendOrderAgain, {
-    invalidates: ['orders'],
     onSuccess: (sent) => {
       showOrder(sent);
       toast({ tone: 'success', title: t('order.sendAgain.done', { number: sent.number }) });

@@ -64,7 +64,6 @@ export const useViews = (list: ViewsOf['list']) => {
   const key = listViewKeys[list];
   const views = viewsIn(useProfile().userSettings[key]);
   const put = useCall(putUserSettings, {
-    invalidates: [],
     onSuccess: ({ userSettings }) =>
       session.updateProfile((profile) => ({ ...profile, userSettings })),
   });

@@ -16,7 +16,6 @@ import { followFocus } from '@fraktion/shared-ui/overlay';
 
 import { openOrder } from '../lib/openOrder.ts';
 import { OrderPanel } from '../lib/OrderPanel.tsx';
-import { useLiveOrders } from '../lib/useLiveOrders.ts';
 import { AttentionOrders } from './AttentionOrders.tsx';
 import { BasketBar } from './BasketBar.tsx';
 import { Infocards } from './Infocards.tsx';
@@ -77,7 +76,6 @@ const OrderingPage = () => {
   const { t } = useTranslation('mfe-ordering');
   const chosen = useChosenLocation();
   const scanned = useScannedInfocard();
-  useLiveOrders();
   const { choose, error, retry } = chosen;
   // A scanned container says where it stands, also where the location cannot be read.
   const location: Place | undefined = chosen.location ?? scanned.infocard?.location;

@@ -25,7 +25,6 @@ import { useMemo } from 'react';
 import { openOrder } from '../lib/openOrder.ts';
 import { OrderPanel } from '../lib/OrderPanel.tsx';
 import { printOrders } from '../lib/printAddress.ts';
-import { useLiveOrders } from '../lib/useLiveOrders.ts';
 import { useOrderCard } from '../lib/useOrderCard.tsx';
 import { ViewsMenu } from '../lib/ViewsMenu.tsx';
 import { exportOrders } from './exportOrders.ts';
@@ -47,7 +46,6 @@ const OrdersPage = () => {
   const { open } = useOpenInAddress(openOrder);
   const columns = useMemo(() => orderColumns(t, words), [t, words]);
   const card = useOrderCard();
-  useLiveOrders();
   return (
     <Page
       title={t('orders.title')}

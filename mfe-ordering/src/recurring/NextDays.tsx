@@ -55,7 +55,7 @@ const State = ({ rule, day: { date, state, orderId, orderNumber } }: OfDay) => {
 /** Not this time, or this time after all. */
 const Skip = ({ rule, day: { date, state } }: OfDay) => {
   const { t } = useTranslation('mfe-ordering');
-  const skip = useCall(skipRecurringDay, { invalidates: ['recurringOrders'] });
+  const skip = useCall(skipRecurringDay);
   if (state === 'placed') return null;
   const skipped = state === 'skipped';
   const named = skipped ? 'recurring.unskipNamed' : 'recurring.skipNamed';

@@ -18,7 +18,6 @@ const PauseButton = ({ rule }: OfRule) => {
   const { t } = useTranslation('mfe-ordering');
   const { id, version, paused, infocardName: name } = rule;
   const pause = useCall(pauseRecurringOrder, {
-    invalidates: ['recurringOrders'],
     onSuccess: (now) =>
       toast({
         tone: 'success',
@@ -39,7 +38,7 @@ const PauseButton = ({ rule }: OfRule) => {
 const DeleteButton = ({ rule, onGone }: OfRule & { readonly onGone: () => void }) => {
   const { t } = useTranslation('mfe-ordering');
   const [asking, setAsking] = useState(false);
-  const remove = useCall(deleteRecurringOrder, { invalidates: ['recurringOrders'] });
+  const remove = useCall(deleteRecurringOrder);
   const { id, version, infocardName: name } = rule;
   return (
     <>

@@ -27,7 +27,6 @@ interface OfRule {
 const TryAgain = ({ rule: { id } }: OfRule) => {
   const { t } = useTranslation('mfe-ordering');
   const again = useCall(tryRecurringAgain, {
-    invalidates: ['recurringOrders', 'orders'],
     onSuccess: ({ failure, infocardName: name }) =>
       toast(
         failure

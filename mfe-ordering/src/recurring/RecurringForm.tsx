@@ -27,7 +27,6 @@ import { RhythmFields } from './RhythmFields.tsx';
 import { useRuleWords } from './ruleWords.ts';
 
 const shown = 30;
-const stale = { invalidates: ['recurringOrders'] } as const;
 
 /** What can be ordered, found by typing. */
 const InfocardField = ({
@@ -82,8 +81,8 @@ const useSave = (saved: RecurringOrder | null) => {
   const { t } = useTranslation('mfe-ordering');
   // One id for this form: sent again after a lost answer, it is the same rule still.
   const [id] = useState(newId);
-  const create = useCall(createRecurringOrder, stale);
-  const update = useCall(updateRecurringOrder, stale);
+  const create = useCall(createRecurringOrder);
+  const update = useCall(updateRecurringOrder);
   return async (values: RecurringValues) => {
     const fields = fieldsOf(values);
     const { infocardName: name } = saved

@@ -1,7 +1,6 @@
 import { scopeIn } from '@fraktion/contract/locations';
 import { listRecurringOrders } from '@fraktion/contract/recurringOrders';
-import { useEvent } from '@fraktion/shared-auth';
-import { invalidate, listQueryFor } from '@fraktion/shared-auth/query';
+import { listQueryFor } from '@fraktion/shared-auth/query';
 import { Button, EmptyState, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
 import { countText, ListView, useListAddress } from '@fraktion/shared-ui/list';
@@ -24,10 +23,6 @@ const RecurringPage = () => {
   const list = useQuery(listQueryFor(listRecurringOrders, { query: address.query }));
   const { openId, open, close } = useOpenRecurring();
   const { columns, card } = useRecurringRows();
-  // A rule has just placed an order, or could not.
-  const readAgain = () => void invalidate('recurringOrders');
-  useEvent('order-changed', readAgain);
-  useEvent('notification', readAgain);
   const add = (variant: 'primary' | 'secondary') => (
     <Button variant={variant} icon={Plus} onClick={() => open(newRecurring)}>
       {t('recurring.new')}

@@ -31,7 +31,6 @@ export const AcceptForm = ({ order, onAccepted, ...link }: AcceptFormProps) => {
   const [seen, setSeen] = useState(order);
   const show = (now: Order) => queryClient.setQueryData(linkQuery(link).queryKey, now);
   const accept = useCall(acceptOrderByLink, {
-    invalidates: [],
     onSuccess: (accepted) => {
       onAccepted();
       show(accepted);

@@ -7,7 +7,7 @@ import { Dialog } from '@fraktion/shared-ui/overlay';
 /** By its number alone: who else is a supplier here is nobody's business. */
 export const AddSubSupplier = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-supplier');
-  const add = useCall(addSubSupplier, { invalidates: ['subSuppliers'] });
+  const add = useCall(addSubSupplier);
   const form = useForm({
     initial: { vatNumber: '' },
     validate: ({ vatNumber }) => ({

@@ -15,7 +15,6 @@ export const RemoveSubSupplier = ({
   const { t } = useTranslation('mfe-supplier');
   const remove = useCall(removeSubSupplier, {
     // Its rules go with it.
-    invalidates: ['subSuppliers', 'forwardRules'],
   });
   return (
     <ConfirmDialog

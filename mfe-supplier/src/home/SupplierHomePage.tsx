@@ -2,7 +2,6 @@ import { Grid, Page, Stack, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
 import { tabPath } from '../lib/paths.ts';
-import { useLiveOrders } from '../lib/useLiveOrders.ts';
 import { latestOrders, nextOrders } from './homeQueries.ts';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import { WaitingOrders } from './WaitingOrders.tsx';
@@ -11,7 +10,6 @@ const SupplierHomePage = () => {
   const { t } = useTranslation('mfe-supplier');
   const next = useQuery(nextOrders());
   const latest = useQuery(latestOrders());
-  useLiveOrders();
   return (
     <Page title={t('home.title')}>
       <Stack gap={{ base: '4', md: '6' }}>

@@ -28,7 +28,6 @@ const entry = (id: string, body: object, more: object = {}): WaitingEntry => ({
   madeAt: 0,
   title: '',
   text: '',
-  stale: [],
   ...more,
 });
 const collected = entry(markOrderCollected.id, { kgCollected: '120', weightEstimated: true });

@@ -4,7 +4,6 @@ import { EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
 import { countText, ExportButton, useListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 
-import { useLiveOrders } from '../lib/useLiveOrders.ts';
 import { exportCompleted, sheetOnly } from './exportCompleted.ts';
 import { OrderDesk, useOrderDesk } from './OrderDesk.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -20,7 +19,6 @@ const CompletedPage = () => {
   const orders = useQuery(listQueryFor(listSupplierOrders, { query: address.query }));
   const desk = useOrderDesk();
   const columns = useOrderColumns('completed');
-  useLiveOrders();
   return (
     <Page
       title={t('completed.title')}

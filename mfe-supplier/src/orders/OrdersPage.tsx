@@ -6,7 +6,6 @@ import { countText } from '@fraktion/shared-ui/list';
 import { TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
-import { useLiveOrders } from '../lib/useLiveOrders.ts';
 import { OrderDesk, useOrderDesk } from './OrderDesk.tsx';
 import { tabCountsQuery } from '../lib/orderQueries.ts';
 import { OrdersTab } from './OrdersTab.tsx';
@@ -26,7 +25,6 @@ const OrdersPage = () => {
   const counts = useQuery(tabCountsQuery()).data;
   const desk = useOrderDesk();
   const { isNew, markRead } = useUnreadOrders();
-  useLiveOrders();
   return (
     <Page
       title={t('orders.title')}

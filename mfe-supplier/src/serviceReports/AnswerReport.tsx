@@ -12,9 +12,7 @@ export interface AnswerReportProps {
 /** What the supplier says to it; the customer is told. */
 export const AnswerReport = ({ report, onNewest, onClose }: AnswerReportProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const answer = useCall(answerServiceReport, {
-    invalidates: ['supplierServiceReports'],
-  });
+  const answer = useCall(answerServiceReport);
   const form = useForm({
     initial: { text: '' },
     validate: ({ text }): { text?: string } =>

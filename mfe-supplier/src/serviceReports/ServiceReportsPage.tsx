@@ -4,8 +4,7 @@ import {
   serviceReportStatuses,
   type ServiceReportSummary,
 } from '@fraktion/contract/serviceReports';
-import { useEvent } from '@fraktion/shared-auth';
-import { invalidate, listQueryFor } from '@fraktion/shared-auth/query';
+import { listQueryFor } from '@fraktion/shared-auth/query';
 import { EmptyState, formatDate, Page, useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import {
@@ -49,7 +48,6 @@ const ServiceReportsPage = () => {
   const list = useQuery(listQueryFor(listSupplierServiceReports, { query: address.query }));
   const { openId, open, close } = useOpenInAddress('report');
   const columns = useMemo(() => columnsIn(t), [t]);
-  useEvent('service-report-changed', () => void invalidate('supplierServiceReports'));
   return (
     <Page title={t('reports.title')} count={countText(list.data?.page)}>
       <ListView

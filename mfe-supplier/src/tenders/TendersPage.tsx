@@ -1,6 +1,5 @@
 import { listSupplierTenders, type TenderTab, tenderTabs } from '@fraktion/contract/tenders';
-import { useEvent } from '@fraktion/shared-auth';
-import { invalidate, listQueryFor } from '@fraktion/shared-auth/query';
+import { listQueryFor } from '@fraktion/shared-auth/query';
 import { EmptyState, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import { ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
 import { followFocus, TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
@@ -52,7 +51,6 @@ const TendersPage = () => {
   const { t } = useTranslation('mfe-supplier');
   const { tab, choose } = useTab();
   const { openId, open, close } = useOpenInAddress('tender');
-  useEvent('tender-changed', () => void invalidate('supplierTenders'));
   return (
     <div ref={followFocus}>
       {openId ? (

@@ -11,7 +11,6 @@ import {
 import { api } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 
-import { changing } from '../lib/changing.ts';
 import type { ContactLink } from '../lib/contactSecret.ts';
 
 /** By which way one answers: signed in, or by a mailed link. */
@@ -24,22 +23,17 @@ export interface TenderDoor {
 
 const supplierQuery = (id: string) => queryFor(getSupplierTender, { params: { id } });
 
-const own = (change: Promise<InvitedTender>) => changing('supplierTenders', change);
-
 export const supplierDoor: TenderDoor = {
   query: supplierQuery,
-  save: (id, body) => own(api(saveTenderAnswer, { params: { id }, body })),
-  send: (id, body) => own(api(sendTenderAnswer, { params: { id }, body })),
-  withdraw: (id, version) => own(api(withdrawTenderAnswer, { params: { id }, body: { version } })),
+  save: (id, body) => api(saveTenderAnswer, { params: { id }, body }),
+  send: (id, body) => api(sendTenderAnswer, { params: { id }, body }),
+  withdraw: (id, version) => api(withdrawTenderAnswer, { params: { id }, body: { version } }),
 };
 
 export function contactTenderDoor({ contactId, secret }: ContactLink): TenderDoor {
   const paramsOf = (tenderId: string) => ({ id: contactId, tenderId });
   const act = (id: string, what: Parameters<typeof bodyOf>[1]) =>
-    changing(
-      'contactTenders',
-      api(answerContactTender, { params: paramsOf(id), body: bodyOf(secret, what) }),
-    );
+    api(answerContactTender, { params: paramsOf(id), body: bodyOf(secret, what) });
   return {
     query: (id) => ({
       ...queryFor(readContactTender, { params: paramsOf(id), body: { secret } }),

@@ -28,7 +28,7 @@ const longest = 240;
 
 const MinutesForm = ({ settings, onClose, onNewest }: MinutesProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const put = useCall(putDrivingSettings, { invalidates: ['drivings'] });
+  const put = useCall(putDrivingSettings);
   const form = useForm({
     initial: { minutes: String(settings.doubleDrivingMinutes) },
     validate: ({ minutes: typed }) => ({

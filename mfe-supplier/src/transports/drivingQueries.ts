@@ -13,6 +13,4 @@ export const settingsQuery = () => ({
 });
 
 /** What a change of a driving makes stale: a vehicle counts its drivings. */
-export const drivingChange = {
-  invalidates: ['drivings', 'transportVehicles'],
-} as const;
+export const drivingChange = {} as const;

@@ -68,9 +68,7 @@ type RemoveProps = { readonly vehicle: TransportVehicle; readonly onClose: () =>
 
 const Remove = ({ vehicle, onClose }: RemoveProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const remove = useCall(deleteTransportVehicle, {
-    invalidates: ['transportVehicles'],
-  });
+  const remove = useCall(deleteTransportVehicle);
   const [{ nickName: name, drivingCount: count }, withNewest] = useNewest(vehicle);
   return (
     <DeleteButton

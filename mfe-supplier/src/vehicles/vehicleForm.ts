@@ -66,14 +66,12 @@ const useVehicleErrors = () => {
   };
 };
 
-const change = { invalidates: ['transportVehicles', 'drivings'] } as const;
-
 /** Creates a vehicle, or changes the one it is given. */
 export const useVehicleForm = (vehicle: TransportVehicle | undefined, onDone: () => void) => {
   const { t } = useTranslation('mfe-supplier');
   const [id] = useState(newId);
-  const create = useCall(createTransportVehicle, change);
-  const update = useCall(updateTransportVehicle, change);
+  const create = useCall(createTransportVehicle);
+  const update = useCall(updateTransportVehicle);
   return useForm<VehicleValues>({
     initial: valuesOf(vehicle),
     validate: useVehicleErrors(),

@@ -1,4 +1,4 @@
-import type { Call } from '@fraktion/contract';
+import { type Call, type ErrorKey, rowSchemaOf } from '@fraktion/contract';
 import fastJson from 'fast-json-stringify';
 import * as z from 'zod/mini';
 
@@ -55,4 +55,19 @@ export function answerSchema(call: Call): Record<string, JsonSchema> {
 export function answerWriter(call: Call): (answer: unknown) => string {
   let write: ((answer: unknown) => string) | undefined;
   return (answer) => (write ??= fastJson(answerSchema(call)[200] ?? {}))(answer);
+}
+
+/**
+ * Reduces the row that comes with a refusal to what the contract declares for it. A row that is declared nowhere is a
+ * fault of the server's: it stays here.
+ */
+export function refusedRowPresenter(call: Call): (key: ErrorKey, row: unknown) => unknown {
+  const writers = new Map<string, (row: unknown) => string>();
+  return (key, row) => {
+    const schema = rowSchemaOf(call, key);
+    if (!schema) throw new Error(`${call.id} declares no row for ${key}`);
+    const write = writers.get(key) ?? fastJson(nullable(toJson(schema, 'output')) as JsonSchema);
+    writers.set(key, write);
+    return JSON.parse(write(row));
+  };
 }

@@ -1,4 +1,4 @@
-import { type Call, type ErrorKey, errors, scopeOf } from '@fraktion/contract';
+import { type Call, type ErrorKey, errorKeyOf, errors, scopeOf } from '@fraktion/contract';
 
 import { answerSchema, type JsonSchema, toJson } from './answerSchema.ts';
 
@@ -57,7 +57,7 @@ function generalRefusals({ roles, params, body, files, idempotent }: Call): Erro
 }
 
 function refusals(call: Call): JsonSchema {
-  const keys = new Set([...(call.errors ?? []), ...generalRefusals(call)]);
+  const keys = new Set([...(call.errors ?? []).map(errorKeyOf), ...generalRefusals(call)]);
   const byStatus = Map.groupBy(keys, (key) => errors[key]);
   return Object.fromEntries(
     [...byStatus].map(([status, named]) => [

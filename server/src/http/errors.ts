@@ -4,6 +4,20 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DatabaseAway } from '../db/databaseAway.ts';
 import { answersOfNoPage } from './securityHeaders.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The row that comes with a refusal of this call, as the contract declares it. */
+    readonly presentRow?: (key: ErrorKey, row: unknown) => unknown;
+  }
+}
+
+interface RefusalFacts {
+  readonly detail?: string | undefined;
+  readonly fields?: Record<string, string> | undefined;
+  readonly current?: unknown;
+  readonly retryAfter?: number | undefined;
+}
+
 /** A refusal with its message key; `fields` names the inputs that are wrong. */
 export class Refusal extends Error {
   readonly key: ErrorKey;
@@ -15,15 +29,7 @@ export class Refusal extends Error {
   /** Seconds to wait before it is worth trying again. */
   readonly retryAfter: number | undefined;
 
-  constructor(
-    key: ErrorKey,
-    more: {
-      detail?: string;
-      fields?: Record<string, string>;
-      current?: unknown;
-      retryAfter?: number;
-    } = {},
-  ) {
+  constructor(key: ErrorKey, more: RefusalFacts = {}) {
     super(more.detail ? `${key}: ${more.detail}` : key);
     this.key = key;
     this.status = errors[key];
@@ -61,6 +67,19 @@ function refusalOf(error: FastifyError): Refusal | null {
   return null;
 }
 
+/** The refusal with its row as the contract declares it; a row that it declares nowhere is a fault of the server. */
+function presentRefusal(refusal: Refusal, request: FastifyRequest): Refusal {
+  const { key, current } = refusal;
+  if (current === undefined) return refusal;
+  try {
+    const row = request.routeOptions.config.presentRow?.(key, current);
+    return new Refusal(key, { ...refusal, current: row });
+  } catch (error) {
+    request.log.error({ err: error }, 'unexpected failure');
+    return new Refusal('Generic.Unexpected');
+  }
+}
+
 /** Answers every failure in the one shape, with the request's id; only unexpected ones are logged as errors. */
 function answerFailure(
   error: FastifyError,
@@ -70,7 +89,7 @@ function answerFailure(
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error }, 'unexpected failure');
   else if (notStorable.has(error.code)) request.log.warn({ err: error }, 'not storable');
-  const known = refusal ?? new Refusal('Generic.Unexpected');
+  const known = presentRefusal(refusal ?? new Refusal('Generic.Unexpected'), request);
   const { key, detail, fields, current, retryAfter } = known;
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   return reply.status(known.status).send({

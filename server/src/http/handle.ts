@@ -11,7 +11,7 @@ import { describeCall } from './describeCall.ts';
 import { idempotencyKey, readInput } from './input.ts';
 import { type Inspect, senderOf } from './inspect.ts';
 import type { UploadedFile } from './multipart.ts';
-import { answerWriter } from './answerSchema.ts';
+import { answerWriter, refusedRowPresenter } from './answerSchema.ts';
 import type { Tokens } from './tokens.ts';
 
 /** A download: its bytes and the name that content disposition gives it. */
@@ -94,6 +94,7 @@ export function createRoutes(
       url: `/api${call.path}`,
       config: {
         call: call.id,
+        presentRow: refusedRowPresenter(call),
         // When the document is asked for, not at every start.
         swaggerTransform: ({ url }) => ({ url, schema: describeCall(call) }),
       },

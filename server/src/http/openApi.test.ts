@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { type Call, type ErrorKey, errors } from '@fraktion/contract';
+import { type Call, type ErrorKey, errorKeyOf, errors } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
 
 import { registryOf } from '../testing/registry.ts';
@@ -92,7 +92,7 @@ test('SRV-02 each call is there with what it answers and every refusal, also tho
     const general = ['Generic.Invalid', 'Generic.Too.Many.Requests', 'Generic.Unexpected'];
     const keys = [...general, ...(signedIn ? ['Generic.Unauthenticated'] : [])];
     if (Array.isArray(call.roles)) keys.push('Generic.Forbidden');
-    for (const key of [...keys, ...(call.errors ?? [])])
+    for (const key of [...keys, ...(call.errors ?? []).map(errorKeyOf)])
       assert.ok(refused(operation, key), `${call.id} ${key}`);
   }
 });

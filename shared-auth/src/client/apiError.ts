@@ -1,3 +1,4 @@
+import { type Call, rowSchemaOf, type RefusedRow, type RowKey } from '@fraktion/contract/call';
 import { errors, type ErrorKey } from '@fraktion/contract/errors';
 
 export interface ApiErrorFacts {
@@ -39,6 +40,21 @@ export class ApiError extends Error {
 /** Tells a refusal by its key, never by the words of its message. */
 export const isRefusal = (error: unknown, ...keys: ErrorKey[]): error is ApiError =>
   error instanceof ApiError && (keys as string[]).includes(error.key);
+
+/**
+ * The row as it stands now, where the call was refused with it because someone else was faster; undefined for any other
+ * failure. `keys` asks for these refusals alone.
+ */
+export function refusedRow<C extends Call, K extends RowKey<C> = RowKey<C>>(
+  call: C,
+  error: unknown,
+  ...keys: readonly K[]
+): RefusedRow<C, K> | undefined {
+  if (!(error instanceof ApiError) || !rowSchemaOf(call, error.key)) return undefined;
+  if (keys.length > 0 && !(keys as readonly string[]).includes(error.key)) return undefined;
+  // The server has written it by the schema that the contract names for this refusal.
+  return (error.current ?? undefined) as RefusedRow<C, K> | undefined;
+}
 
 /** The key for an answer that carries none, such as a proxy's own error page. */
 export function keyForStatus(status: number): ErrorKey {

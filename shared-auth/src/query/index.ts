@@ -4,18 +4,21 @@
  *   queryClient                      the platform's one cache; cleared when user or account changes
  *   queryFor(call, input?)           query options: useQuery(queryFor(getOrder, { params: { id } }))
  *   listQueryFor(call, input?)       the same for a list, keeping the rows on screen while the next come
- *   useCall(call, { invalidates })   a change as a mutation: .mutate(input), .isPending, .error (ApiError)
- *   invalidate(...callsOrNouns)      invalidate(listOrders, 'invoices'): read again what is on screen
+ *   useCall(call, options?)          a change as a mutation: .mutate(input), .isPending, .error (ApiError)
  *   useBlobUrl(blob)                 bytes that were read, as an address that an image can show
  *   keyOf(call, input?)              the query key, for setQueryData and the like
+ *
+ * Calls and events name the entities that they read and touch (`contract/src/entities.ts`): what on screen reads what was
+ * touched, here or by somebody else, is read again. No page lists what its change puts out of date.
  *
  * A query that has given up, and a change that failed, is one toast; the page says besides, in its place, what is missing.
  * `meta: { background: true }` is for what nobody asked for and nobody misses, such as a logo: no toast.
  * A `queryFn` of one's own calls `api` with `background: true`, for the cache tells when the last try has failed.
  */
 export { queryClient } from './client.ts';
-export { invalidate } from './invalidate.ts';
-export { keyOf, type Stale } from './keys.ts';
+import './invalidate.ts';
+
+export { keyOf } from './keys.ts';
 export { listQueryFor, queryFor } from './queryFor.ts';
 export { useBlobUrl } from './useBlobUrl.ts';
 export { useCall, type ChangeOptions } from './useCall.ts';

@@ -1,37 +1,40 @@
+import type { Entity } from '@fraktion/contract/entities';
+import { type EventName, eventTouches } from '@fraktion/contract/events';
 import type { Query } from '@tanstack/react-query';
 
+import { onTouched } from '../client/touched.ts';
 import { onEvent } from '../realtime/events.ts';
 import { queryClient } from './client.ts';
 import { isOfDeleted } from './deleted.ts';
-import { staleFilter, type Stale } from './keys.ts';
+import { readsAny } from './keys.ts';
 
-/** Whoever comes back from a lost connection hears many events at once, and each would read the same again. */
+/** A change is heard of twice, as an answer and as an event, and after a lost connection many come at once. */
 const calmMs = 200;
 
-/** What was made stale just now, and the one more time that it is read after that. */
-const lately = new Map<string, Promise<void> | undefined>();
+/** What is read again just now, and whether it was touched once more since. */
+const lately = new Map<Entity, boolean>();
 
-/** Reads again whatever these calls or nouns have put on screen: at once, and of a burst only the last time more. */
-export function invalidate(...stale: readonly Stale[]): Promise<void> {
-  const key = stale.map((one) => (typeof one === 'string' ? one : one.id)).join();
-  if (lately.has(key)) {
-    const once = lately.get(key) ?? calm().then(() => read(key, stale));
-    lately.set(key, once);
-    return once;
-  }
-  return read(key, stale);
+/** Reads again what these have put out of date: at once, and what follows shortly after in one more reading. */
+export function readTouched(entities: readonly Entity[]): void {
+  const late = new Set(entities);
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => readsAny(queryKey, late),
+    refetchType: 'none',
+  });
+  for (const entity of entities) if (lately.has(entity)) lately.set(entity, true);
+  read(entities.filter((entity) => !lately.has(entity)));
 }
 
-const calm = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, calmMs));
-
-function read(key: string, stale: readonly Stale[]): Promise<void> {
-  lately.set(key, undefined);
-  void calm().then(() => {
-    if (!lately.get(key)) lately.delete(key);
-  });
-  const filter = staleFilter(stale);
-  void queryClient.invalidateQueries({ ...filter, refetchType: 'none' });
-  return readAgain((query) => filter.predicate(query) && !isOfDeleted(query.queryKey));
+function read(entities: readonly Entity[]): void {
+  if (entities.length === 0) return;
+  for (const entity of entities) lately.set(entity, false);
+  const late = new Set(entities);
+  void readAgain(({ queryKey }) => readsAny(queryKey, late) && !isOfDeleted(queryKey));
+  setTimeout(() => {
+    const again = entities.filter((entity) => lately.get(entity));
+    for (const entity of entities) lately.delete(entity);
+    read(again);
+  }, calmMs);
 }
 
 /**
@@ -52,6 +55,9 @@ async function readAgain(isMeant: (query: Query) => boolean): Promise<void> {
   await queryClient.refetchQueries({ type: 'active', predicate: isLate });
 }
 
+onTouched(readTouched);
+for (const name of Object.keys(eventTouches) as EventName[])
+  onEvent(name, () => readTouched(eventTouches[name]));
 onEvent('missed', () => {
   void queryClient.invalidateQueries({ refetchType: 'none' });
   void readAgain(() => true);

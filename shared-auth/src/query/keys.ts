@@ -1,5 +1,5 @@
 import type { Call } from '@fraktion/contract/call';
-import type { Query } from '@tanstack/react-query';
+import type { Entity } from '@fraktion/contract/entities';
 
 import { profileOnPage } from '../session/store.ts';
 
@@ -11,22 +11,17 @@ export function keyOf(call: Call, input?: unknown): readonly unknown[] {
   return input === undefined ? key : [...key, input];
 }
 
-const offlineCalls = new Set<string>();
+const asked = new Map<string, Pick<Call, 'offline' | 'reads'>>();
+
+/** A key holds a call's id alone: what the call says of itself is looked up here. */
+export function noteCall({ id, offline, reads }: Call): void {
+  asked.set(id, { ...(offline && { offline }), ...(reads && { reads }) });
+}
 
 /** Answers of a call that says so are kept for when there is no connection. */
-export function noteOffline(call: Call): void {
-  if (call.offline) offlineCalls.add(call.id);
-}
+export const isOfflineKey = ([id]: readonly unknown[]): boolean =>
+  asked.get(String(id))?.offline === true;
 
-export const isOfflineKey = ([id]: readonly unknown[]): boolean => offlineCalls.has(String(id));
-
-/** What a change makes stale: whole calls, or a noun (`'orders'` is every `orders.…` call). */
-export type Stale = Call | string;
-
-export function staleFilter(stale: readonly Stale[]): { predicate: (query: Query) => boolean } {
-  const ids = stale.map((one) => (typeof one === 'string' ? `${one}.` : one.id));
-  return {
-    predicate: ({ queryKey: [id] }) =>
-      ids.some((stale) => (stale.endsWith('.') ? String(id).startsWith(stale) : id === stale)),
-  };
-}
+/** Whether the answer with that key is out of date when these were touched. */
+export const readsAny = ([id]: readonly unknown[], entities: ReadonlySet<Entity>): boolean =>
+  asked.get(String(id))?.reads?.some((entity) => entities.has(entity)) === true;

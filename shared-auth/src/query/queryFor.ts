@@ -5,7 +5,7 @@ import { makeCall, type InputArgs } from '../api.ts';
 import { ApiError } from '../client/apiError.ts';
 import type { LooseInput } from '../client/request.ts';
 import { connection } from '../kept/connection.ts';
-import { keyOf, noteOffline } from './keys.ts';
+import { keyOf, noteCall } from './keys.ts';
 
 // `undefined` is not a value to react-query: a call that says nothing answers null here.
 type Cached<C extends Call> = CallAnswer<C> extends undefined ? null : CallAnswer<C>;
@@ -24,7 +24,7 @@ function refuseAway(): void {
 /** Query options of a call: `useQuery(queryFor(getOrder, { params: { id } }))`. */
 export function queryFor<C extends Call>(call: C, ...args: InputArgs<C>) {
   const input = (args[0] ?? {}) as LooseInput;
-  noteOffline(call);
+  noteCall(call);
   return queryOptions({
     queryKey: keyOf(call, input),
     // The cache tells of the failure, once, when it has given up.

@@ -17,7 +17,7 @@ import { sendWaiting } from './send.ts';
 
 let server: TestServer;
 const subject = newId();
-const about = { title: 'Step', text: 'Order 7', stale: ['supplierOrders'], subject, base: 3 };
+const about = { title: 'Step', text: 'Order 7', subject, base: 3 };
 const params = { id: subject };
 const photo = new File(['jpeg'], 'ramp.jpg', { type: 'image/jpeg' });
 

@@ -1,7 +1,7 @@
 import type { Call } from '@fraktion/contract/call';
 
 /** As much of a call as sending it needs: it goes out after a reload too, when no page knows the call any more. */
-export type StoredCall = Pick<Call, 'id' | 'method' | 'path'> & {
+export type StoredCall = Pick<Call, 'id' | 'method' | 'path' | 'touches'> & {
   readonly multipart: boolean;
 };
 
@@ -83,8 +83,6 @@ export interface StoredEntry extends Told {
   /** The same for every try, so that the server does it once. */
   readonly key: string;
   readonly madeAt: number;
-  /** Nouns of what it changes. */
-  readonly stale: readonly string[];
   readonly refused?: Refused | undefined;
   /** The row as the person saw it when deciding: a refusal that brings none is about that one still. */
   readonly seen?: unknown;
@@ -123,10 +121,11 @@ export function inFull({ uploaded = [], ...entry }: StoredEntry): StoredEntry {
 export const filesOf = (entry: StoredEntry): readonly File[] =>
   entry.files.map(({ name, type, bytes }) => new File([bytes], name, { type }));
 
-export const storedCall = ({ id, method, path, files }: Call): StoredCall => ({
+export const storedCall = ({ id, method, path, touches, files }: Call): StoredCall => ({
   id,
   method,
   path,
+  ...(touches && { touches }),
   multipart: files !== undefined,
 });
 

@@ -6,7 +6,6 @@ import { tellFailure } from '../client/failures.ts';
 import type { LooseInput } from '../client/request.ts';
 import { connection } from '../kept/connection.ts';
 import { newId } from '../newId.ts';
-import { invalidate } from '../query/invalidate.ts';
 import { identity } from '../session/onIdentity.ts';
 import { isAnswered, storedCall, storedFiles, type Told, type Way } from './entry.ts';
 import { waitingList } from './list.ts';
@@ -24,8 +23,6 @@ export interface Keeping extends Told {
   readonly ways?: readonly Way<Call>[];
   /** It stands on no version of its subject: it waits for nothing else, and nothing waits for it. */
   readonly apart?: boolean;
-  /** Nouns of what it changes. */
-  readonly stale: readonly string[];
   /** The files that the body names as uploads: the server forgets those sooner than this browser. */
   readonly uploaded?: readonly File[] | undefined;
   /** How long an answer is waited for; as long as for any call unless told. */
@@ -38,7 +35,7 @@ const waits = (subject: string): boolean =>
 async function keepEntry(call: Call, input: LooseInput, keeping: Keeping): Promise<void> {
   const owner = identity();
   if (!owner) throw new Error('Nobody is signed in');
-  const { title, text, path, again, fields, ways, apart, subject, base, stale, uploaded } = keeping;
+  const { title, text, path, again, fields, ways, apart, subject, base, uploaded } = keeping;
   await waitingList.put({
     id: newId(),
     owner,
@@ -52,7 +49,6 @@ async function keepEntry(call: Call, input: LooseInput, keeping: Keeping): Promi
     madeAt: Date.now(),
     title,
     text,
-    stale,
     ...(path && { path }),
     ...(again && { again }),
     ...(fields && { fields }),
@@ -91,11 +87,8 @@ export async function sendOrKeep<const C extends Call & { idempotent: true }>(
     return kept;
   }
   try {
-    const answer = await makeCall(call, loose, { background: true, timeout: keeping.timeout });
-    void invalidate(...keeping.stale);
-    return answer;
+    return await makeCall(call, loose, { background: true, timeout: keeping.timeout });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 409) void invalidate(...keeping.stale);
     if (!noAnswer(error)) return fail(error, keeping);
     void connection.doubt();
     // A browser that lends no storage cannot keep it: then the failure is the answer.

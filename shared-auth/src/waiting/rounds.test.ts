@@ -54,7 +54,7 @@ async function order(comment: string, uploads: readonly File[] = [], files: read
     confirmedDouble: false,
     uploadIds: uploads.map(() => newId()),
   };
-  const about = { title: 'Order', text: comment, subject: id, stale: [], uploaded: uploads };
+  const about = { title: 'Order', text: comment, subject: id, uploaded: uploads };
   const input = { body, files, idempotencyKey: id };
   expect(await sendOrKeep(createOrder, input, about)).toBe(kept);
   await sendWaiting();

@@ -1,9 +1,8 @@
 import { ApiError } from '../client/apiError.ts';
-import { send } from '../client/send.ts';
+import { sendAsUser } from '../client/sendAsUser.ts';
 import { connection } from '../kept/connection.ts';
-import { invalidate } from '../query/invalidate.ts';
 import { identity } from '../session/onIdentity.ts';
-import { renewedSince, validToken } from '../session/renew.ts';
+import { validToken } from '../session/renew.ts';
 import { callOf, filesOf, inFull, onVersion, type StoredEntry } from './entry.ts';
 import { readWaiting, waitingList } from './list.ts';
 
@@ -23,30 +22,23 @@ export function onRound(listener: (round: Round) => void): () => void {
 /** No token can be had, or it is somebody else's by now: all waits for its owner. */
 class OwnerAway extends Error {}
 
-async function tokenOf(owner: string): Promise<string> {
+const tokenOf = (owner: string) => async (): Promise<string> => {
   const token = await validToken().catch(() => {
     void connection.doubt();
     return undefined;
   });
   if (token === undefined || identity() !== owner) throw new OwnerAway();
   return token;
-}
+};
 
 /** Pictures over a phone's network take their time. */
 export const patienceWithFiles = 120_000;
 
-async function sendEntry(entry: StoredEntry): Promise<unknown> {
-  const { params, body, key } = entry;
+function sendEntry(entry: StoredEntry): Promise<unknown> {
+  const { params, body, key, owner } = entry;
   const input = { params, body, files: filesOf(entry), idempotencyKey: key };
   const timeout = entry.files.length > 0 ? patienceWithFiles : undefined;
-  const token = await tokenOf(entry.owner);
-  try {
-    return await send(callOf(entry.call), input, { token, timeout });
-  } catch (error) {
-    const expired = error instanceof ApiError && error.status === 401;
-    if (!expired || !(await renewedSince(token))) throw error;
-    return send(callOf(entry.call), input, { token: await tokenOf(entry.owner), timeout });
-  }
+  return sendAsUser(callOf(entry.call), input, { timeout }, tokenOf(owner));
 }
 
 const versionOf = (row: unknown): number | undefined =>
@@ -82,7 +74,6 @@ async function settle(entry: StoredEntry): Promise<Outcome> {
     connection.found();
     await waitingList.remove(entry.id);
     await moveOn(entry, answer);
-    void invalidate(...entry.stale);
     return 'sent';
   } catch (error) {
     if (!(error instanceof ApiError)) {
@@ -105,7 +96,6 @@ async function settle(entry: StoredEntry): Promise<Outcome> {
       return settle(whole);
     }
     await waitingList.put({ ...entry, refused: { key, detail, current: current ?? entry.seen } });
-    void invalidate(...entry.stale);
     return 'refused';
   }
 }

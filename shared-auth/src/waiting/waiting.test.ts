@@ -17,7 +17,7 @@ import { sendWaiting } from './send.ts';
 
 let server: TestServer;
 const orderId = newId();
-const told = { title: 'Mark as collected', text: 'Order 7 · 120 kg', stale: ['supplierOrders'] };
+const told = { title: 'Mark as collected', text: 'Order 7 · 120 kg' };
 const about = { ...told, subject: orderId, base: 3 };
 const refusal = (status: number, message: string, more: object = {}): TestAnswer => ({
   status,
@@ -192,7 +192,7 @@ test('ORD-12 ORD-07 the question that could not be asked is asked when the order
     sendOrKeep(
       createOrder,
       { body, files, idempotencyKey: id },
-      { title: 'Order', text: 'Cardboard', subject: id, stale: ['orders'], again },
+      { title: 'Order', text: 'Cardboard', subject: id, again },
     ),
   );
   server.answer = () => refusal(409, 'Orders.Already.Ordered.Today', { current: { id: underWay } });

@@ -10,7 +10,6 @@ import { useFewLocations } from '../scope/useLocations.ts';
 import { AccountMark } from '../theme/AccountMark.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
-import { useLiveCounts } from './useMenuCounts.ts';
 
 export interface TopBarProps {
   /** Where no rail carries the mark. */
@@ -29,7 +28,6 @@ export function TopBar({ withMark = false, children }: TopBarProps) {
   const scoped = useScopedPage();
   const without = useFewLocations()?.length === 0;
   useArrivals();
-  useLiveCounts();
   return (
     <Flex
       as="header"

@@ -16,7 +16,6 @@ import { Main } from './Main.tsx';
 import { MenuSections } from './MenuSections.tsx';
 import { PageScope } from '../scope/PageScope.tsx';
 import { SearchButton } from './SearchButton.tsx';
-import { useLiveCounts } from './useMenuCounts.ts';
 
 const backToTheLeft = () =>
   void keepSetting(userSettingKeys.menuPlace, 'vertical').catch(() => undefined);
@@ -61,7 +60,6 @@ export function WideLayout({ children }: { readonly children: ReactNode }) {
   const close = () => setOpen(false);
   const news = useNews();
   useArrivals();
-  useLiveCounts();
   return (
     <Box height="100dvh">
       <Main>{children}</Main>

@@ -1,6 +1,5 @@
 import { getMenuCounts, type MenuCount, mostInMenu } from '@fraktion/contract/home';
-import { useEvent } from '@fraktion/shared-auth';
-import { invalidate, queryClient, queryFor } from '@fraktion/shared-auth/query';
+import { queryClient, queryFor } from '@fraktion/shared-auth/query';
 import { useLocation, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
@@ -11,17 +10,6 @@ import type { MenuItem } from './menu.ts';
 /** As a figure that has room on an icon. */
 export const shownCount = (count: number): string =>
   count > mostInMenu ? `${mostInMenu}+` : String(count);
-
-const readAgain = () => void invalidate(getMenuCounts);
-
-/** Whatever happens to what is counted has it counted anew; once for all menus on screen. */
-export function useLiveCounts(): void {
-  useEvent('create-order', readAgain);
-  useEvent('order-changed', readAgain);
-  useEvent('service-report-changed', readAgain);
-  useEvent('tender-changed', readAgain);
-  useEvent('invoice-changed', readAgain);
-}
 
 /** The location that the menu's links lead to: the one in the address, else the one in use. */
 function useScopeOfLinks(): string | null {

@@ -7,24 +7,14 @@ import {
   putNotification,
   putNotificationChoice,
 } from '@fraktion/contract/notifications';
-import { api, useEvent } from '@fraktion/shared-auth';
-import {
-  invalidate,
-  keyOf,
-  listQueryFor,
-  queryClient,
-  queryFor,
-  useCall,
-} from '@fraktion/shared-auth/query';
+import { api } from '@fraktion/shared-auth';
+import { keyOf, listQueryFor, queryClient, queryFor, useCall } from '@fraktion/shared-auth/query';
 import { useQuery } from '@tanstack/react-query';
 
 const unread = { 'filter[read][eq]': 'false' } as const;
 
 /** How many are unread; counted anew whenever the hub tells of one. */
 export function useUnreadCount(): number {
-  const again = () => void invalidate(listNotifications);
-  useEvent('notification', again);
-  useEvent('notifications-marked', again);
   const count = queryFor(listNotifications, { query: { ...unread, pageSize: 1, count: 'true' } });
   return useQuery(count, queryClient).data?.page.total ?? 0;
 }
@@ -46,16 +36,14 @@ export const useHistory = (page: number, onlyUnread: boolean) =>
   );
 
 export function useMark(): (notification: Notification, read: boolean) => void {
-  const { mutate } = useCall(putNotification, { invalidates: [listNotifications] });
+  const { mutate } = useCall(putNotification);
   return ({ id }, read) => mutate({ params: { id }, body: { read } });
 }
 
 /** Marks everything up to the newest that has been on screen; where the latest have not come, up to the newest there is. */
 export function useMarkAllRead(): { readonly markAll: () => void; readonly pending: boolean } {
   const latest = useLatest().data;
-  const { mutate, isPending } = useCall(markNotificationsRead, {
-    invalidates: [listNotifications],
-  });
+  const { mutate, isPending } = useCall(markNotificationsRead);
   const markAll = async () => {
     const { data } = latest ?? (await api(listNotifications, { query: { pageSize: 1 } }));
     if (data[0]) mutate({ body: { upTo: data[0].createdAt } });
@@ -69,8 +57,7 @@ export const useChoices = () => useQuery(queryFor(listNotificationChoices), quer
 /** A choice holds on screen at once; what the server does not take is read again. */
 export function useChoose(): (choice: NotificationChoice) => void {
   const { mutate } = useCall(putNotificationChoice, {
-    invalidates: [listNotificationChoices],
-    onError: () => void invalidate(listNotificationChoices),
+    onError: () => void queryClient.invalidateQueries({ queryKey: keyOf(listNotificationChoices) }),
   });
   return (choice) => {
     const { kind, inApp, email } = choice;

@@ -26,7 +26,7 @@ async function keepOne(then: object, more: Partial<Keeping> = {}): Promise<void>
   server.answer = () => then;
   const input = { params: { id: subject }, body: { version: 3, kgCollected: '120' } };
   const told = { title: 'Mark as collected', text: 'Order 7, 120 kg', path: '/orders/7' };
-  await sendOrKeep(markOrderCollected, input, { ...told, subject, base: 3, stale: [], ...more });
+  await sendOrKeep(markOrderCollected, input, { ...told, subject, base: 3, ...more });
   await waitFor(() => expect(server.seen.length).toBeGreaterThan(0));
 }
 

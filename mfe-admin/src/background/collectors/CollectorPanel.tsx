@@ -51,7 +51,7 @@ const Fields = ({ form }: { readonly form: FormState<CollectorValues> }) => {
 
 const Remove = ({ collector, onClose }: { readonly collector: Collector; onClose: () => void }) => {
   const { t } = useTranslation('mfe-admin');
-  const remove = useCall(deleteCollector, { invalidates: ['collectors'] });
+  const remove = useCall(deleteCollector);
   const [{ name, infocardCount }, withNewest] = useNewest(collector);
   return (
     <DeleteButton

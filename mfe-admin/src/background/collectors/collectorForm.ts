@@ -31,14 +31,12 @@ const fieldsOf = (values: CollectorValues) => ({
   ...mapTexts((name) => values[name].trim() || null),
 });
 
-const change = { invalidates: ['collectors'] } as const;
-
 /** Creates a collector, or changes the one it is given. */
 export const useCollectorForm = (collector: Collector | undefined, onDone: () => void) => {
   const { t } = useTranslation('mfe-admin');
   const [newCollectorId] = useState(newId);
-  const create = useCall(createCollector, change);
-  const update = useCall(updateCollector, change);
+  const create = useCall(createCollector);
+  const update = useCall(updateCollector);
   return useForm({
     initial: valuesOf(collector),
     validate: ({ name, email }) => ({

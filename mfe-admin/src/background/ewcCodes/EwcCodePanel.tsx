@@ -14,11 +14,9 @@ export interface EwcCodePanelProps {
   readonly onNewest: (code: EwcCode) => void;
 }
 
-const change = { invalidates: ['ewcCodes'] } as const;
-
 const useEwcCodeForm = (code: EwcCode, onClose: () => void) => {
   const { t } = useTranslation('mfe-admin');
-  const update = useCall(updateEwcCode, change);
+  const update = useCall(updateEwcCode);
   return useForm({
     initial: {
       name: ewcCodeName(code),
@@ -48,7 +46,7 @@ const useEwcCodeForm = (code: EwcCode, onClose: () => void) => {
 
 const Remove = ({ code, onClose }: Omit<EwcCodePanelProps, 'onNewest'>) => {
   const { t } = useTranslation('mfe-admin');
-  const remove = useCall(deleteEwcCode, change);
+  const remove = useCall(deleteEwcCode);
   // Only what is sent is the newest: the question stays for its answer, also where nothing is left to take back.
   const [, withNewest] = useNewest(code);
   if (!code.own && !code.adapted) return null;

@@ -13,7 +13,7 @@ import { HazardPill } from './HazardPill.tsx';
 const useNewEwcCodeForm = (onClose: () => void) => {
   const { t } = useTranslation('mfe-admin');
   const [id] = useState(newId);
-  const create = useCall(createEwcCode, { invalidates: ['ewcCodes'] });
+  const create = useCall(createEwcCode);
   return useForm({
     initial: { code: '', name: '', alias: '', ...figureValues(undefined) },
     validate: (values) => ({

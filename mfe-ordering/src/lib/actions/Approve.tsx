@@ -11,7 +11,7 @@ import { currentOrder } from './useOrderForm.ts';
 /** Approves the collection with the weight that is asked about; if it was corrected meanwhile, asks about the new one. */
 export const Approve = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const approve = useCall(approveOrder, { invalidates: ['orders'] });
+  const approve = useCall(approveOrder);
   const [asked, setAsked] = useState(order);
   const { id, version, number, kgCollected, weightEstimated } = asked;
   const weight = kgCollected ? formatWeight(kgCollected) : '–';

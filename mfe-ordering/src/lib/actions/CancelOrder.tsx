@@ -9,7 +9,7 @@ import { useOrderForm } from './useOrderForm.ts';
 /** Asks, then takes back the order that was asked about: one that was accepted meanwhile is asked about anew. */
 export const CancelOrder = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const cancel = useCall(cancelOrder, { invalidates: ['orders', 'infocards'] });
+  const cancel = useCall(cancelOrder);
   const { form, faster } = useOrderForm({
     order,
     initial: {},

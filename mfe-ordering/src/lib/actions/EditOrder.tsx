@@ -22,7 +22,7 @@ export interface ActionProps {
 /** Other wishes, as long as nobody has accepted the old ones. */
 export const EditOrder = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const edit = useCall(editOrder, { invalidates: ['orders'] });
+  const edit = useCall(editOrder);
   const { form, faster } = useOrderForm<Wishes>({
     order,
     initial: {

@@ -9,7 +9,7 @@ import { useOrderForm } from './useOrderForm.ts';
 /** Says why the collection or its weight is not approved; the collector may then correct it. */
 export const NotApprove = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const refuse = useCall(notApproveOrder, { invalidates: ['orders'] });
+  const refuse = useCall(notApproveOrder);
   const { form, faster } = useOrderForm({
     order,
     initial: { reason: '' },

@@ -12,7 +12,7 @@ import { useOrderForm } from './useOrderForm.ts';
 export const SendElsewhere = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-ordering');
   const collectors = useCollectors();
-  const send = useCall(sendOrderElsewhere, { invalidates: ['orders'] });
+  const send = useCall(sendOrderElsewhere);
   const { form, faster } = useOrderForm({
     order,
     initial: { collectorId: '' },

@@ -39,7 +39,7 @@ const useTrialErrors = () => {
 /** Which rule would take such an order. Nothing is forwarded by asking. */
 export const TrialPanel = ({ rules, onClose }: TrialPanelProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const test = useCall(testForwardRules, { invalidates: [] });
+  const test = useCall(testForwardRules);
   const [outcome, setOutcome] = useState<{ asked: Asked; trial: Trial }>();
   const form = useForm<Asked>({
     initial: { ...nothing, date: today() },

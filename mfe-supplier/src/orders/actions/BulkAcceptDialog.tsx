@@ -1,6 +1,5 @@
 import { acceptOrder, type Order, type OrderWithEvents } from '@fraktion/contract/orders';
 import { api } from '@fraktion/shared-auth';
-import { invalidate } from '@fraktion/shared-auth/query';
 import {
   addDays,
   Box,
@@ -50,7 +49,6 @@ async function acceptAll(orders: readonly Order[], days: Days): Promise<readonly
     );
     outcomes.push({ order, failure });
   }
-  await invalidate('supplierOrders');
   return outcomes;
 }
 

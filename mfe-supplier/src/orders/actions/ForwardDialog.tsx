@@ -27,7 +27,7 @@ type Receivers = readonly SubSupplier[];
 
 const Choose = ({ order, onClose, receivers }: ActionProps & { readonly receivers: Receivers }) => {
   const { t } = useTranslation('mfe-supplier');
-  const forward = useCall(forwardOrder, { invalidates: ['supplierOrders'] });
+  const forward = useCall(forwardOrder);
   const [only] = receivers.length === 1 ? receivers : [];
   const { form, faster } = useActionForm({
     order,

@@ -10,7 +10,7 @@ import { useActionForm } from './useActionForm.ts';
 /** Until its receiver has accepted, a forwarded order can be taken back. */
 export const TakeBackDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const takeBack = useCall(removeForward, { invalidates: ['supplierOrders'] });
+  const takeBack = useCall(removeForward);
   const { form, faster } = useActionForm({
     order,
     initial: {},

@@ -4,7 +4,6 @@ import { api } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { type kept, sendOrKeep } from '@fraktion/shared-auth/waiting';
 
-import { changing } from '../../lib/changing.ts';
 import { useContactDoor } from '../../lib/contactDoor.ts';
 import { orderQuery } from '../../lib/orderQueries.ts';
 import { useKeeping } from './useKeeping.ts';
@@ -56,7 +55,13 @@ export const useAct = <C extends Call>(
       queryClient.removeQueries({ queryKey: orderQuery(order.id).queryKey });
       onGone?.();
     };
-    return { mutateAsync: (input) => changing('supplierOrders', sendAny(call, input), show) };
+    return {
+      mutateAsync: async (input) => {
+        const answer = await sendAny(call, input);
+        show(answer);
+        return answer;
+      },
+    };
   }
   return {
     mutateAsync: (input) =>

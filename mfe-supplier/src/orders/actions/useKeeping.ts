@@ -68,7 +68,6 @@ export const useKeeping = (order: Order) => {
     return {
       subject: order.id,
       base: body.version ?? order.version,
-      stale: ['supplierOrders'],
       title: t('actions.on', { action: t(`actions.${action}`), number: order.number }),
       text: [about, ...typed].filter(Boolean).join('\n'),
       path: supplierOrderPath(order.id),

@@ -8,24 +8,25 @@ import { api } from '@fraktion/shared-auth';
 import { type FetchFile, FileSource } from '@fraktion/shared-waste/files';
 import { type ReactNode, useMemo } from 'react';
 
-import { changing } from '../../lib/changing.ts';
 import { type ContactDoor, ContactDoorProvider } from '../../lib/contactDoor.ts';
 import type { ContactLink } from '../../lib/contactSecret.ts';
 import { showContactOrder } from './showContactOrder.ts';
 
 const doorOf = (link: ContactLink): ContactDoor => {
   const { contactId, secret } = link;
-  const own = (change: Promise<OrderWithEvents>) =>
-    changing('contactOrders', change, (order) => showContactOrder(link, order));
+  const show = (order: OrderWithEvents): OrderWithEvents => {
+    showContactOrder(link, order);
+    return order;
+  };
   const paramsOf = (orderId: string) => ({ id: contactId, orderId });
   return {
     act: (orderId, version, act) => {
       const input = { params: paramsOf(orderId), body: { secret, version, act } };
-      return own(api(actOnContactOrder, input));
+      return api(actOnContactOrder, input).then(show);
     },
     addFiles: (orderId, kind, files) => {
       const input = { params: paramsOf(orderId), body: { secret, kind }, files };
-      return own(api(addContactOrderFiles, input));
+      return api(addContactOrderFiles, input).then(show);
     },
   };
 };

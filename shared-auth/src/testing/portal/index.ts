@@ -7,6 +7,8 @@ import { type SeenRequest, startServer, type TestAnswer, type TestServer } from 
 import { sessionFor } from '../sessionFor.ts';
 import { hurryQueries } from './hurry.ts';
 
+/** As when the hub tells that somebody has changed these: what on screen reads them is read again. */
+export { readTouched as touched } from '../../query/invalidate.ts';
 export { hurryQueries };
 
 type Answer = TestAnswer | ((request: SeenRequest) => TestAnswer | Promise<TestAnswer>);

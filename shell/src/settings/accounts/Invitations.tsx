@@ -4,8 +4,8 @@ import {
   listOwnInvitations,
   type OwnInvitation,
 } from '@fraktion/contract/users';
-import { session, useEvent } from '@fraktion/shared-auth';
-import { invalidate, queryClient, queryFor, useCall } from '@fraktion/shared-auth/query';
+import { session } from '@fraktion/shared-auth';
+import { queryClient, queryFor, useCall } from '@fraktion/shared-auth/query';
 import {
   Box,
   Button,
@@ -25,14 +25,13 @@ function Invitation({ invitation }: { readonly invitation: OwnInvitation }) {
   const { accountId, id, accountName: account, inviterName, role, expiresAt } = invitation;
   const params = { accountId, id };
   const accept = useCall(acceptInvitation, {
-    invalidates: [listOwnInvitations],
     onSuccess: () => {
       toast({ title: t('settings.invitations.accepted', { account }), tone: 'success' });
       // The new account is part of the profile from here on.
       void session.retry();
     },
   });
-  const decline = useCall(declineInvitation, { invalidates: [listOwnInvitations] });
+  const decline = useCall(declineInvitation);
   const facts = [
     inviterName ? t('settings.invitations.by', { name: inviterName }) : null,
     t(`roles.${role}`),
@@ -66,7 +65,6 @@ function Invitation({ invitation }: { readonly invitation: OwnInvitation }) {
 export function Invitations() {
   const { t } = useTranslation('shell');
   const waiting = useQuery(queryFor(listOwnInvitations), queryClient);
-  useEvent('notification', () => void invalidate(listOwnInvitations));
   if (waiting.isError && !waiting.data) {
     return (
       <Panel title={t('settings.invitations.title')}>

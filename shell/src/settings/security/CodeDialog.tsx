@@ -1,6 +1,5 @@
 import { disableTwoStep, renewRecoveryCodes } from '@fraktion/contract/sessions';
 import { api } from '@fraktion/shared-auth';
-import { invalidate } from '@fraktion/shared-auth/query';
 import { Form, FormActions, Text, toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
@@ -39,7 +38,6 @@ export function CodeDialog({ act, onClose }: CodeDialogProps) {
         toast({ title: t('security.twoStep.turnedOff'), tone: 'success' });
         onClose();
       }
-      void invalidate('twoStep');
     },
   });
   if (codes) {

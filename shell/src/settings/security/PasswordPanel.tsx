@@ -1,6 +1,5 @@
 import { changePassword } from '@fraktion/contract/sessions';
 import { api, isRefusal, useProfile } from '@fraktion/shared-auth';
-import { invalidate } from '@fraktion/shared-auth/query';
 import {
   Form,
   FormActions,
@@ -35,7 +34,6 @@ function usePasswordForm() {
     submit: async ({ current, password }) => {
       await api(changePassword, { body: { current, password } });
       form.reset(empty);
-      void invalidate('sessions');
       toast({ title: t('security.password.changed'), tone: 'success' });
     },
   });

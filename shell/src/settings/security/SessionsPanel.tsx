@@ -30,7 +30,6 @@ import { deviceName } from './deviceName.ts';
 function SessionRow({ open }: { readonly open: OpenSession }) {
   const { t } = useTranslation('shell');
   const end = useCall(endOpenSession, {
-    invalidates: [listOpenSessions],
     onSuccess: () => void toast({ title: t('security.sessions.ended'), tone: 'success' }),
   });
   const { id, current, userAgent, accountName, address, signedInAt, lastUsedAt } = open;
@@ -73,10 +72,9 @@ function SessionRow({ open }: { readonly open: OpenSession }) {
 function Everywhere({ others }: { readonly others: boolean }) {
   const { t } = useTranslation('shell');
   const leaveOthers = useCall(logOutEverywhere, {
-    invalidates: [listOpenSessions],
     onSuccess: () => void toast({ title: t('security.sessions.othersEnded'), tone: 'success' }),
   });
-  const leaveAll = useCall(logOutEverywhere, { invalidates: [] });
+  const leaveAll = useCall(logOutEverywhere);
   return (
     <Row>
       <Button

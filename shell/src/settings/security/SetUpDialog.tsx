@@ -1,6 +1,5 @@
 import { confirmTwoStep, startTwoStep, type TwoStepEnrolment } from '@fraktion/contract/sessions';
 import { api } from '@fraktion/shared-auth';
-import { invalidate } from '@fraktion/shared-auth/query';
 import {
   Form,
   FormActions,
@@ -58,7 +57,6 @@ function CodeStep({ enrolment, onCodes }: CodeStepProps) {
     }),
     submit: async ({ code }) => {
       const { recoveryCodes } = await api(confirmTwoStep, { body: { code } });
-      void invalidate('twoStep', 'sessions');
       onCodes(recoveryCodes);
     },
   });

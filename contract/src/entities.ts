@@ -1,0 +1,35 @@
+/**
+ * What the product keeps, by name. A call and an event name the entities that they read or touch, and the query client
+ * works out from that what on screen is no longer true.
+ */
+export const entities = [
+  'account',
+  'accountSecurity',
+  'accountTheme',
+  'apiKey',
+  'collector',
+  'driveEntry',
+  'driving',
+  'ewcCode',
+  'forwardRule',
+  'infocard',
+  'invitation',
+  'invoice',
+  'location',
+  'notification',
+  'notificationChoice',
+  'order',
+  'recurringOrder',
+  'release',
+  'serviceReport',
+  'session',
+  'subSupplier',
+  'tender',
+  'transportVehicle',
+  'twoStep',
+  'user',
+  'webhook',
+  'webhookDelivery',
+] as const;
+
+export type Entity = (typeof entities)[number];

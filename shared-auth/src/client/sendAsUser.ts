@@ -1,0 +1,44 @@
+import type { Call, CallAnswer } from '@fraktion/contract/call';
+
+import { renewedSince, validToken } from '../session/renew.ts';
+import { ApiError } from './apiError.ts';
+import type { LooseInput } from './request.ts';
+import { send, type SendOptions } from './send.ts';
+import { touched } from './touched.ts';
+
+/** Such a refusal often means that what is on screen is no longer true. */
+const outdated: readonly number[] = [404, 409, 410];
+
+/** With a token, and once more with a new one where the session was renewed meanwhile. */
+async function sendSigned<C extends Call>(
+  call: C,
+  input: LooseInput,
+  options: SendOptions,
+  tokenFor: () => Promise<string | undefined>,
+): Promise<CallAnswer<C>> {
+  const token = await tokenFor();
+  try {
+    return await send(call, input, { ...options, token });
+  } catch (error) {
+    const refused = error instanceof ApiError && error.status === 401 && call.roles !== 'anonymous';
+    if (!refused || !token || !(await renewedSince(token))) throw error;
+    return send(call, input, { ...options, token: await tokenFor() });
+  }
+}
+
+/** Makes a call as whoever is signed in; what it touches is read again wherever it is on screen. */
+export async function sendAsUser<C extends Call>(
+  call: C,
+  input: LooseInput,
+  options: SendOptions,
+  tokenFor: () => Promise<string | undefined> = validToken,
+): Promise<CallAnswer<C>> {
+  try {
+    const answer = await sendSigned(call, input, options, tokenFor);
+    touched(call.touches);
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError && outdated.includes(error.status)) touched(call.touches);
+    throw error;
+  }
+}
