@@ -106,6 +106,8 @@ test('ORD-11 an order is made again with what it says, and then orders itself', 
   await form.getByRole('button', { name: 'Order again' }).click();
   await form.getByRole('textbox', { name: /^Comment/ }).fill('Ring first');
   await form.getByRole('button', { name: 'Order collection' }).click();
+  // It closes as the order goes out, and takes the toast with it to the page below.
+  await expect(form).toBeHidden();
   await page.getByRole('button', { name: 'Make recurring' }).click();
   const rule = page.getByRole('dialog', { name: 'New recurring order' });
   await expect(rule.getByRole('textbox', { name: /^Comment/ })).toHaveValue('Ring first');

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 import { accountFields, numbersInForm } from './accountFacts.ts';
 import { account } from './accounts.ts';
-import { call } from '../call.ts';
+import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
 import { role } from '../roles.ts';
 import { accountKinds } from '../sessions/sessions.ts';
-import { userStatus } from '../users/users.ts';
+import { accountUser, userStatus } from '../users/users.ts';
 import { email, id, instant, text } from '../values.ts';
 
 const accountKind = z.enum(accountKinds);
@@ -119,7 +119,7 @@ export const removeDirectoryUser = call({
   roles: ['SuperAdmin'],
   touches: ['user'],
   params: z.object({ id, accountId: id }),
-  errors: ['Generic.Not.Found', 'Users.Last.Admin'],
+  errors: [withRow('Generic.Changed', accountUser), 'Generic.Not.Found', 'Users.Last.Admin'],
 });
 
 export const reinviteDirectoryUser = call({
