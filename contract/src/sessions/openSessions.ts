@@ -46,7 +46,7 @@ export const logOutEverywhere = call({
   method: 'POST',
   path: '/user-auth/log-out-everywhere',
   roles: 'signedIn',
-  touches: [],
+  touches: ['session'],
   body: z.strictObject({ keepThis: z.boolean() }),
   answer: z.object({ ended: z.int() }),
 });
