@@ -227,37 +227,3 @@ export const setDrivingDoubleAside = call({
   answer: driving,
   errors,
 });
-
-/** From the spec's decisions: half an hour, until the account says otherwise. */
-export const defaultDoubleDrivingMinutes = 30;
-
-/** 0 until someone has set it. */
-const settingVersion = z.int().check(z.minimum(0));
-
-const drivingSettings = z.object({ doubleDrivingMinutes: z.int(), version: settingVersion });
-export type DrivingSettings = z.output<typeof drivingSettings>;
-
-export const getDrivingSettings = call({
-  id: 'drivings.settings',
-  summary: 'Within how many minutes two Solo drivings between the same places may be one',
-  method: 'GET',
-  path: '/suppliers/driving-settings',
-  roles: suppliers,
-  reads: ['driving'],
-  answer: drivingSettings,
-});
-
-export const putDrivingSettings = call({
-  id: 'drivings.putSettings',
-  summary: 'Set within how many minutes two Solo drivings between the same places may be one',
-  method: 'PUT',
-  path: '/suppliers/driving-settings',
-  roles: suppliers,
-  touches: ['driving'],
-  body: z.strictObject({
-    version: settingVersion,
-    doubleDrivingMinutes: z.int().check(z.minimum(1), z.maximum(240)),
-  }),
-  answer: drivingSettings,
-  errors: [withRow('Generic.Changed', drivingSettings)],
-});

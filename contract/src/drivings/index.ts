@@ -1,2 +1,3 @@
+export * from './drivingSettings.ts';
 export * from './drivings.ts';
 export * from './transportVehicles.ts';

@@ -69,11 +69,11 @@ function refusalOf(error: FastifyError): Refusal | null {
 
 /** The refusal with its row as the contract declares it; a row that it declares nowhere is a fault of the server. */
 function presentRefusal(refusal: Refusal, request: FastifyRequest): Refusal {
-  const { key, current } = refusal;
+  const { key, current, detail, fields, retryAfter } = refusal;
   if (current === undefined) return refusal;
   try {
     const row = request.routeOptions.config.presentRow?.(key, current);
-    return new Refusal(key, { ...refusal, current: row });
+    return new Refusal(key, { current: row, detail, fields, retryAfter });
   } catch (error) {
     request.log.error({ err: error }, 'unexpected failure');
     return new Refusal('Generic.Unexpected');
