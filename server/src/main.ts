@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 
 import { type App, createApp } from './app.ts';
 import { EmbeddedDatabaseError, startEmbedded } from './db/embedded/index.ts';
+import { FormerDatabaseError } from './db/refuseFormer.ts';
 import { DatabaseTooOldError } from './db/requireVersion.ts';
 import { endAll, endInOrder } from './ending.ts';
 import { makeFolders } from './folders.ts';
@@ -46,7 +47,10 @@ async function start(root: string, stops: Stops, report: Report): Promise<App> {
 /** In words, where they say all that whoever starts it needs. */
 function explain(error: unknown): string {
   if (error instanceof EmbeddedDatabaseError) return `${error.message}\n${error.remedy}`;
-  const isPlain = error instanceof SettingsError || error instanceof DatabaseTooOldError;
+  const isPlain =
+    error instanceof SettingsError ||
+    error instanceof DatabaseTooOldError ||
+    error instanceof FormerDatabaseError;
   return isPlain ? error.message : inspect(error);
 }
 

@@ -1,5 +1,6 @@
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { refuseFormer } from './db/refuseFormer.ts';
 import { requireVersion } from './db/requireVersion.ts';
 import { migrateJobs } from './jobs/index.ts';
 
@@ -8,6 +9,8 @@ export async function prepareDatabase(url: string): Promise<string[]> {
   const database: Database = openDatabase(url, { max: 1 });
   try {
     await requireVersion(database.db);
+    // Before anything is changed, the tables of jobs too.
+    await refuseFormer(database.db);
     await migrateJobs(url);
     return await migrate(database.db);
   } finally {

@@ -7,15 +7,18 @@ import { forceRowSecurity } from './forceRowSecurity.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
+/** The names in the order in which they run, which is the same in every database. */
+export async function migrationNames(): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.ts$/.test(name));
+  return files.map((name) => name.replace(/\.ts$/, '')).toSorted();
+}
+
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.ts$/.test(name)).toSorted();
+  const names = await migrationNames();
   const loaded = await Promise.all(
     names.map(
       async (name) =>
-        [
-          name.replace(/\.ts$/, ''),
-          (await import(new URL(name, folder).href)) as Migration,
-        ] as const,
+        [name, (await import(new URL(`${name}.ts`, folder).href)) as Migration] as const,
     ),
   );
   return Object.fromEntries(loaded);
@@ -23,12 +26,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 
 /** Brings the database to the newest schema; safe when two nodes start at once. Throws the first failure. */
 export async function migrate(db: Db): Promise<string[]> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: readMigrations },
-    // Areas number their migrations apart: one with a lower number may come after a higher one has run.
-    allowUnorderedMigrations: true,
-  });
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error)
     throw new Error('The schema could not be brought to its newest form', { cause: error });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { DatabaseTooOldError, readSettings } from '@fraktion/server';
+import { DatabaseTooOldError, FormerDatabaseError, readSettings } from '@fraktion/server';
 
 import { RegistryRefusal } from '../release/index.ts';
 import { CommandError, explain } from './faults.ts';
@@ -30,6 +30,7 @@ test('what a person can mend is told in words and without a stack', () => {
       Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND', hostname: 'nope.invalid' }),
     ),
     explain(new DatabaseTooOldError('15.8')),
+    explain(new FormerDatabaseError()),
   ];
   for (const text of told) assert.doesNotMatch(text, /^\s+at /m);
   assert.match(told[0] ?? '', /PORT=many/);
@@ -38,6 +39,7 @@ test('what a person can mend is told in words and without a stack', () => {
   assert.match(told[4] ?? '', /cannot be reached[^]+DATABASE_URL/);
   assert.match(told[5] ?? '', /nope\.invalid[^]+HOST/);
   assert.match(told[6] ?? '', /PostgreSQL 15\.8, and Fraktion needs PostgreSQL 16/);
+  assert.match(told[7] ?? '', /earlier version of Fraktion[^]+remove the data folder/);
 });
 
 test('what is our own mistake keeps its stack', () => {

@@ -1,4 +1,9 @@
-import { DatabaseTooOldError, EmbeddedDatabaseError, SettingsError } from '@fraktion/server';
+import {
+  DatabaseTooOldError,
+  EmbeddedDatabaseError,
+  FormerDatabaseError,
+  SettingsError,
+} from '@fraktion/server';
 import picocolors from 'picocolors';
 
 import { RegistryRefusal } from '../release/index.ts';
@@ -12,6 +17,7 @@ export function explain(error: unknown): string {
   if (
     error instanceof SettingsError ||
     error instanceof DatabaseTooOldError ||
+    error instanceof FormerDatabaseError ||
     error instanceof CommandError
   ) {
     return error.message;

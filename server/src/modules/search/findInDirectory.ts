@@ -6,7 +6,7 @@ import { wordsQuery } from './searchWords.ts';
 
 const ofEachKind = 5;
 
-// The words stand here as in the indexes of `0100_directory_words.ts`.
+// The same words as in the indexes of `0002_accounts_and_users.ts`.
 const accountWords = sql`search_words(name || ' ' || coalesce(city, '') || ' '
   || coalesce(cvr, '') || ' ' || coalesce(vat_number, '') || ' ' || coalesce(customer_number, '') || ' '
   || coalesce(email, ''))`;

@@ -11,7 +11,6 @@ import {
   refreshSession,
 } from '@fraktion/contract';
 
-import { up as staffApart } from '../../../db/migrations/0124_staff_apart.ts';
 import { codeOf } from '../../../testing/authenticator.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { buildAccount, buildUser } from '../../../testing/builders.ts';
@@ -63,20 +62,4 @@ test('AUT-07 who becomes platform staff in an open session signs in anew, by two
   const { data } = await browser.post(authenticate, { email, password: testPassword });
   assert.ok(isSecondStep(data), 'no account of theirs is entered by one step');
   assert.equal(data.step, 'enrol');
-});
-
-test('AUT-05 who belongs to the platform is taken out of all other accounts', async () => {
-  const account = await buildAccount(t.db);
-  const platform = await buildAccount(t.db, { kind: 'platform' });
-  const member = await buildUser(t.db, account.id, 'User');
-  const staff = await buildUser(t.db, platform.id, 'SystemAdmin');
-  await t.db
-    .insertInto('account_user')
-    .values({ account_id: account.id, user_id: staff.id, role: 'Admin' })
-    .execute();
-  await staffApart(t.db);
-  const users = (accountId: string) =>
-    t.db.selectFrom('account_user').select('user_id').where('account_id', '=', accountId).execute();
-  assert.deepEqual(await users(account.id), [{ user_id: member.id }]);
-  assert.deepEqual(await users(platform.id), [{ user_id: staff.id }]);
 });
