@@ -89,7 +89,7 @@ test('ORD-13 a missed pick-up is reported with a photo from a phone, answered by
   await mine.getByRole('button', { name: 'Close report' }).click();
   const ending = hand.getByRole('dialog', { name: 'Close report' });
   await ending.getByRole('button', { name: 'Close report' }).click();
-  await expect(theirs.getByText('Closed: resolved')).toBeVisible();
+  await expect(theirs.getByText('Resolved', { exact: true })).toBeVisible();
   const { data } = await customer.api(listServiceReports, {
     query: { 'filter[infocardId][in]': infocard.id },
   });

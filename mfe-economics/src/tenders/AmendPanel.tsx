@@ -2,10 +2,10 @@ import { amendTender, type Tender } from '@fraktion/contract/tenders';
 import { useCall } from '@fraktion/shared-auth/query';
 import { DateField, Notice, TextArea, toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { ChangedNotice, FormPanel, isChanged } from '@fraktion/shared-ui/overlay';
+import { type OnWriting, useTenderWords, useWriting } from '@fraktion/shared-waste/tenders';
 import { useState } from 'react';
 
 import { CollectorFields } from './CollectorFields.tsx';
-import { type OnWriting, useWriting } from './useWriting.ts';
 
 interface Values {
   readonly description: string;
@@ -56,6 +56,7 @@ interface AmendedProps extends AmendPanelProps {
 
 const Amended = ({ tender, over, onWriting, onClose, onNewest }: AmendedProps) => {
   const { t } = useTranslation('mfe-economics');
+  const words = useTenderWords();
   const form = useAmendForm(tender, onClose);
   useWriting(form.changed, onWriting);
   const invited = new Set(tender.invitations.map(({ collectorId }) => collectorId));
@@ -71,13 +72,13 @@ const Amended = ({ tender, over, onWriting, onClose, onNewest }: AmendedProps) =
     >
       <Notice>{t('tenders.amend.text')}</Notice>
       <DateField
-        label={t('tenders.fields.answerDeadline')}
+        label={words.field('answerDeadline')}
         required
         min={tender.answerDeadline}
         {...form.field('answerDeadline')}
       />
       <TextArea
-        label={t('tenders.fields.description')}
+        label={words.field('description')}
         optional
         rows={6}
         maxLength={5000}

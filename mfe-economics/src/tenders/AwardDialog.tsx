@@ -14,11 +14,11 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Dialog } from '@fraktion/shared-ui/overlay';
+import { itemName } from '@fraktion/shared-waste/tenders';
 import { useId, useState } from 'react';
 
 import { type ComparedItem, type Comparison, openTo } from './comparison.ts';
 import { DecidedMeanwhile, NothingLeft } from './DecidedMeanwhile.tsx';
-import { itemName } from './itemText.ts';
 
 export interface AwardDialogProps {
   readonly tender: Tender;

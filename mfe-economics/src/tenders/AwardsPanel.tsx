@@ -10,9 +10,9 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { CircleCheck, CircleX } from '@fraktion/shared-ui/icons';
+import { itemName } from '@fraktion/shared-waste/tenders';
 
 import { type Award, awardsOf } from './comparison.ts';
-import { itemName } from './itemText.ts';
 
 const Made = ({ award: { items, winner, note, awardedAt } }: { readonly award: Award }) => {
   const { t } = useTranslation('mfe-economics');

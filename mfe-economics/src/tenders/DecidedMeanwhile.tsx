@@ -8,10 +8,10 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { itemName } from '@fraktion/shared-waste/tenders';
 import { useEffect, useRef } from 'react';
 
 import { awardsOf } from './comparison.ts';
-import { itemName } from './itemText.ts';
 
 export interface DecidedMeanwhileProps {
   readonly tender: Tender;

@@ -17,12 +17,12 @@ import {
   isChanged,
   useDiscard,
 } from '@fraktion/shared-ui/overlay';
+import { type OnWriting, useWriting } from '@fraktion/shared-waste/tenders';
 import { useState } from 'react';
 
 import { useTenderForm } from './tenderForm.ts';
 import { TenderFields } from './TenderFields.tsx';
 import { TenderStatusPill } from './TenderStatusPill.tsx';
-import { type OnWriting, useWriting } from './useWriting.ts';
 
 /** The tender as someone else has left it, which the refusal brings along. */
 const newestIn = (failure: unknown): Tender => (failure as { current: Tender }).current;

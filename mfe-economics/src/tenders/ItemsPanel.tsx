@@ -1,10 +1,10 @@
 import type { Tender } from '@fraktion/contract/tenders';
 import { Box, Panel, Text, useDevice, useTranslation } from '@fraktion/shared-ui';
+import { useTenderWords } from '@fraktion/shared-waste/tenders';
 import { containerText } from '@fraktion/shared-waste/container';
 
 import { CardRows } from './CardRows.tsx';
 import { Asked } from './comparisonParts.tsx';
-import { amountText } from './itemText.ts';
 import { TableBox } from './TableBox.tsx';
 
 const Cards = ({ tender }: { readonly tender: Tender }) => {
@@ -24,6 +24,7 @@ const Cards = ({ tender }: { readonly tender: Tender }) => {
 
 const Table = ({ tender }: { readonly tender: Tender }) => {
   const { t } = useTranslation('mfe-economics');
+  const { yearly } = useTenderWords();
   return (
     <TableBox label={t('tenders.form.items')}>
       <table>
@@ -45,7 +46,7 @@ const Table = ({ tender }: { readonly tender: Tender }) => {
               <td>{item.place}</td>
               <td>{containerText(item) || <Text tone="muted">–</Text>}</td>
               <td>{t(`tenders.units.${item.priceUnit}`)}</td>
-              <td className="figure">{amountText(item, t)}</td>
+              <td className="figure">{yearly(item) ?? t('tenders.notEstimated')}</td>
             </tr>
           ))}
         </tbody>

@@ -12,13 +12,13 @@ import {
 } from '@fraktion/shared-ui';
 import { Lock, Pencil } from '@fraktion/shared-ui/icons';
 import { ConfirmButton } from '@fraktion/shared-ui/overlay';
+import type { OnWriting } from '@fraktion/shared-waste/tenders';
 import { useState } from 'react';
 
 import { AmendPanel } from './AmendPanel.tsx';
 import { ItemsPanel } from './ItemsPanel.tsx';
 import { InvitedPanel, TenderFacts } from './TenderFacts.tsx';
 import { TenderStatusPill } from './TenderStatusPill.tsx';
-import type { OnWriting } from './useWriting.ts';
 
 const Close = ({ tender }: { readonly tender: Tender }) => {
   const { t } = useTranslation('mfe-economics');

@@ -13,28 +13,25 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { CircleCheck, CircleDashed, Hourglass, MailX } from '@fraktion/shared-ui/icons';
-
-import { periodText } from './tenderColumns.tsx';
+import { useTenderFacts } from '@fraktion/shared-waste/tenders';
 
 /** What is asked for besides its items. */
 export const TenderFacts = ({ tender }: { readonly tender: Tender }) => {
   const { t } = useTranslation('mfe-economics');
+  const facts = useTenderFacts(tender);
   return (
     <Panel title={t('tenders.facts')}>
       <DescriptionList
         stacked
         items={[
-          { term: t('tenders.fields.answerDeadline'), value: formatDate(tender.answerDeadline) },
+          facts.deadline,
           tender.closedAt !== null && {
             term: t('tenders.fields.closedAt'),
             value: formatDateTime(tender.closedAt),
           },
-          { term: t('tenders.fields.period'), value: periodText(tender) },
+          facts.period,
           { term: t('tenders.fields.currency'), value: tender.currency },
-          tender.description !== null && {
-            term: t('tenders.fields.description'),
-            value: <Text whiteSpace="pre-wrap">{tender.description}</Text>,
-          },
+          facts.description,
         ]}
       />
     </Panel>

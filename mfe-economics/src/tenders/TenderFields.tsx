@@ -14,6 +14,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
+import { useTenderWords } from '@fraktion/shared-waste/tenders';
 
 import { CollectorFields } from './CollectorFields.tsx';
 import { ItemFields } from './ItemFields.tsx';
@@ -78,6 +79,7 @@ const Items = ({ form, tried }: TenderFieldsProps) => {
 /** All that a draft says. */
 export const TenderFields = ({ form, tried }: TenderFieldsProps) => {
   const { t } = useTranslation('mfe-economics');
+  const words = useTenderWords();
   return (
     <>
       <TextField
@@ -88,7 +90,7 @@ export const TenderFields = ({ form, tried }: TenderFieldsProps) => {
         {...form.field('title')}
       />
       <TextArea
-        label={t('tenders.fields.description')}
+        label={words.field('description')}
         optional
         rows={4}
         maxLength={5000}
@@ -102,7 +104,7 @@ export const TenderFields = ({ form, tried }: TenderFieldsProps) => {
         alignItems="start"
       >
         <DateField
-          label={t('tenders.fields.answerDeadline')}
+          label={words.field('answerDeadline')}
           required
           min={today()}
           {...form.field('answerDeadline')}

@@ -11,6 +11,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { followFocus } from '@fraktion/shared-ui/overlay';
+import type { OnWriting } from '@fraktion/shared-waste/tenders';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
@@ -18,7 +19,6 @@ import { ClosedTender } from './ClosedTender.tsx';
 import { DraftTender } from './DraftTender.tsx';
 import { OpenTender } from './OpenTender.tsx';
 import { TenderSkeleton } from './TenderSkeleton.tsx';
-import type { OnWriting } from './useWriting.ts';
 
 type Status = Tender['status'];
 

@@ -12,6 +12,7 @@ import {
 import { Plus } from '@fraktion/shared-ui/icons';
 import { countText, ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { FilterSelect } from '@fraktion/shared-ui/overlay';
+import { useTenderWords } from '@fraktion/shared-waste/tenders';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -24,7 +25,8 @@ const TendersPage = () => {
   const navigate = useNavigate();
   const address = useListAddress(listTenders);
   const tenders = useQuery(listQueryFor(listTenders, { query: address.query }));
-  const columns = useMemo(() => tenderColumns(t), [t]);
+  const words = useTenderWords();
+  const columns = useMemo(() => tenderColumns(t, words), [t, words]);
   const create = () => void navigate(newTenderPath);
   return (
     <Page

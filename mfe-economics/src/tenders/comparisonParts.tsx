@@ -8,6 +8,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { ArrowDown, CircleCheck, CircleX } from '@fraktion/shared-ui/icons';
+import { useTenderWords } from '@fraktion/shared-waste/tenders';
 import { containerText } from '@fraktion/shared-waste/container';
 
 import {
@@ -17,7 +18,6 @@ import {
   openTo,
   type Total,
 } from './comparison.ts';
-import { amountText } from './itemText.ts';
 
 export interface ComparisonProps {
   readonly tender: Tender;
@@ -63,6 +63,7 @@ export const Price = ({
 /** What is asked for. */
 export const Asked = ({ item }: { readonly item: TenderItem }) => {
   const { t } = useTranslation('mfe-economics');
+  const { yearly } = useTenderWords();
   return (
     <>
       <Text fontWeight="medium">{item.wasteFractionName}</Text>
@@ -70,7 +71,7 @@ export const Asked = ({ item }: { readonly item: TenderItem }) => {
         {[item.place, containerText(item)].filter(Boolean).join(' · ')}
       </Text>
       <Text size="caption" tone="muted" fontWeight="normal" figures>
-        {`${t(`tenders.units.${item.priceUnit}`)} · ${amountText(item, t)}`}
+        {`${t(`tenders.units.${item.priceUnit}`)} · ${yearly(item) ?? t('tenders.notEstimated')}`}
       </Text>
     </>
   );

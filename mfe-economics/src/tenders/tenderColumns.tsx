@@ -2,15 +2,10 @@ import type { TenderSummary } from '@fraktion/contract/tenders';
 import { formatCount, formatDate } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { wordColumn } from '@fraktion/shared-ui/list';
+import type { TenderWords } from '@fraktion/shared-waste/tenders';
 
 import type { Translate } from '../lib/translate.ts';
 import { TenderStatusPill } from './TenderStatusPill.tsx';
-
-export const periodText = ({
-  periodFrom,
-  periodTo,
-}: Pick<TenderSummary, 'periodFrom' | 'periodTo'>): string =>
-  `${formatDate(periodFrom)} – ${formatDate(periodTo)}`;
 
 export const answeredText = (
   { status, answeredCount, invitedCount }: TenderSummary,
@@ -24,7 +19,10 @@ const awardedText = ({ awardedCount, itemCount }: TenderSummary, t: Translate): 
   awardedCount === 0 ? null : t('tenders.awardedOf', { awarded: awardedCount, items: itemCount });
 
 /** The columns of the list; the keys of those that sort are the call's. */
-export const tenderColumns = (t: Translate): readonly Column<TenderSummary>[] => [
+export const tenderColumns = (
+  t: Translate,
+  words: TenderWords,
+): readonly Column<TenderSummary>[] => [
   {
     key: 'title',
     header: t('tenders.fields.title'),
@@ -38,7 +36,7 @@ export const tenderColumns = (t: Translate): readonly Column<TenderSummary>[] =>
   }),
   {
     key: 'answerDeadline',
-    header: t('tenders.fields.answerDeadline'),
+    header: words.field('answerDeadline'),
     text: ({ answerDeadline }) => formatDate(answerDeadline),
     sortable: true,
   },
@@ -54,14 +52,14 @@ export const tenderColumns = (t: Translate): readonly Column<TenderSummary>[] =>
   },
   {
     key: 'periodFrom',
-    header: t('tenders.fields.period'),
-    text: periodText,
+    header: words.field('period'),
+    text: words.period,
     sortable: true,
     width: 200,
   },
   {
     key: 'items',
-    header: t('tenders.fields.items'),
+    header: words.field('items'),
     text: ({ itemCount }) => formatCount(itemCount),
     numeric: true,
   },

@@ -6,6 +6,7 @@ import {
 import { useCall } from '@fraktion/shared-auth/query';
 import { RadioGroup, TextArea, toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
+import { useReportWords } from '@fraktion/shared-waste/serviceReports';
 
 export interface EndReportProps {
   readonly report: ServiceReport;
@@ -21,6 +22,7 @@ interface Ending {
 /** Ends a report, resolved or not; the carrier is told. */
 export const CloseReport = ({ report, onNewest, onClose }: EndReportProps) => {
   const { t } = useTranslation('mfe-ordering');
+  const words = useReportWords();
   const close = useCall(closeServiceReport);
   const form = useForm<Ending>({
     initial: { resolved: 'yes', note: '' },
@@ -44,8 +46,8 @@ export const CloseReport = ({ report, onNewest, onClose }: EndReportProps) => {
       <RadioGroup
         label={t('reports.close.how')}
         choices={[
-          { value: 'yes', label: t('reports.events.resolved') },
-          { value: 'no', label: t('reports.events.notResolved') },
+          { value: 'yes', label: words.event('resolved') },
+          { value: 'no', label: words.event('notResolved') },
         ]}
         {...form.field('resolved')}
       />

@@ -10,6 +10,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
+import { useReportWords } from '@fraktion/shared-waste/serviceReports';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { openOrder } from '../lib/openOrder.ts';
@@ -49,6 +50,7 @@ interface EntryLineProps {
 
 const Actions = ({ entry, onReport }: EntryLineProps) => {
   const { t } = useTranslation('mfe-ordering');
+  const words = useReportWords();
   const order = useOpenInAddress(openOrder);
   const report = useOpenInAddress(reportParam);
   const { orderId, orderNumber, reports, infocardName: name } = entry;
@@ -56,7 +58,7 @@ const Actions = ({ entry, onReport }: EntryLineProps) => {
     <Row gap="2">
       {reports.map(({ id, kind, status }) => (
         <Button key={id} size="small" onClick={() => report.open(id)}>
-          {`${t(`reports.kinds.${kind}`)} · ${t(`reports.states.${status}`)}`}
+          {`${words.kind(kind)} · ${words.state(status)}`}
         </Button>
       ))}
       {orderId !== null && orderNumber !== null ? (

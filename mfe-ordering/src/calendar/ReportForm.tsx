@@ -11,7 +11,6 @@ import {
   DecimalField,
   DescriptionList,
   FileDrop,
-  formatDay,
   TextArea,
   toast,
   useForm,
@@ -19,7 +18,7 @@ import {
   useUnsaved,
 } from '@fraktion/shared-ui';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
-import { useOrderWords } from '@fraktion/shared-waste/orders';
+import { useReportFacts, useReportWords } from '@fraktion/shared-waste/serviceReports';
 import { useState } from 'react';
 
 import { orderFileKinds } from '../lib/orderFileKinds.ts';
@@ -73,19 +72,16 @@ const useReport = ({ asked: { kind, entry }, onDone }: ReportFormProps) => {
 
 const About = ({ asked: { entry } }: Pick<ReportFormProps, 'asked'>) => {
   const { t } = useTranslation('mfe-ordering');
-  const { infocardName, locationName, supplierName, date, orderNumber } = entry;
-  const weight = useOrderWords().weight(entry);
+  const { infocardName, locationName, supplierName } = entry;
+  const { kgCollected: kgNoted } = entry;
+  const facts = useReportFacts({ ...entry, kgNoted });
   return (
     <DescriptionList
       items={[
         { term: t('recurring.columns.container'), value: infocardName },
         { term: t('recurring.columns.location'), value: locationName },
         { term: t('recurring.columns.supplier'), value: supplierName ?? '–' },
-        { term: t('reports.fields.date'), value: formatDay(date) },
-        ...(orderNumber === null
-          ? []
-          : [{ term: t('reports.fields.order'), value: String(orderNumber) }]),
-        ...(weight === null ? [] : [{ term: t('reports.fields.kgNoted'), value: weight }]),
+        ...facts,
       ]}
     />
   );
@@ -94,6 +90,7 @@ const About = ({ asked: { entry } }: Pick<ReportFormProps, 'asked'>) => {
 /** A missed pick-up or a wrong weight, told to whoever was to come. */
 export const ReportForm = (props: ReportFormProps) => {
   const { t } = useTranslation('mfe-ordering');
+  const words = useReportWords();
   const { asked, onClose } = props;
   const { form, files, setFiles, weighs } = useReport(props);
   return (
@@ -111,7 +108,7 @@ export const ReportForm = (props: ReportFormProps) => {
     >
       {weighs ? (
         <DecimalField
-          label={t('reports.fields.kgExpected')}
+          label={words.field('kgExpected')}
           unit="kg"
           maxDecimals={3}
           required
@@ -120,7 +117,7 @@ export const ReportForm = (props: ReportFormProps) => {
       ) : null}
       <TextArea label={t('reports.form.text')} required maxLength={2000} {...form.field('text')} />
       <FileDrop
-        label={t('reports.form.photos')}
+        label={words.photos}
         help={t('reports.form.photosHelp')}
         accept={orderFileKinds}
         maxFiles={maxReportFiles}

@@ -1,15 +1,14 @@
 import { getServiceReport, type ServiceReport } from '@fraktion/contract/serviceReports';
 import { queryFor } from '@fraktion/shared-auth/query';
-import { Button, Row, useTranslation } from '@fraktion/shared-ui';
+import { Button, Notice, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { RecordPanel } from '@fraktion/shared-ui/overlay';
+import { ReportDetails, ReportPill, useReportWords } from '@fraktion/shared-waste/serviceReports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { CloseReport, ReopenReport } from './EndReport.tsx';
 import { reportParam } from './reportAddress.ts';
-import { ReportDetails } from './ReportDetails.tsx';
-import { ReportPill } from './ReportPill.tsx';
 
 interface OpenProps {
   readonly id: string;
@@ -39,8 +38,31 @@ const Actions = ({
   );
 };
 
+const Details = ({ report }: { readonly report: ServiceReport }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const { infocardName, locationName, supplierName: supplier } = report;
+  return (
+    <Stack gap="6">
+      {report.answersHere || report.status === 'Closed' ? null : (
+        <Notice>
+          <Text>{t('reports.byMail', { supplier })}</Text>
+        </Notice>
+      )}
+      <ReportDetails
+        report={report}
+        about={[
+          { term: t('recurring.columns.container'), value: infocardName },
+          { term: t('recurring.columns.location'), value: locationName },
+          { term: t('recurring.columns.supplier'), value: supplier },
+        ]}
+      />
+    </Stack>
+  );
+};
+
 const OpenReport = ({ id, onClose }: OpenProps) => {
   const { t } = useTranslation('mfe-ordering');
+  const words = useReportWords();
   const query = useQuery(queryFor(getServiceReport, { params: { id } }));
   // As it was read when that began, or as someone else has left it meanwhile.
   const [acting, setActing] = useState<{ action: 'close' | 'reopen'; report: ServiceReport }>();
@@ -60,18 +82,18 @@ const OpenReport = ({ id, onClose }: OpenProps) => {
     <RecordPanel
       query={query}
       onClose={onClose}
-      title={({ kind }) => t(`reports.kinds.${kind}`)}
-      untitled={t('reports.one')}
+      title={({ kind }) => words.kind(kind)}
+      untitled={words.one}
       renderStatus={({ status }) => <ReportPill status={status} />}
       renderFooter={(report) =>
         report.allowedActions.length > 0 ? (
           <Actions report={report} onAct={(action) => setActing({ action, report })} />
         ) : undefined
       }
-      failed={t('reports.failed')}
+      failed={words.failed}
       missing={t('reports.gone')}
     >
-      {(report) => <ReportDetails report={report} />}
+      {(report) => <Details report={report} />}
     </RecordPanel>
   );
 };

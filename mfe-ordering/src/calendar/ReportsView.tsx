@@ -8,38 +8,34 @@ import {
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { EmptyState, formatDate, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
+import { ListView, textColumn, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
 import {
-  dateColumn,
-  ListView,
-  textColumn,
-  useListAddress,
-  useOpenInAddress,
-  wordColumn,
-} from '@fraktion/shared-ui/list';
-import { FilterSelect } from '@fraktion/shared-ui/overlay';
+  reportColumns,
+  ReportFilters,
+  ReportPill,
+  useReportWords,
+} from '@fraktion/shared-waste/serviceReports';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { reportParam } from './reportAddress.ts';
-import { ReportPill } from './ReportPill.tsx';
 
-type Words = ReturnType<typeof useTranslation<'mfe-ordering'>>['t'];
-
-const columnsIn = (t: Words): readonly Column<ServiceReportSummary>[] => [
-  textColumn('infocardName', t('recurring.columns.container'), { fixed: true }),
-  wordColumn('status', t('recurring.columns.status'), (status) => t(`reports.states.${status}`), {
-    render: ({ status }) => <ReportPill status={status} />,
-    sortable: true,
-    width: 136,
-  }),
-  wordColumn('kind', t('reports.fields.kind'), (kind) => t(`reports.kinds.${kind}`), {
-    sortable: true,
-  }),
-  dateColumn('date', t('reports.fields.date')),
-  textColumn('locationName', t('recurring.columns.location')),
-  textColumn('supplierName', t('recurring.columns.supplier')),
-  dateColumn('reportedAt', t('reports.fields.reportedAt')),
-];
+const useColumns = () => {
+  const { t } = useTranslation('mfe-ordering');
+  const words = useReportWords();
+  return useMemo((): readonly Column<ServiceReportSummary>[] => {
+    const { status, kind, date, reportedAt } = reportColumns(words);
+    return [
+      textColumn('infocardName', t('recurring.columns.container'), { fixed: true }),
+      status,
+      kind,
+      date,
+      textColumn('locationName', t('recurring.columns.location')),
+      textColumn('supplierName', t('recurring.columns.supplier')),
+      reportedAt,
+    ];
+  }, [t, words]);
+};
 
 /** What was reported, by state and kind. */
 export const ReportsView = () => {
@@ -50,7 +46,8 @@ export const ReportsView = () => {
   });
   const list = useQuery(listQueryFor(listServiceReports, { query: address.query }));
   const { open } = useOpenInAddress(reportParam);
-  const columns = useMemo(() => columnsIn(t), [t]);
+  const columns = useColumns();
+  const words = useReportWords();
   return (
     <ListView
       name="ordering.serviceReports"
@@ -64,29 +61,15 @@ export const ReportsView = () => {
       card={(report) => ({
         title: report.infocardName,
         status: <ReportPill status={report.status} />,
-        text: `${t(`reports.kinds.${report.kind}`)} · ${formatDate(report.date)}`,
+        text: `${words.kind(report.kind)} · ${formatDate(report.date)}`,
         facts: [report.locationName, report.supplierName],
       })}
       cardHeight={116}
       filters={
-        <>
-          <FilterSelect
-            label={t('recurring.columns.status')}
-            choices={serviceReportStatuses.map((value) => ({
-              value,
-              label: t(`reports.states.${value}`),
-            }))}
-            {...address.several('filter[status][in]', serviceReportStatuses)}
-          />
-          <FilterSelect
-            label={t('reports.fields.kind')}
-            choices={serviceReportKinds.map((value) => ({
-              value,
-              label: t(`reports.kinds.${value}`),
-            }))}
-            {...address.several('filter[kind][in]', serviceReportKinds)}
-          />
-        </>
+        <ReportFilters
+          status={address.several('filter[status][in]', serviceReportStatuses)}
+          kind={address.several('filter[kind][in]', serviceReportKinds)}
+        />
       }
       empty={<EmptyState drawing="truck" text={t('reports.empty')} />}
     />

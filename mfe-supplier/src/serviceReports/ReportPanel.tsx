@@ -1,13 +1,29 @@
 import { getSupplierServiceReport, type ServiceReport } from '@fraktion/contract/serviceReports';
 import { queryFor } from '@fraktion/shared-auth/query';
-import { Button, useTranslation } from '@fraktion/shared-ui';
+import { Button, Stack, useTranslation } from '@fraktion/shared-ui';
 import { RecordPanel } from '@fraktion/shared-ui/overlay';
+import { ReportDetails, ReportPill, useReportWords } from '@fraktion/shared-waste/serviceReports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { AnswerReport } from './AnswerReport.tsx';
-import { ReportDetails } from './ReportDetails.tsx';
-import { ReportPill } from './ReportPill.tsx';
+
+const Details = ({ report }: { readonly report: ServiceReport }) => {
+  const { t } = useTranslation('mfe-supplier');
+  return (
+    <Stack gap="6">
+      <ReportDetails
+        report={report}
+        about={[
+          { term: t('fields.customer'), value: report.customerName },
+          { term: t('fields.container'), value: report.infocardName },
+          { term: t('fields.location'), value: report.locationName },
+          { term: t('fields.address'), value: report.locationAddress },
+        ]}
+      />
+    </Stack>
+  );
+};
 
 export interface ReportPanelProps {
   readonly id: string;
@@ -17,6 +33,7 @@ export interface ReportPanelProps {
 /** One report at the side of the list: to read and to answer. */
 export const ReportPanel = ({ id, onClose }: ReportPanelProps) => {
   const { t } = useTranslation('mfe-supplier');
+  const words = useReportWords();
   const [answered, setAnswered] = useState<ServiceReport>();
   const query = useQuery(queryFor(getSupplierServiceReport, { params: { id } }));
   const done = () => setAnswered(undefined);
@@ -35,8 +52,8 @@ export const ReportPanel = ({ id, onClose }: ReportPanelProps) => {
     <RecordPanel
       query={query}
       onClose={onClose}
-      title={({ kind }) => t(`reports.kinds.${kind}`)}
-      untitled={t('reports.one')}
+      title={({ kind }) => words.kind(kind)}
+      untitled={words.one}
       renderStatus={({ status }) => <ReportPill status={status} />}
       renderFooter={(report) =>
         report.allowedActions.includes('answer') ? (
@@ -45,10 +62,10 @@ export const ReportPanel = ({ id, onClose }: ReportPanelProps) => {
           </Button>
         ) : undefined
       }
-      failed={t('reports.failed')}
+      failed={words.failed}
       missing={t('reports.gone')}
     >
-      {(report) => <ReportDetails report={report} />}
+      {(report) => <Details report={report} />}
     </RecordPanel>
   );
 };

@@ -15,11 +15,11 @@ import {
 } from '@fraktion/shared-ui';
 import { multiplyDecimals, sumDecimals } from '@fraktion/shared-ui/decimal';
 import { ChangedNotice, ConfirmButton, isChanged, useNewest } from '@fraktion/shared-ui/overlay';
+import { useWriting } from '@fraktion/shared-waste/tenders';
 
 import { type AnswerValues, isPrice, useAnswerForm } from './answerForm.ts';
 import { PriceFields } from './PriceFields.tsx';
 import type { TenderDoor } from './tenderDoor.ts';
-import { useWriting } from './useWriting.ts';
 
 export interface AnswerFormProps {
   readonly tender: InvitedTender;

@@ -11,11 +11,13 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { CircleCheck } from '@fraktion/shared-ui/icons';
+import { itemName, useTenderWords } from '@fraktion/shared-waste/tenders';
 
-import { itemFacts, itemName } from './itemText.ts';
+import { useItemFacts } from './useItemFacts.ts';
 
 const Item = ({ item, tender }: { readonly item: TenderItem; readonly tender: InvitedTender }) => {
   const { t } = useTranslation('mfe-supplier');
+  const facts = useItemFacts(item);
   const { answer, awards, currency } = tender;
   const said = answer?.prices.find(({ itemId }) => itemId === item.id);
   const won = awards.some(({ itemId }) => itemId === item.id);
@@ -25,7 +27,7 @@ const Item = ({ item, tender }: { readonly item: TenderItem; readonly tender: In
         <span>
           <Text fontWeight="medium">{itemName(item)}</Text>
           <Text size="caption" tone="muted" figures>
-            {itemFacts(item, t)}
+            {facts}
           </Text>
         </span>
         {said?.price ? (
@@ -45,12 +47,13 @@ const Item = ({ item, tender }: { readonly item: TenderItem; readonly tender: In
 /** What was asked and answered, where nothing can be changed any more. */
 export const GivenAnswer = ({ tender }: { readonly tender: InvitedTender }) => {
   const { t } = useTranslation('mfe-supplier');
+  const words = useTenderWords();
   const { items, answer } = tender;
   const sent = answer?.status === 'sent' ? answer : null;
   return (
     <>
       <Heading as="h2" size="section" mb="3">
-        {t(sent ? 'tenders.answer' : 'tenders.fields.items')}
+        {sent ? t('tenders.answer') : words.field('items')}
       </Heading>
       <Box as="ul" mb="3">
         {items.map((item) => (

@@ -1,7 +1,6 @@
 import type { InvitedTender } from '@fraktion/contract/tenders';
 import { formatDate, Notice, Text, useTranslation } from '@fraktion/shared-ui';
-
-import { itemName } from './itemText.ts';
+import { itemName } from '@fraktion/shared-waste/tenders';
 
 const Won = ({ items, awards }: InvitedTender) => {
   const { t } = useTranslation('mfe-supplier');

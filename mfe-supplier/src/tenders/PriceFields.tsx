@@ -1,9 +1,10 @@
 import type { TenderItem } from '@fraktion/contract/tenders';
 import { Box, DecimalField, Text, TextField, useTranslation } from '@fraktion/shared-ui';
+import { itemName } from '@fraktion/shared-waste/tenders';
 import { useId } from 'react';
 
 import { isPrice, type PriceValues } from './answerForm.ts';
-import { itemFacts, itemName } from './itemText.ts';
+import { useItemFacts } from './useItemFacts.ts';
 
 export interface PriceFieldsProps {
   readonly item: TenderItem;
@@ -17,6 +18,7 @@ export interface PriceFieldsProps {
 /** The price of one item, and a word to it. */
 export const PriceFields = ({ item, currency, value, onChange, tried }: PriceFieldsProps) => {
   const { t } = useTranslation('mfe-supplier');
+  const facts = useItemFacts(item);
   const id = useId();
   const wrong = tried && !isPrice(value.price);
   return (
@@ -34,7 +36,7 @@ export const PriceFields = ({ item, currency, value, onChange, tried }: PriceFie
           {itemName(item)}
         </Text>
         <Text size="caption" tone="muted" figures>
-          {itemFacts(item, t)}
+          {facts}
         </Text>
       </div>
       <DecimalField

@@ -12,6 +12,7 @@ import {
 } from '@fraktion/shared-ui';
 import { ChevronLeft } from '@fraktion/shared-ui/icons';
 import { FocusHome, useDiscard } from '@fraktion/shared-ui/overlay';
+import { useTenderWords } from '@fraktion/shared-waste/tenders';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -43,10 +44,11 @@ const Shown = ({ tender, door, onSending }: ShownProps) => {
   const { t } = useTranslation('mfe-supplier');
   const [shown, setShown] = useState(tender);
   const [writing, setWriting] = useState(false);
+  const words = useTenderWords();
   const mayAnswer = tender.allowedActions.includes('sendAnswer');
   const answers = mayAnswer || writing;
   const label =
-    answers || tender.answerStatus === 'sent' ? 'tenders.answer' : 'tenders.fields.items';
+    answers || tender.answerStatus === 'sent' ? t('tenders.answer') : words.field('items');
   const version = shown.answer?.version ?? 0;
   return (
     <Stack gap="4">
@@ -56,7 +58,7 @@ const Shown = ({ tender, door, onSending }: ShownProps) => {
       </Panel>
       <Panel>
         {/* What is kept or sent makes the form anew: the focus goes on from here. */}
-        <FocusHome label={t(label)}>
+        <FocusHome label={label}>
           {answers ? (
             <AnswerForm
               key={version}

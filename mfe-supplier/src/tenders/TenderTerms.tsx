@@ -1,24 +1,11 @@
 import type { InvitedTender } from '@fraktion/contract/tenders';
-import { DescriptionList, formatDate, Text, useTranslation } from '@fraktion/shared-ui';
+import { DescriptionList, useTranslation } from '@fraktion/shared-ui';
+import { useTenderFacts } from '@fraktion/shared-waste/tenders';
 
 /** What is asked for besides its items. */
 export const TenderTerms = ({ tender }: { readonly tender: InvitedTender }) => {
   const { t } = useTranslation('mfe-supplier');
-  const { customerName, answerDeadline, periodFrom, periodTo, description } = tender;
-  return (
-    <DescriptionList
-      items={[
-        { term: t('fields.customer'), value: customerName },
-        { term: t('tenders.fields.answerDeadline'), value: formatDate(answerDeadline) },
-        {
-          term: t('tenders.fields.period'),
-          value: `${formatDate(periodFrom)} – ${formatDate(periodTo)}`,
-        },
-        description !== null && {
-          term: t('tenders.fields.description'),
-          value: <Text whiteSpace="pre-wrap">{description}</Text>,
-        },
-      ]}
-    />
-  );
+  const { deadline, period, description } = useTenderFacts(tender);
+  const customer = { term: t('fields.customer'), value: tender.customerName };
+  return <DescriptionList items={[customer, deadline, period, description]} />;
 };

@@ -3,6 +3,7 @@ import { listQueryFor } from '@fraktion/shared-auth/query';
 import { EmptyState, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import { ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
 import { followFocus, TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
+import { useTenderWords } from '@fraktion/shared-waste/tenders';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -28,7 +29,8 @@ const TenderList = ({ tab, onOpen }: { tab: TenderTab; onOpen: (id: string) => v
     usualSort: tab === 'closed' ? 'answerDeadline:desc' : 'answerDeadline:asc',
   });
   const tenders = useQuery(listQueryFor(listSupplierTenders, { query: address.query }));
-  const columns = useMemo(() => tenderColumns(t), [t]);
+  const words = useTenderWords();
+  const columns = useMemo(() => tenderColumns(t, words), [t, words]);
   const card = useTenderCard();
   return (
     <ListView

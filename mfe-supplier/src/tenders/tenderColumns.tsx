@@ -1,12 +1,16 @@
 import type { InvitedTenderSummary } from '@fraktion/contract/tenders';
 import { formatCount, formatDate, type useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
+import type { TenderWords } from '@fraktion/shared-waste/tenders';
 
 import { AnswerPill, standingOf } from './AnswerPill.tsx';
 
 type Words = ReturnType<typeof useTranslation>['t'];
 
-export const tenderColumns = (t: Words): readonly Column<InvitedTenderSummary>[] => [
+export const tenderColumns = (
+  t: Words,
+  words: TenderWords,
+): readonly Column<InvitedTenderSummary>[] => [
   {
     key: 'title',
     header: t('tenders.fields.title'),
@@ -23,7 +27,7 @@ export const tenderColumns = (t: Words): readonly Column<InvitedTenderSummary>[]
   },
   {
     key: 'answerDeadline',
-    header: t('tenders.fields.answerDeadline'),
+    header: words.field('answerDeadline'),
     text: ({ answerDeadline }) => formatDate(answerDeadline),
     sortable: true,
   },
@@ -36,13 +40,13 @@ export const tenderColumns = (t: Words): readonly Column<InvitedTenderSummary>[]
   },
   {
     key: 'period',
-    header: t('tenders.fields.period'),
-    text: ({ periodFrom, periodTo }) => `${formatDate(periodFrom)} – ${formatDate(periodTo)}`,
+    header: words.field('period'),
+    text: words.period,
     width: 200,
   },
   {
     key: 'items',
-    header: t('tenders.fields.items'),
+    header: words.field('items'),
     text: ({ itemCount }) => formatCount(itemCount),
     numeric: true,
   },

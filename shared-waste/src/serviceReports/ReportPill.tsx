@@ -1,8 +1,9 @@
 import { serviceReportLooks, type ServiceReportStatus } from '@fraktion/contract/serviceReports';
-import { useTranslation } from '@fraktion/shared-ui';
 import { StatePill } from '@fraktion/shared-ui/list';
 
+import { useReportWords } from './useReportWords.ts';
+
 export const ReportPill = ({ status }: { readonly status: ServiceReportStatus }) => {
-  const { t } = useTranslation('mfe-ordering');
-  return <StatePill look={serviceReportLooks[status]} label={t(`reports.states.${status}`)} />;
+  const words = useReportWords();
+  return <StatePill look={serviceReportLooks[status]} label={words.state(status)} />;
 };

@@ -1,0 +1,25 @@
+import type { ServiceReport } from '@fraktion/contract/serviceReports';
+import { useMemo } from 'react';
+
+import type en from '../locales/en.json';
+import { useWords } from '../words.ts';
+
+type ReportEvent = ServiceReport['events'][number];
+
+const wordsIn = (t: ReturnType<typeof useWords>) => ({
+  one: t('reports.one'),
+  failed: t('reports.failed'),
+  photos: t('reports.photos'),
+  kind: (kind: ServiceReport['kind']): string => t(`reports.kinds.${kind}`),
+  state: (status: ServiceReport['status']): string => t(`reports.states.${status}`),
+  event: (kind: ReportEvent['kind']): string => t(`reports.events.${kind}`),
+  field: (name: keyof typeof en.reports.fields): string => t(`reports.fields.${name}`),
+});
+
+export type ReportWords = ReturnType<typeof wordsIn>;
+
+/** What is said of a report in the same words to whoever made it and whoever answers it. */
+export const useReportWords = (): ReportWords => {
+  const t = useWords();
+  return useMemo(() => wordsIn(t), [t]);
+};

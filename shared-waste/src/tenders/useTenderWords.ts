@@ -1,0 +1,26 @@
+import { type Tender, type TenderItem, yearlyAmount } from '@fraktion/contract/tenders';
+import { formatDate, formatNumber } from '@fraktion/shared-ui';
+import { useMemo } from 'react';
+
+import type en from '../locales/en.json';
+import { useWords } from '../words.ts';
+
+const wordsIn = (t: ReturnType<typeof useWords>) => ({
+  field: (name: keyof typeof en.tenders.fields): string => t(`tenders.fields.${name}`),
+  period: ({ periodFrom, periodTo }: Pick<Tender, 'periodFrom' | 'periodTo'>): string =>
+    `${formatDate(periodFrom)} – ${formatDate(periodTo)}`,
+  /** How much of what is priced a year brings; null where nobody has estimated it. */
+  yearly: (item: TenderItem): string | null => {
+    const times = yearlyAmount(item);
+    if (times === null) return null;
+    return t(`tenders.yearly.${item.priceUnit}`, { amount: formatNumber(times, { max: 3 }) });
+  },
+});
+
+export type TenderWords = ReturnType<typeof wordsIn>;
+
+/** What is said of a tender in the same words to whoever asks and whoever answers. */
+export const useTenderWords = (): TenderWords => {
+  const t = useWords();
+  return useMemo(() => wordsIn(t), [t]);
+};
