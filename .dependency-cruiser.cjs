@@ -105,7 +105,7 @@ const forbidden = [
     name: 'a-feature-imports-no-sibling-feature',
     comment: 'What two features need goes to the lib folder of the package or to shared-ui.',
     severity: 'error',
-    from: { path: '^(mfe-[^/]+)/src/([^/]+)/', pathNot: '/src/lib/' },
+    from: { path: '^(mfe-[^/]+)/src/([^/]+)/' },
     to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|lib|locales|testing)/' },
   },
   {

@@ -3,7 +3,7 @@ import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import { OrderPanel } from '../lib/OrderPanel.tsx';
+import { OrderPanel } from '../lib/order/OrderPanel.tsx';
 import { CalendarView } from './CalendarView.tsx';
 import { type AskReport, reportParam } from './reportAddress.ts';
 import { ReportForm } from './ReportForm.tsx';

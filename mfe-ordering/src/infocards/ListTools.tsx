@@ -1,7 +1,7 @@
 import { IconButton, useDevice, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import { LayoutGrid, List } from '@fraktion/shared-ui/icons';
 
-import { ViewsMenu } from '../lib/ViewsMenu.tsx';
+import { ViewsMenu } from '../lib/views/ViewsMenu.tsx';
 
 const param = 'layout';
 

@@ -3,9 +3,9 @@ import { useBlobUrl } from '@fraktion/shared-auth/query';
 import { Box, useTranslation } from '@fraktion/shared-ui';
 
 import { useFractions } from '../lib/choices.ts';
-import { InfocardFace } from '../lib/InfocardFace.tsx';
-import { ContainerPicture, type Pictured } from '../lib/pictures/ContainerPicture.tsx';
-import { InfocardPicture, Photograph } from '../lib/pictures/InfocardPicture.tsx';
+import { InfocardFace } from '../lib/infocard/InfocardFace.tsx';
+import { ContainerPicture, type Pictured } from '../lib/infocard/ContainerPicture.tsx';
+import { InfocardPicture, Photograph } from '../lib/infocard/InfocardPicture.tsx';
 import type { Cover } from './CoverField.tsx';
 import type { InfocardValues } from './infocardForm.ts';
 

@@ -3,7 +3,7 @@ import { Box, formatDate, formatVolume, Row, type useTranslation } from '@frakti
 import type { Column } from '@fraktion/shared-ui/grid';
 import { wordColumn } from '@fraktion/shared-ui/list';
 
-import { FractionMark } from '../lib/pictures/FractionMark.tsx';
+import { FractionMark } from './FractionMark.tsx';
 
 type T = ReturnType<typeof useTranslation>['t'];
 

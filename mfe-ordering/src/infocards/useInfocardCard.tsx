@@ -2,8 +2,8 @@ import type { Infocard } from '@fraktion/contract/infocards';
 import { Badge, formatDate, useTranslation } from '@fraktion/shared-ui';
 import { containerText } from '@fraktion/shared-waste/container';
 
-import { InfocardPicture } from '../lib/pictures/InfocardPicture.tsx';
-import { UnderWayPill } from '../lib/UnderWayPill.tsx';
+import { InfocardPicture } from '../lib/infocard/InfocardPicture.tsx';
+import { UnderWayPill } from '../lib/order/UnderWayPill.tsx';
 
 /** An infocard as a card with its picture. */
 export const useInfocardCard = () => {

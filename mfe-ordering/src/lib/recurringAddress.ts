@@ -1,6 +1,6 @@
 import { orderInfocardPath, recurringOrderPath } from '@fraktion/contract/pages';
 
-import { againParam, infocardParam } from './orderAgain.ts';
+import { againParam, infocardParam } from './order/orderAgain.ts';
 
 /** Which recurring order stands open on its page, or `new`. */
 export const recurringParam = 'recurring';

@@ -18,8 +18,8 @@ import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 
 import { MoreToFind } from '../lib/MoreToFind.tsx';
-import { openOrder } from '../lib/openOrder.ts';
-import { useOrderCard } from '../lib/useOrderCard.tsx';
+import { openOrder } from '../lib/order/openOrder.ts';
+import { useOrderCard } from '../lib/order/useOrderCard.tsx';
 
 /** What needs attention of the orders, as the dashboard's tiles name it in the address. */
 const attentionParam = 'attention';

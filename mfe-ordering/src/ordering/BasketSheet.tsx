@@ -12,9 +12,9 @@ import { ConfirmDialog, SidePanel } from '@fraktion/shared-ui/overlay';
 import { useEffect, useRef } from 'react';
 
 import { orderFileKinds } from '../lib/orderFileKinds.ts';
-import { SaidFields } from '../lib/SaidFields.tsx';
-import { useUnderWayWords } from '../lib/underWay.ts';
-import { WhenFields } from '../lib/WhenFields.tsx';
+import { SaidFields } from '../lib/order/SaidFields.tsx';
+import { useUnderWayWords } from '../lib/order/underWay.ts';
+import { WhenFields } from '../lib/order/WhenFields.tsx';
 import { removeFromBasket } from './basket.ts';
 import { BasketRow } from './BasketRow.tsx';
 import { type BasketForm, useBasketForm } from './useBasketForm.ts';

@@ -13,9 +13,9 @@ import {
 } from '@fraktion/shared-ui';
 import { Check, Plus, TriangleAlert } from '@fraktion/shared-ui/icons';
 
-import { InfocardFace } from '../lib/InfocardFace.tsx';
-import { InfocardPicture } from '../lib/pictures/InfocardPicture.tsx';
-import { UnderWayPill } from '../lib/UnderWayPill.tsx';
+import { InfocardFace } from '../lib/infocard/InfocardFace.tsx';
+import { InfocardPicture } from '../lib/infocard/InfocardPicture.tsx';
+import { UnderWayPill } from '../lib/order/UnderWayPill.tsx';
 
 export interface InfocardCardProps {
   readonly infocard: Infocard;

@@ -17,14 +17,14 @@ import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { orderFileKinds } from '../lib/orderFileKinds.ts';
-import { type SentOrder, sendOrder } from '../lib/sendOrder.ts';
-import { useToldOrder } from '../lib/useToldOrder.ts';
-import type { SaidByOrder } from '../lib/useSaidByOrder.ts';
-import { askedAbout, type Standing, useUnderWayWords } from '../lib/underWay.ts';
-import { uploaded } from '../lib/uploaded.ts';
-import { ContainerIdField } from '../lib/ContainerIdField.tsx';
-import { SaidFields } from '../lib/SaidFields.tsx';
-import { isDayToCome, type When, WhenFields, wishOf } from '../lib/WhenFields.tsx';
+import { type SentOrder, sendOrder } from './sendOrder.ts';
+import { useToldOrder } from './useToldOrder.ts';
+import type { SaidByOrder } from '../lib/order/useSaidByOrder.ts';
+import { askedAbout, type Standing, useUnderWayWords } from '../lib/order/underWay.ts';
+import { uploaded } from './uploaded.ts';
+import { ContainerIdField } from '../lib/order/ContainerIdField.tsx';
+import { SaidFields } from '../lib/order/SaidFields.tsx';
+import { isDayToCome, type When, WhenFields, wishOf } from '../lib/order/WhenFields.tsx';
 
 interface Values extends When {
   comment: string;

@@ -15,11 +15,11 @@ import { MapPin } from '@fraktion/shared-ui/icons';
 import { containerText } from '@fraktion/shared-waste/container';
 import { useState } from 'react';
 
-import { MissingCollector } from '../lib/MissingCollector.tsx';
+import { MissingCollector } from '../lib/infocard/MissingCollector.tsx';
 import { toNewRecurring } from '../lib/recurringAddress.ts';
-import type { SentOrder } from '../lib/sendOrder.ts';
-import type { SaidByOrder } from '../lib/useSaidByOrder.ts';
-import { useStanding } from '../lib/underWay.ts';
+import type { SentOrder } from './sendOrder.ts';
+import type { SaidByOrder } from '../lib/order/useSaidByOrder.ts';
+import { useStanding } from '../lib/order/underWay.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { UnderWayQuestion } from './UnderWayQuestion.tsx';
 import { useDiscardOrder } from './useDiscardOrder.ts';

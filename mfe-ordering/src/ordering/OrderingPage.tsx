@@ -14,8 +14,8 @@ import { MapPin } from '@fraktion/shared-ui/icons';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { followFocus } from '@fraktion/shared-ui/overlay';
 
-import { openOrder } from '../lib/openOrder.ts';
-import { OrderPanel } from '../lib/OrderPanel.tsx';
+import { openOrder } from '../lib/order/openOrder.ts';
+import { OrderPanel } from '../lib/order/OrderPanel.tsx';
 import { AttentionOrders } from './AttentionOrders.tsx';
 import { BasketBar } from './BasketBar.tsx';
 import { Infocards } from './Infocards.tsx';

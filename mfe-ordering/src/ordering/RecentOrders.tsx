@@ -17,8 +17,8 @@ import { Repeat } from '@fraktion/shared-ui/icons';
 import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 
-import { orderAgain } from '../lib/orderAgain.ts';
-import { useUnderWayWords } from '../lib/underWay.ts';
+import { orderAgain } from '../lib/order/orderAgain.ts';
+import { useUnderWayWords } from '../lib/order/underWay.ts';
 import { WaitingOrders } from './WaitingOrders.tsx';
 
 const shown = 6;

@@ -1,10 +1,10 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { Button, Notice, Row, Text, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 
-import { openOrder } from '../lib/openOrder.ts';
-import { againParam, infocardParam } from '../lib/orderAgain.ts';
+import { openOrder } from '../lib/order/openOrder.ts';
+import { againParam, infocardParam } from '../lib/order/orderAgain.ts';
 import { recurringParam } from '../lib/recurringAddress.ts';
-import { type Standing, useUnderWayWords } from '../lib/underWay.ts';
+import { type Standing, useUnderWayWords } from '../lib/order/underWay.ts';
 import { formParam } from './useOrderedCard.ts';
 
 /** The order in place of the form, in one step of the address: Back does not lead into the form once more. */

@@ -11,8 +11,8 @@ import {
 } from '@fraktion/shared-ui';
 import { useEffect, useState } from 'react';
 
-import { uploaded } from '../lib/uploaded.ts';
-import { isDayToCome, type When, wishOf } from '../lib/WhenFields.tsx';
+import { uploaded } from './uploaded.ts';
+import { isDayToCome, type When, wishOf } from '../lib/order/WhenFields.tsx';
 import { type BasketCard, useBasket } from './basket.ts';
 import {
   type CardState,

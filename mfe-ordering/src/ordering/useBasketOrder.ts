@@ -2,9 +2,9 @@ import { kept } from '@fraktion/shared-auth/waiting';
 import { failureText } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
-import { type OrderToSend, sendOrder } from '../lib/sendOrder.ts';
-import { askedAbout, type Standing, useStanding, useUnderWayWords } from '../lib/underWay.ts';
-import { useToldOrder } from '../lib/useToldOrder.ts';
+import { type OrderToSend, sendOrder } from './sendOrder.ts';
+import { askedAbout, type Standing, useStanding, useUnderWayWords } from '../lib/order/underWay.ts';
+import { useToldOrder } from './useToldOrder.ts';
 import { type BasketCard, removeFromBasket } from './basket.ts';
 
 /** What is said of one card alone. */

@@ -6,11 +6,11 @@ import { useSearchParams } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { useListedInfocard } from '../lib/useListedInfocard.ts';
-import { againParam, infocardParam } from '../lib/orderAgain.ts';
+import { useListedInfocard } from './useListedInfocard.ts';
+import { againParam, infocardParam } from '../lib/order/orderAgain.ts';
 import { recurringParam } from '../lib/recurringAddress.ts';
-import { type SaidByOrder, useSaidByOrder } from '../lib/useSaidByOrder.ts';
-import { useSaidByRule } from '../lib/useSaidByRule.ts';
+import { type SaidByOrder, useSaidByOrder } from '../lib/order/useSaidByOrder.ts';
+import { useSaidByRule } from './useSaidByRule.ts';
 
 export interface Scanned {
   readonly infocard: Infocard | null;

@@ -22,11 +22,11 @@ import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { openOrder } from '../lib/openOrder.ts';
-import { OrderPanel } from '../lib/OrderPanel.tsx';
-import { printOrders } from '../lib/printAddress.ts';
-import { useOrderCard } from '../lib/useOrderCard.tsx';
-import { ViewsMenu } from '../lib/ViewsMenu.tsx';
+import { openOrder } from '../lib/order/openOrder.ts';
+import { OrderPanel } from '../lib/order/OrderPanel.tsx';
+import { printOrders } from '../lib/order/printAddress.ts';
+import { useOrderCard } from '../lib/order/useOrderCard.tsx';
+import { ViewsMenu } from '../lib/views/ViewsMenu.tsx';
 import { exportOrders } from './exportOrders.ts';
 import { orderColumns } from './orderColumns.tsx';
 import { OrderFilters } from './OrderFilters.tsx';

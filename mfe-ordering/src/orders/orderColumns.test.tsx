@@ -5,7 +5,7 @@ import { renderHook } from '@testing-library/react';
 import en from '../locales/en.json';
 import { orderFor } from '../testing/orderFor.ts';
 import { orderColumns } from './orderColumns.tsx';
-import { useOrderCard } from '../lib/useOrderCard.tsx';
+import { useOrderCard } from '../lib/order/useOrderCard.tsx';
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 

@@ -6,8 +6,8 @@ import { useFileUrl } from '@fraktion/shared-waste/files';
 import { OrderStatusPill, OrderTimeline, useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 
-import { openOrder } from '../lib/openOrder.ts';
-import { OrderFacts } from '../lib/OrderFacts.tsx';
+import { openOrder } from '../lib/order/openOrder.ts';
+import { OrderFacts } from '../lib/order/OrderFacts.tsx';
 import { useOrdersPage } from '../lib/useOrdersPage.ts';
 import { Paper } from './Paper.tsx';
 

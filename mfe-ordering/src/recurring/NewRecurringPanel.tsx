@@ -4,7 +4,7 @@ import { SkeletonText, useTranslation } from '@fraktion/shared-ui';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
-import { useSaidByOrder } from '../lib/useSaidByOrder.ts';
+import { useSaidByOrder } from '../lib/order/useSaidByOrder.ts';
 import { RecurringForm } from './RecurringForm.tsx';
 import { emptyRule } from './recurringForm.ts';
 import { useOpenRecurring } from './useOpenRecurring.ts';

@@ -20,8 +20,8 @@ import { Combobox, FormPanel, usePause } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { MissingCollector } from '../lib/MissingCollector.tsx';
-import { SaidFields } from '../lib/SaidFields.tsx';
+import { MissingCollector } from '../lib/infocard/MissingCollector.tsx';
+import { SaidFields } from '../lib/order/SaidFields.tsx';
 import { fieldsOf, problemsOf, type RecurringValues } from './recurringForm.ts';
 import { RhythmFields } from './RhythmFields.tsx';
 import { useRuleWords } from './ruleWords.ts';

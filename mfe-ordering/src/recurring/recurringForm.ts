@@ -3,7 +3,7 @@ import type { Recurrence, RecurringOrder } from '@fraktion/contract/recurringOrd
 import { addDays, today } from '@fraktion/shared-ui';
 
 import { isDay, weekdayOf } from '../lib/days.ts';
-import type { SaidByOrder } from '../lib/useSaidByOrder.ts';
+import type { SaidByOrder } from '../lib/order/useSaidByOrder.ts';
 
 /** A rule as its form holds it. */
 export interface RecurringValues {

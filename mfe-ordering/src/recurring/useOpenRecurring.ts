@@ -1,6 +1,6 @@
 import { useSearchParams } from '@fraktion/shared-ui';
 
-import { againParam, infocardParam } from '../lib/orderAgain.ts';
+import { againParam, infocardParam } from '../lib/order/orderAgain.ts';
 import { recurringParam } from '../lib/recurringAddress.ts';
 
 /** Which rule stands open, in the address; a new one may say there what it is made of. */

@@ -13,10 +13,10 @@ import {
 import { Check } from '@fraktion/shared-ui/icons';
 import { useState } from 'react';
 
-import { currentOrder } from '../lib/currentOrder.ts';
-import { suggestedDate } from '../lib/plannedDate.ts';
-import { PlannedDateField } from '../lib/PlannedDateField.tsx';
-import { usePlannedDateErrors } from '../lib/usePlannedDateErrors.ts';
+import { currentOrder } from '../lib/order/currentOrder.ts';
+import { suggestedDate } from '../lib/order/plannedDate.ts';
+import { PlannedDateField } from '../lib/order/PlannedDateField.tsx';
+import { usePlannedDateErrors } from '../lib/order/usePlannedDateErrors.ts';
 import { type LinkProps, linkQuery } from './linkQuery.ts';
 
 export interface AcceptFormProps extends LinkProps {

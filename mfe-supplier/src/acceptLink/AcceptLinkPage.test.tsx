@@ -15,7 +15,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { rememberContact } from '../lib/contactSecret.ts';
+import { rememberContact } from '../lib/link/contactSecret.ts';
 import en from '../locales/en.json';
 import { orderFor } from '../testing/orderFor.ts';
 import AcceptLinkPage from './AcceptLinkPage.tsx';

@@ -3,8 +3,8 @@ import { ButtonLink, useTranslation } from '@fraktion/shared-ui';
 import { List } from '@fraktion/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 
-import { contactOrderQuery } from '../lib/contactOrderQuery.ts';
-import { lastContact } from '../lib/contactSecret.ts';
+import { contactOrderQuery } from '../lib/link/contactOrderQuery.ts';
+import { lastContact } from '../lib/link/contactSecret.ts';
 
 /** The way to the collector's other orders, where this tab knows its link and the order is one of them. */
 export const AllOrders = ({ orderId }: { readonly orderId: string }) => {

@@ -14,7 +14,7 @@ import { isPicture, LargePicture } from '@fraktion/shared-ui/list';
 import { useFetchFile, useFileUrl } from '@fraktion/shared-waste/files';
 import { useState } from 'react';
 
-import { LinkFrame } from '../lib/LinkFrame.tsx';
+import { LinkFrame } from '../lib/link/LinkFrame.tsx';
 import { LinkFiles } from './LinkFiles.tsx';
 import type { LinkProps } from './linkQuery.ts';
 

@@ -11,8 +11,8 @@ import {
 import { OrderFiles, OrderStatusPill } from '@fraktion/shared-waste/orders';
 import { useState } from 'react';
 
-import { LinkFrame } from '../lib/LinkFrame.tsx';
-import { useAskedFacts } from '../lib/useAskedFacts.ts';
+import { LinkFrame } from '../lib/link/LinkFrame.tsx';
+import { useAskedFacts } from '../lib/order/useAskedFacts.ts';
 import { useFocusAfter } from '../lib/useFocusAfter.ts';
 import { AcceptForm } from './AcceptForm.tsx';
 import { AllOrders } from './AllOrders.tsx';

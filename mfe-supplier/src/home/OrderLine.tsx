@@ -3,8 +3,8 @@ import { supplierOrderPath } from '@fraktion/contract/pages';
 import { Badge, Flex, formatDateTime, Link, Row, Text, useTranslation } from '@fraktion/shared-ui';
 import { OrderStatusPill } from '@fraktion/shared-waste/orders';
 
-import { wasteText } from '../lib/wasteText.ts';
-import { useOrderDay } from '../lib/useOrderDay.ts';
+import { wasteText } from '../lib/order/wasteText.ts';
+import { useOrderDay } from '../lib/order/useOrderDay.ts';
 
 export interface OrderLineProps {
   readonly order: Order;

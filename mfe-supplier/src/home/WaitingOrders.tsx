@@ -2,7 +2,7 @@ import { Box, ErrorState, Grid, Panel, useTranslation } from '@fraktion/shared-u
 import { useQuery } from '@tanstack/react-query';
 
 import { asFastAsPossiblePath, attentionPath, plannedTodayPath, tabPath } from '../lib/paths.ts';
-import { useMayForward } from '../lib/useMayForward.ts';
+import { useMayForward } from '../lib/order/useMayForward.ts';
 import { figureColumns } from './figureColumns.ts';
 import { orderCounts } from './homeQueries.ts';
 import { WaitingFigure } from './WaitingFigure.tsx';

@@ -15,9 +15,9 @@ import {
 import { Route } from '@fraktion/shared-ui/icons';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 
-import { useContactDoor } from '../lib/contactDoor.ts';
+import { useContactDoor } from './contactDoor.ts';
 import { newDrivingPath } from '../lib/paths.ts';
-import { useMayForward } from '../lib/useMayForward.ts';
+import { useMayForward } from '../lib/order/useMayForward.ts';
 import { closedOf, type OfferedAction, offersOf, waitsFor } from './orderActions.ts';
 
 export interface OrderActionsProps {

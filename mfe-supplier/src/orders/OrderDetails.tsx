@@ -10,8 +10,8 @@ import {
 } from '@fraktion/shared-ui';
 import { OrderFiles, OrderTimeline, useOrderFacts } from '@fraktion/shared-waste/orders';
 
-import { useAskedFacts } from '../lib/useAskedFacts.ts';
-import { useOrderDay } from '../lib/useOrderDay.ts';
+import { useAskedFacts } from '../lib/order/useAskedFacts.ts';
+import { useOrderDay } from '../lib/order/useOrderDay.ts';
 import { OrderActions, type OrderActionsProps } from './OrderActions.tsx';
 import { OrderNotices } from './OrderNotices.tsx';
 import { WaitingNotice } from './WaitingNotice.tsx';

@@ -12,7 +12,7 @@ import { FilterChoice, FilterPeriod } from '@fraktion/shared-ui/overlay';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 
-import { useMayForward } from '../lib/useMayForward.ts';
+import { useMayForward } from '../lib/order/useMayForward.ts';
 
 export interface OrderFiltersProps {
   readonly tab: SupplierList;

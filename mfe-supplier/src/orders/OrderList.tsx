@@ -5,7 +5,7 @@ import { type ListAddress, ListView } from '@fraktion/shared-ui/list';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 
-import { useWithWaiting } from '../lib/withWaiting.ts';
+import { useWithWaiting } from './withWaiting.ts';
 import { isToAnswer, mainOffersOf, type OfferedAction } from './orderActions.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { useOrderCard } from './useOrderCard.tsx';

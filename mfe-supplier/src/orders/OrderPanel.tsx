@@ -6,12 +6,12 @@ import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-import { listedOrder } from '../lib/listedOrder.ts';
-import { useWithWaiting } from '../lib/withWaiting.ts';
+import { listedOrder } from './listedOrder.ts';
+import { useWithWaiting } from './withWaiting.ts';
 import { MainOffers } from './MainOffers.tsx';
 import { mainOffersOf, type OfferedAction } from './orderActions.ts';
 import { OrderDetails } from './OrderDetails.tsx';
-import { orderQuery } from '../lib/orderQueries.ts';
+import { orderQuery } from '../lib/order/orderQueries.ts';
 
 export interface OrderPanelProps {
   readonly onClose: () => void;

@@ -2,7 +2,7 @@ import type { Listed } from '@fraktion/contract/call';
 import { listSupplierOrders, type Order, type OrderWithEvents } from '@fraktion/contract/orders';
 import { queryClient } from '@fraktion/shared-auth/query';
 
-import { orderQuery } from '../lib/orderQueries.ts';
+import { orderQuery } from '../lib/order/orderQueries.ts';
 
 /** The rows of a list with this order as it is now; undefined where it is none of them. */
 export const withOrder = <O extends Order>(rows: readonly O[], order: O): O[] | undefined =>

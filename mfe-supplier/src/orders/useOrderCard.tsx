@@ -12,8 +12,8 @@ import {
 } from '@fraktion/shared-ui';
 import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
 
-import { wasteText } from '../lib/wasteText.ts';
-import { useOrderDay } from '../lib/useOrderDay.ts';
+import { wasteText } from '../lib/order/wasteText.ts';
+import { useOrderDay } from '../lib/order/useOrderDay.ts';
 import { asideOf } from './aside.ts';
 import { isToAnswer, mainOffersOf, type OfferedAction } from './orderActions.ts';
 

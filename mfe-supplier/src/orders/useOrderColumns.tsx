@@ -12,7 +12,7 @@ import { textColumn } from '@fraktion/shared-ui/list';
 import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
 import { containerText } from '@fraktion/shared-waste/container';
 
-import { useOrderDay } from '../lib/useOrderDay.ts';
+import { useOrderDay } from '../lib/order/useOrderDay.ts';
 import { type IsNew, useLocationColumn } from './useLocationColumn.tsx';
 
 const toCome: readonly SupplierList[] = ['inbox', 'accepted'];

@@ -15,10 +15,10 @@ import { followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import type { ContactLink } from '../lib/contactSecret.ts';
-import { IncompleteLink } from '../lib/IncompleteLink.tsx';
-import { LinkRefused } from '../lib/LinkRefused.tsx';
-import { useContactLink } from '../lib/useContactLink.ts';
+import type { ContactLink } from '../lib/link/contactSecret.ts';
+import { IncompleteLink } from '../lib/link/IncompleteLink.tsx';
+import { LinkRefused } from '../lib/link/LinkRefused.tsx';
+import { useContactLink } from '../lib/link/useContactLink.ts';
 import { contactTenderDoor } from './tenderDoor.ts';
 import { TenderOne } from './TenderOne.tsx';
 import { useTenderCard } from './useTenderCard.tsx';

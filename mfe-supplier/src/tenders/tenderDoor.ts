@@ -11,7 +11,7 @@ import {
 import { api } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 
-import type { ContactLink } from '../lib/contactSecret.ts';
+import type { ContactLink } from '../lib/link/contactSecret.ts';
 
 /** By which way one answers: signed in, or by a mailed link. */
 export interface TenderDoor {

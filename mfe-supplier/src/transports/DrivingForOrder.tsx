@@ -3,7 +3,7 @@ import { RecordPanel } from '@fraktion/shared-ui/overlay';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 
-import { orderQuery } from '../lib/orderQueries.ts';
+import { orderQuery } from '../lib/order/orderQueries.ts';
 import { DrivingFormPanel } from './DrivingFormPanel.tsx';
 
 export interface DrivingForOrderProps {

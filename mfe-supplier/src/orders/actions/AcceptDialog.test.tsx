@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../../locales/en.json';
-import { orderQuery } from '../../lib/orderQueries.ts';
+import { orderQuery } from '../../lib/order/orderQueries.ts';
 import { orderFor } from '../../testing/orderFor.ts';
 import { renderPage } from '../../testing/renderPage.tsx';
 import { AcceptDialog } from './AcceptDialog.tsx';

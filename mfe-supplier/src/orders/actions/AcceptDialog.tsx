@@ -2,9 +2,9 @@ import { acceptOrder, type Order } from '@fraktion/contract/orders';
 import { today, useTranslation } from '@fraktion/shared-ui';
 import { Check } from '@fraktion/shared-ui/icons';
 
-import { suggestedDate } from '../../lib/plannedDate.ts';
-import { PlannedDateField } from '../../lib/PlannedDateField.tsx';
-import { usePlannedDateErrors } from '../../lib/usePlannedDateErrors.ts';
+import { suggestedDate } from '../../lib/order/plannedDate.ts';
+import { PlannedDateField } from '../../lib/order/PlannedDateField.tsx';
+import { usePlannedDateErrors } from '../../lib/order/usePlannedDateErrors.ts';
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
 import { useAct } from './useAct.ts';

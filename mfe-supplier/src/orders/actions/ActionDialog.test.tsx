@@ -9,7 +9,7 @@ import en from '../../locales/en.json';
 import { orderFor } from '../../testing/orderFor.ts';
 import { renderPage } from '../../testing/renderPage.tsx';
 import type { OfferedAction } from '../orderActions.ts';
-import { orderQuery } from '../../lib/orderQueries.ts';
+import { orderQuery } from '../../lib/order/orderQueries.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 
 let server: TestServer;

@@ -11,8 +11,8 @@ import {
 import { Dialog, useDiscard } from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useEffect } from 'react';
 
-import { currentOrder } from '../../lib/currentOrder.ts';
-import { wasteText } from '../../lib/wasteText.ts';
+import { currentOrder } from '../../lib/order/currentOrder.ts';
+import { wasteText } from '../../lib/order/wasteText.ts';
 import { useFocusAfter } from '../../lib/useFocusAfter.ts';
 import { FasterNotice } from './FasterNotice.tsx';
 import { useOvertaken } from './useOvertaken.ts';

@@ -22,8 +22,8 @@ import { Dialog, useDiscard } from '@fraktion/shared-ui/overlay';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { useState } from 'react';
 
-import { currentOrder } from '../../lib/currentOrder.ts';
-import { plannedDateProblem, suggestedDate } from '../../lib/plannedDate.ts';
+import { currentOrder } from '../../lib/order/currentOrder.ts';
+import { plannedDateProblem, suggestedDate } from '../../lib/order/plannedDate.ts';
 import { useFocusAfter } from '../../lib/useFocusAfter.ts';
 
 interface Outcome {

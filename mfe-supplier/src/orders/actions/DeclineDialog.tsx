@@ -2,7 +2,7 @@ import { declineOrder } from '@fraktion/contract/orders';
 import { DateField, today, useTranslation } from '@fraktion/shared-ui';
 import { CircleX } from '@fraktion/shared-ui/icons';
 
-import { plannedDateProblem } from '../../lib/plannedDate.ts';
+import { plannedDateProblem } from '../../lib/order/plannedDate.ts';
 import { ReasonField } from '../../lib/ReasonField.tsx';
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';

@@ -2,8 +2,8 @@ import { type Order, replanOrder } from '@fraktion/contract/orders';
 import { today, useTranslation } from '@fraktion/shared-ui';
 import { CalendarDays } from '@fraktion/shared-ui/icons';
 
-import { plannedDateProblem } from '../../lib/plannedDate.ts';
-import { PlannedDateField } from '../../lib/PlannedDateField.tsx';
+import { plannedDateProblem } from '../../lib/order/plannedDate.ts';
+import { PlannedDateField } from '../../lib/order/PlannedDateField.tsx';
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
 import { useAct } from './useAct.ts';

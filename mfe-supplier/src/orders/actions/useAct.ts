@@ -4,8 +4,8 @@ import { api } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { type kept, sendOrKeep } from '@fraktion/shared-auth/waiting';
 
-import { useContactDoor } from '../../lib/contactDoor.ts';
-import { orderQuery } from '../../lib/orderQueries.ts';
+import { useContactDoor } from '../contactDoor.ts';
+import { orderQuery } from '../../lib/order/orderQueries.ts';
 import { useKeeping } from './useKeeping.ts';
 
 interface ActInput {

@@ -3,7 +3,7 @@ import { kept } from '@fraktion/shared-auth/waiting';
 import { type FieldErrors, toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
-import { currentOrder } from '../../lib/currentOrder.ts';
+import { currentOrder } from '../../lib/order/currentOrder.ts';
 import { showOrder } from '../showOrder.ts';
 import type { Acted } from './useAct.ts';
 

@@ -12,7 +12,7 @@ import type { Keeping, WaitingField } from '@fraktion/shared-auth/waiting';
 import { formatDate, useTranslation } from '@fraktion/shared-ui';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 
-import { wasteText } from '../../lib/wasteText.ts';
+import { wasteText } from '../../lib/order/wasteText.ts';
 
 interface Typed {
   readonly body: {

@@ -1,7 +1,7 @@
 import type { Order, OrderAction, OrderWithEvents } from '@fraktion/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 
-import { orderQuery } from '../../lib/orderQueries.ts';
+import { orderQuery } from '../../lib/order/orderQueries.ts';
 
 /**
  * The order as live news has left it while its dialog stood open, where that has closed the action: nobody fills in what

@@ -3,7 +3,7 @@ import { newId } from '@fraktion/shared-auth';
 import { sendOrKeep } from '@fraktion/shared-auth/waiting';
 import { useRef } from 'react';
 
-import { useContactDoor } from '../../lib/contactDoor.ts';
+import { useContactDoor } from '../contactDoor.ts';
 import type { Acted } from './useAct.ts';
 import { useKeeping } from './useKeeping.ts';
 

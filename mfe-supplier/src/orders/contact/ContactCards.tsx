@@ -11,7 +11,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 
-import type { ContactLink } from '../../lib/contactSecret.ts';
+import type { ContactLink } from '../../lib/link/contactSecret.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { useActing } from '../useActing.ts';
 import { useOrderCard } from '../useOrderCard.tsx';

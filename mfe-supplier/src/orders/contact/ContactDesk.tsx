@@ -8,8 +8,8 @@ import { api } from '@fraktion/shared-auth';
 import { type FetchFile, FileSource } from '@fraktion/shared-waste/files';
 import { type ReactNode, useMemo } from 'react';
 
-import { type ContactDoor, ContactDoorProvider } from '../../lib/contactDoor.ts';
-import type { ContactLink } from '../../lib/contactSecret.ts';
+import { type ContactDoor, ContactDoorProvider } from '../contactDoor.ts';
+import type { ContactLink } from '../../lib/link/contactSecret.ts';
 import { showContactOrder } from './showContactOrder.ts';
 
 const doorOf = (link: ContactLink): ContactDoor => {

@@ -15,9 +15,9 @@ import { followFocus } from '@fraktion/shared-ui/overlay';
 import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 
-import { contactOrderQuery } from '../../lib/contactOrderQuery.ts';
-import type { ContactLink } from '../../lib/contactSecret.ts';
-import { LinkRefused } from '../../lib/LinkRefused.tsx';
+import { contactOrderQuery } from '../../lib/link/contactOrderQuery.ts';
+import type { ContactLink } from '../../lib/link/contactSecret.ts';
+import { LinkRefused } from '../../lib/link/LinkRefused.tsx';
 import { wayBackLook } from '../../lib/wayBack.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { OrderDetails } from '../OrderDetails.tsx';

@@ -1,9 +1,9 @@
 import { useParams, useTranslation } from '@fraktion/shared-ui';
 
-import { IncompleteLink } from '../../lib/IncompleteLink.tsx';
+import { IncompleteLink } from '../../lib/link/IncompleteLink.tsx';
 import { ContactDesk } from './ContactDesk.tsx';
 import { ContactOrder } from './ContactOrder.tsx';
-import { useContactLink } from '../../lib/useContactLink.ts';
+import { useContactLink } from '../../lib/link/useContactLink.ts';
 
 /** One order of a collector without an account. */
 const ContactOrderPage = () => {

@@ -11,8 +11,8 @@ import {
 } from '@fraktion/shared-ui';
 import { FocusHome, followFocus, TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
 
-import type { ContactLink } from '../../lib/contactSecret.ts';
-import { LinkRefused } from '../../lib/LinkRefused.tsx';
+import type { ContactLink } from '../../lib/link/contactSecret.ts';
+import { LinkRefused } from '../../lib/link/LinkRefused.tsx';
 import { ContactCards } from './ContactCards.tsx';
 import { useContactOrders } from './useContactOrders.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from '@fraktion/shared-ui';
 
-import { IncompleteLink } from '../../lib/IncompleteLink.tsx';
+import { IncompleteLink } from '../../lib/link/IncompleteLink.tsx';
 import { ContactDesk } from './ContactDesk.tsx';
 import { ContactOrders } from './ContactOrders.tsx';
-import { useContactLink } from '../../lib/useContactLink.ts';
+import { useContactLink } from '../../lib/link/useContactLink.ts';
 
 /** Behind the other link in a collector's mails: all its orders of one customer. */
 const ContactOrdersPage = () => {

@@ -2,8 +2,8 @@ import type { CallAnswer } from '@fraktion/contract/call';
 import { listContactOrders, type Order, type OrderWithEvents } from '@fraktion/contract/orders';
 import { queryClient } from '@fraktion/shared-auth/query';
 
-import { contactOrderQuery } from '../../lib/contactOrderQuery.ts';
-import type { ContactLink } from '../../lib/contactSecret.ts';
+import { contactOrderQuery } from '../../lib/link/contactOrderQuery.ts';
+import type { ContactLink } from '../../lib/link/contactSecret.ts';
 import { withOrder } from '../showOrder.ts';
 
 /** The same for who acts by a link: on the order's page and in the lists of its tabs. */

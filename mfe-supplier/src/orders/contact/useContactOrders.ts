@@ -3,8 +3,8 @@ import { queryFor } from '@fraktion/shared-auth/query';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { ContactLink } from '../../lib/contactSecret.ts';
-import { nearlyLive } from '../../lib/nearlyLive.ts';
+import type { ContactLink } from '../../lib/link/contactSecret.ts';
+import { nearlyLive } from '../../lib/link/nearlyLive.ts';
 
 const pageQuery = ({ contactId, secret }: ContactLink, tab: SupplierTab, page: number) => ({
   ...queryFor(listContactOrders, { params: { id: contactId }, body: { secret, tab, page } }),

@@ -6,8 +6,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import en from '../locales/en.json';
-import { orderFor } from '../testing/orderFor.ts';
+import en from '../../locales/en.json';
+import { orderFor } from '../../testing/orderFor.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 
 let server: TestServer;

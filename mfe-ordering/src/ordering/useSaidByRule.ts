@@ -3,7 +3,7 @@ import { queryFor } from '@fraktion/shared-auth/query';
 import { today } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
-import type { SaidByOrder } from './useSaidByOrder.ts';
+import type { SaidByOrder } from '../lib/order/useSaidByOrder.ts';
 
 /**
  * What a recurring order would have said, for the one that is made by hand in its place: for the day that it could not order,

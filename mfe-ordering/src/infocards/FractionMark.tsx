@@ -1,7 +1,7 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import { Box } from '@fraktion/shared-ui';
 
-import { fractionShape } from './fractionShapes.ts';
+import { fractionShape } from '../lib/infocard/fractionShapes.ts';
 
 /** The fraction's pictogram, as small as a line of a list. */
 export const FractionMark = ({

@@ -6,7 +6,7 @@ import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import en from '../locales/en.json';
+import en from '../../locales/en.json';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
 let server: TestServer;

@@ -16,7 +16,7 @@ import { useState } from 'react';
 
 import { orderAgain } from '../orderAgain.ts';
 import { printOrder } from '../printAddress.ts';
-import { toNewRecurring } from '../recurringAddress.ts';
+import { toNewRecurring } from '../../recurringAddress.ts';
 import { Approve } from './Approve.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { EditOrder } from './EditOrder.tsx';

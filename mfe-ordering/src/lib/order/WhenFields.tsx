@@ -8,7 +8,7 @@ import {
 } from '@fraktion/shared-ui';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 
-import { isDay } from './days.ts';
+import { isDay } from '../days.ts';
 
 /** When a collection is wanted, as a form holds it. */
 export interface When {

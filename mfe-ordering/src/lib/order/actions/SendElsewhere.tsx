@@ -3,7 +3,7 @@ import { useCall } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { Combobox } from '@fraktion/shared-ui/overlay';
 
-import { useCollectors } from '../choices.ts';
+import { useCollectors } from '../../choices.ts';
 import { ActionFrame } from './ActionFrame.tsx';
 import type { ActionProps } from './EditOrder.tsx';
 import { useOrderForm } from './useOrderForm.ts';

@@ -6,8 +6,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 
-import en from '../../locales/en.json';
-import { orderFor } from '../../testing/orderFor.ts';
+import en from '../../../locales/en.json';
+import { orderFor } from '../../../testing/orderFor.ts';
 import { Approve } from './Approve.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { type ActionProps, EditOrder } from './EditOrder.tsx';

@@ -5,8 +5,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import en from '../../locales/en.json';
-import { orderFor } from '../../testing/orderFor.ts';
+import en from '../../../locales/en.json';
+import { orderFor } from '../../../testing/orderFor.ts';
 import { OrderActions } from './OrderActions.tsx';
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
