@@ -42,9 +42,8 @@ const elements = join(
   'cjs/react-jsx-runtime.production.js',
 );
 
-/** How every browser package is tested; its own `jest.config.mjs` is one line over this. */
-export const browserPackage = (configUrl) => ({
-  rootDir: fileURLToPath(new URL('.', configUrl)),
+/** How every browser package is tested; its `package.json` names this. */
+export default {
   globalSetup: here('./bundle.mjs'),
   testEnvironment: here('./environment.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
@@ -65,4 +64,4 @@ export const browserPackage = (configUrl) => ({
   testTimeout: 30_000,
   clearMocks: true,
   restoreMocks: true,
-});
+};

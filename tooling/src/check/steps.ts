@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { embeddedTestCluster } from '@fraktion/server/testing/testCluster';
@@ -13,7 +13,7 @@ const reports = '.build/check';
 /** Everything that `npm test` runs, in the order of its report; the pages in English alone, or in each language. */
 export function allSteps(root: string, { everyLanguage }: { everyLanguage: boolean }): Step[] {
   const packages = packagesIn(root);
-  const inBrowser = packages.filter((name) => existsSync(join(root, name, 'jest.config.mjs')));
+  const inBrowser = packages.filter((name) => 'jest' in packageOf(root, name));
   return [
     ...staticSteps(packages),
     ...unitSteps(root, inBrowser),
@@ -24,8 +24,12 @@ export function allSteps(root: string, { everyLanguage }: { everyLanguage: boole
 
 const packagesIn = (root: string): string[] =>
   readdirSync(root)
-    .filter((name) => existsSync(join(root, name, 'tsconfig.json')))
+    .filter((name) => existsSync(join(root, name, 'package.json')))
     .toSorted();
+
+/** What a package says of itself; with `jest` its tests run as in a browser. */
+const packageOf = (root: string, name: string): object =>
+  JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as object;
 
 function staticSteps(packages: readonly string[]): Step[] {
   const check = (name: string, ...command: [string, ...string[]]): Step => ({
