@@ -36,8 +36,10 @@ function installStamp() {
   return digest.digest('hex');
 }
 
-const isInstalled = (stamp) =>
-  existsSync(ourNode()) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+const isInstalled = () =>
+  existsSync(ourNode()) &&
+  existsSync(stampFile) &&
+  readFileSync(stampFile, 'utf8') === installStamp();
 
 const ourNode = () => join(modules, 'node', 'bin', 'node');
 
@@ -48,7 +50,7 @@ const ourNode = () => join(modules, 'node', 'bin', 'node');
 const lockFile = (program) =>
   program === 'portal' && !process.env.CI ? '--prefer-frozen-lockfile' : '--frozen-lockfile';
 
-async function install(stamp, program) {
+async function install(program) {
   const began = Date.now();
   console.log('Installing packages …');
   const onTerminal = process.stdout.isTTY;
@@ -67,7 +69,8 @@ async function install(stamp, program) {
     );
     process.exit(code || 1);
   }
-  writeFileSync(stampFile, stamp);
+  // The install may have written the lock file.
+  writeFileSync(stampFile, installStamp());
   console.log(`Installed in ${Math.round((Date.now() - began) / 1000)} s`);
 }
 
@@ -117,8 +120,9 @@ if (!program) {
   console.error(`Unknown program '${name}'; there are ${Object.keys(programs).join(', ')}.`);
   process.exit(1);
 }
-const stamp = installStamp();
-if (!isInstalled(stamp)) await install(stamp, name);
+if (!isInstalled()) await install(name);
 // What Node has once compiled and stripped of its types is not worked out again by the next of many processes.
 const env = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.build', 'node') };
 process.exitCode = await run(ourNode(), [join(root, program), ...args], { env });
+// A remote that was just made is installed and entered in the lock file at once, so that whatever comes next takes it.
+if (name === 'portal' && args[0] === 'new' && !isInstalled()) await install(name);

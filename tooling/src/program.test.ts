@@ -83,6 +83,11 @@ test('PLT-03 PLT-04 a wrong name, version or folder is told in words, before any
       '--from',
       packageDir('mfe-admin'),
     ],
+    [/no name of a remote/, 'new', 'fleet'],
+    [/no name of a remote/, 'new', 'mfe-Fleet'],
+    [/no name of a remote/, 'new', 'platform'],
+    [/'mfe-admin' already/, 'new', 'mfe-admin'],
+    [/a page at \/infocards already/, 'new', 'mfe-infocards'],
     [/--from is for a remote/, 'release', 'platform', '--from', packageDir('mfe-admin')],
     [/good for one name alone/, 'releases', '--token', 'secret'],
   ];

@@ -5,6 +5,7 @@ import { canaryCommand } from './commands/canary.ts';
 import { demoCommand, migrateCommand } from './commands/data.ts';
 import { orExplain } from './commands/faults.ts';
 import { listJobs, retryJobs } from './commands/jobs.ts';
+import { newRemoteCommand } from './commands/newRemote.ts';
 import {
   promoteCommand,
   releaseCommand,
@@ -90,6 +91,12 @@ portal
   .addOption(from())
   .description('run one remote from source, with hot reload, inside the whole portal')
   .action(doing(dev));
+
+portal
+  .command('new')
+  .argument('<remote>', 'its name, such as mfe-fleet')
+  .description('make a new remote with one page, its texts and its test')
+  .action(doing(newRemoteCommand));
 
 onRegistry(portal.command('release').argument('<name>', 'a remote, or platform'))
   .addOption(from())
