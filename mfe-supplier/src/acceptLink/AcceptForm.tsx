@@ -1,4 +1,5 @@
 import { acceptOrderByLink, type Order } from '@fraktion/contract/orders';
+import { refusedRow } from '@fraktion/shared-auth';
 import { queryClient, useCall } from '@fraktion/shared-auth/query';
 import {
   Box,
@@ -13,7 +14,6 @@ import {
 import { Check } from '@fraktion/shared-ui/icons';
 import { useState } from 'react';
 
-import { currentOrder } from '../lib/order/currentOrder.ts';
 import { suggestedDate } from '../lib/order/plannedDate.ts';
 import { PlannedDateField } from '../lib/order/PlannedDateField.tsx';
 import { usePlannedDateErrors } from '../lib/order/usePlannedDateErrors.ts';
@@ -36,7 +36,7 @@ export const AcceptForm = ({ order, onAccepted, ...link }: AcceptFormProps) => {
       show(accepted);
     },
     onError: (error) => {
-      const now = currentOrder(error) as Order | undefined;
+      const now = refusedRow(acceptOrderByLink, error);
       if (!now) return;
       setSeen(now);
       show(now);
@@ -57,7 +57,7 @@ export const AcceptForm = ({ order, onAccepted, ...link }: AcceptFormProps) => {
         },
       }),
   });
-  const changed = currentOrder(form.failure) !== undefined;
+  const changed = refusedRow(acceptOrderByLink, form.failure) !== undefined;
   return (
     <Form form={form} label={t('link.accept')} ownFailure={changed}>
       {/* There from the start, so that what comes into it is read out; empty, it takes no room. */}

@@ -3,8 +3,6 @@ import { formatDate, Notice, Text, useTranslation } from '@fraktion/shared-ui';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 import type { ReactNode } from 'react';
 
-import { CanceledNotice } from './CanceledNotice.tsx';
-
 interface Told {
   readonly tone: 'info' | 'warning';
   readonly title: string;
@@ -81,16 +79,19 @@ const useNotices = (order: OrderWithEvents): readonly (Told | undefined)[] => {
 };
 
 /** What is out of the ordinary about the order: before all else, whatever its side has to know. */
-export const OrderNotices = ({ order }: { readonly order: OrderWithEvents }) => (
-  <>
-    {order.status === 'Canceled' ? <CanceledNotice order={order} /> : null}
-    {useNotices(order).map((told) =>
-      told ? (
-        <Notice key={told.title} tone={told.tone}>
-          <Text strong>{told.title}</Text>
-          {told.text ? <Text>{told.text}</Text> : null}
-        </Notice>
-      ) : null,
-    )}
-  </>
-);
+export const OrderNotices = ({ order }: { readonly order: OrderWithEvents }) => {
+  const { canceled } = useOrderWords();
+  return (
+    <>
+      {order.status === 'Canceled' ? <Notice tone="warning">{canceled(order)}</Notice> : null}
+      {useNotices(order).map((told) =>
+        told ? (
+          <Notice key={told.title} tone={told.tone}>
+            <Text strong>{told.title}</Text>
+            {told.text ? <Text>{told.text}</Text> : null}
+          </Notice>
+        ) : null,
+      )}
+    </>
+  );
+};

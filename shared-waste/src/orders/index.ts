@@ -1,3 +1,5 @@
+export { currentOrder } from './currentOrder.ts';
+export { FasterNotice } from './FasterNotice.tsx';
 export { OrderFiles } from './OrderFiles.tsx';
 export { OrderStatusPill } from './OrderStatusPill.tsx';
 export { OrderTimeline } from './OrderTimeline.tsx';

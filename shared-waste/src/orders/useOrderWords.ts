@@ -6,6 +6,7 @@ import {
   type OrderEventKind,
   type OrderMark,
   orderMark,
+  type OrderWithEvents,
 } from '@fraktion/contract/orders';
 import { formatDate, formatDateTime, formatWeight } from '@fraktion/shared-ui';
 import { useMemo } from 'react';
@@ -44,6 +45,15 @@ const wordsIn = (t: ReturnType<typeof useWords>) => {
       return day === null
         ? t('order.asFastAsPossible')
         : t('order.wanted', { date: formatDate(day) });
+    },
+    /** The customer took the order back: who did, and when. */
+    canceled: ({ events, customerName, canceledAt, orderedAt }: OrderWithEvents): string => {
+      const canceled = events.findLast(({ kind }) => kind === 'canceled');
+      return t('order.canceled', {
+        name: canceled?.actorName ?? customerName,
+        customer: customerName,
+        time: formatDateTime(canceled?.at ?? canceledAt ?? orderedAt),
+      });
     },
     futile: (at: string): string => t('order.futile', { time: formatDateTime(at) }),
     event: (kind: OrderEventKind): string => t(`events.${kind}`),

@@ -9,12 +9,11 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Dialog, useDiscard } from '@fraktion/shared-ui/overlay';
+import { currentOrder, FasterNotice } from '@fraktion/shared-waste/orders';
 import { type ReactNode, useEffect } from 'react';
 
-import { currentOrder } from '../../lib/order/currentOrder.ts';
 import { wasteText } from '../../lib/order/wasteText.ts';
 import { useFocusAfter } from '../../lib/useFocusAfter.ts';
-import { FasterNotice } from './FasterNotice.tsx';
 import { useOvertaken } from './useOvertaken.ts';
 
 export interface ActionFrameProps<V extends object> {

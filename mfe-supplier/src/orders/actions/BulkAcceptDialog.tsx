@@ -1,4 +1,4 @@
-import { acceptOrder, type Order, type OrderWithEvents } from '@fraktion/contract/orders';
+import { acceptOrder, type Order } from '@fraktion/contract/orders';
 import { api } from '@fraktion/shared-auth';
 import {
   addDays,
@@ -19,10 +19,9 @@ import {
 } from '@fraktion/shared-ui';
 import { Check, TriangleAlert } from '@fraktion/shared-ui/icons';
 import { Dialog, useDiscard } from '@fraktion/shared-ui/overlay';
-import { useOrderWords } from '@fraktion/shared-waste/orders';
+import { currentOrder, useOrderWords } from '@fraktion/shared-waste/orders';
 import { useState } from 'react';
 
-import { currentOrder } from '../../lib/order/currentOrder.ts';
 import { plannedDateProblem, suggestedDate } from '../../lib/order/plannedDate.ts';
 import { useFocusAfter } from '../../lib/useFocusAfter.ts';
 
@@ -57,7 +56,7 @@ const useOutcomeText = () => {
   const words = useOrderWords();
   return ({ failure }: Outcome): string => {
     if (failure === undefined) return t('bulk.accepted');
-    const last = (currentOrder(failure) as OrderWithEvents | undefined)?.events.at(-1);
+    const last = currentOrder(failure)?.events.at(-1);
     return last
       ? t('bulk.faster', { name: last.actorName, what: words.event(last.kind) })
       : failureText(failure);

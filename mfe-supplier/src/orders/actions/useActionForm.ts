@@ -1,9 +1,9 @@
 import type { Order, OrderWithEvents } from '@fraktion/contract/orders';
 import { kept } from '@fraktion/shared-auth/waiting';
 import { type FieldErrors, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { currentOrder } from '@fraktion/shared-waste/orders';
 import { useState } from 'react';
 
-import { currentOrder } from '../../lib/order/currentOrder.ts';
 import { showOrder } from '../showOrder.ts';
 import type { Acted } from './useAct.ts';
 
@@ -37,7 +37,7 @@ export const useActionForm = <V extends object>(options: ActionOptions<V>) => {
       try {
         answer = await send(faster ?? order, values);
       } catch (thrown) {
-        const current = currentOrder(thrown) as OrderWithEvents | undefined;
+        const current = currentOrder(thrown);
         if (current) setFaster(current);
         if (current && suggest && !form.changed) form.reset(suggest(current));
         throw thrown;

@@ -5,43 +5,17 @@ import {
   Form,
   FormActions,
   type FormState,
-  formatDateTime,
   type IconShape,
-  Notice,
   Row,
   Stack,
-  Text,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Dialog } from '@fraktion/shared-ui/overlay';
-import { useOrderWords } from '@fraktion/shared-waste/orders';
+import { currentOrder, FasterNotice } from '@fraktion/shared-waste/orders';
 import type { ReactNode } from 'react';
-
-import { currentOrder } from './useOrderForm.ts';
 
 /** What was pressed may be gone by then: keyboard and screen reader go on at what is said. */
 const focusIt = (said: HTMLElement | null) => said?.focus();
-
-/** Someone else was faster: who, with what, and when. */
-const Faster = ({ order }: { readonly order: OrderWithEvents }) => {
-  const { t } = useTranslation('mfe-ordering');
-  const words = useOrderWords();
-  const last = order.events.at(-1);
-  if (!last) return null;
-  return (
-    <Box ref={focusIt} tabIndex={-1}>
-      <Notice tone="warning">
-        <Text strong>{t('order.faster.title', { name: last.actorName })}</Text>
-        <Text>
-          {t('order.faster.text', {
-            what: words.event(last.kind),
-            time: formatDateTime(last.at),
-          })}
-        </Text>
-      </Notice>
-    </Box>
-  );
-};
 
 interface AnswersProps {
   readonly submit: string;
@@ -107,7 +81,11 @@ export const ActionFrame = <V extends object>(props: ActionFrameProps<V>) => {
       }
     >
       <Stack gap="4">
-        {faster ? <Faster key={faster.version} order={faster} /> : null}
+        {faster ? (
+          <Box key={faster.version} ref={focusIt} tabIndex={-1}>
+            <FasterNotice order={faster} stillPossible={stillPossible} />
+          </Box>
+        ) : null}
         {stillPossible ? (
           <Form form={form} label={title} ownFailure={currentOrder(form.failure) !== undefined}>
             {children}

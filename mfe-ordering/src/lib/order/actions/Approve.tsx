@@ -2,11 +2,11 @@ import { approveOrder } from '@fraktion/contract/orders';
 import { useCall } from '@fraktion/shared-auth/query';
 import { formatWeight, toast, useTranslation } from '@fraktion/shared-ui';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { currentOrder } from '@fraktion/shared-waste/orders';
 import { useState } from 'react';
 
 import { showOrder } from '../showOrder.ts';
 import type { ActionProps } from './EditOrder.tsx';
-import { currentOrder } from './useOrderForm.ts';
 
 /** Approves the collection with the weight that is asked about; if it was corrected meanwhile, asks about the new one. */
 export const Approve = ({ order, onClose }: ActionProps) => {

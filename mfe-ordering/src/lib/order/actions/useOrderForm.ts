@@ -1,15 +1,9 @@
 import type { OrderWithEvents } from '@fraktion/contract/orders';
-import { isRefusal } from '@fraktion/shared-auth';
 import { type FieldErrors, toast, useForm } from '@fraktion/shared-ui';
+import { currentOrder } from '@fraktion/shared-waste/orders';
 import { useState } from 'react';
 
 import { showOrder } from '../showOrder.ts';
-
-/** The order as the server sends it along when someone else was faster; undefined for any other failure. */
-export const currentOrder = (failure: unknown): OrderWithEvents | undefined =>
-  isRefusal(failure, 'Orders.Changed', 'Orders.Not.Open')
-    ? (failure.current as OrderWithEvents | undefined)
-    : undefined;
 
 export interface OrderFormOptions<V extends object> {
   readonly order: OrderWithEvents;
