@@ -8,6 +8,7 @@ import {
 
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
+import { updateUnchanged } from '../../http/unchanged.ts';
 import { accountColumns, type AccountFacts } from './accountColumns.ts';
 import { readAccount } from './accountRows.ts';
 
@@ -43,20 +44,16 @@ export async function changeAccount(
   id: string,
   { version, ...change }: AccountChange,
 ): Promise<{ before: Account; after: Account }> {
-  const before = await mustRead(tx, id);
-  const { numUpdatedRows } = await tx
-    .updateTable('account')
-    .set({
-      ...accountColumns(merged(before, change)),
-      ...currencyKept(before, change),
-      version: version + 1,
-    })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  const after = await mustRead(tx, id);
-  if (numUpdatedRows === 0n) throw new Refusal('Generic.Changed', { current: after });
-  return { before, after };
+  const read = () => mustRead(tx, id);
+  const before = await read();
+  await updateUnchanged(
+    tx
+      .updateTable('account')
+      .set({ ...accountColumns(merged(before, change)), ...currencyKept(before, change) })
+      .where('id', '=', id),
+    { version, read },
+  );
+  return { before, after: await read() };
 }
 
 /** Names of what differs, for the audit. */

@@ -4,7 +4,7 @@ import type { Updateable } from 'kysely';
 import type { Schema } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
-import { deleteUnchanged } from '../../http/deleteUnchanged.ts';
+import { deleteUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 import { Refusal } from '../../http/errors.ts';
 import { readCollector } from './collectorRows.ts';
 
@@ -48,19 +48,18 @@ export async function updateCollector(
   id: string,
   { version, ...fields }: Fields & { version: number },
 ): Promise<Collector> {
-  const updated = await tx
-    .updateTable('collector')
-    .set((eb) => ({ ...emptyToNull(fields), version: eb('version', '+', 1) }))
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-    .catch((error: unknown) => {
-      throw isTaken(error) ? nameTaken() : error;
-    });
-  const current = await mustRead(tx, accountId, id);
-  if (updated.numUpdatedRows === 0n) throw new Refusal('Generic.Changed', { current });
-  return current;
+  const read = () => mustRead(tx, accountId, id);
+  await updateUnchanged(
+    tx
+      .updateTable('collector')
+      .set(emptyToNull(fields))
+      .where('account_id', '=', accountId)
+      .where('id', '=', id),
+    { version, read },
+  ).catch((error: unknown) => {
+    throw isTaken(error) ? nameTaken() : error;
+  });
+  return read();
 }
 
 /** Infocards and orders hold on to their collector. */

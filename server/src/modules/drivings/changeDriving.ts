@@ -16,6 +16,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { isHeldElsewhere, isTaken } from '../../db/violations.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
+import { updateUnchanged } from '../../http/unchanged.ts';
 import { readDriving } from './drivingRows.ts';
 
 type Body<C extends Call & { body: object }> = CallRequest<C>['body'];
@@ -91,7 +92,7 @@ interface Change {
   readonly set?: UpdateObject<Schema, 'driving'>;
 }
 
-/** One conditional update for each move: of two people who act at once, one is told that the other was faster. */
+/** Changes a trip in one of the statuses from which the action may start. */
 export async function changeDriving(
   tx: Tx,
   accountId: string,
@@ -101,20 +102,17 @@ export async function changeDriving(
     from: readonly DrivingStatus[];
     to?: DrivingStatus;
   };
-  const { numUpdatedRows } = await tx
-    .updateTable('driving')
-    .set({ ...set, ...(to ? { status: to } : {}), version: version + 1 })
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('status', 'in', from)
-    .executeTakeFirst()
-    .catch(noVehicle);
-  const current = await mustRead(tx, accountId, id);
-  if (numUpdatedRows > 0n) return current;
-  throw new Refusal(current.version === version ? 'Drivings.Not.Open' : 'Generic.Changed', {
-    current,
-  });
+  const read = () => mustRead(tx, accountId, id);
+  await updateUnchanged(
+    tx
+      .updateTable('driving')
+      .set({ ...set, ...(to ? { status: to } : {}) })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .where('status', 'in', from),
+    { version, read, notOpen: 'Drivings.Not.Open' },
+  ).catch(noVehicle);
+  return read();
 }
 
 export const updateDriving = (

@@ -1,7 +1,7 @@
 import { defaultDoubleDrivingMinutes, type DrivingSettings } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
-import { Refusal } from '../../http/errors.ts';
+import { insertUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 
 /** What an account has set; what counts until it sets something has version zero. */
 export async function readSettings(tx: Tx, accountId: string): Promise<DrivingSettings> {
@@ -18,22 +18,21 @@ export async function putSettings(
   accountId: string,
   { version, doubleDrivingMinutes: double_driving_minutes }: DrivingSettings,
 ): Promise<DrivingSettings> {
-  const changed =
-    version === 0
-      ? await tx
-          .insertInto('driving_setting')
-          .values({ account_id: accountId, double_driving_minutes })
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst()
-          .then(({ numInsertedOrUpdatedRows }) => numInsertedOrUpdatedRows)
-      : await tx
-          .updateTable('driving_setting')
-          .set({ double_driving_minutes, version: version + 1 })
-          .where('account_id', '=', accountId)
-          .where('version', '=', version)
-          .executeTakeFirst()
-          .then(({ numUpdatedRows }) => numUpdatedRows);
-  const current = await readSettings(tx, accountId);
-  if (changed !== 1n) throw new Refusal('Generic.Changed', { current });
-  return current;
+  const read = () => readSettings(tx, accountId);
+  if (version === 0) {
+    const insertion = tx
+      .insertInto('driving_setting')
+      .values({ account_id: accountId, double_driving_minutes })
+      .onConflict((conflict) => conflict.doNothing());
+    await insertUnchanged(insertion, read);
+  } else {
+    await updateUnchanged(
+      tx
+        .updateTable('driving_setting')
+        .set({ double_driving_minutes })
+        .where('account_id', '=', accountId),
+      { version, read },
+    );
+  }
+  return read();
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
+import { mustBeUnchanged } from '../../http/unchanged.ts';
 import { changeDriving, mustRead } from './changeDriving.ts';
 import { factsOfPair } from './setAside.ts';
 
@@ -18,10 +19,8 @@ export async function setDoubleAside(
   const possible = driving.possibleDoubleDrivings.map((other) => other.drivingId);
   const unseen = drivingIds.filter((otherId) => !possible.includes(otherId));
   // The refusal undoes the whole transaction.
-  if (unseen.length > 0)
-    throw new Refusal(possible.length === 0 ? 'Drivings.Not.Open' : 'Generic.Changed', {
-      current: driving,
-    });
+  if (possible.length === 0) throw new Refusal('Drivings.Not.Open', { current: driving });
+  mustBeUnchanged(unseen.length === 0, driving);
   await tx
     .insertInto('driving_set_aside')
     .columns(['account_id', 'driving_id', 'other_id', 'facts', 'reason', 'set_by', 'set_by_name'])

@@ -2,7 +2,7 @@ import type { EmissionFigures, EwcCode } from '@fraktion/contract';
 import Big from 'big.js';
 
 import type { Tx } from '../../db/transaction.ts';
-import { deleteUnchanged } from '../../http/deleteUnchanged.ts';
+import { deleteUnchanged, mustBeUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 import { Refusal } from '../../http/errors.ts';
 import { knownTo, readEwcCode, treatments } from './ewcCodeRows.ts';
 
@@ -54,7 +54,8 @@ async function readUnchanged(tx: Tx, id: string, accountId: string, version: num
     .forNoKeyUpdate()
     .execute();
   const current = await mustRead(tx, accountId, id);
-  if (current.version !== version) throw new Refusal('Generic.Changed', { current });
+  // It is the sum of two rows' versions, so no single UPDATE can ask for it.
+  mustBeUnchanged(current.version === version, current);
   return current;
 }
 
@@ -115,20 +116,18 @@ async function changeOwn(
   accountId: string,
   input: Wanted & { readonly version: number; readonly name?: string | undefined },
 ): Promise<void> {
-  const updated = await tx
-    .updateTable('ewc_code')
-    .set((eb) => ({
-      ...(input.name === undefined ? {} : namesOf(input.name)),
-      alias: aliasOf(input.alias),
-      ...input.figures,
-      version: eb('version', '+', 1),
-    }))
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .where('version', '=', input.version)
-    .executeTakeFirst();
-  if (updated.numUpdatedRows === 0n)
-    throw new Refusal('Generic.Changed', { current: await mustRead(tx, accountId, id) });
+  await updateUnchanged(
+    tx
+      .updateTable('ewc_code')
+      .set({
+        ...(input.name === undefined ? {} : namesOf(input.name)),
+        alias: aliasOf(input.alias),
+        ...input.figures,
+      })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id),
+    { version: input.version, read: () => mustRead(tx, accountId, id) },
+  );
 }
 
 /** On a European code the account keeps what differs: the list itself belongs to everybody. */

@@ -10,6 +10,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { fileName } from '../../files/index.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
+import { updateUnchanged } from '../../http/unchanged.ts';
 import { freeName } from './freeName.ts';
 import { findPlace, type Place } from './places.ts';
 import { lockDrive } from './room.ts';
@@ -73,21 +74,20 @@ export async function changeEntry(
   if (kind === 'folders') await refuseIntoItself(tx, accountId, id, place);
   const wanted = body.name ?? before.name;
   const name = before.mediaType ? fileName(wanted, before.mediaType) : wanted;
-  const { numUpdatedRows } = await tx
-    .updateTable(tableOf(kind))
-    .set({
-      name: await freeName(tx, accountId, place.id, { kind, name, id }),
-      parent_id: place.folderId,
-      location_id: place.locationId,
-      changed_by: actor.userName,
-      changed_at: sql`now()`,
-      version: body.version + 1,
-    })
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .where('version', '=', body.version)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal('Generic.Changed', { current: before });
+  await updateUnchanged(
+    tx
+      .updateTable(tableOf(kind))
+      .set({
+        name: await freeName(tx, accountId, place.id, { kind, name, id }),
+        parent_id: place.folderId,
+        location_id: place.locationId,
+        changed_by: actor.userName,
+        changed_at: sql`now()`,
+      })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id),
+    { version: body.version, read: () => mustBe(tx, actor, { kind, id }) },
+  );
   if (kind === 'folders' && place.locationId !== before.locationId)
     await takeAlong(tx, accountId, id, place.locationId);
   await tellChanged(tx, actor, before.parentId, place.id);

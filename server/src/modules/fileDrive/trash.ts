@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
+import { updateUnchanged } from '../../http/unchanged.ts';
 import { addJob } from '../../jobs/index.ts';
 import { below, mustBe, tableOf } from './changeEntry.ts';
 import { freeName } from './freeName.ts';
@@ -35,14 +36,14 @@ export async function trashEntry(
     trashed_by_id: userId,
     trashed_with: id,
   };
-  const { numUpdatedRows } = await tx
-    .updateTable(tableOf(kind))
-    .set({ ...gone, version: version + 1 })
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal('Generic.Changed', { current: before });
+  await updateUnchanged(
+    tx
+      .updateTable(tableOf(kind))
+      .set(gone)
+      .where('account_id', '=', accountId)
+      .where('id', '=', id),
+    { version, read: () => mustBe(tx, actor, { kind, id }) },
+  );
   if (kind === 'folders') {
     for (const table of both) {
       await tx

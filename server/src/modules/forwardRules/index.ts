@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
 import type { Actor } from '../../http/actor.ts';
-import { deleteUnchanged } from '../../http/deleteUnchanged.ts';
+import { deleteUnchanged, mustBeUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { subSuppliersOf } from '../orders/index.ts';
@@ -81,17 +81,14 @@ export function registerForwardRules({ routes }: Services): void {
 
   routes.handle(updateForwardRule, async ({ actor, tx, params, body }) => {
     const { version, ...asked } = body;
-    const { numUpdatedRows } = await tx
-      .updateTable('forward_rule')
-      .set({ ...(await columnsOf(tx, actor, asked)), version: version + 1 })
-      .where('account_id', '=', actor.accountId)
-      .where('id', '=', params.id)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n)
-      throw new Refusal('Generic.Changed', {
-        current: await mustReadRule(tx, actor.accountId, params.id),
-      });
+    await updateUnchanged(
+      tx
+        .updateTable('forward_rule')
+        .set(await columnsOf(tx, actor, asked))
+        .where('account_id', '=', actor.accountId)
+        .where('id', '=', params.id),
+      { version, read: () => mustReadRule(tx, actor.accountId, params.id) },
+    );
     return readRules(tx, actor.accountId);
   });
 
@@ -110,7 +107,7 @@ export function registerForwardRules({ routes }: Services): void {
   routes.handle(orderForwardRules, async ({ actor, tx, body }) => {
     const there = await readRulesLocked(tx, actor.accountId);
     // Someone has added, removed or moved one meanwhile: the order was made of another one.
-    if (!isSame(body.before, there)) throw new Refusal('Generic.Changed', { current: there });
+    mustBeUnchanged(isSame(body.before, there), there);
     const asked = new Set(body.ids);
     if (asked.size !== there.length || there.some(({ id }) => !asked.has(id)))
       throw new Refusal('Generic.Invalid', { fields: { ids: 'Invalid' } });

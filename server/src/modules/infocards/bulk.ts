@@ -4,10 +4,12 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { setColumns } from './changeInfocard.ts';
 import { mustHaveLocation, type Row } from './infocardFields.ts';
-import { readInfocard } from './infocardReads.ts';
+import { reasonOf } from './reasonOf.ts';
 
 type Body = CallRequest<typeof changeInfocards>['body'];
 type Outcomes = CallAnswer<typeof changeInfocards>;
+
+const reasons = ['Generic.Changed', 'Generic.Not.Found'] as const;
 
 export const archivedNow = (): Row => ({ archived_at: new Date() });
 export const restored: Row = { archived_at: null };
@@ -21,10 +23,12 @@ export async function changeEach(
 ): Promise<Outcomes> {
   const outcomes: Outcomes = [];
   for (const { id, version } of rows) {
-    const next = await setColumns(tx, actor, { id, version }, set);
-    const there = next !== null || (await readInfocard(tx, actor, id)) !== null;
-    const error = there ? 'Generic.Changed' : 'Generic.Not.Found';
-    outcomes.push({ id, version: next, error: next === null ? error : null });
+    try {
+      const next = await setColumns(tx, actor, { id, version }, set);
+      outcomes.push({ id, version: next, error: null });
+    } catch (error) {
+      outcomes.push({ id, version: null, error: reasonOf(error, reasons) });
+    }
   }
   return outcomes;
 }

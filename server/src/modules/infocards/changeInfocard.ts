@@ -3,7 +3,7 @@ import type { CallRequest, changeInfocard as changeCall, Infocard } from '@frakt
 import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { deleteUnchanged } from '../../http/deleteUnchanged.ts';
+import { deleteUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 import { Refusal } from '../../http/errors.ts';
 import { dropUnusedFile } from './coverFile.ts';
 import { columnsOf, type Fields, mustKnow, type Row, typeOf, unsaid } from './infocardFields.ts';
@@ -16,37 +16,36 @@ export interface Target {
   readonly type?: Infocard['type'];
 }
 
-/** One conditional update; null where there is no such row in that version. */
-export async function setColumns(
+/** The infocard; one of another type than the path says is not there. */
+export async function mustRead(
   tx: Tx,
   actor: Actor,
-  { id, version, type }: Target,
-  row: Row,
-): Promise<number | null> {
-  let update = tx
-    .updateTable('infocard')
-    .set((eb) => ({ ...row, version: eb('version', '+', 1) }))
-    .where('account_id', '=', actor.accountId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where(inLocationScope(actor, 'infocard.location_id'));
-  if (type) update = update.where('type', '=', type);
-  return (await update.returning('version').executeTakeFirst())?.version ?? null;
+  { id, type }: Pick<Target, 'id' | 'type'>,
+): Promise<Infocard> {
+  const found = await readInfocard(tx, actor, id);
+  if (!found || (type && found.type !== type)) throw new Refusal('Generic.Not.Found');
+  return found;
 }
 
-/** Why nothing was changed: the row is not there, is of another type, or is not as it was. */
-export async function refuse(
-  tx: Tx,
-  actor: Actor,
-  { id, type }: Omit<Target, 'version'>,
-): Promise<never> {
-  const current = await readInfocard(tx, actor, id);
-  if (!current || (type && current.type !== type)) throw new Refusal('Generic.Not.Found');
-  throw new Refusal('Generic.Changed', { current });
+/** Writes columns, and answers the new version. */
+export async function setColumns(tx: Tx, actor: Actor, target: Target, row: Row): Promise<number> {
+  const { id, version, type } = target;
+  const changed = await updateUnchanged(
+    tx
+      .updateTable('infocard')
+      .set(row)
+      .where('account_id', '=', actor.accountId)
+      .where('id', '=', id)
+      .where(inLocationScope(actor, 'infocard.location_id'))
+      .where((eb) => (type ? eb('type', '=', type) : eb.lit(true)))
+      .returning('infocard.version'),
+    { version, read: () => mustRead(tx, actor, target) },
+  );
+  return changed.version;
 }
 
 export async function change(tx: Tx, actor: Actor, target: Target, row: Row): Promise<Infocard> {
-  if ((await setColumns(tx, actor, target, row)) === null) await refuse(tx, actor, target);
+  await setColumns(tx, actor, target, row);
   const changed = await readInfocard(tx, actor, target.id);
   if (!changed) throw new Error(`Infocard ${target.id} is gone within its own transaction`);
   return changed;

@@ -6,7 +6,8 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Download } from '../../http/handle.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
-import { change, refuse, type Target } from './changeInfocard.ts';
+import { mustBeUnchanged } from '../../http/unchanged.ts';
+import { change, mustRead, type Target } from './changeInfocard.ts';
 import { dropUnusedFile } from './coverFile.ts';
 import { readInfocard } from './infocardReads.ts';
 
@@ -25,9 +26,9 @@ export async function setCover(
   target: Target,
   upload: UploadedFile | null,
 ): Promise<Infocard> {
-  const before = await readInfocard(tx, actor, target.id);
-  // Before its bytes are kept: they would stay behind.
-  if (before?.version !== target.version) return refuse(tx, actor, target);
+  const before = await mustRead(tx, actor, target);
+  // Before its bytes are stored: they would stay behind.
+  mustBeUnchanged(before.version === target.version, before);
   const stored = upload && (await storeFile(tx, blobs, actor, await acceptFile(upload, rules)));
   const changed = await change(tx, actor, target, { cover_file_id: stored?.id ?? null });
   await dropUnusedFile(tx, actor.accountId, before.coverImage);

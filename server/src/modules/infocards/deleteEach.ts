@@ -3,18 +3,13 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { Refusal } from '../../http/errors.ts';
 import { deleteInfocard } from './changeInfocard.ts';
+import { reasonOf } from './reasonOf.ts';
 
 type Rows = CallRequest<typeof deleteInfocards>['body']['rows'];
 type Outcomes = CallAnswer<typeof deleteInfocards>;
-type Reason = NonNullable<Outcomes[number]['error']>;
 
-const reasons = new Set<string>([
-  'Generic.Changed',
-  'Generic.Not.Found',
-  'Generic.In.Use',
-] satisfies Reason[]);
+const reasons = ['Generic.Changed', 'Generic.Not.Found', 'Generic.In.Use'] as const;
 
 /** Each archived infocard for itself. One that the database does not let go of takes back its own step alone. */
 export async function deleteEach(tx: Tx, actor: Actor, rows: Rows): Promise<Outcomes> {
@@ -25,9 +20,9 @@ export async function deleteEach(tx: Tx, actor: Actor, rows: Rows): Promise<Outc
       await deleteInfocard(tx, actor, row);
       outcomes.push({ id: row.id, error: null });
     } catch (error) {
-      if (!(error instanceof Refusal && reasons.has(error.key))) throw error;
+      const reason = reasonOf(error, reasons);
       await sql`rollback to savepoint each_row`.execute(tx);
-      outcomes.push({ id: row.id, error: error.key as Reason });
+      outcomes.push({ id: row.id, error: reason });
     }
   }
   return outcomes;

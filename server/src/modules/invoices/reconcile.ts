@@ -6,6 +6,7 @@ import { nextNumber } from '../../db/nextNumber.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
+import { updateUnchanged } from '../../http/unchanged.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
 import { queueInvoiceWebhooks } from '../webhooks/index.ts';
 import { readInvoiceDetail, readInvoiceRow } from './invoiceReads.ts';
@@ -21,21 +22,24 @@ export async function confirmInvoice(
   actor: Actor,
   { id, version, acceptUnpostedLines }: Wanted & { readonly acceptUnpostedLines: boolean },
 ): Promise<void> {
-  const confirmed = await tx
-    .updateTable('invoice')
-    .set({
-      status: 'locked',
-      confirmed_at: sql<string>`now()`,
-      confirmed_by: actor.userName,
-      version: version + 1,
-    })
-    .where('account_id', '=', actor.accountId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('status', 'in', ['active', 'awaitingApproval'])
-    .returning(['net', 'currency', 'document_type', 'invoice_number as number', 'status'])
-    .executeTakeFirst();
-  if (!confirmed) throw await refusalOf(tx, actor, id, 'open');
+  const confirmed = await updateUnchanged(
+    tx
+      .updateTable('invoice')
+      .set({
+        status: 'locked',
+        confirmed_at: sql<string>`now()`,
+        confirmed_by: actor.userName,
+      })
+      .where('account_id', '=', actor.accountId)
+      .where('id', '=', id)
+      .where('status', 'in', ['active', 'awaitingApproval'])
+      .returning(['net', 'currency', 'document_type', 'invoice_number as number', 'status']),
+    {
+      version,
+      read: () => readInvoiceDetail(tx, actor, id),
+      changed: (current) => (current.status === 'locked' ? 'Invoices.Locked' : 'Invoices.Changed'),
+    },
+  );
   if (!acceptUnpostedLines) await refuseUnposted(tx, actor, id);
   const { net, currency, document_type, number, status } = confirmed;
   const amount = document_type === 'creditNote' ? new Big(net).neg().toFixed(4) : net;
@@ -48,16 +52,21 @@ export async function confirmInvoice(
 
 /** Opens a locked invoice again. Its voucher stays, and a counter-entry takes it back. */
 export async function reopenInvoice(tx: Tx, actor: Actor, { id, version }: Wanted): Promise<void> {
-  const reopened = await tx
-    .updateTable('invoice')
-    .set({ status: 'active', confirmed_at: null, confirmed_by: null, version: version + 1 })
-    .where('account_id', '=', actor.accountId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('status', '=', 'locked')
-    .returning(['invoice_number as number', 'status'])
-    .executeTakeFirst();
-  if (!reopened) throw await refusalOf(tx, actor, id, 'locked');
+  const reopened = await updateUnchanged(
+    tx
+      .updateTable('invoice')
+      .set({ status: 'active', confirmed_at: null, confirmed_by: null })
+      .where('account_id', '=', actor.accountId)
+      .where('id', '=', id)
+      .where('status', '=', 'locked')
+      .returning(['invoice_number as number', 'status']),
+    {
+      version,
+      read: () => readInvoiceDetail(tx, actor, id),
+      changed: (current) =>
+        current.status === 'locked' ? 'Invoices.Changed' : 'Invoices.Not.Locked',
+    },
+  );
   const voucher = await tx
     .selectFrom('voucher')
     .select(['id', 'amount', 'currency'])
@@ -110,19 +119,4 @@ async function refuseUnposted(tx: Tx, actor: Actor, id: string): Promise<void> {
   const invoice = await readInvoiceRow(tx, actor.accountId, id);
   const unposted = (invoice?.lineCount ?? 0) - (invoice?.postedLineCount ?? 0);
   if (unposted > 0) throw new Refusal('Invoices.Unposted.Lines', { detail: String(unposted) });
-}
-
-/** Why no row was changed: gone, in the other state, or changed by someone who was faster. */
-async function refusalOf(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  wanted: 'open' | 'locked',
-): Promise<Refusal> {
-  const current = await readInvoiceDetail(tx, actor, id);
-  if (wanted === 'open' && current.status === 'locked')
-    return new Refusal('Invoices.Locked', { current });
-  if (wanted === 'locked' && current.status !== 'locked')
-    return new Refusal('Invoices.Not.Locked', { current });
-  return new Refusal('Invoices.Changed', { current });
 }

@@ -12,6 +12,7 @@ import { type Expression, type SqlBool, sql, type UpdateObject } from 'kysely';
 import type { Schema } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
+import { updateUnchanged } from '../../http/unchanged.ts';
 import type { Hand } from './hands.ts';
 import { noteOnOrder } from './orderHistory.ts';
 
@@ -41,10 +42,7 @@ function isOpen({ parts }: Hand, action: OrderAction): Expression<SqlBool> {
   return sql<SqlBool>`(${sql.join(open, sql` or `)})`;
 }
 
-/**
- * Moves an order by one conditional update, so that of two people who act at once one is told that
- * the other was faster. History and events join the transaction.
- */
+/** Moves an order, if this hand may do so in its state. History and events join the transaction. */
 export async function moveOrder(
   tx: Tx,
   hand: Hand,
@@ -52,14 +50,19 @@ export async function moveOrder(
 ): Promise<void> {
   const { to: leadsTo } = orderActions[action] as { to?: OrderStatus };
   const to = keepsStatus ? undefined : leadsTo;
-  const { numUpdatedRows } = await tx
-    .updateTable('orders')
-    .set({ ...set, ...(to ? { status: to } : {}), version: sql<number>`version + 1` })
-    .where('orders.id', '=', id)
-    .$if(version !== null, (query) => query.where('orders.version', '=', version))
-    .where(isOpen(hand, action))
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw await refusalOf(tx, hand, id, version);
+  await updateUnchanged(
+    tx
+      .updateTable('orders')
+      .set({ ...set, ...(to ? { status: to } : {}) })
+      .where('orders.id', '=', id)
+      .where(isOpen(hand, action)),
+    {
+      version,
+      read: () => readInReach(tx, hand, id),
+      changed: 'Orders.Changed',
+      notOpen: orderRefusal,
+    },
+  );
   await noteOnOrder(tx, {
     orderId: id,
     kind,
@@ -83,19 +86,16 @@ export async function reread(tx: Tx, hand: Hand, id: string): Promise<OrderWithE
   return changed;
 }
 
-/** Reads once more why nothing was changed: out of reach, someone was faster, or not in this state. */
-async function refusalOf(tx: Tx, hand: Hand, id: string, version: number | null): Promise<Refusal> {
+/** The order as it stands. Refuses where it is out of reach, and says so where the hand may only see it. */
+async function readInReach(tx: Tx, hand: Hand, id: string): Promise<OrderWithEvents> {
   const current = await hand.read(tx, id);
-  if (current) {
-    const wasFaster = version !== null && current.version !== version;
-    return new Refusal(wasFaster ? 'Orders.Changed' : orderRefusal, { current });
-  }
-  if (!hand.onlySees) return new Refusal('Generic.Not.Found');
+  if (current) return current;
+  if (!hand.onlySees) throw new Refusal('Generic.Not.Found');
   const visible = await tx
     .selectFrom('orders')
     .select('id')
     .where('id', '=', id)
     .where(hand.onlySees)
     .executeTakeFirst();
-  return new Refusal(visible ? 'Orders.Not.Yours' : 'Generic.Not.Found');
+  throw new Refusal(visible ? 'Orders.Not.Yours' : 'Generic.Not.Found');
 }

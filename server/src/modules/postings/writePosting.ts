@@ -3,6 +3,7 @@ import type { Posting, PostingDraft } from '@fraktion/contract';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
+import { deleteUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 import { nearOrder } from './nearOrder.ts';
 import { changeOpenInvoice } from './openInvoice.ts';
 import { readInfocard, readPostedLine, refuseExcess } from './postedLine.ts';
@@ -74,17 +75,10 @@ async function refuseTwice(
   if (first) throw new Refusal('Postings.Same.Infocard.Twice');
 }
 
-/** The posting as it was read: still there, of that version, and at a location of the actor's. */
-async function readUnchanged(
-  tx: Tx,
-  actor: Actor,
-  invoiceId: string,
-  id: string,
-  version: number,
-): Promise<Posting> {
+/** The posting, if it is at a location of the actor's. */
+async function readEditable(tx: Tx, actor: Actor, invoiceId: string, id: string): Promise<Posting> {
   const current = await mustRead(tx, actor, invoiceId, id);
   if (!current.editable) throw new Refusal('Generic.Forbidden');
-  if (current.version !== version) throw new Refusal('Generic.Changed', { current });
   return current;
 }
 
@@ -95,21 +89,23 @@ export async function updatePosting(
   { version, ...fields }: Fields & { readonly version: number },
 ): Promise<Posting> {
   await changeOpenInvoice(tx, actor.accountId, at.id);
-  const current = await readUnchanged(tx, actor, at.id, at.postingId, version);
-  const line = await readPostedLine(tx, actor.accountId, at.id, current.lineId, current.id);
-  refuseExcess(line, fields.amount);
-  await tx
-    .updateTable('posting')
-    .set({
-      ...columnsOf(fields),
-      order_id: await nearOrder(tx, actor.accountId, current.infocardId, fields.date),
-      is_system_suggestion: false,
-      version: version + 1,
-    })
-    .where('account_id', '=', actor.accountId)
-    .where('id', '=', current.id)
-    .execute();
-  return mustRead(tx, actor, at.id, current.id);
+  const { id, lineId, infocardId } = await readEditable(tx, actor, at.id, at.postingId);
+  const read = () => mustRead(tx, actor, at.id, id);
+  await updateUnchanged(
+    tx
+      .updateTable('posting')
+      .set({
+        ...columnsOf(fields),
+        order_id: await nearOrder(tx, actor.accountId, infocardId, fields.date),
+        is_system_suggestion: false,
+      })
+      .where('account_id', '=', actor.accountId)
+      .where('id', '=', id),
+    { version, read },
+  );
+  // The refusal undoes the whole transaction.
+  refuseExcess(await readPostedLine(tx, actor.accountId, at.id, lineId, id), fields.amount);
+  return read();
 }
 
 export async function deletePosting(
@@ -119,10 +115,13 @@ export async function deletePosting(
   version: number,
 ): Promise<void> {
   await changeOpenInvoice(tx, actor.accountId, at.id);
-  const { id } = await readUnchanged(tx, actor, at.id, at.postingId, version);
-  await tx
-    .deleteFrom('posting')
-    .where('account_id', '=', actor.accountId)
-    .where('id', '=', id)
-    .execute();
+  const { id } = await readEditable(tx, actor, at.id, at.postingId);
+  await deleteUnchanged(
+    tx
+      .deleteFrom('posting')
+      .where('account_id', '=', actor.accountId)
+      .where('id', '=', id)
+      .where('version', '=', version),
+    () => mustRead(tx, actor, at.id, id),
+  );
 }

@@ -12,7 +12,7 @@ import type { Schema } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
 import type { Actor } from '../../http/actor.ts';
-import { deleteUnchanged } from '../../http/deleteUnchanged.ts';
+import { deleteUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 import { Refusal } from '../../http/errors.ts';
 import { addJob } from '../../jobs/index.ts';
 import { takeOrderable } from '../orders/index.ts';
@@ -65,24 +65,25 @@ export async function createRecurring(
   return mustRead(tx, actor, id);
 }
 
-/** One conditional update; who was slower sees what the other has left. */
 async function change(
   tx: Tx,
   actor: Actor,
   { id, version }: { id: string; version: number },
   set: UpdateObject<Schema, 'recurring_order'>,
 ): Promise<RecurringOrder> {
-  const current = await mustRead(tx, actor, id);
-  const { numUpdatedRows } = await tx
-    .updateTable('recurring_order')
-    .set({ ...set, version: version + 1 })
-    .where('account_id', '=', actor.accountId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal('Generic.Changed', { current });
+  const read = () => mustRead(tx, actor, id);
+  // Those of locations that are not the actor's are not there for it.
+  await read();
+  await updateUnchanged(
+    tx
+      .updateTable('recurring_order')
+      .set(set)
+      .where('account_id', '=', actor.accountId)
+      .where('id', '=', id),
+    { version, read },
+  );
   await placeSoon(tx, actor, id);
-  return mustRead(tx, actor, id);
+  return read();
 }
 
 export const updateRecurring = (

@@ -1,4 +1,5 @@
 import {
+  type ErrorKey,
   type ServiceReport,
   type ServiceReportAction,
   serviceReportActions,
@@ -11,6 +12,7 @@ import type { Schema } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
+import { mustBeUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 import { isReached, readReport } from './reportRows.ts';
 import { noteAndTell } from './tellPages.ts';
 
@@ -23,36 +25,36 @@ interface Move {
   readonly detail: string | null;
 }
 
-/** Why a move is not open: somebody was faster, the days are over, or the state does not allow it. */
-function refusalOf(current: ServiceReport, { version, action }: Move): Refusal {
-  if (current.version !== version) return new Refusal('Generic.Changed', { current });
-  if (action === 'reopen' && current.status === 'Closed')
-    return new Refusal('ServiceReports.Too.Late');
-  return new Refusal('ServiceReports.Not.Open');
-}
+/** Why a move is not open: the days are over, or the state does not allow it. */
+const whyNotOpen = ({ status }: ServiceReport, action: ServiceReportAction): ErrorKey =>
+  action === 'reopen' && status === 'Closed'
+    ? 'ServiceReports.Too.Late'
+    : 'ServiceReports.Not.Open';
 
-/** One conditional update by version and status, after a look at whether this side reaches it at all. */
+/** The days within which a report may be opened again are known to the read row alone, so it is looked at first. */
 async function move(
   tx: Tx,
   actor: Actor,
   side: ServiceReportSide,
-  move: Move,
+  { id, version, action, set, kind, detail }: Move,
 ): Promise<ServiceReport> {
-  const { id, version, action, set, kind, detail } = move;
-  const before = await readReport(tx, actor, side, id);
-  if (!before.allowedActions.includes(action)) throw refusalOf(before, move);
+  const read = () => readReport(tx, actor, side, id);
+  const before = await read();
+  mustBeUnchanged(before.version === version, before);
+  if (!before.allowedActions.includes(action))
+    throw new Refusal(whyNotOpen(before, action), { current: before });
   const { from, to } = serviceReportActions[action];
-  const { numUpdatedRows } = await tx
-    .updateTable('service_report')
-    .set({ ...set, status: to, version: version + 1 })
-    .where('id', '=', id)
-    .where(isReached(actor, side, 'service_report'))
-    .where('version', '=', version)
-    .where('status', 'in', [...from])
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw refusalOf(await readReport(tx, actor, side, id), move);
+  await updateUnchanged(
+    tx
+      .updateTable('service_report')
+      .set({ ...set, status: to })
+      .where('id', '=', id)
+      .where(isReached(actor, side, 'service_report'))
+      .where('status', 'in', [...from]),
+    { version, read, notOpen: (current) => whyNotOpen(current, action) },
+  );
   await noteAndTell(tx, actor, { id, version: version + 1, kind, detail });
-  return readReport(tx, actor, side, id);
+  return read();
 }
 
 const now = sql<string>`now()`;

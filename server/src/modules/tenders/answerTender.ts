@@ -10,6 +10,7 @@ import type { Schema } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isHeldElsewhere, isTaken } from '../../db/violations.ts';
 import { Refusal } from '../../http/errors.ts';
+import { insertUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 import { invitedRows, readInvited, type Seats } from './invitedReads.ts';
 import { tellOfAnswer } from './tellPages.ts';
 
@@ -53,25 +54,22 @@ async function write(
   set: UpdateObject<Schema, 'tender_answer'> & { status: 'draft' | 'sent' | 'withdrawn' },
 ): Promise<void> {
   const keys = { tender_id: tenderId, invitation_id: invitationId };
-  const changed =
-    version === 0
-      ? await tx
-          .insertInto('tender_answer')
-          .values({ ...keys, ...(set as object), status: set.status })
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst()
-          .then(({ numInsertedOrUpdatedRows }) => numInsertedOrUpdatedRows)
-      : await tx
-          .updateTable('tender_answer')
-          .set({ ...set, version: version + 1 })
-          .where('tender_id', '=', tenderId)
-          .where('invitation_id', '=', invitationId)
-          .where('version', '=', version)
-          .executeTakeFirst()
-          .then(({ numUpdatedRows }) => numUpdatedRows);
-  if (changed === 1n) return;
-  const current = await readInvited(tx, bidder.seats, tenderId);
-  throw new Refusal('Generic.Changed', { current });
+  const read = () => readInvited(tx, bidder.seats, tenderId);
+  if (version === 0) {
+    const insertion = tx
+      .insertInto('tender_answer')
+      .values({ ...keys, ...(set as object), status: set.status })
+      .onConflict((conflict) => conflict.doNothing());
+    return insertUnchanged(insertion, read);
+  }
+  await updateUnchanged(
+    tx
+      .updateTable('tender_answer')
+      .set(set)
+      .where('tender_id', '=', tenderId)
+      .where('invitation_id', '=', invitationId),
+    { version, read },
+  );
 }
 
 async function writePrices(

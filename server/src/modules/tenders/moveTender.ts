@@ -15,6 +15,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { isHeldElsewhere, isTaken } from '../../db/violations.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
+import { updateUnchanged } from '../../http/unchanged.ts';
 import { addJob } from '../../jobs/index.ts';
 import { invite, openFor, renewInvitations } from './invite.ts';
 import { tellPages } from './tellPages.ts';
@@ -27,30 +28,22 @@ interface Move {
   readonly set: UpdateObject<Schema, 'tender'>;
 }
 
-/** One conditional update; where it found nothing, a second look says what was in the way. */
+/** Changes a tender in one of the statuses from which the action may start. */
 export async function move(
   tx: Tx,
   accountId: string,
   { id, version, action, set }: Move,
 ): Promise<void> {
   const transition: { from: readonly TenderStatus[]; to?: TenderStatus } = tenderActions[action];
-  const { numUpdatedRows } = await tx
-    .updateTable('tender')
-    .set({
-      ...set,
-      ...(transition.to ? { status: transition.to } : {}),
-      version: version + 1,
-    })
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('status', 'in', transition.from)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) return;
-  const current = await mustReadTender(tx, accountId, id);
-  throw current.version === version
-    ? new Refusal('Tenders.Not.Open')
-    : new Refusal('Generic.Changed', { current });
+  await updateUnchanged(
+    tx
+      .updateTable('tender')
+      .set({ ...set, ...(transition.to ? { status: transition.to } : {}) })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .where('status', 'in', transition.from),
+    { version, read: () => mustReadTender(tx, accountId, id), notOpen: 'Tenders.Not.Open' },
+  );
 }
 
 async function refusePastDeadline(tx: Tx, accountId: string, id: string): Promise<void> {

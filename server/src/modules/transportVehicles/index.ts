@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { listRows } from '../../db/listRows.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
-import { deleteUnchanged } from '../../http/deleteUnchanged.ts';
+import { deleteUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 
@@ -78,17 +78,16 @@ export function registerTransportVehicles({ routes }: Services): void {
 
   routes.handle(updateTransportVehicle, async ({ actor, tx, params: { id }, body }) => {
     const { version, ...fields } = body;
-    const { numUpdatedRows } = await tx
-      .updateTable('transport_vehicle')
-      .set({ ...columnsOf(fields), version: version + 1 })
-      .where('account_id', '=', actor.accountId)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-      .catch(asTaken);
-    const current = await mustRead(tx, actor.accountId, id);
-    if (numUpdatedRows === 0n) throw new Refusal('Generic.Changed', { current });
-    return current;
+    const read = () => mustRead(tx, actor.accountId, id);
+    await updateUnchanged(
+      tx
+        .updateTable('transport_vehicle')
+        .set(columnsOf(fields))
+        .where('account_id', '=', actor.accountId)
+        .where('id', '=', id),
+      { version, read },
+    ).catch(asTaken);
+    return read();
   });
 
   routes.handle(

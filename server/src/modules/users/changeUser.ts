@@ -4,9 +4,14 @@ import { headRole } from '@fraktion/contract';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
+import { deleteUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 import { dropConnections, userGroup } from '../../realtime/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
-import { updateInvitation, withdrawInvitation } from './invitations/changeInvitation.ts';
+import {
+  type Removal,
+  updateInvitation,
+  withdrawInvitation,
+} from './invitations/changeInvitation.ts';
 import { setLocations } from './locations.ts';
 import { keepOneHead, mayAssign, mayManage } from './rights.ts';
 import { readAccountUser } from './userRows.ts';
@@ -38,35 +43,30 @@ export async function updateUser(
   await mayManage(tx, actor, before.role);
   if (change.role !== before.role) await mayAssign(tx, actor, change.role);
   const update = before.status === 'active' ? updateMember : updateInvitation;
-  if (!(await update(tx, accountId, before, change)))
-    throw new Refusal('Generic.Changed', { current: await mustRead(tx, accountId, userId) });
-  return { before, after: await mustRead(tx, accountId, userId) };
+  const read = () => mustRead(tx, accountId, userId);
+  await update(tx, accountId, before, change, read);
+  return { before, after: await read() };
 }
 
-/** Whether the member still had the version that the change was made to. */
 async function updateMember(
   tx: Tx,
   accountId: string,
   { id, role }: AccountUser,
   change: Change,
-): Promise<boolean> {
+  read: () => Promise<AccountUser>,
+): Promise<void> {
   if (change.role !== role && Object.values<Role>(headRole).includes(role))
     await keepOneHead(tx, accountId, id);
-  const { numUpdatedRows } = await tx
-    .updateTable('account_user')
-    .set({
-      role: change.role,
-      all_locations: change.allLocations,
-      version: change.version + 1,
-    })
-    .where('account_id', '=', accountId)
-    .where('user_id', '=', id)
-    .where('version', '=', change.version)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+  await updateUnchanged(
+    tx
+      .updateTable('account_user')
+      .set({ role: change.role, all_locations: change.allLocations })
+      .where('account_id', '=', accountId)
+      .where('user_id', '=', id),
+    { version: change.version, read },
+  );
   await setLocations(tx, accountId, id, change);
   await dropConnections(tx, [userGroup(id)]);
-  return true;
 }
 
 /** Takes a member out of the account, or an invitation back. */
@@ -80,26 +80,25 @@ export async function removeUser(
   const user = await mustRead(tx, accountId, userId);
   await mayManage(tx, actor, user.role);
   const remove = user.status === 'active' ? takeOut : withdrawInvitation;
-  if (!(await remove(tx, accountId, userId, version)))
-    throw new Refusal('Generic.Changed', { current: user });
+  await remove(tx, { accountId, id: userId, version }, () => mustRead(tx, accountId, userId));
   return user;
 }
 
 /** Ends a membership; of who belongs to no other account every session ends too. */
 export async function takeOut(
   tx: Tx,
-  accountId: string,
-  userId: string,
-  version?: number,
-): Promise<boolean> {
+  { accountId, id: userId, version }: Removal,
+  read: () => Promise<AccountUser>,
+): Promise<void> {
   await keepOneHead(tx, accountId, userId);
-  const removed = await tx
-    .deleteFrom('account_user')
-    .where('account_id', '=', accountId)
-    .where('user_id', '=', userId)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .executeTakeFirst();
-  if (removed.numDeletedRows === 0n) return false;
+  await deleteUnchanged(
+    tx
+      .deleteFrom('account_user')
+      .where('account_id', '=', accountId)
+      .where('user_id', '=', userId)
+      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0)),
+    read,
+  );
   const left = await tx
     .selectFrom('account_user')
     .select('account_id')
@@ -108,5 +107,4 @@ export async function takeOut(
     .executeTakeFirst();
   if (!left) await endSessionsOf(tx, userId);
   await dropConnections(tx, [userGroup(userId)]);
-  return true;
 }

@@ -1,17 +1,15 @@
 import { leaveAccount } from '@fraktion/contract';
 
-import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { note, whenceOf } from '../audit/index.ts';
-import { takeOut } from './changeUser.ts';
-import { readAccountUser } from './userRows.ts';
+import { mustRead, takeOut } from './changeUser.ts';
 
 /** A member leaves an account: the one it works in, or another of its own. */
 export function registerLeaving({ routes }: Services): void {
   routes.handleAsOwner(leaveAccount, async ({ tx, actor, params, request }) => {
-    const user = await readAccountUser(tx, params.id, actor.userId);
-    if (!user || !(await takeOut(tx, params.id, actor.userId)))
-      throw new Refusal('Generic.Not.Found');
+    const read = () => mustRead(tx, params.id, actor.userId);
+    const user = await read();
+    await takeOut(tx, { accountId: params.id, id: actor.userId }, read);
     // From where somebody works in another account is no business of this one.
     const here = params.id === actor.accountId;
     await note(tx, params.id, {

@@ -4,7 +4,7 @@ import type { Webhook, WebhookDelivery, WebhookEvent, WebhookPayload } from '@fr
 
 import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
-import { deleteUnchanged } from '../../http/deleteUnchanged.ts';
+import { deleteUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 import { Refusal } from '../../http/errors.ts';
 import { queueDelivery } from './queue.ts';
 import { readDelivery, readWebhook } from './webhookRows.ts';
@@ -51,16 +51,16 @@ export async function updateWebhook(
   id: string,
   { version, ...fields }: WebhookFields & { version: number },
 ): Promise<Webhook> {
-  const { numUpdatedRows } = await tx
-    .updateTable('webhook')
-    .set({ ...columnsOf(fields), version: version + 1 })
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  const current = await mustRead(tx, accountId, id);
-  if (numUpdatedRows === 0n) throw new Refusal('Generic.Changed', { current });
-  return current;
+  const read = () => mustRead(tx, accountId, id);
+  await updateUnchanged(
+    tx
+      .updateTable('webhook')
+      .set(columnsOf(fields))
+      .where('account_id', '=', accountId)
+      .where('id', '=', id),
+    { version, read },
+  );
+  return read();
 }
 
 /** Its deliveries go with it; their jobs find nothing to do. */

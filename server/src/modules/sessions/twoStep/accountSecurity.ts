@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
+import { updateUnchanged } from '../../../http/unchanged.ts';
 import type { Services } from '../../../services.ts';
 import { dropConnections, sessionGroup } from '../../../realtime/index.ts';
 import { doneBy, note } from '../../audit/index.ts';
@@ -30,14 +31,15 @@ export function registerAccountSecurity({ routes }: Services): void {
     // Whoever demands it has come by two steps: else it would shut itself out with the next click.
     if (body.requireTwoStep && !(await cameByTwoSteps(tx, actor.sessionId)))
       throw new Refusal('Auth.Two.Step.Own.First');
-    const { numUpdatedRows } = await tx
-      .updateTable('account')
-      .set({ require_two_step: body.requireTwoStep, version: body.version + 1 })
-      .where('id', '=', actor.accountId)
-      .where('version', '=', body.version)
-      .executeTakeFirst();
-    const current = await read(tx, actor.accountId);
-    if (numUpdatedRows === 0n) throw new Refusal('Generic.Changed', { current });
+    const readCurrent = () => read(tx, actor.accountId);
+    await updateUnchanged(
+      tx
+        .updateTable('account')
+        .set({ require_two_step: body.requireTwoStep })
+        .where('id', '=', actor.accountId),
+      { version: body.version, read: readCurrent },
+    );
+    const current = await readCurrent();
     if (body.requireTwoStep) await dropSingleStep(tx, actor.accountId);
     await note(tx, actor.accountId, {
       ...doneBy(actor, request),
