@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { UnreadableInvoice } from './unreadableInvoice.ts';
 
 export const maxDocumentBytes = 20 * 1024 * 1024;
 
@@ -37,16 +37,16 @@ function encodingByDeclaration(bytes: Uint8Array): string {
   if (declared.startsWith('utf-16')) return 'utf-8';
   const known = encodings[declared];
   if (known === undefined)
-    throw new Refusal('Invoices.Not.Xml', `The encoding ${declared} is not supported`);
+    throw new UnreadableInvoice('Invoices.Not.Xml', `The encoding ${declared} is not supported`);
   return known;
 }
 
 /** The document's text, by byte-order mark or declaration. */
 export function decodeDocument(document: Uint8Array | string): string {
   const size = typeof document === 'string' ? Buffer.byteLength(document) : document.byteLength;
-  if (size === 0) throw new Refusal('Files.Empty', 'The file is empty');
+  if (size === 0) throw new UnreadableInvoice('Files.Empty', 'The file is empty');
   if (size > maxDocumentBytes) {
-    throw new Refusal(
+    throw new UnreadableInvoice(
       'Generic.Too.Large',
       `The file has ${size} bytes; ${maxDocumentBytes} is the limit`,
     );
@@ -54,12 +54,15 @@ export function decodeDocument(document: Uint8Array | string): string {
   if (typeof document === 'string') return document.replace(/^\uFEFF/, '');
   // The commonest mistake: the copy for people in place of the e-invoice.
   if (startsWith(document, ...Buffer.from('%PDF-')))
-    throw new Refusal('Invoices.Not.An.Invoice', 'The file is a PDF, not an e-invoice in XML');
+    throw new UnreadableInvoice(
+      'Invoices.Not.An.Invoice',
+      'The file is a PDF, not an e-invoice in XML',
+    );
   const encoding = encodingByFirstBytes(document) ?? encodingByDeclaration(document);
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(document);
   } catch {
-    throw new Refusal(
+    throw new UnreadableInvoice(
       'Invoices.Not.Xml',
       `The bytes of the file are not ${encoding.toUpperCase()}`,
     );

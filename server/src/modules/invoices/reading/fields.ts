@@ -1,5 +1,5 @@
 import { parseDecimal } from './decimals.ts';
-import { Refusal } from './refusal.ts';
+import { UnreadableInvoice } from './unreadableInvoice.ts';
 import { find, textAt, type XmlNode } from './xmlTree.ts';
 
 const isCalendarDate = (text: string): boolean => {
@@ -8,7 +8,8 @@ const isCalendarDate = (text: string): boolean => {
 };
 
 export function required<T>(value: T | null, node: XmlNode, what: string): T {
-  if (value === null) throw new Refusal('Invoices.Field.Missing', `${what} is missing`, node.at);
+  if (value === null)
+    throw new UnreadableInvoice('Invoices.Field.Missing', `${what} is missing`, node.at);
   return value;
 }
 
@@ -19,7 +20,7 @@ export function decimalAt(node: XmlNode | undefined, ...names: string[]): string
   if (found === undefined || text === null) return null;
   const decimal = parseDecimal(text);
   if (decimal === undefined) {
-    throw new Refusal(
+    throw new UnreadableInvoice(
       'Invoices.Field.Invalid',
       `${found.name} is '${text.slice(0, 60)}', not a decimal number`,
       found.at,
@@ -35,7 +36,7 @@ export function dateAt(node: XmlNode | undefined, ...names: string[]): string | 
   if (found === undefined || text === null) return null;
   const date = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/.exec(text)?.[1];
   if (date === undefined || !isCalendarDate(date)) {
-    throw new Refusal(
+    throw new UnreadableInvoice(
       'Invoices.Field.Invalid',
       `${found.name} is '${text.slice(0, 60)}', not a date`,
       found.at,

@@ -4,7 +4,7 @@ import { familyOf, purposeOf } from './families.ts';
 import { dateAt, required, textsAt } from './fields.ts';
 import { readAllowanceCharges, type UndatedLine } from './lines.ts';
 import { readDelivery, readParty } from './party.ts';
-import { Refusal } from './refusal.ts';
+import { UnreadableInvoice } from './unreadableInvoice.ts';
 import { readStatedTotals, readTaxTotal, taxOf, totalsOf } from './totals.ts';
 import { find, findAll, textAt, type XmlNode } from './xmlTree.ts';
 
@@ -24,7 +24,7 @@ function currencyOf(root: XmlNode, total: XmlNode): string {
     null;
   const code = required(currency, root, 'The currency (cbc:DocumentCurrencyCode)');
   if (!/^[A-Z]{3}$/.test(code)) {
-    throw new Refusal(
+    throw new UnreadableInvoice(
       'Invoices.Field.Invalid',
       `cbc:DocumentCurrencyCode is '${code.slice(0, 20)}', not a currency`,
       root.at,
@@ -39,7 +39,7 @@ function numberOf(root: XmlNode): string {
   const number = required(textAt(root, 'cbc:ID'), root, 'The invoice number (cbc:ID)');
   if (number.length <= maxNumberLength) return number;
   const detail = `The invoice number (cbc:ID) has more than ${maxNumberLength} characters`;
-  throw new Refusal('Invoices.Field.Invalid', detail, root.at);
+  throw new UnreadableInvoice('Invoices.Field.Invalid', detail, root.at);
 }
 
 function dateLines(
@@ -70,14 +70,14 @@ export function readHeader(
   const currency = currencyOf(root, total);
   const seller = readParty(find(root, 'cac:AccountingSupplierParty'));
   if (seller.name === '') {
-    throw new Refusal(
+    throw new UnreadableInvoice(
       'Invoices.Field.Missing',
       'The seller (cac:AccountingSupplierParty) has no name',
       root.at,
     );
   }
   if (lines.length === 0)
-    throw new Refusal('Invoices.Field.Missing', 'The document has no lines', root.at);
+    throw new UnreadableInvoice('Invoices.Field.Missing', 'The document has no lines', root.at);
   const customer = find(root, 'cac:AccountingCustomerParty');
   const delivery = readDelivery(find(root, 'cac:Delivery'));
   const stated = readStatedTotals(total);

@@ -5,7 +5,7 @@ import type { InvoiceDocument } from './document.ts';
 import { describeOther, invoiceRoot, isEnvelope } from './families.ts';
 import { readHeader } from './header.ts';
 import { readLine, type UndatedLine } from './lines.ts';
-import { Refusal, type Place } from './refusal.ts';
+import { UnreadableInvoice, type Place } from './unreadableInvoice.ts';
 import { readTree, type XmlNode } from './xmlTree.ts';
 
 export type InvoiceReading =
@@ -24,7 +24,7 @@ function read(text: string): InvoiceDocument {
       if (root !== undefined) return root;
       if (inEnvelope) return undefined;
       inEnvelope = isEnvelope(tag);
-      if (!inEnvelope) throw new Refusal('Invoices.Not.An.Invoice', describeOther(tag));
+      if (!inEnvelope) throw new UnreadableInvoice('Invoices.Not.An.Invoice', describeOther(tag));
       return 'envelope';
     },
     rootOpened(node) {
@@ -36,7 +36,7 @@ function read(text: string): InvoiceDocument {
     },
   });
   if (root?.node === undefined)
-    throw new Refusal('Invoices.Not.An.Invoice', 'The envelope holds no UBL 2 invoice');
+    throw new UnreadableInvoice('Invoices.Not.An.Invoice', 'The envelope holds no UBL 2 invoice');
   return readHeader({ ...root.node, children: header }, root.documentType, lines);
 }
 
@@ -48,7 +48,7 @@ export function readInvoice(bytes: Uint8Array | string): InvoiceReading {
   try {
     return { ok: true, document: read(decodeDocument(bytes)) };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof UnreadableInvoice)) throw error;
     const { reason, message: detail, at } = error;
     return at === undefined ? { ok: false, reason, detail } : { ok: false, reason, detail, at };
   }

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
-import { Refusal, type Place } from './refusal.ts';
+import { UnreadableInvoice, type Place } from './unreadableInvoice.ts';
 
 /** One element of the invoice. `name` is canonical whatever prefix the document uses: `cbc:ID`, `cac:Party`. */
 export interface XmlNode {
@@ -37,7 +37,7 @@ function refuseDoctype(text: string): void {
   let end = 0;
   while (prologPart.test(text)) end = prologPart.lastIndex;
   if (/^<!DOCTYPE/i.test(text.slice(end, end + 9))) {
-    throw new Refusal(
+    throw new UnreadableInvoice(
       'Invoices.Doctype.Refused',
       'The document has a DOCTYPE, which no invoice needs',
     );
@@ -50,7 +50,7 @@ const attributesOf = (tag: SaxesTagNS): Record<string, string> =>
 /**
  * Reads XML as a stream and hands over each element right below the invoice's root, so that of a long
  * invoice only one line is in memory at a time. What is in no namespace of UBL (extensions,
- * signatures) is passed over. Throws `Refusal`.
+ * signatures) is passed over. Throws `UnreadableInvoice`.
  */
 export function readTree(text: string, reader: TreeReader): void {
   refuseDoctype(text);
@@ -80,13 +80,17 @@ export function readTree(text: string, reader: TreeReader): void {
     depth += 1;
     elements += 1;
     if (depth > maxDepth)
-      throw new Refusal(
+      throw new UnreadableInvoice(
         'Invoices.Not.An.Invoice',
         `More than ${maxDepth} elements inside each other`,
         place(),
       );
     if (elements > maxElements)
-      throw new Refusal('Generic.Too.Large', `More than ${maxElements} elements`, place());
+      throw new UnreadableInvoice(
+        'Generic.Too.Large',
+        `More than ${maxElements} elements`,
+        place(),
+      );
     if (skippedFrom > 0 || finished) return;
     const beginning = open.length === 0;
     const name = beginning ? begin(tag) : nameOf(tag);
@@ -125,13 +129,17 @@ export function readTree(text: string, reader: TreeReader): void {
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('doctype', () => {
-    throw new Refusal(
+    throw new UnreadableInvoice(
       'Invoices.Doctype.Refused',
       'The document has a DOCTYPE, which no invoice needs',
     );
   });
   parser.on('error', (error) => {
-    throw new Refusal('Invoices.Not.Xml', error.message.replace(/^\d+:\d+: /, ''), place());
+    throw new UnreadableInvoice(
+      'Invoices.Not.Xml',
+      error.message.replace(/^\d+:\d+: /, ''),
+      place(),
+    );
   });
   parser.write(text).close();
 }

@@ -7,8 +7,8 @@ export interface Place {
 }
 
 /** Why a file cannot be read as an invoice. Thrown inside the reader, returned as data by it. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class UnreadableInvoice extends Error {
+  override readonly name = 'UnreadableInvoice';
   readonly reason: ErrorKey;
   readonly at: Place | undefined;
 
