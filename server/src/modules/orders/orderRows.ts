@@ -79,6 +79,9 @@ export const orderRows = (tx: Tx) => tx.selectFrom('orders').select(columns).sel
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['executeTakeFirstOrThrow']>>;
 
-/** The order as this side sees it, with what it may do to it. Written into the row, which is nobody else's: lists are long. */
-export const presentOrder = (row: OrderRow, side: OrderSide): Order =>
-  Object.assign(row, { side, allowedActions: allowedOrderActions(row, side) });
+/** The order as this side sees it, with what it may do to it. */
+export const presentOrder = (row: OrderRow, side: OrderSide): Order => ({
+  ...row,
+  side,
+  allowedActions: allowedOrderActions(row, side),
+});
