@@ -42,8 +42,8 @@ export interface JobPayloads {
   'recurringOrders.due': Record<string, never>;
   /** Places what one recurring order has due. */
   'recurringOrders.place': { accountId: string; ruleId: string };
-  /** Tells the other sides of an order what has happened, by notification and mail; the version tells one happening from the next. */
-  'orders.tell': {
+  /** Notifies the other sides of an order of what has happened, in the portal and by mail; each version is an event of its own. */
+  'orders.notify': {
     orderId: string;
     what: OrderNews;
     collectorId?: string;

@@ -25,7 +25,7 @@ import { registerLocations } from './locations/index.ts';
 import { registerMenuCounts } from './menuCounts/index.ts';
 import { createMailNotification, registerNotifications } from './notifications/index.ts';
 import {
-  createTell,
+  createNotifyOfOrder,
   noteDeliveredMail,
   noteUndeliveredMail,
   registerOrders,
@@ -148,7 +148,7 @@ export const createTasks = ({
   'fileDrive.dropUnused': (payload, { db: owner }) => dropUnused(owner, blobs, payload),
   'recurringOrders.due': (_, { db: owner }) => findDueRules(owner),
   'recurringOrders.place': createPlaceDue({ db, blobs }),
-  'orders.tell': createTell({ db, publicUrl: settings.publicUrl }),
+  'orders.notify': createNotifyOfOrder({ db, publicUrl: settings.publicUrl }),
   'serviceReports.tell': createTellOfReport({ db }),
   'tenders.close': (_, { db: owner }) => closeDue(owner),
   'tenders.tell': createTellOfTender({ db, publicUrl: settings.publicUrl }),

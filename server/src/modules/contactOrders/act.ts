@@ -14,40 +14,46 @@ import {
   replanOrder,
   reportFutile,
 } from '../orders/index.ts';
-import { contactHand } from './contactReads.ts';
+import { contactParty } from './contactReads.ts';
 
 /** Takes the same action as a supplier who is signed in, by the same rules. */
 export async function actByContact(
   tx: Tx,
   { params, body }: CallRequest<typeof actOnContactOrder>,
 ): Promise<OrderWithEvents> {
-  const hand = contactHand(await proveContact(tx, params.id, body.secret));
+  const party = contactParty(await proveContact(tx, params.id, body.secret));
   const { act, version } = body;
   const id = { id: params.orderId };
   switch (act.action) {
     case 'accept':
-      return acceptOrder(tx, hand, { params: id, body: { version, plannedDate: act.plannedDate } });
+      return acceptOrder(tx, party, {
+        params: id,
+        body: { version, plannedDate: act.plannedDate },
+      });
     case 'decline': {
       const { reason, offeredDate } = act;
       const asked = { params: id, body: { version, reason, offeredDate } };
-      return stillOwn(await declineOrder(tx, hand, null, asked));
+      return stillOwn(await declineOrder(tx, party, null, asked));
     }
     case 'handBack': {
       const asked = { params: id, body: { version, reason: act.reason } };
-      return stillOwn(await handBackOrder(tx, hand, null, asked));
+      return stillOwn(await handBackOrder(tx, party, null, asked));
     }
     case 'replan':
-      return replanOrder(tx, hand, { params: id, body: { version, plannedDate: act.plannedDate } });
+      return replanOrder(tx, party, {
+        params: id,
+        body: { version, plannedDate: act.plannedDate },
+      });
     case 'reportFutile':
-      return reportFutile(tx, hand, { params: id, body: { version, reason: act.reason } });
+      return reportFutile(tx, party, { params: id, body: { version, reason: act.reason } });
     case 'addWeight':
-      return addWeight(tx, hand, { params: id, body: { version, ...weightOf(act) } });
+      return addWeight(tx, party, { params: id, body: { version, ...weightOf(act) } });
     case 'correctWeight':
-      return correctWeight(tx, hand, { params: id, body: { version, ...weightOf(act) } });
+      return correctWeight(tx, party, { params: id, body: { version, ...weightOf(act) } });
     case 'markCollected':
-      return markCollected(tx, hand, { params: id, body: { version, ...weightOf(act) } });
+      return markCollected(tx, party, { params: id, body: { version, ...weightOf(act) } });
     case 'markEmptied':
-      return markEmptied(tx, hand, { params: id, body: { version, ...weightOf(act) } });
+      return markEmptied(tx, party, { params: id, body: { version, ...weightOf(act) } });
     default:
       throw new Error(`Nobody knows how to ${String(act satisfies never)}`);
   }

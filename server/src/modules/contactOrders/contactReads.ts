@@ -8,7 +8,7 @@ import {
 import { type SqlBool, sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
-import { type Contact, type Hand, orderRows, presentOrder, withEvents } from '../orders/index.ts';
+import { type Contact, type Party, orderRows, presentOrder, withEvents } from '../orders/index.ts';
 
 type Answer = CallAnswer<typeof listContactOrders>;
 
@@ -82,7 +82,7 @@ export async function readContactOrder(
 }
 
 /** Whoever holds the link acts for the collector, as the owner of the tables. */
-export const contactHand = (contact: Contact): Hand => ({
+export const contactParty = (contact: Contact): Party => ({
   parts: [{ side: 'supplier', reaches: isOf(contact) }],
   userId: null,
   userName: contact.name,

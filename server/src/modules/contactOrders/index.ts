@@ -9,12 +9,12 @@ import {
 
 import type { Tx } from '../../db/transaction.ts';
 import { type Blobs, readFile } from '../../files/index.ts';
-import type { Download } from '../../http/handle.ts';
 import { Refusal } from '../../http/errors.ts';
+import type { Download } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { addCarrierFiles, proveContact, proveLink } from '../orders/index.ts';
 import { actByContact } from './act.ts';
-import { contactHand, readContactOrder, readContactOrders } from './contactReads.ts';
+import { contactParty, readContactOrder, readContactOrders } from './contactReads.ts';
 
 /** What a collector without an account sees and does by its mailed links. */
 export function registerContactOrders({ routes, blobs }: Services): void {
@@ -36,7 +36,7 @@ export function registerContactOrders({ routes, blobs }: Services): void {
     // Its collector has no account: the files are kept by the customer's.
     const by = { accountId: contact.accountId, userId: null };
     const asked = { id: params.orderId, kind: body.kind, files };
-    return addCarrierFiles(tx, blobs, contactHand(contact), by, asked);
+    return addCarrierFiles(tx, blobs, contactParty(contact), by, asked);
   });
 
   routes.handle(getContactOrderFile, async ({ tx, params, body }) => {

@@ -13,8 +13,8 @@ import type { Schema } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { updateUnchanged } from '../../http/unchanged.ts';
-import type { Hand } from './hands.ts';
-import { noteOnOrder } from './orderHistory.ts';
+import type { Party } from './party.ts';
+import { addToTimeline } from './timeline.ts';
 
 export interface Change {
   readonly id: string;
@@ -28,8 +28,8 @@ export interface Change {
   readonly keepsStatus?: true;
 }
 
-/** What the table of actions allows this hand, as a condition on the row. */
-function isOpen({ parts }: Hand, action: OrderAction): Expression<SqlBool> {
+/** What the table of actions allows this party, as a condition on the row. */
+function isOpen({ parts }: Party, action: OrderAction): Expression<SqlBool> {
   const open = parts.map(({ side, reaches }) => {
     const places = placesOf(action, side).map(
       ({ status, forward, mailFailed }) =>
@@ -42,10 +42,10 @@ function isOpen({ parts }: Hand, action: OrderAction): Expression<SqlBool> {
   return sql<SqlBool>`(${sql.join(open, sql` or `)})`;
 }
 
-/** Moves an order, if this hand may do so in its state. History and events join the transaction. */
+/** Moves an order, if this party may do so in its state. History and events join the transaction. */
 export async function moveOrder(
   tx: Tx,
-  hand: Hand,
+  party: Party,
   { id, version, action, kind, set, detail, keepsStatus }: Change,
 ): Promise<void> {
   const { to: leadsTo } = orderActions[action] as { to?: OrderStatus };
@@ -55,47 +55,47 @@ export async function moveOrder(
       .updateTable('orders')
       .set({ ...set, ...(to ? { status: to } : {}) })
       .where('orders.id', '=', id)
-      .where(isOpen(hand, action)),
+      .where(isOpen(party, action)),
     {
       version,
-      read: () => readInReach(tx, hand, id),
+      read: () => readInReach(tx, party, id),
       changed: 'Orders.Changed',
       notOpen: orderRefusal,
     },
   );
-  await noteOnOrder(tx, {
+  await addToTimeline(tx, {
     orderId: id,
     kind,
     status: to ?? null,
-    actorId: hand.userId,
-    actorName: hand.userName,
+    actorId: party.userId,
+    actorName: party.userName,
     detail: detail ?? null,
   });
 }
 
 /** Moves an order, and gives it as it stands then. */
-export async function changeOrder(tx: Tx, hand: Hand, change: Change): Promise<OrderWithEvents> {
-  await moveOrder(tx, hand, change);
-  return reread(tx, hand, change.id);
+export async function changeOrder(tx: Tx, party: Party, change: Change): Promise<OrderWithEvents> {
+  await moveOrder(tx, party, change);
+  return reread(tx, party, change.id);
 }
 
 /** An order that was changed in this transaction. */
-export async function reread(tx: Tx, hand: Hand, id: string): Promise<OrderWithEvents> {
-  const changed = await hand.read(tx, id);
+export async function reread(tx: Tx, party: Party, id: string): Promise<OrderWithEvents> {
+  const changed = await party.read(tx, id);
   if (!changed) throw new Error(`Order ${id} is gone within its own transaction`);
   return changed;
 }
 
-/** The order as it stands. Refuses where it is out of reach, and says so where the hand may only see it. */
-async function readInReach(tx: Tx, hand: Hand, id: string): Promise<OrderWithEvents> {
-  const current = await hand.read(tx, id);
+/** The order as it stands. Refuses where it is out of reach, and says so where the party may only see it. */
+async function readInReach(tx: Tx, party: Party, id: string): Promise<OrderWithEvents> {
+  const current = await party.read(tx, id);
   if (current) return current;
-  if (!hand.onlySees) throw new Refusal('Generic.Not.Found');
+  if (!party.onlySees) throw new Refusal('Generic.Not.Found');
   const visible = await tx
     .selectFrom('orders')
     .select('id')
     .where('id', '=', id)
-    .where(hand.onlySees)
+    .where(party.onlySees)
     .executeTakeFirst();
   throw new Refusal(visible ? 'Orders.Not.Yours' : 'Generic.Not.Found');
 }

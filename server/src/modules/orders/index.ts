@@ -1,11 +1,11 @@
 import type { Services } from '../../services.ts';
-import { registerOrderLinks } from './linkRoutes.ts';
-import { registerCustomerOrders } from './routes.ts';
-import { registerSubSuppliers } from './subSuppliers.ts';
-import { registerSupplierOrders } from './supplierRoutes.ts';
+import { registerSupplierOrders } from './carrier/supplierRoutes.ts';
+import { registerCustomerOrders } from './customer/customerRoutes.ts';
+import { registerSubSuppliers } from './forwarding/subSuppliers.ts';
+import { registerOrderLinks } from './mailedLinks/linkRoutes.ts';
 
-export { mayNeedAttention, orderAttention } from './attention.ts';
-export { addCarrierFiles } from './carrierFiles.ts';
+export { mayNeedAttention, orderAttention } from './customer/attention.ts';
+export { addCarrierFiles } from './carrier/carrierFiles.ts';
 export {
   acceptOrder,
   addWeight,
@@ -14,19 +14,20 @@ export {
   markEmptied,
   replanOrder,
   reportFutile,
-} from './carrierMoves.ts';
-export { type Contact, createContactLink, proveContact } from './contactLink.ts';
-export { createOrder } from './createOrder.ts';
-export { declineOrder, handBackOrder } from './forwarding.ts';
-export type { Hand } from './hands.ts';
-export { ordersInInbox, ordersToApprove } from './ordersThatWait.ts';
-export { proveLink } from './orderLink.ts';
-export { takeOrderable } from './orderable.ts';
-export { withEvents } from './orderReads.ts';
+} from './carrier/carrierMoves.ts';
+export { type Contact, createContactLink, proveContact } from './mailedLinks/contactLink.ts';
+export { createOrder } from './customer/createOrder.ts';
+export { declineOrder, handBackOrder } from './forwarding/forwarding.ts';
+export type { Party } from './party.ts';
+export { ordersInInbox } from './carrier/ordersInInbox.ts';
+export { ordersToApprove } from './customer/ordersToApprove.ts';
+export { proveLink } from './mailedLinks/orderLink.ts';
+export { takeOrderable } from './customer/orderable.ts';
+export { withEvents } from './withEvents.ts';
 export { orderRows, presentOrder } from './orderRows.ts';
-export { subSuppliersOf } from './subSuppliers.ts';
-export { noteDeliveredMail, noteUndeliveredMail } from './noteMail.ts';
-export { createTell } from './tell.ts';
+export { subSuppliersOf } from './forwarding/subSuppliers.ts';
+export { noteDeliveredMail, noteUndeliveredMail } from './notify/noteMail.ts';
+export { createNotifyOfOrder } from './notify/notifyOfOrder.ts';
 
 /** Orders as the customer, the supplier and the holder of a mailed link see them. */
 export function registerOrders(services: Services): void {

@@ -1,0 +1,96 @@
+import type {
+  approveOrder as approveCall,
+  CallRequest,
+  cancelOrder as cancelCall,
+  editOrder as editCall,
+  notApproveOrder as notApproveCall,
+  OrderWithEvents,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../../db/transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { addJob } from '../../../jobs/index.ts';
+import { changeOrder } from '../changeOrder.ts';
+import { refuseDayGone } from '../refuseDayGone.ts';
+import { customerParty } from './customerParty.ts';
+
+const now = sql<string>`now()`;
+
+/** The customer takes the order back before it is collected; its collector is notified. */
+export async function cancelOrder(
+  tx: Tx,
+  actor: Actor,
+  { params: { id }, body }: CallRequest<typeof cancelCall>,
+): Promise<OrderWithEvents> {
+  const canceled = await changeOrder(tx, customerParty(actor), {
+    id,
+    version: body.version,
+    action: 'cancel',
+    kind: 'canceled',
+    set: { canceled_at: now, futile_open: false },
+  });
+  await addJob(tx, 'orders.notify', { orderId: id, what: 'canceled', version: canceled.version });
+  return canceled;
+}
+
+/**
+ * Other wishes, before anybody has agreed to the old ones; who is to answer them is notified. An answer that they cannot be met
+ * is spent with that.
+ */
+export async function editOrder(
+  tx: Tx,
+  actor: Actor,
+  { params: { id }, body }: CallRequest<typeof editCall>,
+): Promise<OrderWithEvents> {
+  await refuseDayGone(tx, 'wantedEmptiedDate', body.wantedEmptiedDate);
+  const edited = await changeOrder(tx, customerParty(actor), {
+    id,
+    version: body.version,
+    action: 'edit',
+    kind: 'edited',
+    set: {
+      as_fast_as_possible: body.asFastAsPossible,
+      wanted_emptied_date: body.wantedEmptiedDate,
+      comment: body.comment || null,
+      requisition_id: body.requisitionId || null,
+      ...(body.containerId === undefined ? {} : { container_id: body.containerId || null }),
+      declined_at: null,
+      declined_reason: null,
+      offered_date: null,
+    },
+  });
+  await addJob(tx, 'orders.notify', { orderId: id, what: 'edited', version: edited.version });
+  return edited;
+}
+
+export const approveOrder = (
+  tx: Tx,
+  actor: Actor,
+  { params: { id }, body }: CallRequest<typeof approveCall>,
+): Promise<OrderWithEvents> =>
+  changeOrder(tx, customerParty(actor), {
+    id,
+    version: body.version,
+    action: 'approve',
+    kind: 'approved',
+    set: { judged_at: now, judged_reason: null },
+  });
+
+/** The carrier is told why, and may correct the weight. */
+export async function notApproveOrder(
+  tx: Tx,
+  actor: Actor,
+  { params: { id }, body }: CallRequest<typeof notApproveCall>,
+): Promise<OrderWithEvents> {
+  const refused = await changeOrder(tx, customerParty(actor), {
+    id,
+    version: body.version,
+    action: 'notApprove',
+    kind: 'notApproved',
+    set: { judged_at: now, judged_reason: body.reason },
+    detail: body.reason,
+  });
+  await addJob(tx, 'orders.notify', { orderId: id, what: 'notApproved', version: refused.version });
+  return refused;
+}

@@ -1,0 +1,76 @@
+import { type NotificationKind, type OrderEventKind, supplierOrderPath } from '@fraktion/contract';
+
+import type { Tx } from '../../../db/transaction.ts';
+import { notifyUsers } from '../../notifications/index.ts';
+import { type NotifiedOrder, wordsOf } from './notifiedOrder.ts';
+
+type What = 'forwarded' | 'returned' | 'notApproved';
+
+const kinds: Readonly<Record<What, NotificationKind>> = {
+  forwarded: 'NewOrder',
+  returned: 'OrderReturned',
+  notApproved: 'OrderNotApproved',
+};
+
+/** By the time the job runs it may be forwarded no more, or to another. */
+const whoHears = (
+  { supplierAccountId, receiverAccountId }: NotifiedOrder,
+  what: What,
+): string | null => {
+  if (what === 'forwarded') return receiverAccountId;
+  return what === 'returned' ? supplierAccountId : (receiverAccountId ?? supplierAccountId);
+};
+
+/** Whoever carries the order out hears of it; of what a receiver gave back, its supplier. */
+export async function notifyCarrier(
+  tx: Tx,
+  notified: NotifiedOrder,
+  what: What,
+  about: string,
+): Promise<void> {
+  const { order } = notified;
+  const accountId = whoHears(notified, what);
+  if (accountId === null) return;
+  const words =
+    what === 'returned'
+      ? {
+          ...wordsOf(notified, await lastDetail(tx, order.id, 'forwardRemoved')),
+          receiver: (await lastDetail(tx, order.id, 'forwarded')) ?? '',
+        }
+      : wordsOf(notified, order.judgedReason);
+  const link = supplierOrderPath(order.id);
+  await notifyAccount(tx, accountId, { kind: kinds[what], about, values: words, link });
+}
+
+/** Tells everyone of an account. */
+export async function notifyAccount(
+  tx: Tx,
+  accountId: string,
+  notified: Parameters<typeof notifyUsers>[3],
+): Promise<void> {
+  const users = await tx
+    .selectFrom('account_user')
+    .select('user_id')
+    .where('account_id', '=', accountId)
+    .execute();
+  await notifyUsers(
+    tx,
+    accountId,
+    users.map(({ user_id }) => user_id),
+    // Its order is new in the inbox for whoever has turned the notification off as well.
+    { ...notified, marks: true },
+  );
+}
+
+/** What the timeline last said of such a thing. */
+const lastDetail = async (tx: Tx, orderId: string, kind: OrderEventKind): Promise<string | null> =>
+  (
+    await tx
+      .selectFrom('order_event')
+      .select('detail')
+      .where('order_id', '=', orderId)
+      .where('kind', '=', kind)
+      .orderBy('at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.detail ?? null;

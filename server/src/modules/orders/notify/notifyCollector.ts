@@ -1,0 +1,161 @@
+import {
+  acceptOrderPath,
+  contactOrdersPath,
+  type NotificationKind,
+  supplierOrderPath,
+  supplierOrdersPath,
+  withSecret,
+} from '@fraktion/contract';
+
+import type { Tx } from '../../../db/transaction.ts';
+import {
+  giveUpLate,
+  type MailContent,
+  newOrderMail,
+  orderCanceledMail,
+  orderEditedMail,
+  orderNotApprovedMail,
+  orderWithdrawnMail,
+  queueMail,
+} from '../../../mail/index.ts';
+import { forwardByRule } from '../forwarding/forwardByRule.ts';
+import { createContactLink } from '../mailedLinks/contactLink.ts';
+import { createLink } from '../mailedLinks/orderLink.ts';
+import { type NotifiedOrder, wordsOf } from './notifiedOrder.ts';
+import { notifyAccount } from './notifyCarrier.ts';
+
+interface Notifying {
+  readonly about: string;
+  readonly publicUrl: string;
+}
+
+/** A new order: a mail with the link that accepts it, and a notification where the collector has an account. */
+export async function notifyOfNewOrder(
+  tx: Tx,
+  notified: NotifiedOrder,
+  { about, publicUrl }: Notifying,
+): Promise<void> {
+  const { order, collector } = notified;
+  const secret = await createLink(tx, order.id);
+  // A link that is there already was sent by this job before it was cut off.
+  if (secret === null) return;
+  const link = publicUrl + withSecret(acceptOrderPath(order.id), secret);
+  const all = await contactLink(tx, notified, publicUrl);
+  await mailCollector(tx, notified, newOrderMail(collector.language, order, link, all));
+  // What a rule forwards at once needs nobody's attention here.
+  if (await forwardByRule(tx, order.id)) return;
+  await notifyAccounts(tx, notified, [notified.supplierAccountId], { kind: 'NewOrder', about });
+}
+
+/** The same where the mail did not arrive; the one that is still tried, and would open nothing, is given up. */
+export async function notifyOnceMore(
+  tx: Tx,
+  notified: NotifiedOrder,
+  more: Notifying,
+): Promise<void> {
+  await giveUpLate(tx, { about: notified.order.id });
+  await notifyOfNewOrder(tx, notified, more);
+}
+
+/** A collector without an account hears by mail that its weight was not approved, with the way to correct it. */
+export async function notifyOfRefusal(
+  tx: Tx,
+  notified: NotifiedOrder,
+  { about, publicUrl }: Notifying,
+): Promise<void> {
+  const link = await contactLink(tx, notified, publicUrl);
+  const mail = orderNotApprovedMail(notified.collector.language, notified.order, link);
+  await mailCollector(tx, notified, mail, `notApproved ${about}`);
+}
+
+const contactLink = async (
+  tx: Tx,
+  { accountId, collector }: NotifiedOrder,
+  publicUrl: string,
+): Promise<string> => {
+  const secret = await createContactLink(tx, { accountId, collectorId: collector.id });
+  return publicUrl + withSecret(contactOrdersPath(collector.id), secret);
+};
+
+/** Both who answers for the order and whom it was forwarded to: neither shall come for nothing. */
+export async function notifyOfCancel(
+  tx: Tx,
+  notified: NotifiedOrder,
+  about: string,
+): Promise<void> {
+  const mail = orderCanceledMail(notified.collector.language, notified.order);
+  await mailCollector(tx, notified, mail, `canceled ${about}`);
+  const { supplierAccountId, receiverAccountId } = notified;
+  await notifyAccounts(tx, notified, [supplierAccountId, receiverAccountId], {
+    kind: 'OrderCanceled',
+    about,
+  });
+}
+
+/** Wished otherwise, as by taking the day that was offered: it waits for an answer again. */
+export async function notifyOfEdit(
+  tx: Tx,
+  notified: NotifiedOrder,
+  { about, publicUrl }: Notifying,
+): Promise<void> {
+  const { supplierAccountId, receiverAccountId, collector, order } = notified;
+  const link = await contactLink(tx, notified, publicUrl);
+  await mailCollector(
+    tx,
+    notified,
+    orderEditedMail(collector.language, order, link),
+    `edited ${about}`,
+  );
+  await notifyAccounts(tx, notified, [supplierAccountId, receiverAccountId], {
+    kind: 'OrderEdited',
+    about,
+  });
+}
+
+async function mailCollector(
+  tx: Tx,
+  notified: NotifiedOrder,
+  content: MailContent,
+  once?: string,
+): Promise<void> {
+  const { accountId, collector, order } = notified;
+  if (collector.email === null) return;
+  const mail = { ...content, accountId, recipient: collector.email, about: order.id };
+  await queueMail(tx, once === undefined ? mail : { ...mail, once });
+}
+
+/**
+ * The order went to another collector: the one before need not come, and its page of the order is gone. Who has said no
+ * expects nothing else, and hears nothing.
+ */
+export async function notifyOfWithdrawal(
+  tx: Tx,
+  notified: NotifiedOrder,
+  { about, declined }: { readonly about: string; readonly declined: boolean },
+): Promise<void> {
+  const { order, collector } = notified;
+  await giveUpLate(tx, { about: order.id, recipient: collector.email });
+  if (declined) return;
+  const mail = orderWithdrawnMail(collector.language, order);
+  await mailCollector(tx, notified, mail, `withdrawn ${about}`);
+  await notifyAccounts(tx, notified, [notified.supplierAccountId], {
+    kind: 'OrderWithdrawn',
+    about,
+    link: supplierOrdersPath,
+  });
+}
+
+async function notifyAccounts(
+  tx: Tx,
+  notified: NotifiedOrder,
+  accountIds: readonly (string | null)[],
+  {
+    link = supplierOrderPath(notified.order.id),
+    ...news
+  }: { readonly kind: NotificationKind; readonly about: string; readonly link?: string },
+): Promise<void> {
+  for (const accountId of accountIds) {
+    if (accountId === null) continue;
+    await notifyAccount(tx, accountId, { ...news, values: wordsOf(notified), link });
+  }
+}

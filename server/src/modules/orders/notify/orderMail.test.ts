@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import {
+  acceptOrder,
+  acceptOrderByLink,
+  actOnContactOrder,
+  createOrder,
+  getOrder,
+  getSupplierOrder,
+  listNotifications,
+  type OrderWithEvents,
+  sendOrderAgain,
+  sendOrderElsewhere,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import { countParked, retryParked } from '../../../jobs/index.ts';
+import type { TestSmtp } from '../../../mail/testSmtp.ts';
+import { buildCollector, buildInfocard } from '../../../testing/builders.ts';
+import { hurryJobs } from '../../../testing/jobs.ts';
+import { mailsTo, mailTo, startMailingApp } from '../../../testing/mailbox.ts';
+import { buildTrade, eventually, newOrder, type Trade } from '../../../testing/orders.ts';
+import type { TestApp } from '../../../testing/testApp.ts';
+import { createNotifyOfOrder } from './notifyOfOrder.ts';
+
+let t: TestApp;
+let smtp: TestSmtp;
+let trade: Trade;
+let collectors = 0;
+before(async () => {
+  ({ t, smtp } = await startMailingApp());
+  trade = await buildTrade(t);
+});
+after(() => t.stop());
+
+const phone = '+45 70 00 55 10';
+const buildAddressed = async () => {
+  collectors += 1;
+  const email = `collector${collectors}@test.example`;
+  return { email, collector: await buildCollector(t.db, trade.customer.id, { email, phone }) };
+};
+async function orderFrom(collectorId: string): Promise<OrderWithEvents> {
+  const { id } = await buildInfocard(t.db, trade.customer.id, { collector_id: collectorId });
+  return (await trade.admin(createOrder, { body: newOrder(id) })).data;
+}
+const read = async ({ id }: OrderWithEvents) =>
+  (await trade.admin(getOrder, { params: { id } })).data;
+const isMarked = (order: OrderWithEvents, marked: boolean) =>
+  eventually(async () => (await read(order)).mailFailed === marked, `marked: ${marked}`);
+const alarms = async ({ id }: OrderWithEvents) =>
+  (await trade.admin(listNotifications, {})).data.filter(
+    ({ header, link }) => header.includes('OrderMailFailed') && link?.endsWith(id),
+  ).length;
+const refuse = (address: string, code: number) => {
+  smtp.refuse = (to) => (to === address ? { code, text: 'Not here' } : null);
+};
+
+test('ORD-08 a mail that is refused for good is marked on the order, its orderer asked to call, and sent again it arrives', async () => {
+  const { email, collector } = await buildAddressed();
+  refuse(email, 550);
+  const order = await orderFrom(collector.id);
+  await isMarked(order, true);
+  const { version, collectorPhone } = await read(order);
+  assert.deepEqual([await alarms(order), version], [1, order.version]);
+  assert.equal(collectorPhone, phone);
+
+  const mended = `mended.${email}`;
+  await t.db
+    .updateTable('collector')
+    .set({ email: mended })
+    .where('id', '=', collector.id)
+    .execute();
+  const send = (seen: number) =>
+    trade.admin(sendOrderAgain, { params: { id: order.id }, body: { version: seen } });
+  const { data: sent } = await send(version);
+  assert.deepEqual([sent.mailFailed, sent.events.at(-1)?.kind], [false, 'sentAgain']);
+  const { text = '' } = await mailTo(smtp, mended);
+  const secret = /\/accept#([\w-]+)/.exec(text)?.[1] ?? '';
+  const taken = await t.client()(acceptOrderByLink, {
+    params: { id: order.id },
+    body: { secret, version: sent.version, plannedDate: null },
+  });
+  assert.equal(taken.data.status, 'Accepted');
+  const twice = await send(sent.version + 1);
+  assert.deepEqual([twice.status, twice.error?.message], [409, 'Orders.Not.Open']);
+});
+
+test('ORD-09 a collector whose order went to another is told that, and one who has declined it is told nothing', async () => {
+  const [declining, former, next] = [
+    await buildAddressed(),
+    await buildAddressed(),
+    await buildAddressed(),
+  ];
+  const order = await orderFrom(declining.collector.id);
+  const { id } = order;
+  const { text = '' } = await mailTo(smtp, declining.email);
+  const declined = await t.client()(actOnContactOrder, {
+    params: { id: declining.collector.id, orderId: id },
+    body: {
+      secret: /\/orders#([\w-]+)/.exec(text)?.[1] ?? '',
+      version: order.version,
+      act: { action: 'decline', reason: 'No truck', offeredDate: null },
+    },
+  });
+  assert.equal(declined.status, 200);
+  const give = async (to: { id: string }) => {
+    const { version } = await read(order);
+    const body = { version, collectorId: to.id };
+    assert.equal((await trade.admin(sendOrderElsewhere, { params: { id }, body })).status, 200);
+  };
+  await give(former.collector);
+  await mailTo(smtp, former.email);
+  await give(next.collector);
+  const withdrawn = await mailTo(smtp, former.email, 2);
+  assert.match(withdrawn.subject ?? '', /trukket tilbage/);
+  assert.match(withdrawn.text ?? '', /til en anden indsamler/);
+  await eventually(async () => {
+    const { rows } = await sql`select from graphile_worker.jobs
+      where task_identifier = 'orders.notify'`.execute(t.db);
+    return rows.length === 0;
+  }, 'that all is told');
+  const { rows: mails } = await sql`select from mail where recipient = ${declining.email}`.execute(
+    t.db,
+  );
+  assert.equal(mails.length, 1);
+});
+
+test('ORD-08 a mail to the collector before does not mark the order of the one it was sent to', async () => {
+  const [former, next] = [await buildAddressed(), await buildAddressed()];
+  const order = await orderFrom(former.collector.id);
+  await mailTo(smtp, former.email);
+  refuse(former.email, 550);
+  await trade.admin(sendOrderElsewhere, {
+    params: { id: order.id },
+    body: { version: order.version, collectorId: next.collector.id },
+  });
+  await mailTo(smtp, next.email);
+  await eventually(async () => {
+    const { rows } = await sql`select from mail where recipient = ${former.email}
+      and failed_at is not null`.execute(t.db);
+    return rows.length === 1;
+  }, 'the lost mail');
+  assert.deepEqual([(await read(order)).mailFailed, await alarms(order)], [false, 0]);
+});
+
+test('ORD-08 SRV-05 a mail that is parked goes out when it is tried anew, unless another has taken its place', async () => {
+  const [late, replaced] = [await buildAddressed(), await buildAddressed()];
+  const orders = [];
+  for (const { email, collector } of [late, replaced]) {
+    refuse(email, 550);
+    const order = await orderFrom(collector.id);
+    await isMarked(order, true);
+    orders.push(order);
+  }
+  const [wanted, again] = orders as [OrderWithEvents, OrderWithEvents];
+  const mended = { email: `mended.${replaced.email}` };
+  const { id } = replaced.collector;
+  await t.db.updateTable('collector').set(mended).where('id', '=', id).execute();
+  const { version } = await read(again);
+  await trade.admin(sendOrderAgain, { params: { id: again.id }, body: { version } });
+  await mailTo(smtp, mended.email);
+
+  refuse('', 0);
+  assert.ok((await retryParked(t.db, 'all')) >= 1);
+  await hurryJobs(t.db);
+  await mailTo(smtp, late.email);
+  await isMarked(wanted, false);
+  await eventually(async () => (await countParked(t.db)).size === 0, 'all tried anew');
+  assert.deepEqual(mailsTo(smtp, replaced.email), []);
+});
+
+test('ORD-08 SUP-03 whoever has accepted in the portal has the order in hand, whatever becomes of its mail', async () => {
+  const email = 'driver@test.example';
+  const more = { email, supplier_account_id: trade.supplier.id };
+  const collector = await buildCollector(t.db, trade.customer.id, more);
+  refuse(email, 550);
+  const order = await orderFrom(collector.id);
+  await isMarked(order, true);
+  const accept = { params: { id: order.id }, body: { version: order.version, plannedDate: null } };
+  assert.equal((await trade.driver(acceptOrder, accept)).data.mailFailed, false);
+  assert.equal((await read(order)).mailFailed, false);
+  await retryParked(t.db, 'all');
+  await hurryJobs(t.db);
+  await eventually(async () => (await countParked(t.db)).size === 1, 'refused once more');
+  assert.deepEqual([(await read(order)).mailFailed, await alarms(order)], [false, 1]);
+});
+
+test('ORD-08 what is told anew, because its job was cut off, is not mailed twice', async () => {
+  const { email, collector } = await buildAddressed();
+  const order = await orderFrom(collector.id);
+  await mailTo(smtp, email);
+  const tell = createNotifyOfOrder({ db: t.db, publicUrl: 'http://portal.example' });
+  const { id: orderId, version } = order;
+  for (const what of ['edited', 'notApproved', 'canceled'] as const) {
+    for (let run = 0; run < 2; run += 1) await tell({ orderId, what, version });
+  }
+  const { rows } = await sql<{ subject: string }>`select subject from mail
+    where recipient = ${email}`.execute(t.db);
+  assert.deepEqual([rows.length, new Set(rows.map(({ subject }) => subject)).size], [4, 4]);
+});
+
+test('ORD-08 a mail that is tried for long marks the order while it is tried, and no more once it has arrived', async () => {
+  // As if each mail had been tried for ten minutes.
+  await sql`alter table mail alter attempts set default 6`.execute(t.db);
+  const { email, collector } = await buildAddressed();
+  refuse(email, 451);
+  const order = await orderFrom(collector.id);
+  await isMarked(order, true);
+  assert.equal(await alarms(order), 1);
+  refuse('', 0);
+  await eventually(async () => {
+    await hurryJobs(t.db);
+    return mailsTo(smtp, email).length > 0;
+  }, 'the mail arrives');
+  await isMarked(order, false);
+});
+
+test('ORD-08 the number under which a collector is called is its customer’s alone', async () => {
+  const { id } = trade.collector;
+  await t.db.updateTable('collector').set({ phone }).where('id', '=', id).execute();
+  const order = await orderFrom(id);
+  const params = { id: order.id };
+  assert.equal((await trade.admin(getOrder, { params })).data.collectorPhone, phone);
+  assert.equal((await trade.driver(getSupplierOrder, { params })).data.collectorPhone, null);
+});

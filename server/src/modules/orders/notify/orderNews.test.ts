@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { HubConnectionBuilder, type HubConnection, LogLevel } from '@microsoft/signalr';
+import {
+  acceptOrder,
+  addOrderWeight,
+  cancelOrder,
+  createOrder,
+  listNotifications,
+  markOrderCollected,
+  type Notification,
+  type OrderWithEvents,
+  putNotification,
+  putNotificationChoice,
+} from '@fraktion/contract';
+
+import { buildInfocard } from '../../../testing/builders.ts';
+import { buildTrade, eventually, newOrder, type Trade } from '../../../testing/orders.ts';
+import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+
+let t: TestApp;
+let trade: Trade;
+const connections: HubConnection[] = [];
+before(async () => {
+  t = await startTestApp();
+  trade = await buildTrade(t);
+});
+after(async () => {
+  await Promise.all(connections.map((connection) => connection.stop()));
+  await t.stop();
+});
+
+/** Everything that the hub tells one user, as it comes. */
+async function listenAs(user: Trade['admin']): Promise<[string, unknown][]> {
+  const heard: [string, unknown][] = [];
+  const connection = new HubConnectionBuilder()
+    .withUrl(`${t.url}/api/realtime`, { accessTokenFactory: () => user.session.token })
+    .configureLogging(LogLevel.None)
+    .build();
+  for (const name of ['create-order', 'order-changed', 'notification']) {
+    connection.on(name, (payload) => heard.push([name, payload]));
+  }
+  await connection.start();
+  connections.push(connection);
+  return heard;
+}
+
+async function ordered(on = trade): Promise<OrderWithEvents> {
+  const { id } = await buildInfocard(t.db, on.customer.id, { collector_id: on.collector.id });
+  return (await on.admin(createOrder, { body: newOrder(id) })).data;
+}
+
+const toldTo = (user: Trade['admin'], header: string) =>
+  eventually(async (): Promise<Notification | undefined> => {
+    const { data } = await user(listNotifications, {});
+    return data.find((each) => each.header === `notifications.${header}.header`);
+  }, `${header} to the user`);
+
+const outbox = async () => (await fetch(`${t.url}/outbox`)).text();
+
+test('RT-01 ORD-08 an order reaches the open inbox as an event with its id, and as a notification', async () => {
+  const [supplier, customer] = [await listenAs(trade.driver), await listenAs(trade.admin)];
+  const order = await ordered();
+  await eventually(async () => supplier.some(([name]) => name === 'notification'), 'The push');
+  const payload = { orderId: order.id };
+  const told = supplier.filter(([name]) => name !== 'notification');
+  assert.deepEqual(new Set(told.map(([name]) => name)), new Set(['create-order', 'order-changed']));
+  for (const [, each] of told) assert.deepEqual(each, payload);
+  assert.equal(
+    customer.some(([name]) => name === 'create-order'),
+    false,
+  );
+  const { link, values } = await toldTo(trade.driver, 'NewOrder');
+  assert.equal(link, `/suppliers/orders/${order.id}`);
+  assert.equal(values['customer'], 'Havnen A/S');
+});
+
+test('SUP-03 the orderer is told of acceptance and collection, live and by mail, once each', async () => {
+  const own = await buildTrade(t);
+  const heard = await listenAs(own.admin);
+  const order = await ordered(own);
+  const accepted = await own.driver(acceptOrder, {
+    params: { id: order.id },
+    body: { version: order.version, plannedDate: '2099-05-01' },
+  });
+  const { link } = await toldTo(own.admin, 'OrderAccepted');
+  assert.equal(link, `/collection-orders?order=${order.id}`);
+  const collected = await own.driver(markOrderCollected, {
+    params: { id: order.id },
+    body: { version: accepted.data.version, kgCollected: '88' },
+  });
+  await toldTo(own.admin, 'OrderCollected');
+  await own.driver(addOrderWeight, {
+    params: { id: order.id },
+    body: { version: collected.data.version, kgCollected: '90' },
+  });
+  const { data } = await own.admin(listNotifications, {});
+  assert.equal(data.length, 2, 'a weight is no news');
+  await eventually(async () => heard.some(([name]) => name === 'notification'), 'The push');
+  const mails = (await outbox()).split(`http://portal.example${link}`).length - 1;
+  assert.ok(mails >= 2, 'a mail each');
+});
+
+test('SHL-17 an orderer who has chosen no mails is told in the portal alone', async () => {
+  const own = await buildTrade(t);
+  await own.admin(putNotificationChoice, {
+    params: { kind: 'OrderAccepted' },
+    body: { inApp: true, email: false },
+  });
+  const order = await ordered(own);
+  const body = { version: order.version, plannedDate: '2099-05-01' };
+  await own.driver(acceptOrder, { params: { id: order.id }, body });
+  const { link } = await toldTo(own.admin, 'OrderAccepted');
+  assert.equal((await outbox()).includes(`http://portal.example${link}`), false);
+});
+
+test('SUP-04 a cancelled order is told to its collector by notification and mail', async () => {
+  const own = await buildTrade(t, { email: 'ring@vognmand.example' });
+  const order = await ordered(own);
+  await own.admin(cancelOrder, { params: { id: order.id }, body: { version: order.version } });
+  await toldTo(own.driver, 'OrderCanceled');
+  const page = await outbox();
+  assert.match(page, /annulleret[\s\S]{0,200}ring@vognmand\.example/);
+});
+
+test('ORD-08 a collector without an account gets the mail alone', async () => {
+  const own = await buildTrade(t);
+  await t.db
+    .updateTable('collector')
+    .set({ supplier_account_id: null, language: 'sv', email: 'ensam@akeri.example' })
+    .where('id', '=', own.collector.id)
+    .execute();
+  await ordered(own);
+  await eventually(async () => (await outbox()).includes('ensam@akeri.example'), 'The mail');
+  assert.match(await outbox(), /Ny beställning av hämtning/);
+  assert.deepEqual((await own.driver(listNotifications, {})).data, []);
+});
+
+test('RT-02 notifications are counted, marked as read and unread, and nobody else’s', async () => {
+  const own = await buildTrade(t);
+  await ordered(own);
+  const { id } = await toldTo(own.driver, 'NewOrder');
+  const unread = async () =>
+    (
+      await own.driver(listNotifications, {
+        query: { 'filter[read][eq]': 'false', count: 'true', pageSize: 1 },
+      })
+    ).page?.total;
+  assert.equal(await unread(), 1);
+  const mark = (by: Trade['admin'], read: boolean) =>
+    by(putNotification, { params: { id }, body: { read } });
+  assert.equal((await mark(own.driver, true)).data.read, true);
+  assert.equal(await unread(), 0);
+  assert.equal((await mark(own.driver, false)).data.read, false);
+  assert.equal(await unread(), 1);
+  const colleague = await own.signInAs('Supplier');
+  for (const stranger of [colleague, own.admin, trade.driver]) {
+    assert.deepEqual((await mark(stranger, true)).error?.message, 'Generic.Not.Found');
+  }
+  assert.equal(
+    (await t.client()(putNotification, { params: { id }, body: { read: true } })).status,
+    401,
+  );
+  assert.equal(
+    (await own.driver(putNotification, { params: { id }, body: { read: 'yes' as never } })).status,
+    400,
+  );
+});
