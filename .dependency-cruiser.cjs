@@ -27,7 +27,7 @@ const mayImport = (from, ...allowed) => ({
 /** What of the browser tests runs parts of the product itself, and which: see docs/decisions/browser-tests.md. */
 const runners = '^e2e/(bench/|faults/serve\\.ts$)';
 const helpers = {
-  '^e2e/support/invoices\\.ts$': '^server/src/modules/invoices/generator/index\\.ts$',
+  '^e2e/support/invoices\\.ts$': '^server/src/sampleInvoices/index\\.ts$',
   '^e2e/support/browser\\.ts$': '^tooling/src/check/browser\\.ts$',
 };
 
@@ -128,6 +128,25 @@ const forbidden = [
     severity: 'error',
     from: { pathNot: '\\.test\\.tsx?$|/src/testing/|^e2e/|^tooling/src/check/' },
     to: { path: '/src/testing/' },
+  },
+  {
+    name: 'only-the-demo-and-tests-write-invoices',
+    comment:
+      'The portal reads invoices. Those of its own making are for the demo world and for tests.',
+    severity: 'error',
+    from: { pathNot: '\\.test\\.ts$|^server/src/(sampleInvoices|demo|testing)/|^e2e/' },
+    to: { path: '^server/src/sampleInvoices/' },
+  },
+  {
+    name: 'the-product-knows-no-demo',
+    comment:
+      'Only where the server is put together, and the commands that make a demo world, know that there is one.',
+    severity: 'error',
+    from: {
+      path: '^server/src/',
+      pathNot: '\\.test\\.ts$|^server/src/(app\\.ts$|(demo|testing)/)',
+    },
+    to: { path: '^server/src/demo/' },
   },
   {
     name: 'no-cycles',

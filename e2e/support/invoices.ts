@@ -1,4 +1,4 @@
-import { sampleInvoice, writeInvoice } from '@fraktion/server/modules/invoices/generator/index';
+import { sampleInvoice, writeInvoice } from '@fraktion/server/sampleInvoices/index';
 
 /** An e-invoice of our own making: a line that weighs something, and one that does not. */
 export function invoiceFile(number: string, date: string, tonnes: string) {

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 import { openDatabase } from './db/database.ts';
 import { inBackground } from './db/limits.ts';
+import { demoSignIns } from './demo/signIns.ts';
 import { createBlobs } from './files/index.ts';
 import { answerUnroutable, registerErrors } from './http/errors.ts';
 import { createRoutes } from './http/handle.ts';
@@ -84,6 +85,7 @@ export async function createApp(settings: AppSettings): Promise<App> {
     routes,
     inspect,
     logger,
+    demoSignIns,
   };
   registerModules(services, fastify);
   registerHealth(fastify, database.pool, settings, () => countParked(db));

@@ -1,9 +1,9 @@
-import { writeInvoice, type InvoiceToWrite } from '../modules/invoices/generator/index.ts';
 import { invoiceRowsOf } from '../modules/invoices/invoiceRows.ts';
 import { readInvoice, type InvoiceDocument } from '../modules/invoices/reading/index.ts';
+import { writeInvoice, type InvoiceToWrite } from '../sampleInvoices/index.ts';
 import type { Customer, Row } from './background.ts';
-import type { BilledLine } from './billLines.ts';
 import type { Bill } from './billing.ts';
+import type { BilledLine } from './billLines.ts';
 import { daysBetween, instantOf, timeOf } from './days.ts';
 import { creditOf, faults, withFault } from './irregularities.ts';
 import { uuidAt, type Random } from './random.ts';

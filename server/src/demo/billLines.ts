@@ -1,4 +1,4 @@
-import type { LineToWrite } from '../modules/invoices/generator/index.ts';
+import type { LineToWrite } from '../sampleInvoices/index.ts';
 import type { Card, Collector, Customer, Row, Site } from './background.ts';
 import { addDays, monthStart } from './days.ts';
 import type { Emptying } from './orders.ts';

@@ -1,6 +1,6 @@
 import type { Currency } from '@fraktion/contract/values';
 
-import type { InvoiceToWrite, PartyToWrite } from '../modules/invoices/generator/index.ts';
+import type { InvoiceToWrite, PartyToWrite } from '../sampleInvoices/index.ts';
 import type { Collector, Customer, Site } from './background.ts';
 import { linesOf, type BilledLine, type Billing } from './billLines.ts';
 import { addDays, monthStart, workday } from './days.ts';

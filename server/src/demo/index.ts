@@ -1,2 +1,2 @@
 export { createDemoWorld, type DemoOptions, type DemoWorld } from './createDemoWorld.ts';
-export { demoSignIns, type DemoSignIn } from './signIns.ts';
+export { demoSignIns } from './signIns.ts';

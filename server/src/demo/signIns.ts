@@ -1,17 +1,8 @@
-import type { Role } from '@fraktion/contract/roles';
-
+import type { SignIn } from '../services.ts';
 import { accounts, demoPassword } from './cast.ts';
 
-export interface DemoSignIn {
-  readonly email: string;
-  readonly password: string;
-  readonly name: string;
-  readonly role: Role;
-  readonly account: string;
-}
-
 /** Who may sign in to the demo world, for the table at the end of `start` and for journeys. */
-export const demoSignIns: readonly DemoSignIn[] = accounts.flatMap((account) =>
+export const demoSignIns: readonly SignIn[] = accounts.flatMap((account) =>
   account.users.map(({ email, name, role }) => ({
     email,
     password: demoPassword,

@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { type InvoiceDetail, type InvoiceLine, uploadInvoice } from '@fraktion/contract';
 
-import {
-  type InvoiceToWrite,
-  sampleInvoice,
-  writeInvoice,
-} from '../modules/invoices/generator/index.ts';
+import { type InvoiceToWrite, sampleInvoice, writeInvoice } from '../sampleInvoices/index.ts';
 import type { Client } from './testApp.ts';
 
 let counter = 0;

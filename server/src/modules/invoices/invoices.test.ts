@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test';
 
 import { getInvoice, getInvoiceDocument, listInvoices } from '@fraktion/contract';
 
+import { writeInvoice } from '../../sampleInvoices/index.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { freshInvoice, importedInvoice, uploadXml } from '../../testing/invoices.ts';
 import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
-import { writeInvoice } from './generator/index.ts';
 
 let t: TestApp;
 let admin: Client;

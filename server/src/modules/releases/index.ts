@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-import { demoSignIns } from '../../demo/signIns.ts';
 import type { Services } from '../../services.ts';
 import { type IndexSettings, serveIndex } from './indexPage.ts';
 import { ReleaseStore } from './releaseStore.ts';
@@ -19,11 +18,10 @@ export {
 
 /** A portal for real says nothing of demo users, and lets no one but its own staff override anything. */
 const pageSettings = ({
-  demo,
-  offline,
-  overrideOrigins: origins,
-}: Services['settings']): IndexSettings => ({
-  ...(demo && { demo: { signIns: demoSignIns } }),
+  settings: { demo, offline, overrideOrigins: origins },
+  demoSignIns: signIns,
+}: Services): IndexSettings => ({
+  ...(demo && { demo: { signIns } }),
   ...((demo || origins.length > 0) && { override: { everyone: demo, origins } }),
   ...(!offline && { offline }),
 });
@@ -39,6 +37,6 @@ export function registerReleases(services: Services, fastify: FastifyInstance): 
   serveIndex(fastify, db, store, {
     https: services.settings.publicUrl.startsWith('https:'),
     origins: services.settings.overrideOrigins,
-    settings: pageSettings(services.settings),
+    settings: pageSettings(services),
   });
 }

@@ -6,7 +6,7 @@ import {
   writeInvoice,
   type InvoiceFormat,
   type LineToWrite,
-} from '../generator/index.ts';
+} from '../../../sampleInvoices/index.ts';
 import { checkArithmetic, readInvoice, type ArithmeticCheck } from './index.ts';
 
 function check(document: string): ArithmeticCheck {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { sampleInvoice, writeInvoice } from '../generator/index.ts';
+import { sampleInvoice, writeInvoice } from '../../../sampleInvoices/index.ts';
 import type { InvoiceDocument } from './document.ts';
 import { customerNumberOf, readInvoice, sellerKeyOf } from './index.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import fc from 'fast-check';
 
-import { sampleInvoice, writeInvoice } from '../generator/index.ts';
+import { sampleInvoice, writeInvoice } from '../../../sampleInvoices/index.ts';
 import { maxDocumentBytes } from './decode.ts';
 import { readInvoice } from './index.ts';
 
