@@ -80,7 +80,9 @@ export async function removeUser(
   const user = await mustRead(tx, accountId, userId);
   await mayManage(tx, actor, user.role);
   const remove = user.status === 'active' ? takeOut : withdrawInvitation;
-  await remove(tx, { accountId, id: userId, version }, () => mustRead(tx, accountId, userId));
+  // Who has just accepted is invited no more: then it is answered as it was read.
+  const read = async () => (await readAccountUser(tx, accountId, userId)) ?? user;
+  await remove(tx, { accountId, id: userId, version }, read);
   return user;
 }
 
