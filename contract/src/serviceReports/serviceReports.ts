@@ -89,7 +89,10 @@ const sorts = ['reportedAt', 'date', 'status', 'kind', 'infocardName', 'location
 
 export const maxReportFiles = 5;
 export const maxReportFileBytes = 15 * 1024 * 1024;
-const moveErrors = [withRow('Generic.Changed', serviceReport), 'ServiceReports.Not.Open'] as const;
+const moveErrors = [
+  withRow('Generic.Changed', serviceReport),
+  withRow('ServiceReports.Not.Open', serviceReport),
+] as const;
 
 export const listServiceReports = call({
   id: 'serviceReports.list',
@@ -178,7 +181,7 @@ export const reopenServiceReport = call({
   params: byId,
   body: z.strictObject({ version, reason: lines(2000) }),
   answer: serviceReport,
-  errors: [...moveErrors, 'ServiceReports.Too.Late'],
+  errors: [...moveErrors, withRow('ServiceReports.Too.Late', serviceReport)],
 });
 
 export const listSupplierServiceReports = call({

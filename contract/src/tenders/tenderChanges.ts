@@ -7,7 +7,10 @@ import { sizeUnit } from '../waste/waste.ts';
 
 const admins = ['Admin'] as const;
 const byId = z.object({ id });
-const moveErrors = [withRow('Generic.Changed', tender), 'Tenders.Not.Open'] as const;
+const moveErrors = [
+  withRow('Generic.Changed', tender),
+  withRow('Tenders.Not.Open', tender),
+] as const;
 
 export const maxTenderInvitations = 50;
 
