@@ -9,7 +9,7 @@ type SharedTable = 'orders' | 'tender' | 'service_report' | 'ewc_code';
 
 /**
  * The id that a new row gets: the one that was sent. Where another account has such a row, a refusal would tell that it exists, so
- * the row gets an id of its own instead.
+ * the row gets an id of its own instead. That the answer names another id than was sent can still be noticed: see docs/decisions/tenants.md.
  */
 export async function rowId(
   tx: Tx,
