@@ -78,7 +78,8 @@ test('SUP-03 accept, collect and weigh, each kept with who, when and what', asyn
   );
   assert.match(weighed.events[1]?.actorName ?? '', /^Supplier/);
   const seen = await trade.admin(getOrder, { params: { id: weighed.id } });
-  const ofBoth = { allowedActions: [], closedActions: [] };
+  assert.deepEqual([seen.data.side, weighed.side], ['customer', 'supplier']);
+  const ofBoth = { side: null, allowedActions: [], closedActions: [] };
   assert.deepEqual({ ...seen.data, ...ofBoth }, { ...weighed, ...ofBoth });
 });
 
