@@ -27,9 +27,9 @@
  *            TextField PasswordField TextArea NumberField DecimalField { unit?, maxDecimals? } SelectField { choices } DateField
  *            Checkbox RadioGroup { choices } FileDrop { files, accept?, maxFiles?, maxBytes? }; all take label, help?, error?, required?
  *            hasUnsaved() · forgetUnsaved() · useUnsaved(changed): what is typed outlives an expired session
- * Failures   failureText(error) · failureFields(error) · messageText(key) · setErrorNamespaces([...])
+ * Failures   failureText(error) · failureFields(error) · messageText(key)
  * Routing    BrowserRouter Routes Route Navigate Outlet useNavigate useParams useSearchParams useLocation useAddressNow …
- * Texts      useTranslation('mfe-x') · i18n addNamespace setLanguage getLanguage onLanguageLoading missingKeys
+ * Texts      useTranslation('mfe-x') translate('mfe-x') textOf('mfe-x', key) Translate<'mfe-x'> TextKey<'mfe-x'> · i18n addNamespace setLanguage getLanguage onLanguageLoading missingKeys
  * Format     formatMoney formatAmount formatRoundedMoney formatWeight formatQuantity formatVolume formatNumber formatCount formatPercent
  *            formatDate formatDateTime formatDay formatTime formatRelative formatWeekday formatMonth formatBytes today addDays parseDecimal
  *            compareDecimals setDefaultCurrency (decimals are text; sums in `@fraktion/shared-ui/decimal`)
@@ -63,7 +63,6 @@ export {
   failureFields,
   failureText,
   messageText,
-  setErrorNamespaces,
 } from './feedback/failure.ts';
 export { SkeletonCards, SkeletonPage, SkeletonRows, SkeletonText } from './feedback/skeletons.tsx';
 export {

@@ -1,4 +1,4 @@
-import { type ApiKey, revokeApiKey } from '@fraktion/contract/apiKeys';
+import { type ApiKey, keyNouns, revokeApiKey } from '@fraktion/contract/apiKeys';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
   Code,
@@ -38,9 +38,10 @@ const Revoke = ({ apiKey: { id, name }, onClose }: KeyPanelProps) => {
 export const KeyPanel = ({ apiKey, onClose }: KeyPanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const { name, prefix, scopes, createdAt, createdBy, expiresAt, lastUsedAt, revokedAt } = apiKey;
-  const scopeText = (scope: string) => {
-    const [noun, way] = scope.split(':');
-    return `${t(`apiKeys.nouns.${noun}`)}, ${t(`apiKeys.${way}`)}`;
+  const scopeText = (scope: (typeof scopes)[number]) => {
+    const noun = keyNouns.find((each) => scope.startsWith(`${each}:`));
+    const way = t(scope.endsWith(':read') ? 'apiKeys.read' : 'apiKeys.write');
+    return noun ? `${t(`apiKeys.nouns.${noun}`)}, ${way}` : way;
   };
   return (
     <SidePanel

@@ -1,13 +1,11 @@
 import type { ApiKey } from '@fraktion/contract/apiKeys';
-import { Code, formatDate, formatDateTime, type useTranslation } from '@fraktion/shared-ui';
+import { Code, formatDate, formatDateTime, type Translate } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 
 import { stateOf } from './keyState.ts';
 import { KeyStatePill } from './KeyStatePill.tsx';
 
-type Words = ReturnType<typeof useTranslation>['t'];
-
-export const keyColumns = (t: Words): readonly Column<ApiKey>[] => [
+export const keyColumns = (t: Translate<'mfe-admin'>): readonly Column<ApiKey>[] => [
   { key: 'name', header: t('people.name'), text: ({ name }) => name, sortable: true, fixed: true },
   {
     key: 'prefix',

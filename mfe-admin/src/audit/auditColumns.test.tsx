@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@fraktion/contract/audit';
-import { addNamespace, i18n } from '@fraktion/shared-ui';
+import { addNamespace, translate } from '@fraktion/shared-ui';
 
 import en from '../locales/en.json';
 import { auditColumns } from './auditColumns.tsx';
@@ -19,7 +19,7 @@ const entry: AuditEntry = {
 
 function detailsShown(details: AuditEntry['details']): string | null | undefined {
   addNamespace('mfe-admin', 'en', en);
-  const columns = auditColumns(i18n.getFixedT('en', 'mfe-admin'));
+  const columns = auditColumns(translate('mfe-admin'));
   return columns.find(({ key }) => key === 'details')?.text({ ...entry, details });
 }
 

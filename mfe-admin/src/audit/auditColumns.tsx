@@ -1,14 +1,12 @@
 import type { AuditEntry } from '@fraktion/contract/audit';
-import { formatDateTime, type useTranslation } from '@fraktion/shared-ui';
+import { formatDateTime, type Translate } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { wordColumn } from '@fraktion/shared-ui/list';
 
 import { detailsOf } from './details.ts';
 import { KindPill } from './KindPill.tsx';
 
-type Words = ReturnType<typeof useTranslation>['t'];
-
-export const auditColumns = (t: Words): readonly Column<AuditEntry>[] => [
+export const auditColumns = (t: Translate<'mfe-admin'>): readonly Column<AuditEntry>[] => [
   {
     key: 'at',
     header: t('audit.at'),

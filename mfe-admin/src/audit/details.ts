@@ -1,20 +1,17 @@
-import { roles } from '@fraktion/contract/roles';
-import { i18n, type useTranslation } from '@fraktion/shared-ui';
+import { type Role, roles } from '@fraktion/contract/roles';
+import { textOf, type Translate } from '@fraktion/shared-ui';
 
-type Words = ReturnType<typeof useTranslation>['t'];
-
-const isRole = (value: string): boolean => roles.some((role) => role === value);
+const isRole = (value: string): value is Role => roles.some((role) => role === value);
 
 /** A field of an account by the name that its form gives it. */
-function fieldText(t: Words, field: string): string {
+function fieldText(t: Translate<'mfe-admin'>, field: string): string {
   if (field === 'communicationLanguage') return t('directory.language');
-  const key = [`directory.${field}`, `place.${field}`].find((each) =>
-    i18n.exists(each, { ns: 'mfe-admin' }),
+  return (
+    textOf('mfe-admin', `directory.${field}`) ?? textOf('mfe-admin', `place.${field}`) ?? field
   );
-  return key === undefined ? field : t(key);
 }
 
-function valueText(t: Words, name: string, value: string): string {
+function valueText(t: Translate<'mfe-admin'>, name: string, value: string): string {
   if (isRole(value)) return t(`people.roles.${value}`);
   if (name === 'locations' || name === 'formerLocations') {
     return value === 'all'
@@ -37,12 +34,10 @@ const placeOf = ([name]: readonly [string, string]): number =>
   first.includes(name) ? first.indexOf(name) : first.length;
 
 /** What an entry says beyond its kind, in the reader's words as far as there are any. */
-export const detailsOf = (t: Words, details: Readonly<Record<string, string>>) =>
+export const detailsOf = (t: Translate<'mfe-admin'>, details: Readonly<Record<string, string>>) =>
   Object.entries(details)
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map(([name, value]) => ({
-      term: i18n.exists(`audit.names.${name}`, { ns: 'mfe-admin' })
-        ? t(`audit.names.${name}`)
-        : name,
+      term: textOf('mfe-admin', `audit.names.${name}`) ?? name,
       value: valueText(t, name, value),
     }));

@@ -1,14 +1,12 @@
 import type { DirectoryAccount } from '@fraktion/contract/accounts';
-import { formatCount, formatDate, type useTranslation } from '@fraktion/shared-ui';
+import { formatCount, formatDate, type Translate } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { wordColumn } from '@fraktion/shared-ui/list';
 
 import { placeOf } from '../lib/account/accountItems.ts';
 import { AccountKindPill } from './AccountKindPill.tsx';
 
-type Words = ReturnType<typeof useTranslation>['t'];
-
-export const accountColumns = (t: Words): readonly Column<DirectoryAccount>[] => [
+export const accountColumns = (t: Translate<'mfe-admin'>): readonly Column<DirectoryAccount>[] => [
   { key: 'name', header: t('people.name'), text: ({ name }) => name, sortable: true, fixed: true },
   wordColumn('kind', t('directory.kind'), (kind) => t(`directory.kinds.${kind}`), {
     render: ({ kind }) => <AccountKindPill kind={kind} />,

@@ -1,11 +1,9 @@
 import type { UserStatus } from '@fraktion/contract/users';
-import { formatDateTime, type useTranslation } from '@fraktion/shared-ui';
+import { formatDateTime, type Translate } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 
 import type { PeopleTab } from './peopleTabs.tsx';
 import { UserStatusPill } from './UserStatusPill.tsx';
-
-type Words = ReturnType<typeof useTranslation>['t'];
 
 /** What every list of people knows of each of them. */
 interface Person {
@@ -19,7 +17,7 @@ interface Person {
 /** The longest name of a role in any language, whole. */
 export const roleWidth = 168;
 
-const ofMembers = <P extends Person>(t: Words): readonly Column<P>[] => [
+const ofMembers = <P extends Person>(t: Translate<'mfe-admin'>): readonly Column<P>[] => [
   {
     key: 'lastSignInAt',
     header: t('people.lastSignIn'),
@@ -35,7 +33,7 @@ const ofMembers = <P extends Person>(t: Words): readonly Column<P>[] => [
   },
 ];
 
-const ofInvited = <P extends Person>(t: Words): readonly Column<P>[] => [
+const ofInvited = <P extends Person>(t: Translate<'mfe-admin'>): readonly Column<P>[] => [
   {
     key: 'status',
     header: t('people.status'),
@@ -47,7 +45,7 @@ const ofInvited = <P extends Person>(t: Words): readonly Column<P>[] => [
 
 /** A list of people: who they are, what the list is about, and how they sign in, or how far their invitation has come. */
 export const peopleColumns = <P extends Person>(
-  t: Words,
+  t: Translate<'mfe-admin'>,
   tab: PeopleTab,
   about: readonly Column<P>[],
 ): readonly Column<P>[] => [

@@ -1,11 +1,9 @@
 import type { UserStatus } from '@fraktion/contract/users';
-import type { useTranslation } from '@fraktion/shared-ui';
-
-type Words = ReturnType<typeof useTranslation>['t'];
+import type { Translate } from '@fraktion/shared-ui';
 
 /** A member is taken out of an account, an invitation is taken back. */
 export const removalWords = (
-  t: Words,
+  t: Translate<'mfe-admin'>,
   status: UserStatus,
   values: { readonly name: string; readonly account: string },
 ) =>

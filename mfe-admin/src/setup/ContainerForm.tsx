@@ -21,6 +21,14 @@ import { useStepForm } from './useStepForm.ts';
 
 /** What a container may hold, best first by the waste hierarchy. */
 const categories = ['Recycle', 'Reuse', 'Special', 'Combustion', 'Landfill'] as const;
+/** They are named as treatments are. */
+const treatments = {
+  Recycle: 'recycle',
+  Reuse: 'reuse',
+  Special: 'special',
+  Combustion: 'combustion',
+  Landfill: 'landfill',
+} as const;
 const units = ['Litre', 'Cubic'] as const;
 
 interface Values {
@@ -85,7 +93,7 @@ const ContainerFields = ({ links }: { readonly links: Links }) => {
         label={t('setup.fields.category')}
         choices={categories.map((value) => ({
           value,
-          label: t(`ewcCodes.treatments.${value.toLowerCase()}`),
+          label: t(`ewcCodes.treatments.${treatments[value]}`),
         }))}
         {...form.field('wasteCategory')}
       />

@@ -40,7 +40,7 @@ const forms: Record<SetupStep, ComponentType> = {
 };
 
 /** What each step builds on: a container stands somewhere, and somebody collects it. */
-const needs: Partial<Record<SetupStep, readonly SetupStep[]>> = {
+const needs: Partial<Record<SetupStep, readonly ('locations' | 'collectors')[]>> = {
   containers: ['locations', 'collectors'],
 };
 

@@ -13,6 +13,7 @@ import {
   Row,
   Stack,
   Text,
+  type TextKey,
   toast,
   useTranslation,
 } from '@fraktion/shared-ui';
@@ -31,7 +32,7 @@ const show = (theme: AccountTheme) =>
 /** The logo at the top of the menu: it is there as soon as it has been chosen. */
 export const LogoPanel = ({ logoPath }: { readonly logoPath: string | null }) => {
   const { t } = useTranslation('mfe-admin');
-  const done = (said: string) => ({
+  const done = (said: TextKey<'mfe-admin'>) => ({
     onSuccess: (theme: AccountTheme) => {
       show(theme);
       toast({ title: t(said), tone: 'success' });

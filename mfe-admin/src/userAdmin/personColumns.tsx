@@ -1,16 +1,17 @@
 import type { DirectoryUser } from '@fraktion/contract/accounts';
-import type { useTranslation } from '@fraktion/shared-ui';
+import type { Translate } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 
 import { peopleColumns, roleWidth } from '../lib/peopleColumns.tsx';
 import type { PeopleTab } from '../lib/peopleTabs.tsx';
 
-type Words = ReturnType<typeof useTranslation>['t'];
-
 export const accountsText = ({ accounts }: DirectoryUser): string | null =>
   accounts.map(({ name }) => name).join(', ') || null;
 
-export const personColumns = (t: Words, tab: PeopleTab): readonly Column<DirectoryUser>[] =>
+export const personColumns = (
+  t: Translate<'mfe-admin'>,
+  tab: PeopleTab,
+): readonly Column<DirectoryUser>[] =>
   peopleColumns<DirectoryUser>(t, tab, [
     { key: 'accounts', header: t('userAdmin.accounts'), text: accountsText },
     {

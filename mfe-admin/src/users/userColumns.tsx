@@ -1,6 +1,6 @@
 import type { AccountKind } from '@fraktion/contract/sessions';
 import type { AccountUser } from '@fraktion/contract/users';
-import { formatDateTime, StatusPill, type useTranslation } from '@fraktion/shared-ui';
+import { formatDateTime, StatusPill, type Translate } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { TriangleAlert } from '@fraktion/shared-ui/icons';
 import { wordColumn } from '@fraktion/shared-ui/list';
@@ -9,16 +9,17 @@ import { peopleColumns, roleWidth } from '../lib/peopleColumns.tsx';
 import type { PeopleTab } from '../lib/peopleTabs.tsx';
 import { seesNothing } from './rights.ts';
 
-type Words = ReturnType<typeof useTranslation>['t'];
-
 /** All locations, so many, or none at all. */
-export const accessText = (t: Words, { allLocations, locationIds }: AccountUser): string => {
+export const accessText = (
+  t: Translate<'mfe-admin'>,
+  { allLocations, locationIds }: AccountUser,
+): string => {
   if (allLocations) return t('users.allLocations');
   if (locationIds.length === 0) return t('users.noLocations');
   return t('users.someLocations', { count: locationIds.length });
 };
 
-const accessColumn = (t: Words): Column<AccountUser> => ({
+const accessColumn = (t: Translate<'mfe-admin'>): Column<AccountUser> => ({
   key: 'locations',
   header: t('users.locations'),
   text: (user) => accessText(t, user),
@@ -31,7 +32,7 @@ const accessColumn = (t: Words): Column<AccountUser> => ({
   width: 156,
 });
 
-const invitedAtColumn = (t: Words): Column<AccountUser> => ({
+const invitedAtColumn = (t: Translate<'mfe-admin'>): Column<AccountUser> => ({
   key: 'invitedAt',
   header: t('users.invitedAt'),
   text: ({ invitedAt }) => (invitedAt ? formatDateTime(invitedAt) : null),
@@ -39,7 +40,7 @@ const invitedAtColumn = (t: Words): Column<AccountUser> => ({
 });
 
 export const userColumns = (
-  t: Words,
+  t: Translate<'mfe-admin'>,
   kind: AccountKind,
   tab: PeopleTab,
 ): readonly Column<AccountUser>[] =>

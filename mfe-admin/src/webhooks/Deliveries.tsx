@@ -48,7 +48,7 @@ const Delivery = ({ webhookId, delivery }: DeliveryProps) => {
   return (
     <Box as="li" py="2" borderTop="1px solid" borderColor="border">
       <Row gap="2">
-        <Text>{t(`webhooks.names.${event.replace('.', '_')}`)}</Text>
+        <Text>{t(`webhooks.names.${event}`)}</Text>
         <Spacer />
         <StatusPill {...looks[status]} label={t(`webhooks.deliveryStates.${status}`)} />
       </Row>

@@ -28,7 +28,7 @@ export const EventFields = ({ value, onChange, error }: EventFieldsProps) => {
         {offered.map((event) => (
           <Checkbox
             key={event}
-            label={t(`webhooks.names.${event.replace('.', '_')}`)}
+            label={t(`webhooks.names.${event}`)}
             value={value.includes(event)}
             onChange={(on) =>
               onChange(on ? [...value, event] : value.filter((other) => other !== event))

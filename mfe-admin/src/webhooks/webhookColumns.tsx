@@ -1,12 +1,10 @@
 import type { Webhook } from '@fraktion/contract/webhooks';
-import { formatCount, formatDate, formatDateTime, type useTranslation } from '@fraktion/shared-ui';
+import { formatCount, formatDate, formatDateTime, type Translate } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 
 import { webhookStateOf, WebhookStatePill } from './WebhookStatePill.tsx';
 
-type Words = ReturnType<typeof useTranslation>['t'];
-
-export const webhookColumns = (t: Words): readonly Column<Webhook>[] => [
+export const webhookColumns = (t: Translate<'mfe-admin'>): readonly Column<Webhook>[] => [
   { key: 'url', header: t('webhooks.url'), text: ({ url }) => url, fixed: true },
   {
     key: 'description',

@@ -32,8 +32,7 @@ const dateOf = (date: string | null): string | null => date && formatDate(date);
 /** What the document says besides its lines. */
 export const Facts = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
-  const fact = (name: string, value: string | null) =>
-    value === null ? null : { term: t(`facts.${name}`), value };
+  const fact = (term: string, value: string | null) => (value === null ? null : { term, value });
   return (
     <Panel title={t('facts.title')}>
       <DescriptionList
@@ -41,17 +40,17 @@ export const Facts = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
         items={[
           { term: t('facts.seller'), value: <Party party={invoice.seller} /> },
           { term: t('facts.buyer'), value: <Party party={invoice.buyer} /> },
-          fact('issueDate', dateOf(invoice.issueDate)),
-          fact('dueDate', dateOf(invoice.dueDate)),
+          fact(t('facts.issueDate'), dateOf(invoice.issueDate)),
+          fact(t('facts.dueDate'), dateOf(invoice.dueDate)),
           invoice.correctsInvoiceNumber !== null && {
             term: t('facts.corrects'),
             value: <Corrects invoice={invoice} />,
           },
-          fact('orderNumber', invoice.customerOrderNumber),
-          fact('customerNumber', invoice.customerNumber),
-          fact('deliveryAddress', invoice.deliveryAddress),
-          fact('deliveryDate', dateOf(invoice.deliveryDate)),
-          fact('note', invoice.note),
+          fact(t('facts.orderNumber'), invoice.customerOrderNumber),
+          fact(t('facts.customerNumber'), invoice.customerNumber),
+          fact(t('facts.deliveryAddress'), invoice.deliveryAddress),
+          fact(t('facts.deliveryDate'), dateOf(invoice.deliveryDate)),
+          fact(t('facts.note'), invoice.note),
           {
             term: t('facts.imported'),
             value: `${formatDateTime(invoice.importedAt)} · ${t(`sources.${invoice.importSource}`)}`,

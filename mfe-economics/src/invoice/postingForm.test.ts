@@ -1,11 +1,11 @@
-import { addNamespace, i18n } from '@fraktion/shared-ui';
+import { addNamespace, translate } from '@fraktion/shared-ui';
 
 import en from '../locales/en.json';
 import { lineOf, postingOf } from '../testing/invoice.ts';
 import { fieldsOf, isWithin, leftOf, postingErrors, valuesOf } from './postingForm.ts';
 
 addNamespace('mfe-economics', 'en', en);
-const t = i18n.getFixedT('en', 'mfe-economics');
+const t = translate('mfe-economics');
 const errorsOf = (change: Partial<ReturnType<typeof valuesOf>>, left = '348.75') =>
   Object.entries(
     postingErrors({ ...valuesOf(postingOf()), ...change }, { left, currency: 'DKK', t }),

@@ -6,10 +6,9 @@ import {
   type FieldErrors,
   formatMoney,
   parseDecimal,
+  type Translate,
 } from '@fraktion/shared-ui';
 import { addDecimals } from '@fraktion/shared-ui/decimal';
-
-import type { Translate } from '../lib/translate.ts';
 
 /** A posting as it stands in the form: everything is text. */
 export interface PostingValues {
@@ -69,7 +68,7 @@ export function isWithin(amount: string, left: string): boolean {
 /** What a person still has to fill in or mend. */
 export function postingErrors(
   values: PostingValues,
-  { left, currency, t }: { left: string; currency: string; t: Translate },
+  { left, currency, t }: { left: string; currency: string; t: Translate<'mfe-economics'> },
 ): FieldErrors<PostingValues> {
   const missing = (text: string) => (text.trim() === '' ? t('posting.missing') : undefined);
   const decimal = (text: string, decimals: number) =>

@@ -1,12 +1,16 @@
 import type { InvoiceLine, Posting } from '@fraktion/contract/invoices';
-import { compareDecimals, formatMoney, formatNumber, formatQuantity } from '@fraktion/shared-ui';
-
-import type { Translate } from '../lib/translate.ts';
+import {
+  compareDecimals,
+  formatMoney,
+  formatNumber,
+  formatQuantity,
+  type Translate,
+} from '@fraktion/shared-ui';
 
 const isZero = (decimal: string): boolean => compareDecimals(decimal, '0') === 0;
 
 /** The line's quantity in our unit where it has one, else as the document counts. */
-export function quantityText(line: InvoiceLine, t: Translate): string {
+export function quantityText(line: InvoiceLine, t: Translate<'mfe-economics'>): string {
   if (line.isText && isZero(line.quantity)) return '';
   if (line.unit && line.unitQuantity)
     return formatQuantity(line.unitQuantity, t(`units.${line.unit}`));
@@ -22,5 +26,7 @@ export function priceText(line: InvoiceLine, currency: string): string {
     : `${price} / ${formatNumber(line.baseQuantity, { max: 3 })}`;
 }
 
-export const postedQuantity = ({ quantity, unit }: Posting, t: Translate): string =>
-  formatQuantity(quantity, t(`units.${unit}`));
+export const postedQuantity = (
+  { quantity, unit }: Posting,
+  t: Translate<'mfe-economics'>,
+): string => formatQuantity(quantity, t(`units.${unit}`));

@@ -78,7 +78,9 @@ const Refused = ({ one }: { readonly one: Import }) => {
 
 const Waiting = ({ one }: { readonly one: Import }) => {
   const { t } = useTranslation('mfe-economics');
-  return <Text tone="muted">{t(`imports.${one.state}`)}</Text>;
+  return (
+    <Text tone="muted">{t(one.state === 'sending' ? 'imports.sending' : 'imports.waiting')}</Text>
+  );
 };
 
 const views: Record<Import['state'], (props: { readonly one: Import }) => ReactNode> = {

@@ -1,17 +1,25 @@
 import type { Invoice } from '@fraktion/contract/invoices';
-import { formatDate, formatDateTime, formatMoney, Row, Text } from '@fraktion/shared-ui';
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  Row,
+  Text,
+  type Translate,
+} from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { wordColumn } from '@fraktion/shared-ui/list';
 
 import { InvoiceStatusPill } from '../lib/InvoiceStatusPill.tsx';
 import { PostedBar } from '../lib/PostedBar.tsx';
-import type { Translate } from '../lib/translate.ts';
 
-export const postedText = ({ postedLineCount, lineCount }: Invoice, t: Translate): string =>
-  t('invoices.postedOf', { posted: postedLineCount, total: lineCount });
+export const postedText = (
+  { postedLineCount, lineCount }: Invoice,
+  t: Translate<'mfe-economics'>,
+): string => t('invoices.postedOf', { posted: postedLineCount, total: lineCount });
 
 /** The columns of the list; the keys of those that sort are the call's. */
-export const invoiceColumns = (t: Translate): readonly Column<Invoice>[] => [
+export const invoiceColumns = (t: Translate<'mfe-economics'>): readonly Column<Invoice>[] => [
   {
     key: 'issueDate',
     header: t('invoices.columns.issueDate'),

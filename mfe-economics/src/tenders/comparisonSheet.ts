@@ -1,8 +1,8 @@
+import type { Translate } from '@fraktion/shared-ui';
 import { type Tender, yearlyAmount } from '@fraktion/contract/tenders';
 import { type SheetCell, sheetFile } from '@fraktion/shared-ui/sheet';
 import { containerText } from '@fraktion/shared-waste/container';
 
-import type { Translate } from '../lib/translate.ts';
 import type { Comparison } from './comparison.ts';
 
 const numberCell = (value: string | null): SheetCell => (value === null ? null : { number: value });
@@ -11,7 +11,7 @@ const numberCell = (value: string | null): SheetCell => (value === null ? null :
 export function comparisonSheet(
   { title, currency }: Tender,
   { answers, items, totals }: Comparison,
-  t: Translate,
+  t: Translate<'mfe-economics'>,
 ): Promise<File> {
   const head = [
     t('tenders.fields.wasteFraction'),

@@ -1,26 +1,28 @@
 import type { TenderSummary } from '@fraktion/contract/tenders';
-import { formatCount, formatDate } from '@fraktion/shared-ui';
+import { formatCount, formatDate, type Translate } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { wordColumn } from '@fraktion/shared-ui/list';
 import type { TenderWords } from '@fraktion/shared-waste/tenders';
 
-import type { Translate } from '../lib/translate.ts';
 import { TenderStatusPill } from './TenderStatusPill.tsx';
 
 export const answeredText = (
   { status, answeredCount, invitedCount }: TenderSummary,
-  t: Translate,
+  t: Translate<'mfe-economics'>,
 ): string | null =>
   status === 'draft'
     ? null
     : t('tenders.answeredOf', { answered: answeredCount, invited: invitedCount });
 
-const awardedText = ({ awardedCount, itemCount }: TenderSummary, t: Translate): string | null =>
+const awardedText = (
+  { awardedCount, itemCount }: TenderSummary,
+  t: Translate<'mfe-economics'>,
+): string | null =>
   awardedCount === 0 ? null : t('tenders.awardedOf', { awarded: awardedCount, items: itemCount });
 
 /** The columns of the list; the keys of those that sort are the call's. */
 export const tenderColumns = (
-  t: Translate,
+  t: Translate<'mfe-economics'>,
   words: TenderWords,
 ): readonly Column<TenderSummary>[] => [
   {

@@ -1,4 +1,4 @@
-import { addNamespace, i18n } from '@fraktion/shared-ui';
+import { addNamespace, translate } from '@fraktion/shared-ui';
 
 import en from '../locales/en.json';
 import { infocardFor } from '../testing/infocardFor.ts';
@@ -17,7 +17,7 @@ test('ORD-02 the sheet holds every field of an infocard, also those that the lis
     pickupDays: ['Monday', 'Friday'],
     includeInStatistics: false,
   });
-  const columns = exportedColumns(i18n.getFixedT('en', 'mfe-ordering') as never);
+  const columns = exportedColumns(translate('mfe-ordering'));
   const cells = Object.fromEntries(columns.map(({ key, text }) => [key, text(infocard)]));
   expect(cells).toMatchObject({
     name: 'Cardboard',

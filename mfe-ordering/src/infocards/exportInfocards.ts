@@ -1,7 +1,7 @@
 import type { CallInput } from '@fraktion/contract/call';
 import { type Infocard, listInfocards } from '@fraktion/contract/infocards';
 import { api, saveFile } from '@fraktion/shared-auth';
-import { today, type useTranslation } from '@fraktion/shared-ui';
+import { today, type Translate } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { textColumn } from '@fraktion/shared-ui/list';
 import { exportList } from '@fraktion/shared-ui/sheet';
@@ -9,8 +9,6 @@ import { exportList } from '@fraktion/shared-ui/sheet';
 import { infocardColumns } from './infocardColumns.tsx';
 
 type Query = NonNullable<CallInput<typeof listInfocards>['query']>;
-type Words = ReturnType<typeof useTranslation>['t'];
-
 const numberOf = ({ quantity }: Infocard, key: string) => (key === 'quantity' ? quantity : null);
 const dateOf = ({ lastOrdered, lastCollected }: Infocard, key: string) => {
   if (key === 'lastOrdered') return lastOrdered && today(new Date(lastOrdered));
@@ -18,7 +16,7 @@ const dateOf = ({ lastOrdered, lastCollected }: Infocard, key: string) => {
 };
 
 /** What the list has no room for. */
-const more = (t: Words): readonly Column<Infocard>[] => {
+const more = (t: Translate<'mfe-ordering'>): readonly Column<Infocard>[] => {
   const texts = (
     [
       'contentHeadline',
@@ -50,13 +48,13 @@ const more = (t: Words): readonly Column<Infocard>[] => {
 };
 
 /** Every column of the list and of its export. */
-export const exportedColumns = (t: Words): readonly Column<Infocard>[] => [
+export const exportedColumns = (t: Translate<'mfe-ordering'>): readonly Column<Infocard>[] => [
   ...infocardColumns(t),
   ...more(t),
 ];
 
 /** The list as it is filtered and sorted, every page of it and every field, as an Excel file. */
-export async function exportInfocards(t: Words, query: Query): Promise<void> {
+export async function exportInfocards(t: Translate<'mfe-ordering'>, query: Query): Promise<void> {
   const read = async (page: number, pageSize: number) => {
     const asked = { ...query, page, pageSize };
     return (await api(listInfocards, { query: asked })).data;

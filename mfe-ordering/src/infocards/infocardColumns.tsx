@@ -1,16 +1,14 @@
 import type { Infocard } from '@fraktion/contract/infocards';
-import { Box, formatDate, formatVolume, Row, type useTranslation } from '@fraktion/shared-ui';
+import { Box, formatDate, formatVolume, Row, type Translate } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { wordColumn } from '@fraktion/shared-ui/list';
 
 import { FractionMark } from './FractionMark.tsx';
 
-type T = ReturnType<typeof useTranslation>['t'];
-
 export const sizeText = ({ size, sizeUnit }: Infocard): string | null =>
   size && sizeUnit ? formatVolume(size, sizeUnit) : null;
 
-const what = (t: T): readonly Column<Infocard>[] => [
+const what = (t: Translate<'mfe-ordering'>): readonly Column<Infocard>[] => [
   {
     key: 'name',
     header: t('infocards.fields.name'),
@@ -78,7 +76,7 @@ const what = (t: T): readonly Column<Infocard>[] => [
   },
 ];
 
-const how = (t: T): readonly Column<Infocard>[] => [
+const how = (t: Translate<'mfe-ordering'>): readonly Column<Infocard>[] => [
   {
     key: 'collector',
     header: t('infocards.fields.collectorId'),
@@ -125,4 +123,7 @@ const how = (t: T): readonly Column<Infocard>[] => [
 ];
 
 /** The columns of the list and of its export; the keys of those that sort are the call's. */
-export const infocardColumns = (t: T): readonly Column<Infocard>[] => [...what(t), ...how(t)];
+export const infocardColumns = (t: Translate<'mfe-ordering'>): readonly Column<Infocard>[] => [
+  ...what(t),
+  ...how(t),
+];

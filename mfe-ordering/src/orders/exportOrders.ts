@@ -1,7 +1,7 @@
 import type { CallInput } from '@fraktion/contract/call';
 import { listOrders, type Order } from '@fraktion/contract/orders';
 import { api, saveFile } from '@fraktion/shared-auth';
-import { formatDateTime, type useTranslation } from '@fraktion/shared-ui';
+import { formatDateTime, type Translate } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { exportList } from '@fraktion/shared-ui/sheet';
 import type { OrderWords } from '@fraktion/shared-waste/orders';
@@ -9,8 +9,6 @@ import type { OrderWords } from '@fraktion/shared-waste/orders';
 import { orderColumns } from './orderColumns.tsx';
 
 type Query = NonNullable<CallInput<typeof listOrders>['query']>;
-type Words = ReturnType<typeof useTranslation>['t'];
-
 const numberOf = (order: Order, key: string) => {
   if (key === 'number') return order.number;
   return key === 'kgCollected' ? order.kgCollected : null;
@@ -26,7 +24,7 @@ const dates: Readonly<Record<string, (order: Order) => string | null>> = {
 const dateOf = (order: Order, key: string) => dates[key]?.(order) ?? null;
 
 /** What the list has no room for. */
-const more = (t: Words, words: OrderWords): readonly Column<Order>[] => [
+const more = (t: Translate<'mfe-ordering'>, words: OrderWords): readonly Column<Order>[] => [
   {
     // The sheet's weights are bare numbers.
     key: 'weighing',
@@ -60,7 +58,11 @@ const more = (t: Words, words: OrderWords): readonly Column<Order>[] => [
 ];
 
 /** The orders as they are filtered and sorted, every page of them, as an Excel file. */
-export async function exportOrders(t: Words, words: OrderWords, query: Query): Promise<void> {
+export async function exportOrders(
+  t: Translate<'mfe-ordering'>,
+  words: OrderWords,
+  query: Query,
+): Promise<void> {
   const read = async (page: number, pageSize: number) => {
     const asked = { ...query, page, pageSize };
     return (await api(listOrders, { query: asked })).data;

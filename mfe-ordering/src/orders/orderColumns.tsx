@@ -1,17 +1,12 @@
 import type { Order } from '@fraktion/contract/orders';
-import {
-  formatDate,
-  formatDateTime,
-  formatQuantity,
-  type useTranslation,
-} from '@fraktion/shared-ui';
+import { formatDate, formatDateTime, formatQuantity, type Translate } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { OrderStatusPill, type OrderWords } from '@fraktion/shared-waste/orders';
 import { containerText } from '@fraktion/shared-waste/container';
 
 /** The columns of the list; the keys of those that sort are the call's. */
 export const orderColumns = (
-  t: ReturnType<typeof useTranslation>['t'],
+  t: Translate<'mfe-ordering'>,
   words: OrderWords,
 ): readonly Column<Order>[] => [
   {

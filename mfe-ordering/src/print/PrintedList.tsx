@@ -43,19 +43,21 @@ const useOrders = () => {
   });
 };
 
+const columns = [
+  'number',
+  'status',
+  'container',
+  'location',
+  'supplier',
+  'ordered',
+  'planned',
+  'weight',
+] as const;
+
 const useCells = () => {
   const { t } = useTranslation('mfe-ordering');
   const words = useOrderWords();
-  const heads = [
-    'number',
-    'status',
-    'container',
-    'location',
-    'supplier',
-    'ordered',
-    'planned',
-    'weight',
-  ].map((name) => t(`orders.columns.${name}`));
+  const heads = columns.map((name) => t(`orders.columns.${name}`));
   const cellsOf = (order: Order): string[] => [
     String(order.number),
     words.status(order),

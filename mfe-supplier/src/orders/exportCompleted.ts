@@ -1,11 +1,10 @@
 import type { CallInput } from '@fraktion/contract/call';
 import { listSupplierOrders, type Order } from '@fraktion/contract/orders';
 import { api, saveFile } from '@fraktion/shared-auth';
-import type { useTranslation } from '@fraktion/shared-ui';
+import type { Translate } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { exportList } from '@fraktion/shared-ui/sheet';
 
-type Words = ReturnType<typeof useTranslation>['t'];
 type Query = NonNullable<CallInput<typeof listSupplierOrders>['query']>;
 
 const numberOf = ({ number, kgCollected }: Order, column: string) => {
@@ -27,7 +26,7 @@ const withUnit = (column: Column<Order>): Column<Order> =>
   column.key === 'kgCollected' ? { ...column, header: `${column.header}, kg` } : column;
 
 /** What the list has no room for. */
-export const sheetOnly = (t: Words): readonly Column<Order>[] => [
+export const sheetOnly = (t: Translate<'mfe-supplier'>): readonly Column<Order>[] => [
   { key: 'containerId', header: t('fields.containerId'), text: ({ containerId }) => containerId },
   {
     key: 'receivingFacility',

@@ -1,5 +1,5 @@
 import type { Order, OrderAction, OrderClosure, OrderWithEvents } from '@fraktion/contract/orders';
-import type { IconShape } from '@fraktion/shared-ui';
+import type { IconShape, TextKey } from '@fraktion/shared-ui';
 import {
   Ban,
   CalendarDays,
@@ -44,12 +44,12 @@ const offeredActions = Object.keys(shapes) as OfferedAction[];
 export interface OrderOffer extends Shape {
   readonly name: OfferedAction;
   /** Key of its verb. */
-  readonly label: string;
+  readonly label: TextKey<'mfe-supplier'>;
   /** What the order waits for. */
   readonly main: boolean;
 }
 
-const labelOf = (name: OfferedAction, order: Order): string =>
+const labelOf = (name: OfferedAction, order: Order): TextKey<'mfe-supplier'> =>
   name === 'addWeight' && order.kgCollected !== null ? 'actions.correctWeight' : `actions.${name}`;
 
 /** After a trip in vain a new day comes first, and what would have come next second. */

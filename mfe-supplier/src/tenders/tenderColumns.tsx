@@ -1,14 +1,12 @@
 import type { InvitedTenderSummary } from '@fraktion/contract/tenders';
-import { formatCount, formatDate, type useTranslation } from '@fraktion/shared-ui';
+import { formatCount, formatDate, type Translate } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import type { TenderWords } from '@fraktion/shared-waste/tenders';
 
 import { AnswerPill, standingOf } from './AnswerPill.tsx';
 
-type Words = ReturnType<typeof useTranslation>['t'];
-
 export const tenderColumns = (
-  t: Words,
+  t: Translate<'mfe-supplier'>,
   words: TenderWords,
 ): readonly Column<InvitedTenderSummary>[] => [
   {

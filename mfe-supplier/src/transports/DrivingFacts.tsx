@@ -14,24 +14,24 @@ import { openOrderPath } from '../lib/paths.ts';
 export const DrivingFacts = ({ driving }: { readonly driving: Driving }) => {
   const { t } = useTranslation('mfe-supplier');
   const words = useOrderWords();
-  const fact = (name: string, value: string | null) => ({
-    term: t(`transports.fields.${name}`),
-    value,
-  });
+  const fact = (term: string, value: string | null) => ({ term, value });
   const { kgCollected, hours, orderId, orderNumber } = driving;
   return (
     <DescriptionList
       items={[
-        fact('origin', driving.origin),
-        fact('destination', driving.destination),
-        fact('startedAt', formatDateTime(driving.startedAt)),
-        fact('type', t(`transports.types.${driving.type}`)),
-        fact('vehicle', driving.vehicleName),
-        fact('driver', driving.driver),
-        fact('container', driving.container),
-        fact('facility', driving.receivingFacility),
-        fact('weight', kgCollected && formatWeight(kgCollected)),
-        fact('hours', hours && t('transports.hoursText', { hours: formatQuantity(hours) })),
+        fact(t('transports.fields.origin'), driving.origin),
+        fact(t('transports.fields.destination'), driving.destination),
+        fact(t('transports.fields.startedAt'), formatDateTime(driving.startedAt)),
+        fact(t('transports.fields.type'), t(`transports.types.${driving.type}`)),
+        fact(t('transports.fields.vehicle'), driving.vehicleName),
+        fact(t('transports.fields.driver'), driving.driver),
+        fact(t('transports.fields.container'), driving.container),
+        fact(t('transports.fields.facility'), driving.receivingFacility),
+        fact(t('transports.fields.weight'), kgCollected && formatWeight(kgCollected)),
+        fact(
+          t('transports.fields.hours'),
+          hours && t('transports.hoursText', { hours: formatQuantity(hours) }),
+        ),
         orderId !== null &&
           orderNumber !== null && {
             term: t('transports.fields.order'),

@@ -4,7 +4,7 @@ import {
   formatQuantity,
   formatWeight,
   StatusPill,
-  type useTranslation,
+  type Translate,
 } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { TriangleAlert } from '@fraktion/shared-ui/icons';
@@ -12,12 +12,10 @@ import { wordColumn } from '@fraktion/shared-ui/list';
 
 import { DrivingStatusPill } from './DrivingStatusPill.tsx';
 
-type Words = ReturnType<typeof useTranslation>['t'];
-
 export const isDoubtful = ({ possibleDoubleDrivings }: Driving): boolean =>
   possibleDoubleDrivings.length > 0;
 
-const statesOf = (t: Words): readonly Column<Driving>[] => [
+const statesOf = (t: Translate<'mfe-supplier'>): readonly Column<Driving>[] => [
   wordColumn(
     'status',
     t('transports.fields.status'),
@@ -36,7 +34,7 @@ const statesOf = (t: Words): readonly Column<Driving>[] => [
   },
 ];
 
-export const drivingColumns = (t: Words): readonly Column<Driving>[] => [
+export const drivingColumns = (t: Translate<'mfe-supplier'>): readonly Column<Driving>[] => [
   {
     key: 'number',
     header: t('transports.fields.number'),

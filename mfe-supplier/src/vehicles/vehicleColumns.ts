@@ -1,14 +1,14 @@
 import type { TransportVehicle } from '@fraktion/contract/drivings';
-import { formatCount, formatNumber, type useTranslation } from '@fraktion/shared-ui';
+import { formatCount, formatNumber, type Translate } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
-
-type Words = ReturnType<typeof useTranslation>['t'];
 
 /** With its unit: one figure counts for each km, the other for each pick-up. */
 const figure = (kg: string | null): string | null =>
   kg === null ? null : `${formatNumber(kg)}\u00A0kg CO₂e`;
 
-export const vehicleColumns = (t: Words): readonly Column<TransportVehicle>[] => [
+export const vehicleColumns = (
+  t: Translate<'mfe-supplier'>,
+): readonly Column<TransportVehicle>[] => [
   {
     key: 'nickName',
     header: t('vehicles.nickName'),

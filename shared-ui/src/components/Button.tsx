@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/texts.ts';
 import { VisuallyHidden } from '../layout/boxes.tsx';
 import { Icon, type IconShape } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';

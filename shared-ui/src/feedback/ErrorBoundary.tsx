@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/texts.ts';
 import { ErrorState } from './states.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { i18n } from '../i18n/instance.ts';
+import { textOf, translate } from '../i18n/texts.ts';
 
 /** What any refused or failed call looks like from here; shared-auth's error fits it. */
 export interface Failure {
@@ -10,36 +10,27 @@ export interface Failure {
   readonly fields?: Readonly<Record<string, unknown>> | undefined;
 }
 
-let namespaces: readonly string[] = ['shell', 'ui'];
-
 /** Where the texts under `Web.Generic.Errors` live. */
-export const setErrorNamespaces = (next: readonly string[]): void => {
-  namespaces = next;
-};
+const namespaces = ['shell', 'ui'] as const;
 
 export const asFailure = (error: unknown): Failure =>
   typeof error === 'object' && error !== null ? error : {};
 
 /** The text of one message key, or null where no language has it. */
-export const messageText = (key: string): string | null => {
-  const path = `Web.Generic.Errors.${key.replaceAll('.', '_')}`;
-  return i18n.exists(path, { ns: namespaces }) ? i18n.t(path, { ns: namespaces }) : null;
-};
+export const messageText = (key: string): string | null =>
+  textOf(namespaces, `Web.Generic.Errors.${key.replaceAll('.', '_')}`);
 
 /** What to tell a person about a failure: the key's text, else 'An error happend'; of a file, which one. */
 export const failureText = (error: unknown): string => {
   const { key, detail } = asFailure(error);
-  const text = (key ? messageText(key) : null) ?? i18n.t('errorText', { ns: 'ui' });
+  const text = (key ? messageText(key) : null) ?? translate('ui')('errorText');
   // After the name the server says of what type it is.
   const file = key?.startsWith('Files.') ? detail?.replace(/: [\w.+-]+\/[\w.+-]+$/, '') : undefined;
   return file ? `${file}: ${text}` : text;
 };
 
 /** The text of a word such as `Required` that the server says of a field. */
-const fieldText = (word: string): string | null => {
-  const path = `validation.${word}`;
-  return i18n.exists(path, { ns: namespaces }) ? i18n.t(path, { ns: namespaces }) : null;
-};
+const fieldText = (word: string): string | null => textOf(namespaces, `validation.${word}`);
 
 /** The server's complaints by field, as texts. */
 export const failureFields = (error: unknown): Record<string, string> => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { addNamespace, setLanguage } from '../i18n/instance.ts';
 import { renderUi } from '../testing/renderUi.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { failureFields, failureText, setErrorNamespaces } from './failure.ts';
+import { failureFields, failureText } from './failure.ts';
 import { SkeletonRows } from './skeletons.tsx';
 import { EmptyState, ErrorState, NoMatches } from './states.tsx';
 import { Toaster } from './Toaster.tsx';
@@ -18,7 +18,6 @@ const bundle = (text: string) => ({
 beforeAll(() => {
   addNamespace('shell', 'en', bundle('Someone else changed this order.'));
   addNamespace('shell', 'da', bundle('En anden har ændret ordren.'));
-  setErrorNamespaces(['shell']);
 });
 
 afterEach(async () => {

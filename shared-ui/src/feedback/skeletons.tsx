@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/texts.ts';
 import { Box, Flex, Grid, Stack, VisuallyHidden } from '../layout/boxes.tsx';
 
 const Bone = chakra('span', {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { useTranslation } from '../i18n/texts.ts';
 import { RotateCw } from '../icons/index.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { Button } from '../components/Button.tsx';
 import { Box } from '../layout/boxes.tsx';

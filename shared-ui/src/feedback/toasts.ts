@@ -1,5 +1,5 @@
 import { createStore } from '../theme/store.ts';
-import { i18n } from '../i18n/instance.ts';
+import { translate } from '../i18n/texts.ts';
 import { asFailure, failureText } from './failure.ts';
 
 export type ToastTone = 'neutral' | 'success' | 'error';
@@ -66,7 +66,7 @@ export const toastFailure = (error: unknown): void => {
   if (told.has(failure)) return;
   const id = toast({
     tone: 'error',
-    title: i18n.t('errorTitle', { ns: 'ui' }),
+    title: translate('ui')('errorTitle'),
     text: failureText(error),
     requestId: failure.requestId,
   });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { useTranslation } from '../i18n/texts.ts';
 import { CalendarDays } from '../icons/index.ts';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../components/Button.tsx';
 import { formatDate } from '../format/dates.ts';

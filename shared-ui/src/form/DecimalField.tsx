@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/texts.ts';
 import type { DecimalText } from '../format/numbers.ts';
 import { decimalForField, decimalsOf, parseDecimal } from '../format/parse.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { useTranslation } from '../i18n/texts.ts';
 import { CircleAlert } from '../icons/index.ts';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../components/Icon.tsx';
 import { Row } from '../layout/boxes.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { useTranslation } from '../i18n/texts.ts';
 import { Upload } from '../icons/index.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
-import { useTranslation } from 'react-i18next';
 
 import { Button } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';

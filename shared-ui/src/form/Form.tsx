@@ -7,8 +7,8 @@ import {
   useRef,
   type SubmitEvent,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/texts.ts';
 import { Button } from '../components/Button.tsx';
 import type { IconShape } from '../components/Icon.tsx';
 import { asFailure, failureText } from '../feedback/failure.ts';

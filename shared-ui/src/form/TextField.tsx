@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { useTranslation } from '../i18n/texts.ts';
 import { Eye, EyeOff } from '../icons/index.ts';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../components/Button.tsx';
 import { Box } from '../layout/boxes.tsx';

@@ -7,8 +7,23 @@ import {
   missingKeys,
   onLanguageLoading,
   setLanguage,
+  type Translate,
   useTranslation,
 } from './index.ts';
+
+declare module '../index.ts' {
+  interface Texts {
+    readonly 'mfe-test': {
+      readonly greeting: string;
+      readonly only: string;
+      readonly files_one: string;
+      readonly files_other: string;
+      readonly state: { readonly Open: string; readonly Closed: string };
+      /** Declared, and nowhere said. */
+      readonly no: { readonly such: { readonly key: string } };
+    };
+  }
+}
 
 const Greeting = () => {
   const { t } = useTranslation('mfe-test');
@@ -72,4 +87,22 @@ test('SHL-10 the words of the components come with the language', async () => {
     await act(() => setLanguage(language));
     expect(screen.getByText(word)).toBeVisible();
   }
+});
+
+test('a key that is not there does not compile', () => {
+  const t: Translate<'mfe-test'> = (key) => key;
+  const said = (state: 'Open' | 'Closed', other: 'Open' | 'Lost') => [
+    t('greeting'),
+    t('files', { count: 2 }),
+    t(`state.${state}`),
+    // @ts-expect-error -- of another namespace
+    t('retry'),
+    // @ts-expect-error -- a group of texts
+    t('state'),
+    // @ts-expect-error -- a text that counts is asked for by what comes before
+    t('files_one'),
+    // @ts-expect-error -- one of the values has no text
+    t(`state.${other}`),
+  ];
+  expect(said('Open', 'Lost')).toHaveLength(7);
 });

@@ -1,4 +1,13 @@
-export { useTranslation } from 'react-i18next';
+export {
+  textOf,
+  translate,
+  type TextKey,
+  type TextNamespace,
+  type Texts,
+  type TextValues,
+  type Translate,
+  useTranslation,
+} from './texts.ts';
 export { entryWords } from './entryWords.ts';
 export {
   addNamespace,

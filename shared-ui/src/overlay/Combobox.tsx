@@ -9,9 +9,9 @@ import {
   createListCollection,
   Portal,
 } from '@chakra-ui/react';
+import { useTranslation } from '../i18n/texts.ts';
 import { Check, ChevronDown, X } from '../icons/index.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';

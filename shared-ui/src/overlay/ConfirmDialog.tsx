@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/texts.ts';
 import { Button } from '../components/Button.tsx';
 import { failureText } from '../feedback/failure.ts';
 import { Notice } from '../feedback/states.tsx';

@@ -7,9 +7,9 @@ import {
   DialogTitle,
   Portal,
 } from '@chakra-ui/react';
+import { useTranslation } from '../i18n/texts.ts';
 import { X } from '../icons/index.ts';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../components/Button.tsx';
 import { Box, Flex, Row } from '../layout/boxes.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { useTranslation } from '../i18n/texts.ts';
 import { ChevronDown, X } from '../icons/index.ts';
 import type { ComponentProps, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../components/Icon.tsx';
 import { coarse } from '../tokens/media.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { useTranslation } from '../i18n/texts.ts';
 import { Check } from '../icons/index.ts';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../components/Icon.tsx';
 import type { Choice } from '../form/SelectField.tsx';

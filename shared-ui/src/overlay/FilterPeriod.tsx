@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/texts.ts';
 import { Button } from '../components/Button.tsx';
 import { DateField } from '../form/DateField.tsx';
 import { parseDate } from '../form/typedDate.ts';

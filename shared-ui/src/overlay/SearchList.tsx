@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/texts.ts';
 import { Icon, type IconShape } from '../components/Icon.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { Check } from '../icons/index.ts';

@@ -6,10 +6,10 @@ import {
   DialogTitle,
   Portal,
 } from '@chakra-ui/react';
+import { useTranslation } from '../i18n/texts.ts';
 import { X } from '../icons/index.ts';
 import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../components/Button.tsx';
 import { Box, Flex, Row } from '../layout/boxes.tsx';

@@ -4,7 +4,16 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 
 import { i18n, setLanguage, useTranslation } from '../i18n/index.ts';
 import { createRemote } from './createRemote.tsx';
-import type { RenderedRemote } from './definition.ts';
+import type { TitledRemote } from './definition.ts';
+
+declare module '../index.ts' {
+  interface Texts {
+    readonly 'mfe-sample': { readonly title: string };
+    readonly 'mfe-mute': { readonly title: string };
+    readonly 'mfe-known': { readonly title: string };
+    readonly 'mfe-versions': { readonly title: string };
+  }
+}
 
 const List = () => {
   const { t } = useTranslation('mfe-sample');
@@ -24,14 +33,19 @@ const Where = () => {
   return <p>{`${pathname}${search}`}</p>;
 };
 
-const sample: RenderedRemote = {
+const sample: TitledRemote<'mfe-sample'> = {
   name: 'mfe-sample',
   pages: [
-    { path: '/sample', load: async () => ({ default: List }) },
-    { path: '/sample/:id', aliases: ['/smaple/:id'], load: async () => ({ default: Detail }) },
-    { path: '/broken', load: async () => ({ default: Broken }) },
-    { path: '/lost', load: () => Promise.reject(new Error('chunk gone')) },
-    { path: '/where', aliases: ['/whre'], load: async () => ({ default: Where }) },
+    { path: '/sample', title: 'title', load: async () => ({ default: List }) },
+    {
+      path: '/sample/:id',
+      title: 'title',
+      aliases: ['/smaple/:id'],
+      load: async () => ({ default: Detail }),
+    },
+    { path: '/broken', title: 'title', load: async () => ({ default: Broken }) },
+    { path: '/lost', title: 'title', load: () => Promise.reject(new Error('chunk gone')) },
+    { path: '/where', title: 'title', aliases: ['/whre'], load: async () => ({ default: Where }) },
   ],
 };
 

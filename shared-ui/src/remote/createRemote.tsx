@@ -14,8 +14,9 @@ import {
   type TextBundle,
 } from '../i18n/instance.ts';
 import type { UiLanguage } from '../i18n/languages.ts';
+import type { TextNamespace } from '../i18n/texts.ts';
 import { UiProvider } from '../theme/UiProvider.tsx';
-import type { RemoteOptions, RemoteProps, RenderedRemote } from './definition.ts';
+import type { RemoteOptions, RemoteProps, RenderedRemote, TitledRemote } from './definition.ts';
 import { laterPages, RemotePages } from './pages.tsx';
 
 /** What single-spa calls. */
@@ -73,8 +74,8 @@ const rootOf = (
  *       locales: (language) => import(`./locales/${language}.json`),
  *     });
  */
-export const createRemote = (
-  remote: RenderedRemote,
+export const createRemote = <N extends TextNamespace>(
+  remote: TitledRemote<N>,
   { locales, providers = Fragment }: RemoteOptions,
 ): RemoteLifecycles => {
   const loadTexts = textLoader(remote.name, locales);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { UiLanguage } from '../i18n/languages.ts';
+import type { TextKey, TextNamespace } from '../i18n/texts.ts';
 
 /** As much of a page's data as rendering needs; the contract's `RemotePage` fits it. */
 export interface RenderedPage {
@@ -14,6 +15,15 @@ export interface RenderedPage {
 export interface RenderedRemote {
   readonly name: string;
   readonly pages: readonly RenderedPage[];
+}
+
+/** What names its pages are keys of the remote's own texts: one that is not there does not compile. */
+export interface TitledRemote<N extends TextNamespace> extends RenderedRemote {
+  readonly name: N;
+  readonly pages: readonly (RenderedPage & {
+    readonly title: TextKey<N>;
+    readonly menu?: { readonly icon: string; readonly short?: TextKey<N> };
+  })[];
 }
 
 export interface RemoteOptions {

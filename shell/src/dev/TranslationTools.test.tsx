@@ -4,13 +4,19 @@ import userEvent from '@testing-library/user-event';
 
 import TranslationTools from './TranslationTools.tsx';
 
+declare module '@fraktion/shared-ui' {
+  interface Texts {
+    readonly 'mfe-shown': { readonly page: { readonly title: string } };
+  }
+}
+
 const Sample = () => {
-  const { t } = useTranslation('mfe-sample');
+  const { t } = useTranslation('mfe-shown');
   return <Text>{t('page.title')}</Text>;
 };
 
 beforeEach(() => {
-  addNamespace('mfe-sample', 'en', { page: { title: 'Collection orders' } });
+  addNamespace('mfe-shown', 'en', { page: { title: 'Collection orders' } });
   render(
     <UiProvider nonce="test">
       <Sample />
@@ -21,7 +27,7 @@ beforeEach(() => {
 
 test('SHL-11 a button shows the keys in place of the texts, and the texts again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show translation keys' }));
-  expect(await screen.findByText('mfe-sample:page.title')).toBeVisible();
+  expect(await screen.findByText('mfe-shown:page.title')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show texts' }));
   expect(await screen.findByText('Collection orders')).toBeVisible();
 });
@@ -29,9 +35,9 @@ test('SHL-11 a button shows the keys in place of the texts, and the texts again'
 test('SHL-11 texts that no language has are reported, each once', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   act(() => {
-    i18n.t('page.absent', { ns: 'mfe-sample' });
-    i18n.t('page.absent', { ns: 'mfe-sample' });
+    i18n.t('page.absent', { ns: 'mfe-shown' });
+    i18n.t('page.absent', { ns: 'mfe-shown' });
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Missing/ }));
-  await waitFor(() => expect(screen.getAllByText('en mfe-sample:page.absent')).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByText('en mfe-shown:page.absent')).toHaveLength(1));
 });

@@ -5,6 +5,7 @@ import {
   Link,
   Row,
   Text,
+  textOf,
   Time,
   useTranslation,
   VisuallyHidden,
@@ -27,7 +28,7 @@ function Heading({ notification, onFollow }: NotificationItemProps) {
   const { header, values, link, read } = notification;
   const text = (
     <>
-      {t(header, values)}
+      {textOf('shell', header, values) ?? header}
       {read ? null : <VisuallyHidden>{` (${t('notifications.unreadMark')})`}</VisuallyHidden>}
     </>
   );
@@ -79,7 +80,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
       <Box flex="1" minWidth="0">
         <Heading notification={notification} onFollow={follow} />
         <Text tone="muted" size="grid" overflowWrap="anywhere">
-          {t(message, toldValues(values))}
+          {textOf('shell', message, toldValues(values)) ?? message}
         </Text>
         <Text size="caption" tone="subtle" mt="1">
           <Time at={createdAt} relative />

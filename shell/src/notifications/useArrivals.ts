@@ -2,7 +2,7 @@ import type { Notification } from '@fraktion/contract/notifications';
 import { notificationsPath } from '@fraktion/contract/pages';
 import { useEvent } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
+import { textOf, toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import { useEffect, useRef } from 'react';
 
 import { latestQuery, useMark } from './notifications.ts';
@@ -30,8 +30,8 @@ export function useArrivals(): void {
       void navigate(link ?? notificationsPath);
     };
     toast({
-      title: t(header, values),
-      text: t(message, toldValues(values)),
+      title: textOf('shell', header, values) ?? header,
+      text: textOf('shell', message, toldValues(values)) ?? message,
       action: { label: t('notifications.show'), run: show },
     });
   };

@@ -30,17 +30,18 @@ const SecondStep = later(
   <SkeletonText lines={4} />,
 );
 
-const told = ['expired', 'switchRefused', 'switchFailed'];
+const told = ['expired', 'switchRefused', 'switchFailed'] as const;
 
 /** Why someone who did not ask for it stands before the login. */
 function SignedOutNotice() {
   const { t } = useTranslation('shell');
   const state = useSession();
-  if (state.status !== 'signedOut' || !told.includes(state.reason)) return null;
-  const tone = state.reason === 'expired' ? 'warning' : 'error';
+  const reason = told.find((each) => state.status === 'signedOut' && state.reason === each);
+  if (!reason) return null;
+  const tone = reason === 'expired' ? 'warning' : 'error';
   return (
     <Box mb="4" role="status">
-      <Notice tone={tone}>{t(`login.reasons.${state.reason}`)}</Notice>
+      <Notice tone={tone}>{t(`login.reasons.${reason}`)}</Notice>
     </Box>
   );
 }

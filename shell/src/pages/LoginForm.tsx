@@ -23,6 +23,7 @@ export interface Credentials {
 /** 401 means wrong credentials; anything else is told in the words of the specification, with its reason if known. */
 function LoginFailure({ failure, wait }: { readonly failure: unknown; readonly wait: number }) {
   const { t } = useTranslation('shell');
+  const { t: word } = useTranslation('ui');
   const error = failure instanceof ApiError ? failure : undefined;
   if (error?.status === 401)
     return <Notice tone="error">{t('Web.LoginPage.Errors.InvalidCredentials')}</Notice>;
@@ -34,7 +35,7 @@ function LoginFailure({ failure, wait }: { readonly failure: unknown; readonly w
       {/* Counted down for the eye alone: a screen reader would be told each second. */}
       {wait > 0 ? <Text aria-hidden>{t('login.wait', { seconds: wait })}</Text> : null}
       {error?.requestId ? (
-        <Text size="caption">{t('requestId', { ns: 'ui', id: error.requestId })}</Text>
+        <Text size="caption">{word('requestId', { id: error.requestId })}</Text>
       ) : null}
     </Notice>
   );

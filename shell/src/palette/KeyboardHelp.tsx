@@ -1,4 +1,14 @@
-import { Box, Grid, Heading, Kbd, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import {
+  Box,
+  Grid,
+  Heading,
+  Kbd,
+  Row,
+  Stack,
+  Text,
+  type TextKey,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useId } from 'react';
 
@@ -6,33 +16,40 @@ import type { OverlayProps } from '../frame/Overlays.tsx';
 import { commandKey } from './keyNames.ts';
 import { SingleKeys } from './SingleKeys.tsx';
 
+/** Any of these, each one key or several at once. */
+type Combinations = readonly (readonly string[])[];
+
 interface Shortcut {
-  /** Any of these, each one key or several at once. */
-  readonly keys: readonly (readonly string[])[];
-  readonly text: string;
+  readonly keys: Combinations;
+  readonly text: TextKey<'shell'>;
 }
 
-const groups: readonly { readonly key: string; readonly shortcuts: readonly Shortcut[] }[] = [
+interface ShortcutGroup {
+  readonly title: TextKey<'shell'>;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+const groups: readonly ShortcutGroup[] = [
   {
-    key: 'everywhere',
+    title: 'keys.everywhere.title',
     shortcuts: [
-      { keys: [[commandKey, 'K']], text: 'palette' },
-      { keys: [['?']], text: 'help' },
-      { keys: [['Esc']], text: 'close' },
-      { keys: [['Tab']], text: 'skip' },
+      { keys: [[commandKey, 'K']], text: 'keys.everywhere.palette' },
+      { keys: [['?']], text: 'keys.everywhere.help' },
+      { keys: [['Esc']], text: 'keys.everywhere.close' },
+      { keys: [['Tab']], text: 'keys.everywhere.skip' },
     ],
   },
   {
-    key: 'lists',
+    title: 'keys.lists.title',
     shortcuts: [
-      { keys: [['J'], ['↓']], text: 'next' },
-      { keys: [['K'], ['↑']], text: 'previous' },
-      { keys: [['Enter']], text: 'open' },
+      { keys: [['J'], ['↓']], text: 'keys.lists.next' },
+      { keys: [['K'], ['↑']], text: 'keys.lists.previous' },
+      { keys: [['Enter']], text: 'keys.lists.open' },
     ],
   },
 ];
 
-function Keys({ keys }: Pick<Shortcut, 'keys'>) {
+function Keys({ keys }: { readonly keys: Combinations }) {
   const { t } = useTranslation('shell');
   return (
     <Row gap="1.5" justifyContent="flex-end">
@@ -52,13 +69,13 @@ function Keys({ keys }: Pick<Shortcut, 'keys'>) {
   );
 }
 
-function Group({ name, shortcuts }: { readonly name: string; shortcuts: readonly Shortcut[] }) {
+function Group({ title, shortcuts }: ShortcutGroup) {
   const { t } = useTranslation('shell');
   const id = useId();
   return (
     <Box as="section" aria-labelledby={id}>
       <Heading as="h3" id={id} size="label" mb="1">
-        {t(`keys.${name}.title`)}
+        {t(title)}
       </Heading>
       <Grid as="dl" m="0" gap="0">
         {shortcuts.map(({ keys, text }) => (
@@ -70,7 +87,7 @@ function Group({ name, shortcuts }: { readonly name: string; shortcuts: readonly
             borderColor="border"
             flexWrap="nowrap"
           >
-            <Text as="dt">{t(`keys.${name}.${text}`)}</Text>
+            <Text as="dt">{t(text)}</Text>
             <Box as="dd" m="0">
               <Keys keys={keys} />
             </Box>
@@ -87,8 +104,8 @@ export default function KeyboardHelp({ onClose }: OverlayProps) {
   return (
     <Dialog open onClose={onClose} title={t('keys.title')} width="small">
       <Stack gap="5">
-        {groups.map(({ key, shortcuts }) => (
-          <Group key={key} name={key} shortcuts={shortcuts} />
+        {groups.map((group) => (
+          <Group key={group.title} {...group} />
         ))}
         <SingleKeys />
       </Stack>

@@ -1,9 +1,9 @@
-import { i18n, setLanguage } from '@fraktion/shared-ui';
+import { i18n, setLanguage, translate } from '@fraktion/shared-ui';
 
 import { startSecurityTexts } from '../settings/security/securityTexts.ts';
 import { startFrameTexts } from './language.ts';
 
-const settled = () => i18n.t('scope.all', { ns: 'shell' });
+const settled = () => translate('shell')('scope.all');
 
 test('SHL-10 texts that come after sign-in follow a language that was already under way', async () => {
   const underWay = setLanguage('da');

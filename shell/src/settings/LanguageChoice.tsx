@@ -5,10 +5,10 @@ import {
   Form,
   FormActions,
   getLanguage,
-  i18n,
   Panel,
   RadioGroup,
   toast,
+  translate,
   useForm,
   useTranslation,
 } from '@fraktion/shared-ui';
@@ -31,7 +31,7 @@ export function LanguageChoice() {
       await chooseLanguage(language, everywhere);
       form.reset({ language, everywhere: false });
       // In the language that has just been chosen, which this drawing does not know yet.
-      toast({ title: i18n.t('settings.language.saved', { ns: 'shell' }), tone: 'success' });
+      toast({ title: translate('shell')('settings.language.saved'), tone: 'success' });
     },
   });
   return (

@@ -69,6 +69,17 @@ export const { bootstrap, mount, unmount } = createRemote(remote, {
 });
 `;
 
+/** A key that its texts do not have does not compile. */
+const textTypes = ({ name }: NewRemote) => `
+import type en from './locales/en.json';
+
+declare module '@fraktion/shared-ui' {
+  interface Texts {
+    readonly '${name}': typeof en;
+  }
+}
+`;
+
 const pageFile = ({ name, page }: NewRemote) => `
 import { EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
 
@@ -124,6 +135,7 @@ export function filesOf(made: NewRemote): Readonly<Record<string, string>> {
     'package.json': json(packageJson(made)),
     'src/remote.ts': remote(made).trimStart(),
     'src/entry.ts': entry.trimStart(),
+    'src/texts.ts': textTypes(made).trimStart(),
     [`src/${folder}/${page}.tsx`]: pageFile(made).trimStart(),
     [`src/${folder}/${page}.test.tsx`]: pageTest(made).trimStart(),
     ...Object.fromEntries(

@@ -1,14 +1,12 @@
 import type { Collector } from '@fraktion/contract/collectors';
-import { formatCount, type useTranslation } from '@fraktion/shared-ui';
+import { formatCount, type Translate } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 
 import { OrdersArrive, wayOf } from './OrdersArrive.tsx';
 
-type Words = ReturnType<typeof useTranslation>['t'];
-
 export const placeOf = ({ zip, city }: Collector): string => [zip, city].filter(Boolean).join(' ');
 
-export const collectorColumns = (t: Words): readonly Column<Collector>[] => [
+export const collectorColumns = (t: Translate<'mfe-admin'>): readonly Column<Collector>[] => [
   {
     key: 'name',
     header: t('collectors.name'),

@@ -1,5 +1,5 @@
 import { type listEwcCodes } from '@fraktion/contract/waste';
-import { useTranslation } from '@fraktion/shared-ui';
+import { textOf, useTranslation } from '@fraktion/shared-ui';
 import type { ListAddress } from '@fraktion/shared-ui/list';
 import { FilterChoice } from '@fraktion/shared-ui/overlay';
 
@@ -27,7 +27,7 @@ export const EwcCodeFilters = ({ address }: EwcCodeFiltersProps) => {
         label={t('ewcCodes.chapter')}
         choices={chapters.map((value) => ({
           value,
-          label: `${value} ${t(`ewcCodes.chapters.${value}`)}`,
+          label: `${value} ${textOf('mfe-admin', `ewcCodes.chapters.${value}`)}`,
         }))}
         {...address.choice(chapter)}
       />

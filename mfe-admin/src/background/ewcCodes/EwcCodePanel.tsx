@@ -1,6 +1,14 @@
 import { deleteEwcCode, type EwcCode, updateEwcCode } from '@fraktion/contract/waste';
 import { useCall } from '@fraktion/shared-auth/query';
-import { Stack, Text, TextField, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import {
+  Stack,
+  Text,
+  TextField,
+  toast,
+  useForm,
+  textOf,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import { DeleteButton, FormPanel, useNewest } from '@fraktion/shared-ui/overlay';
 
 import { ewcCodeName, officialName } from './ewcCodeName.ts';
@@ -78,7 +86,7 @@ const Intro = ({ code }: { readonly code: EwcCode }) => {
         </Text>
       ) : null}
       <Text size="caption" tone="muted">
-        {t('ewcCodes.chapter')} {t(`ewcCodes.chapters.${code.chapter}`)}
+        {t('ewcCodes.chapter')} {textOf('mfe-admin', `ewcCodes.chapters.${code.chapter}`)}
       </Text>
     </Stack>
   );

@@ -1,21 +1,19 @@
 import type { EwcCode } from '@fraktion/contract/waste';
-import { formatNumber, type useTranslation } from '@fraktion/shared-ui';
+import { formatNumber, type Translate } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 
 import { ewcCodeName } from './ewcCodeName.ts';
 import { figureNames, type FigureName } from './figures.ts';
 import { HazardPill } from './HazardPill.tsx';
 
-type Words = ReturnType<typeof useTranslation>['t'];
-
 /** Where a code's figures come from, in few words. */
-export const sourceText = (code: EwcCode, t: Words): string | null => {
+export const sourceText = (code: EwcCode, t: Translate<'mfe-admin'>): string | null => {
   if (code.figuresSource) return code.figuresSource;
   const has = figureNames.some((name) => code.figures[name] !== null);
   return has ? t('ewcCodes.figuresOwn') : null;
 };
 
-const figureColumn = (name: FigureName, t: Words): Column<EwcCode> => ({
+const figureColumn = (name: FigureName, t: Translate<'mfe-admin'>): Column<EwcCode> => ({
   key: name,
   header: t('ewcCodes.figureHeader', { treatment: t(`ewcCodes.treatments.${name}`) }),
   text: ({ figures }) => {
@@ -27,7 +25,7 @@ const figureColumn = (name: FigureName, t: Words): Column<EwcCode> => ({
   hidden: true,
 });
 
-export const ewcCodeColumns = (t: Words): readonly Column<EwcCode>[] => [
+export const ewcCodeColumns = (t: Translate<'mfe-admin'>): readonly Column<EwcCode>[] => [
   {
     key: 'code',
     header: t('ewcCodes.code'),

@@ -1,6 +1,5 @@
 import type { Account } from '@fraktion/contract/accounts';
-
-import type { Words } from './companyForm.ts';
+import { textOf, type Translate } from '@fraktion/shared-ui';
 
 export const placeOf = ({ zip, city }: Pick<Account, 'zip' | 'city'>): string =>
   [zip, city].filter(Boolean).join(' ');
@@ -8,12 +7,12 @@ export const placeOf = ({ zip, city }: Pick<Account, 'zip' | 'city'>): string =>
 const numbers = ['phone', 'email', 'vatNumber', 'cvr', 'pNumber', 'customerNumber'] as const;
 
 /** What an account is as a company, line by line. */
-export const accountItems = (t: Words, account: Account) => [
+export const accountItems = (t: Translate<'mfe-admin'>, account: Account) => [
   { term: t('place.address'), value: account.address },
   { term: t('place.city'), value: placeOf(account) },
   {
     term: t('place.country'),
-    value: t(`place.countries.${account.country}`, { defaultValue: account.country }),
+    value: textOf('mfe-admin', `place.countries.${account.country}`) ?? account.country,
   },
   ...numbers.map((field) => ({ term: t(`directory.${field}`), value: account[field] })),
   { term: t('directory.currency'), value: account.currency },

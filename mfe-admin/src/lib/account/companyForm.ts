@@ -1,9 +1,7 @@
 import { type Country, isDoubtful, isInForm, type NumberField } from '@fraktion/contract/accounts';
-import type { useTranslation } from '@fraktion/shared-ui';
+import type { Translate } from '@fraktion/shared-ui';
 
 import { looksLikeEmail } from '../looksLikeEmail.ts';
-
-export type Words = ReturnType<typeof useTranslation>['t'];
 
 const textFields = [
   'address',
@@ -52,7 +50,7 @@ export const companyToSend = (values: AnyCompanyValues) => ({
 });
 
 /** Texts of the fields that cannot be sent as they are. */
-export function companyFaults(t: Words, values: AnyCompanyValues) {
+export function companyFaults(t: Translate<'mfe-admin'>, values: AnyCompanyValues) {
   const { country, name, email } = values;
   const isWrong = (field: NumberField) => !isInForm(country, field, values[field]);
   return {
@@ -67,5 +65,7 @@ export function companyFaults(t: Words, values: AnyCompanyValues) {
 }
 
 /** Said beside a company number whose check digit fails; it can be sent. */
-export const companyDoubt = (t: Words, { country, cvr }: AnyCompanyValues): string | undefined =>
-  isDoubtful(country, cvr) ? t('account.doubt') : undefined;
+export const companyDoubt = (
+  t: Translate<'mfe-admin'>,
+  { country, cvr }: AnyCompanyValues,
+): string | undefined => (isDoubtful(country, cvr) ? t('account.doubt') : undefined);

@@ -7,6 +7,7 @@ import {
   Row,
   Stack,
   Text,
+  type TextKey,
   toast,
   today,
   useTranslation,
@@ -113,7 +114,7 @@ const Undelivered = ({ order }: OfOrder) => {
 };
 
 interface UntoldProps extends OfOrder {
-  readonly words: 'cancelMailFailed' | 'refusalMailFailed';
+  readonly words: TextKey<'mfe-ordering'>;
 }
 
 /** The collector has taken it on, and does not know what has become of it since: only a call is left. */
@@ -121,7 +122,7 @@ const Untold = ({ order, words }: UntoldProps) => {
   const { t } = useTranslation('mfe-ordering');
   return (
     <Notice tone="warning">
-      <Text>{t(`order.${words}`, { supplier: order.supplierName })}</Text>
+      <Text>{t(words, { supplier: order.supplierName })}</Text>
       <CollectorPhone order={order} />
     </Notice>
   );
@@ -142,8 +143,8 @@ const Notices = ({ order, onElsewhere }: NoticesProps) => {
   return (
     <Stack gap="2">
       {undelivered ? <Undelivered order={order} /> : null}
-      {cancelUndelivered ? <Untold order={order} words="cancelMailFailed" /> : null}
-      {refused && mailFailed ? <Untold order={order} words="refusalMailFailed" /> : null}
+      {cancelUndelivered ? <Untold order={order} words="order.cancelMailFailed" /> : null}
+      {refused && mailFailed ? <Untold order={order} words="order.refusalMailFailed" /> : null}
       {declined ? <Declined order={order} onElsewhere={onElsewhere} /> : null}
       {futileOpen && futileAt ? (
         <Notice tone="warning">

@@ -1,5 +1,5 @@
 import type { ForwardRule } from '@fraktion/contract/orders';
-import { formatWeekday, getLanguage, useTranslation } from '@fraktion/shared-ui';
+import { formatWeekday, getLanguage, type Translate, useTranslation } from '@fraktion/shared-ui';
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -9,9 +9,10 @@ export const weekdayName = (day: number): string => formatWeekday(`2024-01-0${da
 const listOf = (names: readonly string[]): string =>
   new Intl.ListFormat(getLanguage(), { type: 'conjunction' }).format(names);
 
-type Words = ReturnType<typeof useTranslation>['t'];
-
-function zipsOf({ zipFrom: from, zipTo: to }: ForwardRule, t: Words): string | null {
+function zipsOf(
+  { zipFrom: from, zipTo: to }: ForwardRule,
+  t: Translate<'mfe-supplier'>,
+): string | null {
   if (from === null && to === null) return null;
   if (from === null) return t('rules.parts.zipTo', { to });
   if (to === null || to === from) return t('rules.parts.zipOne', { zip: from });

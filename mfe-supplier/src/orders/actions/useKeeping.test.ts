@@ -10,7 +10,7 @@ test('ORD-12 what waits says which status its step leads to, and none where it l
   addNamespace('mfe-supplier', 'en', en);
   const { result } = renderHook(() => useKeeping(orderFor({ status: 'Accepted' })));
   const body = { version: 3, kgCollected: '120' };
-  const mineOf = (action: string) =>
+  const mineOf = (action: 'markCollected' | 'addWeight') =>
     result
       .current(action, { body }, markOrderCollected)
       .fields?.find(({ name }) => name === 'status')?.mine;

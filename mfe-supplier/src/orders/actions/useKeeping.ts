@@ -12,6 +12,7 @@ import type { Keeping, WaitingField } from '@fraktion/shared-auth/waiting';
 import { formatDate, useTranslation } from '@fraktion/shared-ui';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 
+import type { OfferedAction } from '../orderActions.ts';
 import { wasteText } from '../../lib/order/wasteText.ts';
 
 interface Typed {
@@ -57,7 +58,7 @@ export const useKeeping = (order: Order) => {
   const { t } = useTranslation('mfe-supplier');
   const words = useOrderWords();
   const fieldsOf = useFields();
-  return (action: string, { body }: Typed, call?: Call): Keeping => {
+  return (action: OfferedAction, { body }: Typed, call?: Call): Keeping => {
     const { kgCollected = null, weightEstimated = false, reason, plannedDate } = body;
     const typed = [
       words.weight({ ...order, kgCollected, weightEstimated }),

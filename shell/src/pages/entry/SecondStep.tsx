@@ -13,10 +13,13 @@ export interface SecondStepProps {
 /** The second step of a sign-in, as a page. */
 export default function SecondStep({ left, onAgain }: SecondStepProps) {
   const { t } = useTranslation('shell');
-  const words = left.step === 'code' ? 'entry.code' : 'entry.enrol';
   return (
     <>
-      <EntryHeading title={t(`${words}.title`)} text={t(`${words}.text`)} />
+      {left.step === 'code' ? (
+        <EntryHeading title={t('entry.code.title')} text={t('entry.code.text')} />
+      ) : (
+        <EntryHeading title={t('entry.enrol.title')} text={t('entry.enrol.text')} />
+      )}
       <SecondStepForm left={left} onAgain={onAgain} />
     </>
   );

@@ -1,0 +1,7 @@
+import type en from './locales/en.json';
+
+declare module '@fraktion/shared-ui' {
+  interface Texts {
+    readonly 'mfe-admin': typeof en;
+  }
+}
