@@ -55,7 +55,7 @@ test('SUP-10 photos by the link reach the customer, and a reason when it cannot 
   const [second, key] = other.all.split('#');
   await page.goto(`${second}/${other.order.id}#${key}`);
   await page.getByRole('button', { name: 'Decline' }).click();
-  const declining = asking(page, `Cannot take order ${other.order.number}`);
+  const declining = asking(page, `Decline order ${other.order.number}`);
   await declining.getByLabel('Reason').fill('The crane is away');
   await declining.getByRole('button', { name: 'Send' }).click();
   await expect(declining).toBeHidden();

@@ -1,7 +1,7 @@
 import { listInvoices } from '@fraktion/contract/invoices';
 import { invoicePath } from '@fraktion/contract/pages';
 import { listQueryFor } from '@fraktion/shared-auth/query';
-import { EmptyState, Page, useNavigate, useTranslation } from '@fraktion/shared-ui';
+import { EmptyState, Page, useDevice, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import { countText, ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -21,6 +21,8 @@ const InvoicesPage = () => {
   const invoices = useQuery(listQueryFor(listInvoices, { query: address.query }));
   const columns = useMemo(() => invoiceColumns(t), [t]);
   const card = useInvoiceCard();
+  // Nothing can be dropped by a thumb.
+  const { mobile } = useDevice();
   return (
     <DropTarget>
       <Page
@@ -41,7 +43,10 @@ const InvoicesPage = () => {
           card={card}
           filters={<InvoiceFilters address={address} />}
           empty={
-            <EmptyState text={t('invoices.empty')} action={<ImportButton variant="secondary" />} />
+            <EmptyState
+              text={t(mobile ? 'invoices.emptyOnTouch' : 'invoices.empty')}
+              action={<ImportButton variant="secondary" />}
+            />
           }
         />
       </Page>

@@ -29,7 +29,7 @@ async function figuresOf(role: 'Supplier' | 'SupSupplier') {
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 }
-const handedBack = expect.stringContaining('Handed back by sub-suppliers');
+const handedBack = expect.stringContaining('Returned by sub-suppliers');
 
 test('SUP-01 a supplier sees what its sub-suppliers have handed back', async () => {
   expect(await figuresOf('Supplier')).toContainEqual(handedBack);

@@ -70,7 +70,7 @@ test('SUP-14 an order that was handed back stays one, whatever has happened sinc
       ],
     }),
   );
-  expect(await screen.findByText('You have handed this order back to the customer')).toBeVisible();
+  expect(await screen.findByText('You have returned this order to the customer')).toBeVisible();
   expect(screen.getByText('Our truck has broken down')).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { isMobileDevice } from '../device/device.ts';
 import { useTranslation } from '../i18n/texts.ts';
 import { Upload } from '../icons/index.ts';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -151,6 +152,8 @@ export const FileDropArea = ({
     multiple: maxFiles > 1,
     onDrop: (accepted, rejections) => void take(accepted, rejections),
   });
+  // Nothing can be dropped by a thumb.
+  const invitation = isMobileDevice() ? 'chooseHere' : 'dropHere';
   const problems = error ? [error, ...refused] : refused;
   return (
     <Stack ref={area} gap="1">
@@ -162,7 +165,7 @@ export const FileDropArea = ({
         <Icon of={Upload} size={20} />
         {/* Its click reaches the area around it, which opens the choice. */}
         <Button ref={add} variant="quiet" size="small">
-          {isDragActive ? t('dropRelease') : t('dropHere')}
+          {words(isDragActive ? 'dropRelease' : invitation)}
         </Button>
         {help ? <Text size="caption">{help}</Text> : null}
       </Zone>

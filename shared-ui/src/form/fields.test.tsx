@@ -189,6 +189,13 @@ describe('files', () => {
     expect(screen.getByRole('button', { name: /^Drop files here/ })).toHaveFocus();
   });
 
+  test('are chosen where nothing can be dropped', async () => {
+    const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone');
+    renderUi(<Drop />);
+    expect(await screen.findByRole('button', { name: 'Choose files' })).toBeVisible();
+    agent.mockRestore();
+  });
+
   test('ORD-05 are brought into view when they were chosen, and so is why one was not taken', async () => {
     const brought = jest.spyOn(Element.prototype, 'scrollIntoView');
     renderUi(<Drop accept={{ 'image/png': ['.png'] }} />);

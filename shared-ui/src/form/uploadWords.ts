@@ -3,6 +3,9 @@ import { entryWords } from '../i18n/entryWords.ts';
 /** They come with the drop area, so that signing in does not pay for them. */
 export const useUploadWords = entryWords('ui-upload', {
   en: {
+    dropHere: 'Drop files here, or choose them',
+    chooseHere: 'Choose files',
+    dropRelease: 'Release to add',
     queued: 'Waits its turn',
     lost: 'Waiting for connection',
     done: 'Uploaded',
@@ -12,6 +15,9 @@ export const useUploadWords = entryWords('ui-upload', {
     empty: '{{name}} is empty',
   },
   da: {
+    dropHere: 'Træk filer hertil, eller vælg dem',
+    chooseHere: 'Vælg filer',
+    dropRelease: 'Slip for at tilføje',
     queued: 'Venter på tur',
     lost: 'Venter på forbindelse',
     done: 'Uploadet',
@@ -21,6 +27,9 @@ export const useUploadWords = entryWords('ui-upload', {
     empty: '{{name}} er tom',
   },
   sv: {
+    dropHere: 'Dra filer hit eller välj dem',
+    chooseHere: 'Välj filer',
+    dropRelease: 'Släpp för att lägga till',
     queued: 'Väntar på sin tur',
     lost: 'Väntar på anslutning',
     done: 'Uppladdad',
@@ -30,6 +39,9 @@ export const useUploadWords = entryWords('ui-upload', {
     empty: '{{name}} är tom',
   },
   nb: {
+    dropHere: 'Dra filer hit, eller velg dem',
+    chooseHere: 'Velg filer',
+    dropRelease: 'Slipp for å legge til',
     queued: 'Venter på tur',
     lost: 'Venter på tilkobling',
     done: 'Lastet opp',

@@ -10,6 +10,7 @@ const betterWords: Readonly<Record<Translated, readonly (readonly [RegExp, strin
     [/\bbogfør(es|t\b)/i, 'kontere'],
     [/kunne ikke læses/i, 'kunne ikke hentes'],
     [/specialbehandling/i, 'særlig behandling'],
+    [/fildrev/i, 'filer'],
   ],
   sv: [
     [/\bbokför(as|t)\b/i, 'kontera'],
@@ -19,6 +20,7 @@ const betterWords: Readonly<Record<Translated, readonly (readonly [RegExp, strin
     [/\bEWC\b/, 'avfallskod'],
     [/avfallshierarki/i, 'avfallstrappan'],
     [/kunde inte läsas/i, 'kunde inte hämtas'],
+    [/filarkiv/i, 'filer'],
   ],
   nb: [
     [/\bposter(er|es|t|ing)/i, 'kontere'],
@@ -29,6 +31,7 @@ const betterWords: Readonly<Record<Translated, readonly (readonly [RegExp, strin
     [/så raskt som mulig/i, 'så snart som mulig'],
     [/særskilt/i, 'spesialbehandling'],
     [/kunne ikke leses/i, 'kunne ikke hentes'],
+    [/filområde/i, 'filer'],
   ],
 };
 

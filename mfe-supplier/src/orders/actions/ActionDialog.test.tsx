@@ -244,10 +244,10 @@ test('SUP-14 what a faster one has planned meanwhile is the day that the next tr
 test('SUP-14 an accepted order is handed back to the customer with a reason', async () => {
   server.answer = () => done;
   const onClose = show('handBack', orderFor({ status: 'Accepted', version: 4 }));
-  await press('Hand back');
+  await press('Return');
   expect(await screen.findByText('Write why')).toBeVisible();
   await press('Our truck has broken down');
-  await press('Hand back');
+  await press('Return');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent(0)).toEqual({ version: 4, reason: 'Our truck has broken down' });
 });
@@ -259,7 +259,7 @@ test('SUP-14 SUP-11 a receiver hands what it had accepted back to its supplier, 
   show('handBack', orderFor({ ...taken, side: 'receiver' }), onGone);
   expect(await screen.findByText('Renvej reads it and gets the order back')).toBeVisible();
   await press('No driver is free');
-  await press('Hand back');
+  await press('Return');
   await waitFor(() => expect(onGone).toHaveBeenCalled());
 });
 

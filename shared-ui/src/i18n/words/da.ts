@@ -16,8 +16,6 @@ export const words: Words = {
   errorText: 'Der skete en fejl',
   pageBroken: 'Siden gik i stå',
   pageBrokenText: 'Noget på siden fejlede. Resten af portalen virker stadig.',
-  dropHere: 'Træk filer hertil, eller vælg dem',
-  dropRelease: 'Slip for at tilføje',
   remove: 'Fjern {{name}}',
   fileTooLarge: '{{name}} er større end {{limit}}',
   fileTypeRefused: '{{name}} er en filtype, der ikke kan bruges her',

@@ -15,8 +15,6 @@ export const en = {
   errorText: 'An error happend',
   pageBroken: 'This page stopped working',
   pageBrokenText: 'Something on this page failed. The rest of the portal works on.',
-  dropHere: 'Drop files here, or choose them',
-  dropRelease: 'Release to add',
   remove: 'Remove {{name}}',
   fileTooLarge: '{{name}} is larger than {{limit}}',
   fileTypeRefused: '{{name}} is not a kind of file that can be used here',

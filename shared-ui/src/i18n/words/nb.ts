@@ -16,8 +16,6 @@ export const words: Words = {
   errorText: 'Det oppstod en feil',
   pageBroken: 'Siden sluttet å virke',
   pageBrokenText: 'Noe på siden feilet. Resten av portalen virker fortsatt.',
-  dropHere: 'Dra filer hit, eller velg dem',
-  dropRelease: 'Slipp for å legge til',
   remove: 'Fjern {{name}}',
   fileTooLarge: '{{name}} er større enn {{limit}}',
   fileTypeRefused: '{{name}} er en filtype som ikke kan brukes her',

@@ -16,8 +16,6 @@ export const words: Words = {
   errorText: 'Ett fel inträffade',
   pageBroken: 'Sidan slutade fungera',
   pageBrokenText: 'Något på sidan gick fel. Resten av portalen fungerar fortfarande.',
-  dropHere: 'Dra filer hit eller välj dem',
-  dropRelease: 'Släpp för att lägga till',
   remove: 'Ta bort {{name}}',
   fileTooLarge: '{{name}} är större än {{limit}}',
   fileTypeRefused: '{{name}} är en filtyp som inte kan användas här',
