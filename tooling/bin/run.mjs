@@ -15,6 +15,7 @@ const pnpm = 'pnpm@12.21.0';
 const programs = {
   portal: 'tooling/src/cli.ts',
   check: 'tooling/src/check/main.ts',
+  mutants: 'tooling/src/mutants/main.ts',
   bench: 'e2e/bench/main.ts',
   screenshots: 'e2e/screenshots/main.ts',
 };
