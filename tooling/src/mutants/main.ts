@@ -1,4 +1,5 @@
 // Puts small faults into the code, one at a time, and says which of them no test notices: `npm run test:mutants -- PATH …`
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -6,6 +7,7 @@ import { Stryker } from '@stryker-mutator/core';
 
 import { type MutantPlan, plansFor } from './plan.ts';
 
+const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const help = `Say what to try: npm run test:mutants -- PATH …
   PATH  a source file or a folder, such as contract/src/orders or shell/src/composition/selectRelease.ts
@@ -13,14 +15,14 @@ Each file is tried by the tests of its folder, a file of the contract by all tes
 
 const runners = {
   tap: ({ tests }: MutantPlan) => ({
-    plugins: ['@stryker-mutator/tap-runner'],
+    plugins: [require.resolve('@stryker-mutator/tap-runner')],
     tap: {
       testFiles: [...tests],
       nodeArgs: ['--test-reporter=tap', '-r', '{{hookFile}}', '{{testFile}}'],
     },
   }),
   jest: ({ name, tests }: MutantPlan) => ({
-    plugins: ['@stryker-mutator/jest-runner'],
+    plugins: [require.resolve('@stryker-mutator/jest-runner')],
     jest: {
       projectType: 'custom' as const,
       configFile: `${name}/jest.config.mjs`,
@@ -41,6 +43,8 @@ async function tryOne(plan: MutantPlan): Promise<{ noticed: number; all: number 
     mutate: [...plan.mutate],
     reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+    // It would rewrite the file by an interface that the compiler in use has not; nothing here is compiled.
+    tsconfigFile: 'none.json',
     // Not below .build, which the browser packages' tests leave untranspiled.
     tempDirName: '.mutants',
     ignorePatterns: ['.build', '.data', '/docs', '/e2e'],

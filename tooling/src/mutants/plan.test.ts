@@ -25,9 +25,10 @@ test('a folder is tried by its own tests, each package by its own runner', async
     ],
   );
   const [query, audit] = plans;
-  assert.ok(query?.mutate.includes('shared-auth/src/query/invalidate.ts'));
+  assert.ok(query && audit);
+  assert.ok(query.mutate.includes('shared-auth/src/query/invalidate.ts'));
   assert.ok(query.tests.every((file) => file.startsWith('shared-auth/src/query/')));
-  assert.deepEqual(audit?.tests, ['server/src/modules/audit/audit.test.ts']);
+  assert.deepEqual(audit.tests, ['server/src/modules/audit/audit.test.ts']);
   assert.ok(![...query.mutate, ...audit.mutate].some((file) => file.includes('.test.')));
 });
 
