@@ -76,6 +76,22 @@ export const declineByLink = call({
   errors: userLinkErrors,
 });
 
+/** An account that one belongs to, and what stands in the way of leaving it. */
+export const ownAccount = z.object({
+  id,
+  leaveRefusal: z.nullable(z.enum(['Users.Last.Admin'])),
+});
+
+export const listOwnAccounts = call({
+  id: 'invitations.ownAccounts',
+  summary: 'The accounts of the user, and whether each may be left',
+  method: 'GET',
+  path: '/user-auth/accounts',
+  roles: 'signedIn',
+  reads: ['invitation', 'user'],
+  answer: z.array(ownAccount),
+});
+
 export const leaveAccount = call({
   id: 'invitations.leave',
   summary: 'Leave an account; what one did there stays under the own name',

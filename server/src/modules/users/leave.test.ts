@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { getMe, leaveAccount, listAudit, listUsers, switchAccount } from '@fraktion/contract';
+import {
+  getMe,
+  leaveAccount,
+  listAudit,
+  listOwnAccounts,
+  listUsers,
+  switchAccount,
+} from '@fraktion/contract';
 
 import { buildUser } from '../../testing/builders.ts';
 import { type TestApp, startTestApp } from '../../testing/testApp.ts';
@@ -23,6 +30,14 @@ test('AUT-03 everyone may leave an account, and stays in the others', async () =
   const client = await t.signIn(user.email);
   const { data: inOther } = await client(switchAccount, { body: { accountId: other.account.id } });
   const there = t.client(inOther.token);
+  const { data: own } = await there(listOwnAccounts);
+  assert.deepEqual(
+    own.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    [one, other]
+      .map(({ account }) => ({ id: account.id, leaveRefusal: null }))
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    'others run them',
+  );
 
   const params = { id: one.account.id };
   assert.equal((await there(leaveAccount, { params })).status, 204);
@@ -42,9 +57,12 @@ test('AUT-03 everyone may leave an account, and stays in the others', async () =
 test('AUT-04 the last one who runs an account cannot leave it', async () => {
   const { account, client } = await buildConcern(t, 'supplier');
   const params = { id: account.id };
+  const refusals = async () => (await client(listOwnAccounts)).data;
+  assert.deepEqual(await refusals(), [{ id: account.id, leaveRefusal: 'Users.Last.Admin' }]);
   const refused = await client(leaveAccount, { params });
   assert.deepEqual([refused.status, refused.error?.message], [409, 'Users.Last.Admin']);
   await buildUser(t.db, account.id, 'Supplier');
+  assert.deepEqual(await refusals(), [{ id: account.id, leaveRefusal: null }]);
   assert.equal((await client(leaveAccount, { params })).status, 204);
   assert.equal((await client(getMe)).status, 401);
 });

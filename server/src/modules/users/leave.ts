@@ -1,11 +1,20 @@
-import { leaveAccount } from '@fraktion/contract';
+import { leaveAccount, listOwnAccounts } from '@fraktion/contract';
 
 import type { Services } from '../../services.ts';
 import { note, whenceOf } from '../audit/index.ts';
 import { mustRead, takeOut } from './changeUser.ts';
+import { readHeadships } from './rights.ts';
 
 /** A member leaves an account: the one it works in, or another of its own. */
 export function registerLeaving({ routes }: Services): void {
+  routes.handleAsOwner(listOwnAccounts, async ({ tx, actor }) => {
+    const accounts = await readHeadships(tx, actor.userId);
+    return accounts.map(({ id, isLastHead }) => ({
+      id,
+      leaveRefusal: isLastHead ? 'Users.Last.Admin' : null,
+    }));
+  });
+
   routes.handleAsOwner(leaveAccount, async ({ tx, actor, params, request }) => {
     const read = () => mustRead(tx, params.id, actor.userId);
     const user = await read();

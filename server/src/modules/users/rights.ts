@@ -1,4 +1,5 @@
 import { assignableRoles, headRole, managedRoles, type Role } from '@fraktion/contract';
+import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -39,4 +40,26 @@ export async function keepOneHead(tx: Tx, accountId: string, userId: string): Pr
     .execute();
   const isHead = heads.some((head) => head.user_id === userId);
   if (isHead && heads.length === 1) throw new Refusal('Users.Last.Admin');
+}
+
+/** The accounts of a user, and in which of them nobody else runs the account: what `keepOneHead` would refuse. */
+export async function readHeadships(
+  tx: Tx,
+  userId: string,
+): Promise<{ id: string; isLastHead: boolean }[]> {
+  const memberships = await tx
+    .selectFrom('account_user as m')
+    .innerJoin('account', 'account.id', 'm.account_id')
+    .select(['account.id', 'account.kind', 'm.role'])
+    .select(
+      sql<boolean>`exists (select from account_user other
+        where other.account_id = m.account_id and other.role = m.role
+          and other.user_id <> m.user_id)`.as('hasPeer'),
+    )
+    .where('m.user_id', '=', userId)
+    .execute();
+  return memberships.map(({ id, kind, role, hasPeer }) => ({
+    id,
+    isLastHead: role === headRole[kind] && !hasPeer,
+  }));
 }

@@ -1,8 +1,10 @@
-import { leaveAccount } from '@fraktion/contract/users';
+import { leaveAccount, listOwnAccounts } from '@fraktion/contract/users';
 import type { Profile } from '@fraktion/contract/sessions';
 import { api, session, useProfile } from '@fraktion/shared-auth';
-import { Box, Button, Panel, toast, useTranslation } from '@fraktion/shared-ui';
+import { queryClient, queryFor } from '@fraktion/shared-auth/query';
+import { Box, Button, messageText, Panel, toast, useTranslation } from '@fraktion/shared-ui';
 import { ConfirmButton } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useSwitchAccount } from '../../frame/useSwitchAccount.ts';
@@ -29,8 +31,15 @@ function Open({ account: { id, name } }: { readonly account: Account }) {
   );
 }
 
+interface LeaveProps {
+  readonly account: Account;
+  readonly last: boolean;
+  /** Why it cannot be left. */
+  readonly refusal: string | undefined;
+}
+
 /** Who leaves the account in use goes on in another one; who has no other is signed out. */
-function Leave({ account: { id, name }, last }: { readonly account: Account; last: boolean }) {
+function Leave({ account: { id, name }, last, refusal }: LeaveProps) {
   const { t } = useTranslation('shell');
   const leave = async () => {
     await api(leaveAccount, { params: { id } });
@@ -43,6 +52,7 @@ function Leave({ account: { id, name }, last }: { readonly account: Account; las
       danger
       label={t('settings.accounts.leave')}
       aria-label={t('settings.accounts.leaveNamed', { account: name })}
+      disabledReason={refusal}
       title={t('settings.accounts.leaveTitle', { account: name })}
       text={t(last ? 'settings.accounts.leaveLastText' : 'settings.accounts.leaveText')}
       onConfirm={leave}
@@ -54,6 +64,12 @@ function Leave({ account: { id, name }, last }: { readonly account: Account; las
 export function OwnAccounts() {
   const { t } = useTranslation('shell');
   const { account: current, accounts } = useProfile();
+  // Where this cannot be read the server still refuses, after the question.
+  const { data: own = [] } = useQuery(queryFor(listOwnAccounts), queryClient);
+  const refusalOf = (id: string) => {
+    const key = own.find((account) => account.id === id)?.leaveRefusal;
+    return key ? (messageText(key) ?? undefined) : undefined;
+  };
   return (
     <Panel title={t('settings.accounts.title')}>
       <Box as="ul">
@@ -65,7 +81,7 @@ export function OwnAccounts() {
             mark={account.id === current.id ? t('settings.accounts.here') : undefined}
           >
             {account.id === current.id ? null : <Open account={account} />}
-            <Leave account={account} last={accounts.length === 1} />
+            <Leave account={account} last={accounts.length === 1} refusal={refusalOf(account.id)} />
           </AccountRow>
         ))}
       </Box>

@@ -108,7 +108,27 @@ test('AUT-03 an account is left after a question; the person stays in the other'
   expect(asked('DELETE', `/accounts/${other.id}`)).toHaveLength(1);
 });
 
-test('AUT-04 the last one who runs an account is told why it cannot be left', async () => {
+test('AUT-04 the last one who runs an account cannot leave it, and reads why', async () => {
+  answers['/user-auth/accounts'] = () => ({
+    body: {
+      data: [
+        { id: mine.id, leaveRefusal: 'Users.Last.Admin' },
+        { id: other.id, leaveRefusal: null },
+      ],
+    },
+  });
+  await openSettings([mine, other]);
+  const leave = screen.getByRole('button', { name: `Leave ${mine.name}` });
+  await waitFor(() =>
+    expect(leave).toHaveAccessibleDescription('Someone has to be left who runs the account'),
+  );
+  await userEvent.click(leave);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Leave Nyhavn A/S' }));
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+});
+
+test('AUT-04 who has become the last one meanwhile is told why the account cannot be left', async () => {
   answers[`/accounts/${mine.id}`] = () => ({
     status: 409,
     body: { error: { message: 'Users.Last.Admin' } },
