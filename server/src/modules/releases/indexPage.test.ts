@@ -31,6 +31,21 @@ test('PLT-09 the index page has a nonce of its own and a policy without unsafe w
   assert.match(html, /<script defer src="[^"]+main\.js" integrity="sha384-/);
 });
 
+test('PLT-03 the page is compressed for whoever takes that, with its own nonce all the same', async () => {
+  for (const [encoding, compressed] of [
+    ['gzip, br', 'gzip'],
+    ['identity', null],
+    ['gzip;q=0', null],
+  ] as const) {
+    const headers = { accept: 'text/html', 'accept-encoding': encoding };
+    const answer = await fetch(`${t.url}/`, { headers });
+    assert.equal(answer.headers.get('content-encoding'), compressed, encoding);
+    assert.equal(answer.headers.get('vary'), 'accept-encoding');
+    const [, nonce] = /nonce-([^']+)'/.exec(answer.headers.get('content-security-policy')!)!;
+    assert.ok((await answer.text()).includes(`nonce="${nonce}"`), encoding);
+  }
+});
+
 test('SRV-06 the root is a page for a monitor too; a script that is not there never is one', async () => {
   const ask = (path: string, accept: string) => fetch(`${t.url}${path}`, { headers: { accept } });
   const root = await ask('/', '*/*');

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 
 import {
   type Composition,
@@ -13,8 +15,8 @@ import { Refusal } from '../../http/errors.ts';
 import { withAlso } from './askedVersions.ts';
 import { filesAt } from './candidates.ts';
 import { type Current, createLiveComposition } from './liveComposition.ts';
+import { newNonce, withNonce } from './pageNonce.ts';
 import type { ReleaseStore } from './releaseStore.ts';
-import { newNonce, type SealedPage, sealPage } from './sealedPage.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 /** What the page is told about this installation, beside what is live. */
@@ -74,22 +76,24 @@ const asksForPage = ({ headers: { accept = '*/*' }, url }: FastifyRequest): bool
     ? !/^\/(api|releases)(\/|$)/.test(url)
     : url === '/' && accept.includes('*/*');
 
+const compress = promisify(gzip);
+
 const takesGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(headers['accept-encoding'] ?? '');
 
-/** The pages of one composition, by language, sealed when the first is asked for. */
-class SealedPages {
+/** The pages of one composition, by language, but for the nonce; each is filled in when it is first asked for. */
+class FilledPages {
   readonly #store: ReleaseStore;
   readonly #settings: IndexSettings;
   #of: Composition | undefined;
-  #byLanguage = new Map<string, SealedPage>();
+  #byLanguage = new Map<string, string>();
 
   constructor(store: ReleaseStore, settings: IndexSettings) {
     this.#store = store;
     this.#settings = settings;
   }
 
-  async get(current: Current, language: string): Promise<SealedPage> {
+  async get(current: Current, language: string): Promise<string> {
     if (this.#of !== current.composition) {
       this.#of = current.composition;
       this.#byLanguage = new Map();
@@ -99,7 +103,7 @@ class SealedPages {
     if (known !== undefined) return known;
     const { name, version, template } = current.platform;
     const text = (await this.#store.read(name, version, template)).toString('utf8');
-    const page = sealPage(fill(text, current, language, this.#settings));
+    const page = fill(text, current, language, this.#settings);
     pages.set(language, page);
     return page;
   }
@@ -116,7 +120,7 @@ export function serveIndex(
   { https, origins, settings }: Serving,
 ): void {
   const readLive = createLiveComposition(db);
-  const pages = new SealedPages(store, settings);
+  const pages = new FilledPages(store, settings);
 
   fastify.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     if (!asksForPage(request)) throw new Refusal('Generic.Not.Found');
@@ -124,10 +128,10 @@ export function serveIndex(
     if (current === undefined) {
       return reply.status(503).type('text/plain').send('The portal has not been released yet.');
     }
-    const page = await pages.get(current, languageOf(request));
     const nonce = newNonce();
-    const gzip = takesGzip(request);
-    if (gzip) void reply.header('content-encoding', 'gzip');
+    const page = withNonce(await pages.get(current, languageOf(request)), nonce);
+    const zipped = takesGzip(request);
+    if (zipped) void reply.header('content-encoding', 'gzip');
     return (
       reply
         .headers(securityHeaders(nonce, { https, origins, version: current.platform.version }))
@@ -135,7 +139,7 @@ export function serveIndex(
         .header('x-portal-page', 'index')
         .header('vary', 'accept-encoding')
         .type('text/html; charset=utf-8')
-        .send(gzip ? page.gzip(nonce) : page.plain(nonce))
+        .send(zipped ? await compress(page) : page)
     );
   });
 
