@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 import { DatabaseAway } from './databaseAway.ts';
+import { isDestroyed, isOfUse, noteNoUse } from './pgInternals.ts';
 
 /** More texts than the product has queries; what goes beyond (a filter nobody else uses) is planned each time. */
 const maxPrepared = 500;
@@ -17,11 +18,6 @@ function nameOf(text: string): string | undefined {
 
 type Answer = Promise<Pick<pg.QueryResult, 'command' | 'rows' | 'rowCount'>>;
 type Query = (query: unknown, values?: readonly unknown[]) => Answer;
-interface Stream {
-  readonly destroyed: boolean;
-  cork(): void;
-  uncork(): void;
-}
 
 /** Milliseconds in which the next request of a busy server has usually come. */
 const linger = 2;
@@ -42,9 +38,9 @@ const isOverdue = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '57014';
 
 /**
- * A connection that spends little on each call:
+ * A connection that spends little on each call (what it saves is measured in docs/decisions/clever-code.md):
  * - a query with parameters is prepared once: planning one under row-level security takes longer than running it;
- * - the start of a transaction goes out together with its first query;
+ * - the start of a transaction goes out right before its first query, without a wait for its answer;
  * - the end of a read-only one, which can neither fail nor change anything, goes out with the next
  *   transaction's start, or a moment later where none follows.
  */
@@ -64,18 +60,10 @@ export class LeanClient extends pg.Client {
     this.on('error', (error) => this.#noteEnd(error));
   }
 
-  get #stream(): Stream {
-    return (this as unknown as { connection: { stream: Stream } }).connection.stream;
-  }
-
-  get #isOfUse(): boolean {
-    return (this as unknown as { _queryable: boolean })._queryable;
-  }
-
   /** The pool gives nobody a connection that has ended, though its socket may not have said so yet. */
   #noteEnd(error: unknown): void {
     // One that did not answer in time has been destroyed.
-    if (hasEnded(error) || this.#stream.destroyed) Object.assign(this, { _queryable: false });
+    if (hasEnded(error) || isDestroyed(this)) noteNoUse(this);
   }
 
   override query = ((query: unknown, values?: readonly unknown[], ...rest: unknown[]) => {
@@ -96,7 +84,7 @@ export class LeanClient extends pg.Client {
     const answer = this.#plainSend(query, values) as Answer;
     return answer.catch((error: unknown) => {
       this.#noteEnd(error);
-      throw this.#isOfUse && !isOverdue(error) ? error : new DatabaseAway(error);
+      throw isOfUse(this) && !isOverdue(error) ? error : new DatabaseAway(error);
     });
   };
 
@@ -133,12 +121,8 @@ export class LeanClient extends pg.Client {
     if (this.#owed.length > 0) this.#pay().catch(() => undefined);
   }
 
-  /** Sends what is owed, in one piece with what the caller sends right after. */
+  /** Sends what is owed, ahead of what the caller sends right after. */
   #pay(): Promise<unknown> {
-    const stream = this.#stream;
-    stream.cork();
-    const dues = Promise.all(this.#owed.splice(0).map((text) => this.#send(text)));
-    process.nextTick(() => stream.uncork());
-    return dues;
+    return Promise.all(this.#owed.splice(0).map((text) => this.#send(text)));
   }
 }

@@ -116,14 +116,28 @@ test('SRV-05 a job whose process is killed is tried again by another', async () 
   const done = Promise.withResolvers<string>();
   await work((mailId) => done.resolve(mailId));
   await until(async () => {
-    const { rows } = await sql<{ reason: string }>`select last_error as reason
-      from graphile_worker.jobs where locked_at is null and last_error is not null`.execute(
-      database.db,
-    );
-    return rows[0]?.reason;
+    const { rows } = await sql<{ paused: boolean }>`select run_at > now() as paused
+      from graphile_worker.jobs where locked_at is null and attempts = 1`.execute(database.db);
+    return rows[0]?.paused || undefined;
   });
   await hurryJobs(database.db);
   assert.equal(await done.promise, id);
+});
+
+test('SRV-05 a job whose process ended in its last attempt is parked, and says why', async () => {
+  const id = randomUUID();
+  await add(id, { maxAttempts: 1 });
+  await sql`update graphile_worker._private_jobs
+    set attempts = 1, locked_by = 'nobody', locked_at = now() - interval '1 minute'
+    where payload->>'mailId' = ${id}`.execute(database.db);
+  const ran: string[] = [];
+  await work((mailId) => void ran.push(mailId));
+  const { attempts, reason } = await parked(id);
+  assert.deepEqual([attempts, reason], [1, 'The process ended while it ran this job.']);
+  assert.deepEqual(ran, []);
+  await sql`delete from graphile_worker._private_jobs where payload->>'mailId' = ${id}`.execute(
+    database.db,
+  );
 });
 
 test('SRV-05 a living process keeps its job, however long it takes', async () => {

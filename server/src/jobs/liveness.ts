@@ -89,20 +89,32 @@ async function freeIfDead(client: pg.PoolClient, worker: string, logger: Logger)
     [worker],
   );
   if (!rows[0]?.dead) return;
-  try {
-    const { rowCount } = await client.query(free, [worker]);
-    logger.warn(
-      { worker, jobs: rowCount },
-      'A process ended while it ran jobs; they are tried again',
-    );
-  } finally {
-    await client.query(`select pg_advisory_unlock(${lockKey})`, [worker]);
-  }
+  const jobs = await freeJobs(client, worker);
+  logger.warn({ worker, jobs }, 'A process ended while it ran jobs; they are tried again');
+  await client.query(`select pg_advisory_unlock(${lockKey})`, [worker]);
 }
 
-/** Free, and due after the pause that a failed attempt earns; parked if this was the last attempt. */
-const free = `
-  update graphile_worker._private_jobs set locked_by = null, locked_at = null, updated_at = now(),
-    last_error = 'The process ended while it ran this job.',
-    run_at = greatest(now(), run_at) + exp(least(attempts, 10)) * interval '1 second'
-  where locked_by = $1`;
+/** Free, and due after the pause that a failed attempt earns; parked if this was the last attempt. Gives how many they were. */
+async function freeJobs(client: pg.PoolClient, worker: string): Promise<number> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id::text from graphile_worker.jobs where locked_by = $1',
+    [worker],
+  );
+  const ids = rows.map(({ id }) => id);
+  // In one transaction: nobody takes a job between its release and its pause. After a failure the connection is thrown away, and
+  // with it the transaction and the lock.
+  await client.query('begin');
+  await client.query('select graphile_worker.force_unlock_workers(array[$1])', [worker]);
+  for (const statement of [pauseBeforeNext, park]) await client.query(statement, [ids]);
+  await client.query('commit');
+  return ids.length;
+}
+
+const pauseBeforeNext = `
+  select graphile_worker.reschedule_jobs(array[id],
+    run_at := greatest(now(), run_at) + exp(least(attempts, 10)) * interval '1 second')
+  from graphile_worker.jobs where id = any($1::bigint[]) and attempts < max_attempts`;
+
+const park = `
+  select graphile_worker.permanently_fail_jobs(array_agg(id), 'The process ended while it ran this job.')
+  from graphile_worker.jobs where id = any($1::bigint[]) and attempts >= max_attempts having count(*) > 0`;

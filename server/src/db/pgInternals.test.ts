@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+
+import pg from 'pg';
+
+import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { isDestroyed, isOfUse, noteNoUse } from './pgInternals.ts';
+
+let server: TestDatabase;
+before(async () => {
+  server = await startTestDatabase();
+});
+after(() => server.stop());
+
+async function connected(config: pg.ClientConfig = {}): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: server.ownerUrl, ...config });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+const versionOf = async (name: string): Promise<string> => {
+  const file = new URL(`../../node_modules/${name}/package.json`, import.meta.url);
+  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
+};
+
+test('SRV-12 pg is the version whose internals are relied on', async () => {
+  assert.equal(
+    await versionOf('pg'),
+    '8.23.1',
+    'Run the tests of this file and of leanClient.test.ts with the new pg; if they pass, write its version here, else mend pgInternals.ts by what its lib/client.js says now',
+  );
+});
+
+test('SRV-12 a connection is of use until the server ends it', async () => {
+  const [client, other] = [await connected(), await connected()];
+  assert.deepEqual([isOfUse(client), isDestroyed(client)], [true, false]);
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  await other.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
+  await ended;
+  assert.deepEqual([isOfUse(client), isDestroyed(client)], [false, true]);
+  await other.end();
+});
+
+test('SRV-12 a query that takes too long on a pipelined connection destroys it, and the caller can see that at once', async () => {
+  const client = await connected({ pipeline: true, query_timeout: 100 });
+  const seen = client.query('select pg_sleep(5)').catch(() => isDestroyed(client));
+  assert.equal(await seen, true);
+});
+
+test('SRV-12 the pool gives nobody a connection that is marked as of no use', async () => {
+  const pool = new pg.Pool({ connectionString: server.ownerUrl, max: 1 });
+  pool.on('error', () => undefined);
+  const pid = async (client: pg.PoolClient): Promise<number> =>
+    (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
+  const first = await pool.connect();
+  const before = await pid(first);
+  noteNoUse(first);
+  first.release();
+  const next = await pool.connect();
+  assert.notEqual(await pid(next), before);
+  next.release();
+  await pool.end();
+});
+
+test('SRV-03 on a pipelined connection a query goes out before the one ahead of it is answered, and answers keep their order', async () => {
+  const client = await connected({ pipeline: true });
+  const order: string[] = [];
+  await Promise.all([
+    client.query(`select pg_sleep(0.1)`).then(() => order.push('first')),
+    client.query('select 1').then(() => order.push('second')),
+  ]);
+  assert.deepEqual(order, ['first', 'second']);
+  await client.end();
+});

@@ -1,0 +1,21 @@
+import type pg from 'pg';
+
+/** What pg keeps of a connection for itself and for its pool; it has no public word for it. */
+interface Internals {
+  _queryable: boolean;
+  readonly connection: { readonly stream: { readonly destroyed: boolean } };
+}
+
+const inside = (client: pg.Client): Internals => client as unknown as Internals;
+
+/** False once pg has noticed that nothing can be asked on this connection any more. */
+export const isOfUse = (client: pg.Client): boolean => inside(client)._queryable;
+
+/** True at once after pg gave up a query that took too long: it destroys the socket, and says so only later. */
+export const isDestroyed = (client: pg.Client): boolean =>
+  inside(client).connection.stream.destroyed;
+
+/** From now on the pool gives this connection to nobody. */
+export function noteNoUse(client: pg.Client): void {
+  inside(client)._queryable = false;
+}
