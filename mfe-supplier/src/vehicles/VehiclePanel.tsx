@@ -1,24 +1,17 @@
 import { deleteTransportVehicle, type TransportVehicle } from '@fraktion/contract/drivings';
-import { useCall } from '@fraktion/shared-auth/query';
-import {
-  DecimalField,
-  type FormState,
-  TextArea,
-  TextField,
-  useTranslation,
-} from '@fraktion/shared-ui';
-import { DeleteButton, FormPanel, useNewest } from '@fraktion/shared-ui/overlay';
+import { useRowCall } from '@fraktion/shared-auth/query';
+import { DecimalField, TextArea, TextField, useTranslation } from '@fraktion/shared-ui';
+import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 
-import { useVehicleForm, type VehicleValues } from './vehicleForm.ts';
+import { useVehicleForm } from './vehicleForm.ts';
 
 export interface VehiclePanelProps {
   /** Without one, a new vehicle is made. */
   readonly vehicle: TransportVehicle | undefined;
   readonly onClose: () => void;
-  readonly onNewest: (vehicle: TransportVehicle) => void;
 }
 
-const Fields = ({ form }: { readonly form: FormState<VehicleValues> }) => {
+const Fields = ({ form }: { readonly form: ReturnType<typeof useVehicleForm> }) => {
   const { t } = useTranslation('mfe-supplier');
   const { field } = form;
   return (
@@ -68,34 +61,32 @@ type RemoveProps = { readonly vehicle: TransportVehicle; readonly onClose: () =>
 
 const Remove = ({ vehicle, onClose }: RemoveProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const remove = useCall(deleteTransportVehicle);
-  const [{ nickName: name, drivingCount: count }, withNewest] = useNewest(vehicle);
+  const { row, send } = useRowCall(deleteTransportVehicle, vehicle);
+  const { nickName: name, drivingCount: count } = row;
   return (
     <DeleteButton
       title={t('vehicles.deleteTitle', { name })}
       text={t('vehicles.deleteText')}
       done={t('vehicles.deleted', { name })}
       disabledReason={count > 0 ? t('vehicles.inUse', { count }) : undefined}
-      onDelete={() =>
-        withNewest(({ id, version }) => remove.mutateAsync({ params: { id }, query: { version } }))
-      }
+      onDelete={() => send(({ id, version }) => ({ params: { id }, query: { version } }))}
       onDone={onClose}
     />
   );
 };
 
 /** One vehicle, or a new one. */
-export const VehiclePanel = ({ vehicle, onClose, onNewest }: VehiclePanelProps) => {
+export const VehiclePanel = ({ vehicle: read, onClose }: VehiclePanelProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const form = useVehicleForm(vehicle, onClose);
+  const form = useVehicleForm(read, onClose);
+  const { row: vehicle } = form;
   return (
     <FormPanel
       title={vehicle ? vehicle.nickName : t('vehicles.new')}
       form={form}
       submit={vehicle ? t('form.save') : t('vehicles.add')}
       onClose={onClose}
-      onNewest={vehicle ? (row) => onNewest(row as TransportVehicle) : undefined}
-      footer={vehicle ? <Remove vehicle={vehicle} onClose={onClose} /> : null}
+      footer={vehicle ? <Remove key={vehicle.version} vehicle={vehicle} onClose={onClose} /> : null}
     >
       <Fields form={form} />
     </FormPanel>

@@ -50,10 +50,9 @@ const VehiclesPage = () => {
       />
       {shown ? (
         <VehiclePanel
-          key={shown === 'new' ? 'new' : `${shown.id} ${shown.version}`}
+          key={shown === 'new' ? 'new' : shown.id}
           vehicle={shown === 'new' ? undefined : shown}
           onClose={() => setShown(null)}
-          onNewest={setShown}
         />
       ) : null}
     </Page>

@@ -5,6 +5,9 @@
  *   queryFor(call, input?)           query options: useQuery(queryFor(getOrder, { params: { id } }))
  *   listQueryFor(call, input?)       the same for a list, keeping the rows on screen while the next come
  *   useCall(call, options?)          a change as a mutation: .mutate(input), .isPending, .error (ApiError)
+ *   useFormCall(call, { given?, rest?, send? })   the call, bound to `useCallForm` of shared-ui
+ *   useSave({ create, change, row }) the same for what is made by one call and changed by another
+ *   useRowCall(call, row)            a change after a question: { row, send }, with the row as someone else has left it
  *   useBlobUrl(blob)                 bytes that were read, as an address that an image can show
  *   keyOf(call, input?)              the query key, for setQueryData and the like
  *
@@ -18,6 +21,15 @@
 export { queryClient } from './client.ts';
 import './invalidate.ts';
 
+export {
+  type BoundCall,
+  type BoundSave,
+  type FormCallOptions,
+  type SaveOptions,
+  useFormCall,
+  useRowCall,
+  useSave,
+} from './formCalls.ts';
 export { keyOf } from './keys.ts';
 export { listQueryFor, queryFor } from './queryFor.ts';
 export { useBlobUrl } from './useBlobUrl.ts';

@@ -88,7 +88,7 @@ export const Form = <V extends object>({
       aria-label={label}
       aria-busy={form.pending || undefined}
     >
-      {form.failure && !ownFailure ? <Failure failure={form.failure} /> : null}
+      {form.notice ?? (form.failure && !ownFailure ? <Failure failure={form.failure} /> : null)}
       <PendingContext value={form.pending}>{children}</PendingContext>
     </FormBase>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 
 import { failureFields } from '../feedback/failure.ts';
 import { dismissFailure } from '../feedback/toasts.ts';
@@ -22,6 +22,8 @@ export interface FieldBinding<T> {
   readonly value: T;
   readonly onChange: (value: T) => void;
   readonly error: string | undefined;
+  /** What someone else has written there meanwhile, in the place of the field's help. */
+  readonly help?: string;
 }
 
 export interface FormState<V extends object> {
@@ -31,6 +33,8 @@ export interface FormState<V extends object> {
   readonly attempts: number;
   /** What the last attempt threw, unless the fields say all of it. */
   readonly failure: unknown;
+  /** Stands in the place of the failure. */
+  readonly notice?: ReactNode;
   readonly errors: FieldErrors<V>;
   readonly changed: boolean;
   readonly field: <K extends keyof V & string>(name: K) => FieldBinding<V[K]>;

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 
+import { ChangedNotice } from '../form/ChangedNotice.tsx';
 import { Form, FormActions } from '../form/Form.tsx';
 import { useUnsaved } from '../form/unsaved.ts';
 import type { FormState } from '../form/useForm.ts';
-import { ChangedNotice, isChanged } from './ChangedNotice.tsx';
+import { isChanged } from './isChanged.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { useDiscard } from './useDiscard.tsx';
 

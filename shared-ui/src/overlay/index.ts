@@ -27,7 +27,8 @@
  * BulkBar { count, onClear, children }
  */
 export { BulkBar, type BulkBarProps } from './BulkBar.tsx';
-export { ChangedNotice, isChanged } from './ChangedNotice.tsx';
+export { ChangedNotice } from '../form/ChangedNotice.tsx';
+export { isChanged } from './isChanged.ts';
 export { Combobox, type ComboboxChoice, type ComboboxProps } from './Combobox.tsx';
 export { ConfirmButton, type ConfirmButtonProps } from './ConfirmButton.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { isChanged } from './ChangedNotice.tsx';
+import { isChanged } from './isChanged.ts';
 
 type Change<R> = <T>(change: (row: R) => Promise<T>) => Promise<T>;
 

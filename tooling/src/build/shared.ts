@@ -27,7 +27,7 @@ const everyRemote = [
   '@fraktion/shared-ui/remote',
 ];
 
-const overlay = ['@fraktion/shared-ui/overlay'];
+const overlay = ['@fraktion/shared-ui/overlay', '@fraktion/shared-ui/form'];
 
 /** With the session that it sends by, so it runs once as that does. */
 const uploads = ['@fraktion/shared-auth/uploads'];

@@ -1,0 +1,124 @@
+import type { Call, CallAnswer, CallInput, RefusedRow } from '@fraktion/contract/call';
+import { useState } from 'react';
+
+import { refusedRow } from '../client/apiError.ts';
+import { newId } from '../newId.ts';
+import { useCall } from './useCall.ts';
+
+type WithBody = Call & { readonly body: NonNullable<Call['body']> };
+type Body<C extends WithBody> = CallInput<C> extends { body: infer B extends object } ? B : never;
+type Rest<C extends WithBody> = Omit<CallInput<C>, 'body'>;
+/** None, where no refusal of the call brings a row. */
+type Row<C extends WithBody> = [RefusedRow<C>] extends [never] ? object : RefusedRow<C>;
+
+/** A call as a form needs it, `useCallForm` of shared-ui. */
+export interface BoundCall<C extends WithBody, G, A> {
+  readonly schema: C['body'];
+  readonly complete: (fields: Omit<Body<C>, keyof G>, row: Row<C> | undefined) => object;
+  readonly send: (fields: Omit<Body<C>, keyof G>, row: Row<C> | undefined) => Promise<A>;
+  readonly refusedRow: (error: unknown) => Row<C> | undefined;
+}
+
+export interface FormCallOptions<C extends WithBody, G, A> {
+  /** What of the body the form does not ask for, such as its version. */
+  readonly given?: ((row: Row<C> | undefined) => G) | undefined;
+  /** What the call takes beside its body. */
+  readonly rest?: ((row: Row<C> | undefined) => Rest<C>) | undefined;
+  /** Sends it in another way than at once. */
+  readonly send?: ((input: CallInput<C>) => Promise<A>) | undefined;
+}
+
+/** Binds a call to a form. */
+export function useFormCall<
+  const C extends WithBody,
+  G extends Partial<Body<C>> = object,
+  A = CallAnswer<C>,
+>(call: C, { given, rest, send }: FormCallOptions<C, G, A> = {}): BoundCall<C, G, A> {
+  const change = useCall(call);
+  const complete = (fields: object, row: Row<C> | undefined) => ({ ...given?.(row), ...fields });
+  const sendIt = send ?? (change.mutateAsync as (input: CallInput<C>) => Promise<A>);
+  return {
+    schema: call.body,
+    complete,
+    // What the form asks for and what is given are the whole body, as the types of both say.
+    send: (fields, row) =>
+      sendIt({ ...rest?.(row), body: complete(fields, row) } as unknown as CallInput<C>),
+    refusedRow: (error) => refusedRow(call, error) as Row<C> | undefined,
+  };
+}
+
+/** What is changed has an id and a version; the server's rows do. */
+interface Versioned {
+  readonly id: string;
+  readonly version: number;
+}
+
+type Common<Made extends WithBody, Changed extends WithBody> = Pick<
+  Body<Made>,
+  Exclude<keyof Body<Made> & keyof Body<Changed>, 'id' | 'version'>
+>;
+
+export interface BoundSave<Made extends WithBody, Changed extends WithBody> {
+  readonly schema: Made['body'] | Changed['body'];
+  readonly complete: (fields: Common<Made, Changed>, row: Row<Changed> | undefined) => object;
+  readonly send: (
+    fields: Common<Made, Changed>,
+    row: Row<Changed> | undefined,
+  ) => Promise<CallAnswer<Made> | CallAnswer<Changed>>;
+  readonly refusedRow: (error: unknown) => Row<Changed> | undefined;
+}
+
+export interface SaveOptions<Made extends WithBody, Changed extends WithBody> {
+  readonly create: Made;
+  readonly change: Changed;
+  /** None: the form makes a new one. */
+  readonly row: Row<Changed> | undefined;
+}
+
+/** Binds two calls to a form: one makes the row, under one id for all tries, the other changes it by its version. */
+export function useSave<const Made extends WithBody, const Changed extends WithBody>({
+  create,
+  change,
+  row: changed,
+}: SaveOptions<Made, Changed>): BoundSave<Made, Changed> {
+  const [id] = useState(newId);
+  const make = useCall<Made>(create);
+  const update = useCall<Changed>(change);
+  const versioned = (row: object) => row as Versioned;
+  const complete = (fields: object, row: object | undefined) =>
+    row ? { version: versioned(row).version, ...fields } : { id, ...fields };
+  return {
+    schema: changed ? change.body : create.body,
+    complete,
+    send: (fields, row) => {
+      const body = complete(fields, row);
+      // Id, version and fields are the whole of both bodies.
+      return row
+        ? update.mutateAsync({
+            params: { id: versioned(row).id },
+            body,
+          } as unknown as CallInput<Changed>)
+        : make.mutateAsync({ body, idempotencyKey: id } as unknown as CallInput<Made>);
+    },
+    refusedRow: (error) => refusedRow(change, error) as Row<Changed> | undefined,
+  };
+}
+
+/**
+ * A change of one row after a question, such as to delete it: said of the row as it was read or, once a refusal has told that
+ * someone else was faster, of what that has left. Whoever still wants it asks again.
+ */
+export function useRowCall<const C extends Call>(call: C, read: RefusedRow<C>) {
+  const [row, setRow] = useState<RefusedRow<C>>(read);
+  const change = useCall<C>(call);
+  const send = async (input: (row: RefusedRow<C>) => CallInput<C>): Promise<CallAnswer<C>> => {
+    try {
+      return await change.mutateAsync(input(row));
+    } catch (error) {
+      const now = refusedRow(call, error);
+      if (now) setRow(now);
+      throw error;
+    }
+  };
+  return { row, send, pending: change.isPending };
+}

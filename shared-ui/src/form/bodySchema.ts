@@ -1,0 +1,73 @@
+/** What a form reads of a zod schema; no code of zod is needed for it. */
+interface Definition {
+  readonly type: string;
+  readonly shape?: unknown;
+  readonly innerType?: unknown;
+  readonly in?: unknown;
+  readonly entries?: unknown;
+}
+
+/** One thing that is wrong with a body, as zod says it. */
+export interface BodyIssue {
+  readonly code: string;
+  readonly message: string;
+  readonly path: readonly PropertyKey[];
+  readonly input?: unknown;
+  readonly expected?: string;
+  readonly format?: string;
+  readonly maximum?: number | bigint;
+  readonly minimum?: number | bigint;
+  readonly origin?: string;
+  readonly pattern?: string;
+}
+
+interface Parsed {
+  readonly success: boolean;
+  readonly error?: { readonly issues: readonly BodyIssue[] } | undefined;
+}
+
+/** A zod schema of a call's body. */
+export interface BodySchema {
+  readonly _zod: { readonly def: Definition };
+  readonly safeParse: (body: unknown, options: { readonly reportInput: true }) => Parsed;
+}
+
+export type FieldKind = 'text' | 'number' | 'yesNo' | 'choice' | 'many' | 'other';
+
+/** What the schema says of one field of a body. */
+export interface FieldRule {
+  readonly kind: FieldKind;
+  readonly nullable: boolean;
+  readonly optional: boolean;
+  /** The values to choose from. */
+  readonly choices: readonly string[];
+}
+
+const kinds: Readonly<Record<string, FieldKind>> = {
+  string: 'text',
+  number: 'number',
+  int: 'number',
+  boolean: 'yesNo',
+  enum: 'choice',
+  literal: 'other',
+  array: 'many',
+};
+
+const ruleOf = (schema: BodySchema, outer = { nullable: false, optional: false }): FieldRule => {
+  const { type, innerType, in: input, entries } = schema._zod.def;
+  const inner = (innerType ?? input) as BodySchema | undefined;
+  if (inner) {
+    return ruleOf(inner, {
+      nullable: outer.nullable || type === 'nullable',
+      optional: outer.optional || type === 'optional' || type === 'default',
+    });
+  }
+  const choices = Object.values((entries ?? {}) as Readonly<Record<string, string>>);
+  return { kind: kinds[type] ?? 'other', ...outer, choices };
+};
+
+/** The fields of a body, by name. */
+export const rulesOf = (schema: BodySchema): Readonly<Record<string, FieldRule>> => {
+  const shape = (schema._zod.def.shape ?? {}) as Readonly<Record<string, BodySchema>>;
+  return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, ruleOf(field)]));
+};

@@ -1,0 +1,15 @@
+/**
+ * Forms that come from their call: what signing in does not need of them.
+ *
+ * useCallForm({ call, row?, fields, initial?, own?, body?, check?, words?, names?, done }) — values, rules and body from the schema of the call's
+ *   body; a form like that of `useForm`, with `row`, `newest` (the row as someone else has left it) and `restart(row)`.
+ *   The call is bound by `useFormCall`, `useSave` of `@fraktion/shared-auth/query`.
+ */
+export type { Problem, ProblemKind } from './problem.ts';
+export {
+  type CallFormOptions,
+  type CallFormState,
+  type FormCall,
+  type FormValues,
+  useCallForm,
+} from './useCallForm.tsx';

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+
+import { formatDate } from '../format/dates.ts';
+import { decimalForField } from '../format/parse.ts';
+import type { FieldRule } from './bodySchema.ts';
+import { useFormWords } from './formWords.ts';
+
+interface Sides<V> {
+  /** What the row said when the form began. */
+  readonly before: V;
+  /** What it says now. */
+  readonly now: V;
+  readonly typed: V;
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const shown = (text: string): string => {
+  if (/^-?\d+(\.\d+)?$/.test(text)) return decimalForField(text);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text;
+};
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+/** What someone else has written in the fields of a form meanwhile. */
+export const useTheirs = <V extends object>(rules: Readonly<Record<string, FieldRule>>) => {
+  const say = useFormWords();
+  const [theirs, setTheirs] = useState<Loose>({});
+  const textOf = (name: string, value: unknown): string =>
+    rules[name]?.kind !== 'choice' && typeof value === 'string' && value !== '' && !isId(value)
+      ? say('theirs', { value: shown(value) })
+      : say('theirsChosen');
+  return {
+    /** What the form takes over: where nobody has typed anything, what someone else has is right. */
+    merge: ({ before, now, typed }: Sides<V>): Partial<V> => {
+      const [old, mine] = [before as Loose, typed as Loose];
+      const changed = Object.entries(now).filter(([name, value]) => !same(value, old[name]));
+      const different = changed.filter(([name, value]) => !same(value, mine[name]));
+      setTheirs((earlier) => ({ ...earlier, ...Object.fromEntries(different) }));
+      const untouched = changed.filter(([name]) => same(mine[name], old[name]));
+      return Object.fromEntries(untouched) as Partial<V>;
+    },
+    forget: () => setTheirs({}),
+    /** Stands below the field, in the place of its help. */
+    helpOf: (name: string): { readonly help?: string } =>
+      name in theirs ? { help: textOf(name, theirs[name]) } : {},
+  };
+};
