@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
 
-const suppliers = ['Supplier', 'SupSupplier'] as const;
+const suppliers = ['Supplier'] as const;
 
 /** From the spec's decisions: half an hour, until the account says otherwise. */
 export const defaultDoubleDrivingMinutes = 30;

@@ -1,0 +1,132 @@
+import type { Role } from '@fraktion/contract';
+
+/** The columns of the table below. */
+export const columns: readonly Role[] = [
+  'User',
+  'FacilityUser',
+  'LocationAdmin',
+  'Admin',
+  'Supplier',
+  'SupSupplier',
+  'SystemAdmin',
+  'SuperAdmin',
+];
+
+type Calls = Readonly<Record<string, string>>;
+
+/**
+ * Who may make which call, by hand and beside the contract: a role that slips into a call, or out of it, is seen here.
+ * One mark for each role in the order above; platform staff count as Admin and as Supplier. The calls stand by their
+ * noun. A call that is added gets its place here.
+ */
+const table: Readonly<Record<string, Calls>> = {
+  anonymous: {
+    clientReports: 'policy send',
+    contactOrders: 'act file files list one',
+    contactTenders: 'answer list one',
+    invitations: 'acceptByLink declineByLink',
+    orderLinks: 'accept file read',
+    privacy: 'notice',
+    releases: 'reportFailure',
+    sessions: 'authenticate enrol logOut refresh secondStep',
+    users: 'forgotPassword link setPassword',
+  },
+  signedIn: {
+    accountTheme: 'logoFile one',
+    feedback: 'send',
+    files: 'download',
+    invitations: 'accept decline leave list',
+    menuCounts: 'all',
+    notifications: 'choices choose list markRead update',
+    search: 'find',
+    sessions: 'changePassword end language list logOutEverywhere me switchAccount userSettings',
+    twoStep: 'confirm disable one recoveryCodes show start',
+    uploads: 'append begin cancel state',
+  },
+  'x x x x . . x x': {
+    collectors: 'list one',
+    concernHome: 'one',
+    ewcCodes: 'list',
+    infocardCovers: 'one',
+    infocards: 'accounts containers list one supplies',
+    locations: 'list',
+    orders: 'approve cancel create delete edit list notApprove one sendAgain sendElsewhere',
+    recurringOrders: 'create delete list one pause skip tryAgain update',
+    serviceCalendar: 'days',
+    serviceReports: 'close create list one reopen',
+    wasteFractions: 'list',
+    widgets: 'distribution',
+  },
+  '. . . . x . x x': {
+    drivings: 'cancel close create list one putSettings setAside settings unload update',
+    forwardRules: 'choices create delete list order test update',
+    subSuppliers: 'add list remove',
+    supplierOrders: 'forward removeForward',
+    supplierServiceReports: 'answer list one',
+    supplierTenders: 'list one save send withdraw',
+  },
+  '. . . x x . x x': {
+    account: 'one update',
+    accountSecurity: 'one update',
+    apiKeys: 'docs issue list revoke',
+    audit: 'list',
+    transportVehicles: 'create delete update',
+    users: 'create invite list one reinvite remove update',
+    webhooks: 'create delete deliveries list ping redeliver renewSecret secret update',
+  },
+  '. . . x . . x x': {
+    accountTheme: 'color logo resetLogo',
+    collectors: 'create delete update',
+    ewcCodes: 'create delete update',
+    infocards: 'archived bulkDelete bulkRestore deleteArchived restore',
+    locations: 'create',
+    setup: 'one',
+    tenders: 'amend award close create delete list one publish update',
+  },
+  '. . x x . . x x': {
+    infocards: 'add archive bulk change copy cover create delete labels patch removeCover replace',
+    invoices: 'document list one upload',
+    postings: 'create delete draft update',
+    reconciliations: 'confirm reopen',
+  },
+  '. . . . x x x x': {
+    supplierCustomers: 'list',
+    supplierOrders:
+      'accept addWeight collected correctWeight counts decline emptied files futile handBack list one replan',
+  },
+  'x x . x . . x x': {
+    fileDrive:
+      'change content createFile createFolder erase file folder list restore thumbnail trash trashed usage',
+  },
+  '. . . . . . . x': {
+    accounts: 'create',
+    directory: 'inviteUser reinvite removeUser resetTwoStep users',
+  },
+  '. . . . . . x x': {
+    clientReports: 'health',
+    directory: 'account updateAccount',
+    releases: 'versions',
+    search: 'directory',
+  },
+  'x . . x . . x x': {
+    directory: 'accounts',
+  },
+  '. . x x x x x x': {
+    transportVehicles: 'list',
+  },
+  deployToken: {
+    releases: 'endCanary keep list promote release rollBack setCanary withdraw',
+  },
+};
+
+/** By a call's id: the roles that may make it, or the word for who needs none. */
+export const callAccess: ReadonlyMap<string, readonly Role[] | string> = new Map(
+  Object.entries(table).flatMap(([marks, calls]) => {
+    const marked = marks.split(' ');
+    const access =
+      marked.length === 1 ? marks : columns.filter((_, index) => marked[index] === 'x');
+    return Object.entries(calls).flatMap(([noun, names]) =>
+      names.split(' ').map((name) => [`${noun}.${name}`, access] as const),
+    );
+  }),
+);
