@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 import { DatabaseAway } from './databaseAway.ts';
-import { isDestroyed, isOfUse, noteNoUse } from './pgInternals.ts';
+import { isDestroyed, isOfUse, noteNoUse, sendTogether } from './pgInternals.ts';
 
 /** More texts than the product has queries; what goes beyond (a filter nobody else uses) is planned each time. */
 const maxPrepared = 500;
@@ -40,7 +40,7 @@ const isOverdue = (error: unknown): boolean =>
 /**
  * A connection that spends little on each call (what it saves is measured in docs/decisions/clever-code.md):
  * - a query with parameters is prepared once: planning one under row-level security takes longer than running it;
- * - the start of a transaction goes out right before its first query, without a wait for its answer;
+ * - the start of a transaction goes out in one packet with its first query;
  * - the end of a read-only one, which can neither fail nor change anything, goes out with the next
  *   transaction's start, or a moment later where none follows.
  */
@@ -121,8 +121,9 @@ export class LeanClient extends pg.Client {
     if (this.#owed.length > 0) this.#pay().catch(() => undefined);
   }
 
-  /** Sends what is owed, ahead of what the caller sends right after. */
+  /** Sends what is owed, in one packet with what the caller sends right after. */
   #pay(): Promise<unknown> {
+    sendTogether(this);
     return Promise.all(this.#owed.splice(0).map((text) => this.#send(text)));
   }
 }

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { after, before, test } from 'node:test';
 
 import pg from 'pg';
 
 import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
-import { isDestroyed, isOfUse, noteNoUse } from './pgInternals.ts';
+import { isDestroyed, isOfUse, noteNoUse, sendTogether } from './pgInternals.ts';
 
 let server: TestDatabase;
 before(async () => {
@@ -73,5 +74,25 @@ test('SRV-03 on a pipelined connection a query goes out before the one ahead of 
     client.query('select 1').then(() => order.push('second')),
   ]);
   assert.deepEqual(order, ['first', 'second']);
+  await client.end();
+});
+
+test('SRV-03 what is asked in one turn goes out in one packet', async () => {
+  let packets = 0;
+  class Counting extends Socket {
+    override _write(...args: Parameters<Socket['_write']>): void {
+      packets += 1;
+      super._write(...args);
+    }
+    override _writev(...args: Parameters<NonNullable<Socket['_writev']>>): void {
+      packets += 1;
+      super._writev!(...args);
+    }
+  }
+  const client = await connected({ pipeline: true, stream: () => new Counting() });
+  packets = 0;
+  sendTogether(client);
+  await Promise.all([client.query('begin'), client.query('select $1::int', [1])]);
+  assert.equal(packets, 1);
   await client.end();
 });
