@@ -18,6 +18,7 @@ import {
   useUnsaved,
 } from '@fraktion/shared-ui';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { useReportFacts, useReportWords } from '@fraktion/shared-waste/serviceReports';
 import { useState } from 'react';
 
@@ -71,16 +72,16 @@ const useReport = ({ asked: { kind, entry }, onDone }: ReportFormProps) => {
 };
 
 const About = ({ asked: { entry } }: Pick<ReportFormProps, 'asked'>) => {
-  const { t } = useTranslation('mfe-ordering');
+  const { field } = useOrderWords();
   const { infocardName, locationName, supplierName } = entry;
   const { kgCollected: kgNoted } = entry;
   const facts = useReportFacts({ ...entry, kgNoted });
   return (
     <DescriptionList
       items={[
-        { term: t('recurring.columns.container'), value: infocardName },
-        { term: t('recurring.columns.location'), value: locationName },
-        { term: t('recurring.columns.supplier'), value: supplierName ?? '–' },
+        { term: field('container'), value: infocardName },
+        { term: field('location'), value: locationName },
+        { term: field('supplier'), value: supplierName ?? '–' },
         ...facts,
       ]}
     />

@@ -3,6 +3,7 @@ import { queryFor } from '@fraktion/shared-auth/query';
 import { Button, Notice, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { RecordPanel } from '@fraktion/shared-ui/overlay';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { ReportDetails, ReportPill, useReportWords } from '@fraktion/shared-waste/serviceReports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,6 +41,7 @@ const Actions = ({
 
 const Details = ({ report }: { readonly report: ServiceReport }) => {
   const { t } = useTranslation('mfe-ordering');
+  const { field } = useOrderWords();
   const { infocardName, locationName, supplierName: supplier } = report;
   return (
     <Stack gap="6">
@@ -51,9 +53,9 @@ const Details = ({ report }: { readonly report: ServiceReport }) => {
       <ReportDetails
         report={report}
         about={[
-          { term: t('recurring.columns.container'), value: infocardName },
-          { term: t('recurring.columns.location'), value: locationName },
-          { term: t('recurring.columns.supplier'), value: supplier },
+          { term: field('container'), value: infocardName },
+          { term: field('location'), value: locationName },
+          { term: field('supplier'), value: supplier },
         ]}
       />
     </Stack>

@@ -9,6 +9,7 @@ import { listQueryFor } from '@fraktion/shared-auth/query';
 import { EmptyState, formatDate, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
 import { ListView, textColumn, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 import {
   reportColumns,
   ReportFilters,
@@ -21,20 +22,20 @@ import { useMemo } from 'react';
 import { reportParam } from './reportAddress.ts';
 
 const useColumns = () => {
-  const { t } = useTranslation('mfe-ordering');
+  const { field } = useOrderWords();
   const words = useReportWords();
   return useMemo((): readonly Column<ServiceReportSummary>[] => {
     const { status, kind, date, reportedAt } = reportColumns(words);
     return [
-      textColumn('infocardName', t('recurring.columns.container'), { fixed: true }),
+      textColumn('infocardName', field('container'), { fixed: true }),
       status,
       kind,
       date,
-      textColumn('locationName', t('recurring.columns.location')),
-      textColumn('supplierName', t('recurring.columns.supplier')),
+      textColumn('locationName', field('location')),
+      textColumn('supplierName', field('supplier')),
       reportedAt,
     ];
-  }, [t, words]);
+  }, [field, words]);
 };
 
 /** What was reported, by state and kind. */

@@ -20,14 +20,14 @@ export const useToldOrder = () => {
         rowField: 'confirmedOrderId',
       },
       fields: [
-        { name: 'number', label: t('orders.columns.number'), kind: 'text' },
+        { name: 'number', label: words.field('number'), kind: 'text' },
         {
           name: 'status',
-          label: t('orders.columns.status'),
+          label: words.field('status'),
           kind: 'text',
           words: Object.fromEntries(orderStatuses.map((status) => [status, words.mark(status)])),
         },
-        { name: 'plannedDate', label: t('orders.columns.planned'), kind: 'date' },
+        { name: 'plannedDate', label: words.field('planned'), kind: 'date' },
       ],
     };
   };

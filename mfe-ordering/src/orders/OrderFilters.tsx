@@ -11,10 +11,10 @@ interface WithAddress {
 }
 
 const LocationFilter = ({ address }: WithAddress) => {
-  const { t } = useTranslation('mfe-ordering');
+  const { field } = useOrderWords();
   return (
     <FilterSelect
-      label={t('orders.filters.location')}
+      label={field('location')}
       choices={named(useLocations().data?.data)}
       {...address.several('filter[locationId][in]')}
     />
@@ -30,12 +30,13 @@ export const OrderFilters = ({
   readonly scoped: boolean;
 }) => {
   const { t } = useTranslation('mfe-ordering');
-  const { mark } = useOrderWords();
+  const { field } = useOrderWords();
+  const words = useOrderWords();
   return (
     <>
       <FilterSelect
-        label={t('orders.filters.status')}
-        choices={orderStatuses.map((value) => ({ value, label: mark(value) }))}
+        label={field('status')}
+        choices={orderStatuses.map((value) => ({ value, label: words.mark(value) }))}
         {...address.several('filter[status][in]', orderStatuses)}
       />
       <FilterSelect
@@ -44,7 +45,7 @@ export const OrderFilters = ({
         {...address.several('filter[collectorId][in]')}
       />
       <FilterPeriod
-        label={t('orders.filters.period')}
+        label={field('ordered')}
         {...address.period('filter[orderedAt][from]', 'filter[orderedAt][to]')}
       />
       <FilterSelect

@@ -28,7 +28,7 @@ import { printOrders } from '../lib/order/printAddress.ts';
 import { useOrderCard } from '../lib/order/useOrderCard.tsx';
 import { ViewsMenu } from '../lib/views/ViewsMenu.tsx';
 import { exportOrders } from './exportOrders.ts';
-import { orderColumns } from './orderColumns.tsx';
+import { orderColumns } from './orderColumns.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 
 /** Every order of the account that its reader may see: to filter, sort, search, open and cancel. */
@@ -44,7 +44,7 @@ const OrdersPage = () => {
   });
   const orders = useQuery(listQueryFor(listOrders, { query: address.query }));
   const { open } = useOpenInAddress(openOrder);
-  const columns = useMemo(() => orderColumns(t, words), [t, words]);
+  const columns = useMemo(() => orderColumns(words), [words]);
   const card = useOrderCard();
   return (
     <Page
@@ -52,7 +52,7 @@ const OrdersPage = () => {
       count={countText(orders.data?.page)}
       actions={
         <>
-          <ExportButton onExport={() => exportOrders(t, words, address.query)} />
+          <ExportButton onExport={() => exportOrders(t('orders.title'), words, address.query)} />
           {mobile ? null : (
             <ButtonLink to={printOrders(params)} icon={Printer}>
               {t('orders.print')}

@@ -1,19 +1,18 @@
-import { addNamespace, useTranslation } from '@fraktion/shared-ui';
+import { addNamespace } from '@fraktion/shared-ui';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { renderHook } from '@testing-library/react';
 
 import en from '../locales/en.json';
 import { orderFor } from '../testing/orderFor.ts';
-import { orderColumns } from './orderColumns.tsx';
+import { orderColumns } from './orderColumns.ts';
 import { useOrderCard } from '../lib/order/useOrderCard.tsx';
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 
 test('ORD-09 a weight that was a guess is said to be one in the list and on its card', () => {
   const { result } = renderHook(() => {
-    const { t } = useTranslation('mfe-ordering');
     const words = useOrderWords();
-    return { columns: orderColumns(t, words), cardOf: useOrderCard() };
+    return { columns: orderColumns(words), cardOf: useOrderCard() };
   });
   const weight = result.current.columns.find(({ key }) => key === 'kgCollected');
   const guessed = orderFor({ kgCollected: '412.500', weightEstimated: true });
@@ -27,9 +26,8 @@ test('ORD-09 a weight that was a guess is said to be one in the list and on its 
 
 test('SUP-14 ORD-09 a list, its sheet and its paper say a futile trip beside the status', () => {
   const { result } = renderHook(() => {
-    const { t } = useTranslation('mfe-ordering');
     const words = useOrderWords();
-    return orderColumns(t, words);
+    return orderColumns(words);
   });
   const status = result.current.find(({ key }) => key === 'status');
   const vain = orderFor({ status: 'Accepted', futileOpen: true });

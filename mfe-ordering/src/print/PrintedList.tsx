@@ -8,16 +8,15 @@ import {
   EmptyState,
   ErrorState,
   formatCount,
-  formatDate,
-  formatDateTime,
   formatQuantity,
   SkeletonRows,
   Text,
   useSearchParams,
   useTranslation,
 } from '@fraktion/shared-ui';
+import type { Column } from '@fraktion/shared-ui/grid';
 import { useListAddress } from '@fraktion/shared-ui/list';
-import { useOrderWords } from '@fraktion/shared-waste/orders';
+import { orderColumns, useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 
 import { readAll } from './readAll.ts';
@@ -43,32 +42,16 @@ const useOrders = () => {
   });
 };
 
-const columns = [
-  'number',
-  'status',
-  'container',
-  'location',
-  'supplier',
-  'ordered',
-  'planned',
-  'weight',
-] as const;
-
-const useCells = () => {
-  const { t } = useTranslation('mfe-ordering');
+const useColumns = (): readonly Column<Order>[] => {
   const words = useOrderWords();
-  const heads = columns.map((name) => t(`orders.columns.${name}`));
-  const cellsOf = (order: Order): string[] => [
-    String(order.number),
-    words.status(order),
-    order.infocardName,
-    order.locationName,
-    order.supplierName,
-    formatDateTime(order.orderedAt),
-    order.plannedDate ? formatDate(order.plannedDate) : '',
-    words.weight(order, formatQuantity) ?? '',
-  ];
-  return { heads, cellsOf };
+  const columns = orderColumns(words);
+  const { number, status, infocard, location, supplier, ordered, planned, weight } = columns;
+  const bare: Column<Order> = {
+    ...weight,
+    header: `${weight.header}, kg`,
+    text: (order) => words.weight(order, formatQuantity),
+  };
+  return [number, status, infocard, location, supplier, ordered, planned, bare];
 };
 
 const table = {
@@ -89,7 +72,7 @@ const table = {
 
 const Table = ({ orders }: { readonly orders: readonly Order[] }) => {
   const { t } = useTranslation('mfe-ordering');
-  const { heads, cellsOf } = useCells();
+  const columns = useColumns();
   return (
     <Box
       role="region"
@@ -103,9 +86,9 @@ const Table = ({ orders }: { readonly orders: readonly Order[] }) => {
       <table>
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
+            {columns.map(({ key, header }) => (
+              <th key={key} scope="col">
+                {header}
               </th>
             ))}
           </tr>
@@ -113,8 +96,8 @@ const Table = ({ orders }: { readonly orders: readonly Order[] }) => {
         <tbody>
           {orders.map((order) => (
             <tr key={order.id}>
-              {cellsOf(order).map((cell, index) => (
-                <td key={heads[index]}>{cell}</td>
+              {columns.map(({ key, text }) => (
+                <td key={key}>{text(order)}</td>
               ))}
             </tr>
           ))}

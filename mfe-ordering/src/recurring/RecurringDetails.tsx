@@ -77,8 +77,8 @@ export const RecurringDetails = ({ rule }: OfRule) => {
           { term: t('recurring.fields.start'), value: formatDay(rule.startDate) },
           { term: t('recurring.fields.ahead'), value: ahead(rule.daysAhead) },
           { term: words.field('size'), value: containerText(rule) },
-          { term: t('recurring.columns.location'), value: rule.locationName },
-          { term: t('recurring.columns.supplier'), value: rule.supplierName },
+          { term: words.field('location'), value: rule.locationName },
+          { term: words.field('supplier'), value: rule.supplierName },
           { term: t('recurring.fields.by'), value: rule.creatorName },
           rule.requisitionId !== null && {
             term: words.field('requisition'),

@@ -1,6 +1,7 @@
 import type { RecurringDay, RecurringOrder } from '@fraktion/contract/recurringOrders';
 import { formatDate, useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { RecurringStatus, statusOf } from './RecurringStatus.tsx';
 import { useRuleWords } from './ruleWords.ts';
@@ -17,18 +18,19 @@ const daysIn = (rule: RecurringOrder): string =>
 /** The rules as a grid and as cards show them. */
 export const useRecurringRows = () => {
   const { t } = useTranslation('mfe-ordering');
+  const { field } = useOrderWords();
   const { rhythm } = useRuleWords();
   const columns: readonly Column<RecurringOrder>[] = [
     {
       key: 'infocardName',
-      header: t('recurring.columns.container'),
+      header: field('container'),
       text: ({ infocardName }) => infocardName,
       sortable: true,
       fixed: true,
     },
     {
       key: 'status',
-      header: t('recurring.columns.status'),
+      header: field('status'),
       text: (rule) => t(`recurring.states.${statusOf(rule)}`),
       render: (rule) => <RecurringStatus rule={rule} />,
       width: 152,
@@ -37,13 +39,13 @@ export const useRecurringRows = () => {
     { key: 'next', header: t('recurring.columns.next'), text: daysIn, width: 264 },
     {
       key: 'locationName',
-      header: t('recurring.columns.location'),
+      header: field('location'),
       text: ({ locationName }) => locationName,
       sortable: true,
     },
     {
       key: 'supplierName',
-      header: t('recurring.columns.supplier'),
+      header: field('supplier'),
       text: ({ supplierName }) => supplierName,
     },
   ];

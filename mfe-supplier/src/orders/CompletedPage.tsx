@@ -2,6 +2,7 @@ import { listSupplierOrders } from '@fraktion/contract/orders';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
 import { countText, ExportButton, useListAddress } from '@fraktion/shared-ui/list';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 
 import { exportCompleted, sheetOnly } from './exportCompleted.ts';
@@ -19,6 +20,7 @@ const CompletedPage = () => {
   const orders = useQuery(listQueryFor(listSupplierOrders, { query: address.query }));
   const desk = useOrderDesk();
   const columns = useOrderColumns('completed');
+  const words = useOrderWords();
   return (
     <Page
       title={t('completed.title')}
@@ -26,7 +28,7 @@ const CompletedPage = () => {
       actions={
         <ExportButton
           onExport={() =>
-            exportCompleted(t('completed.title'), [...columns, ...sheetOnly(t)], address.query)
+            exportCompleted(t('completed.title'), [...columns, ...sheetOnly(words)], address.query)
           }
         />
       }

@@ -8,7 +8,12 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { OrderFiles, OrderTimeline, useOrderFacts } from '@fraktion/shared-waste/orders';
+import {
+  OrderFiles,
+  OrderTimeline,
+  useOrderFacts,
+  useOrderWords,
+} from '@fraktion/shared-waste/orders';
 
 import { useAskedFacts } from '../lib/order/useAskedFacts.ts';
 import { useOrderDay } from '../lib/order/useOrderDay.ts';
@@ -22,6 +27,7 @@ interface OrderProps {
 
 const Facts = ({ order }: OrderProps) => {
   const { t } = useTranslation('mfe-supplier');
+  const { field } = useOrderWords();
   const { late } = useOrderDay()(order);
   const asked = useAskedFacts(order);
   const { planned, collected, emptied, weight } = useOrderFacts(order);
@@ -35,8 +41,8 @@ const Facts = ({ order }: OrderProps) => {
     ),
   };
   const forwarded = ({ side, receiverName, supplierName }: typeof order) => {
-    if (side === 'receiver') return { term: t('fields.forwardedBy'), value: supplierName };
-    return receiverName !== null && { term: t('fields.forwarded'), value: receiverName };
+    if (side === 'receiver') return { term: field('forwardedBy'), value: supplierName };
+    return receiverName !== null && { term: field('forwarded'), value: receiverName };
   };
   return (
     <DescriptionList

@@ -37,6 +37,7 @@ const attention: Readonly<Record<SupplierList, readonly SupplierAttention[]>> = 
 
 const WhoAndHow = ({ tab, address }: OrderFiltersProps) => {
   const { t } = useTranslation('mfe-supplier');
+  const { field } = useOrderWords();
   const { mark } = useOrderWords();
   const customers = useQuery({
     ...queryFor(listSupplierCustomers),
@@ -48,12 +49,12 @@ const WhoAndHow = ({ tab, address }: OrderFiltersProps) => {
   return (
     <>
       <FilterChoice
-        label={t('fields.customer')}
+        label={field('customer')}
         choices={(customers.data ?? []).map((name) => ({ value: name, label: name }))}
         {...address.choice('filter[customerName][eq]')}
       />
       <FilterChoice
-        label={t('fields.status')}
+        label={field('status')}
         choices={statuses[tab].map((value) => ({ value, label: mark(value) }))}
         {...address.choice('filter[status][in]')}
       />
@@ -71,27 +72,28 @@ const WhoAndHow = ({ tab, address }: OrderFiltersProps) => {
 /** What narrows a list down: whose orders they are, when, and what they wait for. */
 export const OrderFilters = ({ tab, address }: OrderFiltersProps) => {
   const { t } = useTranslation('mfe-supplier');
+  const { field } = useOrderWords();
   const words = useOrderWords();
   return (
     <>
       <WhoAndHow tab={tab} address={address} />
       {tab === 'inbox' ? (
         <FilterChoice
-          label={t('fields.wanted')}
+          label={field('wanted')}
           choices={[{ value: 'true', label: words.asFastAsPossible }]}
           {...address.choice('filter[asFastAsPossible][eq]')}
         />
       ) : null}
       {tab === 'accepted' ? (
         <FilterPeriod
-          label={t('fields.planned')}
+          label={field('planned')}
           spans={false}
           {...address.period('filter[plannedDate][from]', 'filter[plannedDate][to]')}
         />
       ) : null}
       {tab === 'completed' ? (
         <FilterPeriod
-          label={t('fields.emptied')}
+          label={field('emptied')}
           {...address.period('filter[emptiedAt][from]', 'filter[emptiedAt][to]')}
         />
       ) : null}

@@ -1,6 +1,9 @@
 import type { Order } from '@fraktion/contract/orders';
 import type { ListExport } from '@fraktion/shared-ui/sheet';
 
+import { useOrderWords } from '@fraktion/shared-waste/orders';
+import { renderHook } from '@testing-library/react';
+
 import { orderFor } from '../testing/orderFor.ts';
 import { exportCompleted, sheetOnly } from './exportCompleted.ts';
 
@@ -33,6 +36,9 @@ test('SUP-08 in the sheet of completed orders days are dates, weights are number
 
 test('SUP-08 the sheet says more than the list: which container it was, and where its waste went', () => {
   const order = orderFor({ containerId: 'C-7', receivingFacility: 'Terminal East' });
-  const t = ((key: string) => key) as Parameters<typeof sheetOnly>[0];
-  expect(sheetOnly(t).map(({ text }) => text(order))).toEqual(['C-7', 'Terminal East']);
+  const { result } = renderHook(() => useOrderWords());
+  expect(sheetOnly(result.current).map(({ text }) => text(order))).toEqual([
+    'C-7',
+    'Terminal East',
+  ]);
 });

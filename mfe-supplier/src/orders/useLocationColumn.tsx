@@ -31,11 +31,11 @@ const useMarks = (isNew: IsNew) => {
 
 /** Where to go; what is to be known of the order before the rest stands there too. */
 export const useLocationColumn = (isNew: IsNew): Column<Order> => {
-  const { t } = useTranslation('mfe-supplier');
+  const { field } = useOrderWords();
   const marksOf = useMarks(isNew);
   return {
     key: 'locationName',
-    header: t('fields.location'),
+    header: field('location'),
     text: (order) => [...marksOf(order).map(({ text }) => text), order.locationName].join(' '),
     render: (order) => {
       const marks = marksOf(order);

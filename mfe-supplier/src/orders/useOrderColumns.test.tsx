@@ -30,10 +30,10 @@ test('SUP-02 a smaller desk shows fewer columns, and the status always', () => {
   expect(shown('inbox')).toEqual([...first, 'wanted', 'status']);
   expect(shown('accepted')).toEqual([...first, 'plannedDate', 'status']);
   at(1536);
-  expect(shown('inbox')).toEqual([...first, 'container', 'wanted', 'status']);
+  expect(shown('inbox')).toEqual([...first, 'size', 'wanted', 'status']);
   at(1920);
-  expect(shown('inbox')).toEqual([...first, 'container', 'wanted', 'orderedAt', 'status']);
-  expect(shown('accepted')).toEqual([...first, 'container', 'wanted', 'plannedDate', 'status']);
+  expect(shown('inbox')).toEqual([...first, 'size', 'wanted', 'orderedAt', 'status']);
+  expect(shown('accepted')).toEqual([...first, 'size', 'wanted', 'plannedDate', 'status']);
 });
 
 test('SUP-08 a column that is shown when asked for, and stands in the sheet, says whether it was weighed', () => {

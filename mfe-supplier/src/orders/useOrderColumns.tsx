@@ -1,16 +1,7 @@
-import { type Order, type SupplierList } from '@fraktion/contract/orders';
-import {
-  formatDate,
-  formatDateTime,
-  Row,
-  Text,
-  useMediaQuery,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import type { Order, SupplierList } from '@fraktion/contract/orders';
+import { formatDate, Row, Text, useMediaQuery, useTranslation } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/grid';
-import { textColumn } from '@fraktion/shared-ui/list';
-import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
-import { containerText } from '@fraktion/shared-waste/container';
+import { orderColumns, useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { useOrderDay } from '../lib/order/useOrderDay.ts';
 import { type IsNew, useLocationColumn } from './useLocationColumn.tsx';
@@ -18,12 +9,10 @@ import { type IsNew, useLocationColumn } from './useLocationColumn.tsx';
 const toCome: readonly SupplierList[] = ['inbox', 'accepted'];
 
 /** The day that was agreed on, and whether it has gone by. */
-const usePlannedColumn = (): Column<Order> => {
+const usePlanned = (): Pick<Column<Order>, 'text' | 'render' | 'sortable'> => {
   const { t } = useTranslation('mfe-supplier');
   const dayOf = useOrderDay();
   return {
-    key: 'plannedDate',
-    header: t('fields.planned'),
     text: (order) =>
       order.plannedDate &&
       formatDate(order.plannedDate) + (dayOf(order).late ? ` ${t('day.late')}` : ''),
@@ -54,79 +43,32 @@ export const useOrderColumns = (
   tab: SupplierList,
   isNew: IsNew = () => false,
 ): readonly Column<Order>[] => {
-  const { t } = useTranslation('mfe-supplier');
   const words = useOrderWords();
+  const columns = orderColumns(words);
   const location = useLocationColumn(isNew);
-  const planned = usePlannedColumn();
+  const planned = usePlanned();
   const { small, middling } = useRoom();
+  const { number, customer, address, fraction, size, wanted } = columns;
+  const { ordered, emptied, weight, weighing, receiver, status } = columns;
   return [
-    {
-      key: 'number',
-      header: t('fields.number'),
-      text: ({ number }) => String(number),
-      numeric: true,
-    },
-    textColumn('customerName', t('fields.customer')),
+    number,
+    customer,
     location,
+    { ...address, hidden: true },
+    fraction,
+    { ...size, header: words.field('container'), hidden: small },
+    // Once a day is agreed on, the wish comes second.
+    { ...wanted, hidden: !toCome.includes(tab) || (tab === 'accepted' && middling) },
+    { ...columns.planned, ...planned, hidden: tab !== 'accepted' },
     {
-      key: 'address',
-      header: t('fields.address'),
-      text: ({ locationAddress }) => locationAddress,
-      hidden: true,
-    },
-    {
-      key: 'fraction',
-      header: t('fields.fraction'),
-      text: ({ wasteFractionName, infocardName }) => wasteFractionName ?? infocardName,
-    },
-    { key: 'container', header: t('fields.container'), text: containerText, hidden: small },
-    {
-      key: 'wanted',
-      header: t('fields.wanted'),
-      text: (order) => words.wanted(order),
-      // 'As soon as possible' in the longest of the languages.
-      width: 160,
-      // Once a day is agreed on, the wish comes second.
-      hidden: !toCome.includes(tab) || (tab === 'accepted' && middling),
-    },
-    { ...planned, hidden: tab !== 'accepted' },
-    {
-      key: 'orderedAt',
-      header: t('fields.ordered'),
-      text: ({ orderedAt }) => formatDateTime(orderedAt),
+      ...ordered,
       sortable: true,
       hidden: tab === 'accepted' || tab === 'completed' || (tab === 'inbox' && middling),
     },
-    {
-      key: 'emptiedAt',
-      header: t('fields.emptied'),
-      text: ({ emptiedAt }) => emptiedAt && formatDateTime(emptiedAt),
-      sortable: true,
-      hidden: tab !== 'completed',
-    },
-    {
-      key: 'kgCollected',
-      header: t('fields.weight'),
-      text: (order) => words.weight(order),
-      numeric: true,
-      sortable: true,
-      hidden: toCome.includes(tab),
-    },
-    {
-      key: 'weighing',
-      header: t('fields.weighing'),
-      text: ({ kgCollected, weightEstimated }) =>
-        kgCollected && t(weightEstimated ? 'weighing.estimated' : 'weighing.weighed'),
-      // The weight says it beside its figure; a sheet, whose weights are bare numbers, says it here.
-      hidden: true,
-    },
-    textColumn('receiverName', t('fields.forwarded'), { sortable: false, hidden: true }),
-    {
-      key: 'status',
-      header: t('fields.status'),
-      text: words.status,
-      render: (order) => <OrderStatusPill order={order} />,
-      width: 164,
-    },
+    { ...emptied, sortable: true, hidden: tab !== 'completed' },
+    { ...weight, hidden: toCome.includes(tab) },
+    { ...weighing, hidden: true },
+    { ...receiver, hidden: true },
+    status,
   ];
 };

@@ -2,6 +2,7 @@ import { getSupplierServiceReport, type ServiceReport } from '@fraktion/contract
 import { queryFor } from '@fraktion/shared-auth/query';
 import { Button, Stack, useTranslation } from '@fraktion/shared-ui';
 import { RecordPanel } from '@fraktion/shared-ui/overlay';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { ReportDetails, ReportPill, useReportWords } from '@fraktion/shared-waste/serviceReports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,16 +10,16 @@ import { useState } from 'react';
 import { AnswerReport } from './AnswerReport.tsx';
 
 const Details = ({ report }: { readonly report: ServiceReport }) => {
-  const { t } = useTranslation('mfe-supplier');
+  const { field } = useOrderWords();
   return (
     <Stack gap="6">
       <ReportDetails
         report={report}
         about={[
-          { term: t('fields.customer'), value: report.customerName },
-          { term: t('fields.container'), value: report.infocardName },
-          { term: t('fields.location'), value: report.locationName },
-          { term: t('fields.address'), value: report.locationAddress },
+          { term: field('customer'), value: report.customerName },
+          { term: field('container'), value: report.infocardName },
+          { term: field('location'), value: report.locationName },
+          { term: field('address'), value: report.locationAddress },
         ]}
       />
     </Stack>

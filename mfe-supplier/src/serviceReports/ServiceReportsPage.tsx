@@ -14,6 +14,7 @@ import {
   useListAddress,
   useOpenInAddress,
 } from '@fraktion/shared-ui/list';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 import {
   reportColumns,
   ReportFilters,
@@ -26,20 +27,20 @@ import { useMemo } from 'react';
 import { ReportPanel } from './ReportPanel.tsx';
 
 const useColumns = () => {
-  const { t } = useTranslation('mfe-supplier');
+  const { field } = useOrderWords();
   const words = useReportWords();
   return useMemo((): readonly Column<ServiceReportSummary>[] => {
     const { status, kind, date, reportedAt } = reportColumns(words);
     return [
-      textColumn('customerName', t('fields.customer'), { fixed: true }),
+      textColumn('customerName', field('customer'), { fixed: true }),
       status,
       kind,
-      textColumn('infocardName', t('fields.container')),
-      textColumn('locationName', t('fields.location')),
+      textColumn('infocardName', field('container')),
+      textColumn('locationName', field('location')),
       date,
       reportedAt,
     ];
-  }, [t, words]);
+  }, [field, words]);
 };
 
 /** What customers have reported of collections: to read and to answer. */

@@ -1,11 +1,11 @@
 import type { InvitedTender } from '@fraktion/contract/tenders';
-import { DescriptionList, useTranslation } from '@fraktion/shared-ui';
-import { useTenderFacts } from '@fraktion/shared-waste/tenders';
+import { DescriptionList } from '@fraktion/shared-ui';
+import { useTenderFacts, useTenderWords } from '@fraktion/shared-waste/tenders';
 
 /** What is asked for besides its items. */
 export const TenderTerms = ({ tender }: { readonly tender: InvitedTender }) => {
-  const { t } = useTranslation('mfe-supplier');
+  const { field } = useTenderWords();
   const { deadline, period, description } = useTenderFacts(tender);
-  const customer = { term: t('fields.customer'), value: tender.customerName };
+  const customer = { term: field('customer'), value: tender.customerName };
   return <DescriptionList items={[customer, deadline, period, description]} />;
 };

@@ -19,7 +19,7 @@ export const tenderColumns = (
   },
   {
     key: 'customerName',
-    header: t('fields.customer'),
+    header: words.field('customer'),
     text: ({ customerName }) => customerName,
     sortable: true,
   },
@@ -31,7 +31,7 @@ export const tenderColumns = (
   },
   {
     key: 'standing',
-    header: t('fields.status'),
+    header: words.field('status'),
     text: (tender) => t(`tenders.standing.${standingOf(tender)}`),
     render: (tender) => <AnswerPill tender={tender} />,
     width: 160,

@@ -1,5 +1,7 @@
 export { currentOrder } from './currentOrder.ts';
 export { FasterNotice } from './FasterNotice.tsx';
+export { orderCells } from './orderCells.ts';
+export { orderColumns } from './orderColumns.tsx';
 export { OrderFiles } from './OrderFiles.tsx';
 export { OrderStatusPill } from './OrderStatusPill.tsx';
 export { OrderTimeline } from './OrderTimeline.tsx';

@@ -14,7 +14,8 @@ import { useMemo } from 'react';
 import type en from '../locales/en.json';
 import { useWords } from '../words.ts';
 
-type OrderField = keyof typeof en.fields;
+export type OrderField = keyof typeof en.fields;
+type Weighed = Pick<Order, 'kgCollected' | 'weightEstimated'>;
 type Wish = Pick<Order, 'asFastAsPossible' | 'wantedEmptiedDate'>;
 
 const dayOf = ({ asFastAsPossible, wantedEmptiedDate }: Wish): string | null =>
@@ -56,6 +57,9 @@ const wordsIn = (t: ReturnType<typeof useWords>) => {
       });
     },
     futile: (at: string): string => t('order.futile', { time: formatDateTime(at) }),
+    /** Whether the weight is a scale's or a guess; null while nothing is weighed. */
+    weighing: ({ kgCollected, weightEstimated }: Weighed): string | null =>
+      kgCollected && t(weightEstimated ? 'weighing.estimated' : 'weighing.weighed'),
     event: (kind: OrderEventKind): string => t(`events.${kind}`),
     /** A day, a weight, else a name or a reason as it stands: it depends on the kind. */
     eventDetail: ({ kind, detail }: Pick<OrderEvent, 'kind' | 'detail'>): string | null => {
@@ -65,7 +69,7 @@ const wordsIn = (t: ReturnType<typeof useWords>) => {
     },
     /** What was weighed, and that it was a guess where it was one; null while nothing is. `format` writes the kg, with their unit unless told. */
     weight: (
-      { kgCollected, weightEstimated }: Pick<Order, 'kgCollected' | 'weightEstimated'>,
+      { kgCollected, weightEstimated }: Weighed,
       format: (kg: string) => string = formatWeight,
     ): string | null => {
       if (kgCollected === null) return null;

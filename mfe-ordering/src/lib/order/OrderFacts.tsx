@@ -1,11 +1,12 @@
 import type { OrderWithEvents } from '@fraktion/contract/orders';
 import { recurringOrderPath } from '@fraktion/contract/pages';
 import { Box, DescriptionList, Link, Text, useTranslation } from '@fraktion/shared-ui';
-import { useOrderFacts } from '@fraktion/shared-waste/orders';
+import { useOrderFacts, useOrderWords } from '@fraktion/shared-waste/orders';
 
 /** What an order is about, who carries it out and how far it has come, term by term. */
 export const OrderFacts = ({ order }: { readonly order: OrderWithEvents }) => {
   const { t } = useTranslation('mfe-ordering');
+  const { field } = useOrderWords();
   const facts = useOrderFacts(order);
   return (
     <DescriptionList
@@ -15,7 +16,7 @@ export const OrderFacts = ({ order }: { readonly order: OrderWithEvents }) => {
         facts.containerId,
         facts.fraction,
         {
-          term: t('order.location'),
+          term: field('location'),
           value: (
             <>
               {order.locationName}

@@ -1,5 +1,6 @@
 import { type FieldBinding, useTranslation } from '@fraktion/shared-ui';
 import { Combobox } from '@fraktion/shared-ui/overlay';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 
 import { choicesQuery } from './ruleQueries.ts';
@@ -13,10 +14,11 @@ interface CustomerProps extends AskedProps {
 
 export const CustomerField = ({ known, required = false, ...field }: CustomerProps) => {
   const { t } = useTranslation('mfe-supplier');
+  const words = useOrderWords();
   const customers = useQuery(choicesQuery()).data?.customers ?? [];
   return (
     <Combobox
-      label={t('fields.customer')}
+      label={words.field('customer')}
       required={required}
       placeholder={required ? undefined : t('rules.anyCustomer')}
       choices={customers.map(({ id, name }) => ({ value: id, label: name }))}
@@ -28,10 +30,11 @@ export const CustomerField = ({ known, required = false, ...field }: CustomerPro
 
 export const FractionField = (field: AskedProps) => {
   const { t } = useTranslation('mfe-supplier');
+  const words = useOrderWords();
   const names = useQuery(choicesQuery()).data?.wasteFractionNames ?? [];
   return (
     <Combobox
-      label={t('fields.fraction')}
+      label={words.field('fraction')}
       placeholder={t('rules.anyFraction')}
       choices={names.map((name) => ({ value: name, label: name }))}
       valueLabel={field.value}

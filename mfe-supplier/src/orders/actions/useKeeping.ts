@@ -28,15 +28,15 @@ interface Typed {
 /** What a driver may type, and what of the order as it is now it is compared with. */
 const useFields = () => {
   const { t } = useTranslation('mfe-supplier');
-  const { mark } = useOrderWords();
+  const { field, mark } = useOrderWords();
   const fields: readonly WaitingField[] = [
-    { name: 'kgCollected', label: t('fields.weight'), kind: 'weight' },
+    { name: 'kgCollected', label: field('weight'), kind: 'weight' },
     { name: 'weightEstimated', label: t('weight.estimated'), kind: 'yesNo' },
-    { name: 'plannedDate', label: t('fields.planned'), kind: 'date' },
+    { name: 'plannedDate', label: field('planned'), kind: 'date' },
     { name: 'reason', rowName: 'futileReason', label: t('reason.label'), kind: 'text' },
   ];
   const words = Object.fromEntries(orderStatuses.map((status) => [status, mark(status)]));
-  const status: WaitingField = { name: 'status', label: t('fields.status'), kind: 'text', words };
+  const status: WaitingField = { name: 'status', label: field('status'), kind: 'text', words };
   return (typed: object, after: OrderStatus | undefined) => [
     ...fields.filter(({ name }) => name in typed),
     { ...status, ...(after && { mine: after }) },
