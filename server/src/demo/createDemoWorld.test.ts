@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
-import { accountTransaction } from '../db/transaction.ts';
 import { openDatabase, type Database } from '../db/database.ts';
+import { accountTransaction } from '../db/transaction.ts';
 import { createBlobs } from '../files/index.ts';
-import { passwordMatches } from '../modules/sessions/passwords.ts';
 import { readInvoice } from '../modules/invoices/reading/index.ts';
+import { passwordMatches } from '../modules/sessions/passwords/passwords.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { accountIdOf } from './background.ts';
 import { addDays } from './days.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Services } from '../../services.ts';
-import { type IndexSettings, serveIndex } from './indexPage.ts';
-import { ReleaseStore } from './releaseStore.ts';
+import { type IndexSettings, serveIndex } from './page/indexPage.ts';
+import { serveWorker } from './page/serviceWorker.ts';
+import { redirectSpellings } from './page/spellings.ts';
+import { serveReleases } from './page/staticFiles.ts';
+import { ReleaseStore } from './registry/releaseStore.ts';
 import { registerReleaseCalls } from './routes.ts';
-import { serveWorker } from './serviceWorker.ts';
-import { redirectSpellings } from './spellings.ts';
-import { serveReleases } from './staticFiles.ts';
 
 export {
   createDeployToken,
@@ -14,7 +14,7 @@ export {
   listDeployTokens,
   revokeDeployTokens,
   withDeployToken,
-} from './deployTokens.ts';
+} from './registry/deployTokens.ts';
 
 /** A portal for real says nothing of demo users, and lets no one but its own staff override anything. */
 const pageSettings = ({

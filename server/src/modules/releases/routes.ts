@@ -13,24 +13,23 @@ import {
   withdrawRemote,
   withoutPersons,
 } from '@fraktion/contract';
-
 import type { FastifyRequest } from 'fastify';
 
 import { Refusal } from '../../http/errors.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { Rate } from '../../http/rate.ts';
 import type { Services } from '../../services.ts';
-import { type Bundle, readBundle } from './bundle.ts';
-import { startCanary, stopCanary } from './canary.ts';
-import { readVersions } from './askedVersions.ts';
-import { authoriseDeploy } from './deployTokens.ts';
-import { keepFailure, reportsPerMinute } from './failures.ts';
-import { readState } from './history.ts';
-import { keepOnly, promote, release, rollBack } from './release.ts';
-import { reporterOf } from './reporter.ts';
-import type { ReleaseStore } from './releaseStore.ts';
-import { removeOld } from './retention.ts';
-import { withdraw } from './withdraw.ts';
+import { readVersions } from './page/askedVersions.ts';
+import { type Bundle, readBundle } from './registry/bundle.ts';
+import { authoriseDeploy } from './registry/deployTokens.ts';
+import { keepOnly, promote, release, rollBack } from './registry/release.ts';
+import type { ReleaseStore } from './registry/releaseStore.ts';
+import { removeOld } from './registry/retention.ts';
+import { startCanary, stopCanary } from './rollout/canary.ts';
+import { keepFailure, reportsPerMinute } from './rollout/failures.ts';
+import { readState } from './rollout/history.ts';
+import { reporterOf } from './rollout/reporter.ts';
+import { withdraw } from './rollout/withdraw.ts';
 
 /**
  * Release, keep, try, promote, roll back, withdraw, list. Each step is a transaction of its own, so that a version whose

@@ -1,10 +1,10 @@
-export { admit, forgetAttempts, networkOf } from './attempts.ts';
-export { hashInTurn, hashPassword } from './passwords.ts';
-export { hashSecret, newSecret } from './refreshCookie.ts';
+export { admit, forgetAttempts, networkOf } from './signIn/attempts.ts';
+export { hashInTurn, hashPassword } from './passwords/passwords.ts';
+export { hashSecret, newSecret } from './renewal/refreshCookie.ts';
 export { homeAccount } from './presentSession.ts';
-export { namesAround, refuseGuessable } from './refuseGuessable.ts';
+export { namesAround, refuseGuessable } from './passwords/refuseGuessable.ts';
 export { registerSessions } from './routes.ts';
 export { endSessionsOf } from './sessionRows.ts';
-export { storePassword } from './storePassword.ts';
+export { storePassword } from './passwords/storePassword.ts';
 export { tellPasswordChanged } from './tellPasswordChanged.ts';
 export { disableTwoStep } from './twoStep/twoStepRows.ts';

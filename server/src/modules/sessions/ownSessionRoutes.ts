@@ -11,11 +11,11 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { type Happening, noteForUser, whenceOf } from '../audit/index.ts';
-import { hashInTurn } from './passwords.ts';
-import { namesAround, refuseGuessable } from './refuseGuessable.ts';
-import { requirePassword } from './requirePassword.ts';
+import { hashInTurn } from './passwords/passwords.ts';
+import { namesAround, refuseGuessable } from './passwords/refuseGuessable.ts';
+import { requirePassword } from './passwords/requirePassword.ts';
+import { storePassword } from './passwords/storePassword.ts';
 import { endSession, endSessionsOf } from './sessionRows.ts';
-import { storePassword } from './storePassword.ts';
 import { tellPasswordChanged } from './tellPasswordChanged.ts';
 
 const noteOwn = (

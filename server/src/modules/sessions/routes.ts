@@ -2,12 +2,12 @@ import { getMe, putUserSettings, setLanguage } from '@fraktion/contract';
 
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { sessionCookies } from './cookies.ts';
 import { registerOwnSessions } from './ownSessionRoutes.ts';
 import { readProfile } from './readProfile.ts';
-import { registerSignIn } from './signInRoutes.ts';
-import { registerSecondStep } from './twoStep/secondStepRoutes.ts';
+import { sessionCookies } from './renewal/cookies.ts';
+import { registerSignIn } from './signIn/signInRoutes.ts';
 import { registerTwoStep } from './twoStep/routes.ts';
+import { registerSecondStep } from './twoStep/secondStepRoutes.ts';
 import { storeLanguage, storeSettings } from './userSettings.ts';
 
 /** Sign-in and what goes with it, and what a user keeps about itself. */

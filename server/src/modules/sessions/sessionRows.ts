@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import { dropConnections, sessionGroup } from '../../realtime/index.ts';
 import type { Whence } from '../audit/index.ts';
-import { hashSecret, newSecret, type RefreshCookie } from './refreshCookie.ts';
+import { hashSecret, newSecret, type RefreshCookie } from './renewal/refreshCookie.ts';
 
 /** Without use a session ends after so many days; `sessionMaxDays` ends it for good. */
 export const sessionDays = 30;

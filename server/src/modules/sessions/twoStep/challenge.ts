@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
-import { hashSecret, newSecret } from '../refreshCookie.ts';
+import { hashSecret, newSecret } from '../renewal/refreshCookie.ts';
 
 const minutes = 10;
 

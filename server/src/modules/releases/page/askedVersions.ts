@@ -1,0 +1,81 @@
+import {
+  type CallAnswer,
+  type Composition,
+  type listVersions,
+  releaseName,
+} from '@fraktion/contract';
+import { platformName, releaseVersion, type RemoteManifest } from '@fraktion/contract';
+
+import type { Db } from '../../../db/database.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import { lacking, livePlatform } from '../registry/compatibility.ts';
+import { present } from './candidates.ts';
+import type { Current } from './liveComposition.ts';
+
+/** A browser asks for those that it runs instead of the live ones; hardly ever more than one. */
+const mostAsked = 10;
+
+const parse = (also: string): [string, string][] =>
+  also
+    .split(',')
+    .slice(0, mostAsked)
+    .map((each) => each.split('@') as [string, string])
+    .filter(
+      ([name, version]) =>
+        releaseName.safeParse(name).success && releaseVersion.safeParse(version).success,
+    );
+
+/**
+ * The composition with kept versions that one browser asks for, `mfe-x@version,…`. They stand in it as
+ * versions that nobody tries, so that they are mounted where they are asked for and nowhere else.
+ */
+export async function withAlso(
+  db: Db,
+  { composition, platform }: Current,
+  also: string,
+): Promise<Composition> {
+  const asked = parse(also);
+  const remotes = await Promise.all(
+    composition.remotes.map(async (remote) => {
+      const version = asked.find(([name]) => name === remote.name)?.[1];
+      if (version === undefined || remote.candidates.some((each) => each.version === version))
+        return remote;
+      const row = await db
+        .selectFrom('release')
+        .select('manifest')
+        .where('name', '=', remote.name)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      if (row === undefined) return remote;
+      const canary = { of: remote.name, accounts: [], percent: 0 };
+      const candidate = { ...present(row.manifest as RemoteManifest, platform), canary };
+      return { ...remote, candidates: [...remote.candidates, candidate] };
+    }),
+  );
+  return { ...composition, remotes };
+}
+
+/** The kept releases of every remote that has one live, newest first. */
+export async function readVersions(tx: Tx): Promise<CallAnswer<typeof listVersions>> {
+  const platform = await livePlatform(tx);
+  const rows = await tx
+    .selectFrom('release')
+    .innerJoin('release_live as live', 'live.name', 'release.name')
+    .select(['release.name', 'release.version', 'released_at', 'released_by', 'manifest'])
+    .select('live.version as live')
+    .where('release.name', '!=', platformName)
+    .orderBy('release.name')
+    .orderBy('released_at', 'desc')
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.name)].map(([name, kept]) => ({
+    name,
+    live: kept[0]!.live,
+    versions: kept.map((row) => ({
+      version: row.version,
+      releasedAt: row.released_at,
+      releasedBy: row.released_by,
+      fits:
+        platform !== undefined && lacking(row.manifest as RemoteManifest, platform).length === 0,
+    })),
+  }));
+}

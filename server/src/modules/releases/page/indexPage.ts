@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+import {
+  type Composition,
+  cookieLanguages,
+  type PlatformManifest,
+  releaseVersion,
+} from '@fraktion/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { Db } from '../../../db/database.ts';
+import { Refusal } from '../../../http/errors.ts';
+import type { ReleaseStore } from '../registry/releaseStore.ts';
+import { withAlso } from './askedVersions.ts';
+import { filesAt } from './candidates.ts';
+import { type Current, createLiveComposition } from './liveComposition.ts';
+import { newNonce, withNonce } from './pageNonce.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+/** What the page is told about this installation, beside what is live. */
+export type IndexSettings = Readonly<Record<string, unknown>>;
+
+interface Serving {
+  readonly https: boolean;
+  /** Development servers that a remote may be taken from. */
+  readonly origins: readonly string[];
+  readonly settings: IndexSettings;
+}
+
+/** JSON inside a script element must not be able to end it. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const integrityOf = (platform: PlatformManifest, path: string): string =>
+  platform.files.find((file) => file.path === path)!.integrity;
+
+function scripts(platform: PlatformManifest, base: string): string {
+  const preloads = platform.preload.map(
+    (path) =>
+      `<link rel="preload" as="script" href="${base}${path}" integrity="${integrityOf(platform, path)}" />`,
+  );
+  const entry = `<script defer src="${base}${platform.entry}" integrity="${integrityOf(platform, platform.entry)}"></script>`;
+  return [entry, ...preloads].join('\n    ');
+}
+
+const settingsScript = (settings: IndexSettings): string =>
+  Object.keys(settings).length === 0
+    ? ''
+    : `\n    <script type="application/json" id="settings">${inScript(settings)}</script>`;
+
+/** Fills in everything but the nonce. Replacements are functions because `$` in a text is a pattern. */
+function fill(
+  template: string,
+  { platform, composition }: Current,
+  language: string,
+  settings: IndexSettings,
+): string {
+  const base = filesAt(platform.name, platform.version);
+  const carried = `<script type="application/json" id="composition" nonce="{{nonce}}">${inScript(composition)}</script>${settingsScript(settings)}`;
+  return template
+    .replaceAll('{{language}}', () => language)
+    .replaceAll('{{base}}', () => base)
+    .replace('{{scripts}}', () => scripts(platform, base))
+    .replace('{{composition}}', () => carried);
+}
+
+function languageOf({ cookies }: FastifyRequest): string {
+  const chosen = cookies['SelectedLang']?.toUpperCase() as keyof typeof cookieLanguages;
+  return cookieLanguages[chosen] ?? 'en';
+}
+
+/** The root is shown to whoever takes anything too: to monitors, and to programs that preview a link. */
+const asksForPage = ({ headers: { accept = '*/*' }, url }: FastifyRequest): boolean =>
+  accept.includes('text/html')
+    ? !/^\/(api|releases)(\/|$)/.test(url)
+    : url === '/' && accept.includes('*/*');
+
+const compress = promisify(gzip);
+
+const takesGzip = ({ headers }: FastifyRequest): boolean =>
+  /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(headers['accept-encoding'] ?? '');
+
+/** The pages of one composition, by language, but for the nonce; each is filled in when it is first asked for. */
+class FilledPages {
+  readonly #store: ReleaseStore;
+  readonly #settings: IndexSettings;
+  #of: Composition | undefined;
+  #byLanguage = new Map<string, string>();
+
+  constructor(store: ReleaseStore, settings: IndexSettings) {
+    this.#store = store;
+    this.#settings = settings;
+  }
+
+  async get(current: Current, language: string): Promise<string> {
+    if (this.#of !== current.composition) {
+      this.#of = current.composition;
+      this.#byLanguage = new Map();
+    }
+    const pages = this.#byLanguage;
+    const known = pages.get(language);
+    if (known !== undefined) return known;
+    const { name, version, template } = current.platform;
+    const text = (await this.#store.read(name, version, template)).toString('utf8');
+    const page = fill(text, current, language, this.#settings);
+    pages.set(language, page);
+    return page;
+  }
+}
+
+/**
+ * The index page for every address of the portal, and the same composition as JSON. Both are made
+ * from what is live at that moment, on every node, so a release is there with the next page load.
+ */
+export function serveIndex(
+  fastify: FastifyInstance,
+  db: Db,
+  store: ReleaseStore,
+  { https, origins, settings }: Serving,
+): void {
+  const readLive = createLiveComposition(db);
+  const pages = new FilledPages(store, settings);
+
+  fastify.get('/*', { logLevel: 'warn' }, async (request, reply) => {
+    if (!asksForPage(request)) throw new Refusal('Generic.Not.Found');
+    const current = await readLive();
+    if (current === undefined) {
+      return reply.status(503).type('text/plain').send('The portal has not been released yet.');
+    }
+    const nonce = newNonce();
+    const page = withNonce(await pages.get(current, languageOf(request)), nonce);
+    const zipped = takesGzip(request);
+    if (zipped) void reply.header('content-encoding', 'gzip');
+    return (
+      reply
+        .headers(securityHeaders(nonce, { https, origins, version: current.platform.version }))
+        // By this the service worker knows the page that it may keep.
+        .header('x-portal-page', 'index')
+        .header('vary', 'accept-encoding')
+        .type('text/html; charset=utf-8')
+        .send(zipped ? await compress(page) : page)
+    );
+  });
+
+  fastify.get('/remotes.json', { logLevel: 'warn' }, async (request, reply) => {
+    const { platform, also } = request.query as { platform?: string; also?: string };
+    const known = releaseVersion.safeParse(platform);
+    const current = await readLive(known.success ? known.data : undefined);
+    if (current === undefined) throw new Refusal('Generic.Unavailable');
+    const body = JSON.stringify(
+      typeof also === 'string' ? await withAlso(db, current, also) : current.composition,
+    );
+    const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    void reply.header('cache-control', 'no-cache').header('etag', tag);
+    if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+
+import { type Manifest, manifest as manifestSchema } from '@fraktion/contract';
+
+import { Refusal } from '../../../http/errors.ts';
+
+export interface BundleFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface Bundle {
+  readonly manifest: Manifest;
+  /** Empty when only the manifest was sent, for a version that the registry holds. */
+  readonly files: readonly BundleFile[];
+}
+
+const newline = 0x0a;
+
+const mismatch = (detail: string) => new Refusal('Releases.Integrity.Mismatch', { detail });
+
+function readManifest(line: Uint8Array): Manifest {
+  const text = new TextDecoder().decode(line);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw mismatch('The first line is not a manifest');
+  }
+  const read = manifestSchema.safeParse(json);
+  if (!read.success) {
+    const where = read.error.issues.map((issue) => issue.path.join('.')).join(', ');
+    throw mismatch(`The manifest is not valid: ${where}`);
+  }
+  return read.data;
+}
+
+export const digestOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+function cut(manifest: Manifest, rest: Uint8Array): BundleFile[] {
+  let start = 0;
+  const files = manifest.files.map(({ path, bytes: length, integrity }) => {
+    const bytes = rest.subarray(start, (start += length));
+    if (bytes.byteLength !== length || digestOf(bytes) !== integrity) {
+      throw mismatch(`${path} is not the file that the manifest names`);
+    }
+    return { path, bytes };
+  });
+  if (start !== rest.byteLength) throw mismatch('There are more bytes than the manifest names');
+  return files;
+}
+
+/** Files that the manifest points at must be among those it names. */
+function checkPointers(manifest: Manifest): void {
+  const named = new Set(manifest.files.map((file) => file.path));
+  const pointers =
+    manifest.kind === 'remote'
+      ? [manifest.entry, ...manifest.first]
+      : [manifest.entry, manifest.template, ...manifest.preload];
+  const missing = pointers.filter((path) => !named.has(path));
+  if (missing.length > 0) throw mismatch(`Not among the files: ${missing.join(', ')}`);
+}
+
+/** Reads what a team sent and computes every digest anew. */
+export function readBundle(bundle: Uint8Array): Bundle {
+  const end = bundle.indexOf(newline);
+  if (end < 0) throw mismatch('There is no manifest');
+  const manifest = readManifest(bundle.subarray(0, end));
+  checkPointers(manifest);
+  const rest = bundle.subarray(end + 1);
+  return { manifest, files: rest.byteLength === 0 ? [] : cut(manifest, rest) };
+}

@@ -1,0 +1,147 @@
+import type { Manifest } from '@fraktion/contract';
+
+import type { Db } from '../../../db/database.ts';
+import { Refusal } from '../../../http/errors.ts';
+import { type WentLive, goLive, note, readLive } from '../rollout/goLive.ts';
+import type { Bundle } from './bundle.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+
+async function readRelease(db: Db, name: string, version: string): Promise<Manifest | undefined> {
+  const row = await db
+    .selectFrom('release')
+    .select('manifest')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.manifest;
+}
+
+const filesOf = ({ files }: Manifest): string =>
+  files.map(({ path, integrity }) => `${path} ${integrity}`).join('\n');
+
+/** Puts lost files of a kept version back in their place; gives how many. */
+async function restore(
+  db: Db,
+  store: ReleaseStore,
+  { manifest, files }: Bundle,
+  by: string,
+): Promise<number> {
+  const lost = await store.lost(manifest);
+  if (lost.length === 0) return 0;
+  const { version } = manifest;
+  const named = lost.join(', ');
+  if (files.length === 0) {
+    throw new Refusal('Releases.Unknown.Version', {
+      detail: `${version} came without its files, of which some have been lost: ${named}`,
+    });
+  }
+  const again = files.filter(({ path }) => lost.includes(path));
+  await store.put(manifest, again);
+  await note(db, manifest, { by, what: 'restored', from: null, reason: named });
+  return again.length;
+}
+
+/**
+ * Keeps the version: bytes first, so that a row never points at files that are not there. Gives how many files of a
+ * version that was kept before are there again.
+ */
+async function keep(db: Db, store: ReleaseStore, bundle: Bundle, by: string): Promise<number> {
+  const { manifest, files } = bundle;
+  const { name, version } = manifest;
+  const kept = await readRelease(db, name, version);
+  if (kept !== undefined) {
+    if (filesOf(kept) === filesOf(manifest)) return restore(db, store, bundle, by);
+    throw new Refusal('Releases.Version.Exists', {
+      detail: `${name} ${version} was released with other files`,
+    });
+  }
+  if (files.length === 0) {
+    throw new Refusal('Releases.Unknown.Version', { detail: `${version} came without its files` });
+  }
+  await store.put(manifest, files);
+  await db
+    .insertInto('release')
+    .values({
+      name,
+      version,
+      manifest: JSON.stringify(manifest),
+      bytes: manifest.files.reduce((sum, file) => sum + file.bytes, 0),
+      released_by: by,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return 0;
+}
+
+/** Keeps a new version for later: nobody gets it before it is promoted, or tried by some. */
+export async function keepOnly(
+  db: Db,
+  store: ReleaseStore,
+  bundle: Bundle,
+  by: string,
+): Promise<{ name: string; version: string }> {
+  const { name, version } = bundle.manifest;
+  if ((await readRelease(db, name, version)) === undefined || bundle.files.length > 0) {
+    await keep(db, store, bundle, by);
+    await note(db, bundle.manifest, { by, what: 'kept', from: null });
+  }
+  return { name, version };
+}
+
+/** Keeps a version and puts it live, if it is not. */
+export async function release(
+  db: Db,
+  store: ReleaseStore,
+  bundle: Bundle,
+  by: string,
+): Promise<WentLive & { readonly restored: number }> {
+  const { name, version } = bundle.manifest;
+  const seen = await readLive(db, name);
+  const restored = await keep(db, store, bundle, by);
+  const wentLive =
+    seen?.version === version
+      ? { name, version, from: version }
+      : await goLive(db, bundle.manifest, { by, what: 'released', seen });
+  return { ...wentLive, restored };
+}
+
+export async function keptRelease(db: Db, name: string, version: string): Promise<Manifest> {
+  const manifest = await readRelease(db, name, version);
+  if (manifest !== undefined) return manifest;
+  throw new Refusal('Releases.Unknown.Version', { detail: `${name} ${version} is not kept` });
+}
+
+/** Puts a kept version live. */
+export async function promote(
+  db: Db,
+  name: string,
+  version: string,
+  by: string,
+): Promise<WentLive> {
+  const seen = await readLive(db, name);
+  return goLive(db, await keptRelease(db, name, version), { by, what: 'promoted', seen });
+}
+
+/** The version that was live before this one went live by a release or a promotion. */
+async function versionBefore(db: Db, name: string, version: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('release_event')
+    .select('from_version')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .where('what', 'in', ['released', 'promoted'])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.from_version ?? null;
+}
+
+/** Goes one step back; a second time goes one step further, not forth again. */
+export async function rollBack(db: Db, name: string, by: string): Promise<WentLive> {
+  const seen = await readLive(db, name);
+  const before = seen && (await versionBefore(db, name, seen.version));
+  if (!before) {
+    throw new Refusal('Releases.Unknown.Version', { detail: `Nothing of ${name} was live before` });
+  }
+  return goLive(db, await keptRelease(db, name, before), { by, what: 'rolledBack', seen });
+}

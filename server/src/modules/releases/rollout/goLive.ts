@@ -1,0 +1,138 @@
+import type { Manifest, ReleaseEvent } from '@fraktion/contract';
+
+import type { Db } from '../../../db/database.ts';
+import { type Tx, ownerTransaction } from '../../../db/transaction.ts';
+import { Refusal } from '../../../http/errors.ts';
+import { effectOf, stillWaits } from '../registry/compatibility.ts';
+import { takeCanary } from './canaryRow.ts';
+import { markLive, markRolledBack, markWaiting } from './marks.ts';
+import { notifyReleased } from './notifyReleased.ts';
+
+export interface WentLive {
+  readonly name: string;
+  readonly version: string;
+  readonly from: string | null;
+}
+
+/** What is live under a name; `turn` counts the changes, so that going back and forth is seen too. */
+export interface Live {
+  readonly version: string;
+  readonly turn: number;
+}
+
+type What = ReleaseEvent['what'];
+
+export const readLive = (db: Db | Tx, name: string): Promise<Live | undefined> =>
+  db
+    .selectFrom('release_live')
+    .select(['version', 'turn'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+
+/** Writes into the history what was done, or tried. */
+export async function note(
+  db: Db | Tx,
+  manifest: Pick<Manifest, 'name' | 'version'>,
+  event: { by: string; what: What; from: string | null; reason?: string },
+): Promise<void> {
+  await db
+    .insertInto('release_event')
+    .values({
+      name: manifest.name,
+      version: manifest.version,
+      by_whom: event.by,
+      what: event.what,
+      from_version: event.from,
+      reason: event.reason ?? null,
+    })
+    .execute();
+}
+
+/** The one statement that changes what is live; false when someone else was faster. */
+async function flip(tx: Tx, { name, version }: Manifest, seen: Live | undefined): Promise<boolean> {
+  if (seen === undefined) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('release_live')
+      .values((eb) => ({
+        name,
+        version,
+        // What was withdrawn comes back with a turn that it never had, as each turn has left an event at least.
+        turn: eb
+          .selectFrom('release_event')
+          .select((count) => count(count.fn.countAll<number>(), '+', 1).as('turn'))
+          .where('name', '=', name),
+      }))
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable('release_live')
+    .set((eb) => ({ version, turn: eb('turn', '+', 1) }))
+    .where('name', '=', name)
+    .where('turn', '=', seen.turn)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function putLive(
+  tx: Tx,
+  manifest: Manifest,
+  { by, what, seen, reason }: { by: string; what: What; seen: Live | undefined; reason?: string },
+): Promise<boolean> {
+  if (!(await flip(tx, manifest, seen))) return false;
+  await markLive(tx, manifest);
+  if (seen && what === 'rolledBack')
+    await markRolledBack(tx, { name: manifest.name, version: seen.version });
+  const from = seen?.version ?? null;
+  await note(tx, manifest, { by, what, from, ...(reason ? { reason } : {}) });
+  // It was tried beside what was live until now.
+  const ended = await takeCanary(tx, manifest.name);
+  await notifyReleased(tx, manifest);
+  if (ended !== undefined)
+    await note(tx, ended, {
+      by,
+      what: 'canaryEnded',
+      from: null,
+      reason: `${manifest.version} went live`,
+    });
+  return true;
+}
+
+/**
+ * Puts a kept version live, if nothing else went live since `seen` was read. A refused or outrun
+ * version stays in the registry, and the history says what became of it. A platform takes along
+ * the remotes that have waited for it: both go live at the same moment.
+ */
+export async function goLive(
+  db: Db,
+  manifest: Manifest,
+  { by, what, seen }: { by: string; what: What; seen: Live | undefined },
+): Promise<WentLive> {
+  const from = seen?.version ?? null;
+  const { refusal, along } = await effectOf(db, manifest);
+  if (refusal !== undefined) {
+    await ownerTransaction(db, async (tx) => {
+      if (manifest.kind === 'remote') await markWaiting(tx, manifest);
+      await note(tx, manifest, { by, what: 'refused', from, reason: refusal });
+    });
+    throw new Refusal('Releases.Incompatible', { detail: refusal });
+  }
+  const { name, version } = manifest;
+  const won = await ownerTransaction(db, async (tx) => {
+    if (!(await putLive(tx, manifest, { by, what, seen }))) return false;
+    for (const waited of along) {
+      if (!(await stillWaits(tx, waited))) continue;
+      const live = await readLive(tx, waited.name);
+      const reason = `It has waited for ${name} ${version}`;
+      await putLive(tx, waited, { by, what: 'promoted', seen: live, reason });
+    }
+    return true;
+  });
+  if (won) return { name, version, from };
+  const now = await readLive(db, name);
+  await note(db, manifest, { by, what: 'raced', from, reason: `${now?.version} was faster` });
+  throw new Refusal('Releases.Raced', {
+    detail: `${now?.version} went live meanwhile; ${version} is kept and can be promoted`,
+  });
+}

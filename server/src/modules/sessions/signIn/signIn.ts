@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+
+import type { SecondStep, Session } from '@fraktion/contract';
+
+import type { Db } from '../../../db/database.ts';
+import { ownerTransaction, type Tx } from '../../../db/transaction.ts';
+import { Refusal } from '../../../http/errors.ts';
+import { note, noteForUser, type Whence } from '../../audit/index.ts';
+import { passwordMatches } from '../passwords/passwords.ts';
+import { type Issuer, presentSession } from '../presentSession.ts';
+import type { RefreshCookie } from '../renewal/refreshCookie.ts';
+import { startSession } from '../sessionRows.ts';
+import { openChallenge } from '../twoStep/challenge.ts';
+import { readAccounts } from '../twoStep/demanded.ts';
+import { twoStepSince } from '../twoStep/twoStepRows.ts';
+import { admit, type Attempt, forgive, networkOf } from './attempts.ts';
+
+export interface SignInPlace {
+  readonly whence: Whence;
+  readonly deviceHash: Buffer;
+}
+
+export interface SignedIn {
+  readonly session: Session;
+  readonly cookie: RefreshCookie;
+}
+
+interface Known {
+  readonly id: string;
+  readonly name: string;
+  readonly passwordHash: string | null;
+  /** The user has signed in in this browser before. */
+  readonly knowsDevice: boolean;
+}
+
+const readUser = (db: Db, email: string, deviceHash: Buffer): Promise<Known | undefined> =>
+  db
+    .selectFrom('app_user')
+    .select((eb) => [
+      'id',
+      'name',
+      'password_hash as passwordHash',
+      eb
+        .exists(
+          eb
+            .selectFrom('session')
+            .select('session.id')
+            .whereRef('session.user_id', '=', 'app_user.id')
+            .where('session.device_hash', '=', deviceHash),
+        )
+        .$castTo<boolean>()
+        .as('knowsDevice'),
+    ])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
+    .executeTakeFirst();
+
+/** Whose attempts this one is counted among. Unknown e-mails are counted as if they were users. */
+function attemptsOf(email: string, user: Known | undefined, place: SignInPlace): Attempt[] {
+  if (user?.knowsDevice) {
+    return [{ rule: 'device', of: `${email} ${place.deviceHash.toString('hex')}` }];
+  }
+  return [
+    { rule: 'user', of: email },
+    { rule: 'address', of: networkOf(place.whence.address) },
+  ];
+}
+
+/**
+ * The first step: e-mail and password. A wrong password and an unknown e-mail take the same way, and so the same
+ * time: the same statements, one hash. No transaction is open while the password is hashed.
+ */
+export async function signIn(
+  { db, issuer }: { db: Db; issuer: Issuer },
+  credentials: { email: string; password: string },
+  place: SignInPlace,
+): Promise<SignedIn | SecondStep> {
+  const email = credentials.email.toLowerCase();
+  const user = await readUser(db, email, place.deviceHash);
+  const attempts = attemptsOf(email, user, place);
+  await admit(db, attempts);
+  const matches = await passwordMatches(user?.passwordHash, credentials.password);
+  const opened = await ownerTransaction(db, async (tx) => {
+    if (user && matches) {
+      await forgive(tx, attempts);
+      return openOrAsk(tx, issuer, user, place);
+    }
+    const happening = { kind: 'signInFailed', actorId: null, actorName: email } as const;
+    await noteForUser(tx, { userId: user?.id ?? null }, { ...place.whence, ...happening });
+    return null;
+  });
+  if (!opened) throw new Refusal('Auth.Invalid.Credentials');
+  return opened;
+}
+
+async function openOrAsk(
+  tx: Tx,
+  issuer: Issuer,
+  user: Known,
+  place: SignInPlace,
+): Promise<SignedIn | SecondStep | null> {
+  if (await twoStepSince(tx, user.id)) return openChallenge(tx, user.id, 'code');
+  const signedIn = await openSessionFor(tx, issuer, user, { ...place, twoStep: false });
+  if (signedIn) return signedIn;
+  // Every account of the user demands two steps; or it belongs to none.
+  const accounts = await readAccounts(tx, issuer.settings, user.id);
+  return accounts.length > 0 ? openChallenge(tx, user.id, 'enrol') : null;
+}
+
+/**
+ * Opens a session for a user who has proved who it is, in the account that it was in last, or else in the first that may be
+ * entered by these steps; null where there is none.
+ */
+export async function openSessionFor(
+  tx: Tx,
+  issuer: Issuer,
+  user: { readonly id: string; readonly name: string },
+  { whence, deviceHash, twoStep }: SignInPlace & { twoStep: boolean },
+): Promise<SignedIn | null> {
+  const accounts = await readAccounts(tx, issuer.settings, user.id);
+  const accountId = accounts.find((each) => twoStep || !each.demandsTwoStep)?.id;
+  if (!accountId) return null;
+  const open = { id: randomUUID(), userId: user.id, accountId, twoStep };
+  const cookie = await startSession(
+    tx,
+    { ...open, whence, deviceHash },
+    issuer.settings.sessionMaxDays,
+  );
+  const session = await presentSession(tx, issuer, open);
+  if (!session) throw new Error(`User ${user.id} cannot be shown in its own account`);
+  await note(tx, accountId, {
+    ...whence,
+    kind: 'signedIn',
+    actorId: user.id,
+    actorName: user.name,
+    ...(twoStep ? { details: { twoStep: 'true' } } : {}),
+  });
+  return { session, cookie };
+}
