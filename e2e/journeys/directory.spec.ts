@@ -90,7 +90,7 @@ async function enrol(page: Page, submit: string): Promise<void> {
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
   await page.getByLabel('Code', { exact: true }).fill(authenticatorCode(secret));
   await page.getByRole('button', { name: submit }).click();
-  await page.getByRole('checkbox', { name: 'I have kept the codes' }).check();
+  await page.getByRole('checkbox', { name: 'I have saved the codes' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 

@@ -129,7 +129,7 @@ test('AUT-07 two steps are set up, asked for at the next sign-in, and a recovery
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('fraktion-recovery-codes.txt');
-  await page.getByRole('checkbox', { name: 'I have kept the codes' }).check();
+  await page.getByRole('checkbox', { name: 'I have saved the codes' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 

@@ -19,7 +19,7 @@ import { expect, test } from '../support/test.ts';
 async function secretIn(page: Page, title: string): Promise<string> {
   const dialog = page.getByRole('alertdialog', { name: title });
   const secret = await dialog.getByLabel(title, { exact: true }).innerText();
-  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await dialog.getByRole('button', { name: 'I have saved it' }).click();
   await expect(dialog).toBeHidden();
   return secret;
 }

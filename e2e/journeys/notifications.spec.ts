@@ -145,7 +145,7 @@ test('SHL-17 who wants mails alone finds nothing in the portal', async ({
 }) => {
   const { api } = await signInAs(page.request, baseURL ?? '', 'Admin');
   await page.goto('/notifications');
-  await page.getByRole('button', { name: 'Choose what you are told' }).click();
+  await page.getByRole('button', { name: 'Choose your notifications' }).click();
   const choice = page.getByRole('checkbox', { name: 'Order accepted, in the portal' });
   await expect(choice).toBeChecked();
   await expectAccessible(page);

@@ -48,7 +48,7 @@ test('ORD-12 an order made without a connection waits, also while the browser is
   await page.goto(address);
   await expect(away(page)).toBeVisible();
   await orderOnPhone(page, infocard, 'Gate 4');
-  await expect(toast(page, 'Kept on this device')).toBeVisible();
+  await expect(toast(page, 'Saved on this device')).toBeVisible();
   await expect(waits(page, 1)).toBeVisible();
   await openWaiting(page, 1);
   await expect(waiting(page).getByText(`Order: ${infocard.name}`)).toBeVisible();

@@ -82,7 +82,7 @@ test('AUT-07 a new key has the scopes that were ticked, and its secret is shown 
   expect(dialog).toBeVisible();
   // What was pressed is gone with the empty list: the focus goes on at the button that makes another.
   await waitFor(() => expect(first).not.toBeInTheDocument());
-  await userEvent.click(within(dialog).getByRole('button', { name: 'I have kept it' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'I have saved it' }));
   await waitFor(() => expect(document.body).not.toHaveTextContent(secret));
   await waitFor(() => expect(add).toHaveFocus());
 });

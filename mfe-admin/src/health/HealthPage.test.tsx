@@ -91,5 +91,5 @@ test('PLT-16 where nothing went wrong the page says so', async () => {
   data = { releases: [], faults: [] };
   open();
   expect(await screen.findByText("Nothing went wrong in anyone's browser")).toBeVisible();
-  expect(screen.getByText('Nothing has been told yet')).toBeVisible();
+  expect(screen.getByText('Nothing has been reported yet')).toBeVisible();
 });

@@ -122,7 +122,7 @@ test('AUT-07 a new secret is made only after a question, and shown', async () =>
   await click(question, 'New secret');
   const dialog = await screen.findByRole('alertdialog', { name: 'Signing secret' });
   expect(dialog).toHaveTextContent('whs_second');
-  await click(dialog, 'I have kept it');
+  await click(dialog, 'I have saved it');
   await waitFor(() =>
     expect(within(panel).getByRole('button', { name: 'New secret' })).toHaveFocus(),
   );

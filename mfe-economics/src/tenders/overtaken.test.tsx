@@ -124,7 +124,7 @@ test('SUP-09 who changes an open tender overwrites nothing unseen', async () => 
   const panel = within(await screen.findByRole('dialog', { name: 'Change the tender' }));
   await userEvent.type(panel.getByLabelText(/^Description/), ', by me');
   await hear({ description: 'Theirs' });
-  await press('Save and tell them', panel);
+  await press('Save and notify them', panel);
   await press('Show the newest version');
   await waitFor(() => expect(screen.getByLabelText(/^Description/)).toHaveValue('Theirs'));
   expect(sent(amend).map(({ json }) => json())).toMatchObject([

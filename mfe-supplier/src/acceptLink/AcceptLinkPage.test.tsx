@@ -81,7 +81,7 @@ test('ORD-08 wishes that were changed meanwhile are shown, and only then accepte
   await accept();
   expect(await screen.findByText('The other gate')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(
-    'The order was changed meanwhile. What stands above is what is wanted now, and you can still accept it.',
+    'The order was changed meanwhile. You see above what is wanted now, and you can still accept it.',
   );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   server.answer = () => answerWith({ status: 'Accepted' });

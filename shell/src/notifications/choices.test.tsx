@@ -52,8 +52,8 @@ const box = (name: string) => screen.findByRole('checkbox', { name });
 
 test('SHL-17 each kind is told in the portal, by e-mail, both or not at all; the choice holds at once', async () => {
   await open('/notifications');
-  await userEvent.click(await screen.findByRole('button', { name: 'Choose what you are told' }));
-  const panel = within(await screen.findByRole('dialog', { name: 'What you are told' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose your notifications' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Choice of notifications' }));
   expect(await panel.findAllByRole('checkbox')).toHaveLength(4);
   expect(await box('Order accepted, by e-mail')).toBeChecked();
   await userEvent.click(await box('Order collected, by e-mail'));

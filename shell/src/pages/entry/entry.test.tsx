@@ -294,7 +294,7 @@ describe('AUT-07 the second step', () => {
     await send('123456');
     expect(await screen.findByText('aa-bb')).toBeVisible();
     expect(session.state().status).toBe('signedOut');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'I have kept the codes' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I have saved the codes' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(location.pathname).toBe('/ordering'));
   });

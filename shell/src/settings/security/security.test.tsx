@@ -93,7 +93,7 @@ test('AUT-07 two steps are set up by password, code and kept recovery codes', as
   await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   expect(await screen.findByText('cccc-dddd')).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'I have kept the codes' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I have saved the codes' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.queryByText('cccc-dddd')).toBeNull());
   expect(await panel.findByText(/Only 2 recovery codes are left/)).toBeVisible();
