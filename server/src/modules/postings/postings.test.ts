@@ -125,3 +125,30 @@ test('DSH-02 a posting knows the order of its infocard that was collected within
   });
   assert.equal(moved.order, null);
 });
+
+test('DSH-02 an order collected on the third day before or after is near, on the fourth it is not', async () => {
+  const invoice = await importedInvoice(my.admin);
+  const infocard = await buildInfocard(my.t.db, my.accountId);
+  const { id } = await buildOrder(my.t.db, infocard, {
+    status: 'Collected',
+    collected_at: '2026-03-14T09:00:00Z',
+  });
+  const { data: first } = await my.postEmptying(invoice, {
+    infocardId: infocard.id,
+    date: '2026-03-14',
+  });
+  let { version } = first;
+  for (const [day, isNear] of [
+    ['10', false],
+    ['11', true],
+    ['17', true],
+    ['18', false],
+  ] as const) {
+    const { data } = await my.admin(updatePosting, {
+      params: { id: invoice.id, postingId: first.id },
+      body: { version, ...fieldsOf(first), date: `2026-03-${day}` },
+    });
+    assert.equal(data.order?.id, isNear ? id : undefined, day);
+    ({ version } = data);
+  }
+});
