@@ -215,6 +215,56 @@ test('ORD-12 an order that is there already was sent by an earlier try', async (
   expect(await readWaiting()).toEqual([]);
 });
 
+test('ORD-12 somebody else’s change between two steps is not overwritten: the second is refused and says how it stands', async () => {
+  await typedAway(() => collect());
+  await typedAway(() => empty());
+  // Someone changed it after the first step had gone through: its answer is two versions on.
+  server.answer = ({ url, json }) => {
+    if (url.pathname.endsWith('collected')) return done(5);
+    const { version } = json() as { version: number };
+    const current = { id: orderId, version: 5 };
+    return version === 5 ? done(6) : refusal(409, 'Orders.Changed', { current });
+  };
+  await sendWaiting();
+  expect(calls().map((seen) => (seen.json() as { version: number }).version)).toEqual([3, 3]);
+  const [left] = await readWaiting();
+  expect(left?.refused).toMatchObject({ key: 'Orders.Changed', current: { version: 5 } });
+});
+
+test('ORD-12 a server that has had enough for now is asked for nothing more', async () => {
+  await typedAway(() => collect());
+  await typedAway(() =>
+    sendOrKeep(
+      markOrderCollected,
+      { params: { id: newId() }, body: { version: 1, kgCollected: '5', weightEstimated: false } },
+      { ...told, subject: newId(), base: 1 },
+    ),
+  );
+  server.answer = () => refusal(429, 'Generic.Too.Many.Requests');
+  await sendWaiting();
+  expect(calls()).toHaveLength(1);
+  expect((await readWaiting()).map(({ refused }) => refused)).toEqual([undefined, undefined]);
+});
+
+test('ORD-12 who signs in on the device between two steps sends nothing of the other’s', async () => {
+  await typedAway(() => collect());
+  await typedAway(() => empty());
+  const next = sessionFor('other', { id: newId(), email: 'bo@b.example' });
+  let handOver: Promise<unknown> | undefined;
+  server.answer = ({ url }) => {
+    if (url.pathname.endsWith('authenticate')) return { body: next };
+    if (!url.pathname.endsWith('collected')) return { status: 204 };
+    handOver ??= session
+      .signOut()
+      .then(() => session.signIn({ email: 'bo@b.example', password: 'x' }));
+    return done(4);
+  };
+  await sendWaiting();
+  await handOver;
+  await sendWaiting();
+  expect(paths()).toEqual(['collected']);
+});
+
 test('ORD-12 a server that stumbles refuses nothing: it waits on', async () => {
   await typedAway(() => collect());
   server.answer = () => refusal(503, 'Generic.Unavailable');

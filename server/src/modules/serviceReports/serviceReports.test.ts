@@ -83,6 +83,35 @@ test('ORD-13 a missed pick-up is reported with a photo, answered by the carrier 
   );
 });
 
+test('ORD-13 what was closed almost thirty days ago is opened again', async () => {
+  const on = await buildReporting(t);
+  const { id } = await on.reported();
+  const params = { id };
+  const body = { version: 1, resolved: false, note: 'Never mind' };
+  await on.admin(closeServiceReport, { params, body });
+  await t.db
+    .updateTable('service_report')
+    .set({ closed_at: sql<string>`now() - interval '30 days' + interval '1 minute'` })
+    .where('id', '=', id)
+    .execute();
+  const again = await on.admin(reopenServiceReport, { params, body: { version: 2, reason: 'No' } });
+  assert.equal(again.status, 200);
+});
+
+test('ORD-13 a move on an older version is refused, also where the state would allow it', async () => {
+  const on = await buildReporting(t);
+  const { id } = await on.reported();
+  const params = { id };
+  const answer = { version: 1, text: 'On our way' };
+  assert.equal((await on.driver(answerServiceReport, { params, body: answer })).status, 200);
+  const stale = await on.admin(closeServiceReport, {
+    params,
+    body: { version: 1, resolved: true, note: null },
+  });
+  assert.deepEqual([stale.status, stale.error?.message], [409, 'Generic.Changed']);
+  assert.equal((stale.error?.current as { version: number } | undefined)?.version, 2);
+});
+
 test('ORD-13 what was closed more than thirty days ago is not opened again', async () => {
   const on = await buildReporting(t);
   const { id } = await on.reported();

@@ -110,7 +110,8 @@ test('AUT-07 what an account demands cannot be turned off, and says which accoun
 });
 
 test('AUT-06 open sessions are named, and another one is signed out', async () => {
-  answers['DELETE /sessions/0193a000-0000-7000-8000-000000000002'] = () => ({ status: 204 });
+  const other = openSession('02', false).id;
+  answers[`DELETE /sessions/${other}`] = () => ({ status: 204 });
   const panel = within(await section('Where you are signed in'));
   expect(await panel.findByText('Chrome, Windows')).toBeVisible();
   expect(panel.getByText('This one')).toBeVisible();
@@ -118,4 +119,6 @@ test('AUT-06 open sessions are named, and another one is signed out', async () =
   answers['GET /sessions'] = data([openSession('01', true)]);
   await userEvent.click(panel.getByRole('button', { name: 'Sign out Firefox, Android' }));
   await waitFor(() => expect(panel.queryByText('Firefox, Android')).toBeNull());
+  const ended = server.seen.filter(({ method }) => method === 'DELETE');
+  expect(ended.map(({ url }) => url.pathname.split('/').at(-1))).toEqual([other]);
 });
