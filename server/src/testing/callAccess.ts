@@ -35,7 +35,7 @@ const table: Readonly<Record<string, Calls>> = {
     accountTheme: 'logoFile one',
     feedback: 'send',
     files: 'download',
-    invitations: 'accept decline leave list',
+    invitations: 'accept decline leave list ownAccounts',
     menuCounts: 'all',
     notifications: 'choices choose list markRead update',
     search: 'find',
