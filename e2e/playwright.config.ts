@@ -10,7 +10,7 @@ const report = process.env['FRAKTION_JOURNEY_REPORT'];
 const faultsOnly = process.argv.some((argument) => argument.includes('faults'));
 
 export default defineConfig({
-  outputDir: resolve(root, '.build/check/browser'),
+  outputDir: resolve(root, '.build/failures/browser'),
   ...(faultsOnly ? {} : { globalSetup: './support/globalSetup.ts' }),
   fullyParallel: true,
   workers: 2,

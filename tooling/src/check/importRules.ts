@@ -3,8 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 
-interface Cruise {
-  readonly modules: readonly { readonly source: string }[];
+export interface Cruise {
+  readonly modules: readonly {
+    readonly source: string;
+    readonly dependencies: readonly {
+      readonly resolved: string;
+      readonly dependencyTypes: readonly string[];
+    }[];
+  }[];
   readonly summary: { readonly violations: readonly Violation[] };
 }
 
@@ -36,7 +42,12 @@ export async function importFaults(
   ];
 }
 
-async function cruise(root: string, packages: readonly string[], config: string): Promise<Cruise> {
+/** Every source file with what it imports. */
+export async function cruise(
+  root: string,
+  packages: readonly string[],
+  config: string,
+): Promise<Cruise> {
   const args = ['--config', config, '--output-type', 'json', ...packages];
   const options = { cwd: root, maxBuffer: 256 * 1024 * 1024 };
   // It exits with the number of faults, so an exit code alone says nothing about what went wrong.

@@ -2,52 +2,83 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { ensureBrowser } from './browser.ts';
+import { type ChangedTests, whatChanged } from './changed.ts';
+import { clearFailures, failuresFolder, keepFailures, recordings } from './failures.ts';
 import { sum } from './outcome.ts';
-import { announce, announceAgain, closingLine, report, reportFlaky } from './report.ts';
+import {
+  announce,
+  announceAgain,
+  closingLine,
+  report,
+  reportChanged,
+  reportFlaky,
+  reportKept,
+  reportSkipped,
+  reportSlowest,
+} from './report.ts';
 import { takeScratch } from './scratch.ts';
 import { secondTry } from './secondTry.ts';
 import { endRunning, runStep, type Cut, type Step, type StepResult } from './step.ts';
-import { allSteps } from './steps.ts';
+import { allSteps, packagesIn } from './steps.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const cuts: readonly Cut[] = ['static', 'unit', 'server', 'browser'];
 
-/** `npm test` runs every check; a cut of them is named on the command line, or `all` for every page in each language too. */
+/**
+ * `npm test` runs every check; a cut of them is named on the command line, or `changed` for what the last change can break, or
+ * `all` for every page in each language too.
+ */
 async function main(wanted: readonly string[]): Promise<number> {
-  const all = wanted.includes('all');
-  const named = wanted.filter((name) => name !== 'all');
+  const everyLanguage = wanted.includes('all');
+  const named = wanted.filter((name) => name !== 'all' && name !== 'changed');
   const unknown = named.filter((name) => !cuts.some((cut) => cut === name));
   if (unknown.length > 0) {
-    console.error(`There is no check '${unknown.join(' ')}'; there are ${cuts.join(', ')}, all.`);
+    const known = [...cuts, 'changed', 'all'].join(', ');
+    console.error(`There is no check '${unknown.join(' ')}'; there are ${known}.`);
     return 2;
   }
-  const chosen = cuts.filter((cut) => named.length === 0 || named.includes(cut));
   await rm(join(root, '.build', 'check'), { recursive: true, force: true });
   await mkdir(join(root, '.build', 'check'), { recursive: true });
+  await clearFailures(root);
 
-  const results: StepResult[] = [];
-  const steps = allSteps(root, { everyLanguage: all });
-  const runCuts = async (some: readonly Cut[], atOnce: number): Promise<void> => {
-    if (some.length === 0) return;
-    announce(some);
-    const wantedSteps = steps.filter(({ cut }) => some.includes(cut));
-    results.push(...(await runAll(wantedSteps, atOnce)));
-  };
-  // Two at a time: where a suite waits, for a database or for time to pass, another has its core.
-  await runCuts(
-    chosen.filter((cut) => cut !== 'browser'),
-    2,
+  const change = wanted.includes('changed') ? await whatChanged(root, packagesIn(root)) : undefined;
+  if (change) reportChanged(change);
+  const results = await runCuts(
+    cuts.filter((cut) => named.length === 0 || named.includes(cut)),
+    { everyLanguage, change },
   );
-  if (chosen.includes('browser')) {
-    await ensureBrowser();
-    await runCuts(['browser'], 1);
-  }
   const judged = await secondTry(results, root, announceAgain);
-  judged.again.forEach(report);
+  judged.again.filter(({ outcome }) => outcome.failed > 0).forEach(report);
   reportFlaky(judged.flaky);
+  const tests = results.flatMap((result) => result.tests);
+  if (named.length === 0 && !change) reportSlowest(tests);
+  reportSkipped(tests);
+  if (await keepFailures(root, results, judged.again))
+    reportKept(failuresFolder, await recordings(root));
   const outcome = sum(judged.results.map((result) => result.outcome));
   console.log(`\n${closingLine(outcome)}`);
   return outcome.failed === 0 ? 0 : 1;
+}
+
+async function runCuts(
+  chosen: readonly Cut[],
+  { everyLanguage, change }: { everyLanguage: boolean; change: ChangedTests | undefined },
+): Promise<StepResult[]> {
+  const steps = allSteps(root, { everyLanguage, ...(change && { only: change.tests }) });
+  const run = async (some: readonly Cut[], atOnce: number): Promise<StepResult[]> => {
+    const wanted = steps.filter(({ cut }) => some.includes(cut));
+    if (wanted.length === 0) return [];
+    announce(some.filter((cut) => wanted.some((step) => step.cut === cut)));
+    return runAll(wanted, atOnce);
+  };
+  // Two at a time: where a suite waits, for a database or for time to pass, another has its core.
+  const first = await run(
+    chosen.filter((cut) => cut !== 'browser'),
+    2,
+  );
+  if (!chosen.includes('browser') || change) return first;
+  await ensureBrowser();
+  return [...first, ...(await run(['browser'], 1))];
 }
 
 async function runAll(steps: readonly Step[], atOnce: number): Promise<StepResult[]> {

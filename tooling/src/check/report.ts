@@ -1,9 +1,9 @@
 import picocolors from 'picocolors';
 
-import type { FailedTest } from './failed.ts';
+import type { ChangedTests } from './changed.ts';
 import type { Outcome } from './outcome.ts';
-import { titleOf } from './secondTry.ts';
 import type { Cut, StepResult } from './step.ts';
+import { type TestRecord, titleOf } from './testRecords.ts';
 
 const headings: Record<Cut, string> = {
   static: 'Format, lint, types, import rules, dead code',
@@ -14,6 +14,15 @@ const headings: Record<Cut, string> = {
 
 export function announce(cuts: readonly Cut[]): void {
   console.log(`\n${picocolors.bold(cuts.map((cut) => headings[cut]).join('; '))}`);
+}
+
+/** What will be run, and what is left for a whole run. */
+export function reportChanged({ changed, tests, journeys }: ChangedTests): void {
+  const files = tests.node.length + tests.server.length + tests.browser.length;
+  console.log(`${changed.length} files have changed; ${files} files of tests may break by that.`);
+  if (journeys.length === 0) return;
+  console.log(`So may these journeys, which 'npm test -- browser' runs:`);
+  for (const journey of journeys) console.log(`  ${journey}`);
 }
 
 /** A line for each step, and the whole of what a failed one said. */
@@ -32,18 +41,46 @@ const counted = ({ passed, failed, skipped }: Outcome): string =>
 
 const indent = (text: string): string => text.replaceAll(/^/gm, '    ');
 
-export function announceAgain(failed: readonly FailedTest[]): void {
+export function announceAgain(failed: readonly TestRecord[]): void {
   console.log(`\n${picocolors.bold('Once more, each alone')}`);
   for (const test of failed) console.log(`  ${titleOf(test)}`);
 }
 
 /** By name, so that somebody mends them: they passed only at the second try. */
-export function reportFlaky(flaky: readonly FailedTest[]): void {
+export function reportFlaky(flaky: readonly TestRecord[]): void {
   if (flaky.length === 0) return;
   console.log(`\n${picocolors.yellow('Flaky: failed at first and passed alone')}`);
   for (const test of flaky) console.log(`  ${titleOf(test)}`);
 }
 
+const slowestShown = 20;
+
+/** Where a run's time goes: a suite stays quick only where somebody looks. */
+export function reportSlowest(tests: readonly TestRecord[]): void {
+  const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestShown);
+  if (slowest.length === 0) return;
+  console.log(`\n${picocolors.bold(`The slowest ${slowest.length} tests`)}`);
+  for (const test of slowest)
+    console.log(`  ${test.seconds.toFixed(1).padStart(6)} s  ${titleOf(test)}`);
+}
+
+/** By name: what a skipped test would show is not shown. */
+export function reportSkipped(tests: readonly TestRecord[]): void {
+  const skipped = tests.filter(({ ended }) => ended === 'skipped');
+  if (skipped.length === 0) return;
+  console.log(`\n${picocolors.yellow('Skipped')}`);
+  for (const test of skipped) console.log(`  ${titleOf(test)}`);
+}
+
+/** Where to look, and how to open what was recorded. */
+export function reportKept(folder: string, traces: readonly string[]): void {
+  console.log(`\nOutput and pictures of what failed: ${folder}`);
+  for (const trace of traces)
+    console.log(`  npx --prefix e2e playwright show-trace ${folder}/${trace}`);
+}
+
 /** The last line of every run, alone on it, for whoever reads it by machine. */
-export const closingLine = ({ passed, failed }: Outcome): string =>
-  `${passed} passed, ${failed} failed`;
+export const closingLine = ({ passed, failed, skipped }: Outcome): string =>
+  [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(
+    ', ',
+  );

@@ -6,11 +6,11 @@ import { after, before, test } from 'node:test';
 
 import { writeBatches } from './batches.ts';
 import { countNodeTests } from './counts.ts';
-import { failedJestTests, failedJourneys, failedNodeTests } from './failed.ts';
 import { secondTry } from './secondTry.ts';
 import { runStep, type Step } from './step.ts';
+import { jestRecords, journeyRecords, nodeTestRecords } from './testRecords.ts';
 
-const reporter = join(import.meta.dirname, 'failedTests.mjs');
+const reporter = join(import.meta.dirname, 'nodeReporter.mjs');
 let folder: string;
 
 before(async () => {
@@ -33,7 +33,7 @@ async function judge(files: Readonly<Record<string, string>>, step: Partial<Step
     ),
   );
   await writeBatches(root, join(root, 'batches'), ['*.test.mjs']);
-  const failed = join(root, 'failed.jsonl');
+  const records = join(root, 'tests.jsonl');
   const result = await runStep(
     {
       name: 'tried',
@@ -45,17 +45,23 @@ async function judge(files: Readonly<Record<string, string>>, step: Partial<Step
         '--test-reporter=spec',
         '--test-reporter-destination=stdout',
         `--test-reporter=${reporter}`,
-        `--test-reporter-destination=${failed}`,
+        `--test-reporter-destination=${records}`,
         'batches/*.test.mjs',
       ],
       count: countNodeTests,
-      again: { failed: failedNodeTests(failed), command: ({ file }) => ['node', '--test', file] },
+      tests: nodeTestRecords(records),
+      again: ({ file }) => ['node', '--test', file],
       ...step,
     },
     root,
   );
   const { results, flaky, again } = await secondTry([result], root);
-  return { outcome: results[0]?.outcome, flaky, again: again.map(({ step: { name } }) => name) };
+  const failedAgain = again.filter(({ outcome }) => outcome.failed > 0);
+  return {
+    outcome: results[0]?.outcome,
+    flaky: flaky.map(({ file, name }) => ({ file, name })),
+    again: failedAgain.map(({ step: { name } }) => name),
+  };
 }
 
 const passes = `test('passes', () => undefined);`;
@@ -105,11 +111,11 @@ test('a suite that did not come to its end is not tried again', async () => {
   assert.deepEqual(judged.flaky, []);
 });
 
-test('what failed is read from the reports of jest and of playwright', async () => {
+test('how tests ended is read from the reports of jest and of playwright', async () => {
   const jest = join(folder, 'jest.json');
   const assertionResults = [
-    { fullName: 'a card shows its day', status: 'failed' },
-    { fullName: 'a card opens', status: 'passed' },
+    { fullName: 'a card shows its day', status: 'failed', duration: 1500 },
+    { fullName: 'a card opens', status: 'pending', duration: null },
   ];
   await writeFile(
     jest,
@@ -117,30 +123,28 @@ test('what failed is read from the reports of jest and of playwright', async () 
       testResults: [
         { name: resolve('card.test.tsx'), status: 'failed', assertionResults },
         { name: resolve('broken.test.tsx'), status: 'failed', assertionResults: [] },
-        {
-          name: resolve('fine.test.tsx'),
-          status: 'passed',
-          assertionResults: assertionResults.slice(1),
-        },
       ],
     }),
   );
-  assert.deepEqual(await failedJestTests(jest)(), [
-    { file: 'card.test.tsx', name: 'a card shows its day' },
-    { file: 'broken.test.tsx', name: '' },
+  assert.deepEqual(await jestRecords(jest)(), [
+    { file: 'card.test.tsx', name: 'a card shows its day', ended: 'failed', seconds: 1.5 },
+    { file: 'card.test.tsx', name: 'a card opens', ended: 'skipped', seconds: 0 },
+    { file: 'broken.test.tsx', name: '', ended: 'failed', seconds: 0 },
   ]);
 
   const journeys = join(folder, 'journeys.json');
   const spec = (title: string, status: string) => ({
     title,
     file: 'order.spec.ts',
-    tests: [{ projectName: 'journeys', status }],
+    tests: [{ projectName: 'journeys', status, results: [{ duration: 2000 }] }],
   });
   const inner = { title: 'on a phone', specs: [spec('sends', 'unexpected')] };
   const file = { title: 'order.spec.ts', specs: [spec('opens', 'expected')], suites: [inner] };
   await writeFile(journeys, JSON.stringify({ suites: [file] }));
-  assert.deepEqual(await failedJourneys(journeys)(), [
-    { file: 'order.spec.ts', name: 'on a phone sends', project: 'journeys' },
+  const journey = { file: 'order.spec.ts', project: 'journeys', seconds: 2 };
+  assert.deepEqual(await journeyRecords(journeys)(), [
+    { ...journey, name: 'opens', ended: 'passed' },
+    { ...journey, name: 'on a phone sends', ended: 'failed' },
   ]);
-  assert.deepEqual(await failedJourneys(join(folder, 'none.json'))(), []);
+  assert.deepEqual(await journeyRecords(join(folder, 'none.json'))(), []);
 });

@@ -1,5 +1,5 @@
-import type { FailedTest } from './failed.ts';
 import { runStep, type Step, type StepResult } from './step.ts';
+import { type TestRecord, titleOf } from './testRecords.ts';
 
 /** So many tests may be flaky in one run; more are a fault of the product or of the suite. */
 export const flakyAllowed = 3;
@@ -7,8 +7,8 @@ export const flakyAllowed = 3;
 export interface Judged {
   readonly results: readonly StepResult[];
   /** Tests that failed at first and passed when they ran alone. */
-  readonly flaky: readonly FailedTest[];
-  /** What the second tries that failed again said. */
+  readonly flaky: readonly TestRecord[];
+  /** Every second try. */
   readonly again: readonly StepResult[];
 }
 
@@ -19,22 +19,20 @@ export interface Judged {
 export async function secondTry(
   results: readonly StepResult[],
   root: string,
-  announce: (failed: readonly FailedTest[]) => void = () => undefined,
+  announce: (failed: readonly TestRecord[]) => void = () => undefined,
 ): Promise<Judged> {
-  const named = await Promise.all(
-    results.map(async (result) => ({ result, failed: await failedIn(result) })),
-  );
+  const named = results.map((result) => ({ result, failed: failedIn(result) }));
   const failed = named.flatMap((each) => each.failed);
   if (failed.length === 0 || failed.length > flakyAllowed) return { results, flaky: [], again: [] };
   announce(failed);
 
   const judged: StepResult[] = [];
-  const flaky: FailedTest[] = [];
+  const flaky: TestRecord[] = [];
   const again: StepResult[] = [];
   for (const { result, failed: tests } of named) {
     const tries = await tryEach(result.step, tests, root);
     const stillFailing = tries.filter(({ outcome }) => outcome.failed > 0);
-    again.push(...stillFailing);
+    again.push(...tries);
     const passes = tests.length > 0 && stillFailing.length === 0;
     judged.push(passes ? mended(result) : result);
     if (passes) flaky.push(...tests);
@@ -43,23 +41,25 @@ export async function secondTry(
 }
 
 /** A suite that hung or died names no failures, or not all: it is not tried again. */
-const failedIn = async ({ step, outcome, complete }: StepResult): Promise<readonly FailedTest[]> =>
-  outcome.failed > 0 && complete && step.again ? step.again.failed() : [];
+const failedIn = ({ step, outcome, complete, tests }: StepResult): readonly TestRecord[] =>
+  outcome.failed > 0 && complete && step.again
+    ? tests.filter(({ ended }) => ended === 'failed')
+    : [];
 
 /** One at a time, so that none has another beside it; tests that one command runs are tried by it once. */
 async function tryEach(
   step: Step,
-  tests: readonly FailedTest[],
+  tests: readonly TestRecord[],
   root: string,
 ): Promise<StepResult[]> {
   const { again } = step;
   if (!again) return [];
   const commands = new Map(
-    tests.map((test) => [again.command(test).join('\0'), { test, command: again.command(test) }]),
+    tests.map((test) => [again(test).join('\0'), { test, command: again(test) }]),
   );
   const tries: StepResult[] = [];
   for (const { test, command } of commands.values()) {
-    const { again: _, count: __, prepare: ___, ...once } = step;
+    const { again: _, count: __, prepare: ___, tests: ____, ...once } = step;
     tries.push(await runStep({ ...once, name: titleOf(test), command }, root));
   }
   return tries;
@@ -69,5 +69,3 @@ const mended = (result: StepResult): StepResult => {
   const { passed, failed, skipped } = result.outcome;
   return { ...result, outcome: { passed: passed + failed, failed: 0, skipped } };
 };
-
-export const titleOf = ({ file, name }: FailedTest): string => (name ? `${file}: ${name}` : file);

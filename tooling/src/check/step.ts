@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 import type { Count } from './counts.ts';
-import type { FailedTest, ReadFailed } from './failed.ts';
 import { judge, oneFailed, type Outcome } from './outcome.ts';
+import type { ReadTests, TestRecord } from './testRecords.ts';
 
 export type Cut = 'static' | 'unit' | 'server' | 'browser';
 
@@ -19,11 +19,10 @@ export interface Step {
   /** Something to have ready while it runs; gives what ends it. */
   readonly prepare?: () => Promise<() => Promise<void>>;
   readonly limitMinutes?: number;
-  /** Which of its tests failed, and what runs one of them alone; a step without it is not tried a second time. */
-  readonly again?: {
-    readonly failed: ReadFailed;
-    readonly command: (test: FailedTest) => Step['command'];
-  };
+  /** How each of its tests ended. */
+  readonly tests?: ReadTests;
+  /** What runs one of them alone; a step without it is not tried a second time. */
+  readonly again?: (test: TestRecord) => Step['command'];
 }
 
 export interface StepResult {
@@ -31,7 +30,10 @@ export interface StepResult {
   readonly outcome: Outcome;
   /** It came to its end and counted its tests. */
   readonly complete: boolean;
+  /** What of its output is worth showing. */
   readonly output: string;
+  readonly wholeOutput: string;
+  readonly tests: readonly TestRecord[];
   readonly seconds: number;
 }
 
@@ -48,14 +50,13 @@ export async function runStep(step: Step, root: string): Promise<StepResult> {
     outcome: oneFailed,
     complete: false,
     output: error.message,
+    wholeOutput: error.message,
+    tests: [],
   }));
   return { step, ...result, seconds: (Date.now() - began) / 1000 };
 }
 
-async function attempt(
-  step: Step,
-  root: string,
-): Promise<Pick<StepResult, 'outcome' | 'complete' | 'output'>> {
+async function attempt(step: Step, root: string): Promise<Omit<StepResult, 'step' | 'seconds'>> {
   const release = await step.prepare?.();
   try {
     const { code, output, ended } = await capture(step, root);
@@ -64,6 +65,8 @@ async function attempt(
       outcome: step.count && !counted ? oneFailed : judge(counted, code),
       complete: ended && counted !== undefined,
       output: step.tell?.(output) ?? output,
+      wholeOutput: output,
+      tests: (await step.tests?.()) ?? [],
     };
   } finally {
     await release?.();

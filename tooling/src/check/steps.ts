@@ -5,24 +5,41 @@ import { embeddedTestCluster } from '@fraktion/server/testing/testCluster';
 
 import { writeBatches } from './batches.ts';
 import { countJestReport, countNodeTests, countPlaywrightReport } from './counts.ts';
-import { type FailedTest, failedJestTests, failedJourneys, failedNodeTests } from './failed.ts';
+import { againFolder } from './failures.ts';
 import type { Step } from './step.ts';
+import { jestRecords, journeyRecords, nodeTestRecords, type TestRecord } from './testRecords.ts';
 
 const reports = '.build/check';
 
-/** Everything that `npm test` runs, in the order of its report; the pages in English alone, or in each language. */
-export function allSteps(root: string, { everyLanguage }: { everyLanguage: boolean }): Step[] {
+/** Test files, by who runs them; all of them unless told. */
+export interface TestFiles {
+  /** On Node: of contract and tooling. */
+  readonly node: readonly string[];
+  readonly server: readonly string[];
+  /** In jest, as in a browser. */
+  readonly browser: readonly string[];
+}
+
+interface Wanted {
+  /** The pages in English alone, or in each language. */
+  readonly everyLanguage: boolean;
+  /** These tests and no others, and no journeys. */
+  readonly only?: TestFiles;
+}
+
+/** Everything that `npm test` runs, in the order of its report. */
+export function allSteps(root: string, { everyLanguage, only }: Wanted): Step[] {
   const packages = packagesIn(root);
   const inBrowser = packages.filter((name) => 'jest' in packageOf(root, name));
   return [
     ...staticSteps(packages),
-    ...unitSteps(root, inBrowser),
-    ...serverSteps(root),
-    browserStep(everyLanguage),
+    ...unitSteps(root, inBrowser, only),
+    ...serverSteps(root, only?.server ?? serverFiles),
+    ...(only ? [] : [browserStep(everyLanguage)]),
   ];
 }
 
-const packagesIn = (root: string): string[] =>
+export const packagesIn = (root: string): string[] =>
   readdirSync(root)
     .filter((name) => existsSync(join(root, name, 'package.json')))
     .toSorted();
@@ -49,32 +66,32 @@ function staticSteps(packages: readonly string[]): Step[] {
   ];
 }
 
-function unitSteps(root: string, inBrowser: readonly string[]): Step[] {
+function unitSteps(root: string, inBrowser: readonly string[], only?: TestFiles): Step[] {
   const report = `${reports}/jest.json`;
   const jest = ['jest', '--projects', ...inBrowser] as const;
-  return [
-    nodeTests(root, 'unit tests of contract and tooling', 'unit', [
-      'contract/src/**/*.test.ts',
-      'tooling/src/**/*.test.ts',
-    ]),
-    {
+  const onNode = only?.node ?? ['contract/src/**/*.test.ts', 'tooling/src/**/*.test.ts'];
+  const some = only ? ['--runTestsByPath', ...only.browser] : [];
+  const steps: Step[] = [];
+  if (onNode.length > 0)
+    steps.push(nodeTests(root, 'unit tests of contract and tooling', 'unit', onNode));
+  if (only?.browser.length !== 0)
+    steps.push({
       name: 'unit tests of what runs in browsers',
       cut: 'unit',
-      command: [...jest, '--maxWorkers=2', '--json', `--outputFile=${report}`],
+      command: [...jest, '--maxWorkers=2', '--json', `--outputFile=${report}`, ...some],
       count: countJestReport(report),
-      again: {
-        failed: failedJestTests(report),
-        command: ({ file }) => [...jest, '--runInBand', '--runTestsByPath', file],
-      },
-    },
-  ];
+      tests: jestRecords(report),
+      again: ({ file }) => [...jest, '--runInBand', '--runTestsByPath', file],
+    });
+  return steps;
 }
 
 const serverFiles = ['server/src/**/*.test.ts'];
 
 /** On the embedded database, and once more on a PostgreSQL that somebody names. */
-function serverSteps(root: string): Step[] {
-  const tests = nodeTests(root, 'server tests', 'server', serverFiles);
+function serverSteps(root: string, files: readonly string[]): Step[] {
+  if (files.length === 0) return [];
+  const tests = nodeTests(root, 'server tests', 'server', files);
   const onEmbedded: Step = {
     ...tests,
     env: { TEST_DATABASE_URL: undefined },
@@ -85,12 +102,12 @@ function serverSteps(root: string): Step[] {
     },
   };
   if (!process.env['TEST_DATABASE_URL']) return [onEmbedded];
-  return [onEmbedded, nodeTests(root, 'server tests on TEST_DATABASE_URL', 'server', serverFiles)];
+  return [onEmbedded, nodeTests(root, 'server tests on TEST_DATABASE_URL', 'server', files)];
 }
 
 function nodeTests(root: string, name: string, cut: Step['cut'], files: readonly string[]) {
   const folder = `${reports}/${name.replaceAll(' ', '-')}`;
-  const failed = `${folder}/failed.jsonl`;
+  const records = `${folder}/tests.jsonl`;
   const node = ['node', '--test', '--test-timeout=300000'] as const;
   return {
     name,
@@ -100,8 +117,8 @@ function nodeTests(root: string, name: string, cut: Step['cut'], files: readonly
       '--test-concurrency=2',
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
-      '--test-reporter=./tooling/src/check/failedTests.mjs',
-      `--test-reporter-destination=${failed}`,
+      '--test-reporter=./tooling/src/check/nodeReporter.mjs',
+      `--test-reporter-destination=${records}`,
       `${folder}/*.test.mjs`,
     ],
     prepare: async () => {
@@ -110,11 +127,9 @@ function nodeTests(root: string, name: string, cut: Step['cut'], files: readonly
     },
     count: countNodeTests,
     tell: (output: string) => output.split('✖ failing tests:').at(1) ?? output,
-    again: {
-      failed: failedNodeTests(failed),
-      // By its own name and not in its batch, so that the process is its alone.
-      command: ({ file }) => [...node, file],
-    },
+    tests: nodeTestRecords(records),
+    // By its own name and not in its batch, so that the process is its alone.
+    again: ({ file }) => [...node, file],
   } satisfies Step;
 }
 
@@ -135,18 +150,19 @@ const browserStep = (everyLanguage: boolean): Step => ({
   },
   count: countPlaywrightReport(`${reports}/journeys.json`),
   limitMinutes: 45,
-  again: { failed: failedJourneys(`${reports}/journeys.json`), command: journeyAlone },
+  tests: journeyRecords(`${reports}/journeys.json`),
+  again: journeyAlone,
 });
 
 /** In a portal and a browser of its own, recorded: a test that fails twice shows each of its steps. */
-const journeyAlone = ({ file, name, project = '' }: FailedTest): Step['command'] => [
+const journeyAlone = (test: TestRecord): Step['command'] => [
   ...playwright,
-  `--project=${project}`,
+  `--project=${test.project ?? ''}`,
   '--workers=1',
   '--trace=on',
-  '--output=.build/check/browser-again',
-  `--grep=${asPattern(name)}$`,
-  file,
+  `--output=${againFolder(test)}`,
+  `--grep=${asPattern(test.name)}$`,
+  test.file,
 ];
 
 const asPattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

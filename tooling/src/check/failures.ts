@@ -1,0 +1,47 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { StepResult } from './step.ts';
+import { type TestRecord, titleOf } from './testRecords.ts';
+
+/**
+ * Where the last run left what helps to understand a failure: whole outputs, and the pictures and recordings of browser
+ * tests. Playwright writes those itself, of tests that fail and of every second try.
+ */
+export const failuresFolder = '.build/failures';
+
+/** Where the browser tests leave theirs. */
+export const picturesFolder = `${failuresFolder}/browser`;
+
+const fileName = (title: string): string => title.replaceAll(/[^\w.]+/g, '-').slice(0, 120);
+
+/** The second try of one test, in a folder of its own: each start of Playwright clears the folder that it writes to. */
+export const againFolder = (test: TestRecord): string =>
+  `${failuresFolder}/again/${fileName(titleOf(test))}`;
+
+export async function clearFailures(root: string): Promise<void> {
+  await rm(join(root, failuresFolder), { recursive: true, force: true });
+}
+
+/** Keeps the whole output of each that failed, and of every second try. Whether there is anything to look at. */
+export async function keepFailures(
+  root: string,
+  results: readonly StepResult[],
+  again: readonly StepResult[],
+): Promise<boolean> {
+  const folder = join(root, failuresFolder);
+  const failed = results.filter(({ outcome }) => outcome.failed > 0);
+  await mkdir(join(folder, 'again'), { recursive: true });
+  const keep = (into: string) => async (result: StepResult) =>
+    writeFile(join(folder, into, `${fileName(result.step.name)}.txt`), result.wholeOutput);
+  await Promise.all([...failed.map(keep('.')), ...again.map(keep('again'))]);
+  if (failed.length + again.length > 0) return true;
+  await rm(folder, { recursive: true });
+  return false;
+}
+
+/** The recordings that were made, to be opened with Playwright. */
+export async function recordings(root: string): Promise<string[]> {
+  const files = await readdir(join(root, failuresFolder), { recursive: true });
+  return files.filter((file) => file.endsWith('trace.zip')).toSorted();
+}

@@ -1,0 +1,28 @@
+import { relative, resolve } from 'node:path';
+
+/**
+ * Reporter for Node's test runner: one line of JSON for each test, with its file, its name and how it ended. A suite that
+ * failed by its tests alone is left out. What failed outside of any test, a hook or the process, is the whole file.
+ */
+export default async function* testRecords(source) {
+  const path = [];
+  for await (const { type, data } of source) {
+    if (type === 'test:start') {
+      path.length = data.nesting;
+      path.push(data.name);
+    }
+    const failed = type === 'test:fail';
+    if (!failed && type !== 'test:pass') continue;
+    if (failed && data.details.error?.failureType === 'subtestsFailed') continue;
+    if (!failed && data.details.type === 'suite') continue;
+    const [file, ...names] = [...path.slice(0, data.nesting), data.name];
+    const skipped = data.skip !== undefined || data.todo !== undefined;
+    const record = {
+      file: relative(process.cwd(), resolve(file)),
+      name: names.join(' › '),
+      ended: failed ? 'failed' : skipped ? 'skipped' : 'passed',
+      seconds: data.details.duration_ms / 1000,
+    };
+    yield `${JSON.stringify(record)}\n`;
+  }
+}
