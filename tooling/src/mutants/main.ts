@@ -13,6 +13,9 @@ const help = `Say what to try: npm run test:mutants -- PATH …
   PATH  a source file or a folder, such as contract/src/orders or shell/src/composition/selectRelease.ts
 Each file is tried by the tests of its folder, a file of the contract by all tests of the contract.`;
 
+const presetFile = new URL('../../jest/preset.mjs', import.meta.url).href;
+const { default: preset } = (await import(presetFile)) as { default: object };
+
 const runners = {
   tap: ({ tests }: MutantPlan) => ({
     plugins: [require.resolve('@stryker-mutator/tap-runner')],
@@ -22,11 +25,12 @@ const runners = {
     },
   }),
   jest: ({ name, tests }: MutantPlan) => ({
-    plugins: [require.resolve('@stryker-mutator/jest-runner')],
+    plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/jest-runner'))],
     jest: {
       projectType: 'custom' as const,
-      configFile: `${name}/jest.config.mjs`,
-      config: { testMatch: tests.map((file) => `**/${file}`) },
+      configFile: `${name}/package.json`,
+      // Stryker reads no preset, and has to know the environment to put its own around it.
+      config: { ...preset, testMatch: tests.map((file) => `**/${file}`) },
       enableFindRelatedTests: false,
     },
   }),
