@@ -8,12 +8,12 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useFocusAfter } from '@fraktion/shared-ui/overlay';
 import { OrderFiles, OrderStatusPill } from '@fraktion/shared-waste/orders';
 import { useState } from 'react';
 
 import { LinkFrame } from '../lib/link/LinkFrame.tsx';
 import { useAskedFacts } from '../lib/order/useAskedFacts.ts';
-import { useFocusAfter } from '../lib/useFocusAfter.ts';
 import { AcceptForm } from './AcceptForm.tsx';
 import { AllOrders } from './AllOrders.tsx';
 import { LinkFiles } from './LinkFiles.tsx';

@@ -1,11 +1,10 @@
 import type { Driving, DrivingAction } from '@fraktion/contract/drivings';
 import { Box, Button, type IconShape, Stack, useTranslation } from '@fraktion/shared-ui';
 import { Ban, CircleCheck, PackageOpen, Pencil } from '@fraktion/shared-ui/icons';
-import { RecordPanel } from '@fraktion/shared-ui/overlay';
+import { RecordPanel, useFocusAfter } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useFocusAfter } from '../lib/useFocusAfter.ts';
 import { DoubleNotice } from './DoubleNotice.tsx';
 import { DrivingFacts } from './DrivingFacts.tsx';
 import { DrivingFormPanel } from './DrivingFormPanel.tsx';

@@ -10,10 +10,15 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { ChangedNotice, Dialog, isChanged, useDiscard } from '@fraktion/shared-ui/overlay';
+import {
+  ChangedNotice,
+  Dialog,
+  isChanged,
+  useDiscard,
+  useFocusAfter,
+} from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';
 
-import { useFocusAfter } from '../lib/useFocusAfter.ts';
 import type { StepProps } from './stepProps.ts';
 
 export interface StepDialogProps<V extends object> extends StepProps {

@@ -13,6 +13,7 @@
  * useAskFirst(form, { asked: (values) => boolean, words }): { form, question } — asks before it sends certain values
  * followFocus: `ref` of what the focus stays within when the button that had it goes away, at a FocusHome or the heading
  * FocusHome { label, children }
+ * useFocusAfter(shown): `ref` of what the focus goes on to once `shown` has changed and what had it went away
  * useNewest(row): [row, withNewest] — what is asked about, as someone else has left it where the refusal says so
  * ChangedNotice { onNewest } · isChanged(failure): somebody else was faster
  * Menu { trigger, groups: { label?, items: { key, label, icon?, onSelect, danger?, checked?, disabledReason?, hint? }[] }[], header? }
@@ -39,6 +40,7 @@ export { FilterPeriod, type FilterPeriodProps, type Period } from './FilterPerio
 export { FilterSelect, type FilterSelectProps } from './FilterSelect.tsx';
 export { FocusHome, type FocusHomeProps } from './FocusHome.tsx';
 export { followFocus } from './followFocus.ts';
+export { useFocusAfter } from './useFocusAfter.ts';
 export { FormPanel, type FormPanelProps } from './FormPanel.tsx';
 export { matches } from './matches.ts';
 export { Menu, type MenuAction, type MenuGroup, type MenuProps } from './Menu.tsx';

@@ -1,5 +1,6 @@
 export { currentOrder } from './currentOrder.ts';
 export { FasterNotice } from './FasterNotice.tsx';
+export { OrderActionFrame, type OrderActionFrameProps } from './OrderActionFrame.tsx';
 export { orderCells } from './orderCells.ts';
 export { orderColumns } from './orderColumns.tsx';
 export { OrderFiles } from './OrderFiles.tsx';
@@ -7,3 +8,4 @@ export { OrderStatusPill } from './OrderStatusPill.tsx';
 export { OrderTimeline } from './OrderTimeline.tsx';
 export { type OrderWords, useOrderWords } from './useOrderWords.ts';
 export { useOrderFacts } from './useOrderFacts.ts';
+export { type OrderFormOptions, useOrderForm } from './useOrderForm.ts';

@@ -18,12 +18,11 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Check, TriangleAlert } from '@fraktion/shared-ui/icons';
-import { Dialog, useDiscard } from '@fraktion/shared-ui/overlay';
+import { Dialog, useDiscard, useFocusAfter } from '@fraktion/shared-ui/overlay';
 import { currentOrder, useOrderWords } from '@fraktion/shared-waste/orders';
 import { useState } from 'react';
 
 import { plannedDateProblem, suggestedDate } from '../../lib/order/plannedDate.ts';
-import { useFocusAfter } from '../../lib/useFocusAfter.ts';
 
 interface Outcome {
   readonly order: Order;

@@ -1,16 +1,16 @@
 import { cancelOrder } from '@fraktion/contract/orders';
 import { useCall } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
+import { OrderActionFrame } from '@fraktion/shared-waste/orders';
 
-import { ActionFrame } from './ActionFrame.tsx';
 import type { ActionProps } from './EditOrder.tsx';
-import { useOrderForm } from './useOrderForm.ts';
+import { useActionForm } from './useActionForm.ts';
 
 /** Asks, then takes back the order that was asked about: one that was accepted meanwhile is asked about anew. */
 export const CancelOrder = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-ordering');
   const cancel = useCall(cancelOrder);
-  const { form, faster } = useOrderForm({
+  const { form, faster } = useActionForm({
     order,
     initial: {},
     validate: () => ({}),
@@ -19,12 +19,12 @@ export const CancelOrder = ({ order, onClose }: ActionProps) => {
     onClose,
   });
   return (
-    <ActionFrame
+    <OrderActionFrame
       title={t('order.cancel.question', { number: order.number })}
       description={t('order.cancel.text', { supplier: order.supplierName })}
       action="cancel"
       submit={t('order.cancel.action')}
-      question
+      asks
       {...{ form, faster, onClose }}
     />
   );

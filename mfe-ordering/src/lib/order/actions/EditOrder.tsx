@@ -1,12 +1,12 @@
 import { editOrder, type OrderWithEvents } from '@fraktion/contract/orders';
 import { useCall } from '@fraktion/shared-auth/query';
 import { addDays, today, useTranslation } from '@fraktion/shared-ui';
+import { OrderActionFrame } from '@fraktion/shared-waste/orders';
 
 import { ContainerIdField } from '../ContainerIdField.tsx';
 import { SaidFields } from '../SaidFields.tsx';
 import { isDayToCome, type When, WhenFields, wishOf } from '../WhenFields.tsx';
-import { ActionFrame } from './ActionFrame.tsx';
-import { useOrderForm } from './useOrderForm.ts';
+import { useActionForm } from './useActionForm.ts';
 
 interface Wishes extends When {
   comment: string;
@@ -23,7 +23,7 @@ export interface ActionProps {
 export const EditOrder = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-ordering');
   const edit = useCall(editOrder);
-  const { form, faster } = useOrderForm<Wishes>({
+  const { form, faster } = useActionForm<Wishes>({
     order,
     initial: {
       when: order.asFastAsPossible ? 'asap' : 'date',
@@ -49,7 +49,7 @@ export const EditOrder = ({ order, onClose }: ActionProps) => {
     onClose,
   });
   return (
-    <ActionFrame
+    <OrderActionFrame
       title={t('order.edit.title', { number: order.number })}
       action="edit"
       submit={t('order.edit.save')}
@@ -58,6 +58,6 @@ export const EditOrder = ({ order, onClose }: ActionProps) => {
       <WhenFields form={form} />
       <SaidFields form={form} />
       <ContainerIdField form={form} />
-    </ActionFrame>
+    </OrderActionFrame>
   );
 };

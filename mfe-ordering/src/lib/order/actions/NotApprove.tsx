@@ -1,16 +1,16 @@
 import { notApproveOrder } from '@fraktion/contract/orders';
 import { useCall } from '@fraktion/shared-auth/query';
 import { TextArea, useTranslation } from '@fraktion/shared-ui';
+import { OrderActionFrame } from '@fraktion/shared-waste/orders';
 
-import { ActionFrame } from './ActionFrame.tsx';
 import type { ActionProps } from './EditOrder.tsx';
-import { useOrderForm } from './useOrderForm.ts';
+import { useActionForm } from './useActionForm.ts';
 
 /** Says why the collection or its weight is not approved; the collector may then correct it. */
 export const NotApprove = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-ordering');
   const refuse = useCall(notApproveOrder);
-  const { form, faster } = useOrderForm({
+  const { form, faster } = useActionForm({
     order,
     initial: { reason: '' },
     validate: ({ reason }): { reason?: string } =>
@@ -21,7 +21,7 @@ export const NotApprove = ({ order, onClose }: ActionProps) => {
     onClose,
   });
   return (
-    <ActionFrame
+    <OrderActionFrame
       title={t('order.notApprove.title', { number: order.number })}
       description={t('order.notApprove.text', {
         supplier: order.receiverName ?? order.supplierName,
@@ -36,6 +36,6 @@ export const NotApprove = ({ order, onClose }: ActionProps) => {
         maxLength={1000}
         {...form.field('reason')}
       />
-    </ActionFrame>
+    </OrderActionFrame>
   );
 };

@@ -2,18 +2,18 @@ import { sendOrderElsewhere } from '@fraktion/contract/orders';
 import { useCall } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { Combobox } from '@fraktion/shared-ui/overlay';
+import { OrderActionFrame } from '@fraktion/shared-waste/orders';
 
 import { useCollectors } from '../../choices.ts';
-import { ActionFrame } from './ActionFrame.tsx';
 import type { ActionProps } from './EditOrder.tsx';
-import { useOrderForm } from './useOrderForm.ts';
+import { useActionForm } from './useActionForm.ts';
 
 /** Gives the order to another collector; the one before is told. */
 export const SendElsewhere = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-ordering');
   const collectors = useCollectors();
   const send = useCall(sendOrderElsewhere);
-  const { form, faster } = useOrderForm({
+  const { form, faster } = useActionForm({
     order,
     initial: { collectorId: '' },
     validate: ({ collectorId }): { collectorId?: string } =>
@@ -28,7 +28,7 @@ export const SendElsewhere = ({ order, onClose }: ActionProps) => {
   // The order knows its collector by name: where another is called the same, both are there, and the server knows which.
   const others = rows.filter(({ name }) => name !== order.supplierName || namesakes > 1);
   return (
-    <ActionFrame
+    <OrderActionFrame
       title={t('order.elsewhere.title', { number: order.number })}
       description={t('order.elsewhere.text', { supplier: order.supplierName })}
       action="sendElsewhere"
@@ -48,6 +48,6 @@ export const SendElsewhere = ({ order, onClose }: ActionProps) => {
         }))}
         {...form.field('collectorId')}
       />
-    </ActionFrame>
+    </OrderActionFrame>
   );
 };
