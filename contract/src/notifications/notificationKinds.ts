@@ -10,7 +10,7 @@ interface Kind {
   readonly email: boolean;
 }
 
-/** What users are told of. Its words are the frame's texts `notifications.<kind>.header` and `.message`. */
+/** What users are told of. The module that tells it has its words, in its `letters`. */
 export const notificationKinds = {
   NewOrder: { side: 'supplier', email: false },
   OrderCanceled: { side: 'supplier', email: false },

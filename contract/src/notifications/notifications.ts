@@ -5,12 +5,14 @@ import { list } from '../list.ts';
 import { notificationKindNames } from './notificationKinds.ts';
 import { id, instant } from '../values.ts';
 
-/** `header` and `message` are keys of the frame's texts; `values` fills them in. */
+const notificationKind = z.enum(notificationKindNames);
+
+/** `header` and `message` are in the reader's language. */
 export const notification = z.object({
   id,
+  kind: notificationKind,
   header: z.string(),
   message: z.string(),
-  values: z.record(z.string(), z.string()),
   /** The portal's own path that it leads to. */
   link: z.nullable(z.string()),
   createdAt: instant,
@@ -62,11 +64,11 @@ export const markNotificationsRead = call({
   answer: z.object({ marked: z.int() }),
 });
 
-const notificationKind = z.enum(notificationKindNames);
-
 /** Where the user is told of one kind of thing. */
 export const notificationChoice = z.object({
   kind: notificationKind,
+  /** What happens, in the reader's language. */
+  title: z.string(),
   inApp: z.boolean(),
   email: z.boolean(),
 });

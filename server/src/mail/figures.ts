@@ -1,16 +1,44 @@
+import type { Language } from '@fraktion/contract';
+
+/** How each language writes numbers and dates. */
+const locales: Readonly<Record<Language, string>> = {
+  en: 'en-GB',
+  da: 'da-DK',
+  sv: 'sv-SE',
+  nb: 'nb-NO',
+};
+
 /** A date has no time and no zone; both ends are UTC, so it stays the day that it is. */
-export const dateIn = (locale: string, date: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
+export const dateIn = (
+  language: Language,
+  date: string,
+  dateStyle: 'full' | 'long' = 'full',
+): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle, timeZone: 'UTC' }).format(new Date(date));
+
+/** The day and the hour in Copenhagen. */
+export const instantIn = (language: Language, instant: string): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Europe/Copenhagen',
+  }).format(new Date(instant));
 
 /** As text, so that no decimal is lost. */
-export const numberIn = (locale: string, decimal: string): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(decimal as `${number}`);
+export const numberIn = (language: Language, decimal: string): string =>
+  new Intl.NumberFormat(locales[language], { maximumFractionDigits: 3 }).format(
+    decimal as `${number}`,
+  );
+
+/** A weight, where it is known. */
+export const kgIn = (language: Language, kg: string | null): string | null =>
+  kg && `${numberIn(language, kg)} kg`;
 
 /** A file's size in the unit that a person would use. */
-export function sizeIn(locale: string, bytes: number): string {
+export function sizeIn(language: Language, bytes: number): string {
   const [value, unit] =
     bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  return new Intl.NumberFormat(locale, {
+  return new Intl.NumberFormat(locales[language], {
     style: 'unit',
     unit,
     maximumFractionDigits: unit === 'kilobyte' ? 0 : 1,

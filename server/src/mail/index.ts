@@ -1,16 +1,13 @@
-export { feedbackMail } from './feedbackMail.ts';
-export { numberIn } from './figures.ts';
-export type { MailContent } from './layout.ts';
-export { notificationMail } from './notificationMail.ts';
+export { dateIn, instantIn, kgIn, numberIn, sizeIn } from './figures.ts';
+export { layOut, type MailContent } from './layout.ts';
 export {
-  newOrderMail,
-  orderAcceptedMail,
-  orderCanceledMail,
-  orderCollectedMail,
-  orderEditedMail,
-  orderNotApprovedMail,
-  orderWithdrawnMail,
-} from './orderMails.ts';
+  type Fact,
+  type InLanguages,
+  type Letter,
+  type MailLetter,
+  mailOf,
+  type Say,
+} from './letter.ts';
 export { registerOutbox } from './outbox.ts';
 export {
   giveUpLate,
@@ -20,7 +17,3 @@ export {
   queueMail,
 } from './queueMail.ts';
 export { createSendMail, type MailNews } from './sendMail.ts';
-export { type MailedServiceReport, serviceReportMail } from './serviceReportMail.ts';
-export { type MailedTender, type TenderLetter, tenderMail } from './tenderMails.ts';
-export type { MailedOrder } from './texts/index.ts';
-export { inviteMail, passwordChangedMail, resetMail } from './userMails.ts';

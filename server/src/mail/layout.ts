@@ -3,20 +3,24 @@ import type { Language } from '@fraktion/contract';
 import { escapeHtml } from './escapeHtml.ts';
 
 /** What a mail says, before it is laid out as text and as HTML. */
-export interface Letter {
+export interface LaidOut {
   readonly language: Language;
   readonly subject: string;
   readonly heading: string;
   readonly intro: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
   /** More that can be opened, each by a link of its own. */
-  readonly list?: {
-    readonly heading: string;
-    readonly items: readonly { readonly label: string; readonly link: string }[];
-  };
-  readonly action?: { readonly label: string; readonly link: string; readonly hint: string };
+  readonly list?:
+    | {
+        readonly heading: string;
+        readonly items: readonly { readonly label: string; readonly link: string }[];
+      }
+    | undefined;
+  readonly action?:
+    | { readonly label: string; readonly link: string; readonly hint: string }
+    | undefined;
   /** A second way, less prominent than the button. */
-  readonly also?: { readonly label: string; readonly link: string };
+  readonly also?: { readonly label: string; readonly link: string } | undefined;
   readonly note?: string | undefined;
   readonly footer: string;
 }
@@ -27,14 +31,14 @@ export interface MailContent {
   readonly html: string;
 }
 
-export const layOut = (letter: Letter): MailContent => ({
+export const layOut = (letter: LaidOut): MailContent => ({
   // A subject is one line, also where a name that stands in it is not.
   subject: letter.subject.replace(/\s+/g, ' ').trim(),
   text: asText(letter),
   html: asHtml(letter),
 });
 
-function asText({ heading, intro, facts, list, action, also, note, footer }: Letter): string {
+function asText({ heading, intro, facts, list, action, also, note, footer }: LaidOut): string {
   const width = Math.max(0, ...facts.map(([label]) => label.length)) + 2;
   const rows = facts.map(([label, value]) => {
     const indented = value.replaceAll('\n', `\n${' '.repeat(width)}`);
@@ -55,7 +59,7 @@ const quiet = '#667064';
 const line = '#e2e1da';
 const brand = '#407e3d';
 
-function asHtml(letter: Letter): string {
+function asHtml(letter: LaidOut): string {
   const { language, subject, heading, intro, facts, list, action, also, note, footer } = letter;
   return `<!doctype html>
 <html lang="${language}">
@@ -85,7 +89,7 @@ ${note ? small(escapeHtml(note)) : ''}
 `;
 }
 
-const factTable = (facts: Letter['facts']): string => {
+const factTable = (facts: LaidOut['facts']): string => {
   const rows = facts.map(([label, value]) => factRow(label, value)).join('\n');
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${line}">
 ${rows}
@@ -99,14 +103,14 @@ const factRow = (label: string, value: string): string => {
   return `<tr><td width="36%" style="${cell};color:${quiet}">${escapeHtml(label)}</td><td style="${cell}">${inLines(value)}</td></tr>`;
 };
 
-const button = ({ label, link, hint }: NonNullable<Letter['action']>): string => {
+const button = ({ label, link, hint }: NonNullable<LaidOut['action']>): string => {
   const address = escapeHtml(link);
   const style = `display:inline-block;padding:12px 20px;background:${brand};color:#ffffff;border-radius:6px`;
   return `<p style="margin:24px 0 0"><a href="${address}" style="${style};font-size:14px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 ${small(`${escapeHtml(hint)}<br><a href="${address}" style="color:${brand};word-break:break-all">${address}</a>`)}`;
 };
 
-const linkList = ({ heading, items }: NonNullable<Letter['list']>): string => {
+const linkList = ({ heading, items }: NonNullable<LaidOut['list']>): string => {
   const style = 'margin:0;font-size:14px;line-height:20px';
   const links = items.map((item) => `<li style="padding:4px 0">${anchor(item)}</li>`).join('\n');
   return `<p style="${style};margin-top:16px;color:${quiet}">${escapeHtml(heading)}</p>
@@ -115,7 +119,7 @@ ${links}
 </ul>`;
 };
 
-const anchor = ({ label, link }: NonNullable<Letter['also']>): string =>
+const anchor = ({ label, link }: NonNullable<LaidOut['also']>): string =>
   `<a href="${escapeHtml(link)}" style="color:${brand}">${escapeHtml(label)}</a>`;
 
 const small = (html: string): string =>

@@ -8,10 +8,11 @@ import { sql } from 'kysely';
 import { type Database, openDatabase } from '../db/database.ts';
 import { accountTransaction } from '../db/transaction.ts';
 import { ParkJob } from '../jobs/index.ts';
+import { newOrderMail } from '../modules/orders/letters/newOrder.ts';
+import { sampleOrder } from '../testing/sampleOrder.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
-import { createSendMail, type MailNews, newOrderMail, queueMail, registerOutbox } from './index.ts';
+import { createSendMail, type MailNews, queueMail, registerOutbox } from './index.ts';
 import { mailAttempts } from './queueMail.ts';
-import { sampleOrder } from './sampleOrder.ts';
 import { startSmtp, type TestSmtp } from './testSmtp.ts';
 
 let testing: TestDatabase | undefined;

@@ -24,6 +24,7 @@ import { registerInvoices } from './invoices/index.ts';
 import { registerLocations } from './locations/index.ts';
 import { registerMenuCounts } from './menuCounts/index.ts';
 import { createMailNotification, registerNotifications } from './notifications/index.ts';
+import { noticeOf } from './notices.ts';
 import {
   createNotifyOfOrder,
   noteDeliveredMail,
@@ -76,7 +77,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerInvoices(services);
   registerLocations(services);
   registerMenuCounts(services);
-  registerNotifications(services);
+  registerNotifications(services, noticeOf);
   registerOrders(services);
   registerContactOrders(services);
   registerPostings(services);
@@ -137,7 +138,11 @@ export const createTasks = ({
   'users.forgotPassword': createForgotPassword({ db, publicUrl: settings.publicUrl }),
   'users.invited': createTellInvited({ db }),
   'webhooks.deliver': createDeliver({ db, sealer, anywhere: settings.webhooksAnywhere }),
-  'notifications.mail': createMailNotification({ db, publicUrl: settings.publicUrl }),
+  'notifications.mail': createMailNotification({
+    db,
+    publicUrl: settings.publicUrl,
+    noticeOf,
+  }),
   'retention.prune': async (_, { db: owner }) => {
     await prune(owner);
     await sweepUploads(owner, uploadsFolder(settings.filesDir));

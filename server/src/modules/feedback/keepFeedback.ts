@@ -6,7 +6,8 @@ import { acceptFile, type Blobs, storeFile } from '../../files/index.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
-import { feedbackMail, queueMail } from '../../mail/index.ts';
+import { queueMail } from '../../mail/index.ts';
+import { feedbackMail } from './letters/feedbackMail.ts';
 
 export interface GivenFeedback {
   readonly actor: Actor;

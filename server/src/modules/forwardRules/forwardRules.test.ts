@@ -61,7 +61,7 @@ test('SUP-05 a new order that a rule takes is in its receiver’s inbox, without
     async () => (await on.sub(listNotifications, {})).data[0],
     'the news of it',
   );
-  assert.equal(told.header, 'notifications.NewOrder.header');
+  assert.equal(told.kind, 'NewOrder');
   assert.deepEqual((await on.driver(listNotifications, {})).data, []);
 });
 

@@ -4,11 +4,11 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Download } from '../../http/handle.ts';
-import { numberIn } from '../../mail/index.ts';
+import { type InLanguages, numberIn } from '../../mail/index.ts';
 import { infocardsIn, presentInfocard } from './infocardRows.ts';
 import { labelSheet } from './labelSheet.ts';
 
-const words: Record<Language, { readonly file: string; readonly scan: string }> = {
+const words: InLanguages<{ readonly file: string; readonly scan: string }> = {
   en: { file: 'Labels.pdf', scan: 'Scan to order' },
   da: { file: 'Etiketter.pdf', scan: 'Scan for at bestille' },
   sv: { file: 'Etiketter.pdf', scan: 'Skanna för att beställa' },

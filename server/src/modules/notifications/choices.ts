@@ -7,6 +7,8 @@ import {
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
+import type { NoticeOf } from './notice.ts';
+import { readerLanguage } from './notificationReads.ts';
 
 type Where = Pick<NotificationChoice, 'inApp' | 'email'>;
 
@@ -16,24 +18,30 @@ const unchosen = (kind: NotificationKind): Where => ({
 });
 
 /** What the user has chosen for each kind that its role hears of, or what holds until it chooses. */
-export async function readChoices(tx: Tx, actor: Actor): Promise<NotificationChoice[]> {
+export async function readChoices(
+  tx: Tx,
+  actor: Actor,
+  noticeOf: NoticeOf,
+): Promise<NotificationChoice[]> {
   const chosen = await tx
     .selectFrom('notification_choice')
     .select(['kind', 'in_app as inApp', 'email'])
     .where('account_id', '=', actor.accountId)
     .where('user_id', '=', actor.userId)
     .execute();
-  return kindsFor(actor.role).map(
-    (kind) => chosen.find((each) => each.kind === kind) ?? { kind, ...unchosen(kind) },
-  );
+  const language = await readerLanguage(tx, actor);
+  return kindsFor(actor.role).map((kind) => ({
+    title: noticeOf(kind).words[language].header,
+    ...(chosen.find((each) => each.kind === kind) ?? { kind, ...unchosen(kind) }),
+  }));
 }
 
 /** Null where the role never hears of such a thing. */
 export async function choose(
   tx: Tx,
   actor: Actor,
-  kind: NotificationKind,
-  { inApp, email }: Where,
+  { kind, inApp, email }: Where & { readonly kind: NotificationKind },
+  noticeOf: NoticeOf,
 ): Promise<NotificationChoice | null> {
   if (!kindsFor(actor.role).includes(kind)) return null;
   const chosen = { in_app: inApp, email };
@@ -44,7 +52,8 @@ export async function choose(
       conflict.columns(['account_id', 'user_id', 'kind']).doUpdateSet(chosen),
     )
     .execute();
-  return { kind, inApp, email };
+  const title = noticeOf(kind).words[await readerLanguage(tx, actor)].header;
+  return { kind, title, inApp, email };
 }
 
 /** Where each of the users wants to be told of one kind of thing. */

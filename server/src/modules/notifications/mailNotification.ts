@@ -4,24 +4,29 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { ownerTransaction, type Tx } from '../../db/transaction.ts';
 import type { JobPayloads } from '../../jobs/index.ts';
-import { notificationMail, queueMail } from '../../mail/index.ts';
+import { queueMail } from '../../mail/index.ts';
+import { notificationMail } from './letters/notificationMail.ts';
+import type { NoticeOf } from './notice.ts';
 
 type Job = JobPayloads['notifications.mail'];
 
 /** The job that mails a notification to a user who has chosen so, in the user's language; once, however often it runs. */
 export const createMailNotification =
-  ({ db, publicUrl }: { db: Db; publicUrl: string }) =>
+  ({ db, publicUrl, noticeOf }: { db: Db; publicUrl: string; noticeOf: NoticeOf }) =>
   (job: Job): Promise<void> =>
     ownerTransaction(db, async (tx) => {
       const notification = await takeUnmailed(tx, job);
       const reader = notification && (await readReader(tx, job.accountId, notification.userId));
       if (!reader) return;
-      const mail = notificationMail(reader.accountLanguage ?? reader.language, {
-        kind: notification.kind,
-        values: notification.values,
-        link: publicUrl + (notification.link ?? ''),
-        choicesLink: publicUrl + notificationsPath,
-      });
+      const mail = notificationMail(
+        reader.accountLanguage ?? reader.language,
+        noticeOf(notification.kind),
+        notification.values,
+        {
+          link: publicUrl + (notification.link ?? ''),
+          choicesLink: publicUrl + notificationsPath,
+        },
+      );
       await queueMail(tx, { ...mail, accountId: job.accountId, recipient: reader.email });
     });
 

@@ -4,7 +4,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { notifyEvent, userGroup } from '../../realtime/index.ts';
-import { isRead, notificationColumns } from './notificationReads.ts';
+import type { NoticeOf } from './notice.ts';
+import {
+  isRead,
+  notificationColumns,
+  presentNotification,
+  readerLanguage,
+} from './notificationReads.ts';
 
 /** Marks one of the user's own notifications; its other tabs count anew. */
 export async function markNotification(
@@ -12,6 +18,7 @@ export async function markNotification(
   actor: Actor,
   id: string,
   read: boolean,
+  noticeOf: NoticeOf,
 ): Promise<Notification | undefined> {
   const marked = await tx
     .updateTable('notification')
@@ -22,8 +29,9 @@ export async function markNotification(
     .returning(notificationColumns)
     .returning(isRead.as('read'))
     .executeTakeFirst();
-  if (marked) await tellTabs(tx, actor);
-  return marked;
+  if (!marked) return undefined;
+  await tellTabs(tx, actor);
+  return presentNotification(marked, await readerLanguage(tx, actor), noticeOf);
 }
 
 /** Marks all that the user had seen when it asked; what came since stays unread. */

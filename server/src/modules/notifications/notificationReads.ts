@@ -1,5 +1,6 @@
 import {
   type CallRequest,
+  type Language,
   type Listed,
   listNotifications,
   type Notification,
@@ -9,11 +10,12 @@ import { type SqlBool, sql } from 'kysely';
 import { listRows } from '../../db/listRows.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
+import type { NoticeOf } from './notice.ts';
+import { sayInLists } from './sayInLists.ts';
 
 export const notificationColumns = [
   'notification.id',
-  'notification.header',
-  'notification.message',
+  'notification.kind',
   'notification.values',
   'notification.link',
   'notification.created_at as createdAt',
@@ -21,11 +23,41 @@ export const notificationColumns = [
 
 export const isRead = sql<boolean>`notification.read_at is not null`;
 
+type Row = Omit<Notification, 'header' | 'message'> & {
+  readonly values: Readonly<Record<string, string>>;
+};
+
+/** A stored notification in words of the reader's language. */
+export function presentNotification(
+  { values, ...row }: Row,
+  language: Language,
+  noticeOf: NoticeOf,
+): Notification {
+  const { header, message } = noticeOf(row.kind).words[language];
+  return { ...row, header, message: message(values, sayInLists(language)) };
+}
+
+/** In which language a user reads in this account. */
+export async function readerLanguage(tx: Tx, actor: Actor): Promise<Language> {
+  const { language, accountLanguage } = await tx
+    .selectFrom('app_user')
+    .leftJoin('account_user', (join) =>
+      join
+        .onRef('account_user.user_id', '=', 'app_user.id')
+        .on('account_user.account_id', '=', actor.accountId),
+    )
+    .select(['app_user.language', 'account_user.language as accountLanguage'])
+    .where('app_user.id', '=', actor.userId)
+    .executeTakeFirstOrThrow();
+  return accountLanguage ?? language;
+}
+
 /** What the user was told in this account. */
-export function readNotifications(
+export async function readNotifications(
   tx: Tx,
   actor: Actor,
   query: CallRequest<typeof listNotifications>['query'],
+  noticeOf: NoticeOf,
 ): Promise<Listed<Notification>> {
   const rows = tx
     .selectFrom('notification')
@@ -36,7 +68,8 @@ export function readNotifications(
     .$if(query['filter[muted][in]'] === undefined, (told) =>
       told.where('notification.in_app', '=', true),
     );
-  return listRows(tx, rows, listNotifications.list, query, {
+  const language = await readerLanguage(tx, actor);
+  const { data, page } = await listRows(tx, rows, listNotifications.list, query, {
     columns: { createdAt: 'notification.created_at' },
     special: {
       muted: (values) => sql<SqlBool>`(not notification.in_app)::text = any(${values})`,
@@ -44,4 +77,5 @@ export function readNotifications(
     },
     tieBreaker: 'notification.id',
   });
+  return { data: data.map((row) => presentNotification(row, language, noticeOf)), page };
 }

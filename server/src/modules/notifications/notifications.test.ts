@@ -13,6 +13,7 @@ import {
 import { buildAccount, buildUser, type BuiltUser } from '../../testing/builders.ts';
 import { eventually } from '../../testing/orders.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { noticeOf } from '../notices.ts';
 import { notifyUsers } from './index.ts';
 
 let t: TestApp;
@@ -46,7 +47,7 @@ const tell = (
 ) =>
   t.db.transaction().execute((tx) =>
     notifyUsers(tx, account, [user.id], {
-      kind,
+      notice: noticeOf(kind),
       about,
       values: { customer: 'Havnen', supplier: 'Vognmand', infocard: 'Pap <1>', location: 'Pakhus' },
       link: '/collection-orders?order=1',
@@ -212,7 +213,7 @@ test('SUP-02 what marks a list is kept, silent, for who wants to hear of it nowh
   assert.deepEqual(await listed(), []);
   const [kept, ...more] = await listed('true,false');
   assert.ok(kept);
-  assert.equal(kept.header, 'notifications.NewOrder.header');
+  assert.equal(kept.kind, 'NewOrder');
   assert.deepEqual(more, []);
   const { client: another } = await reader('Supplier', account);
   const body = { read: true };

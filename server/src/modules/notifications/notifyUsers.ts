@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 
-import type { NotificationKind } from '@fraktion/contract';
-
 import type { Tx } from '../../db/transaction.ts';
 import { addJob } from '../../jobs/index.ts';
 import { notifyEvent, userGroup } from '../../realtime/index.ts';
 import { choicesOf } from './choices.ts';
+import type { Notice } from './notice.ts';
 
-export interface Told {
-  readonly kind: NotificationKind;
+export interface Told<Named> {
+  readonly notice: Notice<Named>;
   /** The row that it is about: a user is told of one kind of thing about it once. */
   readonly about: string;
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: NoInfer<Named>;
   /** The portal's own path that it leads to. */
   readonly link: string;
   /** The caller writes the mail itself, to those whom the answer says want one. */
@@ -30,14 +29,14 @@ export interface Informed {
  * Tells users of one account: live and in their list, by mail, or both, as each has chosen. Told again of
  * the same, they hear nothing, so that a job may run twice. Answers the users who did not know yet.
  */
-export async function notifyUsers(
+export async function notifyUsers<Named>(
   tx: Tx,
   accountId: string,
   userIds: readonly string[],
-  told: Told,
+  told: Told<Named>,
 ): Promise<readonly Informed[]> {
   if (userIds.length === 0) return [];
-  const choiceOf = await choicesOf(tx, accountId, userIds, told.kind);
+  const choiceOf = await choicesOf(tx, accountId, userIds, told.notice.kind);
   const rows = userIds
     .map((userId) => ({ userId, ...choiceOf(userId) }))
     .filter(({ inApp, email }) => inApp || email || told.marks)
@@ -61,17 +60,17 @@ export async function notifyUsers(
     .map(({ userId }) => ({ userId, wantsMail: choiceOf(userId).email }));
 }
 
-const rowOf = (
+const rowOf = <Named>(
   accountId: string,
   userId: string,
   inApp: boolean,
-  { kind, about, values, link }: Told,
+  { notice: { kind }, about, values, link }: Told<Named>,
 ) => ({
   id: idOf(kind, about, userId),
   account_id: accountId,
   user_id: userId,
-  header: `notifications.${kind}.header`,
-  message: `notifications.${kind}.message`,
+  header: `notifications.${kind}`,
+  message: '',
   values: JSON.stringify(values),
   link,
   in_app: inApp,

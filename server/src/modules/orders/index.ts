@@ -18,6 +18,7 @@ export {
 export { type Contact, createContactLink, proveContact } from './mailedLinks/contactLink.ts';
 export { createOrder } from './customer/createOrder.ts';
 export { declineOrder, handBackOrder } from './forwarding/forwarding.ts';
+export { orderNotices } from './letters/index.ts';
 export type { Party } from './party.ts';
 export { ordersInInbox } from './carrier/ordersInInbox.ts';
 export { ordersToApprove } from './customer/ordersToApprove.ts';

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Language, PrivacyNotice } from '@fraktion/contract';
 import PDFDocument from 'pdfkit';
 
-import { privacyTexts } from './notice.ts';
+import { privacyTexts } from './texts/index.ts';
 
 const margin = 64;
 const ink = '#1d211c';

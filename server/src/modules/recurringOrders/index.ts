@@ -22,6 +22,7 @@ import { skipDay } from './skipDay.ts';
 import { tryAgain } from './tryAgain.ts';
 
 export { findDueRules } from './dueRules.ts';
+export { failedNotice } from './letters/failed.ts';
 export { createPlaceDue } from './placeDue.ts';
 
 /** Orders that are placed by themselves, as their rules say. */

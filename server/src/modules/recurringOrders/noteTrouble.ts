@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { accountTransaction, type Tx } from '../../db/transaction.ts';
 import type { JobPayloads } from '../../jobs/index.ts';
 import { notifyUsers } from '../notifications/index.ts';
+import { failedNotice } from './letters/failed.ts';
 
 type Job = JobPayloads['recurringOrders.place'];
 
@@ -86,7 +87,7 @@ export const noteTrouble = (
     const { creatorId, infocard, location } = names;
     const readers = await readReaders(tx, accountId, creatorId, trouble);
     await notifyUsers(tx, accountId, readers, {
-      kind: 'RecurringOrderFailed',
+      notice: failedNotice,
       about: `${ruleId} ${date}`,
       values: { infocard, location },
       link: recurringOrderPath(ruleId),

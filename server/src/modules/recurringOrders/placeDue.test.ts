@@ -141,8 +141,8 @@ test('ORD-11 what cannot be ordered is shown on the rule and told its creator on
   const { data } = await r.admin(listNotifications, {});
   const told = data.filter(({ link }) => link === `/recurring-orders?recurring=${made.id}`);
   assert.deepEqual(
-    told.map(({ header }) => header),
-    ['notifications.RecurringOrderFailed.header'],
+    told.map(({ kind }) => kind),
+    ['RecurringOrderFailed'],
   );
   // Without that day the next one is looked at, and is in trouble too.
   const params = { id: made.id, date: r.today };

@@ -16,6 +16,7 @@ import { createReport } from './createReport.ts';
 import { answerReport, closeReport, reopenReport } from './moveReport.ts';
 import { readReport, reportRows } from './reportRows.ts';
 
+export { serviceReportNotices } from './letters/index.ts';
 export { answeredReports, reportsToAnswer } from './reportRows.ts';
 export { createTellOfReport } from './tell.ts';
 

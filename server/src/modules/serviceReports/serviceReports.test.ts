@@ -63,7 +63,7 @@ test('ORD-13 a missed pick-up is reported with a photo, answered by the carrier 
   await eventually(
     async () =>
       (await on.admin(listNotifications, {})).data.some(
-        ({ header }) => header === 'notifications.ServiceReportAnswered.header',
+        ({ kind }) => kind === 'ServiceReportAnswered',
       ),
     'the news of the answer',
   );

@@ -1,27 +1,26 @@
-import {
-  type Language,
-  type NotificationKind,
-  reportPath,
-  supplierReportPath,
-} from '@fraktion/contract';
+import { type Language, reportPath, supplierReportPath } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
 import { ownerTransaction, type Tx } from '../../db/transaction.ts';
 import type { JobPayloads } from '../../jobs/index.ts';
-import { queueMail, serviceReportMail } from '../../mail/index.ts';
+import { queueMail } from '../../mail/index.ts';
 import { notifyUsers } from '../notifications/index.ts';
+import { answeredNotice } from './letters/answered.ts';
+import { closedNotice } from './letters/closed.ts';
+import { reportedMail, reportedNotice } from './letters/reported.ts';
+import type { NamedReport } from './letters/reportNotice.ts';
 
 type Payload = JobPayloads['serviceReports.tell'];
 type What = Payload['what'];
 
-const kinds: Readonly<Record<What, NotificationKind>> = {
-  reported: 'NewServiceReport',
-  reopened: 'NewServiceReport',
-  answered: 'ServiceReportAnswered',
-  resolved: 'ServiceReportClosed',
-  notResolved: 'ServiceReportClosed',
-};
+const notices = {
+  reported: reportedNotice,
+  reopened: reportedNotice,
+  answered: answeredNotice,
+  resolved: closedNotice,
+  notResolved: closedNotice,
+} satisfies Record<What, unknown>;
 
 const readTold = (tx: Tx, id: string) =>
   tx
@@ -60,7 +59,7 @@ export const createTellOfReport =
       if (what === 'reported' || what === 'reopened') await mailCollector(tx, told, version);
     });
 
-const wordsOf = (told: Told): Record<string, string> => ({
+const wordsOf = (told: Told): NamedReport => ({
   customer: told.customer_name,
   supplier: told.supplier_name,
   infocard: told.infocard_name,
@@ -69,7 +68,7 @@ const wordsOf = (told: Told): Record<string, string> => ({
 
 async function tellReporter(tx: Tx, told: Told, version: number): Promise<void> {
   await notifyUsers(tx, told.account_id, [told.reporter_id], {
-    kind: kinds.answered,
+    notice: answeredNotice,
     about: `${told.id} ${version}`,
     values: wordsOf(told),
     link: reportPath(told.id),
@@ -94,7 +93,7 @@ async function tellCarrier(
     accountId,
     users.map(({ user_id }) => user_id),
     {
-      kind: kinds[what],
+      notice: notices[what],
       about: `${told.id} ${version}`,
       values: wordsOf(told),
       link: supplierReportPath(told.id),
@@ -111,7 +110,7 @@ async function mailCollector(tx: Tx, told: Told, version: number): Promise<void>
     .where('id', '=', told.id)
     .execute();
   await queueMail(tx, {
-    ...serviceReportMail(told.collector_language, {
+    ...reportedMail(told.collector_language, {
       kind: told.kind,
       customerName: told.customer_name,
       infocardName: told.infocard_name,

@@ -1,7 +1,8 @@
 import type { Language } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
-import { passwordChangedMail, queueMail } from '../../mail/index.ts';
+import { queueMail } from '../../mail/index.ts';
+import { passwordChangedMail } from './letters/passwordChanged.ts';
 
 interface Owner {
   readonly name: string;

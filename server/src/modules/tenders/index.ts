@@ -4,6 +4,7 @@ import { registerCustomerTenders } from './routes.ts';
 
 export { tendersToAnswer } from './bidderRoutes.ts';
 export { closeDue } from './closeDue.ts';
+export { tenderNotices } from './letters/index.ts';
 export { noteDeliveredTenderMail, noteLostTenderMail } from './noteMail.ts';
 export { createTellOfTender } from './tell.ts';
 

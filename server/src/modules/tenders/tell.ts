@@ -1,27 +1,16 @@
-import {
-  contactTenderPath,
-  type NotificationKind,
-  supplierTenderPath,
-  tenderPath,
-  withSecret,
-} from '@fraktion/contract';
+import { contactTenderPath, supplierTenderPath, tenderPath, withSecret } from '@fraktion/contract';
 
 import type { Db } from '../../db/database.ts';
 import { ownerTransaction, type Tx } from '../../db/transaction.ts';
 import type { JobPayloads } from '../../jobs/index.ts';
-import { queueMail, type TenderLetter, tenderMail } from '../../mail/index.ts';
+import { queueMail } from '../../mail/index.ts';
 import { notifyUsers } from '../notifications/index.ts';
 import { createContactLink } from '../orders/index.ts';
+import { answersOpenedNotice } from './letters/answersOpened.ts';
+import { type BidderLetter, bidderLetters, tenderMail } from './letters/tenderMail.ts';
+import type { NamedTender } from './letters/tenderLetter.ts';
 import { tellPages } from './tellPages.ts';
 import { type Invited, knownOf, noteLosers, readToldTender, type ToldTender } from './told.ts';
-
-const kinds = {
-  new: 'NewTender',
-  changed: 'TenderChanged',
-  closed: 'TenderClosed',
-  won: 'TenderAwarded',
-  lost: 'TenderNotAwarded',
-} as const satisfies Record<TenderLetter, NotificationKind>;
 
 type Payload = JobPayloads['tenders.tell'];
 
@@ -42,11 +31,11 @@ async function lettersOf(
   tx: Tx,
   told: ToldTender,
   { what, invitationId }: Payload,
-): Promise<readonly (readonly [Invited, TenderLetter])[]> {
+): Promise<readonly (readonly [Invited, BidderLetter])[]> {
   const { bidders } = told;
   if (what === 'published' || what === 'amended') {
     const known = await knownOf(tx, told);
-    return bidders.flatMap((bidder): [Invited, TenderLetter][] => {
+    return bidders.flatMap((bidder): [Invited, BidderLetter][] => {
       if (!known.has(bidder.id)) return [[bidder, 'new']];
       return what === 'amended' ? [[bidder, 'changed']] : [];
     });
@@ -67,13 +56,13 @@ async function lettersOf(
 }
 
 interface Telling {
-  readonly letter: TenderLetter;
+  readonly letter: BidderLetter;
   readonly version: number;
   readonly publicUrl: string;
 }
 
 /** What can happen more than once is told each time. */
-const aboutOf = (what: string, letter: TenderLetter, version: number): string =>
+const aboutOf = (what: string, letter: BidderLetter, version: number): string =>
   letter === 'changed' || letter === 'won' ? `${what} ${version}` : what;
 
 async function tellBidder(
@@ -96,9 +85,9 @@ async function tellBidder(
   if (bidder.supplierAccountId === null) return mailBidder(tx, told, bidder, letter, publicUrl);
   const users = await usersOf(tx, bidder.supplierAccountId, 'Supplier');
   await notifyUsers(tx, bidder.supplierAccountId, users, {
-    kind: kinds[letter],
+    notice: bidderLetters[letter].notice,
     about: aboutOf(told.id, letter, version),
-    values: { tender: told.title, customer: told.customerName },
+    values: namedIn(told),
     link: supplierTenderPath(told.id),
   });
 }
@@ -107,7 +96,7 @@ async function mailBidder(
   tx: Tx,
   told: ToldTender,
   { id, collectorId, email, language }: Invited,
-  letter: TenderLetter,
+  letter: BidderLetter,
   publicUrl: string,
 ): Promise<void> {
   if (email === null) return;
@@ -129,12 +118,18 @@ async function mailBidder(
   });
 }
 
+const namedIn = ({ title, customerName, answerCount }: ToldTender): NamedTender => ({
+  tender: title,
+  customer: customerName,
+  answers: String(answerCount),
+});
+
 /** Whoever made the tender hears that its answers can be read. */
 async function tellCustomer(tx: Tx, told: ToldTender): Promise<void> {
   await notifyUsers(tx, told.accountId, [told.createdBy], {
-    kind: 'TenderAnswersOpened',
+    notice: answersOpenedNotice,
     about: told.id,
-    values: { tender: told.title, answers: String(told.answerCount) },
+    values: namedIn(told),
     link: tenderPath(told.id),
   });
 }

@@ -76,8 +76,12 @@ test('SUP-09 the clock closes what is due, once, and the customer hears that the
     'the news of its end',
   );
   assert.deepEqual(
-    [told.header, told.values['answers'], told.link],
-    ['notifications.TenderAnswersOpened.header', '1', `/economics/tenders/${tender.id}`],
+    [told.kind, told.message, told.link],
+    [
+      'TenderAnswersOpened',
+      `${tender.title} is closed. Answers to compare: 1`,
+      `/economics/tenders/${tender.id}`,
+    ],
   );
 });
 
@@ -131,9 +135,9 @@ test('SUP-09 items are awarded once, to those who priced them; winners and loser
     ['Welcome', 'Welcome'],
   );
   assert.deepEqual((await outcome(lost)).awards, []);
-  const headers = (await lost(listNotifications, {})).data.map(({ header }) => header);
-  assert.ok(headers.includes('notifications.TenderNotAwarded.header'));
-  assert.ok(!headers.includes('notifications.TenderAwarded.header'));
+  const kinds = (await lost(listNotifications, {})).data.map(({ kind }) => kind);
+  assert.ok(kinds.includes('TenderNotAwarded'));
+  assert.ok(!kinds.includes('TenderAwarded'));
 });
 
 test('SUP-09 what nobody has answered is awarded to nobody', async () => {

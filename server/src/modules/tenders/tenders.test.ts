@@ -71,7 +71,7 @@ test('SUP-09 an open tender is in the portal of those who are invited, and they 
     async () => (await on.first(listNotifications, {})).data[0],
     'the invitation',
   );
-  assert.equal(told.header, 'notifications.NewTender.header');
+  assert.equal(told.kind, 'NewTender');
   assert.equal(told.link, `/supplier/tenders?tender=${tender.id}`);
   const again = await on.admin(publishTender, {
     params: { id: tender.id },
@@ -177,11 +177,11 @@ test('SUP-09 while it is open the deadline moves later only, and more are invite
       params,
       body: { version, description: open.description, answerDeadline, collectorIds },
     });
-  const headers = async (client: typeof on.first) =>
-    (await client(listNotifications, {})).data.map(({ header }) => header);
+  const kindsTold = async (client: typeof on.first) =>
+    (await client(listNotifications, {})).data.map(({ kind }) => kind);
   // Whoever is invited before the first are told would be among them.
   await eventually(
-    async () => (await headers(on.first)).includes('notifications.NewTender.header'),
+    async () => (await kindsTold(on.first)).includes('NewTender'),
     'the news of the tender',
   );
   const earlier = await amend('2098-01-01', []);
@@ -189,10 +189,10 @@ test('SUP-09 while it is open the deadline moves later only, and more are invite
   const later = await amend('2099-12-01', [on.collectors[1]!.id]);
   assert.deepEqual([later.data.answerDeadline, later.data.invitedCount], ['2099-12-01', 2]);
   await eventually(
-    async () => (await headers(on.first)).includes('notifications.TenderChanged.header'),
+    async () => (await kindsTold(on.first)).includes('TenderChanged'),
     'the news of the change',
   );
-  assert.deepEqual(await headers(on.second), ['notifications.NewTender.header']);
+  assert.deepEqual(await kindsTold(on.second), ['NewTender']);
 });
 
 test('SUP-09 two moves at once have one winner', async () => {

@@ -8,6 +8,7 @@ export { removeUser } from './changeUser.ts';
 export { createForgotPassword } from './forgotPassword.ts';
 export { addInvitation } from './invitations/addInvitation.ts';
 export { invitationRows, invitationStatus } from './invitations/invitationRows.ts';
+export { invitedNotice } from './invitations/letters/invited.ts';
 export { sendInvitation } from './invitations/sendInvitation.ts';
 export { createTellInvited } from './invitations/tellInvited.ts';
 export { hasTwoStepOf, lastSignInOf, statusIn } from './userRows.ts';

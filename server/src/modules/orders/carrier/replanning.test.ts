@@ -74,8 +74,7 @@ const news = (by: Client, kind: string, about: string) =>
   eventually(
     async () =>
       (await by(listNotifications, {})).data.find(
-        ({ header, link }) =>
-          header === `notifications.${kind}.header` && link?.includes(about) === true,
+        (each) => each.kind === kind && each.link?.includes(about) === true,
       ),
     `the news ${kind}`,
   );
@@ -97,7 +96,7 @@ test('SUP-14 a futile trip marks its order for both sides until it is planned an
   assert.deepEqual([await listed(waits), (await counts()).futile], [[], 0]);
   assert.deepEqual(await needs('futile'), []);
   const told = await news(chain.admin, 'OrderReplanned', order.id);
-  assert.equal(told.values['plannedDate'], '2099-03-05');
+  assert.match(told.message, / on 05\/03\/2099$/);
 });
 
 test('SUP-14 what was collected after all is marked no more', async () => {
@@ -149,7 +148,8 @@ test('SUP-14 an accepted order that its supplier hands back waits for the custom
     ['Created', reason, null, null],
   );
   assert.equal(back?.events.at(-1)?.kind, 'handedBack');
-  assert.equal((await news(chain.admin, 'OrderHandedBack', order.id)).values['reason'], reason);
+  const told = await news(chain.admin, 'OrderHandedBack', order.id);
+  assert.ok(told.message.endsWith(`: ${reason}`));
   assert.ok((await needs('declined')).includes(order.id));
   assert.ok(!(await listed({ 'filter[tab][eq]': 'inbox' })).includes(order.id));
   assert.ok(!(await listed({ 'filter[tab][eq]': 'accepted' })).includes(order.id));
@@ -173,7 +173,8 @@ test('SUP-14 SUP-11 a receiver hands what it has accepted back to its supplier; 
   assert.deepEqual([own.status, own.forward, own.plannedDate], ['Accepted', 'none', day]);
   const handedBack = { 'filter[tab][eq]': 'inbox', 'filter[attention][eq]': 'handedBack' } as const;
   assert.ok((await listed(handedBack)).includes(taken.id));
-  assert.equal((await news(chain.driver, 'OrderReturned', taken.id)).values['reason'], reason);
+  const told = await news(chain.driver, 'OrderReturned', taken.id);
+  assert.ok(told.message.endsWith(`: ${reason}`));
   assert.deepEqual(await listed({}, chain.sub), []);
   assert.ok(own.allowedActions.includes('handBack'));
 });

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 import type { MailNews } from '../../../mail/index.ts';
 import { notifyUsers } from '../../notifications/index.ts';
+import { mailFailedNotice } from '../letters/mailFailed.ts';
 import { notifyPages } from '../timeline.ts';
 import { ordererLink, readNotifiedOrder, wordsOf } from './notifiedOrder.ts';
 
@@ -34,7 +35,7 @@ export async function noteUndeliveredMail(tx: Tx, mail: MailNews): Promise<void>
   const notified = await readNotifiedOrder(tx, mail.about);
   if (!notified) return;
   await notifyUsers(tx, notified.accountId, [notified.orderer.id], {
-    kind: 'OrderMailFailed',
+    notice: mailFailedNotice,
     about: `${mail.about} ${mail.id}`,
     values: wordsOf(notified),
     link: ordererLink(notified),

@@ -2,6 +2,7 @@ import { type Language, type Order, orderPath, type Role } from '@fraktion/contr
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
+import type { NamedOrder } from '../letters/orderNotice.ts';
 import { orderRows, presentOrder } from '../orderRows.ts';
 
 /** Whom an order's news go to, in their language. */
@@ -69,10 +70,7 @@ export async function readNotifiedOrder(
   };
 }
 
-export const wordsOf = (
-  { order }: NotifiedOrder,
-  reason: string | null = null,
-): Record<string, string> => ({
+export const wordsOf = ({ order }: NotifiedOrder, reason: string | null = null): NamedOrder => ({
   customer: order.customerName,
   supplier: order.supplierName,
   infocard: order.infocardName,
@@ -80,6 +78,8 @@ export const wordsOf = (
   receiver: order.receiverName ?? order.supplierName,
   kg: order.kgCollected ?? '',
   reason: reason ?? '',
+  plannedDate: order.plannedDate ?? '',
+  offeredDate: '',
 });
 
 /** Where an orderer sees its order. */

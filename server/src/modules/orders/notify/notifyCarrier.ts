@@ -1,16 +1,20 @@
-import { type NotificationKind, type OrderEventKind, supplierOrderPath } from '@fraktion/contract';
+import { type OrderEventKind, supplierOrderPath } from '@fraktion/contract';
 
 import type { Tx } from '../../../db/transaction.ts';
 import { notifyUsers } from '../../notifications/index.ts';
+import { newOrderNotice } from '../letters/newOrder.ts';
+import { notApprovedNotice } from '../letters/notApproved.ts';
+import type { NamedOrder } from '../letters/orderNotice.ts';
+import { returnedNotice } from '../letters/returned.ts';
 import { type NotifiedOrder, wordsOf } from './notifiedOrder.ts';
 
-type What = 'forwarded' | 'returned' | 'notApproved';
-
-const kinds: Readonly<Record<What, NotificationKind>> = {
-  forwarded: 'NewOrder',
-  returned: 'OrderReturned',
-  notApproved: 'OrderNotApproved',
+const notices = {
+  forwarded: newOrderNotice,
+  returned: returnedNotice,
+  notApproved: notApprovedNotice,
 };
+
+type What = keyof typeof notices;
 
 /** By the time the job runs it may be forwarded no more, or to another. */
 const whoHears = (
@@ -39,14 +43,14 @@ export async function notifyCarrier(
         }
       : wordsOf(notified, order.judgedReason);
   const link = supplierOrderPath(order.id);
-  await notifyAccount(tx, accountId, { kind: kinds[what], about, values: words, link });
+  await notifyAccount(tx, accountId, { notice: notices[what], about, values: words, link });
 }
 
 /** Tells everyone of an account. */
 export async function notifyAccount(
   tx: Tx,
   accountId: string,
-  notified: Parameters<typeof notifyUsers>[3],
+  notified: Parameters<typeof notifyUsers<NamedOrder>>[3],
 ): Promise<void> {
   const users = await tx
     .selectFrom('account_user')

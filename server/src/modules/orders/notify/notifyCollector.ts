@@ -1,28 +1,24 @@
 import {
   acceptOrderPath,
   contactOrdersPath,
-  type NotificationKind,
   supplierOrderPath,
   supplierOrdersPath,
   withSecret,
 } from '@fraktion/contract';
 
 import type { Tx } from '../../../db/transaction.ts';
-import {
-  giveUpLate,
-  type MailContent,
-  newOrderMail,
-  orderCanceledMail,
-  orderEditedMail,
-  orderNotApprovedMail,
-  orderWithdrawnMail,
-  queueMail,
-} from '../../../mail/index.ts';
-import { forwardByRule } from '../forwarding/forwardByRule.ts';
+import { giveUpLate, type MailContent, queueMail } from '../../../mail/index.ts';
 import { createContactLink } from '../mailedLinks/contactLink.ts';
+import { forwardByRule } from '../forwarding/forwardByRule.ts';
+import { canceledMail, canceledNotice } from '../letters/canceled.ts';
+import { editedMail, editedNotice } from '../letters/edited.ts';
+import { newOrderMail, newOrderNotice } from '../letters/newOrder.ts';
+import { notApprovedMail } from '../letters/notApproved.ts';
+import type { orderNotice } from '../letters/orderNotice.ts';
+import { withdrawnMail, withdrawnNotice } from '../letters/withdrawn.ts';
 import { createLink } from '../mailedLinks/orderLink.ts';
-import { type NotifiedOrder, wordsOf } from './notifiedOrder.ts';
 import { notifyAccount } from './notifyCarrier.ts';
+import { type NotifiedOrder, wordsOf } from './notifiedOrder.ts';
 
 interface Notifying {
   readonly about: string;
@@ -44,7 +40,10 @@ export async function notifyOfNewOrder(
   await mailCollector(tx, notified, newOrderMail(collector.language, order, link, all));
   // What a rule forwards at once needs nobody's attention here.
   if (await forwardByRule(tx, order.id)) return;
-  await notifyAccounts(tx, notified, [notified.supplierAccountId], { kind: 'NewOrder', about });
+  await notifyAccounts(tx, notified, [notified.supplierAccountId], {
+    notice: newOrderNotice,
+    about,
+  });
 }
 
 /** The same where the mail did not arrive; the one that is still tried, and would open nothing, is given up. */
@@ -64,7 +63,7 @@ export async function notifyOfRefusal(
   { about, publicUrl }: Notifying,
 ): Promise<void> {
   const link = await contactLink(tx, notified, publicUrl);
-  const mail = orderNotApprovedMail(notified.collector.language, notified.order, link);
+  const mail = notApprovedMail(notified.collector.language, notified.order, link);
   await mailCollector(tx, notified, mail, `notApproved ${about}`);
 }
 
@@ -83,11 +82,11 @@ export async function notifyOfCancel(
   notified: NotifiedOrder,
   about: string,
 ): Promise<void> {
-  const mail = orderCanceledMail(notified.collector.language, notified.order);
+  const mail = canceledMail(notified.collector.language, notified.order);
   await mailCollector(tx, notified, mail, `canceled ${about}`);
   const { supplierAccountId, receiverAccountId } = notified;
   await notifyAccounts(tx, notified, [supplierAccountId, receiverAccountId], {
-    kind: 'OrderCanceled',
+    notice: canceledNotice,
     about,
   });
 }
@@ -100,14 +99,9 @@ export async function notifyOfEdit(
 ): Promise<void> {
   const { supplierAccountId, receiverAccountId, collector, order } = notified;
   const link = await contactLink(tx, notified, publicUrl);
-  await mailCollector(
-    tx,
-    notified,
-    orderEditedMail(collector.language, order, link),
-    `edited ${about}`,
-  );
+  await mailCollector(tx, notified, editedMail(collector.language, order, link), `edited ${about}`);
   await notifyAccounts(tx, notified, [supplierAccountId, receiverAccountId], {
-    kind: 'OrderEdited',
+    notice: editedNotice,
     about,
   });
 }
@@ -136,10 +130,10 @@ export async function notifyOfWithdrawal(
   const { order, collector } = notified;
   await giveUpLate(tx, { about: order.id, recipient: collector.email });
   if (declined) return;
-  const mail = orderWithdrawnMail(collector.language, order);
+  const mail = withdrawnMail(collector.language, order);
   await mailCollector(tx, notified, mail, `withdrawn ${about}`);
   await notifyAccounts(tx, notified, [notified.supplierAccountId], {
-    kind: 'OrderWithdrawn',
+    notice: withdrawnNotice,
     about,
     link: supplierOrdersPath,
   });
@@ -152,7 +146,11 @@ async function notifyAccounts(
   {
     link = supplierOrderPath(notified.order.id),
     ...news
-  }: { readonly kind: NotificationKind; readonly about: string; readonly link?: string },
+  }: {
+    readonly notice: ReturnType<typeof orderNotice>;
+    readonly about: string;
+    readonly link?: string;
+  },
 ): Promise<void> {
   for (const accountId of accountIds) {
     if (accountId === null) continue;

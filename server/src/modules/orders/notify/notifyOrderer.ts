@@ -1,36 +1,34 @@
-import type { NotificationKind } from '@fraktion/contract';
-
 import type { Tx } from '../../../db/transaction.ts';
-import { orderAcceptedMail, orderCollectedMail, queueMail } from '../../../mail/index.ts';
+import { queueMail } from '../../../mail/index.ts';
 import { notifyUsers } from '../../notifications/index.ts';
+import { acceptedMail, acceptedNotice } from '../letters/accepted.ts';
+import { collectedMail, collectedNotice } from '../letters/collected.ts';
+import { declinedNotice } from '../letters/declined.ts';
+import { emptiedNotice } from '../letters/emptied.ts';
+import { futileNotice } from '../letters/futile.ts';
+import { handedBackNotice } from '../letters/handedBack.ts';
+import type { NamedOrder } from '../letters/orderNotice.ts';
+import { replannedNotice } from '../letters/replanned.ts';
 import { ordererLink, type NotifiedOrder, wordsOf } from './notifiedOrder.ts';
 
-type What =
-  | 'accepted'
-  | 'collected'
-  | 'emptied'
-  | 'declined'
-  | 'futile'
-  | 'replanned'
-  | 'handedBack';
-
-const kinds: Readonly<Record<What, NotificationKind>> = {
-  accepted: 'OrderAccepted',
-  collected: 'OrderCollected',
-  emptied: 'OrderEmptied',
-  declined: 'OrderDeclined',
-  futile: 'OrderFutile',
-  replanned: 'OrderReplanned',
-  handedBack: 'OrderHandedBack',
+const notices = {
+  accepted: acceptedNotice,
+  collected: collectedNotice,
+  emptied: emptiedNotice,
+  declined: declinedNotice,
+  futile: futileNotice,
+  replanned: replannedNotice,
+  handedBack: handedBackNotice,
 };
 
-/** The others have the mail that every notification has. */
-const ownMails = { accepted: orderAcceptedMail, collected: orderCollectedMail } as const;
+type What = keyof typeof notices;
 
-const valuesOf = (notified: NotifiedOrder, what: What): Readonly<Record<string, string>> => {
-  const { futileReason, declinedReason, offeredDate, plannedDate } = notified.order;
+/** The others have the mail that every notification has. */
+const ownMails = { accepted: acceptedMail, collected: collectedMail } as const;
+
+const valuesOf = (notified: NotifiedOrder, what: What): NamedOrder => {
+  const { futileReason, declinedReason, offeredDate } = notified.order;
   if (what === 'futile') return wordsOf(notified, futileReason);
-  if (what === 'replanned') return { ...wordsOf(notified), plannedDate: plannedDate ?? '' };
   const values = wordsOf(notified, declinedReason);
   return what === 'declined' && offeredDate ? { ...values, offeredDate } : values;
 };
@@ -46,7 +44,7 @@ export async function notifyOrderer(
   const link = ordererLink(notified);
   const ownMail = what === 'accepted' || what === 'collected' ? ownMails[what] : null;
   const [informed] = await notifyUsers(tx, accountId, [orderer.id], {
-    kind: kinds[what],
+    notice: notices[what],
     about,
     values: valuesOf(notified, what),
     link,

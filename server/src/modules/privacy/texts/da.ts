@@ -6,7 +6,8 @@ export const da: PrivacyTexts = {
   sections: [
     {
       heading: 'Hvem er ansvarlig',
-      text: 'Den virksomhed, der har givet dig adgang, bestemmer, hvad dine oplysninger bruges til. Den, der driver portalen på {{host}}, behandler dem på virksomhedens vegne. Spørgsmål besvares på {{contact}}.',
+      text: ({ host, contact }) =>
+        `Den virksomhed, der har givet dig adgang, bestemmer, hvad dine oplysninger bruges til. Den, der driver portalen på ${host}, behandler dem på virksomhedens vegne. Spørgsmål besvares på ${contact}.`,
     },
     {
       heading: 'Hvad der gemmes',
@@ -34,7 +35,8 @@ export const da: PrivacyTexts = {
     },
     {
       heading: 'Dine rettigheder',
-      text: 'Du kan få at se, hvad der er gemt om dig, få det rettet, udleveret eller slettet og gøre indsigelse mod brugen. Spørg din virksomhed eller {{contact}}. Du kan klage til Datatilsynet.',
+      text: ({ contact }) =>
+        `Du kan få at se, hvad der er gemt om dig, få det rettet, udleveret eller slettet og gøre indsigelse mod brugen. Spørg din virksomhed eller ${contact}. Du kan klage til Datatilsynet.`,
     },
   ],
 };

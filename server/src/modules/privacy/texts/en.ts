@@ -6,7 +6,8 @@ export const en: PrivacyTexts = {
   sections: [
     {
       heading: 'Who is responsible',
-      text: 'The company that gave you access decides what your data is used for. Whoever runs the portal at {{host}} processes it on that company’s behalf. Questions are answered at {{contact}}.',
+      text: ({ host, contact }) =>
+        `The company that gave you access decides what your data is used for. Whoever runs the portal at ${host} processes it on that company’s behalf. Questions are answered at ${contact}.`,
     },
     {
       heading: 'What is kept',
@@ -34,7 +35,8 @@ export const en: PrivacyTexts = {
     },
     {
       heading: 'Your rights',
-      text: 'You may see what is kept about you, have it corrected, moved or deleted, and object to its use. Ask your company, or {{contact}}. You may complain to the data protection authority of your country.',
+      text: ({ contact }) =>
+        `You may see what is kept about you, have it corrected, moved or deleted, and object to its use. Ask your company, or ${contact}. You may complain to the data protection authority of your country.`,
     },
   ],
 };

@@ -6,7 +6,8 @@ export const nb: PrivacyTexts = {
   sections: [
     {
       heading: 'Hvem som er ansvarlig',
-      text: 'Virksomheten som har gitt deg tilgang, bestemmer hva opplysningene dine brukes til. Den som driver portalen på {{host}}, behandler dem på vegne av virksomheten. Spørsmål besvares på {{contact}}.',
+      text: ({ host, contact }) =>
+        `Virksomheten som har gitt deg tilgang, bestemmer hva opplysningene dine brukes til. Den som driver portalen på ${host}, behandler dem på vegne av virksomheten. Spørsmål besvares på ${contact}.`,
     },
     {
       heading: 'Hva som lagres',
@@ -34,7 +35,8 @@ export const nb: PrivacyTexts = {
     },
     {
       heading: 'Rettighetene dine',
-      text: 'Du kan få se hva som er lagret om deg, få det rettet, utlevert eller slettet og protestere mot bruken. Spør virksomheten din eller {{contact}}. Du kan klage til Datatilsynet.',
+      text: ({ contact }) =>
+        `Du kan få se hva som er lagret om deg, få det rettet, utlevert eller slettet og protestere mot bruken. Spør virksomheten din eller ${contact}. Du kan klage til Datatilsynet.`,
     },
   ],
 };

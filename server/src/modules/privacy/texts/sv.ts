@@ -6,7 +6,8 @@ export const sv: PrivacyTexts = {
   sections: [
     {
       heading: 'Vem som ansvarar',
-      text: 'Företaget som har gett dig tillgång bestämmer vad dina uppgifter används till. Den som driver portalen på {{host}} behandlar dem för företagets räkning. Frågor besvaras på {{contact}}.',
+      text: ({ host, contact }) =>
+        `Företaget som har gett dig tillgång bestämmer vad dina uppgifter används till. Den som driver portalen på ${host} behandlar dem för företagets räkning. Frågor besvaras på ${contact}.`,
     },
     {
       heading: 'Vad som sparas',
@@ -34,7 +35,8 @@ export const sv: PrivacyTexts = {
     },
     {
       heading: 'Dina rättigheter',
-      text: 'Du kan få se vad som sparas om dig, få det rättat, utlämnat eller raderat och invända mot hur det används. Fråga ditt företag eller {{contact}}. Du kan klaga hos Integritetsskyddsmyndigheten.',
+      text: ({ contact }) =>
+        `Du kan få se vad som sparas om dig, få det rättat, utlämnat eller raderat och invända mot hur det används. Fråga ditt företag eller ${contact}. Du kan klaga hos Integritetsskyddsmyndigheten.`,
     },
   ],
 };

@@ -220,10 +220,10 @@ test('SHL-17 AUT-03 who is signed in hears of an invitation, each time that it i
     }, `notification ${count}`);
   const [first] = await told(1);
   assert.deepEqual(
-    [first?.header, first?.values, first?.link],
+    [first?.kind, first?.message, first?.link],
     [
-      'notifications.AccountInvitation.header',
-      { account: inviting.account.name },
+      'AccountInvitation',
+      `${inviting.account.name} has invited you. Accept or decline`,
       '/user-settings#invitations',
     ],
   );

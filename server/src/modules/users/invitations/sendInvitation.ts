@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { addJob } from '../../../jobs/index.ts';
-import { giveUpUnsent, inviteMail, queueMail } from '../../../mail/index.ts';
+import { giveUpUnsent, queueMail } from '../../../mail/index.ts';
 import { idFor } from '../../../reference/ids.ts';
 import { hashSecret, newSecret } from '../../sessions/index.ts';
 import { notAccepted } from './invitationRows.ts';
+import { invitedMail } from './letters/invited.ts';
 
 const days = 14;
 
@@ -83,7 +84,7 @@ export async function mailInvitation(
     .executeTakeFirstOrThrow();
   const about = { ...invitation, ...account, expiresAt: invitation.expires_at ?? '' };
   const link = publicUrl + withSecret(registerPath(email), secret);
-  const mail = inviteMail(account.language, about, link);
+  const mail = invitedMail(account.language, about, link);
   await voidMails(tx, { accountId, id });
   await queueMail(tx, { ...mail, accountId, recipient: email, about: mailKey({ accountId, id }) });
 }

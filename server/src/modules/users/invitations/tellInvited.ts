@@ -6,6 +6,7 @@ import { ownerTransaction } from '../../../db/transaction.ts';
 import type { JobPayloads } from '../../../jobs/index.ts';
 import { notifyUsers } from '../../notifications/index.ts';
 import { homeAccount } from '../../sessions/index.ts';
+import { invitedNotice } from './letters/invited.ts';
 import { ownInvitations } from './ownInvitations.ts';
 
 /**
@@ -33,7 +34,7 @@ export const createTellInvited =
         );
       if (!invitation) return;
       await notifyUsers(tx, home, [person.id], {
-        kind: 'AccountInvitation',
+        notice: invitedNotice,
         // Of each time it was sent.
         about: `${accountId} ${invitationId} ${invitation.invitedAt}`,
         values: { account: invitation.accountName },

@@ -1,0 +1,79 @@
+import type { Language } from '@fraktion/contract';
+
+import { frames } from './frames.ts';
+import { dateIn, numberIn } from './figures.ts';
+import { type LaidOut, layOut, type MailContent } from './layout.ts';
+
+/** Something in each language: one that is missing does not compile. */
+export type InLanguages<Words> = Readonly<Record<Language, Words>>;
+
+/**
+ * What is said of one thing that happened, in one language. It lies beside the module that sends it. `About` is what it may
+ * name: any other name does not compile.
+ */
+export interface Letter<About> {
+  readonly header: string;
+  readonly message: Message<About>;
+}
+
+type Message<About> = (about: About, say: Say) => string;
+
+/** How a language writes figures. What is empty stays so. */
+export interface Say {
+  readonly number: (decimal: string) => string;
+  readonly day: (date: string) => string;
+}
+
+/** A letter that has a mail of its own. */
+export interface MailLetter<About> {
+  readonly subject: (about: About) => string;
+  readonly header: string | ((about: About) => string);
+  readonly message: Message<About>;
+  /** The button's words. */
+  readonly action?: string;
+  readonly note?: string;
+  /** In place of the footer that says that nobody reads answers. */
+  readonly footer?: (about: About) => string;
+}
+
+export type Fact = readonly [label: string, value: string | null];
+
+interface Enclosed extends Pick<LaidOut, 'also' | 'list'> {
+  /** Where the button leads. */
+  readonly link?: string;
+  /** Those without a value are left out. */
+  readonly facts?: readonly Fact[];
+  readonly note?: string;
+}
+
+const sayInMails = (language: Language): Say => ({
+  number: (decimal) => decimal && numberIn(language, decimal),
+  day: (date) => date && dateIn(language, date),
+});
+
+/** The mail of a letter. */
+export function mailOf<About>(
+  language: Language,
+  words: MailLetter<About>,
+  about: About,
+  { link, facts = [], also, list, note }: Enclosed = {},
+): MailContent {
+  const frame = frames[language];
+  return layOut({
+    language,
+    subject: words.subject(about),
+    heading: typeof words.header === 'string' ? words.header : words.header(about),
+    intro: words.message(about, sayInMails(language)),
+    facts: facts.filter(hasValue),
+    list,
+    action:
+      words.action !== undefined && link !== undefined
+        ? { label: words.action, link, hint: frame.linkHint }
+        : undefined,
+    also,
+    note: note ?? words.note,
+    footer: words.footer?.(about) ?? frame.footer,
+  });
+}
+
+const hasValue = (fact: Fact): fact is readonly [string, string] => Boolean(fact[1]);

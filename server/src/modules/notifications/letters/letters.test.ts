@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { type Language, languages, notificationKindNames } from '@fraktion/contract';
+
+import { noticeOf } from '../../notices.ts';
+import { sayInLists } from '../sayInLists.ts';
+import { notificationMail } from './notificationMail.ts';
+
+const values = {
+  customer: 'Havnen',
+  supplier: 'Ring & Co',
+  receiver: 'Vognmand',
+  account: 'Havnen',
+  infocard: 'Pap',
+  location: 'Gård 3',
+  tender: 'Papir 2027',
+  answers: '2',
+  kg: '2120.500',
+  reason: 'No truck',
+  plannedDate: '2026-12-02',
+  offeredDate: '2026-12-01',
+};
+const links = {
+  link: 'https://portal.example/collection-orders?order=1&a=2',
+  choicesLink: 'https://portal.example/notifications',
+};
+
+test('each kind of notification has its words, and its mail leads to what it is about and to where mails are chosen', () => {
+  for (const language of languages) {
+    for (const kind of notificationKindNames) {
+      const notice = noticeOf(kind);
+      const { header, message } = notice.words[language];
+      const { subject, text, html } = notificationMail(language, notice, values, links);
+      assert.equal(notice.kind, kind);
+      assert.match(subject, notice.topic ? /: (Pap, Gård 3|Papir 2027)$/ : /\w$/);
+      assert.ok(text.startsWith(header));
+      assert.match(text, /\nhttps:\/\/portal\.example\/collection-orders\?order=1&a=2\n/);
+      assert.match(html, /href="https:\/\/portal\.example\/collection-orders\?order=1&amp;a=2"/);
+      assert.match(text, /https:\/\/portal\.example\/notifications/);
+      const told = message(values, sayInLists(language));
+      assert.doesNotMatch(subject + text + html + told, /\{\{|undefined|\bnull\b|Invalid/);
+    }
+  }
+});
+
+test('ORD-09 a weight is written as the language writes numbers, and a day that is offered instead is told', () => {
+  const mailed = (language: Language, kind: 'OrderEmptied' | 'OrderDeclined') =>
+    notificationMail(language, noticeOf(kind), values, links).text;
+  assert.match(mailed('da', 'OrderEmptied'), /Gård 3: 2\.120,5 kg/);
+  assert.match(mailed('en', 'OrderEmptied'), /Gård 3: 2,120\.5 kg/);
+  assert.match(mailed('en', 'OrderDeclined'), /: No truck \(offers .*1 December 2026 instead\)/);
+  assert.match(
+    mailed('da', 'OrderDeclined'),
+    /: No truck \(tilbyder .*1\. december 2026 i stedet\)/,
+  );
+});
+
+test('ORD-09 in the portal a day is short, and a reason without another day stands alone', () => {
+  const said = (kind: 'OrderReplanned' | 'OrderDeclined', offeredDate: string) =>
+    noticeOf(kind).words.en.message({ ...values, offeredDate }, sayInLists('en'));
+  assert.match(said('OrderReplanned', ''), / on 02\/12\/2026$/);
+  assert.match(said('OrderDeclined', '2026-12-01'), /: No truck \(offers 01\/12\/2026 instead\)$/);
+  assert.match(said('OrderDeclined', ''), /: No truck$/);
+});

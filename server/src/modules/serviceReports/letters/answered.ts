@@ -1,0 +1,24 @@
+import { reportNotice } from './reportNotice.ts';
+
+export const answeredNotice = reportNotice('ServiceReportAnswered', {
+  en: {
+    header: 'Report answered',
+    message: ({ supplier, infocard, location }) =>
+      `${supplier} has answered your report about ${infocard} at ${location}`,
+  },
+  da: {
+    header: 'Henvendelse besvaret',
+    message: ({ supplier, infocard, location }) =>
+      `${supplier} har svaret på din henvendelse om ${infocard} på ${location}`,
+  },
+  sv: {
+    header: 'Anmälan besvarad',
+    message: ({ supplier, infocard, location }) =>
+      `${supplier} har svarat på din anmälan om ${infocard} på ${location}`,
+  },
+  nb: {
+    header: 'Melding besvart',
+    message: ({ supplier, infocard, location }) =>
+      `${supplier} har svart på meldingen din om ${infocard} på ${location}`,
+  },
+});
