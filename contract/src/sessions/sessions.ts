@@ -144,7 +144,8 @@ export const setLanguage = call({
   method: 'POST',
   path: '/auth/language',
   roles: 'signedIn',
-  touches: [],
+  // The server writes them in the reader's language.
+  touches: ['notification', 'notificationChoice'],
   body: z.strictObject({ language: languageInput, updateAllAccount: z.boolean() }),
   answer: z.object({ language }),
 });

@@ -23,17 +23,16 @@ const columnHead = { ...cell, scope: 'col', fontWeight: 'medium', whiteSpace: 'n
 function ChoiceRow({ choice }: { readonly choice: NotificationChoice }) {
   const { t } = useTranslation('shell');
   const choose = useChoose();
-  const kind = t(`notifications.${choice.kind}.header`);
   return (
     <Box as="tr" _last={{ '& > *': { borderBottom: '0' } }}>
       <Box as="th" {...rowHead} width="full">
-        {kind}
+        {choice.title}
       </Box>
       {places.map(({ key, label }) => (
         <Box as="td" {...cell} ps="6" key={key}>
           <Box display="flex" justifyContent="center">
             <Checkbox
-              label={<VisuallyHidden>{t(label, { kind })}</VisuallyHidden>}
+              label={<VisuallyHidden>{t(label, { kind: choice.title })}</VisuallyHidden>}
               value={choice[key]}
               onChange={(value) => choose({ ...choice, [key]: value })}
             />

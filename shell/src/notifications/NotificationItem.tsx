@@ -5,7 +5,6 @@ import {
   Link,
   Row,
   Text,
-  textOf,
   Time,
   useTranslation,
   VisuallyHidden,
@@ -13,7 +12,6 @@ import {
 import { Mail, MailOpen } from '@fraktion/shared-ui/icons';
 
 import { useMark } from './notifications.ts';
-import { useToldValues } from './useToldValues.ts';
 
 export interface NotificationItemProps {
   readonly notification: Notification;
@@ -25,10 +23,10 @@ const wholeRow = { content: '""', position: 'absolute', inset: '0' } as const;
 
 function Heading({ notification, onFollow }: NotificationItemProps) {
   const { t } = useTranslation('shell');
-  const { header, values, link, read } = notification;
+  const { header, link, read } = notification;
   const text = (
     <>
-      {textOf('shell', header, values) ?? header}
+      {header}
       {read ? null : <VisuallyHidden>{` (${t('notifications.unreadMark')})`}</VisuallyHidden>}
     </>
   );
@@ -49,8 +47,7 @@ function Heading({ notification, onFollow }: NotificationItemProps) {
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const { t } = useTranslation('shell');
   const mark = useMark();
-  const toldValues = useToldValues();
-  const { message, values, link, createdAt, read } = notification;
+  const { message, link, createdAt, read } = notification;
   const follow = () => {
     if (!read) mark(notification, true);
     onFollow?.();
@@ -80,7 +77,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
       <Box flex="1" minWidth="0">
         <Heading notification={notification} onFollow={follow} />
         <Text tone="muted" size="grid" overflowWrap="anywhere">
-          {textOf('shell', message, toldValues(values)) ?? message}
+          {message}
         </Text>
         <Text size="caption" tone="subtle" mt="1">
           <Time at={createdAt} relative />

@@ -37,8 +37,8 @@ beforeEach(async () => {
   document.cookie = 'SelectedLang=EN; path=/';
   refuse = false;
   kept = [
-    { kind: 'OrderAccepted', inApp: true, email: true },
-    { kind: 'OrderCollected', inApp: true, email: false },
+    { kind: 'OrderAccepted', title: 'Order accepted', inApp: true, email: true },
+    { kind: 'OrderCollected', title: 'Order collected', inApp: true, email: false },
   ];
   server = await startServer();
 });
@@ -61,8 +61,8 @@ test('SHL-17 each kind is told in the portal, by e-mail, both or not at all; the
   await userEvent.click(await box('Order accepted, in the portal'));
   await waitFor(() =>
     expect(kept).toEqual([
-      { kind: 'OrderAccepted', inApp: false, email: true },
-      { kind: 'OrderCollected', inApp: true, email: true },
+      { kind: 'OrderAccepted', title: 'Order accepted', inApp: false, email: true },
+      { kind: 'OrderCollected', title: 'Order collected', inApp: true, email: true },
     ]),
   );
 });

@@ -7,6 +7,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 
+import { chooseLanguage } from '../session/language.ts';
 import { page, renderFrame } from '../testing/renderFrame.tsx';
 
 let server: TestServer;
@@ -22,9 +23,9 @@ const pages = [
 const notifications = (count: number): Notification[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `0193a000-0000-7000-8000-${String(index).padStart(12, '0')}`,
-    header: 'notifications.OrderAccepted.header',
-    message: 'notifications.OrderAccepted.message',
-    values: { supplier: `Supplier ${index}`, infocard: 'Paper', location: 'Yard' },
+    kind: 'OrderAccepted',
+    header: 'Order accepted',
+    message: `Supplier ${index} collects Paper at Yard`,
     link: '/collection-orders?order=1',
     createdAt: new Date(Date.UTC(2026, 10, 20, 12) - index * 60_000).toISOString(),
     read: index % 2 === 1,
@@ -182,19 +183,12 @@ describe('the history', () => {
     expect(await screen.findByText('You have read everything')).toBeVisible();
   });
 
-  test('ORD-09 writes a weight and an offered day as the language writes them', async () => {
-    const [emptied, declined] = notifications(2);
-    const values = { ...emptied!.values, kg: '2120.500', reason: 'No truck' };
-    told = [
-      { ...emptied!, message: 'notifications.OrderEmptied.message', values },
-      {
-        ...declined!,
-        message: 'notifications.OrderDeclined.message',
-        values: { ...values, offeredDate: '2026-12-01' },
-      },
-    ];
+  test('SHL-10 whoever chooses another language reads in that one what was told before', async () => {
     await open('/notifications');
-    expect(await screen.findByText(/ at Yard: 2,120\.5 kg$/)).toBeVisible();
-    expect(screen.getByText(/: No truck \(offers 01\/12\/2026 instead\)$/)).toBeVisible();
+    expect(await screen.findAllByRole('link', { name: /^Order accepted/ })).toHaveLength(4);
+    told = told.map((each) => ({ ...each, header: 'Bestilling accepteret' }));
+    await act(() => chooseLanguage('da'));
+    expect(await screen.findAllByRole('link', { name: /^Bestilling accepteret/ })).toHaveLength(4);
+    await act(() => chooseLanguage('en'));
   });
 });

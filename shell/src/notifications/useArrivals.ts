@@ -2,11 +2,10 @@ import type { Notification } from '@fraktion/contract/notifications';
 import { notificationsPath } from '@fraktion/contract/pages';
 import { useEvent } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { textOf, toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
+import { toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import { useEffect, useRef } from 'react';
 
 import { latestQuery, useMark } from './notifications.ts';
-import { useToldValues } from './useToldValues.ts';
 
 /** Several that come at once, as after a lost connection, are told together. */
 const togetherMs = 300;
@@ -19,19 +18,18 @@ export function useArrivals(): void {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const mark = useMark();
-  const toldValues = useToldValues();
   const arrived = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const tellOne = (notification: Notification) => {
-    const { header, message, values, link } = notification;
+    const { header, message, link } = notification;
     const show = () => {
       mark(notification, true);
       void navigate(link ?? notificationsPath);
     };
     toast({
-      title: textOf('shell', header, values) ?? header,
-      text: textOf('shell', message, toldValues(values)) ?? message,
+      title: header,
+      text: message,
       action: { label: t('notifications.show'), run: show },
     });
   };

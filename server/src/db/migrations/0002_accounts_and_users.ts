@@ -5,6 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(users).execute(db);
   await sql.raw(members).execute(db);
   await sql.raw(invitations).execute(db);
+  await sql.raw(readerLanguage).execute(db);
   await sql.raw(searchUsers).execute(db);
 }
 
@@ -134,6 +135,17 @@ create index account_invitation_words on account_invitation using gin (search_wo
 alter table account_invitation enable row level security;
 create policy own on account_invitation using (account_id = app_account());
 revoke all on account_invitation from fraktion_app;
+`;
+
+/** In which language a user reads in the request's own account. */
+const readerLanguage = `
+create function reader_language(in_user uuid) returns text
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce(m.language, u.language) from app_user u
+  left join account_user m on m.user_id = u.id and m.account_id = app_account()
+  where u.id = in_user $$;
+revoke all on function reader_language from public;
+grant execute on function reader_language to fraktion_app;
 `;
 
 /** Names and e-mails are not for requests, so the owner's function gives those of the request's own account. */

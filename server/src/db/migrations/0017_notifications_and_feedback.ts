@@ -11,11 +11,10 @@ create table notification (
   account_id uuid not null references account on delete cascade,
   id uuid not null default gen_random_uuid(),
   user_id uuid not null references app_user on delete cascade,
-  header text not null,
-  message text not null,
+  kind text not null,
+  -- What its words name: the letter of the kind says it in the reader's language.
   values jsonb not null default '{}',
   link text,
-  kind text generated always as (split_part(header, '.', 2)) stored,
   -- Whoever wants a mail alone has the row all the same: it keeps a job that runs twice from mailing twice.
   in_app boolean not null default true,
   created_at timestamptz not null default clock_timestamp(),

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@fraktion/contract';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated } from 'kysely';
 
 import type { Instant, Json, NullableInstant } from './columns.ts';
 
@@ -7,14 +7,11 @@ export interface NotificationTable {
   account_id: string;
   id: Generated<string>;
   user_id: string;
-  header: string;
-  message: string;
+  kind: NotificationKind;
   values: Json<Record<string, string>>;
   link: string | null;
   created_at: Instant;
   read_at: NullableInstant;
-  /** As it stands in the header's key. */
-  kind: GeneratedAlways<NotificationKind>;
   /** Not for whoever wants a mail alone. */
   in_app: Generated<boolean>;
   mailed_at: NullableInstant;

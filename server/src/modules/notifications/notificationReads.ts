@@ -39,17 +39,9 @@ export function presentNotification(
 
 /** In which language a user reads in this account. */
 export async function readerLanguage(tx: Tx, actor: Actor): Promise<Language> {
-  const { language, accountLanguage } = await tx
-    .selectFrom('app_user')
-    .leftJoin('account_user', (join) =>
-      join
-        .onRef('account_user.user_id', '=', 'app_user.id')
-        .on('account_user.account_id', '=', actor.accountId),
-    )
-    .select(['app_user.language', 'account_user.language as accountLanguage'])
-    .where('app_user.id', '=', actor.userId)
-    .executeTakeFirstOrThrow();
-  return accountLanguage ?? language;
+  const { rows } = await sql<{ language: Language }>`
+    select reader_language(${actor.userId}) as language`.execute(tx);
+  return rows[0]!.language;
 }
 
 /** What the user was told in this account. */

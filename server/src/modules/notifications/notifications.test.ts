@@ -8,6 +8,7 @@ import {
   markNotificationsRead,
   putNotification,
   putNotificationChoice,
+  setLanguage,
 } from '@fraktion/contract';
 
 import { buildAccount, buildUser, type BuiltUser } from '../../testing/builders.ts';
@@ -118,11 +119,16 @@ test('SHL-17 a role chooses among what it hears of, for itself and in this accou
     data.map(({ kind }) => kind),
     kindsFor('Admin'),
   );
-  assert.deepEqual(data[0], { kind: 'OrderAccepted', inApp: true, email: true });
+  assert.deepEqual(data[0], {
+    kind: 'OrderAccepted',
+    title: 'Order accepted',
+    inApp: true,
+    email: true,
+  });
   const params = { kind: 'OrderAccepted' } as const;
   const body = { inApp: true, email: false };
   const chosen = await client(putNotificationChoice, { params, body });
-  assert.deepEqual(chosen.data, { kind: 'OrderAccepted', inApp: true, email: false });
+  assert.deepEqual(chosen.data, { ...data[0], email: false });
   assert.deepEqual((await client(listNotificationChoices)).data[0], chosen.data);
   assert.equal((await colleague.client(listNotificationChoices)).data[0]?.email, true);
   const others = await supplier.client(listNotificationChoices);
@@ -176,6 +182,21 @@ test('SHL-17 a chosen kind is mailed in the user’s language, once, however oft
   assert.match(mail?.text ?? '', /Havnen har bestilt afhentning af Pap <1> på Pakhus/);
   assert.match(mail?.text ?? '', /http:\/\/portal\.example\/collection-orders\?order=1/);
   assert.match(mail?.text ?? '', /http:\/\/portal\.example\/notifications/);
+});
+
+test('SHL-10 what was told is read in the language that its reader has chosen since', async () => {
+  const { account, user, client } = await reader('Supplier');
+  await tell(account, user, { kind: 'NewOrder' });
+  const words = async () => {
+    const [first] = (await client(listNotifications, {})).data;
+    const [choice] = (await client(listNotificationChoices)).data;
+    return [first?.header, first?.message, choice?.title];
+  };
+  const english = 'Havnen has ordered a collection of Pap <1> at Pakhus';
+  assert.deepEqual(await words(), ['New order', english, 'New order']);
+  await client(setLanguage, { body: { language: 'da', updateAllAccount: false } });
+  const danish = 'Havnen har bestilt afhentning af Pap <1> på Pakhus';
+  assert.deepEqual(await words(), ['Ny bestilling', danish, 'Ny bestilling']);
 });
 
 test('SHL-17 who wants mails alone finds nothing in the portal, and who wants nothing hears nothing', async () => {

@@ -108,11 +108,11 @@ test('AUT-03 an invitation goes a month after its answer, and half a year after 
 });
 
 test('SHL-17 a notification goes after half a year when it was read, else after two years', async () => {
-  const notification = (message: string, created_at: Instant, more = {}) => ({
+  const notification = (link: string, created_at: Instant, more = {}) => ({
     account_id: account,
     user_id: user,
-    header: 'notifications.orderCreated.header',
-    message,
+    kind: 'NewOrder' as const,
+    link,
     values: '{}',
     created_at,
     ...more,
@@ -128,8 +128,8 @@ test('SHL-17 a notification goes after half a year when it was read, else after 
     ])
     .execute();
   await prune(t.db);
-  const rows = await t.db.selectFrom('notification').select('message').execute();
-  assert.deepEqual(rows.map(({ message }) => message).toSorted(), ['read', 'unread']);
+  const rows = await t.db.selectFrom('notification').select('link').execute();
+  assert.deepEqual(rows.map(({ link }) => String(link)).toSorted(), ['read', 'unread']);
 });
 
 /** Rows of other tables, one that has been kept long enough and one that has not. */

@@ -57,8 +57,9 @@ test('ORD-09 a weight is written as the language writes numbers, and a day that 
 });
 
 test('ORD-09 in the portal a day is short, and a reason without another day stands alone', () => {
-  const said = (kind: 'OrderReplanned' | 'OrderDeclined', offeredDate: string) =>
+  const said = (kind: 'OrderReplanned' | 'OrderDeclined' | 'OrderEmptied', offeredDate: string) =>
     noticeOf(kind).words.en.message({ ...values, offeredDate }, sayInLists('en'));
+  assert.match(said('OrderEmptied', ''), / at Gård 3: 2,120\.5 kg$/);
   assert.match(said('OrderReplanned', ''), / on 02\/12\/2026$/);
   assert.match(said('OrderDeclined', '2026-12-01'), /: No truck \(offers 01\/12\/2026 instead\)$/);
   assert.match(said('OrderDeclined', ''), /: No truck$/);

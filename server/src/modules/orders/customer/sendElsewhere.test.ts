@@ -35,7 +35,7 @@ test('ORD-09 AUT-02 sent to another collector, the one before sees it no more an
   const news = async () => (await chain.driver(listNotifications, {})).data;
   const told = async () =>
     (await news()).filter(
-      ({ header, link }) => header.includes('NewOrder') && link === `/suppliers/orders/${order.id}`,
+      ({ kind, link }) => kind === 'NewOrder' && link === `/suppliers/orders/${order.id}`,
     );
   // Given away before that, it would have been new to the other alone.
   await eventually(async () => (await told()).length === 1, 'that it is new');
@@ -47,7 +47,7 @@ test('ORD-09 AUT-02 sent to another collector, the one before sees it no more an
   assert.deepEqual([sent.data.supplierName, sent.data.status], ['En anden', 'Created']);
   assert.equal((await chain.driver(getSupplierOrder, { params: { id: order.id } })).status, 404);
   const withdrawn = await eventually(
-    async () => (await news()).find(({ header }) => header.includes('OrderWithdrawn')),
+    async () => (await news()).find(({ kind }) => kind === 'OrderWithdrawn'),
     'that it was taken back',
   );
   assert.equal(withdrawn.link, '/suppliers/orders');

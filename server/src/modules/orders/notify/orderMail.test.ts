@@ -50,7 +50,7 @@ const isMarked = (order: OrderWithEvents, marked: boolean) =>
   eventually(async () => (await read(order)).mailFailed === marked, `marked: ${marked}`);
 const alarms = async ({ id }: OrderWithEvents) =>
   (await trade.admin(listNotifications, {})).data.filter(
-    ({ header, link }) => header.includes('OrderMailFailed') && link?.endsWith(id),
+    ({ kind, link }) => kind === 'OrderMailFailed' && link?.endsWith(id),
   ).length;
 const refuse = (address: string, code: number) => {
   smtp.refuse = (to) => (to === address ? { code, text: 'Not here' } : null);
