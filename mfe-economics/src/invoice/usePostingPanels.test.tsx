@@ -1,3 +1,4 @@
+import type { InvoiceDetail } from '@fraktion/contract/invoices';
 import { session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
@@ -7,7 +8,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
-import { invoiceOf, postingOf } from '../testing/invoice.ts';
+import { invoiceOf, lineOf, postingOf } from '../testing/invoice.ts';
 import { useOnTheirWay } from './useCreatePosting.ts';
 import { usePostingPanels } from './usePostingPanels.tsx';
 
@@ -48,13 +49,13 @@ afterEach(async () => {
 
 const signIn = () => act(() => session.signIn({ email: 'a@b.example', password: 'x' }));
 
-const Lines = () => {
-  const shown = useOnTheirWay(invoice);
+const Lines = ({ of = invoice }: { readonly of?: InvoiceDetail }) => {
+  const shown = useOnTheirWay(of);
   const { panels, onPost: open, onEdit } = usePostingPanels(shown);
   return (
     <>
-      <Button onClick={() => open(invoice.lines[0]!)}>Begin</Button>
-      <Button onClick={() => onEdit(invoice.lines[0]!, posting)}>Edit</Button>
+      <Button onClick={() => open(of.lines[0]!)}>Begin</Button>
+      <Button onClick={() => onEdit(of.lines[0]!, posting)}>Edit</Button>
       <p>{`${shown.postings.length} on the way`}</p>
       {panels}
     </>
@@ -68,16 +69,20 @@ async function choose(name: string): Promise<void> {
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
 }
 
-async function begin(): Promise<void> {
+async function showLines(of?: InvoiceDetail): Promise<void> {
   await signIn();
   render(
     <UiProvider nonce="test">
       <QueryClientProvider client={queryClient}>
-        <Lines />
+        <Lines {...(of && { of })} />
       </QueryClientProvider>
     </UiProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
+}
+
+async function begin(): Promise<void> {
+  await showLines();
   await screen.findByRole('combobox', { name: 'Infocard' });
 }
 
@@ -188,4 +193,22 @@ test('REC-03 a posting refused while something else is open is there when its li
   await waitFor(() => expect(editing).not.toBeInTheDocument());
   fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
   expect(await screen.findByLabelText('Text')).toHaveValue('Emptied twice');
+});
+
+test('REC-07 a line of text is posted after a question, and not at all where that is answered with no', async () => {
+  await showLines(
+    invoiceOf({ lines: [lineOf({ isText: true, amount: '0', unpostedAmount: '0' })] }),
+  );
+  const question = await screen.findByRole('alertdialog', { name: 'Post a line of text?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(screen.queryByRole('combobox', { name: 'Infocard' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Post it anyway' }));
+  expect(await screen.findByRole('combobox', { name: 'Infocard' })).toBeVisible();
+});
+
+test('REC-07 any other line is posted without a question', async () => {
+  await begin();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -169,6 +169,12 @@ test('ORD-14 from the question one goes to the order itself', async () => {
   expect(screen.queryByRole('dialog', { name: 'Cardboard' })).toBeNull();
 });
 
+test('ORD-04 a card says when its container was last ordered, and when it was last collected', async () => {
+  showAt([{ ...infocard, lastOrdered: '2031-11-20', lastCollected: '2031-11-14' }]);
+  expect((await screen.findByText('Last ordered')).nextSibling).toHaveTextContent('20/11/2031');
+  expect(screen.getByText('Last collected').nextSibling).toHaveTextContent('14/11/2031');
+});
+
 test('ORD-04 what cannot be ordered comes last', async () => {
   const without = infocardFor({ id: crypto.randomUUID(), name: 'Asphalt', collector: null });
   showAt([without, infocard]);

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { deletePosting, getInvoice, postingCategories, updatePosting } from '@fraktion/contract';
+import {
+  deletePosting,
+  getInvoice,
+  postingCategories,
+  units,
+  updatePosting,
+} from '@fraktion/contract';
 
 import { buildOrder } from '../../testing/buildOrder.ts';
 import { buildInfocard } from '../../testing/builders.ts';
@@ -79,6 +85,15 @@ test('REC-09 all 21 posting categories are taken', async () => {
   for (const category of postingCategories) {
     const { data } = await my.postEmptying(invoice, { category, amount: '1' });
     assert.equal(data.category, category);
+  }
+});
+
+test('REC-09 every unit is taken', async () => {
+  const invoice = await importedInvoice(my.admin);
+  assert.deepEqual(units, ['hours', 'pcs', 'tonnage', 'kg', 'km', 'CO2', 'litre', 'cubic']);
+  for (const unit of units) {
+    const { data } = await my.postEmptying(invoice, { unit, amount: '1' });
+    assert.equal(data.unit, unit);
   }
 });
 
