@@ -14,6 +14,7 @@ export function prefetch(composition: Composition): void {
     // What remotes use, but sign-in does not.
     import('@fraktion/shared-ui/remote'),
     import('@fraktion/shared-ui/overlay'),
+    import('@fraktion/shared-ui/form'),
     import('@fraktion/shared-auth/uploads'),
   ];
   for (const remote of composition.remotes) {

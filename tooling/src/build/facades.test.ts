@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 
 import { packageDir } from './places.ts';
+import { sharedKeys } from './shared.ts';
 
 async function textsOf(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { withFileTypes: true, recursive: true });
@@ -55,3 +56,12 @@ for (const [module, facadeFile] of [
     );
   });
 }
+
+test('PLT-02 the platform offers each shared entry: its own code asks for it somewhere', async () => {
+  const shell = await textsOf(packageDir('shell/src'));
+  const entries = sharedKeys.filter((key) => key.startsWith('@fraktion/'));
+  assert.deepEqual(
+    entries.filter((key) => !shell.some((text) => text.includes(`'${key}'`))),
+    [],
+  );
+});
