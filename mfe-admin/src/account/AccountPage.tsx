@@ -1,5 +1,5 @@
 import { getAccount, updateAccount } from '@fraktion/contract/accounts';
-import { queryFor, useCall } from '@fraktion/shared-auth/query';
+import { queryFor, useFormCall } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
@@ -9,14 +9,10 @@ import { CompanyPage } from '../lib/account/CompanyPage.tsx';
 const AccountPage = () => {
   const { t } = useTranslation('mfe-admin');
   const account = useQuery(queryFor(getAccount));
-  const update = useCall(updateAccount);
-  return (
-    <CompanyPage
-      title={t('account.title')}
-      query={account}
-      onSave={(body) => update.mutateAsync({ body })}
-    />
-  );
+  const call = useFormCall(updateAccount, {
+    given: (row) => ({ version: row?.version ?? 0 }),
+  });
+  return <CompanyPage title={t('account.title')} query={account} call={call} />;
 };
 
 export default AccountPage;

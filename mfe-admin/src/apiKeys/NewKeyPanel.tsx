@@ -1,18 +1,12 @@
-import { issueApiKey, type KeyScope } from '@fraktion/contract/apiKeys';
-import { newId } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
-import { SelectField, TextField, useForm, useTranslation } from '@fraktion/shared-ui';
+import { issueApiKey } from '@fraktion/contract/apiKeys';
+import { useCreate } from '@fraktion/shared-auth/query';
+import { SelectField, TextField, useTranslation } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
-import { useState } from 'react';
 
 import { ScopeFields } from './ScopeFields.tsx';
 
 const terms = ['30', '90', '365', '730'] as const;
-interface Values {
-  readonly name: string;
-  readonly days: (typeof terms)[number];
-  readonly scopes: readonly KeyScope[];
-}
 
 export interface NewKeyPanelProps {
   readonly onClose: () => void;
@@ -23,18 +17,12 @@ export interface NewKeyPanelProps {
 /** A new key: its name, for how long, and what it may do. */
 export const NewKeyPanel = ({ onClose, onIssued }: NewKeyPanelProps) => {
   const { t } = useTranslation('mfe-admin');
-  const [id] = useState(newId);
-  const issue = useCall(issueApiKey);
-  const form = useForm<Values>({
-    initial: { name: '', days: '365', scopes: [] },
-    validate: ({ name, scopes }) => ({
-      name: name.trim() === '' ? t('form.missing') : undefined,
-      scopes: scopes.length === 0 ? t('apiKeys.noScope') : undefined,
-    }),
-    submit: async ({ name, days, scopes }) => {
-      const { secret } = await issue.mutateAsync({
-        body: { id, name: name.trim(), days: Number(days), scopes: [...scopes] },
-      });
+  const form = useCallForm({
+    call: useCreate(issueApiKey),
+    fields: ['name', 'days', 'scopes'],
+    initial: () => ({ days: '365' }),
+    words: { scopes: t('apiKeys.noScope') },
+    done: ({ secret }) => {
       onClose();
       onIssued(secret);
     },

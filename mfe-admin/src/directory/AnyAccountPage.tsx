@@ -1,5 +1,5 @@
 import { getDirectoryAccount, updateDirectoryAccount } from '@fraktion/contract/accounts';
-import { queryFor, useCall } from '@fraktion/shared-auth/query';
+import { queryFor, useChange } from '@fraktion/shared-auth/query';
 import { useParams, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
@@ -11,12 +11,12 @@ const AnyAccountPage = () => {
   const { t } = useTranslation('mfe-admin');
   const { id = '' } = useParams();
   const account = useQuery(queryFor(getDirectoryAccount, { params: { id } }));
-  const update = useCall(updateDirectoryAccount);
+  const call = useChange(updateDirectoryAccount);
   return (
     <CompanyPage
       title={account.data?.name ?? t('directory.one')}
       query={account}
-      onSave={(body) => update.mutateAsync({ params: { id }, body })}
+      call={call}
       actions={account.data ? <EnterAccount account={account.data} /> : null}
     />
   );

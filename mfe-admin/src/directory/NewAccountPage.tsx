@@ -16,7 +16,7 @@ import { NumberFields } from '../lib/account/NumberFields.tsx';
 import { CountryField } from '../lib/CountryField.tsx';
 import { PersonFields } from '../lib/PersonFields.tsx';
 import { PlaceFields } from '../lib/PlaceFields.tsx';
-import { type AccountValues, customs, useAccountForm } from './accountForm.ts';
+import { customs, useAccountForm } from './accountForm.ts';
 
 type Fields = ReturnType<typeof useAccountForm>;
 
@@ -63,7 +63,7 @@ const NewAccountPage = () => {
   return (
     <Page title={t('directory.new')} width="narrow">
       <Form form={form} label={t('directory.new')}>
-        <RadioGroup<AccountValues['kind']>
+        <RadioGroup
           label={t('directory.kind')}
           choices={(['customer', 'supplier'] as const).map((value) => ({
             value,

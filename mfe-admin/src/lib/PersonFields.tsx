@@ -1,26 +1,10 @@
 import { type FieldBinding, TextField, useTranslation } from '@fraktion/shared-ui';
 
-import { looksLikeEmail } from './looksLikeEmail.ts';
-
 export interface PersonFieldsProps {
   readonly name: FieldBinding<string>;
   readonly email: FieldBinding<string>;
   readonly emailHelp?: string;
 }
-
-interface Named {
-  readonly name: string;
-  readonly email: string;
-}
-
-/** What is wrong with somebody who is to be invited. */
-export const usePersonFaults = () => {
-  const { t } = useTranslation('mfe-admin');
-  return ({ name, email }: Named) => ({
-    name: name.trim() === '' ? t('form.missing') : undefined,
-    email: looksLikeEmail(email.trim()) ? undefined : t('people.emailWrong'),
-  });
-};
 
 /** Somebody who is to be invited. The browser's own name and address are not meant. */
 export const PersonFields = ({ name, email, emailHelp }: PersonFieldsProps) => {

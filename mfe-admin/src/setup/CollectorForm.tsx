@@ -1,28 +1,26 @@
 import { createCollector } from '@fraktion/contract/collectors';
 import { useProfile } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
+import { useCreate } from '@fraktion/shared-auth/query';
 import { Form, FormActions, TextField, useTranslation } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 
-import { looksLikeEmail } from '../lib/looksLikeEmail.ts';
-import { useStepForm } from './useStepForm.ts';
+import { useAdded } from './useAdded.ts';
 
 const unknown = { phone: null, address: null, zip: null, city: null, cvr: null };
 
 const useCollectorForm = () => {
   const { t } = useTranslation('mfe-admin');
   const { communicationLanguage: language } = useProfile().account;
-  const create = useCall(createCollector);
-  return useStepForm({
-    initial: { name: '', email: '' },
-    validate: ({ name, email }) => ({
-      name: name.trim() === '' ? t('form.missing') : undefined,
-      // Here, unlike later, it must be there: without it nothing can be ordered.
-      email: looksLikeEmail(email.trim()) ? undefined : t('collectors.emailWrong'),
+  return useCallForm({
+    call: useCreate(createCollector),
+    fields: ['name', 'email'],
+    body: () => ({ language, ...unknown }),
+    // Here, unlike later, it must be there: without it nothing can be ordered.
+    check: ({ email }) => ({
+      email: email.trim() === '' ? t('collectors.emailWrong') : undefined,
     }),
-    create: async ({ name, email }, id) => {
-      const body = { id, name: name.trim(), email: email.trim(), language, ...unknown };
-      return (await create.mutateAsync({ body })).name;
-    },
+    keep: [],
+    done: useAdded(),
   });
 };
 

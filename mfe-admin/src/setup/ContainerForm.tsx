@@ -2,7 +2,7 @@ import { listCollectors } from '@fraktion/contract/collectors';
 import { createInfocard } from '@fraktion/contract/infocards';
 import { listLocations } from '@fraktion/contract/locations';
 import type { WasteCategory } from '@fraktion/contract/waste';
-import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
+import { listQueryFor, useCreate } from '@fraktion/shared-auth/query';
 import {
   DecimalField,
   Form,
@@ -13,11 +13,12 @@ import {
   TextField,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { Combobox } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
 import { useCollectorChoices, useLocationChoices } from './choices.ts';
-import { useStepForm } from './useStepForm.ts';
+import { useAdded } from './useAdded.ts';
 
 /** What a container may hold, best first by the waste hierarchy. */
 const categories = ['Recycle', 'Reuse', 'Special', 'Combustion', 'Landfill'] as const;
@@ -31,47 +32,39 @@ const treatments = {
 } as const;
 const units = ['Litre', 'Cubic'] as const;
 
-interface Values {
-  readonly name: string;
+interface Choices {
   readonly wasteCategory: WasteCategory;
-  readonly size: string;
   readonly sizeUnit: (typeof units)[number];
+}
+
+/** Where it stands and who empties it. */
+interface Links {
   readonly locationId: string;
   readonly collectorId: string;
 }
 
-/** Where it stands and who empties it. */
-type Links = Pick<Values, 'locationId' | 'collectorId'>;
-
 const useContainerForm = (links: Links) => {
   const { t } = useTranslation('mfe-admin');
-  const create = useCall(createInfocard);
-  return useStepForm<Values>({
-    initial: { name: '', wasteCategory: 'Recycle', size: '', sizeUnit: 'Litre', ...links },
-    validate: ({ name, locationId, collectorId }) => ({
-      name: name.trim() === '' ? t('form.missing') : undefined,
-      locationId: locationId === '' ? t('form.missing') : undefined,
-      // Here, unlike later, it must be there: without it nothing can be ordered.
+  return useCallForm({
+    call: useCreate(createInfocard, { params: { kind: 'containers' } }),
+    fields: ['name', 'size', 'locationId', 'collectorId'],
+    initial: () => links,
+    own: (): Choices => ({ wasteCategory: 'Recycle', sizeUnit: 'Litre' }),
+    body: ({ wasteCategory, sizeUnit }) => ({
+      type: 'ContainerInfoCard',
+      wasteCategory,
+      containerType: null,
+      sizeUnit,
+      quantity: 1,
+      placement: null,
+    }),
+    // Here, unlike later, it must be there: without it nothing can be ordered.
+    check: ({ collectorId }) => ({
       collectorId: collectorId === '' ? t('form.missing') : undefined,
     }),
-    create: async ({ name, wasteCategory, size, sizeUnit, locationId, collectorId }, id) => {
-      const body = {
-        id,
-        type: 'ContainerInfoCard',
-        name: name.trim(),
-        locationId,
-        wasteCategory,
-        containerType: null,
-        size: size === '' ? null : size,
-        sizeUnit,
-        quantity: 1,
-        collectorId,
-        placement: null,
-      };
-      return (await create.mutateAsync({ params: { kind: 'containers' }, body })).name;
-    },
     // The next one mostly stands beside this one.
     keep: ['locationId', 'collectorId', 'sizeUnit'],
+    done: useAdded(),
   });
 };
 

@@ -1,42 +1,25 @@
 import type { Country } from '@fraktion/contract/accounts';
 import { createLocation } from '@fraktion/contract/locations';
 import { useProfile } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
+import { useCreate } from '@fraktion/shared-auth/query';
 import { Form, FormActions, TextField, useTranslation } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 
 import { CountryField } from '../lib/CountryField.tsx';
 import { PlaceFields } from '../lib/PlaceFields.tsx';
-import { useStepForm } from './useStepForm.ts';
+import { useAdded } from './useAdded.ts';
 
 const countryOf: Readonly<Record<string, Country>> = { DKK: 'DK', SEK: 'SE', NOK: 'NO' };
 
 const useLocationForm = () => {
-  const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();
-  const create = useCall(createLocation);
-  const missing = (text: string) => (text.trim() === '' ? t('form.missing') : undefined);
-  return useStepForm({
-    initial: {
-      name: '',
-      address: '',
-      zip: '',
-      city: '',
-      country: countryOf[account.currency] ?? 'DK',
-    },
-    validate: ({ name, address, zip, city }) => ({
-      name: missing(name),
-      address: missing(address),
-      zip: missing(zip),
-      city: missing(city),
-    }),
-    create: async (values, id) => {
-      const { name, address, zip, city, country } = values;
-      const location = await create.mutateAsync({
-        body: { id, name, address, zip, city, country, pNumber: null },
-      });
-      return location.name;
-    },
+  return useCallForm({
+    call: useCreate(createLocation),
+    fields: ['name', 'address', 'zip', 'city'],
+    own: () => ({ country: countryOf[account.currency] ?? 'DK' }),
+    body: ({ country }) => ({ country, pNumber: null }),
     keep: ['country'],
+    done: useAdded(),
   });
 };
 

@@ -2,23 +2,30 @@ import { usersPath } from '@fraktion/contract/pages';
 import type { Role } from '@fraktion/contract/roles';
 import { assignableRoles, inviteUser } from '@fraktion/contract/users';
 import { useProfile } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
-import { Form, FormActions, Link, SelectField, Text, useTranslation } from '@fraktion/shared-ui';
+import { useCreate } from '@fraktion/shared-auth/query';
+import {
+  Form,
+  FormActions,
+  Link,
+  SelectField,
+  Text,
+  toast,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 
-import { PersonFields, usePersonFaults } from '../lib/PersonFields.tsx';
-import { useStepForm } from './useStepForm.ts';
+import { PersonFields } from '../lib/PersonFields.tsx';
 
 const useUserForm = (first: Role) => {
   const { t } = useTranslation('mfe-admin');
-  const invite = useCall(inviteUser);
-  return useStepForm<{ name: string; email: string; role: Role }>({
-    initial: { name: '', email: '', role: first },
-    validate: usePersonFaults(),
-    done: ({ name, email }) => t('users.invited', { name: name.trim(), email: email.trim() }),
-    create: async ({ name, email, role }, id) => {
-      const rights = { role, allLocations: true, locationIds: [] };
-      const body = { id, name: name.trim(), email: email.trim(), ...rights };
-      return (await invite.mutateAsync({ body, idempotencyKey: id })).name;
+  return useCallForm({
+    call: useCreate(inviteUser),
+    fields: ['name', 'email', 'role'],
+    initial: () => ({ role: first }),
+    body: () => ({ allLocations: true, locationIds: [] }),
+    keep: [],
+    done: ({ name, email }) => {
+      toast({ title: t('users.invited', { name, email }), tone: 'success' });
     },
   });
 };

@@ -1,16 +1,16 @@
 import { defaultThemeColor, putThemeColor } from '@fraktion/contract/accounts';
 import { session } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
+import { useFormCall } from '@fraktion/shared-auth/query';
 import {
   Button,
   Form,
   FormActions,
   Panel,
   toast,
-  useForm,
   useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { useDiscard } from '@fraktion/shared-ui/overlay';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -27,13 +27,13 @@ export interface ColourPanelProps {
 
 const useColourForm = (themeColor: string) => {
   const { t } = useTranslation('mfe-admin');
-  const save = useCall(putThemeColor);
-  return useForm({
-    initial: { themeColor },
-    validate: (values) => (isColour(values.themeColor) ? {} : { themeColor: t('theme.wrong') }),
-    submit: async (values) => {
-      const body = { themeColor: values.themeColor.toLowerCase() };
-      const theme = await save.mutateAsync({ body });
+  return useCallForm({
+    call: useFormCall(putThemeColor),
+    fields: ['themeColor'],
+    initial: () => ({ themeColor }),
+    body: (values) => ({ themeColor: values.themeColor.toLowerCase() }),
+    words: { themeColor: t('theme.wrong') },
+    done: (theme) => {
       session.updateProfile((profile) => ({
         ...profile,
         account: { ...profile.account, ...theme },

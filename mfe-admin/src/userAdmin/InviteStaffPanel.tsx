@@ -1,11 +1,10 @@
 import { createDirectoryUser } from '@fraktion/contract/accounts';
-import { newId } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
-import { Text, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { useCreate } from '@fraktion/shared-auth/query';
+import { Text, toast, useTranslation } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
-import { useState } from 'react';
 
-import { PersonFields, usePersonFaults } from '../lib/PersonFields.tsx';
+import { PersonFields } from '../lib/PersonFields.tsx';
 
 export interface InviteStaffPanelProps {
   /** Where the new row is to be seen. */
@@ -16,17 +15,12 @@ export interface InviteStaffPanelProps {
 /** Invites a system administrator: the one role that a super administrator assigns. */
 export const InviteStaffPanel = ({ onInvited, onClose }: InviteStaffPanelProps) => {
   const { t } = useTranslation('mfe-admin');
-  const [id] = useState(newId);
-  const invite = useCall(createDirectoryUser);
-  const form = useForm({
-    initial: { name: '', email: '' },
-    validate: usePersonFaults(),
-    submit: async (values) => {
+  const form = useCallForm({
+    call: useCreate(createDirectoryUser),
+    fields: ['name', 'email'],
+    body: () => ({ role: 'SystemAdmin' as const }),
+    done: (_, values) => {
       const [name, email] = [values.name.trim(), values.email.trim()];
-      await invite.mutateAsync({
-        body: { id, name, email, role: 'SystemAdmin' },
-        idempotencyKey: id,
-      });
       toast({ title: t('users.invited', { name, email }), tone: 'success' });
       onClose();
       onInvited();

@@ -1,11 +1,11 @@
 import { inviteUser } from '@fraktion/contract/users';
-import { newId, useProfile } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
-import { toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { useProfile } from '@fraktion/shared-auth';
+import { useCreate } from '@fraktion/shared-auth/query';
+import { toast, useTranslation } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
-import { useState } from 'react';
 
-import { PersonFields, usePersonFaults } from '../lib/PersonFields.tsx';
+import { PersonFields } from '../lib/PersonFields.tsx';
 import { powersOf, type Rights, rightsOf, rightsToSend } from './rights.ts';
 import { RightsFields, rightsFields } from './RightsFields.tsx';
 
@@ -15,25 +15,16 @@ export interface InvitePanelProps {
   readonly onClose: () => void;
 }
 
-type Values = Rights & { readonly name: string; readonly email: string };
-
 const useInviteForm = (only: Rights['role'], { onInvited, onClose }: InvitePanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();
-  const [id] = useState(newId);
-  const faultsOf = usePersonFaults();
-  const invite = useCall(inviteUser);
-  return useForm<Values>({
-    initial: { name: '', email: '', ...rightsOf(undefined), role: only },
-    validate: ({ role, ...person }) => ({
-      ...faultsOf(person),
-      role: role === '' ? t('users.chooseRole') : undefined,
-    }),
-    submit: async ({ name, email, ...rights }) => {
-      const user = await invite.mutateAsync({
-        body: { id, name: name.trim(), email: email.trim(), ...rightsToSend(rights, account.kind) },
-        idempotencyKey: id,
-      });
+  return useCallForm({
+    call: useCreate(inviteUser),
+    fields: ['name', 'email'],
+    own: (): Rights => ({ ...rightsOf(undefined), role: only }),
+    body: (values) => rightsToSend(values, account.kind),
+    words: { role: t('users.chooseRole') },
+    done: (user) => {
       toast({ title: t('users.invited', { name: user.name, email: user.email }), tone: 'success' });
       onClose();
       onInvited();

@@ -5,7 +5,7 @@ import {
   putAccountSecurity,
 } from '@fraktion/contract/sessions';
 import { isRefusal, useProfile } from '@fraktion/shared-auth';
-import { queryFor, useCall } from '@fraktion/shared-auth/query';
+import { queryFor, useFormCall } from '@fraktion/shared-auth/query';
 import {
   Checkbox,
   ErrorState,
@@ -16,41 +16,41 @@ import {
   Stack,
   Text,
   toast,
-  useForm,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel, SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { readOnce } from '../lib/readOnce.ts';
 
 interface KnownProps {
   readonly security: AccountSecurity;
   readonly onClose: () => void;
-  readonly onNewest: (security: AccountSecurity) => void;
 }
 
-const Known = ({ security, onClose, onNewest }: KnownProps) => {
+const Known = ({ security: read, onClose }: KnownProps) => {
   const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();
-  const put = useCall(putAccountSecurity);
-  const form = useForm({
-    initial: { requireTwoStep: security.requireTwoStep },
-    submit: async ({ requireTwoStep }) => {
-      await put.mutateAsync({ body: { requireTwoStep, version: security.version } });
+  const form = useCallForm({
+    call: useFormCall(putAccountSecurity, {
+      given: (row) => ({ version: row?.version ?? 0 }),
+    }),
+    row: read,
+    fields: ['requireTwoStep'],
+    done: (_, { requireTwoStep }) => {
       const text = requireTwoStep ? 'users.twoStep.demanded' : 'users.twoStep.notDemanded';
       toast({ title: t(text), tone: 'success' });
       onClose();
     },
   });
+  const { row: security = read } = form;
   return (
     <FormPanel
       title={t('users.twoStep.title')}
       form={form}
       submit={t('form.save')}
       onClose={onClose}
-      onNewest={(row) => onNewest(row as AccountSecurity)}
       refusal={
         isRefusal(form.failure, 'Auth.Two.Step.Own.First') ? (
           <Notice tone="warning">
@@ -81,13 +81,8 @@ const Known = ({ security, onClose, onNewest }: KnownProps) => {
 export const TwoStepPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-admin');
   const read = useQuery({ ...queryFor(getAccountSecurity), ...readOnce });
-  const [newest, setNewest] = useState<AccountSecurity>();
-  const security = newest ?? read.data;
-  if (security) {
-    return (
-      <Known key={security.version} security={security} onClose={onClose} onNewest={setNewest} />
-    );
-  }
+  const { data: security } = read;
+  if (security) return <Known security={security} onClose={onClose} />;
   return (
     <SidePanel open title={t('users.twoStep.title')} onClose={onClose}>
       {read.isError ? (

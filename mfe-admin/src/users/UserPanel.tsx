@@ -1,63 +1,59 @@
 import { type AccountUser, getUser, removeUser, updateUser } from '@fraktion/contract/users';
 import { useProfile } from '@fraktion/shared-auth';
-import { queryFor, useCall } from '@fraktion/shared-auth/query';
-import { ErrorState, SkeletonText, toast, useForm, useTranslation } from '@fraktion/shared-ui';
-import { DeleteButton, FormPanel, SidePanel, useNewest } from '@fraktion/shared-ui/overlay';
+import { queryFor, useChange, useRowCall } from '@fraktion/shared-auth/query';
+import { ErrorState, SkeletonText, toast, useTranslation } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
+import { DeleteButton, FormPanel, SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { readOnce } from '../lib/readOnce.ts';
 import { removalWords } from '../lib/removal.ts';
 import { UserStatusPill } from '../lib/UserStatusPill.tsx';
 import { Reinvite } from './Reinvite.tsx';
-import { powersOf, type Rights, rightsOf, rightsToSend } from './rights.ts';
+import { powersOf, rightsOf, rightsToSend } from './rights.ts';
 import { RightsFields, rightsFields } from './RightsFields.tsx';
 import { UserFacts } from './UserFacts.tsx';
 
 interface KnownProps {
   readonly user: AccountUser;
   readonly onClose: () => void;
-  readonly onNewest: (user: AccountUser) => void;
 }
 
 const useRightsForm = ({ user, onClose }: KnownProps) => {
   const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();
-  const update = useCall(updateUser);
-  return useForm<Rights>({
-    initial: rightsOf(user),
-    submit: async (rights) => {
-      await update.mutateAsync({
-        params: { id: user.id },
-        body: { version: user.version, ...rightsToSend(rights, account.kind) },
-      });
-      toast({ title: t('users.saved', { name: user.name }), tone: 'success' });
+  return useCallForm({
+    call: useChange(updateUser),
+    row: user,
+    fields: [],
+    own: rightsOf,
+    body: (rights) => rightsToSend(rights, account.kind),
+    done: ({ name }) => {
+      toast({ title: t('users.saved', { name }), tone: 'success' });
       onClose();
     },
   });
 };
 
-const Remove = ({ user, onClose }: Omit<KnownProps, 'onNewest'>) => {
+const Remove = ({ user, onClose }: KnownProps) => {
   const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();
-  const remove = useCall(removeUser);
-  const [{ name }, withNewest] = useNewest(user);
+  const { row, send } = useRowCall(removeUser, user);
   return (
     <DeleteButton
-      {...removalWords(t, user.status, { name, account: account.name })}
-      onDelete={() =>
-        withNewest(({ id, version }) => remove.mutateAsync({ params: { id }, query: { version } }))
-      }
+      {...removalWords(t, user.status, { name: row.name, account: account.name })}
+      onDelete={() => send(({ id, version }) => ({ params: { id }, query: { version } }))}
       onDone={onClose}
     />
   );
 };
 
 const Known = (props: KnownProps) => {
-  const { user, onClose, onNewest } = props;
+  const { onClose } = props;
   const { t } = useTranslation('mfe-admin');
   const { role, account } = useProfile();
   const form = useRightsForm(props);
+  const { row: user = props.user } = form;
   const { assignable } = powersOf(role, account.kind);
   // The role that the user has stays to choose, also for who could not give it.
   const roles = [...new Set([...assignable, user.role])];
@@ -68,13 +64,12 @@ const Known = (props: KnownProps) => {
       form={form}
       submit={t('form.save')}
       onClose={onClose}
-      onNewest={(row) => onNewest(row as AccountUser)}
       intro={
         <UserFacts user={user}>
-          {user.status === 'active' ? null : <Reinvite user={user} onInvited={onNewest} />}
+          {user.status === 'active' ? null : <Reinvite user={user} onInvited={form.know} />}
         </UserFacts>
       }
-      footer={<Remove user={user} onClose={onClose} />}
+      footer={<Remove key={user.version} user={user} onClose={onClose} />}
     >
       <RightsFields fields={rightsFields(form)} roles={roles} />
     </FormPanel>
@@ -82,7 +77,7 @@ const Known = (props: KnownProps) => {
 };
 
 /** A user whom the reader may look at, and not touch. */
-const Untouchable = ({ user, onClose }: Omit<KnownProps, 'onNewest'>) => {
+const Untouchable = ({ user, onClose }: KnownProps) => {
   const { t } = useTranslation('mfe-admin');
   return (
     <SidePanel
@@ -112,8 +107,7 @@ export const UserPanel = ({ id, listed, onClose }: UserPanelProps) => {
     ...readOnce,
     ...(listed ? { placeholderData: listed } : {}),
   });
-  const [newest, setNewest] = useState<AccountUser>();
-  const user = newest ?? one.data;
+  const user = one.data;
   if (!user) {
     return (
       <SidePanel open title={t('users.one')} onClose={onClose}>
@@ -132,5 +126,5 @@ export const UserPanel = ({ id, listed, onClose }: UserPanelProps) => {
   if (!powersOf(role, account.kind).mayManage(user.role)) {
     return <Untouchable user={user} onClose={onClose} />;
   }
-  return <Known key={user.version} user={user} onClose={onClose} onNewest={setNewest} />;
+  return <Known key={user.version} user={user} onClose={onClose} />;
 };

@@ -1,7 +1,7 @@
 import { deleteWebhook, type Webhook } from '@fraktion/contract/webhooks';
-import { useCall } from '@fraktion/shared-auth/query';
+import { useRowCall } from '@fraktion/shared-auth/query';
 import { Checkbox, Divider, Stack, TextField, useTranslation } from '@fraktion/shared-ui';
-import { DeleteButton, FormPanel, useNewest } from '@fraktion/shared-ui/overlay';
+import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 
 import { Deliveries } from './Deliveries.tsx';
 import { EventFields } from './EventFields.tsx';
@@ -13,31 +13,28 @@ export interface WebhookPanelProps {
   /** Without one, a new address is added. */
   readonly webhook: Webhook | undefined;
   readonly onClose: () => void;
-  readonly onNewest: (webhook: Webhook) => void;
   readonly onCreated: (webhook: Webhook) => void;
 }
 
 const Remove = ({ webhook, onClose }: { readonly webhook: Webhook; onClose: () => void }) => {
   const { t } = useTranslation('mfe-admin');
-  const remove = useCall(deleteWebhook);
-  const [{ url }, withNewest] = useNewest(webhook);
+  const { row, send } = useRowCall(deleteWebhook, webhook);
   return (
     <DeleteButton
       title={t('webhooks.deleteTitle')}
-      text={t('webhooks.deleteText', { url })}
+      text={t('webhooks.deleteText', { url: row.url })}
       done={t('webhooks.deleted')}
-      onDelete={() =>
-        withNewest(({ id, version }) => remove.mutateAsync({ params: { id }, query: { version } }))
-      }
+      onDelete={() => send(({ id, version }) => ({ params: { id }, query: { version } }))}
       onDone={onClose}
     />
   );
 };
 
 /** One address: what it is told, how that went, its secret. */
-export const WebhookPanel = ({ webhook, onClose, onNewest, onCreated }: WebhookPanelProps) => {
+export const WebhookPanel = ({ webhook: read, onClose, onCreated }: WebhookPanelProps) => {
   const { t } = useTranslation('mfe-admin');
-  const form = useWebhookForm({ webhook, onDone: onClose, onCreated });
+  const form = useWebhookForm({ webhook: read, onDone: onClose, onCreated });
+  const { row: webhook } = form;
   return (
     <FormPanel
       title={t(webhook ? 'webhooks.one' : 'webhooks.new')}
@@ -45,7 +42,6 @@ export const WebhookPanel = ({ webhook, onClose, onNewest, onCreated }: WebhookP
       form={form}
       submit={t(webhook ? 'form.save' : 'webhooks.create')}
       onClose={onClose}
-      onNewest={webhook ? (row) => onNewest(row as Webhook) : undefined}
       intro={
         webhook ? (
           <Stack gap="4" mb="4">
@@ -55,7 +51,7 @@ export const WebhookPanel = ({ webhook, onClose, onNewest, onCreated }: WebhookP
           </Stack>
         ) : null
       }
-      footer={webhook ? <Remove webhook={webhook} onClose={onClose} /> : null}
+      footer={webhook ? <Remove key={webhook.version} webhook={webhook} onClose={onClose} /> : null}
     >
       <TextField
         type="url"

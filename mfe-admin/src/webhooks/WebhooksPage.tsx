@@ -54,10 +54,9 @@ const WebhooksPage = () => {
       />
       {shown ? (
         <WebhookPanel
-          key={shown === 'new' ? 'new' : `${shown.id} ${shown.version}`}
+          key={shown === 'new' ? 'new' : shown.id}
           webhook={shown === 'new' ? undefined : shown}
           onClose={() => setShown(null)}
-          onNewest={setShown}
           onCreated={({ id }) => setSecretOf(id)}
         />
       ) : null}

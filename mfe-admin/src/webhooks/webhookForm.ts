@@ -1,27 +1,7 @@
-import {
-  createWebhook,
-  updateWebhook,
-  type Webhook,
-  type WebhookEvent,
-} from '@fraktion/contract/webhooks';
-import { newId } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
-import { toast, useForm, useTranslation } from '@fraktion/shared-ui';
-import { useState } from 'react';
-
-export interface WebhookValues {
-  readonly url: string;
-  readonly description: string;
-  readonly events: readonly WebhookEvent[];
-  readonly active: boolean;
-}
-
-const valuesOf = (webhook: Webhook | undefined): WebhookValues => ({
-  url: webhook?.url ?? 'https://',
-  description: webhook?.description ?? '',
-  events: webhook?.events ?? [],
-  active: webhook?.active ?? true,
-});
+import { createWebhook, updateWebhook, type Webhook } from '@fraktion/contract/webhooks';
+import { useSave } from '@fraktion/shared-auth/query';
+import { toast, useTranslation } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 
 interface Options {
   readonly webhook: Webhook | undefined;
@@ -32,32 +12,16 @@ interface Options {
 /** Creates a webhook, or changes the one it is given. */
 export const useWebhookForm = ({ webhook, onDone, onCreated }: Options) => {
   const { t } = useTranslation('mfe-admin');
-  const [id] = useState(newId);
-  const create = useCall(createWebhook);
-  const update = useCall(updateWebhook);
-  return useForm<WebhookValues>({
-    initial: valuesOf(webhook),
-    validate: ({ url, events }) => ({
-      url: URL.canParse(url.trim()) ? undefined : t('webhooks.urlWrong'),
-      events: events.length === 0 ? t('webhooks.noEvent') : undefined,
-    }),
-    submit: async ({ url, description, events, active }) => {
-      const fields = {
-        url: url.trim(),
-        description: description.trim() || null,
-        events: [...events],
-        active,
-      };
-      if (webhook) {
-        const { version } = webhook;
-        await update.mutateAsync({ params: { id: webhook.id }, body: { version, ...fields } });
-        toast({ title: t('webhooks.saved'), tone: 'success' });
-        onDone();
-      } else {
-        const created = await create.mutateAsync({ body: { id, ...fields }, idempotencyKey: id });
-        onDone();
-        onCreated(created);
-      }
+  return useCallForm({
+    call: useSave({ create: createWebhook, change: updateWebhook, row: webhook }),
+    row: webhook,
+    fields: ['url', 'description', 'events', 'active'],
+    initial: (row) => ({ url: row?.url ?? 'https://', active: row?.active ?? true }),
+    words: { url: t('webhooks.urlWrong'), events: t('webhooks.noEvent') },
+    done: (saved) => {
+      onDone();
+      if (webhook) toast({ title: t('webhooks.saved'), tone: 'success' });
+      else onCreated(saved);
     },
   });
 };

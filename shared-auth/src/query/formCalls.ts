@@ -29,11 +29,10 @@ export interface FormCallOptions<C extends WithBody, G, A> {
 }
 
 /** Binds a call to a form. */
-export function useFormCall<
-  const C extends WithBody,
-  G extends Partial<Body<C>> = object,
-  A = CallAnswer<C>,
->(call: C, { given, rest, send }: FormCallOptions<C, G, A> = {}): BoundCall<C, G, A> {
+export function useFormCall<const C extends WithBody, G extends object = object, A = CallAnswer<C>>(
+  call: C,
+  { given, rest, send }: FormCallOptions<C, G, A> = {},
+): BoundCall<C, G, A> {
   const change = useCall(call);
   const complete = (fields: object, row: Row<C> | undefined) => ({ ...given?.(row), ...fields });
   const sendIt = send ?? (change.mutateAsync as (input: CallInput<C>) => Promise<A>);
@@ -47,11 +46,33 @@ export function useFormCall<
   };
 }
 
+/** Binds a call that makes a new row: under one id for all tries, the next one under another. */
+export function useCreate<const C extends WithBody>(
+  call: C,
+  rest?: Omit<Rest<C>, 'idempotencyKey'>,
+): BoundCall<C, { id: string }, CallAnswer<C>> {
+  const [id, setId] = useState(newId);
+  const bound = useFormCall<C, { id: string }>(call, {
+    given: () => ({ id }),
+    rest: () => ({ ...rest, idempotencyKey: id }) as unknown as Rest<C>,
+  });
+  return {
+    ...bound,
+    send: async (fields, row) => {
+      const made = await bound.send(fields, row);
+      setId(newId());
+      return made;
+    },
+  };
+}
+
 /** What is changed has an id and a version; the server's rows do. */
 interface Versioned {
   readonly id: string;
   readonly version: number;
 }
+
+const versioned = (row: object) => row as Versioned;
 
 type Common<Made extends WithBody, Changed extends WithBody> = Pick<
   Body<Made>,
@@ -84,7 +105,6 @@ export function useSave<const Made extends WithBody, const Changed extends WithB
   const [id] = useState(newId);
   const make = useCall<Made>(create);
   const update = useCall<Changed>(change);
-  const versioned = (row: object) => row as Versioned;
   const complete = (fields: object, row: object | undefined) =>
     row ? { version: versioned(row).version, ...fields } : { id, ...fields };
   return {
@@ -102,6 +122,18 @@ export function useSave<const Made extends WithBody, const Changed extends WithB
     },
     refusedRow: (error) => refusedRow(change, error) as Row<Changed> | undefined,
   };
+}
+
+/** Binds a call that changes a row by its version. */
+export function useChange<const C extends WithBody>(
+  call: C,
+  rest?: (row: Row<C>) => Rest<C>,
+): BoundCall<C, { version: number }, CallAnswer<C>> {
+  return useFormCall<C, { version: number }>(call, {
+    given: (row) => ({ version: versioned(row ?? {}).version }),
+    rest: (row) =>
+      row && rest ? rest(row) : ({ params: { id: versioned(row ?? {}).id } } as unknown as Rest<C>),
+  });
 }
 
 /**

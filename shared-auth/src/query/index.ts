@@ -6,6 +6,7 @@
  *   listQueryFor(call, input?)       the same for a list, keeping the rows on screen while the next come
  *   useCall(call, options?)          a change as a mutation: .mutate(input), .isPending, .error (ApiError)
  *   useFormCall(call, { given?, rest?, send? })   the call, bound to `useCallForm` of shared-ui
+ *   useCreate(call), useChange(call)  the same for what is new, under an id of its own, and for what has a version
  *   useSave({ create, change, row }) the same for what is made by one call and changed by another
  *   useRowCall(call, row)            a change after a question: { row, send }, with the row as someone else has left it
  *   useBlobUrl(blob)                 bytes that were read, as an address that an image can show
@@ -26,6 +27,8 @@ export {
   type BoundSave,
   type FormCallOptions,
   type SaveOptions,
+  useChange,
+  useCreate,
   useFormCall,
   useRowCall,
   useSave,

@@ -136,7 +136,7 @@ test('each problem is said in words on its field, and nothing is sent', async ()
     expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(text));
   told('Name', 'This must be filled in');
   told('Note', 'At most 20 characters');
-  told('Mail', 'Write an e-mail address');
+  told('Mail', 'This is not an e-mail address');
   told('Weight', 'At most 3 decimals');
   told('Count', 'At most 50');
   told('Day', 'Write a date');

@@ -64,17 +64,21 @@ export interface CallFormOptions<
   readonly names?:
     | { readonly [path: string]: keyof FormValues<B, K, NoInfer<Own>> & string }
     | undefined;
+  /** For a form that makes one after the other: it begins anew when one was taken, and these values stay. */
+  readonly keep?: readonly (keyof FormValues<B, K, NoInfer<Own>>)[] | undefined;
   /** It was taken. */
   readonly done: (answer: A, values: FormValues<B, K, NoInfer<Own>>) => unknown;
 }
 
 export interface CallFormState<V extends object, R> extends FormState<V> {
-  /** The row as it is known by now. */
+  /** The row that the form shows. */
   readonly row: R | undefined;
   /** The row as someone else has left it meanwhile. */
   readonly newest: R | undefined;
   /** Begins anew with this row. */
   readonly restart: (row: R) => void;
+  /** The row is this by now; what has been typed stays. */
+  readonly know: (row: R) => void;
 }
 
 /**
@@ -94,6 +98,7 @@ export const useCallForm = <
   const { call, fields, names, done } = options;
   const [row, setRow] = useState(options.row);
   const [newest, setNewest] = useState<R>();
+  const latest = newest ?? row;
   const all = rulesOf(call.schema);
   const rules = Object.fromEntries(
     fields.map((name) => {
@@ -106,29 +111,32 @@ export const useCallForm = <
   const read = (of: R | undefined): V =>
     ({ ...valuesOf(rules, { ...of }), ...options.initial?.(of), ...options.own?.(of) }) as V;
   const bodyOf = (values: V): B =>
-    ({ ...fieldsOf(rules, { ...values }), ...options.body?.(values, row) }) as B;
+    ({ ...fieldsOf(rules, { ...values }), ...options.body?.(values, latest) }) as B;
   const problemsOf = useBodyProblems({ schema: call.schema, names, words: options.words });
   const theirs = useTheirs<V>(rules);
   const form: FormState<V> = useForm<V>({
     initial: read(row),
     serverNames: names,
     validate: (values) => {
-      const found = problemsOf(call.complete(bodyOf(values), row), values);
-      const checked = Object.entries(options.check?.(values, row) ?? {});
+      const found = problemsOf(call.complete(bodyOf(values), latest), values);
+      const checked = Object.entries(options.check?.(values, latest) ?? {});
       return { ...found, ...Object.fromEntries(checked.filter(([, text]) => text)) };
     },
     submit: async (values) => {
       let answer: A;
       try {
-        answer = await call.send(bodyOf(values), row);
+        answer = await call.send(bodyOf(values), latest);
       } catch (thrown) {
         const now = call.refusedRow(thrown);
         if (now) {
-          form.set(theirs.merge({ before: read(row), now: read(now), typed: values }));
-          setRow(now);
+          form.set(theirs.merge({ before: read(latest), now: read(now), typed: values }));
           setNewest(now);
         }
         throw thrown;
+      }
+      if (options.keep) {
+        const kept = options.keep.map((name) => [name, values[name]] as const);
+        form.reset({ ...read(undefined), ...Object.fromEntries(kept) });
       }
       await done(answer, values);
     },
@@ -145,6 +153,7 @@ export const useCallForm = <
     row,
     newest,
     restart,
+    know: setRow,
     notice: faster ? <ChangedNotice kept onNewest={() => restart(newest)} /> : undefined,
     field: (name) => ({ ...form.field(name), ...theirs.helpOf(name) }),
   };

@@ -1,24 +1,23 @@
 import { type Collector, deleteCollector } from '@fraktion/contract/collectors';
 import { languages } from '@fraktion/contract/values';
-import { useCall } from '@fraktion/shared-auth/query';
-import { type FormState, SelectField, Text, TextField, useTranslation } from '@fraktion/shared-ui';
-import { DeleteButton, FormPanel, useNewest } from '@fraktion/shared-ui/overlay';
+import { useRowCall } from '@fraktion/shared-auth/query';
+import { SelectField, Text, TextField, useTranslation } from '@fraktion/shared-ui';
+import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 
 import { PlaceFields } from '../../lib/PlaceFields.tsx';
-import { type CollectorValues, useCollectorForm } from './collectorForm.ts';
+import { useCollectorForm } from './collectorForm.ts';
 import { OrdersArrive } from './OrdersArrive.tsx';
 
 export interface CollectorPanelProps {
   /** Without one, a new collector is made. */
   readonly collector?: Collector | undefined;
   readonly onClose: () => void;
-  readonly onNewest: (collector: Collector) => void;
 }
 
 /** Each language by its own name, whoever reads it. */
 const languageNames = { en: 'English', da: 'Dansk', sv: 'Svenska', nb: 'Norsk' } as const;
 
-const Fields = ({ form }: { readonly form: FormState<CollectorValues> }) => {
+const Fields = ({ form }: { readonly form: ReturnType<typeof useCollectorForm> }) => {
   const { t } = useTranslation('mfe-admin');
   const { field } = form;
   return (
@@ -51,8 +50,8 @@ const Fields = ({ form }: { readonly form: FormState<CollectorValues> }) => {
 
 const Remove = ({ collector, onClose }: { readonly collector: Collector; onClose: () => void }) => {
   const { t } = useTranslation('mfe-admin');
-  const remove = useCall(deleteCollector);
-  const [{ name, infocardCount }, withNewest] = useNewest(collector);
+  const { row, send } = useRowCall(deleteCollector, collector);
+  const { name, infocardCount } = row;
   return (
     <DeleteButton
       title={t('collectors.deleteTitle', { name })}
@@ -61,18 +60,17 @@ const Remove = ({ collector, onClose }: { readonly collector: Collector; onClose
       disabledReason={
         infocardCount > 0 ? t('collectors.inUse', { count: infocardCount }) : undefined
       }
-      onDelete={() =>
-        withNewest(({ id, version }) => remove.mutateAsync({ params: { id }, query: { version } }))
-      }
+      onDelete={() => send(({ id, version }) => ({ params: { id }, query: { version } }))}
       onDone={onClose}
     />
   );
 };
 
 /** One collector, or a new one. */
-export const CollectorPanel = ({ collector, onClose, onNewest }: CollectorPanelProps) => {
+export const CollectorPanel = ({ collector: read, onClose }: CollectorPanelProps) => {
   const { t } = useTranslation('mfe-admin');
-  const form = useCollectorForm(collector, onClose);
+  const form = useCollectorForm(read, onClose);
+  const { row: collector } = form;
   return (
     <FormPanel
       title={collector ? collector.name : t('collectors.new')}
@@ -80,7 +78,6 @@ export const CollectorPanel = ({ collector, onClose, onNewest }: CollectorPanelP
       form={form}
       submit={collector ? t('form.save') : t('collectors.add')}
       onClose={onClose}
-      onNewest={collector ? (row) => onNewest(row as Collector) : undefined}
       intro={
         collector?.linked ? (
           <Text tone="muted" mb="4">
@@ -88,7 +85,11 @@ export const CollectorPanel = ({ collector, onClose, onNewest }: CollectorPanelP
           </Text>
         ) : null
       }
-      footer={collector ? <Remove collector={collector} onClose={onClose} /> : null}
+      footer={
+        collector ? (
+          <Remove key={collector.version} collector={collector} onClose={onClose} />
+        ) : null
+      }
     >
       <Fields form={form} />
     </FormPanel>

@@ -63,10 +63,9 @@ const CollectorsTab = ({ fillActions }: BackgroundTabProps) => {
       />
       {shown ? (
         <CollectorPanel
-          key={shown === 'new' ? 'new' : `${shown.id} ${shown.version}`}
+          key={shown === 'new' ? 'new' : shown.id}
           collector={shown === 'new' ? undefined : shown}
           onClose={() => setShown(null)}
-          onNewest={setShown}
         />
       ) : null}
     </>

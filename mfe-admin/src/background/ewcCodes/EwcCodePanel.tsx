@@ -1,62 +1,50 @@
 import { deleteEwcCode, type EwcCode, updateEwcCode } from '@fraktion/contract/waste';
-import { useCall } from '@fraktion/shared-auth/query';
-import {
-  Stack,
-  Text,
-  TextField,
-  toast,
-  useForm,
-  textOf,
-  useTranslation,
-} from '@fraktion/shared-ui';
-import { DeleteButton, FormPanel, useNewest } from '@fraktion/shared-ui/overlay';
+import { useChange, useRowCall } from '@fraktion/shared-auth/query';
+import { Stack, Text, TextField, textOf, toast, useTranslation } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
+import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 
 import { ewcCodeName, officialName } from './ewcCodeName.ts';
 import { FigureFields } from './FigureFields.tsx';
-import { figureErrors, figureServerNames, figuresOf, figureValues } from './figures.ts';
+import {
+  figureServerNames,
+  figuresOf,
+  type FigureValues,
+  figureValues,
+  figureWords,
+} from './figures.ts';
 import { HazardPill } from './HazardPill.tsx';
 
 export interface EwcCodePanelProps {
   readonly code: EwcCode;
   readonly onClose: () => void;
-  readonly onNewest: (code: EwcCode) => void;
 }
+
+const figuresIn = (code: EwcCode | undefined): FigureValues => figureValues(code?.figures);
 
 const useEwcCodeForm = (code: EwcCode, onClose: () => void) => {
   const { t } = useTranslation('mfe-admin');
-  const update = useCall(updateEwcCode);
-  return useForm({
-    initial: {
-      name: ewcCodeName(code),
-      alias: code.alias ?? '',
-      ...figureValues(code.figures),
-    },
-    validate: (values) => ({
-      ...figureErrors(values, t('ewcCodes.figureWrong')),
-      ...(values.name.trim() === '' ? { name: t('form.missing') } : {}),
-    }),
-    serverNames: figureServerNames,
-    submit: async ({ name, alias, ...figures }) => {
-      await update.mutateAsync({
-        params: { id: code.id },
-        body: {
-          version: code.version,
-          alias: alias.trim() || null,
-          figures: figuresOf(figures),
-          ...(code.own ? { name: name.trim() } : {}),
-        },
-      });
+  return useCallForm({
+    call: useChange(updateEwcCode),
+    row: code,
+    // The European list keeps its names.
+    fields: code.own ? ['name', 'alias'] : ['alias'],
+    initial: (row) => (row ? { name: ewcCodeName(row) } : {}),
+    own: figuresIn,
+    body: (figures) => ({ figures: figuresOf(figures) }),
+    names: figureServerNames,
+    words: figureWords(t('ewcCodes.figureWrong')),
+    done: () => {
       toast({ title: t('ewcCodes.saved', { code: code.code }), tone: 'success' });
       onClose();
     },
   });
 };
 
-const Remove = ({ code, onClose }: Omit<EwcCodePanelProps, 'onNewest'>) => {
+const Remove = ({ code, onClose }: EwcCodePanelProps) => {
   const { t } = useTranslation('mfe-admin');
-  const remove = useCall(deleteEwcCode);
   // Only what is sent is the newest: the question stays for its answer, also where nothing is left to take back.
-  const [, withNewest] = useNewest(code);
+  const { send } = useRowCall(deleteEwcCode, code);
   if (!code.own && !code.adapted) return null;
   const words = code.own ? 'delete' : 'takeBack';
   return (
@@ -66,9 +54,7 @@ const Remove = ({ code, onClose }: Omit<EwcCodePanelProps, 'onNewest'>) => {
       text={t(`ewcCodes.${words}.text`)}
       done={t(`ewcCodes.${words}.done`, { code: code.code })}
       undo={!code.own}
-      onDelete={() =>
-        withNewest(({ id, version }) => remove.mutateAsync({ params: { id }, query: { version } }))
-      }
+      onDelete={() => send(({ id, version }) => ({ params: { id }, query: { version } }))}
       onDone={onClose}
     />
   );
@@ -93,9 +79,10 @@ const Intro = ({ code }: { readonly code: EwcCode }) => {
 };
 
 /** One code: the European list stays as it is; alias and figures are the account's own. */
-export const EwcCodePanel = ({ code, onClose, onNewest }: EwcCodePanelProps) => {
+export const EwcCodePanel = ({ code: read, onClose }: EwcCodePanelProps) => {
   const { t } = useTranslation('mfe-admin');
-  const form = useEwcCodeForm(code, onClose);
+  const form = useEwcCodeForm(read, onClose);
+  const { row: code = read } = form;
   return (
     <FormPanel
       title={code.code}
@@ -103,9 +90,8 @@ export const EwcCodePanel = ({ code, onClose, onNewest }: EwcCodePanelProps) => 
       form={form}
       submit={t('form.save')}
       onClose={onClose}
-      onNewest={(row) => onNewest(row as EwcCode)}
       intro={code.own ? null : <Intro code={code} />}
-      footer={<Remove code={code} onClose={onClose} />}
+      footer={<Remove key={code.version} code={code} onClose={onClose} />}
     >
       {code.own ? (
         <TextField label={t('ewcCodes.name')} required maxLength={300} {...form.field('name')} />

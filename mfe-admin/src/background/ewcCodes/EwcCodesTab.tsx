@@ -48,12 +48,7 @@ const EwcCodesTab = ({ fillActions }: BackgroundTabProps) => {
       />
       {shown === 'new' ? <NewEwcCodePanel onClose={close} /> : null}
       {shown !== null && shown !== 'new' ? (
-        <EwcCodePanel
-          key={`${shown.id} ${shown.version}`}
-          code={shown}
-          onClose={close}
-          onNewest={setShown}
-        />
+        <EwcCodePanel key={shown.id} code={shown} onClose={close} />
       ) : null}
     </>
   );

@@ -1,38 +1,25 @@
 import { createEwcCode } from '@fraktion/contract/waste';
-import { newId } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
-import { TextField, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { useCreate } from '@fraktion/shared-auth/query';
+import { TextField, toast, useTranslation } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
-import { useState } from 'react';
 
-import { isCode, tidyCode } from './code.ts';
+import { tidyCode } from './code.ts';
 import { FigureFields } from './FigureFields.tsx';
-import { figureErrors, figureServerNames, figuresOf, figureValues } from './figures.ts';
+import { figureServerNames, figuresOf, figureValues, figureWords } from './figures.ts';
 import { HazardPill } from './HazardPill.tsx';
 
 const useNewEwcCodeForm = (onClose: () => void) => {
   const { t } = useTranslation('mfe-admin');
-  const [id] = useState(newId);
-  const create = useCall(createEwcCode);
-  return useForm({
-    initial: { code: '', name: '', alias: '', ...figureValues(undefined) },
-    validate: (values) => ({
-      ...figureErrors(values, t('ewcCodes.figureWrong')),
-      ...(isCode(tidyCode(values.code)) ? {} : { code: t('ewcCodes.codeWrong') }),
-      ...(values.name.trim() === '' ? { name: t('form.missing') } : {}),
-    }),
-    serverNames: figureServerNames,
-    submit: async ({ code, name, alias, ...figures }) => {
-      const created = await create.mutateAsync({
-        body: {
-          id,
-          code: tidyCode(code),
-          name: name.trim(),
-          alias: alias.trim() || null,
-          figures: figuresOf(figures),
-        },
-      });
-      toast({ title: t('ewcCodes.created', { code: created.code }), tone: 'success' });
+  return useCallForm({
+    call: useCreate(createEwcCode),
+    fields: ['code', 'name', 'alias'],
+    own: () => figureValues(undefined),
+    body: ({ code, ...figures }) => ({ code: tidyCode(code), figures: figuresOf(figures) }),
+    names: figureServerNames,
+    words: { ...figureWords(t('ewcCodes.figureWrong')), code: t('ewcCodes.codeWrong') },
+    done: ({ code }) => {
+      toast({ title: t('ewcCodes.created', { code }), tone: 'success' });
       onClose();
     },
   });

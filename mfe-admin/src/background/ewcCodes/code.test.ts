@@ -1,4 +1,4 @@
-import { isCode, tidyCode } from './code.ts';
+import { tidyCode } from './code.ts';
 
 test.each([
   ['200121*', '20 01 21*'],
@@ -9,10 +9,4 @@ test.each([
   ['waste', 'waste'],
 ])('ADM-01 a code typed as %p is taken as %p', (typed, code) => {
   expect(tidyCode(typed)).toBe(code);
-});
-
-test('a code has six digits, and a star where hazardous', () => {
-  expect(isCode('20 01 21*')).toBe(true);
-  expect(isCode('20 01 2')).toBe(false);
-  expect(isCode('20 01 21 *')).toBe(false);
 });

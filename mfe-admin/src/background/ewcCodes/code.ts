@@ -3,5 +3,3 @@ export const tidyCode = (typed: string): string => {
   const match = /^(\d{2})(\d{2})(\d{2})(\*?)$/.exec(typed.replace(/[\s.]/g, ''));
   return match ? `${match[1]} ${match[2]} ${match[3]}${match[4]}` : typed.trim();
 };
-
-export const isCode = (text: string): boolean => /^\d{2} \d{2} \d{2}\*?$/.test(text);

@@ -1,4 +1,4 @@
-import { figureErrors, figuresOf, figureValues, sameFigures } from './figures.ts';
+import { figuresOf, figureValues, sameFigures } from './figures.ts';
 
 const none = figureValues(undefined);
 
@@ -20,14 +20,4 @@ test('ADM-01 figures are the published ones whatever their closing zeros', () =>
   expect(sameFigures({ ...none, combustion: '4.686', reuse: '10.0' }, published)).toBe(true);
   expect(sameFigures({ ...none, combustion: '4.687', reuse: '10' }, published)).toBe(false);
   expect(sameFigures({ ...none, combustion: '4.686', reuse: '1' }, published)).toBe(false);
-});
-
-test('a figure is not negative and has six decimals at most', () => {
-  const errors = figureErrors(
-    { ...none, combustion: '-1', landfill: '1.2345678', recycle: 'x', reuse: '0.123456' },
-    'wrong',
-  );
-  expect(errors).toMatchObject({ combustion: 'wrong', landfill: 'wrong', recycle: 'wrong' });
-  expect(errors.reuse).toBeUndefined();
-  expect(errors.special).toBeUndefined();
 });

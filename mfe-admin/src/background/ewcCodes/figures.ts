@@ -22,7 +22,7 @@ export const figureValues = (figures: EmissionFigures | undefined): FigureValues
   mapFigures((name) => figures?.[name] ?? '');
 
 export const figuresOf = (values: FigureValues): EmissionFigures =>
-  mapFigures((name) => (values[name].trim() === '' ? null : values[name]));
+  mapFigures((name) => values[name].trim() || null);
 
 const trimmed = (decimal: string) =>
   decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
@@ -31,13 +31,10 @@ const trimmed = (decimal: string) =>
 export const sameFigures = (one: FigureValues, other: FigureValues): boolean =>
   figureNames.every((name) => trimmed(one[name]) === trimmed(other[name]));
 
-/** What the call accepts: not negative, six decimals at most. */
-const acceptable = /^(\d{1,9}(\.\d{1,6})?)?$/;
+/** The words for whatever is wrong with a figure. */
+export const figureWords = (text: string) => mapFigures(() => text);
 
-export const figureErrors = (values: FigureValues, text: string) =>
-  mapFigures((name) => (acceptable.test(values[name].trim()) ? undefined : text));
-
-/** How the server names the fields in its complaints. */
+/** The figures by their paths in the body. */
 export const figureServerNames = Object.fromEntries(
   figureNames.map((name) => [`figures.${name}`, name] as const),
 );

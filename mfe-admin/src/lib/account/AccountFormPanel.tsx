@@ -5,15 +5,13 @@ import { FormPanel } from '@fraktion/shared-ui/overlay';
 
 import { CountryField } from '../CountryField.tsx';
 import { PlaceFields } from '../PlaceFields.tsx';
-import { currenciesWith, type SaveAccount, useAccountEdit } from './accountEdit.ts';
+import { type AccountCall, currenciesWith, useAccountEdit } from './accountEdit.ts';
 import { NumberFields } from './NumberFields.tsx';
 
 export interface AccountFormPanelProps {
   readonly account: Account;
   readonly onClose: () => void;
-  readonly onSave: SaveAccount;
-  /** Takes the account as someone else has left it. */
-  readonly onNewest: (account: Account) => void;
+  readonly call: AccountCall;
 }
 
 const Customs = ({ form }: { readonly form: ReturnType<typeof useAccountEdit> }) => {
@@ -51,17 +49,11 @@ const Customs = ({ form }: { readonly form: ReturnType<typeof useAccountEdit> })
 };
 
 /** Name, address, numbers and language of an account. */
-export const AccountFormPanel = ({ account, onClose, onSave, onNewest }: AccountFormPanelProps) => {
+export const AccountFormPanel = ({ account, call, onClose }: AccountFormPanelProps) => {
   const { t } = useTranslation('mfe-admin');
-  const form = useAccountEdit(account, onSave, onClose);
+  const form = useAccountEdit(account, call, onClose);
   return (
-    <FormPanel
-      title={t('account.edit')}
-      form={form}
-      submit={t('form.save')}
-      onClose={onClose}
-      onNewest={(row) => onNewest(row as Account)}
-    >
+    <FormPanel title={t('account.edit')} form={form} submit={t('form.save')} onClose={onClose}>
       <TextField label={t('directory.name')} required maxLength={200} {...form.field('name')} />
       <CountryField
         {...form.field('country')}

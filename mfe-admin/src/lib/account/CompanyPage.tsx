@@ -11,7 +11,7 @@ import { Pencil } from '@fraktion/shared-ui/icons';
 import { RecordError } from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';
 
-import type { SaveAccount } from './accountEdit.ts';
+import type { AccountCall } from './accountEdit.ts';
 import { AccountFormPanel } from './AccountFormPanel.tsx';
 import { accountItems } from './accountItems.ts';
 
@@ -23,14 +23,15 @@ export interface CompanyPageProps {
     readonly error: unknown;
     readonly refetch: () => unknown;
   };
-  readonly onSave: SaveAccount;
+  /** Changes the account. */
+  readonly call: AccountCall;
   /** Beside the button that edits. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** What an account is as a company, and the form that changes it. */
-export const CompanyPage = ({ title, query, onSave, actions, children }: CompanyPageProps) => {
+export const CompanyPage = ({ title, query, call, actions, children }: CompanyPageProps) => {
   const { t } = useTranslation('mfe-admin');
   const { data: account, isError, error, refetch } = query;
   const [edited, setEdited] = useState<Account | null>(null);
@@ -67,15 +68,7 @@ export const CompanyPage = ({ title, query, onSave, actions, children }: Company
         />
       ) : null}
       {!account && !isError ? <SkeletonText lines={10} /> : null}
-      {edited ? (
-        <AccountFormPanel
-          key={edited.version}
-          account={edited}
-          onSave={onSave}
-          onClose={close}
-          onNewest={setEdited}
-        />
-      ) : null}
+      {edited ? <AccountFormPanel account={edited} call={call} onClose={close} /> : null}
     </Page>
   );
 };

@@ -1,6 +1,6 @@
 import { type FieldBinding, Grid, TextField, useTranslation } from '@fraktion/shared-ui';
 
-import { type AnyCompanyValues, companyDoubt } from './companyForm.ts';
+import { type CompanyNumbers, companyDoubt } from './companyForm.ts';
 
 const most = { phone: 40, email: 254, vatNumber: 30, cvr: 20, pNumber: 20, customerNumber: 50 };
 const names = ['phone', 'email', 'vatNumber', 'cvr', 'pNumber', 'customerNumber'] as const;
@@ -10,7 +10,7 @@ export const NumberFields = ({
   form,
 }: {
   readonly form: {
-    readonly values: AnyCompanyValues;
+    readonly values: CompanyNumbers;
     readonly field: (name: (typeof names)[number]) => FieldBinding<string>;
   };
 }) => {

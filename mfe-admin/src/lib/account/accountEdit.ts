@@ -3,41 +3,21 @@ import {
   accountCurrencies,
   countries,
   currencyFor,
-  type updateAccount,
 } from '@fraktion/contract/accounts';
-import type { CallRequest } from '@fraktion/contract/call';
 import type { Currency, Language } from '@fraktion/contract/values';
 import { session } from '@fraktion/shared-auth';
-import { toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { toast, useTranslation } from '@fraktion/shared-ui';
+import { type FormCall, useCallForm } from '@fraktion/shared-ui/form';
+import type { updateAccount } from '@fraktion/contract/accounts';
+import type { CallInput } from '@fraktion/contract/call';
 
-import { type AnyCompanyValues, companyFaults, companyToSend } from './companyForm.ts';
-
-export interface EditValues extends AnyCompanyValues {
-  readonly communicationLanguage: Language;
-  readonly currency: Currency;
-}
+import { companyFaults, companyFields } from './companyForm.ts';
 
 /** The currencies that may be chosen beside a language; that of the account stays among them until another is chosen. */
 export const currenciesWith = (language: Language, chosen: Currency): readonly Currency[] => {
   const choices = accountCurrencies.filter((each) => currencyFor(language, each) === each);
   return choices.some((each) => each === chosen) ? choices : [chosen, ...choices];
 };
-
-const valuesOf = (account: Account): EditValues => ({
-  name: account.name,
-  country: countries.find((code) => code === account.country) ?? '',
-  address: account.address ?? '',
-  zip: account.zip ?? '',
-  city: account.city ?? '',
-  phone: account.phone ?? '',
-  email: account.email ?? '',
-  vatNumber: account.vatNumber ?? '',
-  cvr: account.cvr ?? '',
-  pNumber: account.pNumber ?? '',
-  customerNumber: account.customerNumber ?? '',
-  communicationLanguage: account.communicationLanguage,
-  currency: account.currency,
-});
 
 /** The frame shows the name, and amounts in the currency, of the account in use. */
 const showInFrame = ({ id, name, currency, communicationLanguage }: Account): void =>
@@ -47,26 +27,35 @@ const showInFrame = ({ id, name, currency, communicationLanguage }: Account): vo
       : profile,
   );
 
-export type SaveAccount = (body: CallRequest<typeof updateAccount>['body']) => Promise<Account>;
+/** The call that changes an account: one's own, or any. */
+export type AccountCall = FormCall<
+  Omit<CallInput<typeof updateAccount>['body'], 'version'>,
+  Account,
+  Account
+>;
 
-export const useAccountEdit = (account: Account, onSave: SaveAccount, onSaved: () => void) => {
+/** What was not touched stays as it is stored, also where it could not be chosen here. */
+const customsOf = (account: Account | undefined) => ({
+  country: countries.find((code) => code === account?.country) ?? ('' as const),
+  currency: account?.currency ?? 'DKK',
+});
+
+export const useAccountEdit = (account: Account, call: AccountCall, onSaved: () => void) => {
   const { t } = useTranslation('mfe-admin');
-  return useForm<EditValues>({
-    initial: valuesOf(account),
-    validate: (values) => companyFaults(t, values),
-    submit: async (values) => {
-      const { communicationLanguage, country } = values;
-      const { version } = account;
-      const chosen = values.currency === account.currency ? undefined : values.currency;
-      const currency = accountCurrencies.find((each) => each === chosen);
-      const saved = await onSave({
-        ...companyToSend(values),
-        communicationLanguage,
-        // What was not touched stays as it is stored, also where it could not be chosen here.
-        ...(country && { country }),
-        ...(currency && { currency }),
-        version,
-      });
+  return useCallForm({
+    call,
+    row: account,
+    fields: [...companyFields, 'communicationLanguage'],
+    own: customsOf,
+    body: ({ country, currency }, row) => {
+      const chosen = currency === row?.currency ? undefined : currency;
+      return {
+        country: country || undefined,
+        currency: accountCurrencies.find((each) => each === chosen),
+      };
+    },
+    check: (values) => companyFaults(t, values),
+    done: (saved) => {
       showInFrame(saved);
       toast({ title: t('account.saved', { name: saved.name }), tone: 'success' });
       onSaved();

@@ -1,9 +1,9 @@
 import { type Country, isDoubtful, isInForm, type NumberField } from '@fraktion/contract/accounts';
 import type { Translate } from '@fraktion/shared-ui';
 
-import { looksLikeEmail } from '../looksLikeEmail.ts';
-
-const textFields = [
+/** What is asked of a company, in a new account and in one that is changed. */
+export const companyFields = [
+  'name',
   'address',
   'zip',
   'city',
@@ -14,48 +14,17 @@ const textFields = [
   'pNumber',
   'customerNumber',
 ] as const;
-type TextName = (typeof textFields)[number];
 
-/** Empty where the account is at home in a country that cannot be chosen here. */
-export type AnyCompanyValues = CompanyValues<Country | ''>;
-
-/** What is typed of a company, in a new account and in one that is changed. */
-export interface CompanyValues<C extends Country | '' = Country> extends Readonly<
-  Record<TextName, string>
-> {
-  readonly name: string;
-  readonly country: C;
-}
-
-export const emptyCompany: CompanyValues = {
-  name: '',
-  country: 'DK',
-  address: '',
-  zip: '',
-  city: '',
-  phone: '',
-  email: '',
-  vatNumber: '',
-  cvr: '',
-  pNumber: '',
-  customerNumber: '',
+/** The numbers of a company; the country is empty where it cannot be chosen here. */
+export type CompanyNumbers = Readonly<Record<NumberField, string>> & {
+  readonly country: Country | '';
 };
 
-/** What is sent: an empty field is no value. */
-export const companyToSend = (values: AnyCompanyValues) => ({
-  ...(Object.fromEntries(
-    textFields.map((field) => [field, values[field].trim() || null]),
-  ) as Record<TextName, string | null>),
-  name: values.name.trim(),
-});
-
-/** Texts of the fields that cannot be sent as they are. */
-export function companyFaults(t: Translate<'mfe-admin'>, values: AnyCompanyValues) {
-  const { country, name, email } = values;
+/** Texts of the numbers that are not in the form of their country. */
+export function companyFaults(t: Translate<'mfe-admin'>, values: CompanyNumbers) {
+  const { country } = values;
   const isWrong = (field: NumberField) => !isInForm(country, field, values[field]);
   return {
-    name: name.trim() ? undefined : t('form.missing'),
-    email: !email.trim() || looksLikeEmail(email.trim()) ? undefined : t('people.emailWrong'),
     zip: country && isWrong('zip') ? t(`account.wrong.zip.${country}`) : undefined,
     cvr: country && isWrong('cvr') ? t(`account.wrong.cvr.${country}`) : undefined,
     vatNumber:
@@ -67,5 +36,5 @@ export function companyFaults(t: Translate<'mfe-admin'>, values: AnyCompanyValue
 /** Said beside a company number whose check digit fails; it can be sent. */
 export const companyDoubt = (
   t: Translate<'mfe-admin'>,
-  { country, cvr }: AnyCompanyValues,
+  { country, cvr }: CompanyNumbers,
 ): string | undefined => (isDoubtful(country, cvr) ? t('account.doubt') : undefined);
