@@ -7,7 +7,7 @@ import { Refusal } from '../../http/errors.ts';
 import type { Download } from '../../http/handle.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { addJob } from '../../jobs/index.ts';
-import { readTheme, tellOfTheme } from './theme.ts';
+import { notifyTheme, readTheme } from './theme.ts';
 
 /** It is shown some 30 pixels high: enough for three pixels where the screen has one, and for a wide name. */
 const rules: FileRules = {
@@ -43,7 +43,7 @@ export async function setLogo(
       .executeTakeFirst();
     if (gone) await addJob(tx, 'files.deleteBytes', { path: gone.path });
   }
-  await tellOfTheme(tx, accountId);
+  await notifyTheme(tx, accountId);
   return readTheme(tx, accountId);
 }
 

@@ -11,8 +11,8 @@ export async function readTheme(tx: Tx, accountId: string): Promise<AccountTheme
     .executeTakeFirstOrThrow();
 }
 
-/** Told when the change is committed; each open page reads the theme again. */
-export const tellOfTheme = (tx: Tx, accountId: string): Promise<void> =>
+/** Sent when the change is committed; each open page reads the theme again. */
+export const notifyTheme = (tx: Tx, accountId: string): Promise<void> =>
   notifyEvent(tx, {
     groups: [accountGroup(accountId)],
     event: 'theme-changed',
@@ -29,6 +29,6 @@ export async function setColour(
     .set({ theme_color: themeColor })
     .where('id', '=', accountId)
     .execute();
-  await tellOfTheme(tx, accountId);
+  await notifyTheme(tx, accountId);
   return readTheme(tx, accountId);
 }

@@ -12,9 +12,9 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { updateUnchanged } from '../../http/unchanged.ts';
 import { freeName } from './freeName.ts';
+import { notifyChanged, reread } from './notifyChanged.ts';
 import { findPlace, type Place } from './places.ts';
 import { lockDrive } from './room.ts';
-import { reread, tellChanged } from './tell.ts';
 
 export const tableOf = (kind: DriveKind) => (kind === 'files' ? 'drive_file' : 'drive_folder');
 
@@ -90,6 +90,6 @@ export async function changeEntry(
   );
   if (kind === 'folders' && place.locationId !== before.locationId)
     await takeAlong(tx, accountId, id, place.locationId);
-  await tellChanged(tx, actor, before.parentId, place.id);
+  await notifyChanged(tx, actor, before.parentId, place.id);
   return reread(tx, actor, id);
 }

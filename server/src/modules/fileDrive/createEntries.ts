@@ -24,9 +24,9 @@ import type { Services } from '../../services.ts';
 import { type Taker, takeUploads } from '../uploads/index.ts';
 import { pathsOf } from './blobs.ts';
 import { freeName } from './freeName.ts';
+import { notifyChanged, reread } from './notifyChanged.ts';
 import { findPlace, type Place } from './places.ts';
 import { lockDrive, refuseFull } from './room.ts';
-import { reread, tellChanged } from './tell.ts';
 
 const rules = { types: [...picturesAndPdf, ...documentTypes], maxBytes: maxDriveFileBytes };
 
@@ -54,7 +54,7 @@ export async function createFolder(
     .values({ ...placed(actor, place), id, name: free })
     .execute()
     .catch(refuseTaken);
-  await tellChanged(tx, actor, place.id);
+  await notifyChanged(tx, actor, place.id);
   return reread(tx, actor, id);
 }
 
@@ -85,7 +85,7 @@ export async function createFile(
     .values({ ...placed(actor, place), ...factsOf(file), id, name, sha256, thumbnail: !!thumbnail })
     .execute()
     .catch(refuseTaken);
-  await tellChanged(tx, actor, place.id);
+  await notifyChanged(tx, actor, place.id);
   return reread(tx, actor, id);
 }
 

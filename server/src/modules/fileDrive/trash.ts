@@ -9,9 +9,9 @@ import { updateUnchanged } from '../../http/unchanged.ts';
 import { addJob } from '../../jobs/index.ts';
 import { below, mustBe, tableOf } from './changeEntry.ts';
 import { freeName } from './freeName.ts';
+import { notifyChanged, reread } from './notifyChanged.ts';
 import { inDriveScope, mayErase } from './places.ts';
 import { lockDrive } from './room.ts';
-import { reread, tellChanged } from './tell.ts';
 
 const both = ['drive_folder', 'drive_file'] as const;
 
@@ -55,7 +55,7 @@ export async function trashEntry(
         .execute();
     }
   }
-  await tellChanged(tx, actor, before.parentId);
+  await notifyChanged(tx, actor, before.parentId);
 }
 
 /** Something in the trash that somebody put there, at a location of the actor's. */
@@ -100,7 +100,7 @@ export async function restoreEntry(tx: Tx, actor: Actor, id: string): Promise<Dr
       .where('trashed_with', '=', id)
       .execute();
   }
-  await tellChanged(tx, actor, placeId);
+  await notifyChanged(tx, actor, placeId);
   return reread(tx, actor, id);
 }
 
@@ -122,7 +122,7 @@ export async function eraseEntry(tx: Tx, actor: Actor, id: string): Promise<void
   const { place_id, mayErase: may } = await mustBeTrashed(tx, actor, id);
   if (!may) throw new Refusal('Generic.Forbidden');
   await erase(tx, accountId, id);
-  await tellChanged(tx, actor, place_id);
+  await notifyChanged(tx, actor, place_id);
 }
 
 /** The bytes go when the rows have gone. */

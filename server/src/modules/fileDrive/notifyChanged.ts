@@ -7,7 +7,7 @@ import { accountGroup, notifyEvent } from '../../realtime/index.ts';
 import { readEntry } from './entryReads.ts';
 
 /** Whoever has the folder on screen sees it. */
-export async function tellChanged(
+export async function notifyChanged(
   tx: Tx,
   { accountId }: Pick<Actor, 'accountId'>,
   ...folderIds: readonly string[]
