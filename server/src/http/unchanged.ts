@@ -18,6 +18,14 @@ interface Update<Result> {
   executeTakeFirst(): Promise<Result>;
 }
 
+/** A DELETE that names its row. */
+interface Deletion {
+  where(condition: RawBuilder<SqlBool>): Deletion;
+  executeTakeFirst(): Promise<DeleteResult>;
+}
+
+const isVersion = (version: number): RawBuilder<SqlBool> => sql<SqlBool>`version = ${version}`;
+
 /** A key, or how to choose one by the row as it stands. */
 type Why<Row> = ErrorKey | ((current: Row) => ErrorKey);
 
@@ -50,7 +58,7 @@ export async function updateUnchanged<Row extends object, Result>(
   { version, read, changed = 'Generic.Changed', notOpen = changed }: Unchanged<Row>,
 ): Promise<Exclude<Result, undefined>> {
   const counted = update.set({ version: sql<number>`version + 1` });
-  const ofVersion = version === null ? counted : counted.where(sql`version = ${version}`);
+  const ofVersion = version === null ? counted : counted.where(isVersion(version));
   const result = await ofVersion.executeTakeFirst();
   if (isChanged(result)) return result;
   const current = await read();
@@ -75,11 +83,12 @@ export async function insertUnchanged(
  * Deletes the one row of the version that was seen. Refuses while rows elsewhere hold on to it, and where someone was
  * faster: with the row as it is by then, which `read` gives, or refuses too where it is gone.
  */
-export async function deleteUnchanged(
-  deletion: { executeTakeFirst(): Promise<DeleteResult> },
-  read: () => Promise<unknown>,
+export async function deleteUnchanged<Row>(
+  deletion: Deletion,
+  { version, read }: Pick<Unchanged<Row>, 'version' | 'read'>,
 ): Promise<void> {
-  const { numDeletedRows } = await deletion.executeTakeFirst().catch((error: unknown) => {
+  const ofVersion = version === null ? deletion : deletion.where(isVersion(version));
+  const { numDeletedRows } = await ofVersion.executeTakeFirst().catch((error: unknown) => {
     throw isHeldElsewhere(error) ? new Refusal('Generic.In.Use') : error;
   });
   if (numDeletedRows === 0n) throw refuse(await read(), 'Generic.Changed');

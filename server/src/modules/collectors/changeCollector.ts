@@ -70,10 +70,6 @@ export const deleteCollector = (
   version: number,
 ): Promise<void> =>
   deleteUnchanged(
-    tx
-      .deleteFrom('collector')
-      .where('account_id', '=', accountId)
-      .where('id', '=', id)
-      .where('version', '=', version),
-    () => mustRead(tx, accountId, id),
+    tx.deleteFrom('collector').where('account_id', '=', accountId).where('id', '=', id),
+    { version, read: () => mustRead(tx, accountId, id) },
   );

@@ -167,11 +167,7 @@ export async function removeEwcCode(
       version,
     });
   return deleteUnchanged(
-    tx
-      .deleteFrom('ewc_code')
-      .where('account_id', '=', accountId)
-      .where('id', '=', id)
-      .where('version', '=', version),
-    () => mustRead(tx, accountId, id),
+    tx.deleteFrom('ewc_code').where('account_id', '=', accountId).where('id', '=', id),
+    { version, read: () => mustRead(tx, accountId, id) },
   );
 }

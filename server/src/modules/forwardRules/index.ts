@@ -97,9 +97,8 @@ export function registerForwardRules({ routes }: Services): void {
       tx
         .deleteFrom('forward_rule')
         .where('account_id', '=', actor.accountId)
-        .where('id', '=', params.id)
-        .where('version', '=', query.version),
-      () => mustReadRule(tx, actor.accountId, params.id),
+        .where('id', '=', params.id),
+      { version: query.version, read: () => mustReadRule(tx, actor.accountId, params.id) },
     );
     return readRules(tx, actor.accountId);
   });

@@ -68,20 +68,16 @@ export async function changeInfocard(
 
 /** Only one that nothing refers to: what has been ordered or billed keeps its infocard for ever. Without a type: of the archived. */
 export async function deleteInfocard(tx: Tx, actor: Actor, target: Target): Promise<void> {
-  const mustRead = async (): Promise<Infocard> => {
+  const readStanding = async (): Promise<Infocard> => {
     const found = await readInfocard(tx, actor, target.id);
     const stands = target.type ? found?.type === target.type : found?.archivedAt;
     if (!found || !stands) throw new Refusal('Generic.Not.Found');
     return found;
   };
-  const current = await mustRead();
+  const current = await readStanding();
   await deleteUnchanged(
-    tx
-      .deleteFrom('infocard')
-      .where('account_id', '=', actor.accountId)
-      .where('id', '=', target.id)
-      .where('version', '=', target.version),
-    mustRead,
+    tx.deleteFrom('infocard').where('account_id', '=', actor.accountId).where('id', '=', target.id),
+    { version: target.version, read: readStanding },
   );
   await dropUnusedFile(tx, actor.accountId, current.coverImage);
 }

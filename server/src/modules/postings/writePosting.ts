@@ -117,11 +117,7 @@ export async function deletePosting(
   await changeOpenInvoice(tx, actor.accountId, at.id);
   const { id } = await readEditable(tx, actor, at.id, at.postingId);
   await deleteUnchanged(
-    tx
-      .deleteFrom('posting')
-      .where('account_id', '=', actor.accountId)
-      .where('id', '=', id)
-      .where('version', '=', version),
-    () => mustRead(tx, actor, at.id, id),
+    tx.deleteFrom('posting').where('account_id', '=', actor.accountId).where('id', '=', id),
+    { version, read: () => mustRead(tx, actor, at.id, id) },
   );
 }

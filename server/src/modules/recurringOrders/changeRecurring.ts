@@ -106,11 +106,7 @@ export async function deleteRecurring(
   // Those of locations that are not the actor's are not there for it.
   await mustRead(tx, actor, id);
   await deleteUnchanged(
-    tx
-      .deleteFrom('recurring_order')
-      .where('account_id', '=', actor.accountId)
-      .where('id', '=', id)
-      .where('version', '=', version),
-    () => mustRead(tx, actor, id),
+    tx.deleteFrom('recurring_order').where('account_id', '=', actor.accountId).where('id', '=', id),
+    { version, read: () => mustRead(tx, actor, id) },
   );
 }

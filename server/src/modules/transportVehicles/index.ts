@@ -98,9 +98,8 @@ export function registerTransportVehicles({ routes }: Services): void {
         tx
           .deleteFrom('transport_vehicle')
           .where('account_id', '=', actor.accountId)
-          .where('id', '=', id)
-          .where('version', '=', version),
-        () => mustRead(tx, actor.accountId, id),
+          .where('id', '=', id),
+        { version, read: () => mustRead(tx, actor.accountId, id) },
       );
       return undefined;
     },

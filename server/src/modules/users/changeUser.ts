@@ -94,12 +94,8 @@ export async function takeOut(
 ): Promise<void> {
   await keepOneHead(tx, accountId, userId);
   await deleteUnchanged(
-    tx
-      .deleteFrom('account_user')
-      .where('account_id', '=', accountId)
-      .where('user_id', '=', userId)
-      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0)),
-    read,
+    tx.deleteFrom('account_user').where('account_id', '=', accountId).where('user_id', '=', userId),
+    { version: version ?? null, read },
   );
   const left = await tx
     .selectFrom('account_user')

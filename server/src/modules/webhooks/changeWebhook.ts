@@ -72,12 +72,8 @@ export async function deleteWebhook(
 ): Promise<Webhook> {
   const current = await mustRead(tx, accountId, id);
   await deleteUnchanged(
-    tx
-      .deleteFrom('webhook')
-      .where('account_id', '=', accountId)
-      .where('id', '=', id)
-      .where('version', '=', version),
-    () => mustRead(tx, accountId, id),
+    tx.deleteFrom('webhook').where('account_id', '=', accountId).where('id', '=', id),
+    { version, read: () => mustRead(tx, accountId, id) },
   );
   return current;
 }

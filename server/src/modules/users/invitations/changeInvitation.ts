@@ -53,9 +53,8 @@ export async function withdrawInvitation(
       .deleteFrom('account_invitation')
       .where('account_id', '=', accountId)
       .where('id', '=', id)
-      .where(notAccepted)
-      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0)),
-    read,
+      .where(notAccepted),
+    { version: version ?? null, read },
   );
   await voidMails(tx, { accountId, id });
 }
