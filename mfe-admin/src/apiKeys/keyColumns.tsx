@@ -1,49 +1,31 @@
 import type { ApiKey } from '@fraktion/contract/apiKeys';
-import { Code, formatDate, formatDateTime, type Translate } from '@fraktion/shared-ui';
-import type { Column } from '@fraktion/shared-ui/grid';
+import { Code, type Translate } from '@fraktion/shared-ui';
+import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
 import { stateOf } from './keyState.ts';
 import { KeyStatePill } from './KeyStatePill.tsx';
 
+const { text, day, moment, status } = columnsOf<ApiKey>();
+
 export const keyColumns = (t: Translate<'mfe-admin'>): readonly Column<ApiKey>[] => [
-  { key: 'name', header: t('people.name'), text: ({ name }) => name, sortable: true, fixed: true },
-  {
-    key: 'prefix',
-    header: t('apiKeys.prefix'),
-    text: ({ prefix }) => `${prefix}…`,
+  text('name', t('people.name'), { fixed: true }),
+  text('prefix', t('apiKeys.prefix'), {
+    value: ({ prefix }) => `${prefix}…`,
     render: ({ prefix }) => <Code>{`${prefix}…`}</Code>,
     width: 132,
-  },
-  {
-    key: 'state',
-    header: t('apiKeys.state'),
-    text: (key) => t(`apiKeys.states.${stateOf(key)}`),
-    render: (key) => <KeyStatePill apiKey={key} />,
-    width: 132,
-  },
-  {
-    key: 'scopes',
-    header: t('apiKeys.scopes'),
-    text: ({ scopes }) => t('apiKeys.scopeCount', { count: scopes.length }),
-  },
-  {
-    key: 'lastUsedAt',
-    header: t('apiKeys.lastUsed'),
-    text: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : null),
-    width: 156,
-  },
-  {
-    key: 'expiresAt',
-    header: t('apiKeys.expires'),
-    text: ({ expiresAt }) => formatDate(expiresAt),
-    width: 116,
-  },
-  { key: 'createdBy', header: t('apiKeys.createdBy'), text: ({ createdBy }) => createdBy },
-  {
-    key: 'createdAt',
-    header: t('apiKeys.created'),
-    text: ({ createdAt }) => formatDate(createdAt),
-    sortable: true,
-    width: 116,
-  },
+  }),
+  status(
+    'state',
+    t('apiKeys.state'),
+    (key) => t(`apiKeys.states.${stateOf(key)}`),
+    (key) => <KeyStatePill apiKey={key} />,
+    { width: 132 },
+  ),
+  text('scopes', t('apiKeys.scopes'), {
+    value: ({ scopes }) => t('apiKeys.scopeCount', { count: scopes.length }),
+  }),
+  moment('lastUsedAt', t('apiKeys.lastUsed'), { width: 156 }),
+  day('expiresAt', t('apiKeys.expires'), { width: 116 }),
+  text('createdBy', t('apiKeys.createdBy')),
+  day('createdAt', t('apiKeys.created'), { width: 116 }),
 ];

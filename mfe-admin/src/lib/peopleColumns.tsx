@@ -1,6 +1,6 @@
 import type { UserStatus } from '@fraktion/contract/users';
-import { formatDateTime, type Translate } from '@fraktion/shared-ui';
-import type { Column } from '@fraktion/shared-ui/grid';
+import type { Translate } from '@fraktion/shared-ui';
+import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
 import type { PeopleTab } from './peopleTabs.tsx';
 import { UserStatusPill } from './UserStatusPill.tsx';
@@ -17,30 +17,24 @@ interface Person {
 /** The longest name of a role in any language, whole. */
 export const roleWidth = 168;
 
-const ofMembers = <P extends Person>(t: Translate<'mfe-admin'>): readonly Column<P>[] => [
-  {
-    key: 'lastSignInAt',
-    header: t('people.lastSignIn'),
-    text: ({ lastSignInAt }) => (lastSignInAt ? formatDateTime(lastSignInAt) : null),
-    sortable: true,
-    width: 148,
-  },
-  {
-    key: 'twoStep',
-    header: t('people.twoStep'),
-    text: ({ twoStep }) => t(twoStep ? 'people.on' : 'people.off'),
+const { text, moment, status } = columnsOf<Person>();
+
+const ofMembers = (t: Translate<'mfe-admin'>): readonly Column<Person>[] => [
+  moment('lastSignInAt', t('people.lastSignIn'), { width: 148 }),
+  text('twoStep', t('people.twoStep'), {
+    value: ({ twoStep }) => t(twoStep ? 'people.on' : 'people.off'),
     width: 88,
-  },
+  }),
 ];
 
-const ofInvited = <P extends Person>(t: Translate<'mfe-admin'>): readonly Column<P>[] => [
-  {
-    key: 'status',
-    header: t('people.status'),
-    text: ({ status }) => t(`people.statuses.${status}`),
-    render: ({ status }) => <UserStatusPill status={status} />,
-    width: 168,
-  },
+const ofInvited = (t: Translate<'mfe-admin'>): readonly Column<Person>[] => [
+  status(
+    'status',
+    t('people.status'),
+    ({ status: state }) => t(`people.statuses.${state}`),
+    ({ status: state }) => <UserStatusPill status={state} />,
+    { width: 168 },
+  ),
 ];
 
 /** A list of people: who they are, what the list is about, and how they sign in, or how far their invitation has come. */
@@ -49,8 +43,8 @@ export const peopleColumns = <P extends Person>(
   tab: PeopleTab,
   about: readonly Column<P>[],
 ): readonly Column<P>[] => [
-  { key: 'name', header: t('people.name'), text: ({ name }) => name, sortable: true, fixed: true },
-  { key: 'email', header: t('people.email'), text: ({ email }) => email, sortable: true },
+  text('name', t('people.name'), { fixed: true }),
+  text('email', t('people.email')),
   ...about,
-  ...(tab === 'members' ? ofMembers<P>(t) : ofInvited<P>(t)),
+  ...(tab === 'members' ? ofMembers(t) : ofInvited(t)),
 ];

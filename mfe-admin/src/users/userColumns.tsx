@@ -1,9 +1,8 @@
 import type { AccountKind } from '@fraktion/contract/sessions';
 import type { AccountUser } from '@fraktion/contract/users';
-import { formatDateTime, StatusPill, type Translate } from '@fraktion/shared-ui';
-import type { Column } from '@fraktion/shared-ui/grid';
+import { StatusPill, type Translate } from '@fraktion/shared-ui';
 import { TriangleAlert } from '@fraktion/shared-ui/icons';
-import { wordColumn } from '@fraktion/shared-ui/list';
+import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
 import { peopleColumns, roleWidth } from '../lib/peopleColumns.tsx';
 import type { PeopleTab } from '../lib/peopleTabs.tsx';
@@ -19,25 +18,19 @@ export const accessText = (
   return t('users.someLocations', { count: locationIds.length });
 };
 
-const accessColumn = (t: Translate<'mfe-admin'>): Column<AccountUser> => ({
-  key: 'locations',
-  header: t('users.locations'),
-  text: (user) => accessText(t, user),
-  render: (user) =>
-    seesNothing(user, 'customer') ? (
-      <StatusPill tone="amber" icon={TriangleAlert} label={t('users.noLocations')} />
-    ) : (
-      accessText(t, user)
-    ),
-  width: 156,
-});
+const { text, moment } = columnsOf<AccountUser>();
 
-const invitedAtColumn = (t: Translate<'mfe-admin'>): Column<AccountUser> => ({
-  key: 'invitedAt',
-  header: t('users.invitedAt'),
-  text: ({ invitedAt }) => (invitedAt ? formatDateTime(invitedAt) : null),
-  width: 148,
-});
+const accessColumn = (t: Translate<'mfe-admin'>): Column<AccountUser> =>
+  text('locations', t('users.locations'), {
+    value: (user) => accessText(t, user),
+    render: (user) =>
+      seesNothing(user, 'customer') ? (
+        <StatusPill tone="amber" icon={TriangleAlert} label={t('users.noLocations')} />
+      ) : (
+        accessText(t, user)
+      ),
+    width: 156,
+  });
 
 export const userColumns = (
   t: Translate<'mfe-admin'>,
@@ -45,10 +38,10 @@ export const userColumns = (
   tab: PeopleTab,
 ): readonly Column<AccountUser>[] =>
   peopleColumns<AccountUser>(t, tab, [
-    wordColumn('role', t('people.role'), (role) => t(`people.roles.${role}`), {
-      sortable: true,
+    text('role', t('people.role'), {
+      text: ({ role }) => t(`people.roles.${role}`),
       width: roleWidth,
     }),
     ...(kind === 'customer' ? [accessColumn(t)] : []),
-    ...(tab === 'invited' ? [invitedAtColumn(t)] : []),
+    ...(tab === 'invited' ? [moment('invitedAt', t('users.invitedAt'), { width: 148 })] : []),
   ]);

@@ -120,7 +120,7 @@ test('INV-04 the list is filtered by the states that an invoice can come to', as
 test('INV-05 the columns that one begins with fit a small laptop, beside the open menu', () => {
   const [window, menu, gutters, text, sum] = [1280, 232, 50, 120, 144];
   const shown = invoiceColumns((key) => key).filter(({ hidden }) => !hidden);
-  const widths = shown.map(({ width, numeric }) => width ?? (numeric ? sum : text));
+  const widths = shown.map(({ width, kind }) => width ?? (kind === 'money' ? sum : text));
   expect(shown.at(-1)?.key).toBe('gross');
   expect(widths.reduce((all, width) => all + width, 0)).toBeLessThan(window - menu - gutters);
 });

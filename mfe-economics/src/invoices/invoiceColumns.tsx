@@ -1,14 +1,6 @@
 import type { Invoice } from '@fraktion/contract/invoices';
-import {
-  formatDate,
-  formatDateTime,
-  formatMoney,
-  Row,
-  Text,
-  type Translate,
-} from '@fraktion/shared-ui';
-import type { Column } from '@fraktion/shared-ui/grid';
-import { wordColumn } from '@fraktion/shared-ui/list';
+import { Row, Text, type Translate } from '@fraktion/shared-ui';
+import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
 import { InvoiceStatusPill } from '../lib/InvoiceStatusPill.tsx';
 import { PostedBar } from '../lib/PostedBar.tsx';
@@ -18,46 +10,28 @@ export const postedText = (
   t: Translate<'mfe-economics'>,
 ): string => t('invoices.postedOf', { posted: postedLineCount, total: lineCount });
 
-/** The columns of the list; the keys of those that sort are the call's. */
+const { text, money, day, moment, status } = columnsOf<Invoice>();
+
+const currency = ({ currency: code }: Invoice): string => code;
+
+/** The columns of the list. */
 export const invoiceColumns = (t: Translate<'mfe-economics'>): readonly Column<Invoice>[] => [
-  {
-    key: 'issueDate',
-    header: t('invoices.columns.issueDate'),
-    text: ({ issueDate }) => formatDate(issueDate),
-    sortable: true,
-    fixed: true,
-  },
-  {
-    key: 'invoiceNumber',
-    header: t('invoices.columns.number'),
-    text: ({ invoiceNumber }) => invoiceNumber,
-    sortable: true,
-    fixed: true,
-  },
-  wordColumn('documentType', t('invoices.columns.type'), (documentType) =>
-    t(`types.${documentType}`),
-  ),
-  {
-    key: 'sellerName',
-    header: t('invoices.columns.seller'),
-    text: ({ sellerName }) => sellerName,
-    sortable: true,
-  },
-  {
-    key: 'buyerName',
-    header: t('invoices.columns.buyer'),
-    text: ({ buyerName }) => buyerName,
-    hidden: true,
-  },
-  wordColumn('status', t('invoices.columns.status'), (status) => t(`status.${status}`), {
-    render: ({ status }) => <InvoiceStatusPill status={status} />,
-    width: 200,
-    sortable: true,
+  day('issueDate', t('invoices.columns.issueDate'), { fixed: true }),
+  text('invoiceNumber', t('invoices.columns.number'), { fixed: true }),
+  text('documentType', t('invoices.columns.type'), {
+    text: ({ documentType }) => t(`types.${documentType}`),
   }),
-  {
-    key: 'posted',
-    header: t('invoices.columns.posted'),
-    text: (invoice) => postedText(invoice, t),
+  text('sellerName', t('invoices.columns.seller')),
+  text('buyerName', t('invoices.columns.buyer'), { hidden: true }),
+  status(
+    'status',
+    t('invoices.columns.status'),
+    ({ status: state }) => t(`status.${state}`),
+    ({ status: state }) => <InvoiceStatusPill status={state} />,
+    { width: 200 },
+  ),
+  text('posted', t('invoices.columns.posted'), {
+    value: (invoice) => postedText(invoice, t),
     render: (invoice) => (
       <Row as="span" display="inline-flex" verticalAlign="middle" gap="2.5" flexWrap="nowrap">
         <PostedBar posted={invoice.postedLineCount} total={invoice.lineCount} />
@@ -67,33 +41,10 @@ export const invoiceColumns = (t: Translate<'mfe-economics'>): readonly Column<I
       </Row>
     ),
     width: 136,
-  },
-  {
-    key: 'net',
-    header: t('invoices.columns.net'),
-    text: ({ net, currency }) => formatMoney(net, currency),
-    numeric: true,
-    // On a small laptop, it would push the total out of view.
-    hidden: true,
-  },
-  {
-    key: 'gross',
-    header: t('invoices.columns.gross'),
-    text: ({ gross, currency }) => formatMoney(gross, currency),
-    numeric: true,
-    sortable: true,
-  },
-  {
-    key: 'dueDate',
-    header: t('invoices.columns.dueDate'),
-    text: ({ dueDate }) => dueDate && formatDate(dueDate),
-    hidden: true,
-  },
-  {
-    key: 'importedAt',
-    header: t('invoices.columns.importedAt'),
-    text: ({ importedAt }) => formatDateTime(importedAt),
-    sortable: true,
-    hidden: true,
-  },
+  }),
+  // On a small laptop, it would push the total out of view.
+  money('net', t('invoices.columns.net'), { currency, hidden: true }),
+  money('gross', t('invoices.columns.gross'), { currency }),
+  day('dueDate', t('invoices.columns.dueDate'), { hidden: true }),
+  moment('importedAt', t('invoices.columns.importedAt'), { hidden: true }),
 ];

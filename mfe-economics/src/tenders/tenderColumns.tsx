@@ -1,7 +1,6 @@
 import type { TenderSummary } from '@fraktion/contract/tenders';
-import { formatCount, formatDate, type Translate } from '@fraktion/shared-ui';
-import type { Column } from '@fraktion/shared-ui/grid';
-import { wordColumn } from '@fraktion/shared-ui/list';
+import type { Translate } from '@fraktion/shared-ui';
+import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 import type { TenderWords } from '@fraktion/shared-waste/tenders';
 
 import { TenderStatusPill } from './TenderStatusPill.tsx';
@@ -20,49 +19,24 @@ const awardedText = (
 ): string | null =>
   awardedCount === 0 ? null : t('tenders.awardedOf', { awarded: awardedCount, items: itemCount });
 
-/** The columns of the list; the keys of those that sort are the call's. */
+const { text, count, day, status } = columnsOf<TenderSummary>();
+
+/** The columns of the list. */
 export const tenderColumns = (
   t: Translate<'mfe-economics'>,
   words: TenderWords,
 ): readonly Column<TenderSummary>[] => [
-  {
-    key: 'title',
-    header: t('tenders.fields.title'),
-    text: ({ title }) => title,
-    sortable: true,
-    fixed: true,
-  },
-  wordColumn('status', t('tenders.fields.status'), (status) => t(`tenders.status.${status}`), {
-    render: ({ status }) => <TenderStatusPill status={status} />,
-    width: 120,
-  }),
-  {
-    key: 'answerDeadline',
-    header: words.field('answerDeadline'),
-    text: ({ answerDeadline }) => formatDate(answerDeadline),
-    sortable: true,
-  },
-  {
-    key: 'answered',
-    header: t('tenders.fields.answers'),
-    text: (tender) => answeredText(tender, t),
-  },
-  {
-    key: 'awarded',
-    header: t('tenders.fields.awarded'),
-    text: (tender) => awardedText(tender, t),
-  },
-  {
-    key: 'periodFrom',
-    header: words.field('period'),
-    text: words.period,
-    sortable: true,
-    width: 200,
-  },
-  {
-    key: 'items',
-    header: words.field('items'),
-    text: ({ itemCount }) => formatCount(itemCount),
-    numeric: true,
-  },
+  text('title', t('tenders.fields.title'), { fixed: true }),
+  status(
+    'status',
+    t('tenders.fields.status'),
+    ({ status: state }) => t(`tenders.status.${state}`),
+    ({ status: state }) => <TenderStatusPill status={state} />,
+    { width: 120 },
+  ),
+  day('answerDeadline', words.field('answerDeadline')),
+  text('answered', t('tenders.fields.answers'), { value: (tender) => answeredText(tender, t) }),
+  text('awarded', t('tenders.fields.awarded'), { value: (tender) => awardedText(tender, t) }),
+  text('periodFrom', words.field('period'), { value: words.period, width: 200 }),
+  count('items', words.field('items'), { value: ({ itemCount }) => itemCount }),
 ];

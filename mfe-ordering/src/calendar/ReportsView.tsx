@@ -7,8 +7,13 @@ import {
 } from '@fraktion/contract/serviceReports';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { EmptyState, formatDate, useSearchParams, useTranslation } from '@fraktion/shared-ui';
-import type { Column } from '@fraktion/shared-ui/grid';
-import { ListView, textColumn, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
+import {
+  type Column,
+  columnsOf,
+  ListView,
+  useListAddress,
+  useOpenInAddress,
+} from '@fraktion/shared-ui/list';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 import {
   reportColumns,
@@ -21,18 +26,20 @@ import { useMemo } from 'react';
 
 import { reportParam } from './reportAddress.ts';
 
+const { text } = columnsOf<ServiceReportSummary>();
+
 const useColumns = () => {
   const { field } = useOrderWords();
   const words = useReportWords();
   return useMemo((): readonly Column<ServiceReportSummary>[] => {
     const { status, kind, date, reportedAt } = reportColumns(words);
     return [
-      textColumn('infocardName', field('container'), { fixed: true }),
+      text('infocardName', field('container'), { fixed: true }),
       status,
       kind,
       date,
-      textColumn('locationName', field('location')),
-      textColumn('supplierName', field('supplier')),
+      text('locationName', field('location')),
+      text('supplierName', field('supplier')),
       reportedAt,
     ];
   }, [field, words]);

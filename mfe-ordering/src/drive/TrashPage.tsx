@@ -6,7 +6,6 @@ import {
   Button,
   ButtonLink,
   EmptyState,
-  formatDateTime,
   IconButton,
   Page,
   Row,
@@ -17,7 +16,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { ArchiveRestore, Trash2 } from '@fraktion/shared-ui/icons';
-import { countText, ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { columnsOf, countText, ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { ConfirmDialog, FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -25,23 +24,16 @@ import { useMemo, useState } from 'react';
 import { useEntryCard, useEntryColumns } from './entryTexts.tsx';
 import { useDriveActions } from './useDriveActions.ts';
 
+const { text, moment } = columnsOf<DriveEntry>();
+
 const useColumns = () => {
   const { t } = useTranslation('mfe-ordering');
   const columns = useEntryColumns(true);
   return useMemo(
     () => [
       ...columns.filter(({ key }) => !key.startsWith('changed')),
-      {
-        key: 'trashedAt',
-        header: t('drive.trash.at'),
-        text: ({ trashedAt }: DriveEntry) => trashedAt && formatDateTime(trashedAt),
-        sortable: true,
-      },
-      {
-        key: 'trashedBy',
-        header: t('drive.columns.by'),
-        text: ({ trashedBy }: DriveEntry) => trashedBy,
-      },
+      moment('trashedAt', t('drive.trash.at')),
+      text('trashedBy', t('drive.columns.by')),
     ],
     [columns, t],
   );

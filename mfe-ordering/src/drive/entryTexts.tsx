@@ -1,6 +1,6 @@
 import type { DriveEntry } from '@fraktion/contract/fileDrive';
 import { formatBytes, formatDateTime, useTranslation } from '@fraktion/shared-ui';
-import type { Column } from '@fraktion/shared-ui/grid';
+import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 import { useCallback, useMemo } from 'react';
 
 import { CardPicture, NameCell } from './FileMark.tsx';
@@ -18,36 +18,23 @@ export const useWhere = () => {
 export const sizeText = ({ bytes }: Pick<DriveEntry, 'bytes'>): string | null =>
   bytes === null ? null : formatBytes(bytes);
 
+const { text, count, moment } = columnsOf<DriveEntry>();
+
 /** The columns of the drive; where one searches, each row says where it lies. */
 export const useEntryColumns = (searching: boolean): readonly Column<DriveEntry>[] => {
   const { t } = useTranslation('mfe-ordering');
   const where = useWhere();
   return useMemo(
     () => [
-      {
-        key: 'name',
-        header: t('drive.columns.name'),
-        text: ({ name }) => name,
+      text('name', t('drive.columns.name'), {
         render: (entry) => <NameCell entry={entry} />,
-        sortable: true,
         fixed: true,
         width: 360,
-      },
-      ...(searching ? [{ key: 'where', header: t('drive.columns.where'), text: where }] : []),
-      {
-        key: 'bytes',
-        header: t('drive.columns.size'),
-        text: (entry) => sizeText(entry) ?? '',
-        numeric: true,
-        sortable: true,
-      },
-      {
-        key: 'changedAt',
-        header: t('drive.columns.changed'),
-        text: ({ changedAt }) => formatDateTime(changedAt),
-        sortable: true,
-      },
-      { key: 'changedBy', header: t('drive.columns.by'), text: ({ changedBy }) => changedBy },
+      }),
+      ...(searching ? [text('where', t('drive.columns.where'), { value: where })] : []),
+      count('bytes', t('drive.columns.size'), { text: (entry) => sizeText(entry) ?? '' }),
+      moment('changedAt', t('drive.columns.changed')),
+      text('changedBy', t('drive.columns.by')),
     ],
     [t, where, searching],
   );

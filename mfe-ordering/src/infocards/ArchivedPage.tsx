@@ -2,38 +2,21 @@ import { type Infocard, listArchivedInfocards } from '@fraktion/contract/infocar
 import { scopeIn } from '@fraktion/contract/locations';
 import { infocardsPath } from '@fraktion/contract/pages';
 import { listQueryFor } from '@fraktion/shared-auth/query';
-import {
-  ButtonLink,
-  EmptyState,
-  formatDateTime,
-  Page,
-  useSearchParams,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { ButtonLink, EmptyState, Page, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import { countText, ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { ConfirmDialog, FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { ArchivedActions } from './ArchivedActions.tsx';
-import { infocardColumns } from './infocardColumns.tsx';
+import { archivedColumn, infocardColumns } from './infocardColumns.tsx';
 import { InfocardFilters } from './InfocardFilters.tsx';
 import { useBulk } from './useBulk.ts';
 import { useInfocardCard } from './useInfocardCard.tsx';
 
 const useColumns = () => {
   const { t } = useTranslation('mfe-ordering');
-  return useMemo(
-    () => [
-      ...infocardColumns(t),
-      {
-        key: 'archivedAt',
-        header: t('infocards.archivedAt'),
-        text: ({ archivedAt }: Infocard) => (archivedAt ? formatDateTime(archivedAt) : null),
-      },
-    ],
-    [t],
-  );
+  return useMemo(() => [...infocardColumns(t), archivedColumn(t)], [t]);
 };
 
 /** What is no longer in use. A click asks whether to take it back; so does the bar for many. */

@@ -2,8 +2,8 @@ import { type Infocard, listArchivedInfocards, listInfocards } from '@fraktion/c
 import { scopeIn } from '@fraktion/contract/locations';
 import { archivedInfocardsPath } from '@fraktion/contract/pages';
 import { roleAllows } from '@fraktion/contract/roles';
-import { useProfile } from '@fraktion/shared-auth';
-import { listQueryFor } from '@fraktion/shared-auth/query';
+import { saveFile, useProfile } from '@fraktion/shared-auth';
+import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import {
   Button,
   ButtonLink,
@@ -16,7 +16,7 @@ import {
 import { Archive, Plus } from '@fraktion/shared-ui/icons';
 import {
   countText,
-  ExportButton,
+  ListExportButton,
   ListView,
   useListAddress,
   useOpenInAddress,
@@ -27,7 +27,6 @@ import { useMemo, useState } from 'react';
 
 import { useLocations } from '../lib/choices.ts';
 import { BulkActions } from './BulkActions.tsx';
-import { exportInfocards } from './exportInfocards.ts';
 import { infocardColumns } from './infocardColumns.tsx';
 import { InfocardFilters } from './InfocardFilters.tsx';
 import { InfocardPanel, NewInfocardPanel } from './InfocardPanel.tsx';
@@ -79,7 +78,12 @@ const InfocardsPage = () => {
         count={countText(list.data?.page)}
         actions={
           <>
-            <ExportButton onExport={() => exportInfocards(t, address.query)} />
+            <ListExportButton
+              name={t('infocards.title')}
+              columns={columns}
+              read={pagesOf(listInfocards, { query: address.query })}
+              save={saveFile}
+            />
             {seesArchive ? (
               <ButtonLink to={archivedInfocardsPath} icon={Archive}>
                 {t('infocards.toArchive')}

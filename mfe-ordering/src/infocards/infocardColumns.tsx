@@ -1,18 +1,19 @@
 import type { Infocard } from '@fraktion/contract/infocards';
-import { Box, formatDate, formatVolume, Row, type Translate } from '@fraktion/shared-ui';
-import type { Column } from '@fraktion/shared-ui/grid';
-import { wordColumn } from '@fraktion/shared-ui/list';
+import { Box, formatVolume, Row, type Translate } from '@fraktion/shared-ui';
+import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
 import { FractionMark } from './FractionMark.tsx';
 
 export const sizeText = ({ size, sizeUnit }: Infocard): string | null =>
   size && sizeUnit ? formatVolume(size, sizeUnit) : null;
 
+const { text, count, figure, day, moment } = columnsOf<Infocard>();
+
+const yesOrNo = (t: Translate<'mfe-ordering'>) => (yes: boolean) =>
+  t(yes ? 'infocards.yes' : 'infocards.no');
+
 const what = (t: Translate<'mfe-ordering'>): readonly Column<Infocard>[] => [
-  {
-    key: 'name',
-    header: t('infocards.fields.name'),
-    text: ({ name }) => name,
+  text('name', t('infocards.fields.name'), {
     render: (infocard) => (
       <Row gap="2" flexWrap="nowrap" minWidth="0">
         <FractionMark of={infocard} />
@@ -23,107 +24,75 @@ const what = (t: Translate<'mfe-ordering'>): readonly Column<Infocard>[] => [
       </Row>
     ),
     lead: 28,
-    sortable: true,
     fixed: true,
-  },
-  wordColumn('type', t('infocards.fields.type'), (type) => t(`infocards.types.${type}`)),
-  {
-    key: 'location',
-    header: t('infocards.fields.locationId'),
-    text: ({ location }) => location.name,
-    sortable: true,
-  },
-  {
-    key: 'wasteFraction',
-    header: t('infocards.fields.wasteFractionId'),
-    text: ({ wasteFraction }) => wasteFraction?.name,
-    sortable: true,
-  },
-  wordColumn(
-    'wasteCategory',
-    t('infocards.fields.wasteCategory'),
-    (wasteCategory) => t(`infocards.categories.${wasteCategory}`),
-    { hidden: true },
-  ),
-  {
-    key: 'ewcCode',
-    header: t('infocards.fields.ewcCodeId'),
-    text: ({ ewcCode }) => ewcCode,
+  }),
+  text('type', t('infocards.fields.type'), { text: ({ type }) => t(`infocards.types.${type}`) }),
+  text('location', t('infocards.fields.locationId'), { value: ({ location }) => location.name }),
+  text('wasteFraction', t('infocards.fields.wasteFractionId'), {
+    value: ({ wasteFraction }) => wasteFraction?.name,
+  }),
+  text('wasteCategory', t('infocards.fields.wasteCategory'), {
+    text: ({ wasteCategory }) => t(`infocards.categories.${wasteCategory}`),
     hidden: true,
-  },
-  {
-    key: 'containerType',
-    header: t('infocards.fields.containerType'),
-    text: ({ containerType }) => containerType,
-    sortable: true,
-    // Most names say it; the room goes to the names.
-    hidden: true,
-  },
-  {
-    key: 'size',
-    header: t('infocards.fields.size'),
-    text: sizeText,
-    numeric: true,
-    sortable: true,
-  },
-  {
-    key: 'quantity',
-    header: t('infocards.fields.quantity'),
-    text: ({ quantity }) => String(quantity),
-    numeric: true,
-    sortable: true,
-    hidden: true,
-  },
+  }),
+  text('ewcCode', t('infocards.fields.ewcCodeId'), { hidden: true }),
+  // Most names say it; the room goes to the names.
+  text('containerType', t('infocards.fields.containerType'), { hidden: true }),
+  figure('size', t('infocards.fields.size'), { text: sizeText }),
+  count('quantity', t('infocards.fields.quantity'), { hidden: true }),
 ];
 
 const how = (t: Translate<'mfe-ordering'>): readonly Column<Infocard>[] => [
-  {
-    key: 'collector',
-    header: t('infocards.fields.collectorId'),
-    text: ({ collector }) => collector?.name,
-    sortable: true,
-  },
-  {
-    key: 'placement',
-    header: t('infocards.fields.placement'),
-    text: ({ placement }) => placement,
+  text('collector', t('infocards.fields.collectorId'), {
+    value: ({ collector }) => collector?.name,
+  }),
+  text('placement', t('infocards.fields.placement'), { hidden: true }),
+  text('isOrderable', t('infocards.fields.isOrderable'), {
+    value: ({ isOrderable }) => yesOrNo(t)(isOrderable),
     hidden: true,
-  },
-  {
-    key: 'isOrderable',
-    header: t('infocards.fields.isOrderable'),
-    text: ({ isOrderable }) => t(isOrderable ? 'infocards.yes' : 'infocards.no'),
+  }),
+  day('lastOrdered', t('infocards.lastOrdered'), { hidden: true }),
+  day('lastCollected', t('infocards.lastCollected')),
+  text('supplierIdentificationNumber', t('infocards.fields.supplierIdentificationNumber'), {
     hidden: true,
-  },
-  {
-    key: 'lastOrdered',
-    header: t('infocards.lastOrdered'),
-    text: ({ lastOrdered }) => (lastOrdered ? formatDate(lastOrdered) : null),
-    sortable: true,
-    hidden: true,
-  },
-  {
-    key: 'lastCollected',
-    header: t('infocards.lastCollected'),
-    text: ({ lastCollected }) => (lastCollected ? formatDate(lastCollected) : null),
-    sortable: true,
-  },
-  {
-    key: 'supplierIdentificationNumber',
-    header: t('infocards.fields.supplierIdentificationNumber'),
-    text: ({ supplierIdentificationNumber }) => supplierIdentificationNumber,
-    hidden: true,
-  },
-  {
-    key: 'internalGroupId',
-    header: t('infocards.fields.internalGroupId'),
-    text: ({ internalGroupId }) => internalGroupId,
-    hidden: true,
-  },
+  }),
+  text('internalGroupId', t('infocards.fields.internalGroupId'), { hidden: true }),
 ];
 
-/** The columns of the list and of its export; the keys of those that sort are the call's. */
+/** What the list has no room for until somebody asks for it. */
+const more = (t: Translate<'mfe-ordering'>): readonly Column<Infocard>[] => [
+  ...(
+    [
+      'contentHeadline',
+      'containerHeadline',
+      'receivingFacility',
+      'transportVehicle',
+      'receiverRef',
+      'ref',
+    ] as const
+  ).map((key) => text(key, t(`infocards.fields.${key}`), { hidden: true })),
+  text('pickupType', t('infocards.fields.pickupType'), {
+    text: ({ pickupType }) => t(`infocards.pickupTypes.${pickupType}`),
+    hidden: true,
+  }),
+  text('pickupDays', t('infocards.fields.pickupDays'), {
+    value: ({ pickupDays }) =>
+      pickupDays.map((weekday) => t(`infocards.days.${weekday}`)).join(', '),
+    hidden: true,
+  }),
+  text('includeInStatistics', t('infocards.fields.includeInStatistics'), {
+    value: ({ includeInStatistics }) => yesOrNo(t)(includeInStatistics),
+    hidden: true,
+  }),
+];
+
+/** Every field of an infocard: the list shows some of them unasked, its export all. */
 export const infocardColumns = (t: Translate<'mfe-ordering'>): readonly Column<Infocard>[] => [
   ...what(t),
   ...how(t),
+  ...more(t),
 ];
+
+/** When it was taken out of use; for the list of those alone. */
+export const archivedColumn = (t: Translate<'mfe-ordering'>): Column<Infocard> =>
+  moment('archivedAt', t('infocards.archivedAt'));

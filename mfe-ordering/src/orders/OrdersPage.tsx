@@ -1,7 +1,8 @@
 import { scopeIn } from '@fraktion/contract/locations';
 import { listOrders } from '@fraktion/contract/orders';
 import { orderingPath } from '@fraktion/contract/pages';
-import { listQueryFor } from '@fraktion/shared-auth/query';
+import { saveFile } from '@fraktion/shared-auth';
+import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import {
   ButtonLink,
   EmptyState,
@@ -13,7 +14,7 @@ import {
 import { Printer } from '@fraktion/shared-ui/icons';
 import {
   countText,
-  ExportButton,
+  ListExportButton,
   ListView,
   useListAddress,
   useOpenInAddress,
@@ -23,12 +24,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { openOrder } from '../lib/order/openOrder.ts';
+import { orderColumns } from '../lib/order/orderColumns.ts';
 import { OrderPanel } from '../lib/order/OrderPanel.tsx';
 import { printOrders } from '../lib/order/printAddress.ts';
 import { useOrderCard } from '../lib/order/useOrderCard.tsx';
 import { ViewsMenu } from '../lib/views/ViewsMenu.tsx';
-import { exportOrders } from './exportOrders.ts';
-import { orderColumns } from './orderColumns.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 
 /** Every order of the account that its reader may see: to filter, sort, search, open and cancel. */
@@ -52,7 +52,12 @@ const OrdersPage = () => {
       count={countText(orders.data?.page)}
       actions={
         <>
-          <ExportButton onExport={() => exportOrders(t('orders.title'), words, address.query)} />
+          <ListExportButton
+            name={t('orders.title')}
+            columns={columns}
+            read={pagesOf(listOrders, { query: address.query })}
+            save={saveFile}
+          />
           {mobile ? null : (
             <ButtonLink to={printOrders(params)} icon={Printer}>
               {t('orders.print')}

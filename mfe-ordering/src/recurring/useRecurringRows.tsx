@@ -1,6 +1,6 @@
 import type { RecurringDay, RecurringOrder } from '@fraktion/contract/recurringOrders';
 import { formatDate, useTranslation } from '@fraktion/shared-ui';
-import type { Column } from '@fraktion/shared-ui/grid';
+import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { RecurringStatus, statusOf } from './RecurringStatus.tsx';
@@ -15,39 +15,26 @@ const daysIn = (rule: RecurringOrder): string =>
     .map(({ date }) => formatDate(date))
     .join(', ');
 
+const { text, status } = columnsOf<RecurringOrder>();
+
 /** The rules as a grid and as cards show them. */
 export const useRecurringRows = () => {
   const { t } = useTranslation('mfe-ordering');
   const { field } = useOrderWords();
   const { rhythm } = useRuleWords();
   const columns: readonly Column<RecurringOrder>[] = [
-    {
-      key: 'infocardName',
-      header: field('container'),
-      text: ({ infocardName }) => infocardName,
-      sortable: true,
-      fixed: true,
-    },
-    {
-      key: 'status',
-      header: field('status'),
-      text: (rule) => t(`recurring.states.${statusOf(rule)}`),
-      render: (rule) => <RecurringStatus rule={rule} />,
-      width: 152,
-    },
-    { key: 'rhythm', header: t('recurring.columns.rhythm'), text: rhythm },
-    { key: 'next', header: t('recurring.columns.next'), text: daysIn, width: 264 },
-    {
-      key: 'locationName',
-      header: field('location'),
-      text: ({ locationName }) => locationName,
-      sortable: true,
-    },
-    {
-      key: 'supplierName',
-      header: field('supplier'),
-      text: ({ supplierName }) => supplierName,
-    },
+    text('infocardName', field('container'), { fixed: true }),
+    status(
+      'status',
+      field('status'),
+      (rule) => t(`recurring.states.${statusOf(rule)}`),
+      (rule) => <RecurringStatus rule={rule} />,
+      { width: 152 },
+    ),
+    text('rhythm', t('recurring.columns.rhythm'), { value: rhythm }),
+    text('next', t('recurring.columns.next'), { value: daysIn, width: 264 }),
+    text('locationName', field('location')),
+    text('supplierName', field('supplier')),
   ];
   const card = (rule: RecurringOrder) => ({
     title: rule.infocardName,

@@ -1,11 +1,10 @@
 import { listSupplierOrders } from '@fraktion/contract/orders';
-import { listQueryFor } from '@fraktion/shared-auth/query';
+import { saveFile } from '@fraktion/shared-auth';
+import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import { EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
-import { countText, ExportButton, useListAddress } from '@fraktion/shared-ui/list';
-import { useOrderWords } from '@fraktion/shared-waste/orders';
+import { countText, ListExportButton, useListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 
-import { exportCompleted, sheetOnly } from './exportCompleted.ts';
 import { OrderDesk, useOrderDesk } from './OrderDesk.tsx';
 import { OrderList } from './OrderList.tsx';
 import { useOrderColumns } from './useOrderColumns.tsx';
@@ -20,16 +19,16 @@ const CompletedPage = () => {
   const orders = useQuery(listQueryFor(listSupplierOrders, { query: address.query }));
   const desk = useOrderDesk();
   const columns = useOrderColumns('completed');
-  const words = useOrderWords();
   return (
     <Page
       title={t('completed.title')}
       count={countText(orders.data?.page)}
       actions={
-        <ExportButton
-          onExport={() =>
-            exportCompleted(t('completed.title'), [...columns, ...sheetOnly(words)], address.query)
-          }
+        <ListExportButton
+          name={t('completed.title')}
+          columns={columns}
+          read={pagesOf(listSupplierOrders, { query: address.query })}
+          save={saveFile}
         />
       }
     >

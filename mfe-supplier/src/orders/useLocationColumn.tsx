@@ -1,6 +1,6 @@
 import type { Order } from '@fraktion/contract/orders';
 import { Badge, Row, Text, useTranslation } from '@fraktion/shared-ui';
-import type { Column } from '@fraktion/shared-ui/grid';
+import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { asideOf } from './aside.ts';
@@ -29,14 +29,14 @@ const useMarks = (isNew: IsNew) => {
   };
 };
 
+const { text } = columnsOf<Order>();
+
 /** Where to go; what is to be known of the order before the rest stands there too. */
 export const useLocationColumn = (isNew: IsNew): Column<Order> => {
   const { field } = useOrderWords();
   const marksOf = useMarks(isNew);
-  return {
-    key: 'locationName',
-    header: field('location'),
-    text: (order) => [...marksOf(order).map(({ text }) => text), order.locationName].join(' '),
+  return text('locationName', field('location'), {
+    text: (order) => [...marksOf(order).map((mark) => mark.text), order.locationName].join(' '),
     render: (order) => {
       const marks = marksOf(order);
       if (marks.length === 0) return order.locationName;
@@ -50,9 +50,9 @@ export const useLocationColumn = (isNew: IsNew): Column<Order> => {
           // Where room is short, the name gives way and no mark.
           css={{ '& > :not(:last-child)': { flexShrink: '0' } }}
         >
-          {marks.map(({ text, tone }) => (
-            <Badge key={text} tone={tone}>
-              {text}
+          {marks.map((mark) => (
+            <Badge key={mark.text} tone={mark.tone}>
+              {mark.text}
             </Badge>
           ))}
           <Text as="span" size="grid" strong={isNew(order)} truncate>
@@ -61,7 +61,6 @@ export const useLocationColumn = (isNew: IsNew): Column<Order> => {
         </Row>
       );
     },
-    sortable: true,
     fixed: true,
-  };
+  });
 };

@@ -1,6 +1,6 @@
 import type { Order, SupplierList } from '@fraktion/contract/orders';
 import { formatDate, Row, Text, useMediaQuery, useTranslation } from '@fraktion/shared-ui';
-import type { Column } from '@fraktion/shared-ui/grid';
+import type { Column } from '@fraktion/shared-ui/list';
 import { orderColumns, useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { useOrderDay } from '../lib/order/useOrderDay.ts';
@@ -9,7 +9,7 @@ import { type IsNew, useLocationColumn } from './useLocationColumn.tsx';
 const toCome: readonly SupplierList[] = ['inbox', 'accepted'];
 
 /** The day that was agreed on, and whether it has gone by. */
-const usePlanned = (): Pick<Column<Order>, 'text' | 'render' | 'sortable'> => {
+const usePlanned = (): Pick<Column<Order>, 'text' | 'render'> => {
   const { t } = useTranslation('mfe-supplier');
   const dayOf = useOrderDay();
   return {
@@ -28,7 +28,6 @@ const usePlanned = (): Pick<Column<Order>, 'text' | 'render' | 'sortable'> => {
         </Row>
       );
     },
-    sortable: true,
   };
 };
 
@@ -62,13 +61,14 @@ export const useOrderColumns = (
     { ...columns.planned, ...planned, hidden: tab !== 'accepted' },
     {
       ...ordered,
-      sortable: true,
       hidden: tab === 'accepted' || tab === 'completed' || (tab === 'inbox' && middling),
     },
-    { ...emptied, sortable: true, hidden: tab !== 'completed' },
+    { ...emptied, hidden: tab !== 'completed' },
     { ...weight, hidden: toCome.includes(tab) },
     { ...weighing, hidden: true },
     { ...receiver, hidden: true },
     status,
+    { ...columns.containerId, hidden: true },
+    { ...columns.receivingFacility, hidden: true },
   ];
 };

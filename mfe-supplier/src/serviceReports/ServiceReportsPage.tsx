@@ -6,11 +6,11 @@ import {
 } from '@fraktion/contract/serviceReports';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { EmptyState, formatDate, Page, useTranslation } from '@fraktion/shared-ui';
-import type { Column } from '@fraktion/shared-ui/grid';
 import {
+  type Column,
+  columnsOf,
   countText,
   ListView,
-  textColumn,
   useListAddress,
   useOpenInAddress,
 } from '@fraktion/shared-ui/list';
@@ -26,17 +26,19 @@ import { useMemo } from 'react';
 
 import { ReportPanel } from './ReportPanel.tsx';
 
+const { text } = columnsOf<ServiceReportSummary>();
+
 const useColumns = () => {
   const { field } = useOrderWords();
   const words = useReportWords();
   return useMemo((): readonly Column<ServiceReportSummary>[] => {
     const { status, kind, date, reportedAt } = reportColumns(words);
     return [
-      textColumn('customerName', field('customer'), { fixed: true }),
+      text('customerName', field('customer'), { fixed: true }),
       status,
       kind,
-      textColumn('infocardName', field('container')),
-      textColumn('locationName', field('location')),
+      text('infocardName', field('container')),
+      text('locationName', field('location')),
       date,
       reportedAt,
     ];

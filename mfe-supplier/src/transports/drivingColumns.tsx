@@ -1,105 +1,52 @@
 import type { Driving } from '@fraktion/contract/drivings';
-import {
-  formatDateTime,
-  formatQuantity,
-  formatWeight,
-  StatusPill,
-  type Translate,
-} from '@fraktion/shared-ui';
-import type { Column } from '@fraktion/shared-ui/grid';
+import { StatusPill, type Translate } from '@fraktion/shared-ui';
 import { TriangleAlert } from '@fraktion/shared-ui/icons';
-import { wordColumn } from '@fraktion/shared-ui/list';
+import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
 import { DrivingStatusPill } from './DrivingStatusPill.tsx';
 
 export const isDoubtful = ({ possibleDoubleDrivings }: Driving): boolean =>
   possibleDoubleDrivings.length > 0;
 
+const { text, count, quantity, moment, status } = columnsOf<Driving>();
+
 const statesOf = (t: Translate<'mfe-supplier'>): readonly Column<Driving>[] => [
-  wordColumn(
+  status(
     'status',
     t('transports.fields.status'),
-    (status) => t(`transports.status.${status}`),
-    { render: ({ status }) => <DrivingStatusPill status={status} />, width: 128 },
+    ({ status: state }) => t(`transports.status.${state}`),
+    ({ status: state }) => <DrivingStatusPill status={state} />,
+    { width: 128 },
   ),
-  {
-    key: 'possibleDouble',
-    header: t('transports.fields.double'),
-    text: (driving) => (isDoubtful(driving) ? t('transports.double.short') : null),
-    render: (driving) =>
+  status(
+    'possibleDouble',
+    t('transports.fields.double'),
+    (driving) => (isDoubtful(driving) ? t('transports.double.short') : null),
+    (driving) =>
       isDoubtful(driving) ? (
         <StatusPill tone="orange" icon={TriangleAlert} label={t('transports.double.short')} />
       ) : null,
-    width: 152,
-  },
+    { width: 152 },
+  ),
 ];
 
 export const drivingColumns = (t: Translate<'mfe-supplier'>): readonly Column<Driving>[] => [
-  {
-    key: 'number',
-    header: t('transports.fields.number'),
+  count('number', t('transports.fields.number'), {
     text: ({ number }) => String(number),
-    numeric: true,
-    sortable: true,
     fixed: true,
-  },
-  {
-    key: 'startedAt',
-    header: t('transports.fields.startedAt'),
-    text: ({ startedAt }) => formatDateTime(startedAt),
-    sortable: true,
-  },
-  {
-    key: 'origin',
-    header: t('transports.fields.origin'),
-    text: ({ origin }) => origin,
-    sortable: true,
-  },
-  {
-    key: 'destination',
-    header: t('transports.fields.destination'),
-    text: ({ destination }) => destination,
-    sortable: true,
-  },
-  wordColumn('type', t('transports.fields.type'), (type) => t(`transports.types.${type}`), {
+  }),
+  moment('startedAt', t('transports.fields.startedAt')),
+  text('origin', t('transports.fields.origin')),
+  text('destination', t('transports.fields.destination')),
+  text('type', t('transports.fields.type'), {
+    text: ({ type }) => t(`transports.types.${type}`),
     hidden: true,
   }),
-  {
-    key: 'vehicle',
-    header: t('transports.fields.vehicle'),
-    text: ({ vehicleName }) => vehicleName,
-  },
-  {
-    key: 'driver',
-    header: t('transports.fields.driver'),
-    text: ({ driver }) => driver,
-    hidden: true,
-  },
-  {
-    key: 'kgCollected',
-    header: t('transports.fields.weight'),
-    text: ({ kgCollected }) => kgCollected && formatWeight(kgCollected),
-    numeric: true,
-    sortable: true,
-  },
+  text('vehicle', t('transports.fields.vehicle'), { value: ({ vehicleName }) => vehicleName }),
+  text('driver', t('transports.fields.driver'), { hidden: true }),
+  quantity('kgCollected', t('transports.fields.weight'), { unit: 'kg' }),
   ...statesOf(t),
-  {
-    key: 'container',
-    header: t('transports.fields.container'),
-    text: ({ container }) => container,
-    hidden: true,
-  },
-  {
-    key: 'receivingFacility',
-    header: t('transports.fields.facility'),
-    text: ({ receivingFacility }) => receivingFacility,
-    hidden: true,
-  },
-  {
-    key: 'hours',
-    header: t('transports.fields.hours'),
-    text: ({ hours }) => hours && formatQuantity(hours),
-    numeric: true,
-    hidden: true,
-  },
+  text('container', t('transports.fields.container'), { hidden: true }),
+  text('receivingFacility', t('transports.fields.facility'), { hidden: true }),
+  quantity('hours', t('transports.fields.hours'), { hidden: true }),
 ];

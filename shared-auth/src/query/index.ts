@@ -4,6 +4,7 @@
  *   queryClient                      the platform's one cache; cleared when user or account changes
  *   queryFor(call, input?)           query options: useQuery(queryFor(getOrder, { params: { id } }))
  *   listQueryFor(call, input?)       the same for a list, keeping the rows on screen while the next come
+ *   pagesOf(call, input)             its pages one after the other, for `readAll` of shared-ui/list
  *   useCall(call, options?)          a change as a mutation: .mutate(input), .isPending, .error (ApiError)
  *   useFormCall(call, { given?, rest?, send? })   the call, bound to `useCallForm` of shared-ui
  *   useCreate(call), useChange(call)  the same for what is new, under an id of its own, and for what has a version
@@ -34,6 +35,6 @@ export {
   useSave,
 } from './formCalls.ts';
 export { keyOf } from './keys.ts';
-export { listQueryFor, queryFor } from './queryFor.ts';
+export { listQueryFor, pagesOf, queryFor } from './queryFor.ts';
 export { useBlobUrl } from './useBlobUrl.ts';
 export { useCall, type ChangeOptions } from './useCall.ts';

@@ -40,3 +40,10 @@ export function queryFor<C extends Call>(call: C, ...args: InputArgs<C>) {
 export function listQueryFor<C extends Call & { list: object }>(call: C, ...args: InputArgs<C>) {
   return { ...queryFor(call, ...args), placeholderData: keepPreviousData };
 }
+
+/** The pages of a list, one after the other, as an export or a print reads them: the filters and the order of `query`. */
+export function pagesOf<C extends Call & { list: object }>(call: C, ...args: InputArgs<C>) {
+  const { query, ...input } = (args[0] ?? {}) as LooseInput;
+  return (asked: { readonly page: number; readonly pageSize: number }, signal: AbortSignal) =>
+    makeCall<C>(call, { ...input, query: { ...query, ...asked } }, { background: true, signal });
+}

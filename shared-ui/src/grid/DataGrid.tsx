@@ -4,7 +4,8 @@ import { AgGridProvider, AgGridReact } from 'ag-grid-react';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 
 import { Pagination, type PaginationProps } from '../list/Pagination.tsx';
-import { type Column, type Sort, toColDef } from './columns.ts';
+import { toColDef } from './colDef.ts';
+import type { Column, Sort } from './columns.ts';
 import { onRowKey } from './keyboard.ts';
 import { gridModules } from './modules.ts';
 import { gridTheme } from './theme.ts';
@@ -21,6 +22,8 @@ export interface DataGridProps<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   readonly sort?: Sort | undefined;
+  /** The keys of the columns that the server sorts by. */
+  readonly sorts?: readonly string[];
   readonly onSort?: ((sort: Sort | undefined) => void) | undefined;
   /** Click, or Enter on the row. */
   readonly onOpen?: ((row: Row) => void) | undefined;
@@ -37,6 +40,8 @@ export interface DataGridProps<Row> {
   /** `fill` takes the height that its place has and scrolls inside; `auto` is as high as its rows. */
   readonly height?: 'auto' | 'fill';
 }
+
+const noSorts: readonly string[] = [];
 
 /** Of a row and of the head, as the theme has it. */
 const rowHeight = 36;
@@ -78,6 +83,7 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
     rows,
     rowKey,
     sort,
+    sorts = noSorts,
     onSort,
     onOpen,
     selection,
@@ -91,10 +97,12 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
   const may = selection?.may;
   const selects = selection !== undefined;
   const chosenBy = useMemo(() => (selects ? selectionOf({ may }) : undefined), [selects, may]);
-  const widths = useWidths(columns, rows);
+  const widths = useWidths(columns, rows, sorts);
   const hasActions = rowActions !== undefined;
   const colDefs = useMemo(() => {
-    const defs = columns.map((column) => toColDef(column, sort, widths));
+    const defs = columns.map((column) =>
+      toColDef(column, { sort, sortable: sorts.includes(column.key), widths }),
+    );
     if (!hasActions) return defs;
     const actions: ColDef<Row> = {
       colId: 'actions',
@@ -109,7 +117,7 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
       cellRenderer: ActionsCell,
     };
     return [...defs, actions];
-  }, [columns, sort, widths, hasActions, words]);
+  }, [columns, sort, sorts, widths, hasActions, words]);
   return (
     <RowActions value={rowActions ?? (() => null)}>
       {drawn ? null : <Cover columns={columns.length} rows={rows.length + 1} />}

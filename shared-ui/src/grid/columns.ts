@@ -1,20 +1,46 @@
-import type { ColDef, ICellRendererParams } from 'ag-grid-community';
+import {
+  type DecimalText,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatQuantity,
+} from '@fraktion/shared-ui';
 import type { ReactNode } from 'react';
 
-import type { Widths } from './useWidths.ts';
+type Value = string | number | null | undefined;
 
-/** One column of a list. */
+/**
+ * What stands in a column. `count` is a whole number, `quantity` has three decimals and often a unit, `figure` has as many as
+ * it needs; `day` is a date without a time, `moment` one with it; `status` is a word that the list draws.
+ */
+export type ColumnKind =
+  | 'text'
+  | 'count'
+  | 'quantity'
+  | 'figure'
+  | 'money'
+  | 'day'
+  | 'moment'
+  | 'status';
+
+/** One column of a table: list, print and Excel read the same one. */
 export interface Column<Row> {
-  /** Its name in the list's sort parameter, and its own. */
+  readonly kind: ColumnKind;
+  /** Its own name, and its name in the list's sort parameter. */
   readonly key: string;
   readonly header: string;
-  /** What the cell says, as text already in the reader's format. */
+  /** What counts, sorts and dates: a sheet has this where the kind is not text. */
+  readonly value: (row: Row) => Value;
+  /** What the cell says, in the reader's format. */
   readonly text: (row: Row) => string | null | undefined;
   /** What the cell shows where text is not enough, such as a state. */
   readonly render?: ((row: Row) => ReactNode) | undefined;
-  /** Numbers stand right, with figures of one width. */
-  readonly numeric?: boolean;
-  readonly sortable?: boolean;
+  /** Stands behind each number; in a sheet, whose numbers are bare, in the head. */
+  readonly unit?: string | undefined;
+  /** Of money. */
+  readonly currency?: ((row: Row) => string) | undefined;
   /** Pixels, for what is not text; a column without takes the room that its texts need. */
   readonly width?: number;
   /** Pixels that something takes before the text, such as a mark. */
@@ -30,44 +56,78 @@ export interface Sort {
   readonly direction: 'asc' | 'desc';
 }
 
-const rendererOf = <Row>(column: Column<Row>) => {
-  const { render } = column;
-  if (!render) return {};
-  return { cellRenderer: ({ data }: ICellRendererParams<Row>) => (data ? render(data) : null) };
+const numeric: ReadonlySet<ColumnKind> = new Set(['count', 'quantity', 'figure', 'money']);
+
+/** Numbers stand right, with figures of one width. */
+export const isNumeric = ({ kind }: { readonly kind: ColumnKind }): boolean => numeric.has(kind);
+
+type More<Row> = Partial<Omit<Column<Row>, 'kind' | 'key' | 'header' | 'value'>>;
+
+const say = <Row>(
+  kind: ColumnKind,
+  value: Value,
+  row: Row,
+  { unit, currency }: More<Row>,
+): string | null => {
+  if (value === null || value === undefined) return null;
+  const text = String(value);
+  const withUnit = (number: string) => (unit ? `${number}\u00A0${unit}` : number);
+  switch (kind) {
+    case 'count':
+      return withUnit(formatCount(Number(value)));
+    case 'quantity':
+      return formatQuantity(text, unit);
+    case 'figure':
+      return withUnit(formatNumber(text, { max: 6 }));
+    case 'money':
+      return formatMoney(text, currency?.(row));
+    case 'day':
+      return formatDate(text);
+    case 'moment':
+      return formatDateTime(text);
+    default:
+      return text;
+  }
 };
 
-// The server sorts; the grid must leave the order it was given.
-const asGiven = () => 0;
+type KeysOf<Row, V> = {
+  [K in keyof Row & string]: Row[K] extends V | null | undefined ? K : never;
+}[keyof Row & string];
 
-/** Where the window is too narrow for all, long texts give way in proportion, down to this; a date or a word stays whole. */
-const least = 120;
-const whole = 152;
-/** What a row is known by gives way last. */
-const leastOfName = 192;
+type Accessed<Row, V> = More<Row> & { readonly value: (row: Row) => V | null | undefined };
 
-const roomOf = <Row>(
-  { key, width, numeric, fixed = false }: Column<Row>,
-  widths: Widths,
-): ColDef<Row> => {
-  const natural = width ?? widths[key] ?? whole;
-  // Room to spare goes to texts: a number stays near what it is about.
-  if (width !== undefined || numeric) return { width: natural, minWidth: Math.min(natural, 72) };
-  const give = fixed ? leastOfName : least;
-  return { flex: natural, minWidth: natural > whole ? Math.min(natural, give) : natural };
-};
+/** Makes columns of one kind: named as the field that they show, or under any name with the value given. */
+interface Maker<Row, V extends string | number> {
+  (key: string, header: string, more: Accessed<Row, V>): Column<Row>;
+  (key: KeysOf<Row, V>, header: string, more?: More<Row>): Column<Row>;
+}
 
-export const toColDef = <Row>(
-  column: Column<Row>,
-  sort: Sort | undefined,
-  widths: Widths,
-): ColDef<Row> => ({
-  colId: column.key,
-  headerName: column.header,
-  valueGetter: ({ data }) => (data ? (column.text(data) ?? '–') : ''),
-  sortable: column.sortable ?? false,
-  comparator: asGiven,
-  sort: sort?.key === column.key ? sort.direction : null,
-  ...roomOf(column, widths),
-  ...(column.numeric ? { type: 'rightAligned' } : {}),
-  ...rendererOf(column),
+const makerOf =
+  <Row, V extends string | number>(kind: ColumnKind): Maker<Row, V> =>
+  (
+    key: string,
+    header: string,
+    more: More<Row> & { readonly value?: (row: Row) => Value } = {},
+  ): Column<Row> => {
+    const value = more.value ?? ((row: Row) => row[key as keyof Row] as Value);
+    return { kind, key, header, text: (row) => say(kind, value(row), row, more), ...more, value };
+  };
+
+/** The columns of a table by their kinds: `text('name', …)`, `moment('orderedAt', …)`. */
+export const columnsOf = <Row>() => ({
+  text: makerOf<Row, string>('text'),
+  count: makerOf<Row, number>('count'),
+  quantity: makerOf<Row, DecimalText>('quantity'),
+  figure: makerOf<Row, DecimalText>('figure'),
+  money: makerOf<Row, DecimalText>('money'),
+  day: makerOf<Row, string>('day'),
+  moment: makerOf<Row, string>('moment'),
+  /** One word out of a few, drawn as the list's look of it. */
+  status: (
+    key: string,
+    header: string,
+    word: (row: Row) => string | null,
+    render: (row: Row) => ReactNode,
+    more: More<Row> = {},
+  ): Column<Row> => ({ kind: 'status', key, header, value: word, text: word, render, ...more }),
 });

@@ -15,21 +15,25 @@ const most = 420;
 /** How wide each column would like to be, by its key. */
 export type Widths = Readonly<Record<string, number>>;
 
-const wanted = <Row>(column: Column<Row>, rows: readonly Row[]): number => {
-  const header = textWidth(column.header) + (column.sortable ? arrow : 0);
+const wanted = <Row>(column: Column<Row>, rows: readonly Row[], sortable: boolean): number => {
+  const header = textWidth(column.header) + (sortable ? arrow : 0);
   const cells = rows.map((row) => textWidth(column.text(row) ?? '–'));
   const width = Math.max(header, ...cells) + (column.lead ?? 0) + air;
   return Math.min(most, Math.ceil(width / step) * step);
 };
 
 /** The columns share the room by what stands in them, measured before anything is drawn: nothing jumps. */
-export const useWidths = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Widths =>
+export const useWidths = <Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  sorts: readonly string[],
+): Widths =>
   useMemo(
     () =>
       Object.fromEntries(
         columns
           .filter(({ width }) => width === undefined)
-          .map((column) => [column.key, wanted(column, rows)]),
+          .map((column) => [column.key, wanted(column, rows, sorts.includes(column.key))]),
       ),
-    [columns, rows],
+    [columns, rows, sorts],
   );

@@ -14,6 +14,7 @@ const ListGrid = <Row,>(props: ListViewProps<Row>) => {
       rowActions={rowActions}
       selection={selection}
       sort={address.sort}
+      sorts={address.sorts}
       onSort={address.setSort}
       paging={pagingOf(props)}
       busy={list.isPlaceholderData}

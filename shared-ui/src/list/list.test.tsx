@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { columnsOf } from '../grid/columns.ts';
 import { renderUi } from '../testing/renderUi.tsx';
 import { ListView, type ListQuery, useListAddress, useOpenInAddress } from './index.ts';
 
@@ -13,6 +14,7 @@ const shape = { page: 0, sort: 0, q: 0, 'filter[state][in]': 0, 'filter[day][fro
 const call = {
   list: {
     defaultSort: 'name:asc',
+    sorts: ['name'],
     query: {
       shape,
       safeParse: (asked: unknown) => ({
@@ -62,7 +64,7 @@ const Sample = ({ list = read([harbour]) }: { readonly list?: ListQuery<Place> }
         list={list}
         rowKey={({ id }) => id}
         onOpen={({ id }) => open(id)}
-        columns={[{ key: 'name', header: 'Name', text: ({ name }) => name }]}
+        columns={[columnsOf<Place>().text('name', 'Name')]}
         card={({ name }) => ({ title: name })}
         empty={<EmptyState text="No places yet" />}
       />

@@ -7,6 +7,7 @@ jest.mock('./ListGrid.tsx', () => ({ __esModule: true, default: () => null }));
 const call = {
   list: {
     defaultSort: 'name:asc',
+    sorts: ['name'],
     query: {
       shape: { page: 0, sort: 0 },
       safeParse: () => ({ success: true }),

@@ -4,6 +4,7 @@ import type { Sort } from '../grid/columns.ts';
 export interface ListCall {
   readonly list: {
     readonly defaultSort: string;
+    readonly sorts: readonly string[];
     readonly query: {
       readonly shape: object;
       readonly safeParse: (value: unknown) => { readonly success: boolean };
@@ -16,6 +17,10 @@ export interface ListCall {
 export type QueryOf<C extends ListCall> = NonNullable<C['list']['query']['_zod']['input']>;
 
 export const isFilter = (name: string): boolean => name === 'q' || name.startsWith('filter[');
+
+/** A period is one filter, whatever ends it has. */
+export const countFilters = (names: readonly string[]): number =>
+  new Set(names.filter((name) => name !== 'q' && isFilter(name)).map((n) => n.split('][')[0])).size;
 
 /** `name:asc`; anything else is no order. */
 export const sortIn = (text: string): Sort | undefined => {

@@ -2,7 +2,7 @@ import { useSearchParams } from '@fraktion/shared-ui';
 import type { Period } from '@fraktion/shared-ui/overlay';
 
 import type { Sort } from '../grid/columns.ts';
-import { askedFor, isFilter, type ListCall, type QueryOf, sortIn } from './query.ts';
+import { askedFor, countFilters, isFilter, type ListCall, type QueryOf, sortIn } from './query.ts';
 
 type FilterOf<C extends ListCall> = Extract<keyof QueryOf<C>, `filter[${string}`>;
 
@@ -19,6 +19,10 @@ export interface ListState {
   readonly setSearch: (q: string) => void;
   readonly sort: Sort | undefined;
   readonly setSort: (sort: Sort | undefined) => void;
+  /** What the call sorts by: the columns of that name have an arrow. */
+  readonly sorts: readonly string[];
+  /** How many filters are in use, without the search. */
+  readonly filters: number;
   /** Something narrows the list down. */
   readonly filtered: boolean;
   /** Takes all filters and the search away. */
@@ -81,6 +85,8 @@ export const useListAddress = <C extends ListCall>(
     setSearch: (q) => change({ q }, true),
     sort: sortIn(sort),
     setSort: (chosen) => change({ sort: chosen ? `${chosen.key}:${chosen.direction}` : '' }),
+    sorts: call.list.sorts,
+    filters: countFilters(Object.keys(asked)),
     filtered: Object.keys(asked).some(isFilter),
     clear: () =>
       change(Object.fromEntries([...params.keys()].filter(isFilter).map((n) => [n, '']))),

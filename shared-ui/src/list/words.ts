@@ -3,6 +3,10 @@ import { entryWords } from '@fraktion/shared-ui';
 export const useListWords = entryWords('ui-list', {
   en: {
     export: 'Export',
+    exporting: 'Making the Excel file',
+    read: '{{read}} rows read',
+    readOf: '{{read}} of {{total}} rows read',
+    stop: 'Stop',
     failed: 'The list could not be read',
     download: 'Download',
     downloadNamed: 'Download {{name}}',
@@ -17,6 +21,10 @@ export const useListWords = entryWords('ui-list', {
   },
   da: {
     export: 'Eksportér',
+    exporting: 'Laver Excel-filen',
+    read: '{{read}} rækker hentet',
+    readOf: '{{read}} af {{total}} rækker hentet',
+    stop: 'Stop',
     failed: 'Listen kunne ikke hentes',
     download: 'Hent',
     downloadNamed: 'Hent {{name}}',
@@ -31,6 +39,10 @@ export const useListWords = entryWords('ui-list', {
   },
   sv: {
     export: 'Exportera',
+    exporting: 'Skapar Excelfilen',
+    read: '{{read}} rader hämtade',
+    readOf: '{{read}} av {{total}} rader hämtade',
+    stop: 'Stoppa',
     failed: 'Listan kunde inte hämtas',
     download: 'Ladda ner',
     downloadNamed: 'Ladda ner {{name}}',
@@ -45,6 +57,10 @@ export const useListWords = entryWords('ui-list', {
   },
   nb: {
     export: 'Eksporter',
+    exporting: 'Lager Excel-filen',
+    read: '{{read}} rader hentet',
+    readOf: '{{read}} av {{total}} rader hentet',
+    stop: 'Stopp',
     failed: 'Listen kunne ikke hentes',
     download: 'Last ned',
     downloadNamed: 'Last ned {{name}}',

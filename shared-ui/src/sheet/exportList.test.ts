@@ -1,3 +1,4 @@
+import { columnsOf } from '../grid/columns.ts';
 import { exportList } from './exportList.ts';
 
 interface Written {
@@ -13,35 +14,40 @@ jest.mock('write-excel-file/browser', () => ({
   },
 }));
 
-const column = (key: string, text: string) => ({
-  key,
-  header: key.toUpperCase(),
-  text: () => text,
-});
 const instant = '2026-07-01T22:30:00.000Z';
 
 test('ORD-09 numbers are numbers and dates are dates as Copenhagen reads them; what looks like a formula is a text', async () => {
-  const dates: Readonly<Record<string, string>> = { day: '2026-03-29', at: instant };
+  const { text, quantity, day, moment } = columnsOf<object>();
   const file = await exportList({
     name: 'Orders: 1/2 of a year, and of the next one too',
     columns: [
-      column('name', '=1+2'),
-      column('kg', '12,5'),
-      column('day', '29/03/2026'),
-      column('at', '02/07/2026 0:30'),
-      column('none', ''),
+      text('name', 'NAME', { value: () => '=1+2' }),
+      quantity('kg', 'KG', { value: () => '12.500', unit: 'kg' }),
+      day('day', 'DAY', { value: () => '2026-03-29' }),
+      moment('at', 'AT', { value: () => instant }),
+      day('late', 'LATE', { value: () => instant }),
+      day('soon', 'SOON', { value: () => null, text: () => 'As soon as possible' }),
+      text('none', 'NONE', { value: () => null }),
     ],
-    read: async () => [{}],
-    numberOf: (_, key) => (key === 'kg' ? '12.500' : null),
-    dateOf: (_, key) => dates[key] ?? null,
+    read: async () => ({ data: [{}], page: { total: 1 } }),
   });
   const [head, row] = mockWritten.rows;
-  expect(head!.map((cell) => cell?.value)).toEqual(['NAME', 'KG', 'DAY', 'AT', 'NONE']);
+  expect(head!.map((cell) => cell?.value)).toEqual([
+    'NAME',
+    'KG, kg',
+    'DAY',
+    'AT',
+    'LATE',
+    'SOON',
+    'NONE',
+  ]);
   expect(row).toEqual([
     { value: '=1+2', type: String },
     { value: 12.5, type: Number },
     { value: new Date('2026-03-29T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' },
     { value: new Date('2026-07-02T00:30:00Z'), type: Date, format: 'dd/mm/yyyy h:mm' },
+    { value: new Date('2026-07-02T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' },
+    { value: 'As soon as possible', type: String },
     { value: '', type: String },
   ]);
   expect(mockWritten.options.sheet).toBe('Orders  1 2 of a year, and of t');

@@ -1,7 +1,6 @@
 export { currentOrder } from './currentOrder.ts';
 export { FasterNotice } from './FasterNotice.tsx';
 export { OrderActionFrame, type OrderActionFrameProps } from './OrderActionFrame.tsx';
-export { orderCells } from './orderCells.ts';
 export { orderColumns } from './orderColumns.tsx';
 export { OrderFiles } from './OrderFiles.tsx';
 export { OrderStatusPill } from './OrderStatusPill.tsx';

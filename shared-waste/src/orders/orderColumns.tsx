@@ -1,78 +1,55 @@
 import type { Order } from '@fraktion/contract/orders';
-import { formatDate, formatDateTime } from '@fraktion/shared-ui';
-import type { Column } from '@fraktion/shared-ui/grid';
-import { textColumn } from '@fraktion/shared-ui/list';
+import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
 import { containerText } from '../container/containerText.ts';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
-import type { OrderField, OrderWords } from './useOrderWords.ts';
+import type { OrderWords } from './useOrderWords.ts';
 
-/** Every column that orders may have. Each list and sheet chooses among them, and says which of them its call sorts by. */
+const { text, count, quantity, day, moment, status } = columnsOf<Order>();
+
+/** Every column that orders may have. Each list chooses among them, and which of them stand there unasked. */
 export const orderColumns = (words: OrderWords) => {
   const { field } = words;
-  const said = (
-    key: 'ordererName' | 'containerId' | 'receivingFacility' | 'requisitionId' | 'comment',
-    name: OrderField,
-  ) => textColumn(key, field(name), { sortable: false });
-  const moment = (key: 'orderedAt' | 'collectedAt' | 'emptiedAt', name: OrderField) => ({
-    key,
-    header: field(name),
-    text: (order: Order) => order[key] && formatDateTime(order[key]),
-  });
   return {
-    number: {
-      key: 'number',
-      header: field('number'),
-      text: ({ number }: Order) => String(number),
-      numeric: true,
-    },
-    status: {
-      key: 'status',
-      header: field('status'),
-      text: words.status,
-      render: (order: Order) => <OrderStatusPill order={order} />,
-      width: 164,
-    },
-    customer: textColumn('customerName', field('customer')),
-    supplier: textColumn('supplierName', field('supplier')),
-    receiver: textColumn('receiverName', field('forwarded'), { sortable: false }),
-    infocard: textColumn('infocardName', field('container')),
-    size: { key: 'size', header: field('size'), text: containerText },
-    location: textColumn('locationName', field('location')),
-    address: textColumn('locationAddress', field('address'), { sortable: false }),
-    fraction: {
-      key: 'fraction',
-      header: field('fraction'),
-      text: ({ wasteFractionName, infocardName }: Order) => wasteFractionName ?? infocardName,
-    },
-    wanted: {
-      key: 'wanted',
-      header: field('wanted'),
-      text: (order: Order) => words.wanted(order),
+    number: count('number', field('number'), { text: ({ number }) => String(number) }),
+    status: status(
+      'status',
+      field('status'),
+      words.status,
+      (order) => <OrderStatusPill order={order} />,
+      { width: 164 },
+    ),
+    customer: text('customerName', field('customer')),
+    supplier: text('supplierName', field('supplier')),
+    receiver: text('receiverName', field('forwarded')),
+    infocard: text('infocardName', field('container')),
+    size: text('size', field('size'), { value: containerText }),
+    location: text('locationName', field('location')),
+    address: text('locationAddress', field('address')),
+    fraction: text('fraction', field('fraction'), {
+      value: ({ wasteFractionName, infocardName }) => wasteFractionName ?? infocardName,
+    }),
+    wanted: day('wanted', field('wanted'), {
+      value: ({ asFastAsPossible, wantedEmptiedDate }) =>
+        asFastAsPossible ? null : wantedEmptiedDate,
+      text: (order) => words.wanted(order),
       // 'As soon as possible' in the longest of the languages.
       width: 160,
-    },
-    planned: {
-      key: 'plannedDate',
-      header: field('planned'),
-      text: ({ plannedDate }: Order) => plannedDate && formatDate(plannedDate),
-    },
-    ordered: moment('orderedAt', 'ordered'),
-    collected: moment('collectedAt', 'collected'),
-    emptied: moment('emptiedAt', 'emptied'),
-    weight: {
-      key: 'kgCollected',
-      header: field('weight'),
-      text: (order: Order) => words.weight(order),
-      numeric: true,
-      sortable: true,
-    },
+    }),
+    planned: day('plannedDate', field('planned')),
+    ordered: moment('orderedAt', field('ordered')),
+    collected: moment('collectedAt', field('collected')),
+    emptied: moment('emptiedAt', field('emptied')),
+    weight: quantity('kgCollected', field('weight'), {
+      unit: 'kg',
+      text: (order) => words.weight(order),
+    }),
     /** The weight says it beside its figure; a sheet, whose weights are bare numbers, says it here. */
-    weighing: { key: 'weighing', header: field('weighing'), text: words.weighing },
-    orderer: said('ordererName', 'orderer'),
-    containerId: said('containerId', 'containerId'),
-    receivingFacility: said('receivingFacility', 'receivingFacility'),
-    requisition: said('requisitionId', 'requisition'),
-    comment: said('comment', 'comment'),
+    weighing: text('weighing', field('weighing'), { value: words.weighing }),
+    orderer: text('ordererName', field('orderer')),
+    containerId: text('containerId', field('containerId')),
+    receivingFacility: text('receivingFacility', field('receivingFacility')),
+    requisition: text('requisitionId', field('requisition')),
+    comment: text('comment', field('comment')),
   } satisfies Record<string, Column<Order>>;
 };

@@ -1,17 +1,21 @@
 import type { ServiceReportSummary } from '@fraktion/contract/serviceReports';
-import { dateColumn, wordColumn } from '@fraktion/shared-ui/list';
+import { columnsOf } from '@fraktion/shared-ui/list';
 
 import { ReportPill } from './ReportPill.tsx';
 import type { ReportWords } from './useReportWords.ts';
 
+const { text, day, status } = columnsOf<ServiceReportSummary>();
+
 /** The columns of a report's own; whose it is and what it is about stand before, between or after them. */
 export const reportColumns = ({ field, kind, state }: ReportWords) => ({
-  status: wordColumn<ServiceReportSummary, 'status'>('status', field('status'), state, {
-    render: ({ status }) => <ReportPill status={status} />,
-    sortable: true,
-    width: 136,
-  }),
-  kind: wordColumn<ServiceReportSummary, 'kind'>('kind', field('kind'), kind, { sortable: true }),
-  date: dateColumn('date', field('date')),
-  reportedAt: dateColumn('reportedAt', field('reportedAt')),
+  status: status(
+    'status',
+    field('status'),
+    (report) => state(report.status),
+    (report) => <ReportPill status={report.status} />,
+    { width: 136 },
+  ),
+  kind: text('kind', field('kind'), { text: (report) => kind(report.kind) }),
+  date: day('date', field('date'), { width: 112 }),
+  reportedAt: day('reportedAt', field('reportedAt'), { width: 112 }),
 });

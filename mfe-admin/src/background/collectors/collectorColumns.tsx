@@ -1,40 +1,26 @@
 import type { Collector } from '@fraktion/contract/collectors';
-import { formatCount, type Translate } from '@fraktion/shared-ui';
-import type { Column } from '@fraktion/shared-ui/grid';
+import type { Translate } from '@fraktion/shared-ui';
+import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
 import { OrdersArrive, wayOf } from './OrdersArrive.tsx';
 
 export const placeOf = ({ zip, city }: Collector): string => [zip, city].filter(Boolean).join(' ');
 
+const { text, count, status } = columnsOf<Collector>();
+
 export const collectorColumns = (t: Translate<'mfe-admin'>): readonly Column<Collector>[] => [
-  {
-    key: 'name',
-    header: t('collectors.name'),
-    text: ({ name }) => name,
-    sortable: true,
-    fixed: true,
-  },
-  { key: 'email', header: t('collectors.email'), text: ({ email }) => email },
-  { key: 'phone', header: t('collectors.phone'), text: ({ phone }) => phone },
-  { key: 'city', header: t('place.city'), text: placeOf, sortable: true },
-  {
-    key: 'orders',
-    header: t('collectors.orders'),
-    text: (collector) => t(`collectors.ways.${wayOf(collector)}`),
-    render: (collector) => <OrdersArrive collector={collector} />,
-    width: 168,
-  },
-  {
-    key: 'infocards',
-    header: t('collectors.infocards'),
-    text: ({ infocardCount }) => formatCount(infocardCount),
-    numeric: true,
-  },
-  {
-    key: 'address',
-    header: t('place.address'),
-    text: ({ address }) => address,
-    hidden: true,
-  },
-  { key: 'cvr', header: t('collectors.cvr'), text: ({ cvr }) => cvr, hidden: true },
+  text('name', t('collectors.name'), { fixed: true }),
+  text('email', t('collectors.email')),
+  text('phone', t('collectors.phone')),
+  text('city', t('place.city'), { value: placeOf }),
+  status(
+    'orders',
+    t('collectors.orders'),
+    (collector) => t(`collectors.ways.${wayOf(collector)}`),
+    (collector) => <OrdersArrive collector={collector} />,
+    { width: 168 },
+  ),
+  count('infocards', t('collectors.infocards'), { value: ({ infocardCount }) => infocardCount }),
+  text('address', t('place.address'), { hidden: true }),
+  text('cvr', t('collectors.cvr'), { hidden: true }),
 ];

@@ -1,6 +1,6 @@
 import type { EwcCode } from '@fraktion/contract/waste';
-import { formatNumber, type Translate } from '@fraktion/shared-ui';
-import type { Column } from '@fraktion/shared-ui/grid';
+import type { Translate } from '@fraktion/shared-ui';
+import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
 import { ewcCodeName } from './ewcCodeName.ts';
 import { figureNames, type FigureName } from './figures.ts';
@@ -13,40 +13,26 @@ export const sourceText = (code: EwcCode, t: Translate<'mfe-admin'>): string | n
   return has ? t('ewcCodes.figuresOwn') : null;
 };
 
-const figureColumn = (name: FigureName, t: Translate<'mfe-admin'>): Column<EwcCode> => ({
-  key: name,
-  header: t('ewcCodes.figureHeader', { treatment: t(`ewcCodes.treatments.${name}`) }),
-  text: ({ figures }) => {
-    const figure = figures[name];
-    return figure === null ? null : formatNumber(figure, { max: 6 });
-  },
-  numeric: true,
-  width: 200,
-  hidden: true,
-});
+const { text, figure, status } = columnsOf<EwcCode>();
+
+const figureColumn = (name: FigureName, t: Translate<'mfe-admin'>): Column<EwcCode> =>
+  figure(name, t('ewcCodes.figureHeader', { treatment: t(`ewcCodes.treatments.${name}`) }), {
+    value: ({ figures }) => figures[name],
+    width: 200,
+    hidden: true,
+  });
 
 export const ewcCodeColumns = (t: Translate<'mfe-admin'>): readonly Column<EwcCode>[] => [
-  {
-    key: 'code',
-    header: t('ewcCodes.code'),
-    text: ({ code }) => code,
-    sortable: true,
-    fixed: true,
-    width: 112,
-  },
-  { key: 'name', header: t('ewcCodes.name'), text: ewcCodeName },
-  { key: 'alias', header: t('ewcCodes.alias'), text: ({ alias }) => alias ?? '' },
-  {
-    key: 'hazardous',
-    header: t('ewcCodes.hazard'),
-    text: ({ hazardous }) => (hazardous ? t('ewcCodes.hazardous') : ''),
-    render: ({ hazardous }) => <HazardPill hazardous={hazardous} />,
-    width: 132,
-  },
-  {
-    key: 'source',
-    header: t('ewcCodes.figures'),
-    text: (code) => sourceText(code, t) ?? '',
-  },
+  text('code', t('ewcCodes.code'), { fixed: true, width: 112 }),
+  text('name', t('ewcCodes.name'), { value: ewcCodeName }),
+  text('alias', t('ewcCodes.alias'), { value: ({ alias }) => alias ?? '' }),
+  status(
+    'hazardous',
+    t('ewcCodes.hazard'),
+    ({ hazardous }) => (hazardous ? t('ewcCodes.hazardous') : ''),
+    ({ hazardous }) => <HazardPill hazardous={hazardous} />,
+    { width: 132 },
+  ),
+  text('source', t('ewcCodes.figures'), { value: (code) => sourceText(code, t) ?? '' }),
   ...figureNames.map((name) => figureColumn(name, t)),
 ];

@@ -2,10 +2,10 @@ import { addNamespace } from '@fraktion/shared-ui';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { renderHook } from '@testing-library/react';
 
-import en from '../locales/en.json';
-import { orderFor } from '../testing/orderFor.ts';
+import en from '../../locales/en.json';
+import { orderFor } from '../../testing/orderFor.ts';
 import { orderColumns } from './orderColumns.ts';
-import { useOrderCard } from '../lib/order/useOrderCard.tsx';
+import { useOrderCard } from './useOrderCard.tsx';
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 

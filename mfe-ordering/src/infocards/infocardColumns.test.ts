@@ -2,7 +2,7 @@ import { addNamespace, translate } from '@fraktion/shared-ui';
 
 import en from '../locales/en.json';
 import { infocardFor } from '../testing/infocardFor.ts';
-import { exportedColumns } from './exportInfocards.ts';
+import { infocardColumns } from './infocardColumns.tsx';
 
 test('ORD-02 the sheet holds every field of an infocard, also those that the list has no room for', () => {
   addNamespace('mfe-ordering', 'en', en);
@@ -17,7 +17,7 @@ test('ORD-02 the sheet holds every field of an infocard, also those that the lis
     pickupDays: ['Monday', 'Friday'],
     includeInStatistics: false,
   });
-  const columns = exportedColumns(translate('mfe-ordering'));
+  const columns = infocardColumns(translate('mfe-ordering'));
   const cells = Object.fromEntries(columns.map(({ key, text }) => [key, text(infocard)]));
   expect(cells).toMatchObject({
     name: 'Cardboard',

@@ -1,0 +1,53 @@
+import type { ColDef, ICellRendererParams } from 'ag-grid-community';
+
+import { mutedZeros } from './mutedZeros.tsx';
+import { type Column, isNumeric, type Sort } from './columns.ts';
+import type { Widths } from './useWidths.ts';
+
+const rendererOf = <Row>(column: Column<Row>) => {
+  const { kind, render } = column;
+  if (render)
+    return { cellRenderer: ({ data }: ICellRendererParams<Row>) => (data ? render(data) : null) };
+  if (kind !== 'quantity' && kind !== 'money') return {};
+  return { cellRenderer: ({ value }: ICellRendererParams<Row, string>) => mutedZeros(value ?? '') };
+};
+
+// The server sorts; the grid must leave the order it was given.
+const asGiven = () => 0;
+
+/** Where the window is too narrow for all, long texts give way in proportion, down to this; a date or a word stays whole. */
+const least = 120;
+const whole = 152;
+/** What a row is known by gives way last. */
+const leastOfName = 192;
+
+const roomOf = <Row>(column: Column<Row>, widths: Widths): ColDef<Row> => {
+  const { key, width, fixed = false } = column;
+  const natural = width ?? widths[key] ?? whole;
+  // Room to spare goes to texts: a number stays near what it is about.
+  if (width !== undefined || isNumeric(column))
+    return { width: natural, minWidth: Math.min(natural, 72) };
+  const give = fixed ? leastOfName : least;
+  return { flex: natural, minWidth: natural > whole ? Math.min(natural, give) : natural };
+};
+
+export interface Drawn {
+  readonly sort: Sort | undefined;
+  readonly sortable: boolean;
+  readonly widths: Widths;
+}
+
+export const toColDef = <Row>(
+  column: Column<Row>,
+  { sort, sortable, widths }: Drawn,
+): ColDef<Row> => ({
+  colId: column.key,
+  headerName: column.header,
+  valueGetter: ({ data }) => (data ? (column.text(data) ?? '–') : ''),
+  sortable,
+  comparator: asGiven,
+  sort: sort?.key === column.key ? sort.direction : null,
+  ...roomOf(column, widths),
+  ...(isNumeric(column) ? { type: 'rightAligned' } : {}),
+  ...rendererOf(column),
+});

@@ -1,0 +1,62 @@
+import { Box } from '@fraktion/shared-ui';
+
+import { type Column, isNumeric } from '../grid/columns.ts';
+
+const table = {
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '12px', lineHeight: '16px' },
+  '& th, & td': {
+    padding: '6px 8px',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    textAlign: 'start',
+    verticalAlign: 'top',
+  },
+  '& th': { fontWeight: '500', color: 'fg.muted', whiteSpace: 'nowrap' },
+  '& [data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  // The head comes again on every sheet, and no row is torn in two.
+  '& thead': { display: 'table-header-group' },
+  '& tr': { breakInside: 'avoid' },
+} as const;
+
+export interface PrintedTableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+}
+
+/** A list as paper has it: the same columns as on the screen, all rows, no controls. */
+export const PrintedTable = <Row,>({ label, columns, rows, rowKey }: PrintedTableProps<Row>) => (
+  <Box
+    role="region"
+    aria-label={label}
+    // Wider than a phone, it scrolls: by keyboard too.
+    tabIndex={0}
+    overflowX="auto"
+    css={table}
+    _print={{ overflow: 'visible' }}
+  >
+    <table>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" data-numeric={isNumeric(column) || undefined}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map((column) => (
+              <td key={column.key} data-numeric={isNumeric(column) || undefined}>
+                {column.text(row) ?? ''}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Box>
+);

@@ -1,0 +1,43 @@
+/** How far the reading of a list has come. */
+export interface Progress {
+  readonly read: number;
+  /** Null where it was not counted. */
+  readonly total: number | null;
+}
+
+interface Page<Row> {
+  readonly data: readonly Row[];
+  readonly page: { readonly total: number | null };
+}
+
+/** One page of a list, counted from 1. */
+export type ReadPage<Row> = (
+  asked: { readonly page: number; readonly pageSize: number },
+  signal: AbortSignal,
+) => Promise<Page<Row>>;
+
+export interface ReadAllOptions {
+  /** More rows than that are left out, and `cut` says so. */
+  readonly atMost: number;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** What the server gives at once. */
+const atOnce = 500;
+
+/** Every row of a list, page by page, up to a number. */
+export async function readAll<Row>(
+  readPage: ReadPage<Row>,
+  { atMost, signal = new AbortController().signal, onProgress }: ReadAllOptions,
+): Promise<{ readonly rows: readonly Row[]; readonly cut: boolean }> {
+  const rows: Row[] = [];
+  for (let page = 1; rows.length <= atMost; page += 1) {
+    signal.throwIfAborted();
+    const { data, page: of } = await readPage({ page, pageSize: atOnce }, signal);
+    rows.push(...data);
+    if (data.length < atOnce) break;
+    onProgress?.({ read: rows.length, total: of.total });
+  }
+  return { rows: rows.slice(0, atMost), cut: rows.length > atMost };
+}
