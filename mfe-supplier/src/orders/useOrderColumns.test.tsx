@@ -46,3 +46,26 @@ test('SUP-08 a column that is shown when asked for, and stands in the sheet, say
   expect(textOf('80.500', true)).toBe('Estimated');
   expect(textOf(null, false)).toBeNull();
 });
+
+test('SUP-08 in the sheet of completed orders days are dates, weights are numbers, and kg stands in the heading', () => {
+  const { result } = renderHook(() => useOrderColumns('completed'));
+  const of = (key: string) => result.current.find((column) => column.key === key)!;
+  const order = orderFor({
+    kgCollected: '80.500',
+    plannedDate: '2026-03-02',
+    wantedEmptiedDate: '2026-03-01',
+    asFastAsPossible: false,
+  });
+  expect(of('kgCollected')).toMatchObject({ kind: 'quantity', unit: 'kg' });
+  expect(of('kgCollected').value(order)).toBe('80.500');
+  expect([of('plannedDate').kind, of('plannedDate').value(order)]).toEqual(['day', '2026-03-02']);
+  expect([of('wanted').kind, of('wanted').value(order)]).toEqual(['day', '2026-03-01']);
+  expect(of('wanted').value({ ...order, asFastAsPossible: true })).toBeNull();
+});
+
+test('SUP-08 the sheet says more than the list: which container it was, and where its waste went', () => {
+  const { result } = renderHook(() => useOrderColumns('completed'));
+  const order = orderFor({ containerId: 'C-7', receivingFacility: 'Terminal East' });
+  const unasked = result.current.filter(({ hidden }) => hidden).map(({ text }) => text(order));
+  expect(unasked).toEqual(expect.arrayContaining(['C-7', 'Terminal East']));
+});
