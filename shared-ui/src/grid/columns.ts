@@ -67,7 +67,7 @@ const say = <Row>(
   kind: ColumnKind,
   value: Value,
   row: Row,
-  { unit, currency }: More<Row>,
+  { unit, currency }: More<Row> = {},
 ): string | null => {
   if (value === null || value === undefined) return null;
   const text = String(value);
@@ -85,7 +85,8 @@ const say = <Row>(
       return formatDate(text);
     case 'moment':
       return formatDateTime(text);
-    default:
+    case 'text':
+    case 'status':
       return text;
   }
 };
@@ -107,9 +108,9 @@ const makerOf =
   (
     key: string,
     header: string,
-    more: More<Row> & { readonly value?: (row: Row) => Value } = {},
+    more?: More<Row> & { readonly value?: (row: Row) => Value },
   ): Column<Row> => {
-    const value = more.value ?? ((row: Row) => row[key as keyof Row] as Value);
+    const value = more?.value ?? ((row: Row) => row[key as keyof Row] as Value);
     return { kind, key, header, text: (row) => say(kind, value(row), row, more), ...more, value };
   };
 
