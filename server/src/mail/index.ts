@@ -6,7 +6,7 @@ export {
   type Letter,
   type MailLetter,
   mailOf,
-  type Say,
+  type Figures,
 } from './letter.ts';
 export { registerOutbox } from './outbox.ts';
 export {

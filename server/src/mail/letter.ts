@@ -16,10 +16,10 @@ export interface Letter<About> {
   readonly message: Message<About>;
 }
 
-type Message<About> = (about: About, say: Say) => string;
+type Message<About> = (about: About, figures: Figures) => string;
 
 /** How a language writes figures. What is empty stays so. */
-export interface Say {
+export interface Figures {
   readonly number: (decimal: string) => string;
   readonly day: (date: string) => string;
 }
@@ -46,7 +46,7 @@ interface Enclosed extends Pick<LaidOut, 'also' | 'list'> {
   readonly note?: string;
 }
 
-const sayInMails = (language: Language): Say => ({
+const figuresInMails = (language: Language): Figures => ({
   number: (decimal) => decimal && numberIn(language, decimal),
   day: (date) => date && dateIn(language, date),
 });
@@ -63,7 +63,7 @@ export function mailOf<About>(
     language,
     subject: words.subject(about),
     heading: typeof words.header === 'string' ? words.header : words.header(about),
-    intro: words.message(about, sayInMails(language)),
+    intro: words.message(about, figuresInMails(language)),
     facts: facts.filter(hasValue),
     list,
     action:

@@ -6,13 +6,13 @@ import { languages } from '@fraktion/contract';
 
 /** Says of whatever a text names only what it is called. */
 const anything = new Proxy({}, { get: (_, name) => (name === 'kind' ? 'other' : String(name)) });
-const say = { number: (decimal: string) => decimal, day: (date: string) => date };
+const figures = { number: (decimal: string) => decimal, day: (date: string) => date };
 
 type Said = readonly (readonly [key: string, text: string])[];
 
 const said = (value: unknown, key = ''): Said => {
   if (typeof value === 'string') return [[key, value]];
-  if (typeof value === 'function') return said(value(anything, say), key);
+  if (typeof value === 'function') return said(value(anything, figures), key);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => said(part, `${key}/${name}`));
 };

@@ -5,7 +5,7 @@ import { serviceReportNotices } from './serviceReports/index.ts';
 import { tenderNotices } from './tenders/index.ts';
 import { invitedNotice } from './users/index.ts';
 
-/** What users are told of, each with the words that lie beside the module that tells it. */
+/** Every notification, with its words, which lie beside the module that sends it. */
 export const noticeOf = noticesByKind([
   ...orderNotices,
   failedNotice,

@@ -56,7 +56,7 @@ export async function choose(
   return { kind, title, inApp, email };
 }
 
-/** Where each of the users wants to be told of one kind of thing. */
+/** Where each of the users wants notifications of one kind. */
 export async function choicesOf(
   tx: Tx,
   accountId: string,

@@ -30,7 +30,7 @@ export async function markNotification(
     .returning(isRead.as('read'))
     .executeTakeFirst();
   if (!marked) return undefined;
-  await tellTabs(tx, actor);
+  await notifyTabs(tx, actor);
   return presentNotification(marked, await readerLanguage(tx, actor), noticeOf);
 }
 
@@ -45,9 +45,9 @@ export async function markAllRead(tx: Tx, actor: Actor, upTo: string): Promise<n
     // An instant leaves as milliseconds, and the database knows finer ones.
     .where(sql<string>`date_trunc('milliseconds', created_at)`, '<=', upTo)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await tellTabs(tx, actor);
+  if (numUpdatedRows > 0n) await notifyTabs(tx, actor);
   return Number(numUpdatedRows);
 }
 
-const tellTabs = (tx: Tx, { userId }: Actor): Promise<void> =>
+const notifyTabs = (tx: Tx, { userId }: Actor): Promise<void> =>
   notifyEvent(tx, { groups: [userGroup(userId)], event: 'notifications-marked', payload: {} });

@@ -11,7 +11,7 @@ import { listRows } from '../../db/listRows.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { NoticeOf } from './notice.ts';
-import { sayInLists } from './sayInLists.ts';
+import { figuresInLists } from './figuresInLists.ts';
 
 export const notificationColumns = [
   'notification.id',
@@ -34,7 +34,7 @@ export function presentNotification(
   noticeOf: NoticeOf,
 ): Notification {
   const { header, message } = noticeOf(row.kind).words[language];
-  return { ...row, header, message: message(values, sayInLists(language)) };
+  return { ...row, header, message: message(values, figuresInLists(language)) };
 }
 
 /** In which language a user reads in this account. */
@@ -44,7 +44,7 @@ export async function readerLanguage(tx: Tx, actor: Actor): Promise<Language> {
   return rows[0]!.language;
 }
 
-/** What the user was told in this account. */
+/** The user's notifications in this account. */
 export async function readNotifications(
   tx: Tx,
   actor: Actor,
@@ -57,8 +57,8 @@ export async function readNotifications(
     .select(isRead.as('read'))
     .where('notification.account_id', '=', actor.accountId)
     .where('notification.user_id', '=', actor.userId)
-    .$if(query['filter[muted][in]'] === undefined, (told) =>
-      told.where('notification.in_app', '=', true),
+    .$if(query['filter[muted][in]'] === undefined, (shown) =>
+      shown.where('notification.in_app', '=', true),
     );
   const language = await readerLanguage(tx, actor);
   const { data, page } = await listRows(tx, rows, listNotifications.list, query, {

@@ -6,9 +6,9 @@ import { notifyEvent, userGroup } from '../../realtime/index.ts';
 import { choicesOf } from './choices.ts';
 import type { Notice } from './notice.ts';
 
-export interface Told<Named> {
+export interface News<Named> {
   readonly notice: Notice<Named>;
-  /** The row that it is about: a user is told of one kind of thing about it once. */
+  /** The row that it is about: a user gets one notification of a kind about it. */
   readonly about: string;
   readonly values: NoInfer<Named>;
   /** The portal's own path that it leads to. */
@@ -26,21 +26,21 @@ export interface Informed {
 }
 
 /**
- * Tells users of one account: live and in their list, by mail, or both, as each has chosen. Told again of
- * the same, they hear nothing, so that a job may run twice. Answers the users who did not know yet.
+ * Notifies users of one account: live and in their list, by mail, or both, as each has chosen. The same news a second
+ * time reaches nobody, so that a job may run twice. Answers the users who did not know yet.
  */
 export async function notifyUsers<Named>(
   tx: Tx,
   accountId: string,
   userIds: readonly string[],
-  told: Told<Named>,
+  news: News<Named>,
 ): Promise<readonly Informed[]> {
   if (userIds.length === 0) return [];
-  const choiceOf = await choicesOf(tx, accountId, userIds, told.notice.kind);
+  const choiceOf = await choicesOf(tx, accountId, userIds, news.notice.kind);
   const rows = userIds
     .map((userId) => ({ userId, ...choiceOf(userId) }))
-    .filter(({ inApp, email }) => inApp || email || told.marks)
-    .map(({ userId, inApp }) => rowOf(accountId, userId, inApp, told));
+    .filter(({ inApp, email }) => inApp || email || news.marks)
+    .map(({ userId, inApp }) => rowOf(accountId, userId, inApp, news));
   if (rows.length === 0) return [];
   const fresh = await tx
     .insertInto('notification')
@@ -49,9 +49,9 @@ export async function notifyUsers<Named>(
     .returning(['id', 'user_id as userId', 'in_app as inApp'])
     .execute();
   for (const { id, userId, inApp } of fresh) {
-    if (inApp) await tell(tx, userId, id);
-    else if (told.marks) await tellMarks(tx, userId);
-    if (choiceOf(userId).email && !told.ownMail) {
+    if (inApp) await announce(tx, userId, id);
+    else if (news.marks) await announceMarks(tx, userId);
+    if (choiceOf(userId).email && !news.ownMail) {
       await addJob(tx, 'notifications.mail', { accountId, notificationId: id });
     }
   }
@@ -64,7 +64,7 @@ const rowOf = <Named>(
   accountId: string,
   userId: string,
   inApp: boolean,
-  { notice: { kind }, about, values, link }: Told<Named>,
+  { notice: { kind }, about, values, link }: News<Named>,
 ) => ({
   id: idOf(kind, about, userId),
   account_id: accountId,
@@ -75,7 +75,7 @@ const rowOf = <Named>(
   in_app: inApp,
 });
 
-const tell = (tx: Tx, userId: string, notificationId: string): Promise<void> =>
+const announce = (tx: Tx, userId: string, notificationId: string): Promise<void> =>
   notifyEvent(tx, {
     groups: [userGroup(userId)],
     event: 'notification',
@@ -83,7 +83,7 @@ const tell = (tx: Tx, userId: string, notificationId: string): Promise<void> =>
   });
 
 /** What is marked as new is read again, and nothing is said. */
-const tellMarks = (tx: Tx, userId: string): Promise<void> =>
+const announceMarks = (tx: Tx, userId: string): Promise<void> =>
   notifyEvent(tx, { groups: [userGroup(userId)], event: 'notifications-marked', payload: {} });
 
 /** A UUID (version 8: of one's own making) that is the same for the same words. */

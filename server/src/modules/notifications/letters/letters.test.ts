@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { type Language, languages, notificationKindNames } from '@fraktion/contract';
 
 import { noticeOf } from '../../notices.ts';
-import { sayInLists } from '../sayInLists.ts';
+import { figuresInLists } from '../figuresInLists.ts';
 import { notificationMail } from './notificationMail.ts';
 
 const values = {
@@ -38,7 +38,7 @@ test('each kind of notification has its words, and its mail leads to what it is 
       assert.match(text, /\nhttps:\/\/portal\.example\/collection-orders\?order=1&a=2\n/);
       assert.match(html, /href="https:\/\/portal\.example\/collection-orders\?order=1&amp;a=2"/);
       assert.match(text, /https:\/\/portal\.example\/notifications/);
-      const told = message(values, sayInLists(language));
+      const told = message(values, figuresInLists(language));
       assert.doesNotMatch(subject + text + html + told, /\{\{|undefined|\bnull\b|Invalid/);
     }
   }
@@ -58,7 +58,7 @@ test('ORD-09 a weight is written as the language writes numbers, and a day that 
 
 test('ORD-09 in the portal a day is short, and a reason without another day stands alone', () => {
   const said = (kind: 'OrderReplanned' | 'OrderDeclined' | 'OrderEmptied', offeredDate: string) =>
-    noticeOf(kind).words.en.message({ ...values, offeredDate }, sayInLists('en'));
+    noticeOf(kind).words.en.message({ ...values, offeredDate }, figuresInLists('en'));
   assert.match(said('OrderEmptied', ''), / at Gård 3: 2,120\.5 kg$/);
   assert.match(said('OrderReplanned', ''), / on 02\/12\/2026$/);
   assert.match(said('OrderDeclined', '2026-12-01'), /: No truck \(offers 01\/12\/2026 instead\)$/);

@@ -13,7 +13,7 @@ import { replannedNotice } from './replanned.ts';
 import { returnedNotice } from './returned.ts';
 import { withdrawnNotice } from './withdrawn.ts';
 
-/** What users are told of orders. */
+/** The notifications about orders. */
 export const orderNotices = [
   acceptedNotice,
   canceledNotice,

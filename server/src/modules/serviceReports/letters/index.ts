@@ -2,5 +2,5 @@ import { answeredNotice } from './answered.ts';
 import { closedNotice } from './closed.ts';
 import { reportedNotice } from './reported.ts';
 
-/** What users are told of service reports. */
+/** The notifications about service reports. */
 export const serviceReportNotices = [reportedNotice, answeredNotice, closedNotice];

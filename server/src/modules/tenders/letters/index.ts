@@ -1,7 +1,7 @@
 import { answersOpenedNotice } from './answersOpened.ts';
 import { bidderLetters } from './tenderMail.ts';
 
-/** What users are told of tenders. */
+/** The notifications about tenders. */
 export const tenderNotices = [
   ...Object.values(bidderLetters).map(({ notice }) => notice),
   answersOpenedNotice,

@@ -1,9 +1,9 @@
 import type { Language } from '@fraktion/contract';
 
-import { numberIn, type Say } from '../../mail/index.ts';
+import { type Figures, numberIn } from '../../mail/index.ts';
 
 /** As the portal's pages write figures: days are short there, `DD/MM/yyyy`. */
-export const sayInLists = (language: Language): Say => ({
+export const figuresInLists = (language: Language): Figures => ({
   number: (decimal) => decimal && numberIn(language, decimal),
   day: (date) => date.split('-').toReversed().join('/'),
 });
