@@ -69,6 +69,10 @@ export function testTexts(folder: string, { parts = [], namedElsewhere }: TextOp
     expect(empty).toEqual([]);
   });
 
+  test('SHL-11 keys are camelCase, but for those of the specification', () => {
+    expect([...english.keys()].filter((key) => !/^([a-z]|Web\.)/.test(key))).toEqual([]);
+  });
+
   test('SHL-11 no text is left over', () => {
     const left = leftOverKeys([...english.keys()], sourcesBeside(folder));
     expect(left.filter((key) => !namedElsewhere?.test(key))).toEqual([]);

@@ -27,7 +27,7 @@ export const EwcCodeFilters = ({ address }: EwcCodeFiltersProps) => {
         label={t('ewcCodes.chapter')}
         choices={chapters.map((value) => ({
           value,
-          label: `${value} ${textOf('mfe-admin', `ewcCodes.chapters.${value}`)}`,
+          label: `${value} ${textOf('mfe-admin', `ewcCodes.chapters.${value}`) ?? ''}`,
         }))}
         {...address.choice(chapter)}
       />
