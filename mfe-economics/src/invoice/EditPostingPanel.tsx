@@ -4,42 +4,39 @@ import {
   type Posting,
   updatePosting,
 } from '@fraktion/contract/invoices';
-import { useCall } from '@fraktion/shared-auth/query';
-import { formatMoney, Text, useForm, useTranslation } from '@fraktion/shared-ui';
+import { useChange } from '@fraktion/shared-auth/query';
+import { formatMoney, Text, useTranslation } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
 
 import { changeShown } from './changeShown.ts';
 import { LineFacts } from './LineFacts.tsx';
 import { withStored } from './optimistic.ts';
 import { PostingFields } from './PostingFields.tsx';
-import { fieldsOf, leftOf, postingErrors, valuesOf } from './postingForm.ts';
+import { leftOf, postingErrors, postingFields } from './postingForm.ts';
 
 export interface EditPostingPanelProps {
   readonly invoice: InvoiceDetail;
   readonly line: InvoiceLine;
   readonly posting: Posting;
-  /** Goes on with the posting as someone else has left it. */
-  readonly onNewest: (posting: Posting) => void;
   readonly onClose: () => void;
 }
 
 /** Changes a posting; its infocard stays, for another infocard is another posting. */
 export const EditPostingPanel = (props: EditPostingPanelProps) => {
-  const { invoice, line, posting, onNewest, onClose } = props;
+  const { invoice, line, posting, onClose } = props;
   const { t } = useTranslation('mfe-economics');
   const { currency } = invoice;
-  const update = useCall(updatePosting, {
-    onSuccess: (stored) => changeShown(invoice.id, (shown) => withStored(shown, stored)),
-  });
   const left = leftOf(line, posting);
-  const form = useForm({
-    initial: valuesOf(posting),
-    validate: (values) => postingErrors(values, { left, currency, t }),
-    submit: async (values) => {
-      await update.mutateAsync({
-        params: { id: invoice.id, postingId: posting.id },
-        body: { version: posting.version, ...fieldsOf(values) },
-      });
+  const form = useCallForm({
+    call: useChange(updatePosting, ({ id: postingId }) => ({
+      params: { id: invoice.id, postingId },
+    })),
+    row: posting,
+    fields: postingFields,
+    check: (values, now) => postingErrors(values, { left: leftOf(line, now), currency, t }),
+    done: (stored) => {
+      changeShown(invoice.id, (shown) => withStored(shown, stored));
       onClose();
     },
   });
@@ -49,7 +46,6 @@ export const EditPostingPanel = (props: EditPostingPanelProps) => {
       form={form}
       submit={t('posting.save')}
       onClose={onClose}
-      onNewest={(newest) => onNewest(newest as Posting)}
       intro={
         <>
           <LineFacts line={line} currency={currency} />

@@ -10,6 +10,18 @@ import {
 } from '@fraktion/shared-ui';
 import { addDecimals } from '@fraktion/shared-ui/decimal';
 
+/** The fields of a posting that people fill in. */
+export const postingFields = [
+  'category',
+  'quantity',
+  'unit',
+  'date',
+  'numberOfCollections',
+  'tonnageCollected',
+  'amount',
+  'text',
+] as const;
+
 /** A posting as it stands in the form: everything is text. */
 export interface PostingValues {
   readonly category: PostingCategory;

@@ -65,14 +65,7 @@ export function usePostingPanels(
     }
     if (open.kind === 'edit') {
       const { posting } = open;
-      return (
-        <EditPostingPanel
-          key={`${posting.id} ${posting.version}`}
-          {...{ invoice, line, posting }}
-          onNewest={(newest) => setOpen({ ...open, posting: newest })}
-          onClose={close}
-        />
-      );
+      return <EditPostingPanel key={posting.id} {...{ invoice, line, posting }} onClose={close} />;
     }
     return (
       <NewPostingPanel

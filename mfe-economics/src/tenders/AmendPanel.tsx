@@ -1,41 +1,25 @@
 import { amendTender, type Tender } from '@fraktion/contract/tenders';
-import { useCall } from '@fraktion/shared-auth/query';
-import { DateField, Notice, TextArea, toast, useForm, useTranslation } from '@fraktion/shared-ui';
-import { ChangedNotice, FormPanel, isChanged } from '@fraktion/shared-ui/overlay';
+import { useChange } from '@fraktion/shared-auth/query';
+import { DateField, Notice, TextArea, toast, useTranslation } from '@fraktion/shared-ui';
+import { ChangedNotice, useCallForm } from '@fraktion/shared-ui/form';
+import { FormPanel } from '@fraktion/shared-ui/overlay';
 import { type OnWriting, useTenderWords, useWriting } from '@fraktion/shared-waste/tenders';
-import { useState } from 'react';
 
 import { CollectorFields } from './CollectorFields.tsx';
 
-interface Values {
-  readonly description: string;
-  readonly answerDeadline: string;
-  readonly collectorIds: readonly string[];
-}
-
-const useAmendForm = ({ id, version, ...tender }: Tender, onDone: () => void) => {
+const useAmendForm = (tender: Tender, onDone: () => void) => {
   const { t } = useTranslation('mfe-economics');
-  const amend = useCall(amendTender);
-  return useForm<Values>({
-    initial: {
-      description: tender.description ?? '',
-      answerDeadline: tender.answerDeadline,
-      collectorIds: [],
-    },
-    validate: ({ answerDeadline }) => ({
+  return useCallForm({
+    call: useChange(amendTender),
+    // As it was opened: what someone else changes meanwhile is seen before it is overwritten.
+    row: tender,
+    fields: ['description', 'answerDeadline', 'collectorIds'],
+    check: ({ answerDeadline }, now) => ({
       answerDeadline:
-        answerDeadline >= tender.answerDeadline ? undefined : t('tenders.amend.notEarlier'),
+        now && answerDeadline < now.answerDeadline ? t('tenders.amend.notEarlier') : undefined,
     }),
-    submit: async ({ description, answerDeadline, collectorIds }) => {
-      await amend.mutateAsync({
-        params: { id },
-        body: {
-          version,
-          description: description.trim() || null,
-          answerDeadline,
-          collectorIds: [...collectorIds],
-        },
-      });
+    onNewest: (newest, restart) => (newest.status === 'open' ? restart(newest) : onDone()),
+    done: () => {
       toast({ title: t('tenders.amend.done'), tone: 'success' });
       onDone();
     },
@@ -48,16 +32,14 @@ export interface AmendPanelProps {
   readonly onClose: () => void;
 }
 
-interface AmendedProps extends AmendPanelProps {
-  /** It takes no answers any more. */
-  readonly over: boolean;
-  readonly onNewest: (tender: Tender) => void;
-}
-
-const Amended = ({ tender, over, onWriting, onClose, onNewest }: AmendedProps) => {
+/** What may change while answers come in; everybody who is invited hears of it. */
+export const AmendPanel = ({ tender: now, onWriting, onClose }: AmendPanelProps) => {
   const { t } = useTranslation('mfe-economics');
   const words = useTenderWords();
-  const form = useAmendForm(tender, onClose);
+  const form = useAmendForm(now, onClose);
+  const { row: tender = now } = form;
+  // It takes no answers any more.
+  const over = now.status !== 'open';
   useWriting(form.changed, onWriting);
   const invited = new Set(tender.invitations.map(({ collectorId }) => collectorId));
   return (
@@ -66,9 +48,8 @@ const Amended = ({ tender, over, onWriting, onClose, onNewest }: AmendedProps) =
       form={form}
       submit={t('tenders.amend.submit')}
       onClose={onClose}
-      onNewest={(newest) => onNewest(newest as Tender)}
       // Said once, whether the page has heard of it or the refusal has brought it.
-      refusal={over && !isChanged(form.failure) ? <ChangedNotice onNewest={onClose} /> : undefined}
+      refusal={over && !form.notice ? <ChangedNotice onNewest={onClose} /> : undefined}
     >
       <Notice>{t('tenders.amend.text')}</Notice>
       <DateField
@@ -86,21 +67,5 @@ const Amended = ({ tender, over, onWriting, onClose, onNewest }: AmendedProps) =
       />
       <CollectorFields {...form.field('collectorIds')} without={invited} />
     </FormPanel>
-  );
-};
-
-/** What may change while answers come in; everybody who is invited hears of it. */
-export const AmendPanel = ({ tender: now, ...props }: AmendPanelProps) => {
-  // As it was opened: what someone else changes meanwhile is seen before it is overwritten.
-  const [tender, setTender] = useState(now);
-  const over = now.status !== 'open';
-  return (
-    <Amended
-      {...props}
-      key={tender.version}
-      tender={tender}
-      over={over}
-      onNewest={(newest) => (newest.status === 'open' ? setTender(newest) : props.onClose())}
-    />
   );
 };

@@ -1,6 +1,7 @@
 import { tendersPath } from '@fraktion/contract/pages';
 import { deleteTender, publishTender, type Tender, updateTender } from '@fraktion/contract/tenders';
-import { useCall } from '@fraktion/shared-auth/query';
+import { refusedRow } from '@fraktion/shared-auth';
+import { useCall, useChange } from '@fraktion/shared-auth/query';
 import {
   Form,
   FormActions,
@@ -10,22 +11,14 @@ import {
   useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
-import {
-  ChangedNotice,
-  ConfirmButton,
-  DeleteButton,
-  isChanged,
-  useDiscard,
-} from '@fraktion/shared-ui/overlay';
+import { ChangedNotice } from '@fraktion/shared-ui/form';
+import { ConfirmButton, DeleteButton, useDiscard } from '@fraktion/shared-ui/overlay';
 import { type OnWriting, useWriting } from '@fraktion/shared-waste/tenders';
 import { useState } from 'react';
 
 import { useTenderForm } from './tenderForm.ts';
 import { TenderFields } from './TenderFields.tsx';
 import { TenderStatusPill } from './TenderStatusPill.tsx';
-
-/** The tender as someone else has left it, which the refusal brings along. */
-const newestIn = (failure: unknown): Tender => (failure as { current: Tender }).current;
 
 export interface DraftTenderProps {
   readonly tender: Tender;
@@ -39,11 +32,11 @@ export interface DraftTenderProps {
 
 interface MoveProps {
   readonly tender: Tender;
-  /** Hears why it was refused, before it is said. */
-  readonly onRefused: (error: unknown) => never;
+  /** Hears what someone else has made of it, before it is said. */
+  readonly onFaster: (newest: Tender | undefined) => void;
 }
 
-const Delete = ({ tender, onRefused }: MoveProps) => {
+const Delete = ({ tender, onFaster }: MoveProps) => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();
   const remove = useCall(deleteTender);
@@ -53,7 +46,12 @@ const Delete = ({ tender, onRefused }: MoveProps) => {
       title={t('tenders.deleteTitle', { title })}
       text={t('tenders.deleteText')}
       done={t('tenders.deleted')}
-      onDelete={() => remove.mutateAsync({ params: { id }, query: { version } }).catch(onRefused)}
+      onDelete={() =>
+        remove.mutateAsync({ params: { id }, query: { version } }).catch((error: unknown) => {
+          onFaster(refusedRow(deleteTender, error));
+          throw error;
+        })
+      }
       onDone={() => void navigate(tendersPath, { replace: true })}
     />
   );
@@ -72,7 +70,7 @@ interface PublishProps extends MoveProps {
   readonly closure: string | undefined;
 }
 
-const Publish = ({ tender, closure, onRefused }: PublishProps) => {
+const Publish = ({ tender, closure, onFaster }: PublishProps) => {
   const { t } = useTranslation('mfe-economics');
   const publish = useCall(publishTender);
   const { id, version, invitedCount: count } = tender;
@@ -84,7 +82,12 @@ const Publish = ({ tender, closure, onRefused }: PublishProps) => {
       title={t('tenders.publish.title')}
       text={t('tenders.publish.text', { count })}
       done={t('tenders.publish.done', { count })}
-      onConfirm={() => publish.mutateAsync({ params: { id }, body: { version } }).catch(onRefused)}
+      onConfirm={() =>
+        publish.mutateAsync({ params: { id }, body: { version } }).catch((error: unknown) => {
+          onFaster(refusedRow(publishTender, error));
+          throw error;
+        })
+      }
     />
   );
 };
@@ -93,25 +96,18 @@ const Publish = ({ tender, closure, onRefused }: PublishProps) => {
 export const DraftTender = (props: DraftTenderProps) => {
   const { tender, movedOn, onWriting, onSaved, onNewest } = props;
   const { t } = useTranslation('mfe-economics');
-  const update = useCall(updateTender);
-  const { id, version } = tender;
-  const { form, tried } = useTenderForm(tender, async (fields) => {
-    const saved = await update.mutateAsync({ params: { id }, body: { version, ...fields } });
-    onSaved(saved);
+  const saved = (stored: Tender) => {
+    onSaved(stored);
     toast({ title: t('tenders.saved'), tone: 'success' });
-    return saved;
-  });
+  };
+  const { form, tried } = useTenderForm(tender, useChange(updateTender), saved, onNewest);
   useWriting(form.changed, onWriting);
-  const [overtaken, setOvertaken] = useState<unknown>(null);
-  const faster = isChanged(form.failure) ? form.failure : overtaken;
-  const newest = movedOn ?? (faster ? newestIn(faster) : undefined);
-  const onRefused = (error: unknown): never => {
-    if (isChanged(error) && form.changed) setOvertaken(error);
-    else if (isChanged(error)) {
-      // Nothing of one's own would be lost: what someone else has made of it comes up by itself.
-      onNewest(newestIn(error));
-    }
-    throw error;
+  const [overtaken, setOvertaken] = useState<Tender>();
+  const newest = movedOn ?? overtaken;
+  const onFaster = (now: Tender | undefined): void => {
+    if (now && form.changed) setOvertaken(now);
+    // Nothing of one's own would be lost: what someone else has made of it comes up by itself.
+    else if (now) onNewest(now);
   };
   const closure = useClosure(tender, form.changed);
   const navigate = useNavigate();
@@ -122,16 +118,16 @@ export const DraftTender = (props: DraftTenderProps) => {
     <Page
       title={tender.title}
       status={<TenderStatusPill status="draft" />}
-      actions={<Publish tender={tender} closure={closure} onRefused={onRefused} />}
+      actions={<Publish tender={tender} closure={closure} onFaster={onFaster} />}
       width="form"
     >
       <Panel>
-        <Form form={form} label={tender.title} ownFailure={isChanged(form.failure)}>
-          {newest ? <ChangedNotice onNewest={() => onNewest(newest)} /> : null}
+        <Form form={form} label={tender.title}>
+          {newest && !form.notice ? <ChangedNotice onNewest={() => onNewest(newest)} /> : null}
           <TenderFields form={form} tried={tried} />
           {/* One is the next thing to do: to save, or to ask the collectors. */}
           <FormActions submit={t('tenders.saveDraft')} secondary={closure === undefined}>
-            <Delete tender={tender} onRefused={onRefused} />
+            <Delete tender={tender} onFaster={onFaster} />
           </FormActions>
         </Form>
       </Panel>

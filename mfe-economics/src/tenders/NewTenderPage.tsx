@@ -1,7 +1,6 @@
 import { tenderPath, tendersPath } from '@fraktion/contract/pages';
 import { createTender } from '@fraktion/contract/tenders';
-import { newId } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
+import { useCreate } from '@fraktion/shared-auth/query';
 import {
   Form,
   FormActions,
@@ -12,7 +11,6 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { followFocus, useDiscard } from '@fraktion/shared-ui/overlay';
-import { useState } from 'react';
 
 import { useTenderForm } from './tenderForm.ts';
 import { TenderFields } from './TenderFields.tsx';
@@ -21,13 +19,9 @@ import { TenderFields } from './TenderFields.tsx';
 const NewTenderPage = () => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();
-  const [id] = useState(newId);
-  const create = useCall(createTender);
-  const { form, tried } = useTenderForm(undefined, async (fields) => {
-    const made = await create.mutateAsync({ body: { id, ...fields }, idempotencyKey: id });
+  const { form, tried } = useTenderForm(undefined, useCreate(createTender), ({ id }) => {
     toast({ title: t('tenders.saved'), tone: 'success' });
-    void navigate(tenderPath(made.id), { replace: true });
-    return made;
+    void navigate(tenderPath(id), { replace: true });
   });
   const { close, question } = useDiscard(() => void navigate(tendersPath, { replace: true }), {
     pending: form.pending,

@@ -1,4 +1,5 @@
-import { queryClient } from '@fraktion/shared-auth/query';
+import { updateTender } from '@fraktion/contract/tenders';
+import { queryClient, useChange } from '@fraktion/shared-auth/query';
 import { closePortal, listed, startPortal } from '@fraktion/shared-auth/testing/portal';
 import { addNamespace } from '@fraktion/shared-ui';
 import { followFocus } from '@fraktion/shared-ui/overlay';
@@ -22,7 +23,7 @@ jest.mock('./ItemFields.tsx', () => ({
 const Fields = ({ items }: { readonly items: number }) => {
   const all = Array.from({ length: items }, (_, at) => itemOf({ id: `${at}` }));
   const tender = tenderOf({ items: all });
-  const fields = useTenderForm(tender, async () => tender);
+  const fields = useTenderForm(tender, useChange(updateTender), () => {});
   return (
     <div ref={followFocus}>
       <TenderFields {...fields} />

@@ -32,7 +32,12 @@ beforeEach(async () => {
     if (url.pathname.endsWith('/authenticate')) return { body: sessionFor('token') };
     if (url.pathname.includes('/tender/')) return { body: { data: tender } };
     if (url.pathname.endsWith('/supplier-contacts'))
-      return listed({ id: 'c1', name: 'Smith', linked: false, email: null });
+      return listed({
+        id: '0193a000-0000-7000-8000-0000000000c1',
+        name: 'Smith',
+        linked: false,
+        email: null,
+      });
     return method === 'GET' ? listed() : { status: 404 };
   };
 });
@@ -104,7 +109,7 @@ test('SUP-09 while it is open the page says that answers are sealed, and shows n
     invitations: [
       {
         id: 'i1',
-        collectorId: 'c9',
+        collectorId: '0193a000-0000-7000-8000-0000000000c9',
         name: 'Crane',
         linked: true,
         email: null,
@@ -113,7 +118,7 @@ test('SUP-09 while it is open the page says that answers are sealed, and shows n
       },
       {
         id: 'i2',
-        collectorId: 'c8',
+        collectorId: '0193a000-0000-7000-8000-0000000000c8',
         name: 'Dredge',
         linked: false,
         email: 'gone@dredge.example',
@@ -143,7 +148,7 @@ test('SUP-09 a draft says what its items lack, and is opened only as it was save
     invitations: [
       {
         id: 'i1',
-        collectorId: 'c9',
+        collectorId: '0193a000-0000-7000-8000-0000000000c9',
         name: 'Crane',
         linked: true,
         email: null,

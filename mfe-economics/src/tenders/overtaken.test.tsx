@@ -20,7 +20,7 @@ import TenderPage from './TenderPage.tsx';
 
 const invitation = {
   id: 'i1',
-  collectorId: 'c1',
+  collectorId: '0193a000-0000-7000-8000-0000000000c1',
   name: 'Crane',
   linked: true,
   email: null,

@@ -1,6 +1,7 @@
 import type { NewTenderItem, PriceUnit, Tender, TenderItem } from '@fraktion/contract/tenders';
 import { newId } from '@fraktion/shared-auth';
-import { addDays, today, useForm, useTranslation } from '@fraktion/shared-ui';
+import { addDays, today, useTranslation } from '@fraktion/shared-ui';
+import { type FormCall, useCallForm } from '@fraktion/shared-ui/form';
 import { useState } from 'react';
 
 export interface ItemValues {
@@ -113,15 +114,22 @@ export const fieldsOf = (values: TenderValues) => ({
 /** The form of a draft; `tried` once it was to be sent, for then its items say what they lack. */
 export const useTenderForm = (
   tender: Tender | undefined,
-  /** Answers what was stored: the form goes on from there. */
-  send: (fields: ReturnType<typeof fieldsOf>) => Promise<Tender>,
+  call: FormCall<ReturnType<typeof fieldsOf>, Tender, Tender>,
+  /** Hears what was stored: the form goes on from there. */
+  onSaved: (stored: Tender) => void,
+  onNewest?: (newest: Tender) => void,
 ) => {
   const { t } = useTranslation('mfe-economics');
   const [tried, setTried] = useState(false);
   const date = (value: string) => (day.test(value) ? undefined : t('tenders.form.dateMissing'));
-  const form = useForm<TenderValues>({
-    initial: valuesOf(tender),
-    validate: (values) => {
+  const form = useCallForm({
+    call,
+    row: tender,
+    fields: [],
+    own: valuesOf,
+    body: fieldsOf,
+    onNewest,
+    check: (values) => {
       setTried(true);
       const backwards = day.test(values.periodTo) && values.periodTo < values.periodFrom;
       const incomplete = values.items.some((item) => problemsOf(item).length > 0);
@@ -134,11 +142,11 @@ export const useTenderForm = (
         items: incomplete ? t('tenders.form.itemsIncomplete') : undefined,
       };
     },
-    submit: async (values) => {
-      const stored = await send(fieldsOf(values));
-      form.reset(valuesOf(stored));
+    done: (stored, _, restart) => {
+      restart(stored);
       // An item that is added now is a new one, and lacks nothing yet.
       setTried(false);
+      onSaved(stored);
     },
   });
   return { form, tried };

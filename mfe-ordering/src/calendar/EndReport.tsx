@@ -3,35 +3,39 @@ import {
   reopenServiceReport,
   type ServiceReport,
 } from '@fraktion/contract/serviceReports';
-import { useCall } from '@fraktion/shared-auth/query';
-import { RadioGroup, TextArea, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { useChange } from '@fraktion/shared-auth/query';
+import { RadioGroup, TextArea, toast, useTranslation } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
 import { useReportWords } from '@fraktion/shared-waste/serviceReports';
 
 export interface EndReportProps {
   readonly report: ServiceReport;
-  readonly onNewest: (row: unknown) => void;
   readonly onClose: () => void;
 }
 
 interface Ending {
   readonly resolved: 'yes' | 'no';
-  readonly note: string;
 }
 
+/** Ended meanwhile by someone else: there is nothing left to do, but to see it. */
+const unlessOver =
+  (action: 'close' | 'reopen', onClose: () => void) =>
+  (newest: ServiceReport, restart: (report: ServiceReport) => void) =>
+    newest.allowedActions.includes(action) ? restart(newest) : onClose();
+
 /** Ends a report, resolved or not; the carrier is told. */
-export const CloseReport = ({ report, onNewest, onClose }: EndReportProps) => {
+export const CloseReport = ({ report, onClose }: EndReportProps) => {
   const { t } = useTranslation('mfe-ordering');
   const words = useReportWords();
-  const close = useCall(closeServiceReport);
-  const form = useForm<Ending>({
-    initial: { resolved: 'yes', note: '' },
-    submit: async ({ resolved, note }) => {
-      const { id, version } = report;
-      await close.mutateAsync({
-        params: { id },
-        body: { version, resolved: resolved === 'yes', note: note.trim() || null },
-      });
+  const form = useCallForm({
+    call: useChange(closeServiceReport),
+    row: report,
+    fields: ['note'],
+    own: (): Ending => ({ resolved: 'yes' }),
+    body: ({ resolved }) => ({ resolved: resolved === 'yes' }),
+    onNewest: unlessOver('close', onClose),
+    done: () => {
       toast({ tone: 'success', title: t('reports.close.done') });
       onClose();
     },
@@ -41,7 +45,7 @@ export const CloseReport = ({ report, onNewest, onClose }: EndReportProps) => {
       title={t('reports.close.action')}
       form={form}
       submit={t('reports.close.action')}
-      {...{ onNewest, onClose }}
+      onClose={onClose}
     >
       <RadioGroup
         label={t('reports.close.how')}
@@ -57,16 +61,15 @@ export const CloseReport = ({ report, onNewest, onClose }: EndReportProps) => {
 };
 
 /** Opens anew what turned out not to be over. */
-export const ReopenReport = ({ report, onNewest, onClose }: EndReportProps) => {
+export const ReopenReport = ({ report, onClose }: EndReportProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const reopen = useCall(reopenServiceReport);
-  const form = useForm({
-    initial: { reason: '' },
-    validate: ({ reason }): { reason?: string } =>
-      reason.trim() === '' ? { reason: t('reports.reopen.reasonMissing') } : {},
-    submit: async ({ reason }) => {
-      const { id, version } = report;
-      await reopen.mutateAsync({ params: { id }, body: { version, reason: reason.trim() } });
+  const form = useCallForm({
+    call: useChange(reopenServiceReport),
+    row: report,
+    fields: ['reason'],
+    words: { reason: t('reports.reopen.reasonMissing') },
+    onNewest: unlessOver('reopen', onClose),
+    done: () => {
       toast({ tone: 'success', title: t('reports.reopen.done') });
       onClose();
     },
@@ -76,7 +79,7 @@ export const ReopenReport = ({ report, onNewest, onClose }: EndReportProps) => {
       title={t('reports.reopen.action')}
       form={form}
       submit={t('reports.reopen.action')}
-      {...{ onNewest, onClose }}
+      onClose={onClose}
     >
       <TextArea
         label={t('reports.reopen.reason')}

@@ -66,19 +66,13 @@ const OpenReport = ({ id, onClose }: OpenProps) => {
   const { t } = useTranslation('mfe-ordering');
   const words = useReportWords();
   const query = useQuery(queryFor(getServiceReport, { params: { id } }));
-  // As it was read when that began, or as someone else has left it meanwhile.
+  // As it was read when that began.
   const [acting, setActing] = useState<{ action: 'close' | 'reopen'; report: ServiceReport }>();
   const done = () => setActing(undefined);
   if (acting) {
     const { action, report } = acting;
     const End = action === 'close' ? CloseReport : ReopenReport;
-    // Ended meanwhile by someone else: there is nothing left to do, but to see it.
-    const onNewest = (row: unknown) => {
-      const newest = row as ServiceReport;
-      if (newest.allowedActions.includes(action)) setActing({ action, report: newest });
-      else done();
-    };
-    return <End key={report.version} report={report} onNewest={onNewest} onClose={done} />;
+    return <End report={report} onClose={done} />;
   }
   return (
     <RecordPanel

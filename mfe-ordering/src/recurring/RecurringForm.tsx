@@ -6,23 +6,22 @@ import {
   type RecurringOrder,
   updateRecurringOrder,
 } from '@fraktion/contract/recurringOrders';
-import { newId } from '@fraktion/shared-auth';
-import { listQueryFor, queryFor, useCall } from '@fraktion/shared-auth/query';
+import { listQueryFor, queryFor, useSave } from '@fraktion/shared-auth/query';
 import {
   type FormState,
   SelectField,
   toast,
-  useForm,
   useSearchParams,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { Combobox, FormPanel, usePause } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { MissingCollector } from '../lib/infocard/MissingCollector.tsx';
 import { SaidFields } from '../lib/order/SaidFields.tsx';
-import { fieldsOf, problemsOf, type RecurringValues } from './recurringForm.ts';
+import { fieldsOf, problemsOf, type RecurringValues, valuesOf } from './recurringForm.ts';
 import { RhythmFields } from './RhythmFields.tsx';
 import { useRuleWords } from './ruleWords.ts';
 
@@ -76,51 +75,36 @@ const useUnreachable = (id: string): Infocard | undefined => {
   return data?.collector?.hasValidEmail ? undefined : data;
 };
 
-/** Sends the rule: a new one, or the one that is saved with its version. */
-const useSave = (saved: RecurringOrder | null) => {
-  const { t } = useTranslation('mfe-ordering');
-  // One id for this form: sent again after a lost answer, it is the same rule still.
-  const [id] = useState(newId);
-  const create = useCall(createRecurringOrder);
-  const update = useCall(updateRecurringOrder);
-  return async (values: RecurringValues) => {
-    const fields = fieldsOf(values);
-    const { infocardName: name } = saved
-      ? await update.mutateAsync({
-          params: { id: saved.id },
-          body: { version: saved.version, ...fields },
-        })
-      : await create.mutateAsync({ body: { id, infocardId: values.infocardId, ...fields } });
-    toast({ tone: 'success', title: t(saved ? 'recurring.saved' : 'recurring.created', { name }) });
-  };
-};
-
 export interface RecurringFormProps {
   readonly saved: RecurringOrder | null;
   readonly initial: RecurringValues;
   /** Of the infocard that is chosen already. */
   readonly infocardName?: string | undefined;
-  readonly onNewest?: (row: unknown) => void;
   readonly onClose: () => void;
 }
 
 /** What is ordered by itself, on which days, and with what words. */
 export const RecurringForm = (props: RecurringFormProps) => {
-  const { saved, initial, infocardName, onNewest, onClose } = props;
+  const { saved, initial, infocardName, onClose } = props;
   const { t } = useTranslation('mfe-ordering');
   const { ahead } = useRuleWords();
-  const save = useSave(saved);
-  const form = useForm<RecurringValues>({
-    initial,
-    validate: (values) =>
+  const row = saved ?? undefined;
+  const form = useCallForm({
+    call: useSave({ create: createRecurringOrder, change: updateRecurringOrder, row }),
+    row,
+    fields: [],
+    own: (now): RecurringValues => (now ? valuesOf(now) : initial),
+    body: (values) => ({ infocardId: values.infocardId, ...fieldsOf(values) }),
+    check: (values) =>
       Object.fromEntries(
         Object.entries(problemsOf(values)).map(([name, problem]) => [
           name,
           t(`recurring.problems.${problem}`),
         ]),
       ),
-    submit: async (values) => {
-      await save(values);
+    done: ({ infocardName: name }) => {
+      const title = t(saved ? 'recurring.saved' : 'recurring.created', { name });
+      toast({ tone: 'success', title });
       onClose();
     },
   });
@@ -131,7 +115,6 @@ export const RecurringForm = (props: RecurringFormProps) => {
       form={form}
       submit={t(saved ? 'recurring.save' : 'recurring.create')}
       onClose={onClose}
-      onNewest={onNewest}
       refusal={unreachable ? <MissingCollector infocard={unreachable} /> : undefined}
     >
       {saved ? null : <InfocardField form={form} name={infocardName} />}

@@ -19,18 +19,12 @@ export interface RecurringPanelProps {
 /** One rule at the side of the list: to look at, and to change. */
 export const RecurringPanel = ({ id, onClose }: RecurringPanelProps) => {
   const { t } = useTranslation('mfe-ordering');
-  // What is being changed, as it was read when that began, or as someone else has left it meanwhile.
+  // What is being changed, as it was read when that began.
   const [edited, setEdited] = useState<RecurringOrder | null>(null);
   const query = useQuery(queryFor(getRecurringOrder, { params: { id } }));
   if (edited) {
     return (
-      <RecurringForm
-        key={edited.version}
-        saved={edited}
-        initial={valuesOf(edited)}
-        onNewest={(row) => setEdited(row as RecurringOrder)}
-        onClose={() => setEdited(null)}
-      />
+      <RecurringForm saved={edited} initial={valuesOf(edited)} onClose={() => setEdited(null)} />
     );
   }
   return (

@@ -1,36 +1,31 @@
 import { answerServiceReport, type ServiceReport } from '@fraktion/contract/serviceReports';
-import { useCall } from '@fraktion/shared-auth/query';
-import { TextArea, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { useChange } from '@fraktion/shared-auth/query';
+import { TextArea, toast, useTranslation } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
 
 export interface AnswerReportProps {
   readonly report: ServiceReport;
-  readonly onNewest: (row: unknown) => void;
   readonly onClose: () => void;
 }
 
 /** What the supplier says to it; the customer is told. */
-export const AnswerReport = ({ report, onNewest, onClose }: AnswerReportProps) => {
+export const AnswerReport = ({ report, onClose }: AnswerReportProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const answer = useCall(answerServiceReport);
-  const form = useForm({
-    initial: { text: '' },
-    validate: ({ text }): { text?: string } =>
-      text.trim() === '' ? { text: t('form.missing') } : {},
-    submit: async ({ text }) => {
-      const { id, version } = report;
-      await answer.mutateAsync({ params: { id }, body: { version, text: text.trim() } });
+  const form = useCallForm({
+    call: useChange(answerServiceReport),
+    row: report,
+    fields: ['text'],
+    // Answered or closed meanwhile: there is nothing left to say, but to see it.
+    onNewest: (newest, restart) =>
+      newest.allowedActions.includes('answer') ? restart(newest) : onClose(),
+    done: () => {
       toast({ tone: 'success', title: t('reports.answered', { customer: report.customerName }) });
       onClose();
     },
   });
   return (
-    <FormPanel
-      title={t('reports.answer')}
-      form={form}
-      submit={t('reports.send')}
-      {...{ onNewest, onClose }}
-    >
+    <FormPanel title={t('reports.answer')} form={form} submit={t('reports.send')} onClose={onClose}>
       <TextArea label={t('reports.text')} required maxLength={2000} {...form.field('text')} />
     </FormPanel>
   );

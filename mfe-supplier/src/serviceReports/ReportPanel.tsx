@@ -39,15 +39,7 @@ export const ReportPanel = ({ id, onClose }: ReportPanelProps) => {
   const query = useQuery(queryFor(getSupplierServiceReport, { params: { id } }));
   const done = () => setAnswered(undefined);
   if (answered) {
-    // Answered or closed meanwhile: there is nothing left to say, but to see it.
-    const onNewest = (row: unknown) => {
-      const newest = row as ServiceReport;
-      if (newest.allowedActions.includes('answer')) setAnswered(newest);
-      else done();
-    };
-    return (
-      <AnswerReport key={answered.version} report={answered} onNewest={onNewest} onClose={done} />
-    );
+    return <AnswerReport report={answered} onClose={done} />;
   }
   return (
     <RecordPanel

@@ -1,4 +1,11 @@
-import { type InvitedTender, yearlyAmount } from '@fraktion/contract/tenders';
+import {
+  type InvitedTender,
+  sendTenderAnswer,
+  withdrawTenderAnswer,
+  yearlyAmount,
+} from '@fraktion/contract/tenders';
+import { refusedRow } from '@fraktion/shared-auth';
+import { useLatestRow } from '@fraktion/shared-auth/query';
 import {
   Box,
   Button,
@@ -14,7 +21,8 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { multiplyDecimals, sumDecimals } from '@fraktion/shared-ui/decimal';
-import { ChangedNotice, ConfirmButton, isChanged, useNewest } from '@fraktion/shared-ui/overlay';
+import { ChangedNotice } from '@fraktion/shared-ui/form';
+import { ConfirmButton } from '@fraktion/shared-ui/overlay';
 import { useWriting } from '@fraktion/shared-waste/tenders';
 
 import { type AnswerValues, isPrice, useAnswerForm } from './answerForm.ts';
@@ -50,7 +58,7 @@ const Withdraw = ({
   onDone,
 }: Pick<AnswerFormProps, 'tender' | 'door' | 'onDone'>) => {
   const { t } = useTranslation('mfe-supplier');
-  const [, withNewest] = useNewest(tender);
+  const { attempt } = useLatestRow(withdrawTenderAnswer, tender);
   return (
     <ConfirmButton
       label={t('tenders.withdraw.button')}
@@ -59,7 +67,7 @@ const Withdraw = ({
       done={t('tenders.withdraw.done')}
       danger
       onConfirm={async () =>
-        onDone(await withNewest(({ id, answer }) => door.withdraw(id, answer?.version ?? 0)))
+        onDone(await attempt(({ id, answer }) => door.withdraw(id, answer?.version ?? 0)))
       }
     />
   );
@@ -71,8 +79,8 @@ export const AnswerForm = (props: AnswerFormProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { form, tried, keep } = useAnswerForm(tender, door, onDone, onSending);
   const prices = form.field('prices');
-  const faster = isChanged(form.failure);
-  const newest = () => (form.failure as { readonly current: InvitedTender }).current;
+  // By its mailed link, a collector is refused in the same way.
+  const newest = refusedRow(sendTenderAnswer, form.failure);
   useWriting(form.changed, onWriting);
   const sent = tender.answerStatus === 'sent';
   // What is on its way may have been in time.
@@ -80,7 +88,7 @@ export const AnswerForm = (props: AnswerFormProps) => {
   const before = closed?.answerStatus === 'sent';
   const overText = t(before ? 'tenders.overtaken.sent' : 'tenders.overtaken.none');
   return (
-    <Form form={form} label={t('tenders.answer')} ownFailure={faster || over}>
+    <Form form={form} label={t('tenders.answer')} ownFailure={newest !== undefined || over}>
       <Row justifyContent="space-between">
         <Heading as="h2" size="section">
           {t('tenders.answer')}
@@ -92,7 +100,7 @@ export const AnswerForm = (props: AnswerFormProps) => {
           <Notice tone="warning">{overText}</Notice>
         </Box>
       ) : null}
-      {faster && !over ? <ChangedNotice onNewest={() => onNewest(newest())} /> : null}
+      {newest && !over ? <ChangedNotice onNewest={() => onNewest(newest)} /> : null}
       {prices.error ? <Notice tone="error">{prices.error}</Notice> : null}
       <div>
         {tender.items.map((item) => (

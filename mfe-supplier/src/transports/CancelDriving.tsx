@@ -1,9 +1,8 @@
 import { cancelDriving } from '@fraktion/contract/drivings';
-import { useCall } from '@fraktion/shared-auth/query';
+import { useRowCall } from '@fraktion/shared-auth/query';
 import { Button, toast, useTranslation } from '@fraktion/shared-ui';
-import { ConfirmDialog, Dialog, useNewest } from '@fraktion/shared-ui/overlay';
+import { ConfirmDialog, Dialog } from '@fraktion/shared-ui/overlay';
 
-import { drivingChange } from './drivingQueries.ts';
 import type { StepProps } from './stepProps.ts';
 
 /** Someone else was faster, and nothing can be cancelled any more. */
@@ -24,8 +23,7 @@ const Over = ({ driving: { number, status }, onClose }: Omit<StepProps, 'onNewes
 /** A driving that did not take place, or was written down twice. */
 export const CancelDriving = ({ driving, onClose }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const cancel = useCall(cancelDriving, drivingChange);
-  const [row, withNewest] = useNewest(driving);
+  const { row, send } = useRowCall(cancelDriving, driving);
   const { number } = row;
   if (!row.allowedActions.includes('cancel')) return <Over driving={row} onClose={onClose} />;
   return (
@@ -37,9 +35,7 @@ export const CancelDriving = ({ driving, onClose }: StepProps) => {
       keep={t('transports.cancel.keep')}
       danger
       onConfirm={async () => {
-        await withNewest(({ id, version }) =>
-          cancel.mutateAsync({ params: { id }, body: { version } }),
-        );
+        await send(({ id, version }) => ({ params: { id }, body: { version } }));
         toast({ title: t('transports.cancel.done', { number }), tone: 'success' });
       }}
       onClose={onClose}

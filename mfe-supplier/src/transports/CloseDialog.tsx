@@ -1,4 +1,5 @@
 import { closeDriving, type Driving } from '@fraktion/contract/drivings';
+import { refusedRow } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
   DecimalField,
@@ -10,7 +11,6 @@ import {
 } from '@fraktion/shared-ui';
 import { CircleCheck } from '@fraktion/shared-ui/icons';
 
-import { drivingChange } from './drivingQueries.ts';
 import { hoursPattern } from './hoursPattern.ts';
 import { StepDialog } from './StepDialog.tsx';
 import type { StepProps } from './stepProps.ts';
@@ -20,7 +20,7 @@ const valuesOf = ({ hours }: Driving) => ({ hours: plainDecimal(hours) });
 /** The last word on a driving: nothing of it is changed after that. */
 export const CloseDialog = ({ driving, onClose, onNewest }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const close = useCall(closeDriving, drivingChange);
+  const close = useCall(closeDriving);
   const { id, version, number } = driving;
   const wrongHours = (hours: string) => {
     // Nothing is said anew by an empty field, and what stands there would stay.
@@ -42,6 +42,7 @@ export const CloseDialog = ({ driving, onClose, onNewest }: StepProps) => {
       title={t('transports.close.title', { number })}
       text={t('transports.close.text')}
       form={form}
+      newest={refusedRow(closeDriving, form.failure)}
       submit={t('transports.actions.close')}
       icon={CircleCheck}
       figureOf={({ hours }) => hours && t('transports.hoursText', { hours: formatQuantity(hours) })}

@@ -1,14 +1,14 @@
 import { type DrivingSettings, putDrivingSettings } from '@fraktion/contract/drivings';
-import { useCall } from '@fraktion/shared-auth/query';
+import { useFormCall } from '@fraktion/shared-auth/query';
 import {
   ErrorState,
   NumberField,
   SkeletonText,
   Text,
   toast,
-  useForm,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel, SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,29 +21,23 @@ interface SettingProps {
 
 interface MinutesProps extends SettingProps {
   readonly settings: DrivingSettings;
-  readonly onNewest: (settings: DrivingSettings) => void;
 }
 
 const longest = 240;
 
-const MinutesForm = ({ settings, onClose, onNewest }: MinutesProps) => {
+const MinutesForm = ({ settings, onClose }: MinutesProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const put = useCall(putDrivingSettings);
-  const form = useForm({
-    initial: { minutes: String(settings.doubleDrivingMinutes) },
-    validate: ({ minutes: typed }) => ({
-      minutes:
-        /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= longest
-          ? undefined
-          : t('transports.double.minutesWrong', { most: longest }),
+  const form = useCallForm({
+    call: useFormCall(putDrivingSettings, {
+      given: (row) => ({ version: row?.version ?? settings.version }),
     }),
-    submit: async ({ minutes: typed }) => {
-      const { version } = settings;
-      await put.mutateAsync({ body: { version, doubleDrivingMinutes: Number(typed) } });
+    row: settings,
+    fields: ['doubleDrivingMinutes'],
+    words: { doubleDrivingMinutes: t('transports.double.minutesWrong', { most: longest }) },
+    done: () => {
       toast({ title: t('transports.double.saved'), tone: 'success' });
       onClose();
     },
-    serverNames: { doubleDrivingMinutes: 'minutes' },
   });
   return (
     <FormPanel
@@ -51,7 +45,6 @@ const MinutesForm = ({ settings, onClose, onNewest }: MinutesProps) => {
       form={form}
       submit={t('form.save')}
       onClose={onClose}
-      onNewest={(row) => onNewest(row as DrivingSettings)}
       intro={
         <Text tone="muted" mb="4">
           {t('transports.double.rule')}
@@ -62,7 +55,7 @@ const MinutesForm = ({ settings, onClose, onNewest }: MinutesProps) => {
         label={t('transports.double.minutes')}
         unit="min"
         required
-        {...form.field('minutes')}
+        {...form.field('doubleDrivingMinutes')}
       />
     </FormPanel>
   );
@@ -75,10 +68,7 @@ export const DoubleSetting = ({ onClose }: SettingProps) => {
   // What is typed answers to what was read first, until the newest is asked for.
   const [shown, setShown] = useState<DrivingSettings>();
   if (data && !shown) setShown(data);
-  if (shown)
-    return (
-      <MinutesForm key={shown.version} settings={shown} onClose={onClose} onNewest={setShown} />
-    );
+  if (shown) return <MinutesForm settings={shown} onClose={onClose} />;
   return (
     <SidePanel open title={t('transports.double.title')} onClose={onClose}>
       {error ? (

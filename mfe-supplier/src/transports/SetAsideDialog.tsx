@@ -1,10 +1,10 @@
 import { type Driving, setDrivingDoubleAside } from '@fraktion/contract/drivings';
+import { refusedRow } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { toast, useForm, useTranslation } from '@fraktion/shared-ui';
 import { Check } from '@fraktion/shared-ui/icons';
 
 import { ReasonField } from '../lib/ReasonField.tsx';
-import { drivingChange } from './drivingQueries.ts';
 import { StepDialog } from './StepDialog.tsx';
 import type { StepProps } from './stepProps.ts';
 
@@ -16,7 +16,7 @@ const numbersOf = ({ possibleDoubleDrivings }: Driving): string =>
 /** The warning is false: why, for whoever looks at it later. */
 export const SetAsideDialog = ({ driving, onClose, onNewest }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const setAside = useCall(setDrivingDoubleAside, drivingChange);
+  const setAside = useCall(setDrivingDoubleAside);
   const { id, version, possibleDoubleDrivings } = driving;
   const form = useForm({
     initial: valuesOf(),
@@ -36,6 +36,7 @@ export const SetAsideDialog = ({ driving, onClose, onNewest }: StepProps) => {
       title={t('transports.setAside.title')}
       text={t('transports.setAside.text', { numbers: numbersOf(driving) })}
       form={form}
+      newest={refusedRow(setDrivingDoubleAside, form.failure)}
       submit={t('transports.setAside.submit')}
       icon={Check}
       figureOf={numbersOf}

@@ -10,13 +10,8 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import {
-  ChangedNotice,
-  Dialog,
-  isChanged,
-  useDiscard,
-  useFocusAfter,
-} from '@fraktion/shared-ui/overlay';
+import { ChangedNotice } from '@fraktion/shared-ui/form';
+import { Dialog, useDiscard, useFocusAfter } from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';
 
 import type { StepProps } from './stepProps.ts';
@@ -26,6 +21,8 @@ export interface StepDialogProps<V extends object> extends StepProps {
   readonly title: string;
   readonly text: string;
   readonly form: FormState<V>;
+  /** The driving as someone else has left it, where the refusal has brought it. */
+  readonly newest: Driving | undefined;
   /** What the form starts from. */
   readonly valuesOf: (driving: Driving) => V;
   /** The figure as the driving has it; null where there is none. */
@@ -63,10 +60,8 @@ const Over = ({ driving: { number, status } }: { readonly driving: Driving }) =>
 
 /** A step of a driving with the one figure that belongs to it. */
 export const StepDialog = <V extends object>(props: StepDialogProps<V>) => {
-  const { step, title, text, form, submit, icon, onClose, children } = props;
+  const { step, title, text, form, newest, submit, icon, onClose, children } = props;
   const { t } = useTranslation('mfe-supplier');
-  const faster = isChanged(form.failure);
-  const newest = faster ? (form.failure as { readonly current: Driving }).current : undefined;
   const over = newest && !newest.allowedActions.includes(step) ? newest : undefined;
   const { meanwhile, show } = useNewestShown(props);
   const told = useFocusAfter(over);
@@ -98,7 +93,7 @@ export const StepDialog = <V extends object>(props: StepDialogProps<V>) => {
         ) : null}
       </Box>
       {over ? null : (
-        <Form form={form} label={title} ownFailure={faster}>
+        <Form form={form} label={title} ownFailure={newest !== undefined}>
           {newest ? <ChangedNotice onNewest={() => show(newest)} /> : null}
           {children}
           <FormActions submit={submit} icon={icon} onCancel={close} />

@@ -1,4 +1,5 @@
 import { type Driving, unloadDriving } from '@fraktion/contract/drivings';
+import { refusedRow } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
   DecimalField,
@@ -11,7 +12,6 @@ import {
 import { PackageOpen } from '@fraktion/shared-ui/icons';
 
 import { useWeightProblem } from '../lib/useWeightProblem.ts';
-import { drivingChange } from './drivingQueries.ts';
 import { StepDialog } from './StepDialog.tsx';
 import type { StepProps } from './stepProps.ts';
 
@@ -22,7 +22,7 @@ const figureOf = ({ kgCollected }: Driving) => kgCollected && formatWeight(kgCol
 export const UnloadDialog = ({ driving, onClose, onNewest }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
   const wrongWeight = useWeightProblem();
-  const unload = useCall(unloadDriving, drivingChange);
+  const unload = useCall(unloadDriving);
   const { id, version, number } = driving;
   const form = useForm({
     initial: valuesOf(driving),
@@ -48,6 +48,7 @@ export const UnloadDialog = ({ driving, onClose, onNewest }: StepProps) => {
       title={t('transports.unload.title', { number })}
       text={`${driving.origin} → ${driving.destination}`}
       form={form}
+      newest={refusedRow(unloadDriving, form.failure)}
       submit={t('transports.actions.unload')}
       icon={PackageOpen}
       {...{ driving, valuesOf, figureOf, onClose, onNewest }}

@@ -5,15 +5,16 @@ import {
   updateDriving,
 } from '@fraktion/contract/drivings';
 import type { Order } from '@fraktion/contract/orders';
-import { newId, useProfile } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
-import { type FormState, toast, useForm, useTranslation, plainDecimal } from '@fraktion/shared-ui';
+import { useProfile } from '@fraktion/shared-auth';
+import { useSave } from '@fraktion/shared-auth/query';
+import { type FormState, plainDecimal, toast, useTranslation } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { containerText } from '@fraktion/shared-waste/container';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { useWeightProblem } from '../lib/useWeightProblem.ts';
-import { drivingChange, vehiclesQuery } from './drivingQueries.ts';
+import { vehiclesQuery } from './drivingQueries.ts';
 import { hoursPattern } from './hoursPattern.ts';
 import { instantAt, startedIn, timeIn } from './startedAt.ts';
 import { ownVehicle, usualDriver } from './usualDriver.ts';
@@ -130,30 +131,23 @@ export const useDrivingForm = (
   onDone: (id: string) => void,
 ) => {
   const { t } = useTranslation('mfe-supplier');
-  const [newDrivingId] = useState(newId);
-  const create = useCall(createDriving, drivingChange);
-  const update = useCall(updateDriving, drivingChange);
-  const initial = valuesOf({ driving, order }, useBeginner());
-  const form = useForm<DrivingValues>({
-    initial,
-    validate: useDrivingErrors(),
-    submit: async (values) => {
-      const fields = fieldsOf(values, driving);
-      const { id, number } = await (driving
-        ? update.mutateAsync({
-            params: { id: driving.id },
-            body: { version: driving.version, ...fields },
-          })
-        : create.mutateAsync({
-            body: { id: newDrivingId, orderId: order?.id ?? null, ...fields },
-          }));
+  const beginner = useBeginner();
+  const initial = valuesOf({ driving, order }, beginner);
+  const form = useCallForm({
+    call: useSave({ create: createDriving, change: updateDriving, row: driving }),
+    row: driving,
+    fields: [],
+    own: (row: Driving | undefined) => valuesOf({ driving: row, order }, beginner),
+    body: (values, row) => ({ orderId: order?.id ?? null, ...fieldsOf(values, row) }),
+    check: useDrivingErrors(),
+    done: ({ id, number }) => {
       toast({
         title: t(driving ? 'transports.saved' : 'transports.begun', { number }),
         tone: 'success',
       });
       onDone(id);
     },
-    serverNames: { startedAt: 'date' },
+    names: { startedAt: 'date' },
   });
   useBegunAnew(form, initial, driving !== undefined);
   return form;

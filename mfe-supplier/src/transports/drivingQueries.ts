@@ -11,6 +11,3 @@ export const settingsQuery = () => ({
   staleTime: Infinity,
   gcTime: 0,
 });
-
-/** What a change of a driving makes stale: a vehicle counts its drivings. */
-export const drivingChange = {} as const;

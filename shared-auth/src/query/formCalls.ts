@@ -16,7 +16,7 @@ export interface BoundCall<C extends WithBody, G, A> {
   readonly schema: C['body'];
   readonly complete: (fields: Omit<Body<C>, keyof G>, row: Row<C> | undefined) => object;
   readonly send: (fields: Omit<Body<C>, keyof G>, row: Row<C> | undefined) => Promise<A>;
-  readonly refusedRow: (error: unknown) => Row<C> | undefined;
+  readonly refusedRow: (error: unknown) => RefusedRow<C> | undefined;
 }
 
 export interface FormCallOptions<C extends WithBody, G, A> {
@@ -42,7 +42,7 @@ export function useFormCall<const C extends WithBody, G extends object = object,
     // What the form asks for and what is given are the whole body, as the types of both say.
     send: (fields, row) =>
       sendIt({ ...rest?.(row), body: complete(fields, row) } as unknown as CallInput<C>),
-    refusedRow: (error) => refusedRow(call, error) as Row<C> | undefined,
+    refusedRow: (error) => refusedRow(call, error),
   };
 }
 
@@ -74,16 +74,19 @@ interface Versioned {
 
 const versioned = (row: object) => row as Versioned;
 
-type Common<Made extends WithBody, Changed extends WithBody> = Pick<
-  Body<Made>,
-  Exclude<keyof Body<Made> & keyof Body<Changed>, 'id' | 'version'>
->;
+/** What a new row is made of; of one that is there, what its call does not know stays. */
+type Fields<Made extends WithBody> = Omit<Body<Made>, 'id'>;
+
+const knownTo = ({ body }: WithBody, fields: object): object => {
+  const { shape = {} } = body as { readonly shape?: object };
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name in shape));
+};
 
 export interface BoundSave<Made extends WithBody, Changed extends WithBody> {
   readonly schema: Made['body'] | Changed['body'];
-  readonly complete: (fields: Common<Made, Changed>, row: Row<Changed> | undefined) => object;
+  readonly complete: (fields: Fields<Made>, row: Row<Changed> | undefined) => object;
   readonly send: (
-    fields: Common<Made, Changed>,
+    fields: Fields<Made>,
     row: Row<Changed> | undefined,
   ) => Promise<CallAnswer<Made> | CallAnswer<Changed>>;
   readonly refusedRow: (error: unknown) => Row<Changed> | undefined;
@@ -106,7 +109,7 @@ export function useSave<const Made extends WithBody, const Changed extends WithB
   const make = useCall<Made>(create);
   const update = useCall<Changed>(change);
   const complete = (fields: object, row: object | undefined) =>
-    row ? { version: versioned(row).version, ...fields } : { id, ...fields };
+    row ? { version: versioned(row).version, ...knownTo(change, fields) } : { id, ...fields };
   return {
     schema: changed ? change.body : create.body,
     complete,
@@ -137,20 +140,31 @@ export function useChange<const C extends WithBody>(
 }
 
 /**
- * A change of one row after a question, such as to delete it: said of the row as it was read or, once a refusal has told that
- * someone else was faster, of what that has left. Whoever still wants it asks again.
+ * A row that a question is about: as it was read or, once a refusal has told that someone else was faster, as that has left it.
+ * Whoever still wants the change asks again.
  */
-export function useRowCall<const C extends Call>(call: C, read: RefusedRow<C>) {
+export function useLatestRow<const C extends Call>(call: C, read: RefusedRow<C>) {
   const [row, setRow] = useState<RefusedRow<C>>(read);
-  const change = useCall<C>(call);
-  const send = async (input: (row: RefusedRow<C>) => CallInput<C>): Promise<CallAnswer<C>> => {
+  const attempt = async <T>(change: (row: RefusedRow<C>) => Promise<T>): Promise<T> => {
     try {
-      return await change.mutateAsync(input(row));
+      return await change(row);
     } catch (error) {
       const now = refusedRow(call, error);
       if (now) setRow(now);
       throw error;
     }
   };
-  return { row, send, pending: change.isPending };
+  return { row, attempt };
+}
+
+/** A change of one row after a question, such as to delete it. */
+export function useRowCall<const C extends Call>(call: C, read: RefusedRow<C>) {
+  const { row, attempt } = useLatestRow<C>(call, read);
+  const { mutateAsync, isPending } = useCall<C>(call);
+  return {
+    row,
+    send: (input: (row: RefusedRow<C>) => CallInput<C>): Promise<CallAnswer<C>> =>
+      attempt((now) => mutateAsync(input(now))),
+    pending: isPending,
+  };
 }

@@ -88,7 +88,9 @@ export const Form = <V extends object>({
       aria-label={label}
       aria-busy={form.pending || undefined}
     >
-      {form.notice ?? (form.failure && !ownFailure ? <Failure failure={form.failure} /> : null)}
+      {ownFailure
+        ? null
+        : (form.notice ?? (form.failure ? <Failure failure={form.failure} /> : null))}
       <PendingContext value={form.pending}>{children}</PendingContext>
     </FormBase>
   );

@@ -4,7 +4,9 @@
  * useCallForm({ call, row?, fields, initial?, own?, body?, check?, words?, names?, done }) — values, rules and body from the schema of the call's
  *   body; a form like that of `useForm`, with `row`, `newest` (the row as someone else has left it) and `restart(row)`.
  *   The call is bound by `useFormCall`, `useSave` of `@fraktion/shared-auth/query`.
+ * ChangedNotice { onNewest }: somebody else was faster, where a form does not say so itself
  */
+export { ChangedNotice } from './ChangedNotice.tsx';
 export type { Problem, ProblemKind } from './problem.ts';
 export {
   type CallFormOptions,

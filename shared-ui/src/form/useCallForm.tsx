@@ -66,8 +66,14 @@ export interface CallFormOptions<
     | undefined;
   /** For a form that makes one after the other: it begins anew when one was taken, and these values stay. */
   readonly keep?: readonly (keyof FormValues<B, K, NoInfer<Own>>)[] | undefined;
+  /** What is asked for as someone else has left it: begins anew with that, unless this does something else. */
+  readonly onNewest?: ((row: R, restart: (row: R) => void) => void) | undefined;
   /** It was taken. */
-  readonly done: (answer: A, values: FormValues<B, K, NoInfer<Own>>) => unknown;
+  readonly done: (
+    answer: A,
+    values: FormValues<B, K, NoInfer<Own>>,
+    restart: (row: R) => void,
+  ) => unknown;
 }
 
 export interface CallFormState<V extends object, R> extends FormState<V> {
@@ -138,7 +144,7 @@ export const useCallForm = <
         const kept = options.keep.map((name) => [name, values[name]] as const);
         form.reset({ ...read(undefined), ...Object.fromEntries(kept) });
       }
-      await done(answer, values);
+      await done(answer, values, restart);
     },
   });
   const restart = (now: R) => {
@@ -147,6 +153,7 @@ export const useCallForm = <
     theirs.forget();
     form.reset(read(now));
   };
+  const show = (now: R) => (options.onNewest ? options.onNewest(now, restart) : restart(now));
   const faster = newest !== undefined && call.refusedRow(form.failure) !== undefined;
   return {
     ...form,
@@ -154,7 +161,7 @@ export const useCallForm = <
     newest,
     restart,
     know: setRow,
-    notice: faster ? <ChangedNotice kept onNewest={() => restart(newest)} /> : undefined,
+    notice: faster ? <ChangedNotice kept onNewest={() => show(newest)} /> : undefined,
     field: (name) => ({ ...form.field(name), ...theirs.helpOf(name) }),
   };
 };

@@ -1,10 +1,10 @@
 import { deleteForwardRule, type ForwardRule } from '@fraktion/contract/orders';
 import { isRefusal } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
+import { useRowCall } from '@fraktion/shared-auth/query';
 import { toast, useTranslation } from '@fraktion/shared-ui';
-import { ConfirmDialog, useNewest } from '@fraktion/shared-ui/overlay';
+import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 
-import { ruleChange } from './ruleQueries.ts';
+import { showRules } from './ruleQueries.ts';
 import { useRuleText } from './useRuleText.ts';
 
 export interface DeleteRuleProps {
@@ -15,8 +15,7 @@ export interface DeleteRuleProps {
 export const DeleteRule = ({ rule, onClose }: DeleteRuleProps) => {
   const { t } = useTranslation('mfe-supplier');
   const text = useRuleText();
-  const remove = useCall(deleteForwardRule, ruleChange);
-  const [row, withNewest] = useNewest(rule);
+  const { row, send } = useRowCall(deleteForwardRule, rule);
   return (
     <ConfirmDialog
       open
@@ -25,12 +24,13 @@ export const DeleteRule = ({ rule, onClose }: DeleteRuleProps) => {
       confirm={t('form.delete')}
       danger
       onConfirm={async () => {
-        await withNewest(({ id, version }) =>
-          remove.mutateAsync({ params: { id }, query: { version } }),
-        ).catch((thrown: unknown) => {
-          // A colleague has done it already.
-          if (!isRefusal(thrown, 'Generic.Not.Found')) throw thrown;
-        });
+        await send(({ id, version }) => ({ params: { id }, query: { version } })).then(
+          showRules,
+          (thrown: unknown) => {
+            // A colleague has done it already.
+            if (!isRefusal(thrown, 'Generic.Not.Found')) throw thrown;
+          },
+        );
         toast({ title: t('rules.deleted'), tone: 'success' });
       }}
       onClose={onClose}

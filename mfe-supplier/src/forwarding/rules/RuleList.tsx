@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { PanelList } from '../PanelList.tsx';
 import { moved, type Direction } from './moved.ts';
 import { RuleLine } from './RuleLine.tsx';
-import { ruleChange } from './ruleQueries.ts';
+import { showRules } from './ruleQueries.ts';
 
 export interface RuleListProps {
   readonly list: UseQueryResult<ForwardRule[]>;
@@ -19,7 +19,7 @@ type LinesProps = Omit<RuleListProps, 'list'> & { readonly rules: readonly Forwa
 
 const Lines = ({ rules, onEdit, onDelete }: LinesProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const order = useCall(orderForwardRules, ruleChange);
+  const order = useCall(orderForwardRules, { onSuccess: showRules });
   const [said, setSaid] = useState('');
   const send = async (from: number, direction: Direction) => {
     const before = rules.map(({ id }) => id);

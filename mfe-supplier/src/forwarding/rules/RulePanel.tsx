@@ -1,10 +1,10 @@
 import type { ForwardRule } from '@fraktion/contract/orders';
-import { type FormState, SelectField, Text, useTranslation } from '@fraktion/shared-ui';
+import { SelectField, Text, useTranslation } from '@fraktion/shared-ui';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
 import { CustomerField, FractionField } from './askedFields.tsx';
-import { type RuleValues, useRuleForm } from './ruleForm.ts';
+import { type RuleForm, useRuleForm } from './ruleForm.ts';
 import { receiversQuery } from './ruleQueries.ts';
 import { WeekdayFields } from './WeekdayFields.tsx';
 import { ZipFields } from './ZipFields.tsx';
@@ -13,10 +13,9 @@ export interface RulePanelProps {
   /** Without one, a rule is added. */
   readonly rule: ForwardRule | undefined;
   readonly onClose: () => void;
-  readonly onNewest: (rule: ForwardRule) => void;
 }
 
-const ReceiverField = ({ form }: { readonly form: FormState<RuleValues> }) => {
+const ReceiverField = ({ form }: { readonly form: RuleForm }) => {
   const { t } = useTranslation('mfe-supplier');
   const receivers = useQuery(receiversQuery()).data ?? [];
   return (
@@ -31,7 +30,7 @@ const ReceiverField = ({ form }: { readonly form: FormState<RuleValues> }) => {
 };
 
 /** One rule, or a new one. What is left empty asks for nothing. */
-export const RulePanel = ({ rule, onClose, onNewest }: RulePanelProps) => {
+export const RulePanel = ({ rule, onClose }: RulePanelProps) => {
   const { t } = useTranslation('mfe-supplier');
   const form = useRuleForm(rule, onClose);
   return (
@@ -40,14 +39,13 @@ export const RulePanel = ({ rule, onClose, onNewest }: RulePanelProps) => {
       form={form}
       submit={rule ? t('form.save') : t('rules.add')}
       onClose={onClose}
-      onNewest={rule ? (row) => onNewest(row as ForwardRule) : undefined}
       intro={
         <Text tone="muted" mb="4">
           {t('rules.formText')}
         </Text>
       }
     >
-      <CustomerField known={rule?.customerName} {...form.field('customerId')} />
+      <CustomerField known={form.row?.customerName} {...form.field('customerId')} />
       <FractionField {...form.field('wasteFractionName')} />
       <ZipFields form={form} />
       <WeekdayFields field={form.field('weekdays')} />

@@ -42,10 +42,9 @@ export const Rules = () => {
       <RuleList list={list} onEdit={setEditing} onDelete={setDeleting} />
       {editing ? (
         <RulePanel
-          key={editing === 'new' ? 'new' : `${editing.id} ${editing.version}`}
+          key={editing === 'new' ? 'new' : editing.id}
           rule={editing === 'new' ? undefined : editing}
           onClose={() => setEditing(null)}
-          onNewest={setEditing}
         />
       ) : null}
       {deleting ? <DeleteRule rule={deleting} onClose={() => setDeleting(null)} /> : null}

@@ -1,8 +1,8 @@
-import { type FormState, Grid, TextField, useTranslation } from '@fraktion/shared-ui';
+import { Grid, TextField, useTranslation } from '@fraktion/shared-ui';
 
-import type { RuleValues } from './ruleForm.ts';
+import type { RuleForm } from './ruleForm.ts';
 
-export const ZipFields = ({ form }: { readonly form: FormState<RuleValues> }) => {
+export const ZipFields = ({ form }: { readonly form: RuleForm }) => {
   const { t } = useTranslation('mfe-supplier');
   const zip = { autoComplete: 'off', maxLength: 14, placeholder: t('rules.anyZip') };
   return (

@@ -1,54 +1,29 @@
 import { createForwardRule, type ForwardRule, updateForwardRule } from '@fraktion/contract/orders';
-import { newId } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
-import { toast, useForm, useTranslation } from '@fraktion/shared-ui';
-import { useState } from 'react';
+import { useSave } from '@fraktion/shared-auth/query';
+import { toast, useTranslation } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 
-import { ruleChange } from './ruleQueries.ts';
-
-export interface RuleValues {
-  /** Empty for whoever orders. */
-  readonly customerId: string;
-  readonly wasteFractionName: string;
-  readonly zipFrom: string;
-  readonly zipTo: string;
-  readonly weekdays: readonly number[];
-  readonly receiverId: string;
-}
+import { showRules } from './ruleQueries.ts';
 
 const readableZip = /^([A-Za-z-]{0,4}\d[\d ]{0,9})?$/;
 const numberIn = (zip: string): number => Number(zip.replaceAll(/\D/g, ''));
 
 export const isZip = (zip: string): boolean => readableZip.test(zip.trim());
 
-const valuesOf = (rule: ForwardRule | undefined): RuleValues => ({
-  customerId: rule?.customerId ?? '',
-  wasteFractionName: rule?.wasteFractionName ?? '',
-  zipFrom: rule?.zipFrom ?? '',
-  zipTo: rule?.zipTo ?? '',
-  weekdays: rule?.weekdays ?? [],
-  receiverId: rule?.receiverId ?? '',
-});
+interface Zips {
+  readonly zipFrom: string;
+  readonly zipTo: string;
+}
 
-const fieldsOf = (values: RuleValues) => ({
-  customerId: values.customerId || null,
-  wasteFractionName: values.wasteFractionName || null,
-  zipFrom: values.zipFrom.trim() || null,
-  zipTo: values.zipTo.trim() || null,
-  weekdays: [...values.weekdays],
-  receiverId: values.receiverId,
-});
-
-const useRuleErrors = () => {
+const useZipErrors = () => {
   const { t } = useTranslation('mfe-supplier');
-  const zip = (value: string) => (isZip(value) ? undefined : t('rules.zipWrong'));
-  return ({ zipFrom, zipTo, receiverId }: RuleValues) => {
+  const wrong = (zip: string) => (isZip(zip) ? undefined : t('rules.zipWrong'));
+  return ({ zipFrom, zipTo }: Zips) => {
     const backwards =
       zipFrom.trim() !== '' && zipTo.trim() !== '' && numberIn(zipTo) < numberIn(zipFrom);
     return {
-      zipFrom: zip(zipFrom),
-      zipTo: zip(zipTo) ?? (backwards ? t('rules.zipBackwards') : undefined),
-      receiverId: receiverId === '' ? t('rules.receiverMissing') : undefined,
+      zipFrom: wrong(zipFrom),
+      zipTo: wrong(zipTo) ?? (backwards ? t('rules.zipBackwards') : undefined),
     };
   };
 };
@@ -56,22 +31,18 @@ const useRuleErrors = () => {
 /** Adds a rule after the others, or changes the one it is given. */
 export const useRuleForm = (rule: ForwardRule | undefined, onDone: () => void) => {
   const { t } = useTranslation('mfe-supplier');
-  const [id] = useState(newId);
-  const create = useCall(createForwardRule, ruleChange);
-  const update = useCall(updateForwardRule, ruleChange);
-  return useForm<RuleValues>({
-    initial: valuesOf(rule),
-    validate: useRuleErrors(),
-    submit: async (values) => {
-      const fields = fieldsOf(values);
-      await (rule
-        ? update.mutateAsync({
-            params: { id: rule.id },
-            body: { version: rule.version, ...fields },
-          })
-        : create.mutateAsync({ body: { id, ...fields } }));
+  return useCallForm({
+    call: useSave({ create: createForwardRule, change: updateForwardRule, row: rule }),
+    row: rule,
+    fields: ['customerId', 'wasteFractionName', 'zipFrom', 'zipTo', 'weekdays', 'receiverId'],
+    check: useZipErrors(),
+    words: { receiverId: t('rules.receiverMissing') },
+    done: (rules) => {
+      showRules(rules);
       toast({ title: t('rules.saved'), tone: 'success' });
       onDone();
     },
   });
 };
+
+export type RuleForm = ReturnType<typeof useRuleForm>;

@@ -11,8 +11,6 @@ export const choicesQuery = () => queryFor(listForwardChoices);
 export const receiversQuery = () => queryFor(listSubSuppliers);
 
 /** Each change answers with all rules, so none of them is asked for again before they are shown. */
-export const ruleChange = {
-  onSuccess: (rules: ForwardRule[]) => {
-    queryClient.setQueryData(rulesQuery().queryKey, rules);
-  },
-} as const;
+export const showRules = (rules: ForwardRule[]): void => {
+  queryClient.setQueryData(rulesQuery().queryKey, rules);
+};

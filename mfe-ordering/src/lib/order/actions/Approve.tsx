@@ -1,9 +1,7 @@
 import { approveOrder } from '@fraktion/contract/orders';
-import { useCall } from '@fraktion/shared-auth/query';
+import { useRowCall } from '@fraktion/shared-auth/query';
 import { formatWeight, toast, useTranslation } from '@fraktion/shared-ui';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
-import { currentOrder } from '@fraktion/shared-waste/orders';
-import { useState } from 'react';
 
 import { showOrder } from '../showOrder.ts';
 import type { ActionProps } from './EditOrder.tsx';
@@ -11,9 +9,8 @@ import type { ActionProps } from './EditOrder.tsx';
 /** Approves the collection with the weight that is asked about; if it was corrected meanwhile, asks about the new one. */
 export const Approve = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const approve = useCall(approveOrder);
-  const [asked, setAsked] = useState(order);
-  const { id, version, number, kgCollected, weightEstimated } = asked;
+  const { row, send } = useRowCall(approveOrder, order);
+  const { number, kgCollected, weightEstimated } = row;
   const weight = kgCollected ? formatWeight(kgCollected) : '–';
   return (
     <ConfirmDialog
@@ -22,12 +19,7 @@ export const Approve = ({ order, onClose }: ActionProps) => {
       text={t(weightEstimated ? 'order.approve.estimated' : 'order.approve.text', { weight })}
       confirm={t('order.approve.action')}
       onConfirm={async () => {
-        try {
-          showOrder(await approve.mutateAsync({ params: { id }, body: { version } }));
-        } catch (thrown) {
-          setAsked(currentOrder(thrown) ?? asked);
-          throw thrown;
-        }
+        showOrder(await send(({ id, version }) => ({ params: { id }, body: { version } })));
         toast({ tone: 'success', title: t('order.approve.done', { number }) });
       }}
       onClose={onClose}
