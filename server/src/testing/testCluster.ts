@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import { startEmbedded } from '../db/embedded/index.ts';
 
@@ -23,13 +23,18 @@ export async function testCluster(): Promise<TestCluster> {
 
 /**
  * One embedded server that every test process shares: the first starts it and the last stops it. Its files stay for the next
- * tests, unless TEST_DATABASE_FOLDER names a folder that somebody throws away.
+ * tests, unless TEST_DATABASE_FOLDER names a folder that somebody throws away. TEST_POSTGRES_PACKAGE is the folder of another
+ * PostgreSQL than the one that comes along.
  */
-export async function embeddedTestCluster(): Promise<TestCluster> {
+export async function embeddedTestCluster(
+  unpacked = process.env['TEST_POSTGRES_PACKAGE'],
+): Promise<TestCluster> {
   // A folder for each user: one that root made is of no use to another.
   const usual = join(projectRoot, '.build', `test-postgres-${process.getuid?.() ?? 0}`);
   const folder = process.env['TEST_DATABASE_FOLDER'] ?? usual;
-  const embedded = await startEmbedded(folder, { mode: 'shared', disposable: true });
+  // Another version cannot read the files of the first.
+  const own = unpacked ? `${folder}-${basename(unpacked)}` : folder;
+  const embedded = await startEmbedded(own, { mode: 'shared', disposable: true, unpacked });
   return {
     adminUrl: embedded.superuserUrl,
     urlOf: (name) => withDatabase(embedded.ownerUrl, name),

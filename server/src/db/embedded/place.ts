@@ -17,12 +17,12 @@ export interface Place {
 
 const systemFolder = '/var/lib/fraktion';
 
-export async function placeFor(dataDir: string): Promise<Place> {
+export async function placeFor(dataDir: string, unpacked?: string): Promise<Place> {
   const user = await databaseUser();
   if (await mkdir(dataDir, { recursive: true })) await chmod(dataDir, 0o700);
   const home = await realpath(dataDir);
   const [binaries, folder] = await Promise.all([
-    reachableBinaries(user),
+    reachableBinaries(user, unpacked),
     reachableFolder(user, home),
   ]);
   return {
@@ -34,8 +34,8 @@ export async function placeFor(dataDir: string): Promise<Place> {
   };
 }
 
-async function reachableBinaries(user: RunAs): Promise<Binaries> {
-  const binaries = await findBinaries();
+async function reachableBinaries(user: RunAs, unpacked?: string): Promise<Binaries> {
+  const binaries = await findBinaries(unpacked);
   if (await canEnter(user, join(binaries.home, 'bin'))) return binaries;
   const home = join(systemFolder, `postgres-${binaries.version}`);
   await copyOnce(binaries.home, home);

@@ -14,6 +14,8 @@ export interface EmbeddedOptions {
   readonly mode?: Mode;
   /** Trades safety against a power cut for speed: for data that is thrown away. */
   readonly disposable?: boolean;
+  /** The folder of another PostgreSQL than the one that comes along. */
+  readonly unpacked?: string | undefined;
   /** Hears of a server that ended by itself; only who is alone on a folder starts it again. */
   readonly report?: Report;
 }
@@ -51,7 +53,7 @@ export async function startEmbedded(
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
   const mode = options.mode ?? 'alone';
-  const place = await placeFor(dataDir);
+  const place = await placeFor(dataDir, options.unpacked);
   const settings = { ...everyday, ...(options.disposable ? throwaway : {}) };
   const begin = (socketDir?: string): Promise<Running> =>
     running({ place, mode, settings, dataDir, socketDir });
