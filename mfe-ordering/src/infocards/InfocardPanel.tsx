@@ -16,14 +16,14 @@ interface EditorProps {
   /** Null for a new one. */
   readonly saved: Infocard | null;
   readonly locationId?: string;
-  readonly onNewest?: (row: unknown) => void;
   readonly onClose: () => void;
 }
 
 /** The form with the card above it, as it will look. */
-const Editor = ({ saved, locationId = '', onNewest, onClose }: EditorProps) => {
+const Editor = ({ saved: read, locationId = '', onClose }: EditorProps) => {
   const { t } = useTranslation('mfe-ordering');
-  const { form, cover, setCover } = useSaveInfocard(saved, locationId, onClose);
+  const { form, cover, setCover } = useSaveInfocard(read, locationId, onClose);
+  const { row: saved = read } = form;
   return (
     <FormPanel
       title={saved ? saved.name : t('infocards.new')}
@@ -31,7 +31,6 @@ const Editor = ({ saved, locationId = '', onNewest, onClose }: EditorProps) => {
       changed={cover.file !== undefined || cover.removed}
       submit={t(saved ? 'infocards.save' : 'infocards.create')}
       onClose={onClose}
-      onNewest={onNewest}
       actions={saved ? <InfocardMenu infocard={saved} onGone={onClose} /> : null}
     >
       <Preview values={form.values} saved={saved} cover={cover} />
@@ -67,7 +66,6 @@ export const InfocardPanel = ({
   readonly onClose: () => void;
 }) => {
   const { t } = useTranslation('mfe-ordering');
-  const [newest, setNewest] = useState<Infocard>();
   const { data, error, refetch, isFetching } = useQuery({
     ...queryFor(getInfocard, { params: { id } }),
     // What is being typed rests on what was read when the panel opened.
@@ -75,17 +73,7 @@ export const InfocardPanel = ({
   });
   const [first, setFirst] = useState<Infocard>();
   if (data && !first) setFirst(data);
-  const saved = newest ?? first;
-  if (saved) {
-    return (
-      <Editor
-        key={saved.version}
-        saved={saved}
-        onNewest={(row) => setNewest(row as Infocard)}
-        onClose={onClose}
-      />
-    );
-  }
+  if (first) return <Editor saved={first} onClose={onClose} />;
   return (
     <SidePanel open onClose={onClose} title={t('infocards.one')}>
       {error ? (

@@ -1,17 +1,11 @@
-import {
-  type FormState,
-  Grid,
-  Heading,
-  Stack,
-  TextField,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { Grid, Heading, Stack, TextField, useTranslation } from '@fraktion/shared-ui';
 import type { ReactNode } from 'react';
 
 import type { InfocardValues } from './infocardForm.ts';
+import type { InfocardForm } from './useSaveInfocard.ts';
 
 export interface OfForm {
-  readonly form: FormState<InfocardValues>;
+  readonly form: InfocardForm;
 }
 
 /** Some fields that belong together, under their name. */

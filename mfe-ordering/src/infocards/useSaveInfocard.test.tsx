@@ -1,3 +1,4 @@
+import type { Infocard } from '@fraktion/contract/infocards';
 import { session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 import {
@@ -37,8 +38,13 @@ afterEach(async () => {
   await server.stop();
 });
 
-const Shown = ({ tell }: { readonly tell: (saving: Saving) => void }) => {
-  const now = useSaveInfocard(null, locationFor.id, () => {});
+interface ShownProps {
+  readonly tell: (saving: Saving) => void;
+  readonly saved?: Infocard;
+}
+
+const Shown = ({ tell, saved }: ShownProps) => {
+  const now = useSaveInfocard(saved ?? null, locationFor.id, () => {});
   useEffect(() => {
     tell(now);
   });
@@ -62,4 +68,80 @@ test('ORD-03 that it is not on the map is said when its picture is taken by a se
   expect(await screen.findByText(said)).toBeVisible();
   const calls = server.seen.filter(({ url }) => url.pathname.includes('/infocards/'));
   expect(calls.map(({ method }) => method)).toEqual(['POST', 'PUT', 'PATCH', 'PUT']);
+});
+
+const show = (saved?: Infocard) =>
+  renderPage(
+    <Shown tell={(now) => void (saving = now)} {...(saved ? { saved } : {})} />,
+    queryClient,
+  );
+const set = (values: Parameters<Saving['form']['set']>[0]) => act(() => saving.form.set(values));
+const lastBody = () =>
+  server.seen.findLast(({ url }) => url.pathname.includes('/infocards/'))?.json();
+
+test('ORD-02 what is left empty is sent as nothing, and a size without number has no unit', async () => {
+  show();
+  set({ name: ' Cardboard ' });
+  expect(await submit()).toBe(true);
+  expect(lastBody()).toMatchObject({
+    name: 'Cardboard',
+    locationId: locationFor.id,
+    collectorId: null,
+    placement: null,
+    size: null,
+    sizeUnit: null,
+    quantity: 1,
+    pictogram: null,
+  });
+  set({ size: '660' });
+  expect(await submit()).toBe(true);
+  expect(lastBody()).toMatchObject({ size: '660', sizeUnit: 'Litre' });
+});
+
+test('ORD-02 a name and a location are needed, a quantity is whole, a size is no less than nothing', async () => {
+  show();
+  set({ name: ' ', locationId: '' });
+  expect(await submit()).toBe(false);
+  const missing = 'This must be filled in';
+  expect(saving.form.errors).toEqual({ name: missing, locationId: missing });
+  set({ name: 'Cardboard', locationId: locationFor.id, quantity: '1.5', size: '-3' });
+  expect(await submit()).toBe(false);
+  expect(saving.form.errors).toMatchObject({
+    quantity: 'A whole number from 1 to 10,000',
+    size: 'A number with up to 3 decimals',
+  });
+  for (const quantity of ['0', '', '10001']) {
+    set({ quantity, size: '' });
+    // One after the other: each is what the form says of that quantity.
+    expect(await submit()).toBe(false);
+    expect(Object.keys(saving.form.errors)).toEqual(['quantity']);
+  }
+  // The most that the server takes is taken by the form.
+  set({ quantity: '10000' });
+  expect(await submit()).toBe(true);
+});
+
+test('ORD-01 an infocard that is opened and saved unchanged says the same as before', async () => {
+  const id = locationFor.id;
+  show({
+    ...infocardFor(),
+    type: 'SuppliesInfocard',
+    wasteFraction: { id, name: 'Cardboard' },
+    collector: { id, name: 'Renvej', hasValidEmail: true },
+    ewcCodeId: null,
+    size: '10.500',
+    sizeUnit: 'Cubic',
+    pickupDays: ['Monday'],
+    pictogram: 'paper',
+    ownPictogram: 'cardboard',
+  } as unknown as Infocard);
+  expect(await submit()).toBe(true);
+  expect(lastBody()).toMatchObject({
+    collectorId: id,
+    wasteFractionId: id,
+    size: '10.5',
+    sizeUnit: 'Cubic',
+    pickupDays: ['Monday'],
+    pictogram: 'cardboard',
+  });
 });

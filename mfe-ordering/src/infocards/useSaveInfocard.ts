@@ -6,90 +6,98 @@ import {
   maxQuantity,
   putInfocardCover,
 } from '@fraktion/contract/infocards';
-import { newId } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
-import { formatCount, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { newId, refusedRow } from '@fraktion/shared-auth';
+import { type NewFields, useCall } from '@fraktion/shared-auth/query';
+import { formatCount, toast, useTranslation } from '@fraktion/shared-ui';
+import { type FormCall, useCallForm } from '@fraktion/shared-ui/form';
 import { useRef, useState } from 'react';
 
 import { type Cover, noChange } from './CoverField.tsx';
-import {
-  emptyInfocard,
-  fieldsOf,
-  type InfocardValues,
-  kindOf,
-  problemsOf,
-  valuesOf,
-} from './infocardForm.ts';
+import { beginningOf, choicesOf, infocardFields, kindOf } from './infocardForm.ts';
 
-const useCalls = () => ({
-  create: useCall(createInfocard),
-  change: useCall(changeInfocard),
-  put: useCall(putInfocardCover),
-  remove: useCall(deleteInfocardCover),
-});
+type Fields = NewFields<typeof createInfocard>;
+
+/** What is read of the row that a step was refused with. */
+const refusedInfocard = (error: unknown): Infocard | undefined =>
+  refusedRow(changeInfocard, error) ??
+  refusedRow(putInfocardCover, error) ??
+  refusedRow(deleteInfocardCover, error);
 
 /** Makes the infocard, or changes it; then its picture. What has been done already is not done again by a second try. */
-const useSteps = (saved: Infocard | null) => {
-  const { t } = useTranslation('mfe-ordering');
-  const calls = useCalls();
+const useSteps = (saved: Infocard | null, { file, removed }: Cover) => {
+  const create = useCall(createInfocard);
+  const change = useCall(changeInfocard);
+  const put = useCall(putInfocardCover);
+  const remove = useCall(deleteInfocardCover);
   const [id] = useState(() => saved?.id ?? newId());
   const version = useRef(saved?.version ?? 0);
   // Its picture may be refused after it was made: by the time it is done, this is still to be said.
   const geolocated = useRef(true);
-  const save = async (values: InfocardValues) => {
-    const params = { kind: kindOf(values.type), id };
-    const fields = fieldsOf(values);
+  const save = async ({ type, ...fields }: Fields) => {
+    const params = { kind: kindOf(type), id };
     if (version.current === 0) {
-      const body = { id, type: values.type, ...fields };
-      const made = await calls.create.mutateAsync({ params, body });
+      const made = await create.mutateAsync({ params, body: { id, type, ...fields } });
       version.current = made.version;
       geolocated.current = made.geolocated;
       return;
     }
     const body = { version: version.current, ...fields };
-    version.current = (await calls.change.mutateAsync({ params, body })).version;
+    version.current = (await change.mutateAsync({ params, body })).version;
   };
-  const picture = async ({ file, removed }: Cover) => {
+  const picture = async () => {
+    const params = { id };
     const now = { version: version.current };
-    const { put, remove } = calls;
     if (file)
-      version.current = (
-        await put.mutateAsync({ params: { id }, body: now, files: [file] })
-      ).version;
-    else if (removed)
-      version.current = (await remove.mutateAsync({ params: { id }, query: now })).version;
+      version.current = (await put.mutateAsync({ params, body: now, files: [file] })).version;
+    else if (removed) version.current = (await remove.mutateAsync({ params, query: now })).version;
   };
-  const done = (name: string) => {
-    if (!geolocated.current)
-      return toast({ title: t('infocards.notGeolocated'), duration: 12_000 });
-    return toast({
-      tone: 'success',
-      title: t(saved ? 'infocards.saved' : 'infocards.created', { name }),
-    });
+  const call: FormCall<Fields, Infocard, boolean> = {
+    schema: createInfocard.body,
+    complete: (fields) => ({ id, ...fields }),
+    send: async (fields, row) => {
+      version.current = Math.max(version.current, row?.version ?? 0);
+      await save(fields);
+      await picture();
+      return geolocated.current;
+    },
+    refusedRow: refusedInfocard,
   };
-  return { save, picture, done };
+  return call;
 };
 
 /** The form of an infocard, a new one where nothing is saved yet. */
 export const useSaveInfocard = (saved: Infocard | null, locationId: string, onDone: () => void) => {
   const { t } = useTranslation('mfe-ordering');
   const [cover, setCover] = useState<Cover>(noChange);
-  const { save, picture, done } = useSteps(saved);
-  const form = useForm<InfocardValues>({
-    initial: saved ? valuesOf(saved) : emptyInfocard(locationId),
-    validate: (values) =>
-      Object.fromEntries(
-        Object.entries(problemsOf(values)).map(([name, problem]) => [
-          name,
-          t(`infocards.problems.${problem}`, { max: formatCount(maxQuantity) }),
-        ]),
-      ),
-    submit: async (values) => {
-      await save(values);
-      await picture(cover);
-      done(values.name.trim());
+  const notWhole = t('infocards.problems.notWhole', { max: formatCount(maxQuantity) });
+  const form = useCallForm({
+    call: useSteps(saved, cover),
+    row: saved ?? undefined,
+    fields: infocardFields,
+    initial: (row) => beginningOf(row, locationId),
+    own: choicesOf,
+    // Without a size there is no unit.
+    body: ({ type, wasteCategory, pickupType, size, sizeUnit }) => ({
+      type,
+      wasteCategory,
+      pickupType,
+      sizeUnit: size === '' ? null : sizeUnit,
+    }),
+    // The call may go without it; an infocard is for some number of containers.
+    check: ({ quantity }) => ({ quantity: quantity.trim() === '' ? notWhole : undefined }),
+    words: {
+      quantity: notWhole,
+      size: t('infocards.problems.notASize'),
+    },
+    done: (geolocated, { name }) => {
+      if (geolocated) {
+        const title = t(saved ? 'infocards.saved' : 'infocards.created', { name: name.trim() });
+        toast({ tone: 'success', title });
+      } else toast({ title: t('infocards.notGeolocated'), duration: 12_000 });
       onDone();
     },
   });
   return { form, cover, setCover };
 };
+
+export type InfocardForm = ReturnType<typeof useSaveInfocard>['form'];

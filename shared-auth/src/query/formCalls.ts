@@ -75,7 +75,7 @@ interface Versioned {
 const versioned = (row: object) => row as Versioned;
 
 /** What a new row is made of; of one that is there, what its call does not know stays. */
-type Fields<Made extends WithBody> = Omit<Body<Made>, 'id'>;
+export type NewFields<Made extends WithBody> = Omit<Body<Made>, 'id'>;
 
 const knownTo = ({ body }: WithBody, fields: object): object => {
   const { shape = {} } = body as { readonly shape?: object };
@@ -84,9 +84,9 @@ const knownTo = ({ body }: WithBody, fields: object): object => {
 
 export interface BoundSave<Made extends WithBody, Changed extends WithBody> {
   readonly schema: Made['body'] | Changed['body'];
-  readonly complete: (fields: Fields<Made>, row: Row<Changed> | undefined) => object;
+  readonly complete: (fields: NewFields<Made>, row: Row<Changed> | undefined) => object;
   readonly send: (
-    fields: Fields<Made>,
+    fields: NewFields<Made>,
     row: Row<Changed> | undefined,
   ) => Promise<CallAnswer<Made> | CallAnswer<Changed>>;
   readonly refusedRow: (error: unknown) => Row<Changed> | undefined;

@@ -28,6 +28,7 @@ export {
   type BoundCall,
   type BoundSave,
   type FormCallOptions,
+  type NewFields,
   type SaveOptions,
   useChange,
   useCreate,

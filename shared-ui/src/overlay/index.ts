@@ -8,14 +8,12 @@
  * SidePanel { open, onClose, title, status?, actions?, footer? } — 480 px, a sheet on phones
  * RecordPanel { query, title: (row) => …, untitled, renderStatus?: (row) => …, renderFooter?: (row) => …, failed, missing, onClose, children: (row) => … } — one
  *   row in a SidePanel, from when it is asked for · RecordError { error, failed, missing, onRetry, retrying? } why it is not there
- * FormPanel { title, form, submit, onClose, onNewest?, status?, changed?, refusal?, actions?, footer?, intro? } — a form in a SidePanel
+ * FormPanel { title, form, submit, onClose, status?, changed?, refusal?, actions?, footer?, intro? } — a form in a SidePanel
  * useDiscard(onClose, { changed?, pending?, words? }): { close, question } — asks before what has been written is lost, by Back and links too
  * useAskFirst(form, { asked: (values) => boolean, words }): { form, question } — asks before it sends certain values
  * followFocus: `ref` of what the focus stays within when the button that had it goes away, at a FocusHome or the heading
  * FocusHome { label, children }
  * useFocusAfter(shown): `ref` of what the focus goes on to once `shown` has changed and what had it went away
- * useNewest(row): [row, withNewest] — what is asked about, as someone else has left it where the refusal says so
- * ChangedNotice { onNewest } · isChanged(failure): somebody else was faster
  * Menu { trigger, groups: { label?, items: { key, label, icon?, onSelect, danger?, checked?, disabledReason?, hint? }[] }[], header? }
  * Tabs { label, tabs: { value, label, count?, content? }[], value, onChange, panel? } · TabPanel { id, value }
  * Tooltip { text, placement? } · Popover { trigger, label, width?, children: (close) => … }
@@ -28,8 +26,6 @@
  * BulkBar { count, onClear, children }
  */
 export { BulkBar, type BulkBarProps } from './BulkBar.tsx';
-export { ChangedNotice } from '../form/ChangedNotice.tsx';
-export { isChanged } from './isChanged.ts';
 export { Combobox, type ComboboxChoice, type ComboboxProps } from './Combobox.tsx';
 export { ConfirmButton, type ConfirmButtonProps } from './ConfirmButton.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
@@ -59,5 +55,4 @@ export { monthsBefore } from './timeSpans.ts';
 export { Tooltip, type TooltipProps } from './Tooltip.tsx';
 export { type AskFirst, useAskFirst } from './useAskFirst.tsx';
 export { type DiscardOptions, useDiscard } from './useDiscard.tsx';
-export { useNewest } from './useNewest.ts';
 export { usePause } from './usePause.ts';
