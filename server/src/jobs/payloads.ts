@@ -51,12 +51,12 @@ export interface JobPayloads {
     declined?: boolean;
     version: number;
   };
-  /** Tells the other side of a service report what has happened to it. */
-  'serviceReports.tell': { reportId: string; what: ServiceReportEvent['kind']; version: number };
+  /** Notifies the other side of a service report of what has happened to it. */
+  'serviceReports.notify': { reportId: string; what: ServiceReportEvent['kind']; version: number };
   /** Closes the tenders whose last day has ended. */
   'tenders.close': Record<string, never>;
-  /** Tells who is invited to a tender, by notification or mail; awarded to whom, where it was awarded. */
-  'tenders.tell': {
+  /** Notifies who is invited to a tender, in the portal or by mail; awarded to whom, where it was awarded. */
+  'tenders.notify': {
     tenderId: string;
     what: TenderNews;
     version: number;

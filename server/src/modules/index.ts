@@ -23,8 +23,8 @@ import { registerInfocards } from './infocards/index.ts';
 import { registerInvoices } from './invoices/index.ts';
 import { registerLocations } from './locations/index.ts';
 import { registerMenuCounts } from './menuCounts/index.ts';
-import { createMailNotification, registerNotifications } from './notifications/index.ts';
 import { noticeOf } from './notices.ts';
+import { createMailNotification, registerNotifications } from './notifications/index.ts';
 import {
   createNotifyOfOrder,
   noteDeliveredMail,
@@ -38,18 +38,18 @@ import { registerReleases } from './releases/index.ts';
 import { prune } from './retention/index.ts';
 import { registerSearch } from './search/index.ts';
 import { registerServiceCalendar } from './serviceCalendar/index.ts';
-import { createTellOfReport, registerServiceReports } from './serviceReports/index.ts';
+import { createNotifyOfReport, registerServiceReports } from './serviceReports/index.ts';
 import { registerSessions } from './sessions/index.ts';
 import {
   closeDue,
-  createTellOfTender,
+  createNotifyOfTender,
   noteDeliveredTenderMail,
   noteLostTenderMail,
   registerTenders,
 } from './tenders/index.ts';
-import { createForgotPassword, createTellInvited, registerUsers } from './users/index.ts';
 import { registerTransportVehicles } from './transportVehicles/index.ts';
 import { registerUploads, sweepUploads, uploadsFolder } from './uploads/index.ts';
+import { createForgotPassword, createNotifyInvited, registerUsers } from './users/index.ts';
 import { registerWasteFractions } from './wasteFractions/index.ts';
 import { createDeliver, registerWebhooks } from './webhooks/index.ts';
 import { registerWidgets } from './widgets/index.ts';
@@ -136,7 +136,7 @@ export const createTasks = ({
     },
   }),
   'users.forgotPassword': createForgotPassword({ db, publicUrl: settings.publicUrl }),
-  'users.invited': createTellInvited({ db }),
+  'users.invited': createNotifyInvited({ db }),
   'webhooks.deliver': createDeliver({ db, sealer, anywhere: settings.webhooksAnywhere }),
   'notifications.mail': createMailNotification({
     db,
@@ -154,7 +154,7 @@ export const createTasks = ({
   'recurringOrders.due': (_, { db: owner }) => findDueRules(owner),
   'recurringOrders.place': createPlaceDue({ db, blobs }),
   'orders.notify': createNotifyOfOrder({ db, publicUrl: settings.publicUrl }),
-  'serviceReports.tell': createTellOfReport({ db }),
+  'serviceReports.notify': createNotifyOfReport({ db }),
   'tenders.close': (_, { db: owner }) => closeDue(owner),
-  'tenders.tell': createTellOfTender({ db, publicUrl: settings.publicUrl }),
+  'tenders.notify': createNotifyOfTender({ db, publicUrl: settings.publicUrl }),
 });

@@ -17,8 +17,8 @@ import { Refusal } from '../../http/errors.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { canBeMailed } from '../infocards/index.ts';
 import { locationAddress } from '../locations/index.ts';
+import { noteAndNotify } from './noteAndNotify.ts';
 import { readReport } from './reportRows.ts';
-import { noteAndTell } from './tellPages.ts';
 
 type Body = CallRequest<typeof createCall>['body'];
 
@@ -148,6 +148,6 @@ export async function createReport(
       .values({ report_id: body.id, account_id: actor.accountId, file_id: id })
       .execute();
   }
-  await noteAndTell(tx, actor, { id: body.id, version: 1, kind: 'reported', detail: body.text });
+  await noteAndNotify(tx, actor, { id: body.id, version: 1, kind: 'reported', detail: body.text });
   return readReport(tx, actor, 'customer', body.id);
 }

@@ -18,7 +18,7 @@ import { readReport, reportRows } from './reportRows.ts';
 
 export { serviceReportNotices } from './letters/index.ts';
 export { answeredReports, reportsToAnswer } from './reportRows.ts';
-export { createTellOfReport } from './tell.ts';
+export { createNotifyOfReport } from './notifyOfReport.ts';
 
 const list = {
   columns: {

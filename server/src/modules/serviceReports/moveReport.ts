@@ -13,8 +13,8 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { mustBeUnchanged, updateUnchanged } from '../../http/unchanged.ts';
+import { noteAndNotify } from './noteAndNotify.ts';
 import { isReached, readReport } from './reportRows.ts';
-import { noteAndTell } from './tellPages.ts';
 
 interface Move {
   readonly id: string;
@@ -53,7 +53,7 @@ async function move(
       .where('status', 'in', [...from]),
     { version, read, notOpen: (current) => whyNotOpen(current, action) },
   );
-  await noteAndTell(tx, actor, { id, version: version + 1, kind, detail });
+  await noteAndNotify(tx, actor, { id, version: version + 1, kind, detail });
   return read();
 }
 

@@ -6,5 +6,5 @@ export { namesAround, refuseGuessable } from './passwords/refuseGuessable.ts';
 export { registerSessions } from './routes.ts';
 export { endSessionsOf } from './sessionRows.ts';
 export { storePassword } from './passwords/storePassword.ts';
-export { tellPasswordChanged } from './tellPasswordChanged.ts';
+export { notifyPasswordChanged } from './notifyPasswordChanged.ts';
 export { disableTwoStep } from './twoStep/twoStepRows.ts';

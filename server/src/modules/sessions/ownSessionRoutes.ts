@@ -11,12 +11,12 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { type Happening, noteForUser, whenceOf } from '../audit/index.ts';
+import { notifyPasswordChanged } from './notifyPasswordChanged.ts';
 import { hashInTurn } from './passwords/passwords.ts';
 import { namesAround, refuseGuessable } from './passwords/refuseGuessable.ts';
 import { requirePassword } from './passwords/requirePassword.ts';
 import { storePassword } from './passwords/storePassword.ts';
 import { endSession, endSessionsOf } from './sessionRows.ts';
-import { tellPasswordChanged } from './tellPasswordChanged.ts';
 
 const noteOwn = (
   tx: Tx,
@@ -91,7 +91,7 @@ export function registerOwnSessions({ routes, settings, database: { db } }: Serv
         .executeTakeFirstOrThrow();
       await endSessionsOf(tx, actor.userId, actor.sessionId);
       await noteOwn(tx, actor, { ...whenceOf(request), kind: 'passwordChanged' });
-      await tellPasswordChanged(tx, owner, settings.publicUrl);
+      await notifyPasswordChanged(tx, owner, settings.publicUrl);
     });
     return undefined;
   });

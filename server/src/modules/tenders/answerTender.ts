@@ -12,7 +12,7 @@ import { isHeldElsewhere, isTaken } from '../../db/violations.ts';
 import { Refusal } from '../../http/errors.ts';
 import { insertUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 import { invitedRows, readInvited, type Seats } from './invitedReads.ts';
-import { tellOfAnswer } from './tellPages.ts';
+import { notifyOfAnswer } from './notifyPages.ts';
 
 /** Whoever answers: a supplier in its portal, or the holder of a mailed link. */
 export interface Bidder {
@@ -102,10 +102,15 @@ async function writePrices(
     });
 }
 
-async function told(tx: Tx, bidder: Bidder, seat: Seat, answered: boolean): Promise<InvitedTender> {
+async function finishAnswer(
+  tx: Tx,
+  bidder: Bidder,
+  seat: Seat,
+  answered: boolean,
+): Promise<InvitedTender> {
   await sql`select note_tender_answer(${seat.invitationId}, ${answered})`.execute(tx);
   const { customerId, tenderId } = seat;
-  await tellOfAnswer(
+  await notifyOfAnswer(
     tx,
     tenderId,
     bidder.accountId ? [customerId, bidder.accountId] : [customerId],
@@ -146,7 +151,7 @@ export async function sendAnswer(
     sent_at: sql<string>`now()`,
   });
   await writePrices(tx, seat, prices);
-  return told(tx, bidder, seat, true);
+  return finishAnswer(tx, bidder, seat, true);
 }
 
 export async function withdrawAnswer(
@@ -157,5 +162,5 @@ export async function withdrawAnswer(
 ): Promise<InvitedTender> {
   const seat = await seatFor(tx, bidder, id, 'withdrawAnswer');
   await write(tx, bidder, seat, version, { status: 'withdrawn', sent_at: null });
-  return told(tx, bidder, seat, false);
+  return finishAnswer(tx, bidder, seat, false);
 }

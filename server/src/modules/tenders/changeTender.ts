@@ -14,7 +14,7 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { invite } from './invite.ts';
 import { move } from './moveTender.ts';
-import { tellPages } from './tellPages.ts';
+import { notifyPages } from './notifyPages.ts';
 import { mustReadTender } from './tenderReads.ts';
 
 type Body<C extends Call & { body: object }> = CallRequest<C>['body'];
@@ -109,7 +109,7 @@ export async function createTender(
   await sql`select own_tender(${id})`.execute(tx);
   await writeItems(tx, accountId, id, fields.items);
   await invite(tx, accountId, id, fields.collectorIds);
-  await tellPages(tx, id);
+  await notifyPages(tx, id);
   return mustReadTender(tx, accountId, id);
 }
 
@@ -127,7 +127,7 @@ export async function updateTender(
     .where('tender_id', '=', id)
     .execute();
   await invite(tx, accountId, id, fields.collectorIds);
-  await tellPages(tx, id);
+  await notifyPages(tx, id);
   return mustReadTender(tx, accountId, id);
 }
 
@@ -138,6 +138,6 @@ export async function deleteTender(
   version: number,
 ): Promise<void> {
   await move(tx, accountId, { id, version, action: 'remove', set: {} });
-  await tellPages(tx, id);
+  await notifyPages(tx, id);
   await tx.deleteFrom('tender').where('account_id', '=', accountId).where('id', '=', id).execute();
 }

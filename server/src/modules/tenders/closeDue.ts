@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
-import { today } from '../../db/days.ts';
 import type { Db } from '../../db/database.ts';
+import { today } from '../../db/days.ts';
 import { ownerTransaction } from '../../db/transaction.ts';
 import { addJob } from '../../jobs/index.ts';
-import { tellPages } from './tellPages.ts';
+import { notifyPages } from './notifyPages.ts';
 
 /** Closes the tenders whose last day has ended, and opens what was answered. */
 export const closeDue = (db: Db): Promise<void> =>
@@ -22,7 +22,7 @@ export const closeDue = (db: Db): Promise<void> =>
       .execute();
     for (const { id, version } of closed) {
       await sql`select unseal_tender(${id})`.execute(tx);
-      await addJob(tx, 'tenders.tell', { tenderId: id, what: 'expired', version });
-      await tellPages(tx, id);
+      await addJob(tx, 'tenders.notify', { tenderId: id, what: 'expired', version });
+      await notifyPages(tx, id);
     }
   });

@@ -6,7 +6,7 @@ export { tendersToAnswer } from './bidderRoutes.ts';
 export { closeDue } from './closeDue.ts';
 export { tenderNotices } from './letters/index.ts';
 export { noteDeliveredTenderMail, noteLostTenderMail } from './noteMail.ts';
-export { createTellOfTender } from './tell.ts';
+export { createNotifyOfTender } from './notifyOfTender.ts';
 
 /** Tenders: asked by a customer, answered by the collectors that it invites, sealed until they are closed. */
 export function registerTenders(services: Services): void {

@@ -18,7 +18,7 @@ import { Refusal } from '../../http/errors.ts';
 import { updateUnchanged } from '../../http/unchanged.ts';
 import { addJob } from '../../jobs/index.ts';
 import { invite, openFor, renewInvitations } from './invite.ts';
-import { tellPages } from './tellPages.ts';
+import { notifyPages } from './notifyPages.ts';
 import { mustReadTender } from './tenderReads.ts';
 
 interface Move {
@@ -72,8 +72,8 @@ export async function publishTender(
   if (itemCount === 0 || invitedCount === 0) throw new Refusal('Tenders.Incomplete');
   await renewInvitations(tx, accountId, id);
   await openFor(tx, accountId, id);
-  await addJob(tx, 'tenders.tell', { tenderId: id, what: 'published', version: version + 1 });
-  await tellPages(tx, id);
+  await addJob(tx, 'tenders.notify', { tenderId: id, what: 'published', version: version + 1 });
+  await notifyPages(tx, id);
   return mustReadTender(tx, accountId, id);
 }
 
@@ -93,12 +93,12 @@ export async function amendTender(
   await openFor(tx, accountId, id);
   const changed =
     before.answerDeadline !== answerDeadline || before.description !== set.description;
-  await addJob(tx, 'tenders.tell', {
+  await addJob(tx, 'tenders.notify', {
     tenderId: id,
     what: changed ? 'amended' : 'published',
     version: version + 1,
   });
-  await tellPages(tx, id);
+  await notifyPages(tx, id);
   return mustReadTender(tx, accountId, id);
 }
 
@@ -111,8 +111,8 @@ export async function closeTender(
   const set = { closed_at: sql<string>`now()` };
   await move(tx, accountId, { id, version, action: 'close', set });
   await sql`select unseal_tender(${id})`.execute(tx);
-  await addJob(tx, 'tenders.tell', { tenderId: id, what: 'closed', version: version + 1 });
-  await tellPages(tx, id);
+  await addJob(tx, 'tenders.notify', { tenderId: id, what: 'closed', version: version + 1 });
+  await notifyPages(tx, id);
   return mustReadTender(tx, accountId, id);
 }
 
@@ -142,13 +142,13 @@ export async function awardTender(
         throw new Refusal('Generic.Invalid', { fields: { itemIds: 'Invalid' } });
       throw isTaken(error) ? new Refusal('Tenders.Already.Awarded') : error;
     });
-  await addJob(tx, 'tenders.tell', {
+  await addJob(tx, 'tenders.notify', {
     tenderId: id,
     what: 'awarded',
     version: version + 1,
     invitationId,
   });
-  await tellPages(tx, id);
+  await notifyPages(tx, id);
   return mustReadTender(tx, accountId, id);
 }
 

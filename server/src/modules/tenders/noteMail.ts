@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/transaction.ts';
 import type { MailNews } from '../../mail/index.ts';
-import { tellPages } from './tellPages.ts';
+import { notifyPages } from './notifyPages.ts';
 
 /** Marks the invitation that the mail is about, to whoever looks at the tender. */
 async function markInvitation(tx: Tx, { about }: MailNews, failed: boolean): Promise<void> {
@@ -12,7 +12,7 @@ async function markInvitation(tx: Tx, { about }: MailNews, failed: boolean): Pro
     .where('mail_failed', '=', !failed)
     .returning('tender_id as tenderId')
     .executeTakeFirst();
-  if (invitation) await tellPages(tx, invitation.tenderId);
+  if (invitation) await notifyPages(tx, invitation.tenderId);
 }
 
 /** A mail of a tender came back for good: its invitation says so. */

@@ -1,16 +1,16 @@
 import type { Services } from '../../services.ts';
 import { registerOwnInvitations } from './invitations/ownInvitationRoutes.ts';
 import { registerLeaving } from './leave.ts';
-import { registerUserLinks } from './linkRoutes.ts';
+import { registerUserLinks } from './links/linkRoutes.ts';
 import { registerAccountUsers } from './routes.ts';
 
 export { removeUser } from './changeUser.ts';
-export { createForgotPassword } from './forgotPassword.ts';
+export { createForgotPassword } from './links/forgotPassword.ts';
 export { addInvitation } from './invitations/addInvitation.ts';
 export { invitationRows, invitationStatus } from './invitations/invitationRows.ts';
 export { invitedNotice } from './invitations/letters/invited.ts';
 export { sendInvitation } from './invitations/sendInvitation.ts';
-export { createTellInvited } from './invitations/tellInvited.ts';
+export { createNotifyInvited } from './invitations/notifyInvited.ts';
 export { hasTwoStepOf, lastSignInOf, statusIn } from './userRows.ts';
 
 /** Users of accounts, and what their mailed links do. */

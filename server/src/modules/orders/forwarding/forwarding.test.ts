@@ -41,7 +41,7 @@ const idsOf = async (by: Client, tab: 'inbox' | 'accepted' | 'collected') =>
   (await by(listSupplierOrders, { query: { 'filter[tab][eq]': tab } })).data.map(({ id }) => id);
 
 /** Waits until someone has been told so of the order so often. */
-const toldOf = (by: Client, { id }: OrderWithEvents, kind: string, times = 1) =>
+const notifiedOf = (by: Client, { id }: OrderWithEvents, kind: string, times = 1) =>
   eventually(async () => {
     const { data } = await by(listNotifications, { query: { pageSize: 500 } });
     const told = data.filter(
@@ -132,10 +132,10 @@ test('SUP-03 a receiver that cannot take it hands it back, and its supplier hear
 
 test('SUP-11 RT-02 forwarded, taken back and forwarded once more, its receiver hears of it each time', async () => {
   const forwarded = (await chain.forward(await chain.ordered())).data;
-  await toldOf(chain.sub, forwarded, 'NewOrder');
+  await notifiedOf(chain.sub, forwarded, 'NewOrder');
   const again = await chain.forward((await takeBack(forwarded)).data);
   assert.equal(again.status, 200);
-  await toldOf(chain.sub, forwarded, 'NewOrder', 2);
+  await notifiedOf(chain.sub, forwarded, 'NewOrder', 2);
 });
 
 test('SUP-11 RT-02 cancelled by the customer, the receiver who has taken it hears of it as its supplier does', async () => {
@@ -145,8 +145,8 @@ test('SUP-11 RT-02 cancelled by the customer, the receiver who has taken it hear
     chain.admin(deleteOrder, { params: { id: taken.id }, query: { version } });
   assert.equal((await cancel(forwarded.version)).error?.message, 'Orders.Changed');
   assert.equal((await cancel(taken.version)).data.status, 'Canceled');
-  await toldOf(chain.driver, taken, 'OrderCanceled');
-  await toldOf(chain.sub, taken, 'OrderCanceled');
+  await notifiedOf(chain.driver, taken, 'OrderCanceled');
+  await notifiedOf(chain.sub, taken, 'OrderCanceled');
 });
 
 test('SUP-03 of forwarding and taking back at once with accepting, one wins', async () => {

@@ -52,7 +52,7 @@ async function ordered(on = trade): Promise<OrderWithEvents> {
   return (await on.admin(createOrder, { body: newOrder(id) })).data;
 }
 
-const toldTo = (user: Trade['admin'], kind: NotificationKind) =>
+const notifiedOf = (user: Trade['admin'], kind: NotificationKind) =>
   eventually(async (): Promise<Notification | undefined> => {
     const { data } = await user(listNotifications, {});
     return data.find((each) => each.kind === kind);
@@ -72,7 +72,7 @@ test('RT-01 ORD-08 an order reaches the open inbox as an event with its id, and 
     customer.some(([name]) => name === 'create-order'),
     false,
   );
-  const { link, message } = await toldTo(trade.driver, 'NewOrder');
+  const { link, message } = await notifiedOf(trade.driver, 'NewOrder');
   assert.equal(link, `/suppliers/orders/${order.id}`);
   assert.match(message, /^Havnen A\/S has ordered /);
 });
@@ -85,13 +85,13 @@ test('SUP-03 the orderer is told of acceptance and collection, live and by mail,
     params: { id: order.id },
     body: { version: order.version, plannedDate: '2099-05-01' },
   });
-  const { link } = await toldTo(own.admin, 'OrderAccepted');
+  const { link } = await notifiedOf(own.admin, 'OrderAccepted');
   assert.equal(link, `/collection-orders?order=${order.id}`);
   const collected = await own.driver(markOrderCollected, {
     params: { id: order.id },
     body: { version: accepted.data.version, kgCollected: '88' },
   });
-  await toldTo(own.admin, 'OrderCollected');
+  await notifiedOf(own.admin, 'OrderCollected');
   await own.driver(addOrderWeight, {
     params: { id: order.id },
     body: { version: collected.data.version, kgCollected: '90' },
@@ -112,7 +112,7 @@ test('SHL-17 an orderer who has chosen no mails is told in the portal alone', as
   const order = await ordered(own);
   const body = { version: order.version, plannedDate: '2099-05-01' };
   await own.driver(acceptOrder, { params: { id: order.id }, body });
-  const { link } = await toldTo(own.admin, 'OrderAccepted');
+  const { link } = await notifiedOf(own.admin, 'OrderAccepted');
   assert.equal((await outbox()).includes(`http://portal.example${link}`), false);
 });
 
@@ -120,7 +120,7 @@ test('SUP-04 a cancelled order is told to its collector by notification and mail
   const own = await buildTrade(t, { email: 'ring@vognmand.example' });
   const order = await ordered(own);
   await own.admin(cancelOrder, { params: { id: order.id }, body: { version: order.version } });
-  await toldTo(own.driver, 'OrderCanceled');
+  await notifiedOf(own.driver, 'OrderCanceled');
   const page = await outbox();
   assert.match(page, /annulleret[\s\S]{0,200}ring@vognmand\.example/);
 });
@@ -141,7 +141,7 @@ test('ORD-08 a collector without an account gets the mail alone', async () => {
 test('RT-02 notifications are counted, marked as read and unread, and nobody else’s', async () => {
   const own = await buildTrade(t);
   await ordered(own);
-  const { id } = await toldTo(own.driver, 'NewOrder');
+  const { id } = await notifiedOf(own.driver, 'NewOrder');
   const unread = async () =>
     (
       await own.driver(listNotifications, {

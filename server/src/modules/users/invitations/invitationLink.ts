@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { hashSecret } from '../../sessions/index.ts';
-import type { Proof } from '../userLinks.ts';
+import type { Proof } from '../links/userLinks.ts';
 
 const linkedRows = (tx: Tx, { email, secret }: Proof) =>
   tx

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { Whence } from '../../audit/index.ts';
 import { forgetAttempts } from '../../sessions/index.ts';
-import type { Proof } from '../userLinks.ts';
+import type { Proof } from '../links/userLinks.ts';
 import { acceptInvitation } from './answerInvitation.ts';
 import { type LinkedInvitation, proveInvitation } from './invitationLink.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '@fraktion/contract';
 
-import type { Tx } from '../../db/transaction.ts';
-import { giveUpUnsent, queueMail } from '../../mail/index.ts';
-import { resetMail } from './letters/reset.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import { giveUpUnsent, queueMail } from '../../../mail/index.ts';
+import { resetMail } from '../letters/reset.ts';
 import { createUserLink, type LinkedUser } from './userLinks.ts';
 
 /** A link for a new password; the platform itself writes, as the user may belong to several accounts. */

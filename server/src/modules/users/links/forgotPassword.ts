@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../../db/database.ts';
-import { ownerTransaction, type Tx } from '../../db/transaction.ts';
-import type { JobPayloads } from '../../jobs/index.ts';
-import { mailInvitation } from './invitations/sendInvitation.ts';
+import type { Db } from '../../../db/database.ts';
+import { ownerTransaction, type Tx } from '../../../db/transaction.ts';
+import type { JobPayloads } from '../../../jobs/index.ts';
+import { mailInvitation } from '../invitations/sendInvitation.ts';
 import { sendReset } from './userMail.ts';
 
 /** A second request within this time is taken for impatience: the first mail is on its way. */

@@ -1,9 +1,9 @@
 import { resetPasswordPath, withSecret } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import type { Tx } from '../../db/transaction.ts';
-import { Refusal } from '../../http/errors.ts';
-import { hashSecret, newSecret } from '../sessions/index.ts';
+import type { Tx } from '../../../db/transaction.ts';
+import { Refusal } from '../../../http/errors.ts';
+import { hashSecret, newSecret } from '../../sessions/index.ts';
 
 const hours = 2;
 

@@ -1,9 +1,9 @@
 import { forgotPassword, readUserLink, setPassword } from '@fraktion/contract';
 
-import { ownerTransaction, type Tx } from '../../db/transaction.ts';
-import { addJob } from '../../jobs/index.ts';
-import type { Services } from '../../services.ts';
-import { noteForUser, type Whence, whenceOf } from '../audit/index.ts';
+import { ownerTransaction, type Tx } from '../../../db/transaction.ts';
+import { addJob } from '../../../jobs/index.ts';
+import type { Services } from '../../../services.ts';
+import { noteForUser, type Whence, whenceOf } from '../../audit/index.ts';
 import {
   admit,
   endSessionsOf,
@@ -13,10 +13,10 @@ import {
   networkOf,
   refuseGuessable,
   storePassword,
-  tellPasswordChanged,
-} from '../sessions/index.ts';
-import { proveInvitation } from './invitations/invitationLink.ts';
-import { mustChoosePassword, register } from './invitations/register.ts';
+  notifyPasswordChanged,
+} from '../../sessions/index.ts';
+import { proveInvitation } from '../invitations/invitationLink.ts';
+import { mustChoosePassword, register } from '../invitations/register.ts';
 import { consumeLink, type Proof, proveLink } from './userLinks.ts';
 
 /** What those do who are not signed in: look at a link, set a password by it, ask for one. */
@@ -68,7 +68,7 @@ export function registerUserLinks({ routes, settings, database: { db } }: Servic
     await forgetAttempts(tx, email, userId);
     const who = { ...whence, actorId: userId, actorName: name, subject: email };
     await noteForUser(tx, { userId }, { ...who, kind: 'passwordReset' });
-    await tellPasswordChanged(tx, link, settings.publicUrl);
+    await notifyPasswordChanged(tx, link, settings.publicUrl);
   }
 }
 

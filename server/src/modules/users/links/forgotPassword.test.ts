@@ -18,10 +18,9 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import type { TestSmtp } from '../../mail/testSmtp.ts';
-import { codeOf } from '../../testing/authenticator.ts';
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { type TestApp, testPassword } from '../../testing/testApp.ts';
+import type { TestSmtp } from '../../../mail/testSmtp.ts';
+import { codeOf } from '../../../testing/authenticator.ts';
+import { buildAccount, buildUser } from '../../../testing/builders.ts';
 import {
   buildInvited,
   linkIn,
@@ -29,7 +28,8 @@ import {
   mailTo,
   proof,
   startMailingApp,
-} from '../../testing/mailbox.ts';
+} from '../../../testing/mailbox.ts';
+import { type TestApp, testPassword } from '../../../testing/testApp.ts';
 
 let t: TestApp;
 let smtp: TestSmtp;

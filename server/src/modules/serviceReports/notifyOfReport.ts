@@ -11,7 +11,7 @@ import { closedNotice } from './letters/closed.ts';
 import { reportedMail, reportedNotice } from './letters/reported.ts';
 import type { NamedReport } from './letters/reportNotice.ts';
 
-type Payload = JobPayloads['serviceReports.tell'];
+type Payload = JobPayloads['serviceReports.notify'];
 type What = Payload['what'];
 
 const notices = {
@@ -22,7 +22,7 @@ const notices = {
   notResolved: closedNotice,
 } satisfies Record<What, unknown>;
 
-const readTold = (tx: Tx, id: string) =>
+const readNotifiedReport = (tx: Tx, id: string) =>
   tx
     .selectFrom('service_report as report')
     .innerJoin('collector', (join) =>
@@ -44,41 +44,41 @@ const readTold = (tx: Tx, id: string) =>
     .where('report.id', '=', id)
     .executeTakeFirst();
 
-type Told = NonNullable<Awaited<ReturnType<typeof readTold>>>;
+type NotifiedReport = NonNullable<Awaited<ReturnType<typeof readNotifiedReport>>>;
 
-/** The job that tells the other side of a report. It runs as the owner of the tables. */
-export const createTellOfReport =
+/** The job that notifies the other side of a report. It runs as the owner of the tables. */
+export const createNotifyOfReport =
   ({ db }: { db: Db }) =>
   ({ reportId, what, version }: Payload): Promise<void> =>
     ownerTransaction(db, async (tx) => {
-      const told = await readTold(tx, reportId);
-      if (!told) return;
-      if (what === 'answered') return tellReporter(tx, told, version);
-      if (told.carrier_account_id !== null)
-        return tellCarrier(tx, told, told.carrier_account_id, { what, version });
-      if (what === 'reported' || what === 'reopened') await mailCollector(tx, told, version);
+      const report = await readNotifiedReport(tx, reportId);
+      if (!report) return;
+      if (what === 'answered') return notifyReporter(tx, report, version);
+      if (report.carrier_account_id !== null)
+        return notifyCarrier(tx, report, report.carrier_account_id, { what, version });
+      if (what === 'reported' || what === 'reopened') await mailCollector(tx, report, version);
     });
 
-const wordsOf = (told: Told): NamedReport => ({
-  customer: told.customer_name,
-  supplier: told.supplier_name,
-  infocard: told.infocard_name,
-  location: told.location_name,
+const wordsOf = (report: NotifiedReport): NamedReport => ({
+  customer: report.customer_name,
+  supplier: report.supplier_name,
+  infocard: report.infocard_name,
+  location: report.location_name,
 });
 
-async function tellReporter(tx: Tx, told: Told, version: number): Promise<void> {
-  await notifyUsers(tx, told.account_id, [told.reporter_id], {
+async function notifyReporter(tx: Tx, report: NotifiedReport, version: number): Promise<void> {
+  await notifyUsers(tx, report.account_id, [report.reporter_id], {
     notice: answeredNotice,
-    about: `${told.id} ${version}`,
-    values: wordsOf(told),
-    link: reportPath(told.id),
+    about: `${report.id} ${version}`,
+    values: wordsOf(report),
+    link: reportPath(report.id),
   });
 }
 
-/** Only whoever may open reports is told of them. */
-async function tellCarrier(
+/** Only whoever may open reports is notified of them. */
+async function notifyCarrier(
   tx: Tx,
-  told: Told,
+  report: NotifiedReport,
   accountId: string,
   { what, version }: { what: What; version: number },
 ): Promise<void> {
@@ -94,39 +94,39 @@ async function tellCarrier(
     users.map(({ user_id }) => user_id),
     {
       notice: notices[what],
-      about: `${told.id} ${version}`,
-      values: wordsOf(told),
-      link: supplierReportPath(told.id),
+      about: `${report.id} ${version}`,
+      values: wordsOf(report),
+      link: supplierReportPath(report.id),
     },
   );
 }
 
 /** A collector without an account is written to once for each version, and answers whoever reported. */
-async function mailCollector(tx: Tx, told: Told, version: number): Promise<void> {
-  if (told.collector_email === null || told.told_version >= version) return;
+async function mailCollector(tx: Tx, report: NotifiedReport, version: number): Promise<void> {
+  if (report.collector_email === null || report.told_version >= version) return;
   await tx
     .updateTable('service_report')
     .set({ told_version: version })
-    .where('id', '=', told.id)
+    .where('id', '=', report.id)
     .execute();
   await queueMail(tx, {
-    ...reportedMail(told.collector_language, {
-      kind: told.kind,
-      customerName: told.customer_name,
-      infocardName: told.infocard_name,
-      locationName: told.location_name,
-      locationAddress: told.location_address,
-      date: told.date,
-      orderNumber: told.order_number,
-      kgNoted: told.kg_noted,
-      weightEstimated: told.weight_estimated,
-      kgExpected: told.kg_expected,
-      text: told.text,
-      reporterName: told.reporter_name,
-      reporterEmail: told.reporter_email,
+    ...reportedMail(report.collector_language, {
+      kind: report.kind,
+      customerName: report.customer_name,
+      infocardName: report.infocard_name,
+      locationName: report.location_name,
+      locationAddress: report.location_address,
+      date: report.date,
+      orderNumber: report.order_number,
+      kgNoted: report.kg_noted,
+      weightEstimated: report.weight_estimated,
+      kgExpected: report.kg_expected,
+      text: report.text,
+      reporterName: report.reporter_name,
+      reporterEmail: report.reporter_email,
     }),
-    accountId: told.account_id,
-    recipient: told.collector_email,
-    replyTo: told.reporter_email,
+    accountId: report.account_id,
+    recipient: report.collector_email,
+    replyTo: report.reporter_email,
   });
 }

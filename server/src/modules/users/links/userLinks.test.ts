@@ -10,10 +10,9 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { countParked, retryParked } from '../../jobs/index.ts';
-import type { TestSmtp } from '../../mail/testSmtp.ts';
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import type { TestApp } from '../../testing/testApp.ts';
+import { countParked, retryParked } from '../../../jobs/index.ts';
+import type { TestSmtp } from '../../../mail/testSmtp.ts';
+import { buildAccount, buildUser } from '../../../testing/builders.ts';
 import {
   buildInvited,
   linkIn,
@@ -21,8 +20,9 @@ import {
   mailTo,
   proof,
   startMailingApp,
-} from '../../testing/mailbox.ts';
-import { eventually } from '../../testing/orders.ts';
+} from '../../../testing/mailbox.ts';
+import { eventually } from '../../../testing/orders.ts';
+import type { TestApp } from '../../../testing/testApp.ts';
 
 let t: TestApp;
 let smtp: TestSmtp;

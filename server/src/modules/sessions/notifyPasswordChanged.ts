@@ -11,7 +11,11 @@ interface Owner {
 }
 
 /** Tells the owner of a password that it is another one now; the platform itself writes, as the user may belong to several accounts. */
-export async function tellPasswordChanged(tx: Tx, owner: Owner, publicUrl: string): Promise<void> {
+export async function notifyPasswordChanged(
+  tx: Tx,
+  owner: Owner,
+  publicUrl: string,
+): Promise<void> {
   const about = { userName: owner.name, changedAt: new Date().toISOString() };
   const mail = passwordChangedMail(owner.language, about, publicUrl);
   await queueMail(tx, { ...mail, accountId: null, recipient: owner.email });

@@ -12,7 +12,7 @@ export interface Invited {
   readonly supplierAccountId: string | null;
 }
 
-export interface ToldTender {
+export interface NotifiedTender {
   readonly id: string;
   readonly accountId: string;
   readonly title: string;
@@ -27,7 +27,7 @@ export interface ToldTender {
 }
 
 /** Reads, as the owner of the tables, what the news of a tender need; null where it is gone. */
-export async function readToldTender(tx: Tx, id: string): Promise<ToldTender | null> {
+export async function readNotifiedTender(tx: Tx, id: string): Promise<NotifiedTender | null> {
   const row = await tx
     .selectFrom('tender')
     .select([
@@ -65,10 +65,10 @@ export async function readToldTender(tx: Tx, id: string): Promise<ToldTender | n
   return { ...row, bidders };
 }
 
-/** Who has been told of the tender before: to them it is no new one. */
+/** Who has been notified of the tender before: to them it is no new one. */
 export async function knownOf(
   tx: Tx,
-  { accountId, bidders }: ToldTender,
+  { accountId, bidders }: NotifiedTender,
 ): Promise<ReadonlySet<string>> {
   if (bidders.length === 0) return new Set();
   const rows = await tx
@@ -85,7 +85,7 @@ export async function knownOf(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those who answered and can win nothing any more are noted once, and told by whoever notes them. */
+/** Those who answered and can win nothing any more are noted once, and notified by whoever notes them. */
 export async function noteLosers(tx: Tx, tenderId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     update tender_answer a set lost_at = now()

@@ -13,8 +13,8 @@ interface Happened {
   readonly detail: string | null;
 }
 
-/** Writes the time line, has the other side told, and has the open pages of both read the report again. */
-export async function noteAndTell(
+/** Writes the timeline, notifies the other side, and has the open pages of both read the report again. */
+export async function noteAndNotify(
   tx: Tx,
   actor: Actor,
   { id, version, kind, detail }: Happened,
@@ -23,7 +23,7 @@ export async function noteAndTell(
     .insertInto('service_report_event')
     .values({ report_id: id, kind, actor_id: actor.userId, actor_name: actor.userName, detail })
     .execute();
-  await addJob(tx, 'serviceReports.tell', { reportId: id, what: kind, version });
+  await addJob(tx, 'serviceReports.notify', { reportId: id, what: kind, version });
   const { rows } = await sql<{ account: string }>`
     select service_report_participants(${id}) as account`.execute(tx);
   await notifyEvent(tx, {

@@ -10,10 +10,10 @@ import { invitedNotice } from './letters/invited.ts';
 import { ownInvitations } from './ownInvitations.ts';
 
 /**
- * The job that tells an invited person in the portal, if it has a user there. A job, so that neither the answer to who
+ * The job that notifies an invited person in the portal, if it has a user there. A job, so that neither the answer to who
  * invites nor its time depends on that.
  */
-export const createTellInvited =
+export const createNotifyInvited =
   ({ db }: { db: Db }) =>
   ({ accountId, invitationId }: JobPayloads['users.invited']): Promise<void> =>
     ownerTransaction(db, async (tx) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
 
-const tell = (tx: Tx, tenderId: string, accounts: readonly string[]): Promise<void> =>
+const notify = (tx: Tx, tenderId: string, accounts: readonly string[]): Promise<void> =>
   notifyEvent(tx, {
     groups: accounts.map(accountGroup),
     event: 'tender-changed',
@@ -11,15 +11,15 @@ const tell = (tx: Tx, tenderId: string, accounts: readonly string[]): Promise<vo
   });
 
 /** Everyone who takes part reads the tender again. */
-export async function tellPages(tx: Tx, tenderId: string): Promise<void> {
+export async function notifyPages(tx: Tx, tenderId: string): Promise<void> {
   const { rows } = await sql<{ account: string }>`
     select tender_participants(${tenderId}) as account`.execute(tx);
-  await tell(
+  await notify(
     tx,
     tenderId,
     rows.map(({ account }) => account),
   );
 }
 
-/** An answer concerns the customer and whoever gave it: to others not even that it came is told. */
-export const tellOfAnswer = tell;
+/** An answer concerns the customer and whoever gave it: to others it is not even said that one came. */
+export const notifyOfAnswer = notify;

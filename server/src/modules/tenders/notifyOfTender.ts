@@ -7,34 +7,40 @@ import { queueMail } from '../../mail/index.ts';
 import { notifyUsers } from '../notifications/index.ts';
 import { createContactLink } from '../orders/index.ts';
 import { answersOpenedNotice } from './letters/answersOpened.ts';
-import { type BidderLetter, bidderLetters, tenderMail } from './letters/tenderMail.ts';
 import type { NamedTender } from './letters/tenderLetter.ts';
-import { tellPages } from './tellPages.ts';
-import { type Invited, knownOf, noteLosers, readToldTender, type ToldTender } from './told.ts';
+import { type BidderLetter, bidderLetters, tenderMail } from './letters/tenderMail.ts';
+import {
+  type Invited,
+  knownOf,
+  noteLosers,
+  readNotifiedTender,
+  type NotifiedTender,
+} from './notifiedTender.ts';
+import { notifyPages } from './notifyPages.ts';
 
-type Payload = JobPayloads['tenders.tell'];
+type Payload = JobPayloads['tenders.notify'];
 
-/** The job that tells bidders of a tender, and the customer of its end. It runs as the owner of the tables. */
-export const createTellOfTender =
+/** The job that notifies bidders of a tender, and the customer of its end. It runs as the owner of the tables. */
+export const createNotifyOfTender =
   ({ db, publicUrl }: { db: Db; publicUrl: string }) =>
   (payload: Payload): Promise<void> =>
     ownerTransaction(db, async (tx) => {
-      const told = await readToldTender(tx, payload.tenderId);
-      if (!told) return;
-      for (const [bidder, letter] of await lettersOf(tx, told, payload))
-        await tellBidder(tx, told, bidder, { letter, version: payload.version, publicUrl });
-      if (payload.what === 'expired') await tellCustomer(tx, told);
+      const tender = await readNotifiedTender(tx, payload.tenderId);
+      if (!tender) return;
+      for (const [bidder, letter] of await lettersOf(tx, tender, payload))
+        await notifyBidder(tx, tender, bidder, { letter, version: payload.version, publicUrl });
+      if (payload.what === 'expired') await notifyCustomer(tx, tender);
     });
 
 /** Who hears what. */
 async function lettersOf(
   tx: Tx,
-  told: ToldTender,
+  tender: NotifiedTender,
   { what, invitationId }: Payload,
 ): Promise<readonly (readonly [Invited, BidderLetter])[]> {
-  const { bidders } = told;
+  const { bidders } = tender;
   if (what === 'published' || what === 'amended') {
-    const known = await knownOf(tx, told);
+    const known = await knownOf(tx, tender);
     return bidders.flatMap((bidder): [Invited, BidderLetter][] => {
       if (!known.has(bidder.id)) return [[bidder, 'new']];
       return what === 'amended' ? [[bidder, 'changed']] : [];
@@ -46,63 +52,63 @@ async function lettersOf(
     return heard.map((bidder) => [bidder, 'closed']);
   }
   const winners = bidders.filter(({ id }) => id === invitationId);
-  const losers = await noteLosers(tx, told.id);
+  const losers = await noteLosers(tx, tender.id);
   // What is open was read when the award was made, and the loss has been noted only now.
-  if (losers.size > 0) await tellPages(tx, told.id);
+  if (losers.size > 0) await notifyPages(tx, tender.id);
   return [
     ...winners.map((bidder) => [bidder, 'won'] as const),
     ...bidders.filter(({ id }) => losers.has(id)).map((bidder) => [bidder, 'lost'] as const),
   ];
 }
 
-interface Telling {
+interface Notifying {
   readonly letter: BidderLetter;
   readonly version: number;
   readonly publicUrl: string;
 }
 
-/** What can happen more than once is told each time. */
+/** What can happen more than once is notified each time. */
 const aboutOf = (what: string, letter: BidderLetter, version: number): string =>
   letter === 'changed' || letter === 'won' ? `${what} ${version}` : what;
 
-async function tellBidder(
+async function notifyBidder(
   tx: Tx,
-  told: ToldTender,
+  tender: NotifiedTender,
   bidder: Invited,
-  { letter, version, publicUrl }: Telling,
+  { letter, version, publicUrl }: Notifying,
 ): Promise<void> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('tender_told')
     .values({
-      account_id: told.accountId,
+      account_id: tender.accountId,
       invitation_id: bidder.id,
       what: aboutOf(letter, letter, version),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  // Told by this job before it was cut off.
+  // This job did it before it was cut off.
   if (numInsertedOrUpdatedRows === 0n) return;
-  if (bidder.supplierAccountId === null) return mailBidder(tx, told, bidder, letter, publicUrl);
+  if (bidder.supplierAccountId === null) return mailBidder(tx, tender, bidder, letter, publicUrl);
   const users = await usersOf(tx, bidder.supplierAccountId, 'Supplier');
   await notifyUsers(tx, bidder.supplierAccountId, users, {
     notice: bidderLetters[letter].notice,
-    about: aboutOf(told.id, letter, version),
-    values: namedIn(told),
-    link: supplierTenderPath(told.id),
+    about: aboutOf(tender.id, letter, version),
+    values: namedIn(tender),
+    link: supplierTenderPath(tender.id),
   });
 }
 
 async function mailBidder(
   tx: Tx,
-  told: ToldTender,
+  tender: NotifiedTender,
   { id, collectorId, email, language }: Invited,
   letter: BidderLetter,
   publicUrl: string,
 ): Promise<void> {
   if (email === null) return;
-  const { accountId, answerDeadline: until } = told;
+  const { accountId, answerDeadline: until } = tender;
   const secret = await createContactLink(tx, { accountId, collectorId, until });
-  const link = publicUrl + withSecret(contactTenderPath(collectorId, told.id), secret);
+  const link = publicUrl + withSecret(contactTenderPath(collectorId, tender.id), secret);
   // What is written now is on its way, until it comes back too.
   await tx
     .updateTable('tender_invitation')
@@ -111,30 +117,30 @@ async function mailBidder(
     .where('mail_failed', '=', true)
     .execute();
   await queueMail(tx, {
-    ...tenderMail(language, letter, told, link),
+    ...tenderMail(language, letter, tender, link),
     accountId,
     recipient: email,
     about: id,
   });
 }
 
-const namedIn = ({ title, customerName, answerCount }: ToldTender): NamedTender => ({
+const namedIn = ({ title, customerName, answerCount }: NotifiedTender): NamedTender => ({
   tender: title,
   customer: customerName,
   answers: String(answerCount),
 });
 
 /** Whoever made the tender hears that its answers can be read. */
-async function tellCustomer(tx: Tx, told: ToldTender): Promise<void> {
-  await notifyUsers(tx, told.accountId, [told.createdBy], {
+async function notifyCustomer(tx: Tx, tender: NotifiedTender): Promise<void> {
+  await notifyUsers(tx, tender.accountId, [tender.createdBy], {
     notice: answersOpenedNotice,
-    about: told.id,
-    values: namedIn(told),
-    link: tenderPath(told.id),
+    about: tender.id,
+    values: namedIn(tender),
+    link: tenderPath(tender.id),
   });
 }
 
-/** Only whoever may open tenders is told of them. */
+/** Only whoever may open tenders is notified of them. */
 async function usersOf(tx: Tx, accountId: string, role: 'Supplier'): Promise<string[]> {
   const users = await tx
     .selectFrom('account_user')
