@@ -1,9 +1,18 @@
-import { FilterBar, later, NoMatches, SkeletonRows, Stack, useDevice } from '@fraktion/shared-ui';
+import {
+  FilterBar,
+  later,
+  NoMatches,
+  Row,
+  SkeletonRows,
+  Stack,
+  useDevice,
+} from '@fraktion/shared-ui';
 import type { ComponentProps } from 'react';
 
 import { useColumns } from '../grid/useColumns.tsx';
 import { ListCards } from './ListCards.tsx';
 import type TheGrid from './ListGrid.tsx';
+import { PhoneFilters } from './PhoneFilters.tsx';
 import { SearchField } from './SearchField.tsx';
 import type { ListQuery, ListViewProps } from './view.ts';
 
@@ -33,7 +42,7 @@ const readNow = <Row,>({
 
 /**
  * A list as every page has it: search first, then the filters as chips, the choice of columns last; below them a grid
- * on wide windows, cards on phones and narrow ones.
+ * on wide windows, cards on phones and narrow ones. On a phone search and one button for all filters share a row.
  */
 export const ListView = <Row,>(props: ListViewProps<Row>) => {
   const { name, searchLabel, address, filters, tools, layout = 'grid', empty } = props;
@@ -42,21 +51,34 @@ export const ListView = <Row,>(props: ListViewProps<Row>) => {
   const { columns, chooser } = useColumns(name, props.columns);
   const nothing = address.filtered ? <NoMatches onClear={address.clear} /> : empty;
   const shown = { ...props, columns, list: readNow(props.list), empty: nothing };
+  const search = <SearchField label={searchLabel} value={address.q} onSearch={address.setSearch} />;
   return (
     <Stack gap="3">
-      <FilterBar
-        end={
-          tools || !asCards ? (
-            <>
+      {mobile ? (
+        <Row gap="2" flexWrap="nowrap">
+          {search}
+          {filters || tools ? (
+            <PhoneFilters address={address}>
+              {filters}
               {tools}
-              {asCards ? null : chooser}
-            </>
-          ) : null
-        }
-      >
-        <SearchField label={searchLabel} value={address.q} onSearch={address.setSearch} />
-        {filters}
-      </FilterBar>
+            </PhoneFilters>
+          ) : null}
+        </Row>
+      ) : (
+        <FilterBar
+          end={
+            tools || !asCards ? (
+              <>
+                {tools}
+                {asCards ? null : chooser}
+              </>
+            ) : null
+          }
+        >
+          {search}
+          {filters}
+        </FilterBar>
+      )}
       {asCards ? <ListCards {...shown} /> : <ListGrid {...shown} />}
     </Stack>
   );

@@ -18,12 +18,13 @@ import { FasterNotice } from './FasterNotice.tsx';
 
 interface AnswersProps {
   readonly submit: string;
+  readonly keep: string;
   readonly pending: boolean;
   readonly onClose: () => void;
 }
 
 /** The buttons of a question whose yes cannot be undone. */
-const Answers = ({ submit, pending, onClose }: AnswersProps) => {
+const Answers = ({ submit, keep, pending, onClose }: AnswersProps) => {
   const { t } = useTranslation('ui');
   return (
     <Row>
@@ -37,7 +38,7 @@ const Answers = ({ submit, pending, onClose }: AnswersProps) => {
         // As in every question: an Enter that was meant for something else begins nothing.
         data-autofocus=""
       >
-        {t('cancel')}
+        {keep}
       </Button>
     </Row>
   );
@@ -52,15 +53,15 @@ export interface OrderActionFrameProps<V extends object> {
   readonly faster: OrderWithEvents | undefined;
   readonly submit: string;
   readonly icon?: IconShape | undefined;
-  /** Nothing is written in it: it asks, and cannot be undone. */
-  readonly asks?: boolean;
+  /** Nothing is written in it: it asks, and cannot be undone. These are the words of the way out. */
+  readonly keep?: string;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
 /** The dialog of an action on an order, and what it says when someone else was faster. */
 export const OrderActionFrame = <V extends object>(props: OrderActionFrameProps<V>) => {
-  const { title, description, action, form, faster, submit, icon, asks = false } = props;
+  const { title, description, action, form, faster, submit, icon, keep } = props;
   const { onClose, children } = props;
   const t = useWords();
   const stillPossible = faster === undefined || faster.allowedActions.includes(action);
@@ -78,12 +79,12 @@ export const OrderActionFrame = <V extends object>(props: OrderActionFrameProps<
   return (
     <Dialog
       open
-      alert={asks}
+      alert={keep !== undefined}
       onClose={close}
       title={title}
       description={description}
       width="small"
-      steady={asks || written}
+      steady={keep !== undefined || written}
       footer={
         stillPossible ? undefined : <Button onClick={onClose}>{t('faster.understood')}</Button>
       }
@@ -101,8 +102,8 @@ export const OrderActionFrame = <V extends object>(props: OrderActionFrameProps<
       {stillPossible ? (
         <Form form={form} label={title} ownFailure={currentOrder(form.failure) !== undefined}>
           {children}
-          {asks ? (
-            <Answers submit={submit} pending={form.pending} onClose={close} />
+          {keep ? (
+            <Answers submit={submit} keep={keep} pending={form.pending} onClose={close} />
           ) : (
             <FormActions submit={submit} icon={icon} onCancel={close} />
           )}

@@ -24,7 +24,7 @@ export const CancelOrder = ({ order, onClose }: ActionProps) => {
       description={t('order.cancel.text', { supplier: order.supplierName })}
       action="cancel"
       submit={t('order.cancel.action')}
-      asks
+      keep={t('order.cancel.keep')}
       {...{ form, faster, onClose }}
     />
   );

@@ -1,0 +1,51 @@
+import { Button, Row } from '@fraktion/shared-ui';
+import { ListFilter } from '@fraktion/shared-ui/icons';
+import { Dialog } from '@fraktion/shared-ui/overlay';
+import { type ReactNode, useState } from 'react';
+
+import type { ListState } from './useListAddress.ts';
+import { useListWords } from './words.ts';
+
+export interface PhoneFiltersProps {
+  readonly address: Pick<ListState, 'filters' | 'clear'>;
+  readonly children: ReactNode;
+}
+
+/** All filters behind one button that says how many are in use: the rows of a list begin high on a phone. */
+export const PhoneFilters = ({ address: { filters, clear }, children }: PhoneFiltersProps) => {
+  const words = useListWords();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button icon={ListFilter} aria-expanded={open} onClick={() => setOpen(true)}>
+        {filters > 0 ? words('filtersInUse', { count: filters }) : words('filters')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={words('filters')}
+        footer={
+          <>
+            <Button variant="primary" onClick={close}>
+              {words('showRows')}
+            </Button>
+            {filters > 0 ? (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  clear();
+                  close();
+                }}
+              >
+                {words('clearFilters')}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        <Row gap="2">{children}</Row>
+      </Dialog>
+    </>
+  );
+};
