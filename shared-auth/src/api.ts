@@ -1,7 +1,7 @@
 import type { Call, CallAnswer, CallInput } from '@fraktion/contract/call';
+import type { LooseInput } from '@fraktion/contract/client';
 
 import { tellFailure } from './client/failures.ts';
-import type { LooseInput } from './client/request.ts';
 import type { SendOptions } from './client/send.ts';
 import { sendAsUser } from './client/sendAsUser.ts';
 

@@ -5,6 +5,7 @@ import {
   isSecondStep,
   type Session,
 } from '@fraktion/contract';
+import { addressOf, envelopeOf, requestOf } from '@fraktion/contract/client';
 
 import { type Answer, type Data, testPassword } from './testApp.ts';
 
@@ -30,24 +31,24 @@ export function openBrowser(url: string, cookies = new Map<string, string>()): B
       return data;
     },
     async post(call, body, token, headers) {
-      const response = await fetch(`${url}/api${call.path}`, {
-        method: call.method,
-        headers: {
-          'content-type': 'application/json',
-          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...headers,
-        },
-        body: JSON.stringify(body),
+      const request = requestOf(call, { body }, token);
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const response = await fetch(addressOf(url, call, {}), {
+        ...request,
+        headers: { ...request.headers, cookie, ...headers },
       });
       for (const line of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         if (value) cookies.set(name, value);
         else cookies.delete(name);
       }
-      const text = await response.text();
-      const { data, error } = text ? JSON.parse(text) : ({} as Partial<Answer>);
-      return { status: response.status, data, error, headers: response.headers };
+      const { data, error } = await envelopeOf(response);
+      return {
+        status: response.status,
+        data: data as never,
+        ...(error && { error }),
+        headers: response.headers,
+      };
     },
   };
   return browser;

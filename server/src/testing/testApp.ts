@@ -7,8 +7,15 @@ import {
   type Call,
   type CallInput,
   isSecondStep,
+  type Page,
   type Session,
 } from '@fraktion/contract';
+import {
+  envelopeOf,
+  fetchCall,
+  type LooseInput,
+  type RefusalBody,
+} from '@fraktion/contract/client';
 
 import { type App, createApp } from '../app.ts';
 import type { Db } from '../db/database.ts';
@@ -19,25 +26,12 @@ export interface Answer<T = never> {
   readonly status: number;
   /** What the answer holds in `data`; meaningless after a refusal. */
   readonly data: T;
-  readonly page?: { page: number; pageSize: number; total: number | null; totalCapped: boolean };
-  readonly error?: {
-    message: string;
-    detail?: string;
-    fields?: Record<string, string>;
-    current?: unknown;
-    requestId: string;
-  };
+  readonly page?: Page;
+  readonly error?: RefusalBody;
   readonly headers: Headers;
   readonly bytes: () => Promise<Uint8Array>;
 }
 
-type AnyInput = {
-  params?: object;
-  query?: object;
-  body?: unknown;
-  files?: readonly Blob[];
-  idempotencyKey?: string;
-};
 export type Data<C extends Call> = C extends { answer: { _zod: { output: infer O } } }
   ? C extends { list: object }
     ? O[]
@@ -133,11 +127,11 @@ export async function startTestApp(
 }
 
 export function createClient(url: string, token?: string): Client {
-  const make = async (call: Call, input: AnyInput = {}): Promise<Answer> => {
-    const response = await fetch(addressOf(url, call, input), requestOf(call, input, token));
+  const make = async (call: Call, input: LooseInput = {}): Promise<Answer> => {
+    const response = await fetchCall(url, call, input, token);
     const copy = response.clone();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    const body = isJson ? ((await response.json()) as Partial<Answer>) : {};
+    const body = isJson ? await envelopeOf(response) : {};
     return {
       status: response.status,
       data: body.data as never,
@@ -148,39 +142,4 @@ export function createClient(url: string, token?: string): Client {
     };
   };
   return make as unknown as Client;
-}
-
-function addressOf(url: string, call: Call, { params = {}, query = {} }: AnyInput): string {
-  let path: string = call.path;
-  for (const [name, value] of Object.entries(params))
-    path = path.replace(`:${name}`, encodeURIComponent(String(value)));
-  const search = new URLSearchParams(
-    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
-  );
-  return `${url}/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
-}
-
-function requestOf(
-  call: Call,
-  { body, files, idempotencyKey }: AnyInput,
-  token?: string,
-): RequestInit {
-  const headers: Record<string, string> = {};
-  if (token) headers['authorization'] = `Bearer ${token}`;
-  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-  if (call.files) {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(body ?? {})) {
-      form.set(
-        name,
-        typeof value === 'string' || value === null ? (value ?? '') : JSON.stringify(value),
-      );
-    }
-    for (const file of files ?? [])
-      form.append('files', file, file instanceof File ? file.name : 'file');
-    return { method: call.method, headers, body: form };
-  }
-  if (body === undefined) return { method: call.method, headers };
-  headers['content-type'] = 'application/json';
-  return { method: call.method, headers, body: JSON.stringify(body) };
 }

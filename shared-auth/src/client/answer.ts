@@ -1,16 +1,7 @@
 import type { Call } from '@fraktion/contract/call';
+import { contentOf, envelopeOf } from '@fraktion/contract/client';
 
 import { ApiError, keyForStatus } from './apiError.ts';
-
-interface ErrorBody {
-  readonly error?: {
-    readonly message?: string;
-    readonly detail?: string;
-    readonly fields?: Record<string, string>;
-    readonly requestId?: string;
-    readonly current?: unknown;
-  };
-}
 
 /** The file's name as the server's content-disposition gives it; its UTF-8 form wins. */
 export function fileNameFrom(disposition: string | null): string {
@@ -26,8 +17,7 @@ const secondsIn = (header: string | null): number | undefined => {
 };
 
 async function errorFrom(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => undefined)) as ErrorBody | undefined;
-  const error = body?.error;
+  const { error } = await envelopeOf(response);
   return new ApiError({
     key: error?.message ?? keyForStatus(response.status),
     status: response.status,
@@ -39,15 +29,11 @@ async function errorFrom(response: Response): Promise<ApiError> {
   });
 }
 
-/** The answer without its envelope: rows with their page, one value, a named file, or nothing. */
+/** What was answered, a download by its name; or the refusal, thrown. */
 export async function answerFrom(call: Call, response: Response): Promise<unknown> {
   if (!response.ok) throw await errorFrom(response);
-  if (call.answer === 'file') {
-    const blob = await response.blob();
-    const name = fileNameFrom(response.headers.get('content-disposition'));
-    return new File([blob], name, { type: blob.type });
-  }
-  if (!call.answer) return undefined;
-  const body = (await response.json()) as { data: unknown; page?: unknown };
-  return call.list ? { data: body.data, page: body.page } : body.data;
+  const content = await contentOf(call, response);
+  if (!(content instanceof Blob)) return content;
+  const name = fileNameFrom(response.headers.get('content-disposition'));
+  return new File([content], name, { type: content.type });
 }

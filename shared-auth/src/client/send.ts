@@ -1,9 +1,9 @@
 import type { Call, CallAnswer } from '@fraktion/contract/call';
+import { addressOf, type LooseInput, requestOf } from '@fraktion/contract/client';
 import ky, { isTimeoutError } from 'ky';
 
 import { answerFrom } from './answer.ts';
 import { ApiError } from './apiError.ts';
-import { addressOf, headersOf, payloadOf, type LooseInput } from './request.ts';
 
 const timeoutMs = 30_000;
 
@@ -21,18 +21,29 @@ function failureOf(error: unknown): unknown {
   return new ApiError({ key: 'Generic.Unavailable', status: 0, detail: String(error) });
 }
 
+/**
+ * What a page hands over, as it is sent: an empty field of a filter asks for nothing, and a row's own id makes the best
+ * idempotency key, since the same row sent twice is created once.
+ */
+function sentOf(call: Call, { idempotencyKey, query = {}, ...input }: LooseInput): LooseInput {
+  const asked = Object.entries(query).filter(([, value]) => value !== '');
+  const id = (input.body as { id?: unknown } | undefined)?.id;
+  const key = idempotencyKey ?? (typeof id === 'string' ? id : undefined);
+  const keyed = call.idempotent && key ? { idempotencyKey: key } : {};
+  return { ...input, query: Object.fromEntries(asked), ...keyed };
+}
+
 /** Makes one call, once. Who may make it again, and with which token, is decided by the callers. */
 export async function send<C extends Call>(
   call: C,
   input: LooseInput,
   { token, signal, timeout = timeoutMs }: SendOptions = {},
 ): Promise<CallAnswer<C>> {
-  const address = addressOf(call, input);
+  const sent = sentOf(call, input);
+  const address = addressOf(location.origin, call, sent);
   try {
     const response = await ky(address, {
-      method: call.method,
-      headers: headersOf(call, input, token),
-      ...payloadOf(call, input),
+      ...requestOf(call, sent, token),
       ...(signal ? { signal } : {}),
       timeout,
       totalTimeout: timeout,

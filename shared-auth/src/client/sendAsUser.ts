@@ -1,8 +1,8 @@
 import type { Call, CallAnswer } from '@fraktion/contract/call';
+import type { LooseInput } from '@fraktion/contract/client';
 
 import { renewedSince, validToken } from '../session/renew.ts';
 import { ApiError } from './apiError.ts';
-import type { LooseInput } from './request.ts';
 import { send, type SendOptions } from './send.ts';
 import { touched } from './touched.ts';
 

@@ -1,6 +1,5 @@
 import type { Call } from '@fraktion/contract/call';
-
-import type { LooseInput } from '../client/request.ts';
+import type { LooseInput } from '@fraktion/contract/client';
 
 const deleted = new Set<string>();
 

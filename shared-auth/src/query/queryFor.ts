@@ -1,9 +1,9 @@
 import type { Call, CallAnswer } from '@fraktion/contract/call';
+import type { LooseInput } from '@fraktion/contract/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { makeCall, type InputArgs } from '../api.ts';
 import { ApiError } from '../client/apiError.ts';
-import type { LooseInput } from '../client/request.ts';
 import { connection } from '../kept/connection.ts';
 import { keyOf, noteCall } from './keys.ts';
 

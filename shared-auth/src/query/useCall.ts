@@ -1,9 +1,9 @@
 import type { Call, CallAnswer, CallInput } from '@fraktion/contract/call';
+import type { LooseInput } from '@fraktion/contract/client';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 
 import { makeCall } from '../api.ts';
 import type { ApiError } from '../client/apiError.ts';
-import type { LooseInput } from '../client/request.ts';
 import { queryClient } from './client.ts';
 import { makeChange } from './deleted.ts';
 

@@ -1,9 +1,9 @@
 import type { Call, CallAnswer, CallInput } from '@fraktion/contract/call';
+import type { LooseInput } from '@fraktion/contract/client';
 
 import { makeCall } from '../api.ts';
 import { ApiError } from '../client/apiError.ts';
 import { tellFailure } from '../client/failures.ts';
-import type { LooseInput } from '../client/request.ts';
 import { connection } from '../kept/connection.ts';
 import { newId } from '../newId.ts';
 import { identity } from '../session/onIdentity.ts';

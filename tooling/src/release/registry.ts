@@ -1,5 +1,6 @@
 import {
   type Call,
+  type CallAnswer,
   type CanarySetting,
   type ReleaseState,
   endCanary,
@@ -11,6 +12,7 @@ import {
   setCanary,
   withdrawRemote,
 } from '@fraktion/contract';
+import { contentOf, envelopeOf, fetchCall, type LooseInput } from '@fraktion/contract/client';
 
 /** Where to release to, and the right to. */
 export interface Registry {
@@ -36,46 +38,26 @@ export class RegistryRefusal extends Error {
   }
 }
 
-interface Answer<T> {
-  readonly data?: T;
-  readonly error?: { readonly message: string; readonly detail?: string };
-}
-
-async function make<T>(
+async function make<C extends Call>(
   { url, token }: Registry,
-  call: Call,
+  call: C,
   name: string,
-  body?: string | FormData,
-): Promise<T> {
-  const headers: Record<string, string> = { authorization: `Bearer ${token}` };
-  if (typeof body === 'string') headers['content-type'] = 'application/json';
-  const response = await fetch(`${url}/api${call.path.replace(':name', name)}`, {
-    method: call.method,
-    headers,
-    ...(body !== undefined && { body }),
-  });
-  const answer = (await response.json().catch(() => ({}))) as Answer<T>;
-  if (response.ok && answer.data !== undefined) return answer.data;
-  throw new RegistryRefusal(
-    answer.error?.message ?? `HTTP ${response.status}`,
-    answer.error?.detail,
-  );
+  input: Pick<LooseInput, 'body' | 'files'> = {},
+): Promise<CallAnswer<C>> {
+  const response = await fetchCall(url, call, { params: { name }, ...input }, token);
+  if (response.ok) return (await contentOf(call, response)) as CallAnswer<C>;
+  const { error } = await envelopeOf(response);
+  throw new RegistryRefusal(error?.message ?? `HTTP ${response.status}`, error?.detail);
 }
 
 export const readReleases = (registry: Registry, name: string): Promise<ReleaseState> =>
   make(registry, listReleases, name);
 
 export const promote = (registry: Registry, name: string, version: string): Promise<WentLive> =>
-  make(registry, promoteRelease, name, JSON.stringify({ version }));
+  make(registry, promoteRelease, name, { body: { version } });
 
 export const rollBack = (registry: Registry, name: string): Promise<WentLive> =>
   make(registry, rollBackRelease, name);
-
-function bundled(bundle: Blob): FormData {
-  const form = new FormData();
-  form.append('files', bundle, 'bundle');
-  return form;
-}
 
 export const withdraw = (registry: Registry, name: string): Promise<ReleaseState> =>
   make(registry, withdrawRemote, name);
@@ -86,11 +68,11 @@ export interface Sent extends WentLive {
 }
 
 export const upload = (registry: Registry, name: string, bundle: Blob): Promise<Sent> =>
-  make(registry, releaseCall, name, bundled(bundle));
+  make(registry, releaseCall, name, { files: [bundle] });
 
 /** Sends a version that nobody gets yet. */
 export const uploadOnly = (registry: Registry, name: string, bundle: Blob): Promise<unknown> =>
-  make(registry, keepRelease, name, bundled(bundle));
+  make(registry, keepRelease, name, { files: [bundle] });
 
 export interface Canary extends CanarySetting {
   readonly version: string;
@@ -100,7 +82,7 @@ export const startCanary = (
   registry: Registry,
   name: string,
   canary: Canary,
-): Promise<ReleaseState> => make(registry, setCanary, name, JSON.stringify(canary));
+): Promise<ReleaseState> => make(registry, setCanary, name, { body: canary });
 
 export const stopCanary = (registry: Registry, name: string): Promise<ReleaseState> =>
   make(registry, endCanary, name);

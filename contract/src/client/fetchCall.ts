@@ -1,0 +1,10 @@
+import type { Call } from '../call.ts';
+import { addressOf, type LooseInput, requestOf } from './request.ts';
+
+/** Makes one call, once, and gives whatever is answered. */
+export const fetchCall = (
+  origin: string,
+  call: Call,
+  input: LooseInput,
+  token?: string,
+): Promise<Response> => fetch(addressOf(origin, call, input), requestOf(call, input, token));
