@@ -55,7 +55,7 @@ test('ORD-10 whoever comes second is told so in words, and what was typed stays'
   show(<RenameDialog entry={entry} onClose={onClose} />);
   await type('Receipt');
   await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
-  expect(await screen.findByText(/Somebody else has changed it meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/Someone else has changed this/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Receipt');
   expect(onClose).not.toHaveBeenCalled();
 });

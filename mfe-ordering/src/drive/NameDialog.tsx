@@ -1,49 +1,43 @@
 import { changeDriveEntry, createDriveFolder, type DriveEntry } from '@fraktion/contract/fileDrive';
-import { isRefusal, newId } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
+import { useChange, useCreate } from '@fraktion/shared-auth/query';
 import {
   Form,
   FormActions,
-  Notice,
+  type FormState,
   TextField,
   toast,
-  useForm,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { type Problem, useCallForm } from '@fraktion/shared-ui/form';
 import { Dialog } from '@fraktion/shared-ui/overlay';
-import { useState } from 'react';
-
-/** Signs that the server takes in no name. */
-const forbidden = /[/\\<>:"|?*]/;
 
 interface NameFormProps {
   readonly title: string;
   readonly submit: string;
-  readonly initial: string;
-  readonly onSubmit: (name: string) => Promise<unknown>;
+  readonly form: FormState<{ readonly name: string }>;
   readonly onClose: () => void;
 }
 
-const NameForm = ({ title, submit, initial, onSubmit, onClose }: NameFormProps) => {
+/** What is asked of a name; a call that changes an entry may go without one. */
+const useNameRules = () => {
   const { t } = useTranslation('mfe-ordering');
-  const form = useForm({
-    initial: { name: initial },
-    validate: ({ name }): { name?: string } => {
-      if (name.trim() === '') return { name: t('drive.name.missing') };
-      return forbidden.test(name) ? { name: t('drive.name.forbidden') } : {};
+  return {
+    check: ({ name }: { readonly name: string }) => ({
+      name: name.trim() === '' ? t('drive.name.missing') : undefined,
+    }),
+    words: {
+      name: ({ kind }: Problem) => (kind === 'characters' ? t('drive.name.forbidden') : undefined),
     },
-    submit: async ({ name }) => {
-      await onSubmit(name.trim());
-      onClose();
-    },
-  });
-  const faster = isRefusal(form.failure, 'Generic.Changed');
+  };
+};
+
+const NameForm = ({ title, submit, form, onClose }: NameFormProps) => {
+  const { t } = useTranslation('mfe-ordering');
   // What is being sent is not taken back by closing.
   const close = form.pending ? () => {} : onClose;
   return (
     <Dialog open steady onClose={close} title={title} width="small">
-      <Form form={form} label={title} ownFailure={faster}>
-        {faster ? <Notice tone="warning">{t('drive.faster')}</Notice> : null}
+      <Form form={form} label={title}>
         <TextField
           label={t('drive.name.label')}
           required
@@ -67,44 +61,39 @@ export const NewFolderDialog = ({
   readonly onClose: () => void;
 }) => {
   const { t } = useTranslation('mfe-ordering');
-  // Sent again after a lost answer, it is the same folder still.
-  const [id] = useState(newId);
-  const create = useCall(createDriveFolder);
-  return (
-    <NameForm
-      title={t('drive.newFolder.title')}
-      submit={t('drive.newFolder.create')}
-      initial=""
-      onClose={onClose}
-      onSubmit={async (name) => {
-        const made = await create.mutateAsync({ body: { id, parentId, name } });
-        toast({ tone: 'success', title: t('drive.newFolder.done', { name: made.name }) });
-      }}
-    />
-  );
+  const form = useCallForm({
+    call: useCreate(createDriveFolder),
+    fields: ['name'],
+    body: () => ({ parentId }),
+    ...useNameRules(),
+    done: ({ name }) => {
+      toast({ tone: 'success', title: t('drive.newFolder.done', { name }) });
+      onClose();
+    },
+  });
+  const [title, submit] = [t('drive.newFolder.title'), t('drive.newFolder.create')];
+  return <NameForm {...{ title, submit, form, onClose }} />;
 };
 
 /** A file keeps its ending whatever it is called. */
 export const RenameDialog = ({
-  entry: { kind, id, version, name },
+  entry,
   onClose,
 }: {
   readonly entry: DriveEntry;
   readonly onClose: () => void;
 }) => {
   const { t } = useTranslation('mfe-ordering');
-  const change = useCall(changeDriveEntry);
-  return (
-    <NameForm
-      title={t('drive.rename.title', { name })}
-      submit={t('drive.actions.rename')}
-      initial={name}
-      onClose={onClose}
-      onSubmit={async (wanted) => {
-        const body = { version, name: wanted };
-        const renamed = await change.mutateAsync({ params: { kind, id }, body });
-        toast({ tone: 'success', title: t('drive.rename.done', { name: renamed.name }) });
-      }}
-    />
-  );
+  const form = useCallForm({
+    call: useChange(changeDriveEntry, ({ kind, id }) => ({ params: { kind, id } })),
+    row: entry,
+    fields: ['name'],
+    ...useNameRules(),
+    done: ({ name }) => {
+      toast({ tone: 'success', title: t('drive.rename.done', { name }) });
+      onClose();
+    },
+  });
+  const title = t('drive.rename.title', { name: entry.name });
+  return <NameForm {...{ title, form, onClose }} submit={t('drive.actions.rename')} />;
 };
