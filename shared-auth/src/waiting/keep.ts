@@ -32,6 +32,14 @@ export interface Keeping extends Told {
 const waits = (subject: string): boolean =>
   waitingList.get().some((entry) => entry.subject === subject && !entry.apart);
 
+let lastMade = 0;
+
+/** What is typed within one millisecond keeps its order too. */
+function timeOfEntry(): number {
+  lastMade = Math.max(Date.now(), lastMade + 1);
+  return lastMade;
+}
+
 async function keepEntry(call: Call, input: LooseInput, keeping: Keeping): Promise<void> {
   const owner = identity();
   if (!owner) throw new Error('Nobody is signed in');
@@ -46,7 +54,7 @@ async function keepEntry(call: Call, input: LooseInput, keeping: Keeping): Promi
     body: (input.body ?? {}) as Record<string, unknown>,
     files: await storedFiles(input.files ?? []),
     key: input.idempotencyKey ?? newId(),
-    madeAt: Date.now(),
+    madeAt: timeOfEntry(),
     title,
     text,
     ...(path && { path }),

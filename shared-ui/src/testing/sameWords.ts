@@ -26,6 +26,7 @@ const sameAsEnglish: Readonly<Record<string, readonly Translated[]>> = {
   'Send invitation': ['da'],
   Solo: all,
   Status: all,
+  Stop: ['da'],
   Support: all,
   Test: all,
   Text: ['sv'],
