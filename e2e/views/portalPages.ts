@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import type { Composition, ReleasedPage, Role } from '@fraktion/contract';
+import * as contractPages from '@fraktion/contract/pages';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -14,18 +15,17 @@ const sourceOf = (file: string): string => readFileSync(resolve(root, file), 'ut
  * is open to anyone, `framed(…)` to whoever is signed in.
  */
 function shellPages(): readonly PortalPage[] {
-  const named = new Map(
-    [...sourceOf('shell/src/session/portalPage.ts').matchAll(/const (\w+) = '(\/[^']*)'/g)].map(
-      ([, name = '', path = '']) => [name, path],
-    ),
-  );
+  const own = [
+    ...sourceOf('shell/src/session/portalPage.ts').matchAll(/const (\w+) = '(\/[^']*)'/g),
+  ].map(([, name = '', path = '']): [string, unknown] => [name, path]);
+  const named = new Map<string, unknown>([...Object.entries(contractPages), ...own]);
   const list = sourceOf('shell/src/session/shellPages.ts').split('shellPages:')[1] ?? '';
   return list.split(/\b(?=(?:page|framed)\()/).flatMap((declared) => {
     const [, kind, literal, name = ''] =
       /^(page|framed)\(\s*(?:'(\/[^']*)'|(\w+))/.exec(declared) ?? [];
     if (kind === undefined) return [];
     const path = literal ?? named.get(name);
-    if (path === undefined) throw new Error(`Nobody knows the path ${name} of the shell`);
+    if (typeof path !== 'string') throw new Error(`Nobody knows the path ${name} of the shell`);
     const signedIn = kind === 'framed' || declared.includes("roles: 'signedIn'");
     return [{ path, roles: signedIn ? 'signedIn' : 'anonymous', mobile: true }];
   });
