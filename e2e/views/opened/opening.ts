@@ -21,3 +21,13 @@ export const press =
       .first()
       .click();
   };
+
+const phoneWidth = 768;
+
+/** Opens one filter of a list; on a phone they lie together behind a button that is called alike in every language. */
+export const pressFilter = (owner: string, key: string) => async (page: Page) => {
+  const isPhone = (page.viewportSize()?.width ?? phoneWidth) < phoneWidth;
+  if (!isPhone) return press(owner, key)(page);
+  await page.getByRole('main').getByRole('button', { name: /^Filt/ }).click();
+  await press(owner, key, dialog)(page);
+};

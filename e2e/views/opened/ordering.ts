@@ -1,6 +1,6 @@
 import { wordsOn } from '../texts.ts';
 import type { Things } from '../things.ts';
-import { desk, dialog, type Opened, press } from './opening.ts';
+import { desk, dialog, type Opened, press, pressFilter } from './opening.ts';
 
 export const ordering = (things: Things): readonly Opened[] => {
   const address = `/ordering?location=${things.locationId}`;
@@ -68,17 +68,17 @@ export const ordering = (things: Things): readonly Opened[] => {
     {
       name: 'collection-orders-status',
       address: '/collection-orders',
-      open: press('mfe-ordering', 'orders.filters.status'),
+      open: pressFilter('shared-waste', 'fields.status'),
     },
     {
       name: 'collection-orders-period',
       address: '/collection-orders',
-      open: press('mfe-ordering', 'orders.filters.period'),
+      open: pressFilter('shared-waste', 'fields.ordered'),
     },
     {
       name: 'collection-orders-collector',
       address: '/collection-orders',
-      open: press('mfe-ordering', 'orders.filters.collector'),
+      open: pressFilter('mfe-ordering', 'orders.filters.collector'),
     },
     {
       name: 'collection-orders-views',
