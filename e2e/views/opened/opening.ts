@@ -24,7 +24,7 @@ export const press =
 
 const phoneWidth = 768;
 
-/** Opens one filter of a list; on a phone they lie together behind a button that is called alike in every language. */
+/** Opens one filter or tool of a list; on a phone they lie together behind a button that is called alike in every language. */
 export const pressFilter = (owner: string, key: string) => async (page: Page) => {
   const isPhone = (page.viewportSize()?.width ?? phoneWidth) < phoneWidth;
   if (!isPhone) return press(owner, key)(page);

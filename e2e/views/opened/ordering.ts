@@ -1,6 +1,6 @@
 import { wordsOn } from '../texts.ts';
 import type { Things } from '../things.ts';
-import { desk, dialog, type Opened, press, pressFilter } from './opening.ts';
+import { desk, dialog, type Opened, pressFilter } from './opening.ts';
 
 export const ordering = (things: Things): readonly Opened[] => {
   const address = `/ordering?location=${things.locationId}`;
@@ -83,7 +83,7 @@ export const ordering = (things: Things): readonly Opened[] => {
     {
       name: 'collection-orders-views',
       address: '/collection-orders?q=a',
-      open: press('mfe-ordering', 'views.title'),
+      open: pressFilter('mfe-ordering', 'views.title'),
     },
     {
       name: 'collection-orders-none',
@@ -106,7 +106,7 @@ export const ordering = (things: Things): readonly Opened[] => {
     {
       name: 'infocards-views',
       address: '/infocards?location=all&q=a',
-      open: press('mfe-ordering', 'views.title'),
+      open: pressFilter('mfe-ordering', 'views.title'),
     },
     { name: 'infocards-none', address: '/infocards?location=all&q=there-is-no-such-infocard' },
   ];
