@@ -29,9 +29,9 @@ export const EditPostingPanel = (props: EditPostingPanelProps) => {
   const { currency } = invoice;
   const left = leftOf(line, posting);
   const form = useCallForm({
-    call: useChange(updatePosting, ({ id: postingId }) => ({
-      params: { id: invoice.id, postingId },
-    })),
+    call: useChange(updatePosting, {
+      rest: ({ id: postingId }) => ({ params: { id: invoice.id, postingId } }),
+    }),
     row: posting,
     fields: postingFields,
     check: (values, now) => postingErrors(values, { left: leftOf(line, now), currency, t }),

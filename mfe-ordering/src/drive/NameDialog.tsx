@@ -85,7 +85,7 @@ export const RenameDialog = ({
 }) => {
   const { t } = useTranslation('mfe-ordering');
   const form = useCallForm({
-    call: useChange(changeDriveEntry, ({ kind, id }) => ({ params: { kind, id } })),
+    call: useChange(changeDriveEntry, { rest: ({ kind, id }) => ({ params: { kind, id } }) }),
     row: entry,
     fields: ['name'],
     ...useNameRules(),

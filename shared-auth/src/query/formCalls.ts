@@ -128,14 +128,21 @@ export function useSave<const Made extends WithBody, const Changed extends WithB
 }
 
 /** Binds a call that changes a row by its version. */
-export function useChange<const C extends WithBody>(
+export function useChange<const C extends WithBody, A = CallAnswer<C>>(
   call: C,
-  rest?: (row: Row<C>) => Rest<C>,
-): BoundCall<C, { version: number }, CallAnswer<C>> {
-  return useFormCall<C, { version: number }>(call, {
+  {
+    rest,
+    send,
+  }: {
+    readonly rest?: (row: Row<C>) => Rest<C>;
+    readonly send?: FormCallOptions<C, object, A>['send'];
+  } = {},
+): BoundCall<C, { version: number }, A> {
+  return useFormCall<C, { version: number }, A>(call, {
     given: (row) => ({ version: versioned(row ?? {}).version }),
     rest: (row) =>
       row && rest ? rest(row) : ({ params: { id: versioned(row ?? {}).id } } as unknown as Rest<C>),
+    send,
   });
 }
 

@@ -1,29 +1,33 @@
+import type { ReactNode } from 'react';
+
 import { Button } from '../components/Button.tsx';
 import { Notice } from '../feedback/states.tsx';
-import { Box, Row } from '../layout/boxes.tsx';
+import { Row } from '../layout/boxes.tsx';
 import { Text } from '../layout/text.tsx';
 import { useFormWords } from './formWords.ts';
 
 export interface ChangedNoticeProps {
   /** What was typed stays, and can be sent again. */
   readonly kept?: boolean;
-  readonly onNewest: () => void;
+  readonly onNewest?: () => void;
+  /** Who it was and what has changed, where the form knows that. */
+  readonly children?: ReactNode;
 }
 
-/** Someone else was faster: nothing is overwritten before one has seen it. It takes the place of the failure, so it is read out as one. */
-export const ChangedNotice = ({ kept = false, onNewest }: ChangedNoticeProps) => {
+/** Someone else was faster: nothing is overwritten before one has seen it. */
+export const ChangedNotice = ({ kept = false, onNewest, children }: ChangedNoticeProps) => {
   const words = useFormWords();
   return (
-    <Box role="alert">
-      <Notice tone="warning">
-        <Text>{words('changed')}</Text>
-        {kept ? <Text>{words('changedKept')}</Text> : null}
+    <Notice tone="warning">
+      {children ?? <Text>{words('changed')}</Text>}
+      {kept ? <Text>{words('changedKept')}</Text> : null}
+      {onNewest ? (
         <Row mt="2">
           <Button size="small" onClick={onNewest}>
             {words('showNewest')}
           </Button>
         </Row>
-      </Notice>
-    </Box>
+      ) : null}
+    </Notice>
   );
 };

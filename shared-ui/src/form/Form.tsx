@@ -13,7 +13,7 @@ import { Button } from '../components/Button.tsx';
 import type { IconShape } from '../components/Icon.tsx';
 import { asFailure, failureText } from '../feedback/failure.ts';
 import { Notice } from '../feedback/states.tsx';
-import { Row } from '../layout/boxes.tsx';
+import { Box, Row } from '../layout/boxes.tsx';
 import { Text } from '../layout/text.tsx';
 import type { FormState } from './useForm.ts';
 
@@ -34,6 +34,16 @@ const Failure = ({ failure }: { readonly failure: unknown }) => {
       {requestId ? <Text size="caption">{t('requestId', { id: requestId })}</Text> : null}
     </Notice>
   );
+};
+
+/** The notice stands in the place of the failure, so it is read out as one. */
+const Told = ({
+  form: { notice, failure },
+}: {
+  readonly form: Pick<FormState<object>, 'notice' | 'failure'>;
+}) => {
+  if (notice) return <Box role="alert">{notice}</Box>;
+  return failure ? <Failure failure={failure} /> : null;
 };
 
 /**
@@ -88,9 +98,7 @@ export const Form = <V extends object>({
       aria-label={label}
       aria-busy={form.pending || undefined}
     >
-      {ownFailure
-        ? null
-        : (form.notice ?? (form.failure ? <Failure failure={form.failure} /> : null))}
+      {ownFailure ? null : <Told form={form} />}
       <PendingContext value={form.pending}>{children}</PendingContext>
     </FormBase>
   );

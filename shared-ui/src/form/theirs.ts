@@ -33,14 +33,14 @@ export const useTheirs = <V extends object>(rules: Readonly<Record<string, Field
       ? say('theirs', { value: shown(value) })
       : say('theirsChosen');
   return {
-    /** What the form takes over: where nobody has typed anything, what someone else has is right. */
+    /** What stays of what was typed: where nobody has typed anything, what someone else has is right. */
     merge: ({ before, now, typed }: Sides<V>): Partial<V> => {
       const [old, mine] = [before as Loose, typed as Loose];
       const changed = Object.entries(now).filter(([name, value]) => !same(value, old[name]));
       const different = changed.filter(([name, value]) => !same(value, mine[name]));
       setTheirs((earlier) => ({ ...earlier, ...Object.fromEntries(different) }));
-      const untouched = changed.filter(([name]) => same(mine[name], old[name]));
-      return Object.fromEntries(untouched) as Partial<V>;
+      const touched = Object.entries(mine).filter(([name, value]) => !same(value, old[name]));
+      return Object.fromEntries(touched) as Partial<V>;
     },
     forget: () => setTheirs({}),
     /** Stands below the field, in the place of its help. */

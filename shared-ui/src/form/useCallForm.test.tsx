@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
@@ -10,6 +10,8 @@ import { DecimalField, NumberField } from './DecimalField.tsx';
 import { Form, FormActions } from './Form.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
+import { FormDialog } from '../overlay/index.ts';
+import { hasUnsaved } from './unsaved.ts';
 import { type FormCall, useCallForm } from './useCallForm.tsx';
 
 const fields = {
@@ -194,4 +196,58 @@ test('who asks for the newest version gets all of it', async () => {
   expect(field('Name')).toHaveAccessibleDescription('As on the sign');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(latest.form?.changed).toBe(false);
+});
+
+const newsOf = ({ version }: Row, over: boolean) =>
+  over ? `Over at ${version}` : `Faster by ${version}`;
+
+const News = ({ send, of, live }: { send: Send; of: Row; live?: Row }) => {
+  const form = useCallForm({
+    call: callBy(send),
+    row: of,
+    live,
+    allows: ({ open }) => open,
+    news: newsOf,
+    fields: names,
+    done: () => {},
+  });
+  return (
+    <UiProvider>
+      <FormDialog title="Sample" submit="Save" form={form} onClose={() => {}}>
+        <TextField label="Name" {...form.field('name')} />
+      </FormDialog>
+    </UiProvider>
+  );
+};
+
+const said = () => screen.getByRole('status');
+
+test('a form says in its own words who was faster, goes on from there, and is changed no more than by what was typed', async () => {
+  const send = taken().mockRejectedValueOnce(refused);
+  render(<News send={send} of={row} />);
+  expect(said()).toBeEmptyDOMElement();
+  await save();
+  expect(await within(said()).findByText(/Faster by 5/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show the newest version' })).toBeNull();
+  // Theirs is nothing that one could lose.
+  expect(hasUnsaved()).toBe(false);
+  await save();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(send.mock.calls[1]?.[0]).toEqual({ ...faster, weight: '12.5' });
+});
+
+test('where the row allows it no more, by a refusal or by news, the form says so and goes', async () => {
+  const closed = { ...faster, open: false, version: 6 };
+  const send = taken().mockRejectedValueOnce(Object.assign(new Error(), { current: closed }));
+  const { rerender } = render(<News send={send} of={row} />);
+  await write('Name', 'Harbour');
+  await save();
+  expect(await within(said()).findByText(/Over at 6/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await waitFor(() => expect(hasUnsaved()).toBe(false));
+  rerender(<News key="other" send={send} of={row} />);
+  expect(screen.getByRole('textbox')).toBeVisible();
+  rerender(<News key="other" send={send} of={row} live={{ ...closed, version: 7 }} />);
+  expect(within(said()).getByText(/Over at 7/)).toBeVisible();
+  expect(send).toHaveBeenCalledTimes(1);
 });

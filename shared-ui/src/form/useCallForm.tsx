@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { type BodySchema, rulesOf } from './bodySchema.ts';
 import { ChangedNotice } from './ChangedNotice.tsx';
@@ -22,6 +22,9 @@ export interface FormCall<B extends object, R, A> {
   readonly refusedRow: (error: unknown) => R | undefined;
 }
 
+/** What a form says of some fields of the body. */
+type Said<B> = { readonly [F in keyof B]?: B[F] | undefined };
+
 /** A form's own values stand before those of the body's fields with the same names. */
 export type FormValues<B, K extends keyof B, Own> = Omit<TypedValues<Pick<B, K>>, keyof Own> & Own;
 
@@ -33,17 +36,23 @@ export interface CallFormOptions<
   Own extends object,
 > {
   readonly call: FormCall<B, R, A>;
-  /** The row that is changed; none where one is made. */
+  /** The row that is changed; none where one is made. The form stays with the one that it began with. */
   readonly row?: R | undefined;
+  /** The row as live news has left it meanwhile, where that is not `row` itself. */
+  readonly live?: R | undefined;
+  /** Whether a row lets this form be sent. Where it does not, `over` is true and the notice says why. */
+  readonly allows?: ((row: R) => boolean) | undefined;
+  /** What the notice says of the row that someone else has left, in words of its own. */
+  readonly news?: ((row: R, over: boolean) => ReactNode) | undefined;
   /** The fields of the body that the form has. */
   readonly fields: readonly K[];
   /** What they begin with, where that is not nothing, nor what the row says under the same name. */
   readonly initial?: ((row: R | undefined) => Partial<TypedValues<Pick<B, K>>>) | undefined;
   /** What the form holds beside the body's fields, or in another shape. */
   readonly own?: ((row: R | undefined) => Own) | undefined;
-  /** Fields of the body that are not simply what was typed under their names. */
+  /** Fields of the body that are not simply what was typed under their names; undefined leaves one out. */
   readonly body?:
-    | ((values: FormValues<B, K, NoInfer<Own>>, row: R | undefined) => Partial<B>)
+    | ((values: FormValues<B, K, NoInfer<Own>>, row: R | undefined) => Said<B>)
     | undefined;
   /** What the body's schema does not know to be wrong. */
   readonly check?:
@@ -64,6 +73,10 @@ export interface CallFormOptions<
   readonly names?:
     | { readonly [path: string]: keyof FormValues<B, K, NoInfer<Own>> & string }
     | undefined;
+  /** Sends it otherwise than the call does by itself, such as with files. */
+  readonly send?:
+    | ((values: FormValues<B, K, NoInfer<Own>>, row: R | undefined, body: B) => Promise<A>)
+    | undefined;
   /** For a form that makes one after the other: it begins anew when one was taken, and these values stay. */
   readonly keep?: readonly (keyof FormValues<B, K, NoInfer<Own>>)[] | undefined;
   /** What is asked for as someone else has left it: begins anew with that, unless this does something else. */
@@ -81,6 +94,7 @@ export interface CallFormState<V extends object, R> extends FormState<V> {
   readonly row: R | undefined;
   /** The row as someone else has left it meanwhile. */
   readonly newest: R | undefined;
+  readonly over: boolean;
   /** Begins anew with this row. */
   readonly restart: (row: R) => void;
   /** The row is this by now; what has been typed stays. */
@@ -105,6 +119,7 @@ export const useCallForm = <
   const [row, setRow] = useState(options.row);
   const [newest, setNewest] = useState<R>();
   const latest = newest ?? row;
+  const send = options.send ?? ((_, of, body) => call.send(body, of));
   const all = rulesOf(call.schema);
   const rules = Object.fromEntries(
     fields.map((name) => {
@@ -116,8 +131,10 @@ export const useCallForm = <
   // The types say the same as the schema that these are made by.
   const read = (of: R | undefined): V =>
     ({ ...valuesOf(rules, { ...of }), ...options.initial?.(of), ...options.own?.(of) }) as V;
-  const bodyOf = (values: V): B =>
-    ({ ...fieldsOf(rules, { ...values }), ...options.body?.(values, latest) }) as B;
+  const bodyOf = (values: V): B => {
+    const body = { ...fieldsOf(rules, { ...values }), ...options.body?.(values, latest) };
+    return Object.fromEntries(Object.entries(body).filter(([, said]) => said !== undefined)) as B;
+  };
   const problemsOf = useBodyProblems({ schema: call.schema, names, words: options.words });
   const theirs = useTheirs<V>(rules);
   const form: FormState<V> = useForm<V>({
@@ -131,11 +148,13 @@ export const useCallForm = <
     submit: async (values) => {
       let answer: A;
       try {
-        answer = await call.send(bodyOf(values), latest);
+        answer = await send(values, latest, bodyOf(values));
       } catch (thrown) {
         const now = call.refusedRow(thrown);
         if (now) {
-          form.set(theirs.merge({ before: read(latest), now: read(now), typed: values }));
+          const typed = theirs.merge({ before: read(latest), now: read(now), typed: values });
+          form.reset(read(now));
+          form.set(typed);
           setNewest(now);
         }
         throw thrown;
@@ -154,14 +173,27 @@ export const useCallForm = <
     form.reset(read(now));
   };
   const show = (now: R) => (options.onNewest ? options.onNewest(now, restart) : restart(now));
-  const faster = newest !== undefined && call.refusedRow(form.failure) !== undefined;
+  // What is being sent here changes the row too.
+  const live = form.pending ? undefined : (options.live ?? options.row);
+  const over = [newest, live].find((now) => now && now !== row && options.allows?.(now) === false);
+  const faster = call.refusedRow(form.failure) && newest;
+  const noticeOf = (now: R | undefined) => {
+    if (!now) return undefined;
+    const own = options.news?.(now, now === over);
+    return own ? (
+      <ChangedNotice>{own}</ChangedNotice>
+    ) : (
+      <ChangedNotice kept={now !== over} onNewest={() => show(now)} />
+    );
+  };
   return {
     ...form,
     row,
     newest,
     restart,
     know: setRow,
-    notice: faster ? <ChangedNotice kept onNewest={() => show(newest)} /> : undefined,
+    over: over !== undefined,
+    notice: noticeOf(over ?? faster),
     field: (name) => ({ ...form.field(name), ...theirs.helpOf(name) }),
   };
 };

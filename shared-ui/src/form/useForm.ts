@@ -35,6 +35,8 @@ export interface FormState<V extends object> {
   readonly failure: unknown;
   /** Stands in the place of the failure. */
   readonly notice?: ReactNode;
+  /** It can no longer be sent: the notice says why. */
+  readonly over?: boolean;
   readonly errors: FieldErrors<V>;
   readonly changed: boolean;
   readonly field: <K extends keyof V & string>(name: K) => FieldBinding<V[K]>;

@@ -8,6 +8,7 @@
  * SidePanel { open, onClose, title, status?, actions?, footer? } — 480 px, a sheet on phones
  * RecordPanel { query, title: (row) => …, untitled, renderStatus?: (row) => …, renderFooter?: (row) => …, failed, missing, onClose, children: (row) => … } — one
  *   row in a SidePanel, from when it is asked for · RecordError { error, failed, missing, onRetry, retrying? } why it is not there
+ * FormDialog { title, description?, form, submit, icon?, keep?, width?, onClose } — a form in a Dialog, and what it says when someone else was faster
  * FormPanel { title, form, submit, onClose, status?, changed?, refusal?, actions?, footer?, intro? } — a form in a SidePanel
  * useDiscard(onClose, { changed?, pending?, words? }): { close, question } — asks before what has been written is lost, by Back and links too
  * useAskFirst(form, { asked: (values) => boolean, words }): { form, question } — asks before it sends certain values
@@ -37,6 +38,7 @@ export { FilterSelect, type FilterSelectProps } from './FilterSelect.tsx';
 export { FocusHome, type FocusHomeProps } from './FocusHome.tsx';
 export { followFocus } from './followFocus.ts';
 export { useFocusAfter } from './useFocusAfter.ts';
+export { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 export { FormPanel, type FormPanelProps } from './FormPanel.tsx';
 export { matches } from './matches.ts';
 export { Menu, type MenuAction, type MenuGroup, type MenuProps } from './Menu.tsx';

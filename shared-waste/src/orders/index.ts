@@ -1,10 +1,7 @@
-export { currentOrder } from './currentOrder.ts';
-export { FasterNotice } from './FasterNotice.tsx';
-export { OrderActionFrame, type OrderActionFrameProps } from './OrderActionFrame.tsx';
 export { orderColumns } from './orderColumns.tsx';
 export { OrderFiles } from './OrderFiles.tsx';
 export { OrderStatusPill } from './OrderStatusPill.tsx';
 export { OrderTimeline } from './OrderTimeline.tsx';
 export { type OrderWords, useOrderWords } from './useOrderWords.ts';
 export { useOrderFacts } from './useOrderFacts.ts';
-export { type OrderFormOptions, useOrderForm } from './useOrderForm.ts';
+export { type OrderFormOptions, useOrderForm } from './useOrderForm.tsx';

@@ -1,4 +1,5 @@
 import {
+  addDays,
   DateField,
   type FormState,
   formatWeekday,
@@ -25,6 +26,25 @@ export const wishOf = ({ when, wantedEmptiedDate }: When) => ({
   asFastAsPossible: when === 'asap',
   wantedEmptiedDate: when === 'date' ? wantedEmptiedDate : null,
 });
+
+interface Wished {
+  readonly asFastAsPossible: boolean;
+  readonly wantedEmptiedDate: string | null;
+}
+
+/** When, as a part of a form of a call: tomorrow is suggested to whoever wants a date. */
+export const useWhen = (wish?: Wished) => {
+  const { t } = useTranslation('mfe-ordering');
+  return {
+    own: (order: Wished | undefined = wish): When => ({
+      when: order?.wantedEmptiedDate ? 'date' : 'asap',
+      wantedEmptiedDate: order?.wantedEmptiedDate ?? addDays(today(), 1),
+    }),
+    body: wishOf,
+    check: (values: When) =>
+      isDayToCome(values) ? {} : { wantedEmptiedDate: t('ordering.form.dateGone') },
+  };
+};
 
 /** As fast as possible, or on a date. */
 export const WhenFields = <V extends When>({ form }: { readonly form: FormState<V> }) => {

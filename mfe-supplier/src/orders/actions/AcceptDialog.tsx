@@ -10,35 +10,29 @@ import { ActionFrame } from './ActionFrame.tsx';
 import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 
-const suggested = (order: Order) => ({ plannedDate: suggestedDate(order, today()) });
+const suggested = (order?: Order) => (order ? { plannedDate: suggestedDate(order, today()) } : {});
 
 /** Takes the order on, for a day or for one still open. */
 export const AcceptDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const accept = useAct(acceptOrder, 'accept', order);
-  const { form, faster } = useActionForm({
+  const form = useActionForm({
+    call: useAct(acceptOrder, 'accept', order),
+    action: 'accept',
     order,
-    initial: suggested(order),
-    // It may be wanted on another day by now; a day that was chosen here stays.
-    suggest: suggested,
-    validate: usePlannedDateErrors(),
-    send: ({ id, version }, { plannedDate }) =>
-      accept.mutateAsync({
-        params: { id },
-        body: { version, plannedDate: plannedDate === '' ? null : plannedDate },
-      }),
+    fields: ['plannedDate'],
+    initial: suggested,
+    check: usePlannedDateErrors(),
     done: t('accept.done', { number: order.number }),
     onClose,
   });
   return (
     <ActionFrame
       title={t('accept.title', { number: order.number })}
-      action="accept"
       submit={t('actions.accept')}
       icon={Check}
-      {...{ order, form, faster, onClose }}
+      {...{ order, form, onClose }}
     >
-      <PlannedDateField order={faster ?? order} field={form.field('plannedDate')} />
+      <PlannedDateField order={form.newest ?? order} field={form.field('plannedDate')} />
     </ActionFrame>
   );
 };

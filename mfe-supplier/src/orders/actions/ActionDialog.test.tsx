@@ -1,4 +1,4 @@
-import type { Order, OrderEvent } from '@fraktion/contract/orders';
+import { type Order, orderActionNames, type OrderEvent } from '@fraktion/contract/orders';
 import { startServer, type TestAnswer, type TestServer } from '@fraktion/shared-auth/testing';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { addDays, addNamespace, hasUnsaved, today } from '@fraktion/shared-ui';
@@ -29,6 +29,9 @@ const show = (action: OfferedAction, order = orderFor(), onGone?: () => void) =>
 };
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+const weigh = async (kg: string) =>
+  userEvent.type(await screen.findByLabelText(/Weight collected/), kg);
 
 const event = (change: Partial<OrderEvent>): OrderEvent => ({
   id: '0193a000-0000-7000-8000-0000000000e1',
@@ -385,4 +388,47 @@ test('SUP-03 what has been written is unsaved, so that loading the page anew ask
   expect(hasUnsaved()).toBe(false);
   await userEvent.type(await screen.findByLabelText('Reason'), 'Locked');
   expect(hasUnsaved()).toBe(true);
+});
+
+test.each([
+  ['accept', 'Accept', 'Created', async () => {}],
+  ['markEmptied', 'Mark as emptied', 'Collected', () => weigh('80')],
+  ['addWeight', 'Save weight', 'Collected', () => weigh('80')],
+  ['correctWeight', 'Save weight', 'NotApproved', () => weigh('80')],
+  ['replan', 'Save day', 'Accepted', () => press('Tomorrow')],
+  ['reportFutile', 'Report', 'Accepted', () => press('The gate was locked')],
+  ['handBack', 'Return', 'Accepted', () => press('Our truck has broken down')],
+  ['decline', 'Send', 'Created', () => press('No truck is free that day')],
+  ['removeForward', 'Take back', 'Created', async () => {}],
+] as const)(
+  'SUP-03 a second try to %s is said of the order as someone else has left it',
+  async (action, button, status, fill) => {
+    const changed = orderFor({
+      status,
+      version: 9,
+      allowedActions: orderActionNames,
+      events: [event({ kind: 'filesAdded' })],
+    });
+    server.answer = () => (server.seen.length === 1 ? refused('Orders.Changed', changed) : done);
+    const onClose = show(action, orderFor({ status, version: 4 }));
+    await fill();
+    await press(button);
+    expect(await screen.findByText('Astrid Holm was faster')).toBeVisible();
+    await press(button);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect([sent(0), sent(1)]).toMatchObject([{ version: 4 }, { version: 9 }]);
+  },
+);
+
+test('SUP-03 what the server does not take of a field is said there', async () => {
+  const error = {
+    message: 'Generic.Invalid',
+    requestId: 'r',
+    fields: { kgCollected: 'Too heavy' },
+  };
+  server.answer = () => ({ status: 400, body: { error } });
+  show('addWeight', orderFor({ status: 'Collected' }));
+  await weigh('80');
+  await press('Save weight');
+  expect(await screen.findByText('Too heavy')).toBeVisible();
 });

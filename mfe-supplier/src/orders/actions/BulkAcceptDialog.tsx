@@ -1,5 +1,6 @@
 import { acceptOrder, type Order } from '@fraktion/contract/orders';
-import { api } from '@fraktion/shared-auth';
+import { api, refusedRow } from '@fraktion/shared-auth';
+import { useFormCall } from '@fraktion/shared-auth/query';
 import {
   addDays,
   Box,
@@ -14,12 +15,12 @@ import {
   Stack,
   Text,
   today,
-  useForm,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { Check, TriangleAlert } from '@fraktion/shared-ui/icons';
 import { Dialog, useDiscard, useFocusAfter } from '@fraktion/shared-ui/overlay';
-import { currentOrder, useOrderWords } from '@fraktion/shared-waste/orders';
+import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { useState } from 'react';
 
 import { plannedDateProblem, suggestedDate } from '../../lib/order/plannedDate.ts';
@@ -55,7 +56,7 @@ const useOutcomeText = () => {
   const words = useOrderWords();
   return ({ failure }: Outcome): string => {
     if (failure === undefined) return t('bulk.accepted');
-    const last = currentOrder(failure)?.events.at(-1);
+    const last = refusedRow(acceptOrder, failure)?.events.at(-1);
     return last
       ? t('bulk.faster', { name: last.actorName, what: words.event(last.kind) })
       : failureText(failure);
@@ -148,13 +149,14 @@ const useDaysErrors = () => {
 export const BulkAcceptDialog = ({ orders, onSent, onClose }: BulkAcceptDialogProps) => {
   const { t } = useTranslation('mfe-supplier');
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>();
-  const form = useForm({
-    initial: daysOf(orders, (order) => suggestedDate(order, today())),
-    validate: useDaysErrors(),
-    submit: async (days) => {
-      setOutcomes(await acceptAll(orders, days));
-      onSent();
-    },
+  const form = useCallForm({
+    call: useFormCall<typeof acceptOrder, object, unknown>(acceptOrder),
+    fields: [],
+    own: () => daysOf(orders, (order) => suggestedDate(order, today())),
+    check: useDaysErrors(),
+    // Each is refused by itself.
+    send: async (days) => setOutcomes(await acceptAll(orders, days)),
+    done: onSent,
   });
   const { close, question } = useDiscard(onClose, {
     changed: () => outcomes === undefined && form.changed,

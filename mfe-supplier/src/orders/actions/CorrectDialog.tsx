@@ -6,36 +6,29 @@ import type { ActionProps } from './actionProps.ts';
 import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 import { useWeightErrors } from './useWeightErrors.ts';
-import { weightOf } from './WeightFields.tsx';
+import { weightFields } from './WeightFields.tsx';
 import { WeightFrame } from './WeightFrame.tsx';
 
 /** The answer to a customer who did not approve the weight; its reason stands above the field. */
 export const CorrectDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const correct = useAct(correctOrderWeight, 'correctWeight', order);
-  const { form, faster } = useActionForm({
+  const form = useActionForm({
+    call: useAct(correctOrderWeight, 'correctWeight', order),
+    action: 'correctWeight',
     order,
-    initial: weightOf(order),
-    // A colleague may have weighed it meanwhile.
-    suggest: weightOf,
-    validate: useWeightErrors({ required: true }),
-    send: ({ id, version }, { kg, estimated }) =>
-      correct.mutateAsync({
-        params: { id },
-        body: { version, kgCollected: kg, weightEstimated: estimated },
-      }),
+    fields: [...weightFields],
+    check: useWeightErrors({ required: true }),
     done: t('correct.done', { number: order.number }),
     onClose,
   });
   return (
     <WeightFrame
       title={t('correct.title', { number: order.number })}
-      action="correctWeight"
       submit={t('weight.submit')}
       icon={Scale}
       required
       help={t('correct.help')}
-      {...{ order, form, faster, onClose }}
+      {...{ order, form, onClose }}
     >
       {order.judgedReason ? (
         <Notice tone="warning">

@@ -4,19 +4,17 @@ import { CircleX } from '@fraktion/shared-ui/icons';
 
 import { plannedDateProblem } from '../../lib/order/plannedDate.ts';
 import { ReasonField } from '../../lib/ReasonField.tsx';
+import { useReasonWords } from '../../lib/useReasonWords.ts';
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
 import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 
-const useErrors = () => {
+const useDateErrors = () => {
   const { t } = useTranslation('mfe-supplier');
-  return ({ reason, offeredDate }: { reason: string; offeredDate: string }) => {
+  return ({ offeredDate }: { readonly offeredDate: string }) => {
     const problem = plannedDateProblem(offeredDate, today());
-    return {
-      reason: reason.trim() === '' ? t('reason.missing') : undefined,
-      offeredDate: problem && t(`plan.${problem}`),
-    };
+    return { offeredDate: problem && t(`plan.${problem}`) };
   };
 };
 
@@ -25,26 +23,22 @@ export const DeclineDialog = ({ order, onClose, onGone }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const receivers = order.side === 'receiver';
   const { number, supplierName: name } = order;
-  const decline = useAct(declineOrder, 'decline', order, onGone);
-  const { form, faster } = useActionForm({
+  const form = useActionForm({
+    call: useAct(declineOrder, 'decline', order, onGone),
+    action: 'decline',
     order,
-    initial: { reason: '', offeredDate: '' },
-    validate: useErrors(),
-    send: ({ id, version }, { reason, offeredDate }) =>
-      decline.mutateAsync({
-        params: { id },
-        body: { version, reason, offeredDate: offeredDate === '' ? null : offeredDate },
-      }),
+    fields: ['reason', 'offeredDate'],
+    words: { reason: useReasonWords() },
+    check: useDateErrors(),
     done: receivers ? t('decline.doneReceiver', { number, name }) : t('decline.done', { number }),
     onClose,
   });
   return (
     <ActionFrame
       title={t('decline.title', { number })}
-      action="decline"
       submit={t('decline.submit')}
       icon={CircleX}
-      {...{ order, form, faster, onClose }}
+      {...{ order, form, onClose }}
     >
       <ReasonField
         field={form.field('reason')}

@@ -5,7 +5,7 @@ import {
   type SubSupplier,
 } from '@fraktion/contract/orders';
 import { forwardingPath } from '@fraktion/contract/pages';
-import { queryFor, useCall } from '@fraktion/shared-auth/query';
+import { queryFor, useChange } from '@fraktion/shared-auth/query';
 import {
   ButtonLink,
   EmptyState,
@@ -27,26 +27,23 @@ type Receivers = readonly SubSupplier[];
 
 const Choose = ({ order, onClose, receivers }: ActionProps & { readonly receivers: Receivers }) => {
   const { t } = useTranslation('mfe-supplier');
-  const forward = useCall(forwardOrder);
   const [only] = receivers.length === 1 ? receivers : [];
-  const { form, faster } = useActionForm({
+  const form = useActionForm({
+    call: useChange(forwardOrder),
+    action: 'forward',
     order,
-    initial: { receiverId: only?.id ?? '' },
-    validate: ({ receiverId }) => ({
-      receiverId: receiverId === '' ? t('forward.missing') : undefined,
-    }),
-    send: ({ id, version }, { receiverId }) =>
-      forward.mutateAsync({ params: { id }, body: { version, receiverId } }),
+    fields: ['receiverId'],
+    initial: () => ({ receiverId: only?.id ?? '' }),
+    words: { receiverId: t('forward.missing') },
     done: t('forward.done', { number: order.number }),
     onClose,
   });
   return (
     <ActionFrame
       title={t('forward.title', { number: order.number })}
-      action="forward"
       submit={t('actions.forward')}
       icon={Forward}
-      {...{ order, form, faster, onClose }}
+      {...{ order, form, onClose }}
     >
       <RadioGroup
         label={t('forward.to')}

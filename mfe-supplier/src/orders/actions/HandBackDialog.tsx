@@ -3,6 +3,7 @@ import { useTranslation } from '@fraktion/shared-ui';
 import { CircleX } from '@fraktion/shared-ui/icons';
 
 import { ReasonField } from '../../lib/ReasonField.tsx';
+import { useReasonWords } from '../../lib/useReasonWords.ts';
 import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
 import { useAct } from './useAct.ts';
@@ -13,25 +14,21 @@ export const HandBackDialog = ({ order, onClose, onGone }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const receivers = order.side === 'receiver';
   const { number, supplierName: name } = order;
-  const handBack = useAct(handBackOrder, 'handBack', order, onGone);
-  const { form, faster } = useActionForm({
+  const form = useActionForm({
+    call: useAct(handBackOrder, 'handBack', order, onGone),
+    action: 'handBack',
     order,
-    initial: { reason: '' },
-    validate: ({ reason }) => ({
-      reason: reason.trim() === '' ? t('reason.missing') : undefined,
-    }),
-    send: ({ id, version }, { reason }) =>
-      handBack.mutateAsync({ params: { id }, body: { version, reason } }),
+    fields: ['reason'],
+    words: { reason: useReasonWords() },
     done: receivers ? t('decline.doneReceiver', { number, name }) : t('handBack.done', { number }),
     onClose,
   });
   return (
     <ActionFrame
       title={t('handBack.title', { number })}
-      action="handBack"
       submit={t('handBack.submit')}
       icon={CircleX}
-      {...{ order, form, faster, onClose }}
+      {...{ order, form, onClose }}
     >
       <ReasonField
         field={form.field('reason')}

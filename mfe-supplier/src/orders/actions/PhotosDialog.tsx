@@ -1,4 +1,5 @@
-import { maxCarrierFiles } from '@fraktion/contract/orders';
+import { addOrderFiles, maxCarrierFiles } from '@fraktion/contract/orders';
+import { useFormCall } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { Camera } from '@fraktion/shared-ui/icons';
 
@@ -13,21 +14,23 @@ import { useSendFiles } from './useSendFiles.ts';
 export const PhotosDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const sendFiles = useSendFiles('photo', order);
-  const { form, faster } = useActionForm({
+  const form = useActionForm({
+    call: useFormCall(addOrderFiles),
+    action: 'addFiles',
     order,
-    initial: { photos: [] as readonly File[] },
-    validate: ({ photos }) => ({ photos: photos.length === 0 ? t('photos.missing') : undefined }),
-    send: async ({ id }, { photos }) => sendFiles(id, await smallerPhotos(photos)),
+    fields: [],
+    own: () => ({ photos: [] as readonly File[] }),
+    check: ({ photos }) => ({ photos: photos.length === 0 ? t('photos.missing') : undefined }),
+    send: async ({ photos }) => sendFiles(order.id, await smallerPhotos(photos)),
     done: t('photos.done', { number: order.number }),
     onClose,
   });
   return (
     <ActionFrame
       title={t('photos.title', { number: order.number })}
-      action="addFiles"
       submit={t('photos.submit')}
       icon={Camera}
-      {...{ order, form, faster, onClose }}
+      {...{ order, form, onClose }}
     >
       <PhotosField field={form.field('photos')} max={maxCarrierFiles} />
     </ActionFrame>

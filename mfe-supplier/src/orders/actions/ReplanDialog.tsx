@@ -11,38 +11,40 @@ import { useActionForm } from './useActionForm.ts';
 
 const useErrors = () => {
   const { t } = useTranslation('mfe-supplier');
-  return ({ plannedDate }: { plannedDate: string }, { plannedDate: before, futileOpen }: Order) => {
+  return ({ plannedDate }: { plannedDate: string }, order: Order | undefined) => {
     const problem = plannedDateProblem(plannedDate, today());
     if (problem) return { plannedDate: t(`plan.${problem}`) };
     if (plannedDate === '') return { plannedDate: t('replan.missing') };
     // After a futile trip one may come once more on the same day.
-    return { plannedDate: plannedDate === before && !futileOpen ? t('replan.same') : undefined };
+    return {
+      plannedDate:
+        plannedDate === order?.plannedDate && !order.futileOpen ? t('replan.same') : undefined,
+    };
   };
 };
 
 /** Another day than was planned, as after a futile trip. */
 export const ReplanDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const replan = useAct(replanOrder, 'replan', order);
-  const { form, faster } = useActionForm({
+  const form = useActionForm({
+    call: useAct(replanOrder, 'replan', order),
+    action: 'replan',
     order,
-    initial: { plannedDate: '' },
-    validate: useErrors(),
-    send: ({ id, version }, { plannedDate }) =>
-      replan.mutateAsync({ params: { id }, body: { version, plannedDate } }),
+    fields: ['plannedDate'],
+    initial: () => ({ plannedDate: '' }),
+    check: useErrors(),
     done: t('replan.done', { number: order.number }),
     onClose,
   });
   return (
     <ActionFrame
       title={t('replan.title', { number: order.number })}
-      action="replan"
       submit={t('replan.submit')}
       icon={CalendarDays}
-      {...{ order, form, faster, onClose }}
+      {...{ order, form, onClose }}
     >
       <PlannedDateField
-        order={faster ?? order}
+        order={form.newest ?? order}
         field={form.field('plannedDate')}
         words={{ label: t('replan.label'), help: t('replan.help') }}
       />

@@ -1,3 +1,5 @@
+import { addOrderFiles } from '@fraktion/contract/orders';
+import { useFormCall } from '@fraktion/shared-auth/query';
 import { TextField, useTranslation } from '@fraktion/shared-ui';
 import { Signature } from '@fraktion/shared-ui/icons';
 import { useCallback, useRef } from 'react';
@@ -26,11 +28,14 @@ export const SignDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const canvas = useRef<HTMLCanvasElement>(null);
   const sendFiles = useSendFiles('signature', order);
-  const { form, faster } = useActionForm({
+  const form = useActionForm({
+    call: useFormCall(addOrderFiles),
+    action: 'addFiles',
     order,
-    initial: { name: '', signed: false },
-    validate: ({ signed }) => ({ signed: signed ? undefined : t('sign.missing') }),
-    send: async ({ id }, { name }) => sendFiles(id, [await pictureOf(canvas.current, name)]),
+    fields: [],
+    own: () => ({ name: '', signed: false }),
+    check: ({ signed }) => ({ signed: signed ? undefined : t('sign.missing') }),
+    send: async ({ name }) => sendFiles(order.id, [await pictureOf(canvas.current, name)]),
     done: t('sign.done', { number: order.number }),
     onClose,
   });
@@ -39,10 +44,9 @@ export const SignDialog = ({ order, onClose }: ActionProps) => {
   return (
     <ActionFrame
       title={t('sign.title', { number: order.number })}
-      action="addFiles"
       submit={t('sign.submit')}
       icon={Signature}
-      {...{ order, form, faster, onClose }}
+      {...{ order, form, onClose }}
     >
       <SignaturePad canvas={canvas} error={form.errors.signed} onSigned={onSigned} />
       <TextField

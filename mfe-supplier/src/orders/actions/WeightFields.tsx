@@ -1,26 +1,15 @@
-import type { Order } from '@fraktion/contract/orders';
-import {
-  Checkbox,
-  DecimalField,
-  type FormState,
-  useTranslation,
-  plainDecimal,
-} from '@fraktion/shared-ui';
+import { Checkbox, DecimalField, type FormState, useTranslation } from '@fraktion/shared-ui';
 
 export interface WeightValues {
-  readonly kg: string;
-  readonly estimated: boolean;
+  readonly kgCollected: string;
+  readonly weightEstimated: boolean;
 }
 
-/** The weight that the order has, to begin with. */
-export const weightOf = ({ kgCollected, weightEstimated }: Order): WeightValues => ({
-  kg: plainDecimal(kgCollected),
-  estimated: weightEstimated,
-});
+export const weightFields = ['kgCollected', 'weightEstimated'] as const;
 
-/** As the calls take it; without a weight there is nothing to say of it. */
-export const sentWeight = ({ kg, estimated }: WeightValues) =>
-  kg === '' ? { kgCollected: null } : { kgCollected: kg, weightEstimated: estimated };
+/** Without a weight there is nothing to say of it. */
+export const weightSent = ({ kgCollected }: WeightValues) =>
+  kgCollected === '' ? { weightEstimated: undefined } : {};
 
 export interface WeightFieldsProps {
   readonly form: FormState<WeightValues>;
@@ -35,14 +24,14 @@ export const WeightFields = ({ form, required, help }: WeightFieldsProps) => {
     <>
       <DecimalField
         label={t('weight.label')}
-        help={form.values.kg === '0' ? t('weight.zero') : help}
+        help={form.values.kgCollected === '0' ? t('weight.zero') : help}
         unit="kg"
         maxDecimals={3}
         required={required}
         optional={!required}
-        {...form.field('kg')}
+        {...form.field('kgCollected')}
       />
-      <Checkbox label={t('weight.estimated')} {...form.field('estimated')} />
+      <Checkbox label={t('weight.estimated')} {...form.field('weightEstimated')} />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import type { Order, OrderAction, OrderWithEvents } from '@fraktion/contract/orders';
+import type { Order } from '@fraktion/contract/orders';
 import {
   compareDecimals,
   type FormState,
@@ -14,9 +14,7 @@ import { WeightFields, type WeightValues } from './WeightFields.tsx';
 export interface WeightFrameProps {
   readonly title: string;
   readonly order: Order;
-  readonly action: OrderAction;
   readonly form: FormState<WeightValues>;
-  readonly faster: OrderWithEvents | undefined;
   readonly submit: string;
   readonly icon: IconShape;
   readonly onClose: () => void;
@@ -26,7 +24,7 @@ export interface WeightFrameProps {
   readonly children?: ReactNode;
 }
 
-const isNothing = ({ kg }: WeightValues): boolean =>
+const isNothing = ({ kgCollected: kg }: WeightValues): boolean =>
   /^\d+(\.\d*)?$/.test(kg) && compareDecimals(kg, '0') === 0;
 
 /** Nothing collected is rare, and a slip of the thumb is not: it is asked about before it is sent. */

@@ -1,25 +1,39 @@
 import { kept } from '@fraktion/shared-auth/waiting';
 import { toast, useTranslation } from '@fraktion/shared-ui';
 import { type OrderFormOptions, useOrderForm } from '@fraktion/shared-waste/orders';
+import { useQuery } from '@tanstack/react-query';
 
+import { orderQuery } from '../../lib/order/orderQueries.ts';
 import { showOrder } from '../showOrder.ts';
 import type { Acted } from './useAct.ts';
 
-export interface ActionOptions<V extends object> extends Omit<
-  OrderFormOptions<V, Acted>,
-  'onSent'
-> {
+export interface ActionOptions<
+  B extends object,
+  K extends keyof B & string,
+  Own extends object,
+> extends Omit<OrderFormOptions<B, Acted, K, Own>, 'done' | 'live'> {
   /** Said when it is done. */
   readonly done: string;
   readonly onClose: () => void;
 }
 
 /** The form of a carrier's action, which waits on the device where no connection is there. */
-export const useActionForm = <V extends object>({ done, onClose, ...form }: ActionOptions<V>) => {
+export const useActionForm = <
+  B extends object,
+  const K extends keyof B & string,
+  Own extends object = object,
+>({
+  done,
+  onClose,
+  ...form
+}: ActionOptions<B, K, Own>) => {
   const { t } = useTranslation('mfe-supplier');
-  return useOrderForm({
+  // Nothing is fetched for it: the panel behind the dialog reads the order again by itself.
+  const { data } = useQuery({ ...orderQuery(form.order.id), enabled: false });
+  return useOrderForm<B, Acted, K, Own>({
     ...form,
-    onSent: (answer) => {
+    live: data && data.version > form.order.version ? data : undefined,
+    done: (answer) => {
       if (answer === kept) toast({ title: t('waiting.kept'), text: t('waiting.keptText') });
       else toast({ tone: 'success', title: done });
       if (answer !== null && answer !== kept) showOrder(answer);

@@ -4,5 +4,5 @@ import type { WeightValues } from './WeightFields.tsx';
 /** The texts of what is wrong with a weight, for a form's `validate`. */
 export const useWeightErrors = ({ required }: { readonly required: boolean }) => {
   const wrong = useWeightProblem();
-  return ({ kg }: WeightValues) => ({ kg: wrong(kg, required) });
+  return ({ kgCollected }: WeightValues) => ({ kgCollected: wrong(kgCollected, required) });
 };

@@ -1,8 +1,7 @@
 import { sendOrderElsewhere } from '@fraktion/contract/orders';
-import { useCall } from '@fraktion/shared-auth/query';
+import { useChange } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
-import { Combobox } from '@fraktion/shared-ui/overlay';
-import { OrderActionFrame } from '@fraktion/shared-waste/orders';
+import { Combobox, FormDialog } from '@fraktion/shared-ui/overlay';
 
 import { useCollectors } from '../../choices.ts';
 import type { ActionProps } from './EditOrder.tsx';
@@ -12,14 +11,12 @@ import { useActionForm } from './useActionForm.ts';
 export const SendElsewhere = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-ordering');
   const collectors = useCollectors();
-  const send = useCall(sendOrderElsewhere);
-  const { form, faster } = useActionForm({
+  const form = useActionForm({
+    call: useChange(sendOrderElsewhere),
+    action: 'sendElsewhere',
     order,
-    initial: { collectorId: '' },
-    validate: ({ collectorId }): { collectorId?: string } =>
-      collectorId === '' ? { collectorId: t('order.elsewhere.choose') } : {},
-    send: ({ id, version }, { collectorId }) =>
-      send.mutateAsync({ params: { id }, body: { version, collectorId } }),
+    fields: ['collectorId'],
+    words: { collectorId: t('order.elsewhere.choose') },
     done: t('order.elsewhere.done', { number: order.number }),
     onClose,
   });
@@ -28,12 +25,11 @@ export const SendElsewhere = ({ order, onClose }: ActionProps) => {
   // The order knows its collector by name: where another is called the same, both are there, and the server knows which.
   const others = rows.filter(({ name }) => name !== order.supplierName || namesakes > 1);
   return (
-    <OrderActionFrame
+    <FormDialog
       title={t('order.elsewhere.title', { number: order.number })}
       description={t('order.elsewhere.text', { supplier: order.supplierName })}
-      action="sendElsewhere"
       submit={t('order.elsewhere.send')}
-      {...{ form, faster, onClose }}
+      {...{ form, onClose }}
     >
       <Combobox
         label={t('order.elsewhere.collector')}
@@ -48,6 +44,6 @@ export const SendElsewhere = ({ order, onClose }: ActionProps) => {
         }))}
         {...form.field('collectorId')}
       />
-    </OrderActionFrame>
+    </FormDialog>
   );
 };

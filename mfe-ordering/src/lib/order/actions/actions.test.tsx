@@ -142,6 +142,30 @@ test('ORD-09 whoever came too late reads so with the focus there, not behind the
   expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
 });
 
+test('ORD-09 what the server does not take of a field is said there', async () => {
+  show(EditOrder, orderFor());
+  const error = { message: 'Generic.Invalid', requestId: 'r', fields: { comment: 'Too rude' } };
+  answers = [{ status: 400, body: { error } }];
+  await press('Save');
+  expect(await screen.findByLabelText(/^Comment/)).toHaveAccessibleDescription(/Too rude/);
+});
+
+test('ORD-09 what another has written stands below what was typed, and what was not touched is theirs', async () => {
+  show(EditOrder, orderFor({ comment: 'Gate 4' }));
+  await userEvent.type(await screen.findByLabelText(/^Comment/), ', ring');
+  const theirs = orderFor({ comment: 'Gate 9', requisitionId: 'R-7', version: 2 });
+  answers = [faster(theirs), answer(orderFor({ version: 3 }))];
+  await press('Save');
+  const comment = screen.getByLabelText(/^Comment/);
+  await waitFor(() =>
+    expect(comment).toHaveAccessibleDescription(/Someone else has written: Gate 9/),
+  );
+  expect(comment).toHaveValue('Gate 4, ring');
+  await press('Save');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ version: 2, comment: 'Gate 4, ring', requisitionId: 'R-7' });
+});
+
 test('ORD-09 a dialog stays while its change is on the way', async () => {
   const { onClose } = show(EditOrder, orderFor());
   let release = () => {};

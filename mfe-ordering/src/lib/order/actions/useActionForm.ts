@@ -4,20 +4,29 @@ import { type OrderFormOptions, useOrderForm } from '@fraktion/shared-waste/orde
 
 import { showOrder } from '../showOrder.ts';
 
-export interface ActionOptions<V extends object> extends Omit<
-  OrderFormOptions<V, OrderWithEvents>,
-  'onSent'
-> {
+export interface ActionOptions<
+  B extends object,
+  K extends keyof B & string,
+  Own extends object,
+> extends Omit<OrderFormOptions<B, OrderWithEvents, K, Own>, 'done'> {
   /** Said when it is done. */
   readonly done: string;
   readonly onClose: () => void;
 }
 
 /** The form of a customer's action. */
-export const useActionForm = <V extends object>({ done, onClose, ...form }: ActionOptions<V>) =>
-  useOrderForm({
+export const useActionForm = <
+  B extends object,
+  const K extends keyof B & string,
+  Own extends object = object,
+>({
+  done,
+  onClose,
+  ...form
+}: ActionOptions<B, K, Own>) =>
+  useOrderForm<B, OrderWithEvents, K, Own>({
     ...form,
-    onSent: (order) => {
+    done: (order) => {
       showOrder(order);
       toast({ tone: 'success', title: done });
       onClose();

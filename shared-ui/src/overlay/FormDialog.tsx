@@ -1,20 +1,14 @@
-import type { OrderAction, OrderWithEvents } from '@fraktion/contract/orders';
-import {
-  Box,
-  Button,
-  Form,
-  FormActions,
-  type FormState,
-  type IconShape,
-  Row,
-  useTranslation,
-} from '@fraktion/shared-ui';
-import { Dialog, useDiscard, useFocusAfter } from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useEffect } from 'react';
 
-import { useWords } from '../words.ts';
-import { currentOrder } from './currentOrder.ts';
-import { FasterNotice } from './FasterNotice.tsx';
+import { Button } from '../components/Button.tsx';
+import type { IconShape } from '../components/Icon.tsx';
+import { Form, FormActions } from '../form/Form.tsx';
+import type { FormState } from '../form/useForm.ts';
+import { useTranslation } from '../i18n/texts.ts';
+import { Box, Row } from '../layout/boxes.tsx';
+import { Dialog } from './Dialog.tsx';
+import { useDiscard } from './useDiscard.tsx';
+import { useFocusAfter } from './useFocusAfter.ts';
 
 interface AnswersProps {
   readonly submit: string;
@@ -44,34 +38,32 @@ const Answers = ({ submit, keep, pending, onClose }: AnswersProps) => {
   );
 };
 
-export interface OrderActionFrameProps<V extends object> {
+export interface FormDialogProps<V extends object> {
   readonly title: string;
   readonly description?: string | undefined;
-  readonly action: OrderAction;
   readonly form: FormState<V>;
-  /** The order as someone else has left it meanwhile. */
-  readonly faster: OrderWithEvents | undefined;
+  /** The verb on the button. */
   readonly submit: string;
   readonly icon?: IconShape | undefined;
   /** Nothing is written in it: it asks, and cannot be undone. These are the words of the way out. */
   readonly keep?: string;
+  readonly width?: 'small' | 'medium' | undefined;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-/** The dialog of an action on an order, and what it says when someone else was faster. */
-export const OrderActionFrame = <V extends object>(props: OrderActionFrameProps<V>) => {
-  const { title, description, action, form, faster, submit, icon, keep } = props;
+/** One action with what it asks for. Where someone else was faster, it says so; where nothing can be sent any more, nothing else. */
+export const FormDialog = <V extends object>(props: FormDialogProps<V>) => {
+  const { title, description, form, submit, icon, keep, width = 'small' } = props;
   const { onClose, children } = props;
-  const t = useWords();
-  const stillPossible = faster === undefined || faster.allowedActions.includes(action);
-  const told = useFocusAfter(stillPossible);
+  const { t } = useTranslation('ui');
+  const { notice, over = false, abandon } = form;
+  const told = useFocusAfter(over);
   // What can no longer be sent is nothing to lose.
-  const written = stillPossible && form.changed;
-  const { abandon } = form;
+  const written = !over && form.changed;
   useEffect(() => {
-    if (!stillPossible) abandon();
-  }, [stillPossible, abandon]);
+    if (over) abandon();
+  }, [over, abandon]);
   const { close, question } = useDiscard(onClose, {
     changed: () => written,
     pending: form.pending,
@@ -83,24 +75,16 @@ export const OrderActionFrame = <V extends object>(props: OrderActionFrameProps<
       onClose={close}
       title={title}
       description={description}
-      width="small"
+      width={width}
       steady={keep !== undefined || written}
-      footer={
-        stillPossible ? undefined : <Button onClick={onClose}>{t('faster.understood')}</Button>
-      }
+      footer={over ? <Button onClick={onClose}>{t('close')}</Button> : undefined}
     >
       {/* There from the start, so that what comes into it is read out. */}
-      <Box
-        ref={told}
-        mb={faster && stillPossible ? '4' : '0'}
-        role="status"
-        tabIndex={-1}
-        outline="none"
-      >
-        {faster ? <FasterNotice order={faster} stillPossible={stillPossible} /> : null}
+      <Box ref={told} mb={notice && !over ? '4' : '0'} role="status" tabIndex={-1} outline="none">
+        {notice}
       </Box>
-      {stillPossible ? (
-        <Form form={form} label={title} ownFailure={currentOrder(form.failure) !== undefined}>
+      {over ? null : (
+        <Form form={form} label={title} ownFailure={Boolean(notice)}>
           {children}
           {keep ? (
             <Answers submit={submit} keep={keep} pending={form.pending} onClose={close} />
@@ -108,7 +92,7 @@ export const OrderActionFrame = <V extends object>(props: OrderActionFrameProps<
             <FormActions submit={submit} icon={icon} onCancel={close} />
           )}
         </Form>
-      ) : null}
+      )}
       {question}
     </Dialog>
   );

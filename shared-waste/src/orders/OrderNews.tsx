@@ -1,15 +1,9 @@
 import type { OrderWithEvents } from '@fraktion/contract/orders';
-import { Box, DescriptionList, formatDateTime, Notice, Text } from '@fraktion/shared-ui';
+import { Box, DescriptionList, formatDateTime, Text } from '@fraktion/shared-ui';
 
 import { useWords } from '../words.ts';
 import { useOrderFacts } from './useOrderFacts.ts';
 import { useOrderWords } from './useOrderWords.ts';
-
-export interface FasterNoticeProps {
-  readonly order: OrderWithEvents;
-  /** The action may be tried once more. */
-  readonly stillPossible: boolean;
-}
 
 /** What a carrier answers to, before it has accepted it. */
 const Wishes = ({ order }: { readonly order: OrderWithEvents }) => {
@@ -21,19 +15,25 @@ const Wishes = ({ order }: { readonly order: OrderWithEvents }) => {
   );
 };
 
+export interface OrderNewsProps {
+  readonly order: OrderWithEvents;
+  /** The action cannot be tried once more. */
+  readonly over: boolean;
+}
+
 /** Someone else was faster: who, with what, and when; and what to do now. */
-export const FasterNotice = ({ order, stillPossible }: FasterNoticeProps) => {
+export const OrderNews = ({ order, over }: OrderNewsProps) => {
   const t = useWords();
   const words = useOrderWords();
   const last = order.events.at(-1);
   if (!last) return null;
   const answers = order.side !== 'customer';
-  const over = last.kind === 'canceled';
+  const canceled = last.kind === 'canceled';
+  const advice = over ? 'next' : 'again';
   const what = [words.event(last.kind), words.eventDetail(last)].filter(Boolean).join(' · ');
-  const advice = stillPossible ? 'again' : 'next';
   return (
-    <Notice tone="warning">
-      {over && answers ? (
+    <>
+      {canceled && answers ? (
         <Text strong>{words.canceled(order)}</Text>
       ) : (
         <>
@@ -41,8 +41,8 @@ export const FasterNotice = ({ order, stillPossible }: FasterNoticeProps) => {
           <Text>{t('faster.text', { what, time: formatDateTime(last.at) })}</Text>
         </>
       )}
-      {answers && stillPossible && order.status === 'Created' ? <Wishes order={order} /> : null}
-      <Text>{t(`faster.${over ? 'over' : advice}`)}</Text>
-    </Notice>
+      {answers && !over && order.status === 'Created' ? <Wishes order={order} /> : null}
+      <Text>{t(`faster.${canceled ? 'over' : advice}`)}</Text>
+    </>
   );
 };

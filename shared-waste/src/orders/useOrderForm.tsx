@@ -1,0 +1,38 @@
+import type { Order, OrderAction, OrderWithEvents } from '@fraktion/contract/orders';
+import { type CallFormOptions, useCallForm } from '@fraktion/shared-ui/form';
+import { useState } from 'react';
+
+import { OrderNews } from './OrderNews.tsx';
+
+export interface OrderFormOptions<
+  B extends object,
+  A,
+  K extends keyof B & string,
+  Own extends object,
+> extends Omit<CallFormOptions<B, OrderWithEvents, A, K, Own>, 'row' | 'allows' | 'news'> {
+  readonly order: Order;
+  readonly action: OrderAction;
+}
+
+/** What a list's row does not tell of an order, and no form asks for. */
+const untold = { events: [], closedActions: [], recurringOrderId: null, collectorPhone: null };
+
+/** The form of an action on an order: who was faster, with what, and whether the order still allows the action. */
+export const useOrderForm = <
+  B extends object,
+  A,
+  const K extends keyof B & string,
+  Own extends object = object,
+>({
+  order,
+  action,
+  ...options
+}: OrderFormOptions<B, A, K, Own>) => {
+  const [row] = useState(() => ({ ...untold, ...order }));
+  return useCallForm<B, OrderWithEvents, A, K, Own>({
+    ...options,
+    row,
+    allows: ({ allowedActions }) => allowedActions.includes(action),
+    news: (now, over) => <OrderNews order={now} over={over} />,
+  });
+};
