@@ -18,6 +18,9 @@ export const amount = z.string().check(z.regex(/^-?\d{1,14}(\.\d{1,4})?$/));
 /** Weight or quantity, exact decimal as text with up to 3 places; weights are kg. */
 export const quantity = z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,3})?$/));
 
+/** Tonnes, exact decimal as text with up to 6 places: a scale shows kg with three. */
+export const tonnage = z.string().check(z.regex(/^-?\d{1,9}(\.\d{1,6})?$/));
+
 /** What one load may weigh at most, in kg: no truck carries more, so that more is a slip of the finger. */
 export const maxLoadKg = '100000';
 

@@ -35,7 +35,9 @@ async function openInvoice(api: Api): Promise<{ readonly id: string; readonly li
   for (const { id, lineCount, postedLineCount } of data) {
     if (postedLineCount === lineCount) continue;
     const { lines } = await api(getInvoice, { params: { id } });
-    const line = lines.find(({ isText, unpostedAmount }) => !isText && Number(unpostedAmount) > 0);
+    const line = lines.find(
+      ({ kind, unpostedAmount }) => kind === 'product' && Number(unpostedAmount) > 0,
+    );
     if (line) return { id, line: line.lineId };
   }
   throw new Error('The demo world has no invoice with a line to post');

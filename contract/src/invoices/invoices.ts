@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
-import { call, withRow } from '../call.ts';
+import { call } from '../call.ts';
 import { list } from '../list.ts';
+import { invoiceRoles } from './invoiceRoles.ts';
 import { posting } from './postings.ts';
 import {
   amount,
@@ -28,6 +29,13 @@ export const documentTypes = ['invoice', 'creditNote'] as const;
 export const documentType = z.enum(documentTypes);
 export const importSources = ['manual', 'integration', 'upload'] as const;
 
+/**
+ * What a line is: header charges and allowances and the payable rounding are lines of their own. Product, charge and allowance
+ * lines sum to the net; the rounding comes after tax; a text carries no money.
+ */
+export const invoiceLineKinds = ['product', 'text', 'charge', 'allowance', 'rounding'] as const;
+export type InvoiceLineKind = (typeof invoiceLineKinds)[number];
+
 const textOrNull = z.nullable(z.string());
 
 const party = z.object({
@@ -41,7 +49,7 @@ const party = z.object({
 });
 export type InvoiceParty = z.output<typeof party>;
 
-/** One row of the list of invoices. Amounts of a credit note are positive, as its document has them. */
+/** One row of the list of invoices. Amounts of a credit note are positive, as its document has them; its postings are negative. */
 export const invoice = z.object({
   id,
   invoiceNumber: z.string(),
@@ -67,13 +75,17 @@ export type Invoice = z.output<typeof invoice>;
 
 export const invoiceLine = z.object({
   id,
+  kind: z.enum(invoiceLineKinds),
   /** The line's number in the document. */
   lineId: z.string(),
   sku: textOrNull,
   text: z.string(),
   description: textOrNull,
   note: textOrNull,
+  accountingCost: textOrNull,
   date: z.nullable(isoDate),
+  periodStart: z.nullable(isoDate),
+  periodEnd: z.nullable(isoDate),
   unitCode: textOrNull,
   unit: z.nullable(unit),
   quantity: documentDecimal,
@@ -81,28 +93,46 @@ export const invoiceLine = z.object({
   unitQuantity: z.nullable(documentDecimal),
   unitPrice: documentDecimal,
   baseQuantity: documentDecimal,
+  /** Inside the amount, in the invoice's currency. */
+  allowance: documentDecimal,
+  charge: documentDecimal,
+  taxPercent: z.nullable(documentDecimal),
   amount,
   /** Quantity × price ± charges does not give the amount: difference in the invoice's currency. */
   arithmeticDifference: z.nullable(documentDecimal),
-  /** What is not posted yet. */
+  /** What is not posted yet, with the sign of `amount`. */
   unpostedAmount: amount,
-  /** Neither its amount nor quantity × price is any money: a line of text. */
-  isText: z.boolean(),
 });
 export type InvoiceLine = z.output<typeof invoiceLine>;
 
+const taxGroup = z.object({
+  taxable: z.nullable(documentDecimal),
+  tax: z.nullable(documentDecimal),
+  category: textOrNull,
+  percent: z.nullable(documentDecimal),
+});
+
 export const invoiceDetail = z.extend(invoice, {
+  typeCode: textOrNull,
+  invoiceDate: isoDate,
+  periodStart: z.nullable(isoDate),
+  periodEnd: z.nullable(isoDate),
   seller: party,
   buyer: party,
   deliveryAddress: textOrNull,
   deliveryDate: z.nullable(isoDate),
   customerOrderNumber: textOrNull,
   customerNumber: textOrNull,
+  buyerReference: textOrNull,
+  contractReference: textOrNull,
   note: textOrNull,
   correctsInvoiceNumber: textOrNull,
   /** The invoice in this account that the credit note corrects, where it is known. */
   correctsInvoiceId: z.nullable(id),
   payable: amount,
+  prepaid: amount,
+  rounding: amount,
+  taxGroups: z.array(taxGroup),
   /** Net of the lines less what is posted of them. */
   unpostedAmount: amount,
   voucherNumber: z.nullable(z.int()),
@@ -115,7 +145,6 @@ export const invoiceDetail = z.extend(invoice, {
 });
 export type InvoiceDetail = z.output<typeof invoiceDetail>;
 
-const readers = ['Admin', 'LocationAdmin'] as const;
 const byId = z.object({ id });
 
 export const listInvoices = call({
@@ -123,7 +152,7 @@ export const listInvoices = call({
   summary: 'Invoices and credit notes, newest first',
   method: 'GET',
   path: '/economics/invoices',
-  roles: readers,
+  roles: invoiceRoles,
   reads: ['invoice'],
   list: list({
     filters: {
@@ -142,49 +171,10 @@ export const getInvoice = call({
   summary: 'One invoice with its lines and postings',
   method: 'GET',
   path: '/economics/invoices/:id',
-  roles: readers,
+  roles: invoiceRoles,
   reads: ['invoice'],
   params: byId,
   answer: invoiceDetail,
-});
-
-/** What `current` of Invoices.Duplicate holds: the invoice that is there, and what gives it away. */
-export const duplicateInvoice = z.object({
-  invoiceId: id,
-  invoiceNumber: z.string(),
-  match: z.enum(['number', 'dateAndTotal']),
-});
-export type DuplicateInvoice = z.output<typeof duplicateInvoice>;
-
-export const maxInvoiceBytes = 20 * 1024 * 1024;
-
-export const uploadInvoice = call({
-  id: 'invoices.upload',
-  summary: 'Import an e-invoice (UBL 2: Peppol BIS 3 or OIOUBL 2), invoice or credit note',
-  method: 'POST',
-  path: '/economics/invoices/upload',
-  roles: readers,
-  touches: ['invoice'],
-  idempotent: true,
-  files: { max: 1, maxBytes: maxInvoiceBytes },
-  body: z.strictObject({
-    invoiceId: id,
-    /** A person has seen the other invoice of that supplier, date and total, and says that this is one of its own. */
-    acceptSimilar: z.optional(z.boolean()),
-  }),
-  answer: invoiceDetail,
-  errors: [
-    'Invoices.Not.Xml',
-    'Invoices.Doctype.Refused',
-    'Invoices.Not.An.Invoice',
-    'Invoices.Only.A.Demand',
-    'Invoices.Field.Missing',
-    'Invoices.Field.Invalid',
-    withRow('Invoices.Duplicate', duplicateInvoice),
-    'Generic.Already.Exists',
-    'Files.Empty',
-    'Generic.Too.Large',
-  ],
 });
 
 export const getInvoiceDocument = call({
@@ -192,42 +182,9 @@ export const getInvoiceDocument = call({
   summary: 'The document as it was imported',
   method: 'GET',
   path: '/economics/invoices/:id/document',
-  roles: readers,
+  roles: invoiceRoles,
   reads: [],
   params: byId,
   answer: 'file',
   errors: ['Generic.Not.Found'],
-});
-
-export const confirmReconciliation = call({
-  id: 'reconciliations.confirm',
-  summary: 'Finish an invoice: it is locked and gets its voucher',
-  method: 'POST',
-  path: '/economics/reconciliations/:id/confirm',
-  roles: readers,
-  touches: ['invoice'],
-  params: byId,
-  body: z.strictObject({ version, acceptUnpostedLines: z.boolean() }),
-  answer: invoiceDetail,
-  errors: [
-    withRow('Invoices.Changed', invoiceDetail),
-    withRow('Invoices.Locked', invoiceDetail),
-    'Invoices.Unposted.Lines',
-  ],
-});
-
-export const reopenReconciliation = call({
-  id: 'reconciliations.reopen',
-  summary: 'Open a locked invoice again; its voucher is reversed by a counter-entry',
-  method: 'POST',
-  path: '/economics/reconciliations/:id/reopen',
-  roles: readers,
-  touches: ['invoice'],
-  params: byId,
-  body: z.strictObject({ version }),
-  answer: invoiceDetail,
-  errors: [
-    withRow('Invoices.Changed', invoiceDetail),
-    withRow('Invoices.Not.Locked', invoiceDetail),
-  ],
 });

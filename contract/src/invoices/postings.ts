@@ -9,11 +9,17 @@ import {
   isoDate,
   lines,
   quantity,
+  text,
+  tonnage,
   version,
 } from '../values.ts';
 import { postingCategory, unit } from '../waste/waste.ts';
+import { invoiceRoles } from './invoiceRoles.ts';
 
-/** Amount and quantity of an invoice line, put on one infocard. A credit note's postings count negative in every sum. */
+/**
+ * Amount and quantity of an invoice line, put on one infocard. It is signed once, here: a credit note's postings are negative, so
+ * that sums add what is stored. Names are those of the posting's day.
+ */
 export const posting = z.object({
   id,
   invoiceId: id,
@@ -26,14 +32,15 @@ export const posting = z.object({
   unit,
   date: isoDate,
   numberOfCollections: z.int(),
-  /** Tonnes, three decimals. */
-  tonnageCollected: z.nullable(quantity),
+  tonnageCollected: z.nullable(tonnage),
   /** The infocard's order collected within three days, whose weight the tonnage repeats: it counts once. */
   order: z.nullable(z.object({ id, number: z.int() })),
   amount,
   currency: documentCurrency,
   text: z.string(),
   isSystemSuggestion: z.boolean(),
+  /** Why a person posted more than was left of the line; null where nothing was exceeded. */
+  overrideReason: z.nullable(z.string()),
   createdAt: instant,
   createdBy: z.string(),
   /** False where the infocard stands at a location the user has no access to. */
@@ -47,15 +54,23 @@ const fields = {
   quantity,
   unit,
   date: isoDate,
-  numberOfCollections: z.int().check(z.minimum(0), z.maximum(10_000)),
-  tonnageCollected: z.nullable(quantity),
+  numberOfCollections: z.int().check(z.minimum(-10_000), z.maximum(10_000)),
+  tonnageCollected: z.nullable(tonnage),
   amount,
   text: lines(500),
 };
 
-export const postingInput = z.strictObject({ id, lineId: id, infocardId: id, ...fields });
+/** Posting more than is left of the line is allowed to who says why. */
+const override = { overrideReason: z.optional(text(500)) };
 
-const readers = ['Admin', 'LocationAdmin'] as const;
+export const postingInput = z.strictObject({
+  id,
+  lineId: id,
+  infocardId: id,
+  ...fields,
+  ...override,
+});
+
 const byInvoice = z.object({ id });
 const byPosting = z.object({ id, postingId: z.uuid() });
 
@@ -68,7 +83,7 @@ export const getPostingDraft = call({
   summary: 'What a posting of this line to this infocard would start with',
   method: 'GET',
   path: '/economics/reconciliations/:id/postings/info-cards/draft',
-  roles: readers,
+  roles: invoiceRoles,
   reads: [],
   params: byInvoice,
   query: z.strictObject({ lineId: id, infoCardId: z.uuid() }),
@@ -81,7 +96,7 @@ export const createPosting = call({
   summary: 'Post a line, or a part of it, to an infocard',
   method: 'POST',
   path: '/economics/reconciliations/:id/postings/info-cards',
-  roles: readers,
+  roles: invoiceRoles,
   touches: ['invoice'],
   params: byInvoice,
   idempotent: true,
@@ -101,10 +116,10 @@ export const updatePosting = call({
   summary: 'Change a posting',
   method: 'PATCH',
   path: '/economics/reconciliations/:id/postings/info-cards/:postingId',
-  roles: readers,
+  roles: invoiceRoles,
   touches: ['invoice'],
   params: byPosting,
-  body: z.strictObject({ version, ...fields }),
+  body: z.strictObject({ version, ...fields, ...override }),
   answer: posting,
   errors: [
     'Invoices.Locked',
@@ -120,7 +135,7 @@ export const deletePosting = call({
   summary: 'Remove a posting',
   method: 'DELETE',
   path: '/economics/reconciliations/:id/postings/:postingId',
-  roles: readers,
+  roles: invoiceRoles,
   touches: ['invoice'],
   params: byPosting,
   query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),

@@ -27,14 +27,15 @@ export const EditPostingPanel = (props: EditPostingPanelProps) => {
   const { invoice, line, posting, onClose } = props;
   const { t } = useTranslation('mfe-economics');
   const { currency } = invoice;
-  const left = leftOf(line, posting);
+  const left = leftOf(invoice, line, posting);
   const form = useCallForm({
     call: useChange(updatePosting, {
       rest: ({ id: postingId }) => ({ params: { id: invoice.id, postingId } }),
     }),
     row: posting,
     fields: postingFields,
-    check: (values, now) => postingErrors(values, { left: leftOf(line, now), currency, t }),
+    check: (values, now) =>
+      postingErrors(values, { left: leftOf(invoice, line, now), currency, t }),
     done: (stored) => {
       changeShown(invoice.id, (shown) => withStored(shown, stored));
       onClose();

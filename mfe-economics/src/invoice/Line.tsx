@@ -16,7 +16,7 @@ import { isFarOff } from './checks.ts';
 import { LinePosting } from './LinePosting.tsx';
 import { LineState, type LineStateName } from './LineState.tsx';
 import { isPosted, postingsOf } from './optimistic.ts';
-import { priceText, quantityText } from './quantityText.ts';
+import { lineText, priceText, quantityText } from './quantityText.ts';
 
 /** The same columns for the head, the lines and what hangs on them; one below the other where the text would be left too little. */
 export const lineColumns = {
@@ -34,7 +34,7 @@ export interface LineProps {
 function stateOf(invoice: InvoiceDetail, line: InvoiceLine): LineStateName {
   if (isPosted(invoice, line)) return 'posted';
   if (postingsOf(invoice, line).length > 0) return 'partly';
-  return line.isText ? 'text' : 'open';
+  return line.kind === 'text' ? 'text' : 'open';
 }
 
 const Words = ({ line }: { readonly line: InvoiceLine }) => {
@@ -42,8 +42,8 @@ const Words = ({ line }: { readonly line: InvoiceLine }) => {
   const facts = [line.lineId, line.sku, line.date ? formatDate(line.date) : null];
   return (
     <div>
-      <Text overflowWrap="anywhere" tone={line.isText ? 'muted' : undefined}>
-        {line.text || t('lines.noText')}
+      <Text overflowWrap="anywhere" tone={line.kind === 'text' ? 'muted' : undefined}>
+        {lineText(line, t)}
       </Text>
       {[line.description, line.note].map((text) =>
         text && text !== line.text ? (
@@ -89,7 +89,7 @@ const PostAction = ({ invoice, line, onPost }: Omit<LineProps, 'onEdit'>) => {
   return (
     <Button
       size="small"
-      variant={line.isText ? 'quiet' : 'secondary'}
+      variant={line.kind === 'text' ? 'quiet' : 'secondary'}
       aria-label={t(begun ? 'lines.postRestNamed' : 'lines.postNamed', { line: line.lineId })}
       onClick={() => onPost(line)}
     >
@@ -106,7 +106,7 @@ const Amounts = ({ invoice, line }: Pick<LineProps, 'invoice' | 'line'>) => {
   return (
     <Box textAlign="end">
       <Text figures fontWeight="medium" whiteSpace="nowrap">
-        {line.isText && compareDecimals(line.amount, '0') === 0
+        {line.kind === 'text' && compareDecimals(line.amount, '0') === 0
           ? ''
           : formatMoney(line.amount, currency)}
       </Text>
@@ -132,7 +132,7 @@ export const Line = ({ invoice, line, onPost, onEdit }: LineProps) => {
       tabIndex={-1}
       data-next
       outlineOffset="-2px"
-      aria-label={t('lines.named', { line: line.lineId, text: line.text })}
+      aria-label={t('lines.named', { line: line.lineId, text: lineText(line, t) })}
       px="4"
       py="2.5"
       borderTop="1px solid"

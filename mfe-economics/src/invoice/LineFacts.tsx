@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '@fraktion/contract/invoices';
 import { Box, formatMoney, Text, useTranslation } from '@fraktion/shared-ui';
 
-import { quantityText } from './quantityText.ts';
+import { lineText, quantityText } from './quantityText.ts';
 
 /** Which line one is posting, and what it amounts to. */
 export const LineFacts = ({
@@ -15,7 +15,7 @@ export const LineFacts = ({
   return (
     <Box bg="bg.muted" borderRadius="control" px="3" py="2.5" mb="4">
       <Text strong overflowWrap="anywhere">
-        {line.text || t('lines.noText')}
+        {lineText(line, t)}
       </Text>
       <Text tone="muted" figures>
         {[quantityText(line, t), formatMoney(line.amount, currency)].filter(Boolean).join(' · ')}

@@ -32,7 +32,7 @@ const useFacts = (posting: Posting): string => {
     t(`categories.${posting.category}`),
     postedQuantity(posting, t),
     formatDate(posting.date),
-    numberOfCollections > 0 ? t('posting.collectionCount', { count: numberOfCollections }) : null,
+    numberOfCollections !== 0 ? t('posting.collectionCount', { count: numberOfCollections }) : null,
     tonnageCollected ? formatQuantity(tonnageCollected, 't') : null,
     order ? t('posting.order', { number: order.number }) : null,
   ]

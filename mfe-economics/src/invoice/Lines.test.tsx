@@ -17,7 +17,7 @@ const show = (lines: ReturnType<typeof lineOf>[]) =>
   );
 
 test('REC-01 the focus goes on to the first line that has come', async () => {
-  const text = { isText: true, amount: '0', unpostedAmount: '0' };
+  const text = { kind: 'text' as const, amount: '0', unpostedAmount: '0' };
   show(
     Array.from({ length: 102 }, (_, at) => lineOf({ ...text, id: `${at}`, lineId: `${at + 1}` })),
   );

@@ -56,7 +56,7 @@ const Fields = (props: FieldsProps) => {
   const { invoice, line, infocard, start, written, id, onTyped, onPost } = props;
   const { t } = useTranslation('mfe-economics');
   const { currency } = invoice;
-  const left = leftOf(line);
+  const left = leftOf(invoice, line);
   const form = useForm({
     initial: start,
     validate: (values) => postingErrors(values, { left, currency, t }),

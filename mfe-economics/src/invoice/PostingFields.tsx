@@ -60,7 +60,7 @@ export const PostingFields = ({ form, currency, left }: PostingFieldsProps) => {
           optional
           unit="t"
           allowNegative
-          maxDecimals={3}
+          maxDecimals={6}
           {...form.field('tonnageCollected')}
         />
         <DecimalField

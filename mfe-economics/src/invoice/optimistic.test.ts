@@ -23,7 +23,7 @@ test('REC-03 a line without money is posted by its posting, a line of text never
   const free = lineOf({ amount: '0.0000', unpostedAmount: '0.0000' });
   const posting = postingOf({ amount: '0' });
   expect(withPosting(invoiceOf({ lines: [free] }), posting).postedLineCount).toBe(1);
-  const text = { ...free, isText: true };
+  const text = { ...free, kind: 'text' as const };
   expect(withPosting(invoiceOf({ lines: [text] }), posting).postedLineCount).toBe(0);
 });
 

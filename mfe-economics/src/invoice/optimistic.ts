@@ -14,19 +14,28 @@ export const postingsOf = (
 
 /** A line of text needs no posting; any other is posted when nothing of it is left. */
 export const isPosted = (invoice: Pick<InvoiceDetail, 'postings'>, line: InvoiceLine): boolean =>
-  !line.isText && isZero(line.unpostedAmount) && postingsOf(invoice, line).length > 0;
+  line.kind !== 'text' && isZero(line.unpostedAmount) && postingsOf(invoice, line).length > 0;
+
+/** A rounding may be posted, but nobody has to. */
+const isToPost = ({ kind }: InvoiceLine): boolean => kind !== 'text' && kind !== 'rounding';
+
+/** Lines of a credit note are positive as in its document, and its postings are negative: the one told as the other. */
+export const signed = (
+  { documentType }: Pick<InvoiceDetail, 'documentType'>,
+  amount: string,
+): string => (documentType === 'creditNote' ? subtractDecimals('0', amount) : amount);
 
 /** What is left of each line and of all, counted anew. */
 function recounted(invoice: InvoiceDetail): InvoiceDetail {
   const lines = invoice.lines.map((line) => {
     const posted = sumDecimals(postingsOf(invoice, line).map(({ amount }) => amount));
-    return { ...line, unpostedAmount: subtractDecimals(line.amount, posted) };
+    return { ...line, unpostedAmount: subtractDecimals(line.amount, signed(invoice, posted)) };
   });
   return {
     ...invoice,
     lines,
-    unpostedAmount: sumDecimals(lines.map(({ unpostedAmount }) => unpostedAmount)),
-    postedLineCount: lines.filter((line) => isPosted(invoice, line)).length,
+    unpostedAmount: sumDecimals(lines.filter(isToPost).map(({ unpostedAmount }) => unpostedAmount)),
+    postedLineCount: lines.filter((line) => isToPost(line) && isPosted(invoice, line)).length,
   };
 }
 

@@ -1,7 +1,7 @@
 import { addNamespace, translate } from '@fraktion/shared-ui';
 
 import en from '../locales/en.json';
-import { lineOf, postingOf } from '../testing/invoice.ts';
+import { invoiceOf, lineOf, postingOf } from '../testing/invoice.ts';
 import { fieldsOf, isWithin, leftOf, postingErrors, valuesOf } from './postingForm.ts';
 
 addNamespace('mfe-economics', 'en', en);
@@ -47,6 +47,6 @@ test('REC-03 an amount stays between nothing and what is left, whichever way the
 
 test('REC-03 a posting that is changed gives its own share back', () => {
   const line = lineOf({ unpostedAmount: '48.7500' });
-  expect(leftOf(line)).toBe('48.75');
-  expect(leftOf(line, postingOf({ amount: '300.0000' }))).toBe('348.75');
+  expect(leftOf(invoiceOf(), line)).toBe('48.75');
+  expect(leftOf(invoiceOf(), line, postingOf({ amount: '300.0000' }))).toBe('348.75');
 });

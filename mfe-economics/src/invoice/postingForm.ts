@@ -1,4 +1,9 @@
-import type { InvoiceLine, Posting, PostingDraft } from '@fraktion/contract/invoices';
+import type {
+  InvoiceDetail,
+  InvoiceLine,
+  Posting,
+  PostingDraft,
+} from '@fraktion/contract/invoices';
 import type { PostingCategory, Unit } from '@fraktion/contract/waste';
 import {
   compareDecimals,
@@ -9,6 +14,8 @@ import {
   type Translate,
 } from '@fraktion/shared-ui';
 import { addDecimals } from '@fraktion/shared-ui/decimal';
+
+import { signed } from './optimistic.ts';
 
 /** The fields of a posting that people fill in. */
 export const postingFields = [
@@ -64,11 +71,15 @@ const isDate = (text: string): boolean =>
 const isDecimal = (text: string, decimals: number): boolean =>
   /^-?\d+(\.\d+)?$/.test(text) && parseDecimal(text) !== null && decimalsOf(text) <= decimals;
 
-const isCount = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 10_000;
+const isCount = (text: string): boolean =>
+  /^-?\d{1,5}$/.test(text) && Math.abs(Number(text)) <= 10_000;
 
-/** What may still be posted of a line; a posting that is being changed gives back its own share. */
-export const leftOf = (line: InvoiceLine, changed?: Posting): string =>
-  addDecimals(line.unpostedAmount, changed?.amount ?? '0');
+/** What may still be posted of a line, signed as its postings; a posting that is being changed gives back its own share. */
+export const leftOf = (
+  invoice: Pick<InvoiceDetail, 'documentType'>,
+  line: InvoiceLine,
+  changed?: Posting,
+): string => addDecimals(signed(invoice, line.unpostedAmount), changed?.amount ?? '0');
 
 /** Between nothing and what is left, whichever way the money goes. */
 export function isWithin(amount: string, left: string): boolean {
@@ -98,7 +109,7 @@ export function postingErrors(
       missing(values.numberOfCollections) ??
       (isCount(values.numberOfCollections) ? undefined : t('posting.notACount')),
     tonnageCollected:
-      values.tonnageCollected === '' ? undefined : decimal(values.tonnageCollected, 3),
+      values.tonnageCollected === '' ? undefined : decimal(values.tonnageCollected, 6),
     amount,
     text: missing(values.text),
   };

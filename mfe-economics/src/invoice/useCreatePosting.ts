@@ -42,6 +42,7 @@ export const useCreatePosting = (
             currency,
             order: null,
             isSystemSuggestion: false,
+            overrideReason: null,
             createdAt: new Date().toISOString(),
             createdBy: name,
             editable: true,

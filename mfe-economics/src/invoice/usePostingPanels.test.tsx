@@ -197,7 +197,7 @@ test('REC-03 a posting refused while something else is open is there when its li
 
 test('REC-07 a line of text is posted after a question, and not at all where that is answered with no', async () => {
   await showLines(
-    invoiceOf({ lines: [lineOf({ isText: true, amount: '0', unpostedAmount: '0' })] }),
+    invoiceOf({ lines: [lineOf({ kind: 'text' as const, amount: '0', unpostedAmount: '0' })] }),
   );
   const question = await screen.findByRole('alertdialog', { name: 'Post a line of text?' });
   fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));

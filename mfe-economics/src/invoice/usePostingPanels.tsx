@@ -77,10 +77,10 @@ export function usePostingPanels(
     );
   };
   return {
-    onPost: ({ id, isText }: InvoiceLine) => {
+    onPost: ({ id, kind }: InvoiceLine) => {
       const tried = refused.of(id);
       if (tried) setOpen({ kind: 'new', lineId: id, tried });
-      else setOpen({ kind: isText ? 'text' : 'new', lineId: id });
+      else setOpen({ kind: kind === 'text' ? 'text' : 'new', lineId: id });
     },
     onEdit: ({ id }, posting) => setOpen({ kind: 'edit', lineId: id, posting }),
     panels: panels(),

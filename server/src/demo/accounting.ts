@@ -1,3 +1,5 @@
+import Big from 'big.js';
+
 import { invoiceRowsOf } from '../modules/invoices/invoiceRows.ts';
 import { readInvoice, type InvoiceDocument } from '../modules/invoices/reading/index.ts';
 import { writeInvoice, type InvoiceToWrite } from '../sampleInvoices/index.ts';
@@ -8,6 +10,8 @@ import { daysBetween, instantOf, timeOf } from './days.ts';
 import { creditOf, faults, withFault } from './irregularities.ts';
 import { uuidAt, type Random } from './random.ts';
 import { categoryOf } from './services.ts';
+import { type Subjects, subjectsOf } from './subjects.ts';
+import { addVouchers } from './vouchers.ts';
 
 const hour = 3_600_000;
 
@@ -22,6 +26,7 @@ export interface AccountingRows {
   readonly lines: Row<'invoice_line'>[];
   readonly postings: Row<'posting'>[];
   readonly vouchers: Row<'voucher'>[];
+  readonly voucherEntries: Row<'voucher_entry'>[];
 }
 
 /** How far the customer has come with an invoice. */
@@ -73,6 +78,8 @@ function fileOf(
 
 interface Entry {
   readonly customer: Customer;
+  readonly subjects: Subjects;
+  readonly collectorId: string;
   readonly invoice: InvoiceToWrite;
   readonly lines: readonly BilledLine[];
   readonly progress: Progress;
@@ -85,26 +92,29 @@ function postingRow(
   billed: BilledLine,
   at: number,
 ): Row<'posting'> {
-  const { customer, random, invoice } = entry;
-  const quantity = Number(line.quantity);
+  const { customer, random, invoice, subjects } = entry;
+  const subject = subjects.get(billed.infocard.id);
+  if (subject === undefined) throw new Error(`No infocard ${billed.infocard.id}`);
+  const sign = invoice.documentType === 'creditNote' ? -1 : 1;
   return {
+    ...subject,
     account_id: customer.id,
     id: uuidAt(at, random),
     invoice_id: line.invoice_id,
     line_id: line.id,
-    infocard_id: billed.infocard.id,
     order_id: billed.orderId,
     category: billed.kind === 'text' ? 'WithoutCategory' : categoryOf[billed.kind],
-    quantity: String(quantity),
+    quantity: String(sign * Number(line.quantity)),
     unit: line.unit ?? 'pcs',
     date: line.date ?? invoice.issueDate,
-    number_of_collections: billed.collections,
-    tonnage_collected: billed.kg === null ? null : (billed.kg / 1000).toFixed(3),
-    amount: line.amount,
+    number_of_collections: sign * billed.collections,
+    tonnage_collected: billed.kg === null ? null : ((sign * billed.kg) / 1000).toFixed(6),
+    amount: sign < 0 ? new Big(line.amount).neg().toFixed(4) : line.amount,
     currency: invoice.currency,
     text: line.text,
     is_system_suggestion: false,
     created_at: instantOf(at),
+    created_by_id: customer.members[0]?.id ?? null,
     created_by: customer.members[0]?.name ?? '',
     version: 1,
   };
@@ -154,6 +164,7 @@ function addInvoice(rows: AccountingRows, entry: Entry, today: string): void {
     id,
     status: confirmed ? 'locked' : 'active',
     currency: invoice.currency,
+    collector_id: entry.collectorId,
     import_source: 'integration',
     file_id: file.row.id,
     imported_at: instantOf(importedAt),
@@ -170,7 +181,15 @@ export function accountingOf(
   today: string,
   world: Random,
 ): AccountingRows {
-  const rows: AccountingRows = { files: [], invoices: [], lines: [], postings: [], vouchers: [] };
+  const rows: AccountingRows = {
+    files: [],
+    invoices: [],
+    lines: [],
+    postings: [],
+    vouchers: [],
+    voucherEntries: [],
+  };
+  const subjects = subjectsOf(customer);
   const newest = bills.slice(-faults.length);
   for (const bill of bills) {
     const random = world.fork(
@@ -180,34 +199,13 @@ export function accountingOf(
     const invoice = off === undefined ? bill.invoice : withFault(bill, off);
     const age = daysBetween(invoice.issueDate, today);
     const progress = off === undefined ? progressOf(age, random) : 'untouched';
-    addInvoice(rows, { customer, invoice, lines: bill.lines, progress, random }, today);
+    const entry = { customer, subjects, collectorId: bill.collector.row.id, random };
+    addInvoice(rows, { ...entry, invoice, lines: bill.lines, progress }, today);
     const credit = creditOf(customer, bill, random);
     if (credit !== null && daysBetween(credit.invoice.issueDate, today) > 20) {
-      addInvoice(rows, { customer, ...credit, progress: 'locked', random }, today);
+      addInvoice(rows, { ...entry, ...credit, progress: 'locked' }, today);
     }
   }
   addVouchers(rows, customer, world);
   return rows;
-}
-
-/** One for each locked invoice, in the order of confirming; a credit note's counts negative. */
-function addVouchers(rows: AccountingRows, customer: Customer, world: Random): void {
-  const random = world.fork(`vouchers ${customer.id}`);
-  const locked = rows.invoices
-    .filter(({ confirmed_at: at }) => typeof at === 'string')
-    .toSorted((one, other) => (String(one.confirmed_at) < String(other.confirmed_at) ? -1 : 1));
-  locked.forEach((invoice, index) => {
-    const at = String(invoice.confirmed_at);
-    rows.vouchers.push({
-      account_id: customer.id,
-      id: uuidAt(Date.parse(at), random),
-      number: index + 1,
-      invoice_id: invoice.id,
-      date: at.slice(0, 10),
-      amount: invoice.document_type === 'creditNote' ? `-${invoice.net}` : invoice.net,
-      currency: invoice.currency,
-      reverses_id: null,
-      created_at: at,
-    });
-  });
 }

@@ -170,6 +170,7 @@ async function insertAccounting(
   await bulkInsert(tx, 'invoice_line', rows.lines);
   await bulkInsert(tx, 'posting', rows.postings);
   await bulkInsert(tx, 'voucher', rows.vouchers);
+  await bulkInsert(tx, 'voucher_entry', rows.voucherEntries);
   await bulkInsert(tx, 'account_counter', [
     { account_id: customer.id, name: 'vouchers', value: rows.vouchers.length },
   ]);
@@ -180,6 +181,9 @@ const unpackJson = (row: Row<'invoice'>): Row<'invoice'> => ({
   ...row,
   seller: JSON.parse(row.seller),
   buyer: JSON.parse(row.buyer),
+  sender: JSON.parse(row.sender ?? 'null'),
+  receiver: JSON.parse(row.receiver ?? 'null'),
+  tax_groups: JSON.parse(row.tax_groups),
   arithmetic_problems: JSON.parse(row.arithmetic_problems),
 });
 

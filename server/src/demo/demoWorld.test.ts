@@ -135,9 +135,11 @@ test('every invoice is in a state that it can come to and go on from', () => {
 test('postings agree with their lines, and vouchers with their invoices', () => {
   for (const { accounting } of worlds) {
     const lines = new Map(accounting.lines.map((line) => [line.id, line]));
+    const entriesOf = Map.groupBy(accounting.voucherEntries, (entry) => entry.voucher_id);
     const postedOf = Map.groupBy(accounting.postings, (posting) => posting.invoice_id);
     for (const posting of accounting.postings) {
-      assert.equal(posting.amount, lines.get(posting.line_id)?.amount);
+      const amount = cents(posting.amount);
+      assert.equal(Math.abs(amount), Math.abs(cents(lines.get(posting.line_id)?.amount)));
       assert.equal(posting.date, lines.get(posting.line_id)?.date);
     }
     for (const invoice of accounting.invoices) {
@@ -146,9 +148,22 @@ test('postings agree with their lines, and vouchers with their invoices', () => 
         (sum, { amount }) => sum + cents(amount),
         0,
       );
-      assert.equal(posted, cents(invoice.net), invoice.invoice_number);
+      const net = cents(invoice.net) * (invoice.document_type === 'creditNote' ? -1 : 1);
+      assert.equal(posted, net, invoice.invoice_number);
       const voucher = accounting.vouchers.find((one) => one.invoice_id === invoice.id);
-      assert.equal(Math.abs(cents(voucher?.amount)), cents(invoice.net));
+      assert.equal(cents(voucher?.amount), net);
+      const entries = entriesOf.get(voucher?.id ?? '') ?? [];
+      assert.equal(
+        entries.reduce((sum, { amount }) => sum + cents(amount), 0),
+        0,
+        'a voucher is balanced',
+      );
+      assert.equal(
+        entries
+          .filter(({ kind }) => kind === 'category')
+          .reduce((sum, { amount }) => sum + cents(amount), 0),
+        net,
+      );
     }
     assert.deepEqual(
       accounting.vouchers.map(({ number }) => number),

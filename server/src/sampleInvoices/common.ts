@@ -47,15 +47,36 @@ export function lineAllowances(line: LineToWrite, currency: string): Xml[] {
   return [one(false, line.allowance), one(true, line.charge)];
 }
 
+/** What the header adds or takes off; each family writes its own category of tax. */
+export const headerAllowances = (
+  { extras = [], currency }: InvoiceToWrite,
+  taxCategory: (percent: string) => Xml,
+): Xml[] =>
+  extras.map(({ isCharge, reason, amount, taxPercent }) =>
+    group(
+      'AllowanceCharge',
+      leaf('ChargeIndicator', String(isCharge)),
+      leaf('AllowanceChargeReason', reason),
+      money('Amount', amount, currency),
+      taxCategory(taxPercent),
+    ),
+  );
+
 /** The net where the family holds the net in TaxExclusiveAmount, the tax where it holds the tax. */
 export function monetaryTotal(invoice: InvoiceToWrite, taxExclusive: 'net' | 'tax'): Xml {
   const sums = sumsOf(invoice);
+  const stated = (name: string, amount: string): Xml =>
+    invoice.extras && money(name, amount, invoice.currency);
   return group(
     'LegalMonetaryTotal',
-    money('LineExtensionAmount', sums.net, invoice.currency),
+    money('LineExtensionAmount', sums.lineTotal, invoice.currency),
     money('TaxExclusiveAmount', sums[taxExclusive], invoice.currency),
     money('TaxInclusiveAmount', sums.gross, invoice.currency),
-    money('PayableAmount', sums.gross, invoice.currency),
+    stated('AllowanceTotalAmount', sums.allowances),
+    stated('ChargeTotalAmount', sums.charges),
+    money('PrepaidAmount', invoice.prepaid, invoice.currency),
+    money('PayableRoundingAmount', invoice.rounding, invoice.currency),
+    money('PayableAmount', sums.payable, invoice.currency),
   );
 }
 

@@ -36,6 +36,13 @@ export interface LineToWrite {
   readonly amount?: Decimal;
 }
 
+export interface ExtraToWrite {
+  readonly isCharge: boolean;
+  readonly amount: Decimal;
+  readonly reason: string;
+  readonly taxPercent: Decimal;
+}
+
 export interface InvoiceToWrite {
   readonly documentType: 'invoice' | 'creditNote';
   readonly number: string;
@@ -59,6 +66,11 @@ export interface InvoiceToWrite {
     readonly country: Country;
   };
   readonly lines: readonly LineToWrite[];
+  /** What the header adds to the lines, or takes off. */
+  readonly extras?: readonly ExtraToWrite[];
+  /** What rounds the amount to pay. */
+  readonly rounding?: Decimal;
+  readonly prepaid?: Decimal;
   readonly attachment?: {
     readonly name: string;
     readonly mime: string;

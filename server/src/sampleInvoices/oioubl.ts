@@ -1,6 +1,7 @@
 import {
   attachmentOf,
   billingReference,
+  headerAllowances,
   lineAllowances,
   linePeriod,
   monetaryTotal,
@@ -183,6 +184,7 @@ export function writeOioubl(invoice: InvoiceToWrite): string {
     ),
     isInvoice && deliveryOf(invoice),
     isInvoice && paymentMeans(invoice),
+    ...headerAllowances(invoice, taxCategory),
     taxTotal(
       invoice,
       sums.tax,

@@ -1,6 +1,7 @@
 import {
   attachmentOf,
   billingReference,
+  headerAllowances,
   lineAllowances,
   linePeriod,
   monetaryTotal,
@@ -146,6 +147,7 @@ export function writePeppol(invoice: InvoiceToWrite): string {
     group('AccountingCustomerParty', partyOf(invoice.buyer, false, invoice.customerNumber)),
     deliveryOf(invoice),
     paymentMeans(invoice),
+    ...headerAllowances(invoice, (percent) => taxCategory('TaxCategory', percent)),
     taxTotal(invoice),
     monetaryTotal(invoice, 'net'),
     ...invoice.lines.map((line, index) => lineOf(invoice, line, index + 1, lines[index] ?? '0')),

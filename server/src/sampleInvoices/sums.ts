@@ -10,9 +10,13 @@ export interface TaxGroupSum {
 
 export interface Sums {
   readonly lines: readonly string[];
+  readonly lineTotal: string;
+  readonly charges: string;
+  readonly allowances: string;
   readonly net: string;
   readonly tax: string;
   readonly gross: string;
+  readonly payable: string;
   readonly groups: readonly TaxGroupSum[];
 }
 
@@ -28,20 +32,38 @@ export function lineAmount(line: LineToWrite): string {
   return cents(amount);
 }
 
+const sum = (amounts: readonly string[]): Big =>
+  amounts.reduce((all, amount) => all.plus(amount), new Big(0));
+
 /** Every total from its parts, each rounded where EN 16931 rounds it. */
-export function sumsOf({ lines }: InvoiceToWrite): Sums {
+export function sumsOf({ lines, extras = [], rounding, prepaid }: InvoiceToWrite): Sums {
   const amounts = lines.map(lineAmount);
   const taxable = new Map<string, Big>();
-  lines.forEach((line, index) => {
-    const before = taxable.get(line.taxPercent) ?? new Big(0);
-    taxable.set(line.taxPercent, before.plus(amounts[index] ?? 0));
-  });
+  const addTaxable = (percent: string, amount: Big.BigSource) =>
+    taxable.set(percent, (taxable.get(percent) ?? new Big(0)).plus(amount));
+  lines.forEach((line, index) => addTaxable(line.taxPercent, amounts[index] ?? 0));
+  for (const { isCharge, amount, taxPercent } of extras)
+    addTaxable(taxPercent, new Big(amount).times(isCharge ? 1 : -1));
   const groups = [...taxable].map(([percent, sum]) => ({
     percent,
     taxable: cents(sum),
     tax: cents(sum.times(percent).div(100)),
   }));
-  const net = amounts.reduce((sum, amount) => sum.plus(amount), new Big(0));
-  const tax = groups.reduce((sum, group) => sum.plus(group.tax), new Big(0));
-  return { lines: amounts, net: cents(net), tax: cents(tax), gross: cents(net.plus(tax)), groups };
+  const lineTotal = sum(amounts);
+  const charges = sum(extras.filter((one) => one.isCharge).map(({ amount }) => amount));
+  const allowances = sum(extras.filter((one) => !one.isCharge).map(({ amount }) => amount));
+  const net = lineTotal.plus(charges).minus(allowances);
+  const tax = sum(groups.map((group) => group.tax));
+  const gross = net.plus(tax);
+  return {
+    lines: amounts,
+    lineTotal: cents(lineTotal),
+    charges: cents(charges),
+    allowances: cents(allowances),
+    net: cents(net),
+    tax: cents(tax),
+    gross: cents(gross),
+    payable: cents(gross.plus(rounding ?? 0).minus(prepaid ?? 0)),
+    groups,
+  };
 }

@@ -18,6 +18,8 @@ create table location (
   name text not null,
   address text not null, zip text not null, city text not null, country text not null,
   p_number text,
+  -- What suppliers write on an invoice to say which place they mean: a shop's own number, its GLN, its company's number.
+  site_number text, gln text, company_number text,
   latitude double precision, longitude double precision,
   version int not null default 1,
   primary key (account_id, id)
@@ -49,6 +51,20 @@ create table account_user_location (
 );
 alter table account_user_location enable row level security;
 create policy tenant on account_user_location using (account_id = app_account());
+
+-- An account may be several companies. Each is somebody to whom an invoice can be made out.
+create table account_entity (
+  account_id uuid not null references account on delete cascade,
+  id uuid not null,
+  name text not null,
+  company_number text, vat_number text, gln text,
+  address text, zip text, city text, country text,
+  version int not null default 1,
+  primary key (account_id, id)
+);
+create index account_entity_name on account_entity (account_id, name);
+alter table account_entity enable row level security;
+create policy tenant on account_entity using (account_id = app_account());
 `;
 
 const collectors = `
@@ -56,7 +72,7 @@ create table collector (
   account_id uuid not null references account on delete cascade,
   id uuid not null,
   name text not null,
-  email text, phone text, address text, zip text, city text, cvr text,
+  email text, phone text, address text, zip text, city text, cvr text, vat_number text,
   language text not null default 'da',
   supplier_account_id uuid references account,
   version int not null default 1,
@@ -65,6 +81,32 @@ create table collector (
 );
 alter table collector enable row level security;
 create policy tenant on collector using (account_id = app_account());
+
+-- How a sender writes itself on its invoices, and which collector a person said that it is.
+create table collector_identity (
+  account_id uuid not null,
+  key text not null,
+  collector_id uuid not null,
+  primary key (account_id, key),
+  foreign key (account_id, collector_id) references collector on delete cascade
+);
+create index collector_identity_collector on collector_identity (account_id, collector_id);
+alter table collector_identity enable row level security;
+create policy tenant on collector_identity using (account_id = app_account());
+
+-- What a supplier calls the customer at this place.
+create table location_customer_number (
+  account_id uuid not null,
+  location_id uuid not null,
+  collector_id uuid not null,
+  customer_number text not null,
+  primary key (account_id, location_id, collector_id),
+  foreign key (account_id, location_id) references location on delete cascade,
+  foreign key (account_id, collector_id) references collector on delete cascade
+);
+create index location_customer_number_number on location_customer_number (account_id, collector_id, customer_number);
+alter table location_customer_number enable row level security;
+create policy tenant on location_customer_number using (account_id = app_account());
 
 -- A collector without an account reaches its orders by mailed links. Only the hash of each is stored.
 create table contact_link (

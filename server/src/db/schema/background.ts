@@ -46,6 +46,9 @@ export interface LocationTable {
   city: string;
   country: string;
   p_number: string | null;
+  site_number: Generated<string | null>;
+  gln: Generated<string | null>;
+  company_number: Generated<string | null>;
   latitude: number | null;
   longitude: number | null;
   version: Generated<number>;
@@ -61,6 +64,7 @@ export interface CollectorTable {
   zip: string | null;
   city: string | null;
   cvr: string | null;
+  vat_number: Generated<string | null>;
   language: Generated<Language>;
   supplier_account_id: string | null;
   version: Generated<number>;
@@ -112,6 +116,26 @@ export interface BackgroundTables {
     version: Generated<number>;
   };
   location: LocationTable;
+  location_customer_number: {
+    account_id: string;
+    location_id: string;
+    collector_id: string;
+    customer_number: string;
+  };
+  account_entity: {
+    account_id: string;
+    id: string;
+    name: string;
+    company_number: string | null;
+    vat_number: string | null;
+    gln: string | null;
+    address: string | null;
+    zip: string | null;
+    city: string | null;
+    country: string | null;
+    version: Generated<number>;
+  };
+  collector_identity: { account_id: string; key: string; collector_id: string };
   collector: CollectorTable;
   infocard: InfocardTable;
 }

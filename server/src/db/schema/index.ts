@@ -1,4 +1,5 @@
 import type { AccountsTables } from './accounts.ts';
+import type { AgreementsTables } from './agreements.ts';
 import type { BackgroundTables } from './background.ts';
 import type { ClientReportsTables } from './clientReports.ts';
 import type { FileDriveTables } from './fileDrive.ts';
@@ -7,16 +8,20 @@ import type { FleetTables } from './fleet.ts';
 import type { IdentityTables } from './identity.ts';
 import type { NotificationsTables } from './notifications.ts';
 import type { OrdersTables } from './orders.ts';
+import type { InspectionsTables } from './inspections.ts';
 import type { InvoicesTables } from './invoices.ts';
+import type { PostingsTables } from './postings.ts';
 import type { RecurringOrdersTables } from './recurringOrders.ts';
 import type { ReleasesTables } from './releases.ts';
 import type { ServiceReportsTables } from './serviceReports.ts';
 import type { TendersTables } from './tenders.ts';
+import type { WeighingsTables } from './weighings.ts';
 
 /** Every table by name; each noun describes its own. */
 export interface Schema
   extends
     AccountsTables,
+    AgreementsTables,
     BackgroundTables,
     ClientReportsTables,
     FeedbackTables,
@@ -25,8 +30,11 @@ export interface Schema
     IdentityTables,
     NotificationsTables,
     OrdersTables,
+    PostingsTables,
+    InspectionsTables,
     InvoicesTables,
     RecurringOrdersTables,
     ReleasesTables,
     ServiceReportsTables,
-    TendersTables {}
+    TendersTables,
+    WeighingsTables {}

@@ -8,6 +8,7 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
 import { queueInvoiceWebhooks } from '../webhooks/index.ts';
+import { findCollector } from './collectorOf.ts';
 import { refuseDuplicate } from './duplicates.ts';
 import { documentName } from './invoiceDocument.ts';
 import { type InvoiceRows, invoiceRowsOf } from './invoiceRows.ts';
@@ -78,6 +79,7 @@ export async function importInvoice(
       id,
       status: 'active',
       currency: document.currency,
+      collector_id: await findCollector(tx, actor.accountId, document.seller),
       import_source: 'upload',
       file_id: stored.id,
       imported_by: actor.userId,
@@ -97,7 +99,7 @@ export async function importInvoice(
   });
 }
 
-/** PostgreSQL takes 65,535 values in one statement; a line has 17. */
+/** PostgreSQL takes 65,535 values in one statement; a line has 27. */
 const linesAtOnce = 2_000;
 
 async function insertLines(

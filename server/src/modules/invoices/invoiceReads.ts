@@ -7,13 +7,16 @@ import { Refusal } from '../../http/errors.ts';
 import { convertQuantity, unitOfCode } from '../../reference/units.ts';
 import { readPostings } from '../postings/index.ts';
 
-/** What is posted of the line `line` stands for; null where nothing is. */
-const postedOfLine = sql<string | null>`(select sum(p.amount) from posting p
-  where p.account_id = line.account_id and p.line_id = line.id)`;
+/** Lines are positive as in their document, postings of a credit note negative. */
+const sign = sql`case when invoice.document_type = 'creditNote' then -1 else 1 end`;
+
+/** What is posted of the line `line` stands for, with the line's sign; null where nothing is. */
+const postedOfLine = sql<string | null>`(select sum(p.amount) * ${sign} from posting p
+  where p.account_id = line.account_id and p.line_id = line.id and p.removed_at is null)`;
 
 /** Of the lines of money of the invoice `invoice` stands for, those that are posted in full. */
 const postedLineCount = sql<number>`(select count(*) from invoice_line line
-  where line.account_id = invoice.account_id and line.invoice_id = invoice.id and not line.is_text
+  where line.account_id = invoice.account_id and line.invoice_id = invoice.id and line.kind in ('product', 'charge', 'allowance')
     and ${postedOfLine} = line.amount)`;
 
 /** Invoices as the list shows them. */
@@ -67,16 +70,24 @@ const readHeader = (tx: Tx, accountId: string, id: string) =>
       'invoice.delivery_address as deliveryAddress',
       'invoice.delivery_date as deliveryDate',
       'invoice.customer_order_number as customerOrderNumber',
+      'invoice.type_code as typeCode',
+      'invoice.invoice_date as invoiceDate',
+      'invoice.period_start as periodStart',
+      'invoice.period_end as periodEnd',
       'invoice.customer_number as customerNumber',
+      'invoice.buyer_reference as buyerReference',
+      'invoice.contract_reference as contractReference',
       'invoice.note',
       'invoice.corrects_invoice_number as correctsInvoiceNumber',
       correctsInvoiceId.as('correctsInvoiceId'),
       'invoice.payable',
+      'invoice.prepaid',
+      'invoice.rounding',
+      sql<InvoiceDetail['taxGroups']>`invoice.tax_groups`.as('taxGroups'),
       sql<string>`(select coalesce(sum(line.amount - coalesce(${postedOfLine}, 0)), 0)
         from invoice_line line
-        where line.account_id = invoice.account_id and line.invoice_id = invoice.id)`.as(
-        'unpostedAmount',
-      ),
+        where line.account_id = invoice.account_id and line.invoice_id = invoice.id
+          and line.kind in ('product', 'charge', 'allowance'))`.as('unpostedAmount'),
       voucherNumber.as('voucherNumber'),
       'invoice.confirmed_at as confirmedAt',
       'invoice.confirmed_by as confirmedBy',
@@ -95,26 +106,37 @@ function unitQuantity(line: Pick<InvoiceLine, 'unitCode' | 'quantity'>): string 
 async function readLines(tx: Tx, accountId: string, invoiceId: string): Promise<InvoiceLine[]> {
   const lines = await tx
     .selectFrom('invoice_line as line')
+    .innerJoin('invoice', (join) =>
+      join
+        .onRef('invoice.account_id', '=', 'line.account_id')
+        .onRef('invoice.id', '=', 'line.invoice_id'),
+    )
     .where('line.account_id', '=', accountId)
     .where('line.invoice_id', '=', invoiceId)
     .orderBy('line.position')
     .select([
       'line.id',
+      'line.kind',
       'line.line_id as lineId',
       'line.sku',
       'line.text',
       'line.description',
       'line.note',
+      'line.accounting_cost as accountingCost',
       'line.date',
+      'line.period_start as periodStart',
+      'line.period_end as periodEnd',
       'line.unit_code as unitCode',
       'line.unit',
       'line.quantity',
       'line.unit_price as unitPrice',
       'line.base_quantity as baseQuantity',
+      'line.allowance',
+      'line.charge',
+      'line.tax_percent as taxPercent',
       'line.amount',
       'line.arithmetic_difference as arithmeticDifference',
       sql<string>`line.amount - coalesce(${postedOfLine}, 0)`.as('unpostedAmount'),
-      'line.is_text as isText',
     ])
     .execute();
   return lines.map((line) => ({ ...line, unitQuantity: unitQuantity(line) }));

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 
 import type { Schema } from '../../db/schema/index.ts';
+import { isToPost, type LineRow, lineRowsOf } from './lineRows.ts';
 import {
   checkArithmetic,
-  checkLine,
   customerNumberOf,
   registeredNumberOf,
   sellerKeyOf,
@@ -16,13 +16,17 @@ import {
 export interface InvoiceRows {
   readonly invoice: Omit<
     Insertable<Schema['invoice']>,
-    'account_id' | 'id' | 'status' | 'import_source' | 'file_id' | 'imported_by' | 'currency'
+    | 'account_id'
+    | 'id'
+    | 'status'
+    | 'import_source'
+    | 'file_id'
+    | 'imported_by'
+    | 'currency'
+    | 'collector_id'
   >;
   /** Without the ids, which the caller gives. */
-  readonly lines: readonly Omit<
-    Insertable<Schema['invoice_line']>,
-    'account_id' | 'id' | 'invoice_id'
-  >[];
+  readonly lines: readonly LineRow[];
 }
 
 function partyColumn(party: Party): string {
@@ -39,10 +43,6 @@ function partyColumn(party: Party): string {
   });
 }
 
-/** Neither its amount nor quantity × price is any money: the line only says something. */
-const isText = (line: InvoiceLine): boolean =>
-  Number(line.amount) === 0 && Number(line.quantity ?? 0) * Number(line.unitPrice ?? 0) === 0;
-
 /** Sums of the whole document that are wrong; what only makes one wonder is not among them. */
 const headerProblems = (findings: readonly ArithmeticFinding[]): string =>
   JSON.stringify(
@@ -51,39 +51,28 @@ const headerProblems = (findings: readonly ArithmeticFinding[]): string =>
       .map(({ rule, difference }) => ({ rule, difference })),
   );
 
-/** A line without a quantity is one of what it says; without a price, it has that of its amount. */
-const lineRow = (line: InvoiceLine, position: number): InvoiceRows['lines'][number] => ({
-  position,
-  line_id: line.id,
-  sku: line.sku ?? line.standardId,
-  text: line.text,
-  description: line.description === line.text ? null : line.description,
-  note: line.note,
-  date: line.date,
-  unit_code: line.unitCode,
-  unit: line.unit,
-  quantity: line.quantity ?? '1',
-  unit_price: line.unitPrice ?? line.amount,
-  base_quantity: line.baseQuantity ?? '1',
-  amount: line.amount,
-  arithmetic_difference: checkLine(line)?.difference ?? null,
-  is_text: isText(line),
-});
-
 /** What of a document stands in the tables; the same for an import and for the demo world. */
 export function invoiceRowsOf(document: InvoiceDocument): InvoiceRows {
   const { findings } = checkArithmetic(document);
+  const lines = lineRowsOf(document);
+  const period = periodOf(document.lines);
   return {
     invoice: {
       invoice_number: document.number,
       document_type: document.documentType,
+      type_code: document.typeCode,
       issue_date: document.issueDate,
+      invoice_date: document.issueDate,
       due_date: document.dueDate,
+      period_start: period.start,
+      period_end: period.end,
       seller_name: document.seller.name,
       seller_key: sellerKeyOf(document.seller),
       seller: partyColumn(document.seller),
       buyer_name: document.buyer.name,
       buyer: partyColumn(document.buyer),
+      sender: endpointColumn(document.seller),
+      receiver: endpointColumn(document.buyer),
       delivery_address:
         [document.delivery.name, document.delivery.address.text]
           .filter((part) => part !== null)
@@ -91,15 +80,30 @@ export function invoiceRowsOf(document: InvoiceDocument): InvoiceRows {
       delivery_date: document.delivery.date,
       customer_order_number: document.orderReference ?? document.buyerReference,
       customer_number: customerNumberOf(document),
+      buyer_reference: document.buyerReference,
+      contract_reference: document.contractReference,
       note: document.note,
       corrects_invoice_number: document.billingReference,
       net: document.totals.net,
       tax: document.totals.tax,
       gross: document.totals.gross,
       payable: document.totals.payable,
+      prepaid: document.stated.prepaid ?? '0',
+      rounding: document.stated.rounding ?? '0',
+      tax_groups: JSON.stringify(document.taxTotals.flatMap(({ groups }) => groups)),
       arithmetic_problems: headerProblems(findings),
-      line_count: document.lines.filter((line) => !isText(line)).length,
+      line_count: lines.filter(({ kind }) => isToPost(kind)).length,
     },
-    lines: document.lines.map((line, index) => lineRow(line, index + 1)),
+    lines,
   };
+}
+
+const endpointColumn = ({ endpoint }: Party): string | null =>
+  endpoint === null ? null : JSON.stringify(endpoint);
+
+/** From the first day of all lines' periods to the last; empty where no line names a period. */
+function periodOf(lines: readonly InvoiceLine[]): { start: string | null; end: string | null } {
+  const starts = lines.map(({ periodStart }) => periodStart).filter((day) => day !== null);
+  const ends = lines.map(({ periodEnd }) => periodEnd).filter((day) => day !== null);
+  return { start: starts.toSorted()[0] ?? null, end: ends.toSorted().at(-1) ?? null };
 }

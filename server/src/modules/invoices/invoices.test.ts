@@ -48,7 +48,7 @@ for (const format of ['peppol', 'oioubl'] as const) {
     assert.equal(treatment.unit, 'tonnage');
     assert.equal(treatment.unitQuantity, '1.284');
     assert.equal(treatment.amount, '786.4500');
-    assert.equal(data.lines.at(-1)?.isText, true);
+    assert.equal(data.lines.at(-1)?.kind, 'text');
   });
 }
 

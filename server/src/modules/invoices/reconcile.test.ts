@@ -46,7 +46,7 @@ async function postLine(invoice: InvoiceDetail, lineId: string) {
 
 async function postedInvoice(change: Parameters<typeof importedInvoice>[1] = {}) {
   const invoice = await importedInvoice(admin, change);
-  for (const line of invoice.lines) if (!line.isText) await postLine(invoice, line.id);
+  for (const line of invoice.lines) if (line.kind !== 'text') await postLine(invoice, line.id);
   return (await admin(getInvoice, { params: { id: invoice.id } })).data;
 }
 

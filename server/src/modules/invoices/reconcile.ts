@@ -1,15 +1,13 @@
-import Big from 'big.js';
 import { sql } from 'kysely';
 
-import { today } from '../../db/days.ts';
-import { nextNumber } from '../../db/nextNumber.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { updateUnchanged } from '../../http/unchanged.ts';
-import { accountGroup, notifyEvent } from '../../realtime/index.ts';
+import { noteChange } from '../postings/index.ts';
 import { queueInvoiceWebhooks } from '../webhooks/index.ts';
 import { readInvoiceDetail, readInvoiceRow } from './invoiceReads.ts';
+import { reverseVoucher, writeVoucher } from './vouchers.ts';
 
 interface Wanted {
   readonly id: string;
@@ -33,7 +31,7 @@ export async function confirmInvoice(
       .where('account_id', '=', actor.accountId)
       .where('id', '=', id)
       .where('status', 'in', ['active', 'awaitingApproval'])
-      .returning(['net', 'currency', 'document_type', 'invoice_number as number', 'status']),
+      .returning(['invoice_number as number', 'status']),
     {
       version,
       read: () => readInvoiceDetail(tx, actor, id),
@@ -41,11 +39,10 @@ export async function confirmInvoice(
     },
   );
   if (!acceptUnpostedLines) await refuseUnposted(tx, actor, id);
-  const { net, currency, document_type, number, status } = confirmed;
-  const amount = document_type === 'creditNote' ? new Big(net).neg().toFixed(4) : net;
-  await writeVoucher(tx, actor, { invoiceId: id, amount, currency, reverses: null });
+  await writeVoucher(tx, actor, id);
+  await noteChange(tx, actor, { ...invoiceOf(id), action: 'confirmed' });
   await queueInvoiceWebhooks(tx, actor.accountId, {
-    invoice: { id, number, status },
+    invoice: { id, ...confirmed },
     event: 'reconciliation.confirmed',
   });
 }
@@ -67,53 +64,15 @@ export async function reopenInvoice(tx: Tx, actor: Actor, { id, version }: Wante
         current.status === 'locked' ? 'Invoices.Changed' : 'Invoices.Not.Locked',
     },
   );
-  const voucher = await tx
-    .selectFrom('voucher')
-    .select(['id', 'amount', 'currency'])
-    .where('account_id', '=', actor.accountId)
-    .where('invoice_id', '=', id)
-    .where('reverses_id', 'is', null)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const amount = new Big(voucher.amount).neg().toFixed(4);
-  const { currency } = voucher;
-  await writeVoucher(tx, actor, { invoiceId: id, amount, currency, reverses: voucher.id });
+  await reverseVoucher(tx, actor, id);
+  await noteChange(tx, actor, { ...invoiceOf(id), action: 'reopened' });
   await queueInvoiceWebhooks(tx, actor.accountId, {
     invoice: { id, ...reopened },
     event: 'reconciliation.reopened',
   });
 }
 
-async function writeVoucher(
-  tx: Tx,
-  actor: Actor,
-  entry: {
-    readonly invoiceId: string;
-    readonly amount: string;
-    readonly currency: string;
-    readonly reverses: string | null;
-  },
-): Promise<void> {
-  const { invoiceId, amount, currency, reverses } = entry;
-  await tx
-    .insertInto('voucher')
-    .values({
-      account_id: actor.accountId,
-      number: await nextNumber(tx, actor.accountId, 'vouchers'),
-      invoice_id: invoiceId,
-      date: today,
-      amount,
-      currency,
-      reverses_id: reverses,
-    })
-    .execute();
-  await notifyEvent(tx, {
-    groups: [accountGroup(actor.accountId)],
-    event: 'invoice-changed',
-    payload: { invoiceId },
-  });
-}
+const invoiceOf = (id: string) => ({ subject: 'invoice', subjectId: id, invoiceId: id }) as const;
 
 async function refuseUnposted(tx: Tx, actor: Actor, id: string): Promise<void> {
   const invoice = await readInvoiceRow(tx, actor.accountId, id);

@@ -1,2 +1,3 @@
-export { readPostings } from './postingRows.ts';
 export { registerPostings } from './routes.ts';
+export { noteChange } from './changes.ts';
+export { readPostings } from './postingRows.ts';

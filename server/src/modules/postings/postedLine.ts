@@ -1,12 +1,12 @@
-import Big from 'big.js';
 import { sql } from 'kysely';
 
-import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 
-/** A line with what is posted of it, leaving out the posting that is being changed. */
+/**
+ * A line with what is posted of it in the sign that postings of its document have, leaving out the posting that is being changed.
+ * Quantities are added by unit, because a person may have posted in another one.
+ */
 export async function readPostedLine(
   tx: Tx,
   accountId: string,
@@ -14,14 +14,29 @@ export async function readPostedLine(
   lineId: string,
   except?: string,
 ) {
+  const posted = (column: string) => sql<string>`coalesce((select sum(${sql.ref(`p.${column}`)})
+    from posting p where p.account_id = line.account_id and p.line_id = line.id
+      and p.removed_at is null and p.id is distinct from ${except ?? null}::uuid), 0)`;
   const line = await tx
     .selectFrom('invoice_line as line')
-    .selectAll('line')
-    .select(
-      sql<string>`coalesce((select sum(p.amount) from posting p
-        where p.account_id = line.account_id and p.line_id = line.id
-          and p.id is distinct from ${except ?? null}::uuid), 0)`.as('posted'),
+    .innerJoin('invoice', (join) =>
+      join
+        .onRef('invoice.account_id', '=', 'line.account_id')
+        .onRef('invoice.id', '=', 'line.invoice_id'),
     )
+    .selectAll('line')
+    .select([
+      'invoice.issue_date',
+      sql<1 | -1>`case when invoice.document_type = 'creditNote' then -1 else 1 end`.as('sign'),
+      posted('amount').as('posted'),
+      posted('tonnage_collected').as('posted_tonnage'),
+      posted('number_of_collections').as('posted_collections'),
+      sql<Record<string, string>>`coalesce((select json_object_agg(unit, quantity) from (
+        select p.unit, sum(p.quantity)::text as quantity from posting p
+        where p.account_id = line.account_id and p.line_id = line.id
+          and p.removed_at is null and p.id is distinct from ${except ?? null}::uuid
+        group by p.unit) by_unit), '{}')`.as('posted_quantity'),
+    ])
     .where('line.account_id', '=', accountId)
     .where('line.invoice_id', '=', invoiceId)
     .where('line.id', '=', lineId)
@@ -30,32 +45,3 @@ export async function readPostedLine(
   return line;
 }
 export type PostedLine = Awaited<ReturnType<typeof readPostedLine>>;
-
-/**
- * A line is given out bit by bit and never beyond what it amounts to. A line that gives money back
- * is given out in negative amounts.
- */
-export function refuseExcess(line: Pick<PostedLine, 'amount' | 'posted'>, amount: string): void {
-  const left = new Big(line.amount).minus(line.posted);
-  const sign = new Big(line.amount).lt(0) ? -1 : 1;
-  const wanted = new Big(amount).times(sign);
-  if (wanted.gte(0) && wanted.lte(left.times(sign))) return;
-  throw new Refusal('Postings.Exceeds.Line', {
-    detail: `${left.toFixed(2)} is left`,
-    fields: { amount: 'Postings.Exceeds.Line' },
-  });
-}
-
-/** An infocard in use, at a location that the actor has access to. */
-export async function readInfocard(tx: Tx, actor: Actor, id: string) {
-  const infocard = await tx
-    .selectFrom('infocard')
-    .select(['infocard.id', 'infocard.name'])
-    .where('infocard.account_id', '=', actor.accountId)
-    .where('infocard.id', '=', id)
-    .where('infocard.archived_at', 'is', null)
-    .where(inLocationScope(actor, 'infocard.location_id'))
-    .executeTakeFirst();
-  if (!infocard) throw new Refusal('Generic.Not.Found', { detail: 'infocardId' });
-  return infocard;
-}

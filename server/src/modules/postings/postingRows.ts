@@ -5,20 +5,14 @@ import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 
+/** Three decimals, and more only where a scale showed grams. */
+const tonnes = sql<string | null>`case when scale(trim_scale(posting.tonnage_collected)) <= 3
+  then round(posting.tonnage_collected, 3) else trim_scale(posting.tonnage_collected) end`;
+
 /** Postings as the contract shows them. */
 const postingRows = (tx: Tx, actor: Actor) =>
   tx
     .selectFrom('posting')
-    .innerJoin('infocard', (join) =>
-      join
-        .onRef('infocard.account_id', '=', 'posting.account_id')
-        .onRef('infocard.id', '=', 'posting.infocard_id'),
-    )
-    .innerJoin('location', (join) =>
-      join
-        .onRef('location.account_id', '=', 'infocard.account_id')
-        .onRef('location.id', '=', 'infocard.location_id'),
-    )
     .leftJoin('orders', (join) =>
       join
         .onRef('orders.account_id', '=', 'posting.account_id')
@@ -29,26 +23,28 @@ const postingRows = (tx: Tx, actor: Actor) =>
       'posting.invoice_id as invoiceId',
       'posting.line_id as lineId',
       'posting.infocard_id as infocardId',
-      'infocard.name as infocardName',
-      'location.name as locationName',
+      'posting.infocard_name as infocardName',
+      'posting.location_name as locationName',
       'posting.category',
       'posting.quantity',
       'posting.unit',
       'posting.date',
       'posting.number_of_collections as numberOfCollections',
-      'posting.tonnage_collected as tonnageCollected',
+      tonnes.as('tonnageCollected'),
       sql<Posting['order']>`case when orders.id is not null
           then json_build_object('id', orders.id, 'number', orders.number) end`.as('order'),
       'posting.amount',
       'posting.currency',
       'posting.text',
       'posting.is_system_suggestion as isSystemSuggestion',
+      'posting.override_reason as overrideReason',
       'posting.created_at as createdAt',
       'posting.created_by as createdBy',
-      sql<boolean>`${inLocationScope(actor, 'infocard.location_id')}`.as('editable'),
+      sql<boolean>`${inLocationScope(actor, 'posting.location_id')}`.as('editable'),
       'posting.version',
     ])
-    .where('posting.account_id', '=', actor.accountId);
+    .where('posting.account_id', '=', actor.accountId)
+    .where('posting.removed_at', 'is', null);
 
 /** All postings of one invoice, in the order in which they were made. */
 export const readPostings = (tx: Tx, actor: Actor, invoiceId: string): Promise<Posting[]> =>

@@ -7,7 +7,7 @@ import {
 
 import type { Services } from '../../services.ts';
 import { draftPosting } from './draftPosting.ts';
-import { createPosting, deletePosting, updatePosting } from './writePosting.ts';
+import { createPosting, removePosting, updatePosting } from './writePosting.ts';
 
 /** Postings: amount and quantity of an invoice's lines, put on infocards. */
 export function registerPostings({ routes }: Services): void {
@@ -20,7 +20,7 @@ export function registerPostings({ routes }: Services): void {
   routes.handle(update, ({ tx, actor, params, body }) => updatePosting(tx, actor, params, body));
 
   routes.handle(remove, async ({ tx, actor, params, query }) => {
-    await deletePosting(tx, actor, params, query.version);
+    await removePosting(tx, actor, params, query.version);
     return undefined;
   });
 }

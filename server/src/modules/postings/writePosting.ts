@@ -1,15 +1,21 @@
 import type { Posting, PostingDraft } from '@fraktion/contract';
+import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
-import { deleteUnchanged, updateUnchanged } from '../../http/unchanged.ts';
+import { updateUnchanged } from '../../http/unchanged.ts';
+import { refuseExcess } from './bounds.ts';
+import { noteChange } from './changes.ts';
 import { nearOrder } from './nearOrder.ts';
 import { changeOpenInvoice } from './openInvoice.ts';
-import { readInfocard, readPostedLine, refuseExcess } from './postedLine.ts';
+import { readPostedLine } from './postedLine.ts';
 import { readPosting } from './postingRows.ts';
+import { readSubject } from './subject.ts';
 
-type Fields = Omit<PostingDraft, 'lineId' | 'infocardId'>;
+type Fields = Omit<PostingDraft, 'lineId' | 'infocardId'> & {
+  readonly overrideReason?: string | undefined;
+};
 
 const columnsOf = (fields: Fields) => ({
   category: fields.category,
@@ -20,6 +26,7 @@ const columnsOf = (fields: Fields) => ({
   tonnage_collected: fields.tonnageCollected,
   amount: fields.amount,
   text: fields.text,
+  override_reason: fields.overrideReason ?? null,
 });
 
 async function mustRead(tx: Tx, actor: Actor, invoiceId: string, id: string): Promise<Posting> {
@@ -32,31 +39,40 @@ export async function createPosting(
   tx: Tx,
   actor: Actor,
   invoiceId: string,
-  { id, lineId, infocardId, ...fields }: PostingDraft & { readonly id: string },
+  { id, lineId, infocardId, ...fields }: PostingDraft & Fields & { readonly id: string },
 ): Promise<Posting> {
-  const { currency } = await changeOpenInvoice(tx, actor.accountId, invoiceId);
-  const line = await readPostedLine(tx, actor.accountId, invoiceId, lineId);
-  await readInfocard(tx, actor, infocardId);
-  await refuseTwice(tx, actor.accountId, lineId, infocardId);
-  refuseExcess(line, fields.amount);
+  const { accountId } = actor;
+  const { currency } = await changeOpenInvoice(tx, accountId, invoiceId);
+  const line = await readPostedLine(tx, accountId, invoiceId, lineId);
+  const subject = await readSubject(tx, actor, infocardId);
+  await refuseTwice(tx, accountId, lineId, infocardId);
+  const { date } = fields;
+  const order = await nearOrder(tx, accountId, { infocardId, date, sign: line.sign });
+  refuseExcess(line, fields, order?.tonnageLeft ?? null);
   const created = await tx
     .insertInto('posting')
     .values({
       ...columnsOf(fields),
-      account_id: actor.accountId,
+      ...subject,
+      account_id: accountId,
       id,
       invoice_id: invoiceId,
       line_id: lineId,
-      infocard_id: infocardId,
-      order_id: await nearOrder(tx, actor.accountId, infocardId, fields.date),
+      order_id: order?.id ?? null,
       currency,
+      created_by_id: actor.userId,
       created_by: actor.userName,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (created.numInsertedOrUpdatedRows === 0n) throw new Refusal('Generic.Already.Exists');
-  return mustRead(tx, actor, invoiceId, id);
+  const after = await mustRead(tx, actor, invoiceId, id);
+  await noteChange(tx, actor, { ...subjectOf(after), action: 'created', after });
+  return after;
 }
+
+const subjectOf = ({ id, invoiceId }: Posting) =>
+  ({ subject: 'posting', subjectId: id, invoiceId }) as const;
 
 /** The invoice is held, so nobody posts the same line between this question and the insert. */
 async function refuseTwice(
@@ -71,6 +87,7 @@ async function refuseTwice(
     .where('account_id', '=', accountId)
     .where('line_id', '=', lineId)
     .where('infocard_id', '=', infocardId)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (first) throw new Refusal('Postings.Same.Infocard.Twice');
 }
@@ -88,36 +105,46 @@ export async function updatePosting(
   at: { readonly id: string; readonly postingId: string },
   { version, ...fields }: Fields & { readonly version: number },
 ): Promise<Posting> {
-  await changeOpenInvoice(tx, actor.accountId, at.id);
-  const { id, lineId, infocardId } = await readEditable(tx, actor, at.id, at.postingId);
-  const read = () => mustRead(tx, actor, at.id, id);
+  const { accountId } = actor;
+  await changeOpenInvoice(tx, accountId, at.id);
+  const before = await readEditable(tx, actor, at.id, at.postingId);
+  const { id, lineId, infocardId } = before;
+  const line = await readPostedLine(tx, accountId, at.id, lineId, id);
+  const { date } = fields;
+  const order = await nearOrder(tx, accountId, { infocardId, date, sign: line.sign, except: id });
   await updateUnchanged(
     tx
       .updateTable('posting')
-      .set({
-        ...columnsOf(fields),
-        order_id: await nearOrder(tx, actor.accountId, infocardId, fields.date),
-        is_system_suggestion: false,
-      })
-      .where('account_id', '=', actor.accountId)
-      .where('id', '=', id),
-    { version, read },
+      .set({ ...columnsOf(fields), order_id: order?.id ?? null, is_system_suggestion: false })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .where('removed_at', 'is', null),
+    { version, read: () => mustRead(tx, actor, at.id, id) },
   );
   // The refusal undoes the whole transaction.
-  refuseExcess(await readPostedLine(tx, actor.accountId, at.id, lineId, id), fields.amount);
-  return read();
+  refuseExcess(line, fields, order?.tonnageLeft ?? null);
+  const after = await mustRead(tx, actor, at.id, id);
+  await noteChange(tx, actor, { ...subjectOf(after), action: 'changed', before, after });
+  return after;
 }
 
-export async function deletePosting(
+/** Takes a posting out of every sum. The row stays, with who removed it. */
+export async function removePosting(
   tx: Tx,
   actor: Actor,
   at: { readonly id: string; readonly postingId: string },
   version: number,
 ): Promise<void> {
   await changeOpenInvoice(tx, actor.accountId, at.id);
-  const { id } = await readEditable(tx, actor, at.id, at.postingId);
-  await deleteUnchanged(
-    tx.deleteFrom('posting').where('account_id', '=', actor.accountId).where('id', '=', id),
-    { version, read: () => mustRead(tx, actor, at.id, id) },
+  const before = await readEditable(tx, actor, at.id, at.postingId);
+  await updateUnchanged(
+    tx
+      .updateTable('posting')
+      .set({ removed_at: sql<string>`now()`, removed_by: actor.userName })
+      .where('account_id', '=', actor.accountId)
+      .where('id', '=', before.id)
+      .where('removed_at', 'is', null),
+    { version, read: () => mustRead(tx, actor, at.id, before.id) },
   );
+  await noteChange(tx, actor, { ...subjectOf(before), action: 'removed', before });
 }

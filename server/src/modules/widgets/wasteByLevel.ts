@@ -1,7 +1,7 @@
 import type { HierarchyLevel } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { startOfDay, startOfNextDay, zone } from '../../db/days.ts';
+import { startOfDay, startOfNextDay } from '../../db/days.ts';
 import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -20,9 +20,6 @@ export interface LevelWeight {
 
 /** From Collected on, an order's weight is waste that has left the location. */
 const collected = sql`('Collected', 'Emptied', 'Approved', 'NotApproved')`;
-
-/** A posting repeats the weight of an order that it is linked to or that was collected within so many days. */
-const daysApart = sql.lit(3);
 
 /**
  * kg by waste category: orders by the day of collection, and postings by their date where no order
@@ -45,20 +42,11 @@ export async function readWasteByLevel(
         and i.include_in_statistics and ${atPlace('o.location_id')}
       group by 1
     ), from_postings as (
-      select i.waste_category,
-        sum(p.tonnage_collected * case v.document_type when 'creditNote' then -1000 else 1000 end) as kg
-      from posting p
-      join invoice v on v.account_id = p.account_id and v.id = p.invoice_id
-      join infocard i on i.account_id = p.account_id and i.id = p.infocard_id
-      where p.account_id = ${actor.accountId} and p.tonnage_collected is not null
-        and p.date between ${fromDate}::date and ${toDate}::date
-        and i.include_in_statistics and ${atPlace('i.location_id')}
-        and not exists (
-          select from orders o
-          where o.account_id = p.account_id and o.status in ${collected} and o.kg_collected is not null
-            and (o.id = p.order_id or (o.infocard_id = p.infocard_id
-              and o.collected_at >= ((p.date - ${daysApart})::timestamp at time zone ${zone})
-              and o.collected_at < ((p.date + ${daysApart} + 1)::timestamp at time zone ${zone}))))
+      select f.waste_category, sum(f.own_kg) as kg
+      from posting_fact f
+      where f.account_id = ${actor.accountId} and f.kg is not null
+        and f.date between ${fromDate}::date and ${toDate}::date
+        and f.include_in_statistics and ${atPlace('f.location_id')}
       group by 1
     )
     select case waste_category when 'None' then 'Unknown' else waste_category end as level,

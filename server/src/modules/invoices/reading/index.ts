@@ -1,7 +1,13 @@
 export { checkArithmetic } from './arithmetic.ts';
 export { checkLine } from './lineRules.ts';
 export type { ArithmeticCheck, ArithmeticFinding } from './arithmetic.ts';
-export type { Attachment, InvoiceDocument, InvoiceLine, Party } from './document.ts';
+export type {
+  AllowanceCharge,
+  Attachment,
+  InvoiceDocument,
+  InvoiceLine,
+  Party,
+} from './document.ts';
 export { customerNumberOf, registeredNumberOf, sellerKeyOf } from './partyNumber.ts';
 export { readInvoice } from './readInvoice.ts';
 export type { InvoiceReading } from './readInvoice.ts';

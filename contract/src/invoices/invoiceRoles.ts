@@ -1,0 +1,2 @@
+/** Who reads invoices, and works on them. */
+export const invoiceRoles = ['Admin', 'LocationAdmin'] as const;

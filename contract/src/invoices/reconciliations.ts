@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+import { call, withRow } from '../call.ts';
+import { id, version } from '../values.ts';
+import { invoiceRoles } from './invoiceRoles.ts';
+import { invoiceDetail } from './invoices.ts';
+
+const byId = z.object({ id });
+
+export const confirmReconciliation = call({
+  id: 'reconciliations.confirm',
+  summary: 'Finish an invoice: it is locked and gets its voucher',
+  method: 'POST',
+  path: '/economics/reconciliations/:id/confirm',
+  roles: invoiceRoles,
+  touches: ['invoice'],
+  params: byId,
+  body: z.strictObject({ version, acceptUnpostedLines: z.boolean() }),
+  answer: invoiceDetail,
+  errors: [
+    withRow('Invoices.Changed', invoiceDetail),
+    withRow('Invoices.Locked', invoiceDetail),
+    'Invoices.Unposted.Lines',
+  ],
+});
+
+export const reopenReconciliation = call({
+  id: 'reconciliations.reopen',
+  summary: 'Open a locked invoice again; its voucher is reversed by a counter-entry',
+  method: 'POST',
+  path: '/economics/reconciliations/:id/reopen',
+  roles: invoiceRoles,
+  touches: ['invoice'],
+  params: byId,
+  body: z.strictObject({ version }),
+  answer: invoiceDetail,
+  errors: [
+    withRow('Invoices.Changed', invoiceDetail),
+    withRow('Invoices.Not.Locked', invoiceDetail),
+  ],
+});

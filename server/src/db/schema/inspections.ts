@@ -1,0 +1,75 @@
+import type { Generated } from 'kysely';
+
+import type { Decimal, Instant, NullableInstant } from './columns.ts';
+
+export type InspectionResult = 'Passed' | 'PassedWithWarnings' | 'Failed';
+
+export interface InspectionTable {
+  account_id: string;
+  id: string;
+  invoice_id: string;
+  status: 'AwaitsApproval' | 'Completed';
+  result: InspectionResult;
+  agreement_result: InspectionResult;
+  line_sum_result: InspectionResult;
+  empty_collections_result: InspectionResult;
+  inspected_at: Instant;
+  approved_at: NullableInstant;
+  approved_by: string | null;
+  approval_reason: string | null;
+  report_file_id: string | null;
+  version: Generated<number>;
+}
+
+export interface InspectionFindingTable {
+  account_id: string;
+  id: string;
+  inspection_id: string;
+  position: number;
+  point: 'agreementCompliance' | 'lineSum' | 'emptyCollections';
+  rule: string;
+  severity: 'warning' | 'failed';
+  line_id: string | null;
+  expected: Decimal | null;
+  billed: Decimal | null;
+  difference: Decimal | null;
+  evidence: Generated<string>;
+  status: Generated<'open' | 'accepted' | 'claimed'>;
+  reason: string | null;
+  decided_at: NullableInstant;
+  decided_by: string | null;
+  claim_id: string | null;
+  version: Generated<number>;
+}
+
+export interface InspectionsTables {
+  inspection: InspectionTable;
+  inspection_finding: InspectionFindingTable;
+  claim: {
+    account_id: string;
+    id: string;
+    number: number;
+    collector_id: string;
+    currency: string;
+    status: 'draft' | 'open' | 'credited' | 'rejected';
+    amount: Decimal;
+    sent_at: NullableInstant;
+    sent_by: string | null;
+    sent_to: string | null;
+    letter_file_id: string | null;
+    closed_at: NullableInstant;
+    closed_by: string | null;
+    closed_reason: string | null;
+    created_at: Instant;
+    created_by: string;
+    version: Generated<number>;
+  };
+  claim_credit: {
+    account_id: string;
+    claim_id: string;
+    invoice_id: string;
+    amount: Decimal;
+    matched_by: string;
+    matched_at: Instant;
+  };
+}

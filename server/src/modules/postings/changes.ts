@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { EconomicsChangeTable } from '../../db/schema/postings.ts';
+import type { Actor } from '../../http/actor.ts';
+
+export interface Change {
+  readonly subject: EconomicsChangeTable['subject'];
+  readonly subjectId: string;
+  readonly invoiceId?: string;
+  readonly action: string;
+  readonly before?: object;
+  readonly after?: object;
+  /** Changes of one group are undone together. */
+  readonly groupId?: string;
+}
+
+/** Writes into the trail what an action has changed, in the transaction of the change. */
+export async function noteChange(tx: Tx, actor: Actor, change: Change): Promise<void> {
+  await tx
+    .insertInto('economics_change')
+    .values({
+      account_id: actor.accountId,
+      actor_id: actor.userId,
+      actor_name: actor.userName,
+      subject: change.subject,
+      subject_id: change.subjectId,
+      invoice_id: change.invoiceId ?? null,
+      action: change.action,
+      before: change.before === undefined ? null : JSON.stringify(change.before),
+      after: change.after === undefined ? null : JSON.stringify(change.after),
+      group_id: change.groupId ?? randomUUID(),
+    })
+    .execute();
+}
