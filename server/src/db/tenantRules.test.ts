@@ -78,6 +78,7 @@ const keyedOtherwise: Readonly<Record<string, string>> = {
   session: "a user's, who may change its account",
   session_entry: "a session's",
   session_support: "a session's",
+  weighing: "the platform's, until it is matched to a customer's order or trip",
 };
 
 test('SRV-04 keys begin with the account where a row has one, but for those that are named', async () => {

@@ -10,6 +10,7 @@ import { createRowBuilder, type Owner, type Row, type RowBuilder } from './catal
 /** What the catalogue does not tell of a row. */
 const said: Parameters<typeof createRowBuilder>[2] = {
   account: { name: ({ mark }) => `${mark} account` },
+  agreement_price: { price: () => 1 },
   account_user: { role: () => 'Admin' },
   app_user: { email: ({ mark }) => `${mark}@test.example` },
   collector: { email: ({ mark }) => `collector@${mark}.example` },
@@ -25,6 +26,7 @@ const said: Parameters<typeof createRowBuilder>[2] = {
   // An account that it deals with, of the one id too.
   sub_supplier: { receiver_account_id: ({ id }) => id },
   tender: { status: () => 'open' },
+  voucher_entry: { category: () => 'Rent' },
   webhook_delivery: { status: () => 'failed' },
   tender_award: { invitation_id: ({ id }) => id },
   tender_access: { invitation_id: ({ id }) => id, unsealed: () => true },
