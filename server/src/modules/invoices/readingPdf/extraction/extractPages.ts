@@ -1,0 +1,124 @@
+import { getDocument, VerbosityLevel, PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+import type { PageText, TextItem } from '../page/geometry.ts';
+import { PdfRefusal } from '../pdfRefusal.ts';
+import type { PdfLimits } from '../limits.ts';
+
+interface Extracted {
+  readonly pages: readonly PageText[];
+  /** Invoices as XML inside the PDF, such as ZUGFeRD and Factur-X carry them. */
+  readonly xml: readonly { readonly name: string; readonly bytes: Uint8Array }[];
+}
+
+type Transform = readonly [number, number, number, number, number, number];
+
+const multiply = (m: Transform, n: Transform): Transform => [
+  m[0] * n[0] + m[2] * n[1],
+  m[1] * n[0] + m[3] * n[1],
+  m[0] * n[2] + m[2] * n[3],
+  m[1] * n[2] + m[3] * n[3],
+  m[0] * n[4] + m[2] * n[5] + m[4],
+  m[1] * n[4] + m[3] * n[5] + m[5],
+];
+
+interface Drawn {
+  readonly str: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+}
+
+/** Null for what stands at a slant or upright, such as a note in the margin, and for what has no extent. */
+function itemOf({ str, transform, width }: Drawn, viewport: Transform): TextItem | null {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = transform;
+  const placed = multiply(viewport, [a, b, c, d, e, f]);
+  const size = Math.hypot(placed[2], placed[3]);
+  const isLevel = Math.abs(placed[1]) < Math.abs(placed[0]) * 0.02 && placed[0] > 0;
+  const isPlaced = [placed[4], placed[5], width, size].every(Number.isFinite);
+  if (!isLevel || !isPlaced || size < 1 || str.trim() === '') return null;
+  return { text: str, x: placed[4], y: placed[5], width, size };
+}
+
+type Document = Awaited<ReturnType<typeof getDocument>['promise']>;
+
+async function pageTextOf(document: Document, number: number, left: number): Promise<PageText> {
+  const page = await document.getPage(number);
+  const viewport = page.getViewport({ scale: 1 });
+  const transform = viewport.transform as unknown as Transform;
+  const items: TextItem[] = [];
+  let characters = 0;
+  const reader = page.streamTextContent().getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    for (const drawn of value.items as Drawn[]) {
+      if (drawn.str === undefined) continue;
+      characters += drawn.str.length;
+      if (characters > left)
+        throw new PdfRefusal(
+          'tooMuchText',
+          `More than the text that is read stands by page ${number}`,
+        );
+      const item = itemOf(drawn, transform);
+      if (item !== null) items.push(item);
+    }
+  }
+  page.cleanup();
+  return { width: viewport.width, height: viewport.height, items };
+}
+
+async function xmlOf(document: Document, limit: number): Promise<Extracted['xml'][number][]> {
+  const attachments = (await document.getAttachments()) ?? new Map();
+  const found: Extracted['xml'][number][] = [];
+  for (const [id, { filename }] of attachments) {
+    if (!/\.xml$/i.test(filename) || found.length === 4) continue;
+    const bytes = await document.getAttachmentContent(id);
+    if (bytes && bytes.byteLength <= limit) found.push({ name: filename, bytes });
+  }
+  return found;
+}
+
+async function openDocument(bytes: Uint8Array): Promise<Document> {
+  try {
+    return await getDocument({
+      // It takes the bytes over, for good.
+      data: new Uint8Array(bytes),
+      verbosity: VerbosityLevel.ERRORS,
+      enableXfa: false,
+      disableFontFace: true,
+      useSystemFonts: false,
+      useWorkerFetch: false,
+      useWasm: false,
+      stopAtErrors: false,
+      maxImageSize: 1,
+    }).promise;
+  } catch (error) {
+    if (error instanceof PasswordException)
+      throw new PdfRefusal('encrypted', 'The PDF opens with a password only');
+    throw new PdfRefusal('damaged', `The PDF cannot be opened: ${String(error).slice(0, 200)}`);
+  }
+}
+
+/** Words of all pages with their places. Scripts, forms and links are not looked at; nothing is fetched. */
+export async function extractPages(bytes: Uint8Array, limits: PdfLimits): Promise<Extracted> {
+  const document = await openDocument(bytes);
+  const { numPages } = document;
+  if (numPages > limits.pages)
+    throw new PdfRefusal('tooManyPages', `The PDF has ${numPages} pages; ${limits.pages} are read`);
+  const pages: PageText[] = [];
+  let left = limits.characters;
+  for (let number = 1; number <= numPages; number += 1) {
+    const page = await pageTextOf(document, number, left).catch((error: unknown) => {
+      if (error instanceof PdfRefusal) throw error;
+      throw new PdfRefusal(
+        'damaged',
+        `Page ${number} cannot be read: ${String(error).slice(0, 200)}`,
+      );
+    });
+    left -= page.items.reduce((sum, item) => sum + item.text.length, 0);
+    pages.push(page);
+  }
+  const xml = await xmlOf(document, limits.xmlBytes).catch(() => []);
+  if (xml.length === 0 && pages.every((page) => page.items.length === 0))
+    throw new PdfRefusal('noText', 'The PDF holds pictures alone, no text');
+  return { pages, xml };
+}

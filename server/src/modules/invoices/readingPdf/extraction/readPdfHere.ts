@@ -1,0 +1,19 @@
+import type { PdfContent } from '../pdfReading.ts';
+import { understand } from '../understand.ts';
+import { extractPages } from './extractPages.ts';
+import type { ChildTask } from './runChild.ts';
+
+/** In this very process: for the child, and for tests of the reading itself. */
+export async function readPdfHere(
+  bytes: Uint8Array,
+  { limits, layout }: ChildTask,
+): Promise<PdfContent> {
+  const { pages, xml } = await extractPages(bytes, limits);
+  return {
+    ...understand(pages, layout),
+    xml: xml.map(({ name, bytes: content }) => ({
+      name,
+      base64: Buffer.from(content).toString('base64'),
+    })),
+  };
+}

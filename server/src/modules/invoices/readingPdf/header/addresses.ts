@@ -1,0 +1,81 @@
+import { overlap, type Cell, type Row } from '../page/geometry.ts';
+import type { PdfAddress } from '../pdfReading.ts';
+import { labelOf, type Field } from './labels.ts';
+
+/** Lines of one column that stand close together: an address, or a letterhead. */
+export interface AddressBlock {
+  readonly cells: readonly Cell[];
+  readonly label: Field | null;
+  readonly address: PdfAddress;
+}
+
+const place =
+  /^(?:(?:DK|SE|S|NO|N|D|DE)[- ])?(\d{3} ?\d{2}|\d{4})\s+(\p{Lu}[\p{L} .'/-]*\p{L}\.?(?:\s[A-ZØÅÆÄÖ]{1,2})?)$/u;
+
+export function placeOf(text: string): { zip: string; city: string } | null {
+  const match = place.exec(text.trim());
+  if (!match?.[1] || !match[2] || (/^(19|20)\d\d$/.test(match[1]) && labelOf(match[2]) !== null))
+    return null;
+  return { zip: match[1], city: match[2].trim() };
+}
+
+/** An address in one line: `Butik, Nørregade 103, 2500 Valby`. */
+export function addressInLine(text: string): PdfAddress | null {
+  const parts = text.split(/\s*,\s*/);
+  const found = placeOf(parts.at(-1) ?? '');
+  const street = parts.at(-2);
+  if (!found || !street) return null;
+  return { ...found, street, name: parts.length > 2 ? parts.slice(0, -2).join(', ') : null };
+}
+
+const sameColumn = (a: Cell, b: Cell): boolean =>
+  Math.abs(a.x0 - b.x0) < 3 ||
+  Math.abs(a.x1 - b.x1) < 3 ||
+  (overlap(a, b) > 0 && Math.abs(a.x0 + a.x1 - b.x0 - b.x1) < 6);
+
+/** Upwards from a line with a postal code, as long as lines follow each other at the distance of a text. */
+function linesAbove(cell: Cell, rows: readonly Row[], index: number): Cell[] {
+  const lines = [cell];
+  let top = cell;
+  for (const row of rows.slice(Math.max(0, index - 14), index).toReversed()) {
+    if (top.y - row.y > top.size * 2.1) break;
+    const above = row.cells.find((other) => sameColumn(other, cell));
+    if (!above) continue;
+    const steps = lines.length > 1 ? (lines[1] as Cell).y - (lines[0] as Cell).y : Infinity;
+    const isLabelAbove = labelOf(above.text)?.rest === '';
+    if (top.y - above.y > steps * 1.35 && !isLabelAbove) break;
+    lines.unshift(above);
+    top = above;
+    if (isLabelAbove || lines.length > 6) break;
+  }
+  return lines;
+}
+
+const isPerson = (text: string): boolean => /^(att|v\/|c\/o|co)\b/i.test(text);
+
+/** The last line above the place; the only one is a street if it has a number, else a name. */
+function streetOf(lines: readonly string[]): string | null {
+  const last = lines.at(-1) ?? '';
+  return lines.length > 1 || /\d/.test(last) ? last : null;
+}
+
+export function addressBlocks(rows: readonly Row[]): AddressBlock[] {
+  return rows.flatMap((row, index) =>
+    row.cells.flatMap((cell): AddressBlock[] => {
+      const found = placeOf(cell.text);
+      if (!found) return [];
+      const cells = linesAbove(cell, rows, index);
+      const first = cells[0] as Cell;
+      const named = cells.length > 1 ? labelOf(first.text) : null;
+      const isNamed =
+        named !== null && (named.rest === '' || named.hasColon) && named.field !== 'other';
+      const label = isNamed ? named.field : null;
+      const lines = cells.slice(isNamed && named.rest === '' ? 1 : 0, -1).map((line) => line.text);
+      if (isNamed && named.rest !== '') lines[0] = named.rest;
+      const useful = lines.filter((text) => !isPerson(text));
+      const street = streetOf(useful);
+      const name = useful.length > 1 || street === null ? (useful[0] ?? null) : null;
+      return [{ cells, label, address: { name, street, ...found } }];
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+import { boxOf, type Cell, type Page, type Row } from '../page/geometry.ts';
+import type { Read } from '../pdfReading.ts';
+import { labelOf, type Field } from './labels.ts';
+
+export interface Candidate {
+  readonly field: Field;
+  readonly text: string;
+  readonly cells: readonly Cell[];
+  /** In the same text as its label, right of it, or below it. */
+  readonly where: 'same' | 'right' | 'below';
+  readonly rank: number;
+}
+
+const isLabel = (cell: Cell): boolean => {
+  const label = labelOf(cell.text);
+  return label !== null && (label.rest === '' || label.hasColon);
+};
+
+const hasDigit = (text: string): boolean => /\d/.test(text);
+
+/** A row of labels alone, such as the head of a grid, has its values below. */
+function isLabelRow(row: Row): boolean {
+  const named = row.cells.filter((cell) => labelOf(cell.text)?.rest === '');
+  return named.length > 1 && row.cells.every((cell) => !hasDigit(cell.text));
+}
+
+function below(cell: Cell, rows: readonly Row[], index: number): Cell | null {
+  for (const row of rows.slice(index + 1, index + 4)) {
+    if (row.y - cell.y > cell.size * 3.2) return null;
+    const under = row.cells
+      .filter(
+        (other) =>
+          Math.abs(other.x0 - cell.x0) < 4 ||
+          Math.abs(other.x1 - cell.x1) < 4 ||
+          Math.abs(other.x0 + other.x1 - cell.x0 - cell.x1) < 8,
+      )
+      .toSorted((a, b) => Math.abs(a.x0 - cell.x0) - Math.abs(b.x0 - cell.x0))[0];
+    if (under) return isLabel(under) ? null : under;
+  }
+  return null;
+}
+
+/** What stands after each label of a page. */
+export function candidatesOf(page: Page, rows: readonly Row[]): Candidate[] {
+  const found: Candidate[] = [];
+  for (const [index, row] of rows.entries()) {
+    const inGrid = isLabelRow(row);
+    for (const [at, cell] of row.cells.entries()) {
+      const parts = cell.text.split(/\s*[|·•]\s*/);
+      for (const part of parts) {
+        const label = labelOf(part);
+        if (label === null) continue;
+        const { field } = label;
+        const add = (
+          text: string,
+          cells: readonly Cell[],
+          where: Candidate['where'],
+          rank: number,
+        ): number => found.push({ field, text, cells, where, rank: rank - page.number * 0.05 });
+        if (label.rest !== '') {
+          add(label.rest, [cell], 'same', label.hasColon || hasDigit(label.rest) ? 1 : 0.6);
+          continue;
+        }
+        if (parts.length > 1) continue;
+        const right = row.cells[at + 1];
+        const under = below(cell, rows, index);
+        if (right && !inGrid && !isLabel(right))
+          add(right.text, [right], 'right', right.x0 - cell.x1 > 180 && under ? 0.7 : 0.95);
+        if (under) add(under.text, [under], 'below', inGrid ? 0.95 : 0.8);
+      }
+    }
+  }
+  return found;
+}
+
+/** The best candidate that is of the right form; `read` says what it holds, or null. */
+export function bestOf(
+  candidates: readonly Candidate[],
+  field: Field,
+  read: (text: string) => string | null,
+): Read | null {
+  let best: Read | null = null;
+  for (const candidate of candidates) {
+    if (candidate.field !== field) continue;
+    const value = read(candidate.text);
+    if (value === null || candidate.rank <= (best?.confidence ?? 0)) continue;
+    best = { value, confidence: Math.min(0.95, candidate.rank), box: boxOf(candidate.cells) };
+  }
+  return best;
+}

@@ -1,0 +1,96 @@
+/** What a label of the header announces. */
+export type Field =
+  | 'number'
+  | 'issueDate'
+  | 'dueDate'
+  | 'period'
+  | 'customerNumber'
+  | 'orderReference'
+  | 'buyerReference'
+  | 'billingReference'
+  | 'companyId'
+  | 'buyerCompanyId'
+  | 'currency'
+  | 'delivery'
+  | 'billing'
+  | 'other';
+
+const nr = String.raw`[ .-]*(?:nr|nummer|no|number|num|#|id)?\b\.?`;
+
+/** Labels in Danish, Swedish, Norwegian, English; the first that fits counts, so the particular ones come first. */
+const labels: readonly [Field, string][] = [
+  [
+    'other',
+    String.raw`(?:(?:til |til at |att? |å )?betal(?:a|e|ing|ning)|att erhålla|(?:vår|vor|our)[ .-]*(?:ref\w*|kontakt\w*|reference))|(?:reg|konto|bank|iban|swift|bic|plusgiro|bankgiro|pg|bg|kid|ocr)${nr}|(?:betalingsbeting|betalningsvill|payment terms|betalingsvilkår|leveringsbeting|leveransvill|terms)\w*|tlf|tel\w*|telefon|phone|e-?mail|e-?post|mail|web|www|f-skatt\w*|side|sida|page|sælger|säljare|selger|(?:dröjsmåls?|forsinkelses?)rent[ea]|p-?nr|p-?nummer|ean${nr}|gln${nr}|moms[ -]?reg|godkänd för f-skatt|momsreg${nr}|moms${nr}|vat${nr}`,
+  ],
+  [
+    'billingReference',
+    String.raw`(?:vedr(?:ørende|\.)?|avser|gjelder|gäller|vedrører|krediterer?|kredit(?:ering)?(?: av| af)?|credits?|credit of|relates to|ref(?:\.|erer)?(?: til)?|oprindelig|opprinnelig|ursprunglig|original|(?:tidligere|tidigare))[ .]*(?:faktura|invoice|fakt\.)${nr}|(?:original|credited) invoice${nr}|invoice reference|(?:fakturareferanse|fakturareferens|fakturareference)`,
+  ],
+  [
+    'buyerCompanyId',
+    String.raw`(?:kundens|kunde|deres|ert|er|købers?|køber|köparens|kjøpers|your|customer|buyer|client)[ .'s-]*(?:cvr|vat|org|se|moms|organisation|organisasjon|company|momsreg)\w*${nr}`,
+  ],
+  [
+    'dueDate',
+    String.raw`(?:forfald(?:sdato|sdag|er)?|förfallo(?:dag|datum)?|förfaller|forfall(?:sdato|er)?|due(?: date| by| on)?|payment (?:due|date|deadline)|betalingsfrist|betal(?:ings|nings)(?:dato|dag|datum)|betales (?:senest|innen|inden)|betalas senast|(?:sidste|siste|sista)(?: rettidige)? (?:betal\w*|dag\w*|indbetaling\w*)|oss till? ?handa|pay(?:able)? (?:by|before)|frist|att betala senast|senest betaling|date due)`,
+  ],
+  [
+    'issueDate',
+    String.raw`(?:faktura|fakt\.?|invoice|bilags?|kreditnota|kreditfaktura|credit note|dokument|document|udstedelses|utställnings|utstedelses|utskrifts|udskrifts|tax point|afregnings|avregnings)[ .-]*(?:dato|datum|date|dag)|date of (?:issue|invoice)|udstedt|utfärdad|utstedt|issued?(?: date| on)?|dato|datum|date`,
+  ],
+  [
+    'period',
+    String.raw`(?:(?:fakturerings?|fakturerings?|leverings?|leverans|afregnings?|avregnings?|ydelses|tjänste|tjeneste|opgørelses|billing|service|invoice|invoicing|delivery|faktura|debiterings|levering)[ .-]*)?(?:periode?[n]?|period)|(?:perioden|for the period|gælder perioden|avser perioden|gjelder perioden)`,
+  ],
+  [
+    'number',
+    String.raw`(?:faktura|fakt\.?|invoice|kreditnota|kreditfaktura|kredit|credit ?note|credit memo|creditnote|bilags?|dokument|document|nota|afregnings?|avregnings?|afregningsbilag)[ .-]*(?:nr|nummer|no|number|num|#|id)\b\.?|(?:invoice|faktura) ?#|nr|fakturanr\.?`,
+  ],
+  [
+    'customerNumber',
+    String.raw`(?:kunde?|customer|client|debitor|account|abonnent|kundkonto)[ .-]*(?:nr|nummer|no|number|id|#|kode|ref|account)\b\.?|customer account|debitor|account|kundenr\.?`,
+  ],
+  [
+    'orderReference',
+    String.raw`(?:(?:deres|ert|er|your|kundens|customer'?s?) )?(?:rekvisition|rekvisisjon|rekv|beställning|bestilling|indkøbsordre|innkjøpsordre|inköpsorder|purchase order|order|ordre|po|best\.?|customer po|indkøb)s?[ .-]*(?:nr|nummer|no|number|num|ref(?:erence|eranse|erens)?|id|#|märkning)?\b\.?`,
+  ],
+  [
+    'buyerReference',
+    String.raw`(?:deres|er|ert|eran|your|kundens|customer|buyer|buyers|köparens|kjøpers|købers)[ .'s-]*(?:ref(?:erence|erens|eranse)?|kontakt\w*|contact|märkning|merking|merke|mærkning)\b\.?|(?:kontaktperson|att(?:\.|ention|n)?|referanse|referens|reference|referenceperson|contact person|ref\.?|kontakt|personref\.?)`,
+  ],
+  [
+    'companyId',
+    String.raw`(?:cvr|se|org|organisations?|organisasjons|foretaks?|company|co\.? reg|reg|company reg(?:istration)?|vat reg|business|virksomheds|enterprise)[ .-]*(?:nr|nummer|no|number|id)?\b\.?`,
+  ],
+  ['currency', String.raw`valuta(?:kode)?|currency(?: code)?`],
+  [
+    'delivery',
+    String.raw`(?:leverings|leverans|afhentnings|hente|hämt(?:nings)?|service|arbejds|arbets|delivery|site|work|collection|utførelses|udførelses|anlægs|pick-?up|tømnings|tömnings)[ -]?(?:adresse?|adress|address|sted|ställe|plats|stad|location)|(?:leveret|levert|levererat|ship(?:ped)?|deliver(?:ed)?|leverans|levering) (?:til|till|to)|site|hämtställe|hentested|leveres til|leverans|levering|delivery|anläggning|lokation|utført (?:på|ved)|udført (?:på|hos|ved)`,
+  ],
+  [
+    'billing',
+    String.raw`(?:faktura|fakturerings|invoice|billing|kunde|kund|customer|betaler|købers?|fakturera?e?s?)[ -]?(?:adresse?|adress|address|modtager|mottaker|mottagare|til|till)|(?:bill(?:ed)?|sold|invoice[d]?|fakturer[ea]s|faktura) (?:to|til|till)|kunde|kund|customer|client|køber|köpare|kjøper|buyer|modtager|mottaker|mottagare|betaler|til|till|to`,
+  ],
+];
+
+const patterns = labels.map(([field, pattern]): [Field, RegExp] => [
+  field,
+  new RegExp(String.raw`^(?:${pattern})(?=$|[\s:.#])\s*[:.#]?\s*`, 'iu'),
+]);
+
+export interface Labelled {
+  readonly field: Field;
+  /** What follows the label in the same text. */
+  readonly rest: string;
+  readonly hasColon: boolean;
+}
+
+export function labelOf(text: string): Labelled | null {
+  for (const [field, pattern] of patterns) {
+    const match = pattern.exec(text);
+    if (match)
+      return { field, rest: text.slice(match[0].length).trim(), hasColon: /:\s*$/.test(match[0]) };
+  }
+  return null;
+}

@@ -1,0 +1,129 @@
+import { dateOf, datesIn, periodIn } from '../dates.ts';
+import { boxOf, median, type Cell, type Page, type Row } from '../page/geometry.ts';
+import type { PdfHeader, Read } from '../pdfReading.ts';
+import { bestOf, candidatesOf, type Candidate } from './fields.ts';
+import { readNote } from './note.ts';
+import { partiesOf } from './parties.ts';
+
+const creditWord =
+  /\b(?:kredit(?:nota|faktura|ering|e?rings\w*)|credit ?(?:note|memo|invoice)|creditnote|afregningsbilag|afregningsnota|avregningsnota|avräkning(?:snota)?|avregningsbilag|avräkningsbesked|gutschrift|self-?bill\w*|selvfaktur\w*|självfaktur\w*|settlement)\b/i;
+const invoiceWord = /\b(?:\w*faktura|invoice|rechnung|regning)\b/i;
+
+/** The largest word of its kind on the first page says what the document is; negative sums say nothing of it. */
+function documentType(rows: readonly Row[]): Read<'invoice' | 'creditNote'> {
+  const cells = rows.flatMap((row) => row.cells);
+  const named = cells
+    .filter(
+      (cell) =>
+        cell.text.length < 45 && (creditWord.test(cell.text) || invoiceWord.test(cell.text)),
+    )
+    .toSorted((a, b) => b.size - a.size || a.y - b.y);
+  const first = named[0];
+  if (!first) return { value: 'invoice', confidence: 0.5, box: null };
+  const value = creditWord.test(first.text) ? 'creditNote' : 'invoice';
+  return { value, confidence: 0.95, box: boxOf([first]) };
+}
+
+const code = (text: string): string | null => {
+  const match = /^#?([\p{L}\d][\p{L}\d/_.-]{0,29}(?: \d[\d -]*)?)(?:\s|$|,)/u.exec(text.trim());
+  const value = match?.[1]?.replace(/[.,]$/, '') ?? '';
+  return /\d/.test(value) && dateOf(value) === null ? value : null;
+};
+
+const date = (text: string): string | null => dateOf(text) ?? datesIn(text)[0]?.date ?? null;
+
+const reference = (text: string): string | null => {
+  const value = text.replace(/\s+/g, ' ').trim();
+  return value.length > 0 && value.length < 60 && !value.endsWith(':') ? value : null;
+};
+
+const currencies = /(?<![\p{L}])(DKK|SEK|NOK|EUR|USD|GBP|CHF|PLN)(?![\p{L}])/u;
+
+/** What documents of a country say; a Danish one may name nothing but amounts. */
+const habits: readonly [string, RegExp][] = [
+  ['DKK', /\bcvr\b|\bDK-?\d{8}/i],
+  ['NOK', /\bmva\b|foretaksregisteret|beløp/i],
+  ['SEK', /bankgiro|\bbelopp\b|f-skatt|organisationsn|återvinning/i],
+  ['DKK', /beløb|\bmoms\b.*\bekskl\b/i],
+  ['SEK', /förfallo|\bexkl\b/i],
+];
+
+/** The currency most often named; else that of the country whose language or numbers the document uses. */
+function currencyOf(cells: readonly Cell[], text: string): Read | null {
+  const count = new Map<string, Cell[]>();
+  for (const cell of cells) {
+    const named = currencies.exec(cell.text)?.[1];
+    if (named) count.set(named, [...(count.get(named) ?? []), cell]);
+  }
+  const [most] = [...count].toSorted((a, b) => b[1].length - a[1].length);
+  if (most)
+    return {
+      value: most[0],
+      confidence: count.size === 1 ? 0.97 : 0.8,
+      box: boxOf(most[1].slice(0, 1)),
+    };
+  if (/€/.test(text)) return { value: 'EUR', confidence: 0.8, box: null };
+  const guess = habits.find(([, habit]) => habit.test(text))?.[0] ?? null;
+  return guess === null ? null : { value: guess, confidence: 0.6, box: null };
+}
+
+/** A large title may carry the number itself: `Faktura 5100109`. */
+function numberInTitle(rows: readonly Row[]): Candidate[] {
+  const cells = rows.flatMap((row) => row.cells);
+  const usual = median(cells.map((cell) => cell.size));
+  return cells.flatMap((cell) => {
+    const match =
+      /^(?:faktura|invoice|kreditnota|kreditfaktura|credit note|tax invoice)\s+(?:nr\.?\s*|no\.?\s*|#\s*)?(\S*\d\S*)$/i.exec(
+        cell.text,
+      );
+    return match?.[1]
+      ? [
+          {
+            field: 'number' as const,
+            text: match[1],
+            cells: [cell],
+            where: 'same' as const,
+            rank: cell.size > usual ? 0.9 : 0.7,
+          },
+        ]
+      : [];
+  });
+}
+
+function periodOf(candidates: readonly Candidate[]): { start: Read | null; end: Read | null } {
+  const start = bestOf(candidates, 'period', (text) => periodIn(text)?.start ?? null);
+  const end = bestOf(candidates, 'period', (text) => periodIn(text)?.end ?? null);
+  return { start, end };
+}
+
+/** Everything above, below and beside the lines of the invoice; `outside` are those rows, page by page. */
+export function readHeader(pages: readonly Page[], outside: (row: Row) => boolean): PdfHeader {
+  const first = pages[0];
+  if (!first) throw new Error('A document has pages');
+  const rows = first.rows.filter(outside);
+  const candidates = [
+    ...pages.flatMap((page) => candidatesOf(page, page.rows.filter(outside))),
+    ...numberInTitle(rows),
+  ];
+  const cells = pages.flatMap((page) => page.rows.flatMap((row) => row.cells));
+  const all = cells.map((cell) => cell.text).join('\n');
+  const parties = partiesOf(first, rows);
+  const period = periodOf(candidates);
+  const field = (name: Candidate['field'], read: (text: string) => string | null): Read | null =>
+    bestOf(candidates, name, read);
+  return {
+    documentType: documentType(rows),
+    number: field('number', code),
+    issueDate: field('issueDate', date),
+    dueDate: field('dueDate', date),
+    periodStart: period.start,
+    periodEnd: period.end,
+    currency: currencyOf(cells, all),
+    customerNumber: field('customerNumber', code),
+    orderReference: field('orderReference', code),
+    buyerReference: field('buyerReference', reference),
+    billingReference: field('billingReference', code),
+    note: readNote(pages, outside),
+    ...parties,
+  };
+}

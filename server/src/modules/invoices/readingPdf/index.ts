@@ -1,0 +1,3 @@
+export type { KnownLayout } from './knownLayout.ts';
+export type { PdfContent, PdfHeader, PdfLine, Read } from './pdfReading.ts';
+export { readPdf, type PdfReading } from './readPdf.ts';

@@ -1,0 +1,22 @@
+/** What reading one PDF may cost. An invoice needs a small part of it; what goes beyond is refused. */
+export interface PdfLimits {
+  readonly fileBytes: number;
+  readonly milliseconds: number;
+  readonly memoryBytes: number;
+  readonly pages: number;
+  readonly characters: number;
+  readonly xmlBytes: number;
+  readonly answerBytes: number;
+}
+
+const mega = 1024 * 1024;
+
+export const pdfLimits: PdfLimits = {
+  fileBytes: 20 * mega,
+  milliseconds: 20_000,
+  memoryBytes: 512 * mega,
+  pages: 200,
+  characters: 1_000_000,
+  xmlBytes: 10 * mega,
+  answerBytes: 24 * mega,
+};

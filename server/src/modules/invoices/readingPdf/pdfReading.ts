@@ -1,0 +1,97 @@
+import type { Unit } from '@fraktion/contract/waste';
+
+import type { DecimalMark } from './figures.ts';
+import type { Box } from './page/geometry.ts';
+import type { ColumnRole } from './table/columnRoles.ts';
+
+/** A value as it was read, how sure that is (0 to 1), and where it stands. */
+export interface Read<T = string> {
+  readonly value: T;
+  readonly confidence: number;
+  /** Null where it follows from other values. */
+  readonly box: Box | null;
+}
+
+export interface PdfLine {
+  readonly kind: 'product' | 'rounding' | 'text';
+  readonly text: string;
+  /** Small print below the text, such as a weighing slip's number. */
+  readonly note: string | null;
+  readonly sku: string | null;
+  readonly date: string | null;
+  readonly quantity: string | null;
+  /** As it is printed. */
+  readonly unitText: string | null;
+  readonly unit: Unit | null;
+  readonly unitPrice: string | null;
+  /** The price is for so many units: 100, or 1000 where a price per tonne meets kilograms. */
+  readonly baseQuantity: string;
+  readonly discountPercent: string | null;
+  readonly taxPercent: string | null;
+  readonly amount: string;
+  /** Quantity, price, discount and amount agree; null where the line does not print them all. */
+  readonly closes: boolean | null;
+  readonly confidence: number;
+  readonly box: Box;
+  /** Where each value of the line stands. */
+  readonly places: Readonly<Partial<Record<ColumnRole, Box>>>;
+}
+
+export interface PdfAddress {
+  readonly name: string | null;
+  readonly street: string | null;
+  readonly zip: string;
+  readonly city: string;
+}
+
+export interface PdfHeader {
+  readonly documentType: Read<'invoice' | 'creditNote'>;
+  readonly number: Read | null;
+  readonly issueDate: Read | null;
+  readonly dueDate: Read | null;
+  readonly periodStart: Read | null;
+  readonly periodEnd: Read | null;
+  readonly currency: Read | null;
+  readonly sellerName: Read | null;
+  readonly sellerCompanyId: Read | null;
+  readonly buyerName: Read | null;
+  readonly buyerCompanyId: Read | null;
+  readonly customerNumber: Read | null;
+  readonly orderReference: Read | null;
+  readonly buyerReference: Read | null;
+  readonly billingReference: Read | null;
+  readonly note: Read | null;
+  readonly buyerAddress: Read<PdfAddress> | null;
+  readonly deliveryAddress: Read<PdfAddress> | null;
+}
+
+export interface PdfTotals {
+  readonly net: Read | null;
+  readonly tax: Read | null;
+  readonly gross: Read | null;
+  readonly rounding: Read | null;
+  readonly payable: Read | null;
+}
+
+/** A column as it was found, in shares of the page's width: what a correction of the layout starts from. */
+export interface FoundColumn {
+  readonly role: ColumnRole;
+  readonly title: string | null;
+  readonly x0: number;
+  readonly x1: number;
+}
+
+export interface PdfContent {
+  readonly pages: readonly { readonly width: number; readonly height: number }[];
+  readonly header: PdfHeader;
+  readonly lines: readonly PdfLine[];
+  readonly totals: PdfTotals;
+  /** The lines add up to the net. */
+  readonly linesAddUp: boolean | null;
+  /** Net and tax add up to the total. */
+  readonly totalsAddUp: boolean | null;
+  readonly decimalMark: DecimalMark;
+  readonly columns: readonly FoundColumn[];
+  /** Invoices as XML inside the PDF, base64: they say the same exactly, so they go first. */
+  readonly xml: readonly { readonly name: string; readonly base64: string }[];
+}

@@ -1,0 +1,40 @@
+import { runChild } from './extraction/runChild.ts';
+import type { KnownLayout } from './knownLayout.ts';
+import { pdfLimits, type PdfLimits } from './limits.ts';
+import type { PdfContent } from './pdfReading.ts';
+import { PdfRefusal, type PdfRefusalReason } from './pdfRefusal.ts';
+
+export type PdfReading =
+  | { readonly ok: true; readonly content: PdfContent }
+  | { readonly ok: false; readonly reason: PdfRefusalReason; readonly detail: string };
+
+interface PdfOptions {
+  readonly limits?: Partial<PdfLimits>;
+  /** What is known of this supplier's layout from an earlier correction. */
+  readonly layout?: KnownLayout;
+}
+
+/** The mark of a PDF may stand after some other bytes, as the format allows. */
+const isPdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes('%PDF-');
+
+/**
+ * Reads an invoice from the text of a PDF, whatever its layout: header, lines and sums, each with its place on the page and how
+ * sure it is. It runs in a process of its own within `limits`, so that no file can stop or slow the server, and it throws for no
+ * file: what cannot be read is refused with a reason. Nothing is stored, nothing is fetched.
+ */
+export async function readPdf(bytes: Uint8Array, options: PdfOptions = {}): Promise<PdfReading> {
+  const limits = { ...pdfLimits, ...options.limits };
+  try {
+    if (bytes.byteLength > limits.fileBytes)
+      throw new PdfRefusal(
+        'tooLarge',
+        `The PDF has ${bytes.byteLength} bytes; ${limits.fileBytes} are read`,
+      );
+    if (!isPdf(bytes)) throw new PdfRefusal('notPdf', 'The file is no PDF');
+    return { ok: true, content: await runChild(bytes, { limits, layout: options.layout ?? null }) };
+  } catch (error) {
+    if (!(error instanceof PdfRefusal)) throw error;
+    return { ok: false, reason: error.reason, detail: error.message };
+  }
+}

@@ -1,0 +1,173 @@
+import { entryOf, type Roles } from './arithmetic.ts';
+import type { TableRow } from './columns.ts';
+import { goesOn, textEntries, textLimit } from './wrapping.ts';
+
+/** A row with an amount, and the rows whose text goes with it; or a text of its own, with no amount. */
+export interface Block {
+  readonly anchor: TableRow | null;
+  /** In reading order, the anchor among them. */
+  readonly rows: readonly TableRow[];
+}
+
+const gap = (upper: TableRow | undefined, lower: TableRow | undefined): number =>
+  upper && lower && upper.page === lower.page ? lower.row.y - upper.row.y : Infinity;
+
+/** `Hentested: Lager Moss` begins something, wherever it stands. */
+const isHeading = (row: TableRow): boolean =>
+  row.entries.length === 1 && /^\p{Lu}[\p{L} .]{2,24}:\s*\S/u.test(row.entries[0]?.cell.text ?? '');
+
+interface Shape {
+  readonly isAnchor: (row: TableRow) => boolean;
+  /** Sums, headings: rows that stand alone. */
+  readonly isAlone: (row: TableRow) => boolean;
+}
+
+/** The rows cut wherever two of them are further apart than `most`. */
+function cut(rows: readonly TableRow[], most: number, { isAlone }: Shape): TableRow[][] {
+  const pieces: TableRow[][] = [];
+  for (const row of rows) {
+    const before = pieces.at(-1)?.at(-1);
+    if (before && gap(before, row) <= most && !isAlone(row) && !isAlone(before))
+      pieces.at(-1)?.push(row);
+    else pieces.push([row]);
+  }
+  return pieces;
+}
+
+/** The widest distance that still parts each line from the next: what stands closer than that belongs together. */
+function widestCut(rows: readonly TableRow[], shape: Shape): TableRow[][] {
+  const size = Math.max(...rows.map((row) => row.row.size), 1);
+  const gaps = rows
+    .map((row, index) => gap(rows[index - 1], row) + 0.3)
+    .filter((by) => by < size * 1.75)
+    .toSorted((a, b) => b - a);
+  for (const most of new Set(gaps.map((by) => Math.round(by * 4) / 4))) {
+    const pieces = cut(rows, most, shape);
+    if (pieces.every((piece) => piece.filter(shape.isAnchor).length <= 1)) return pieces;
+  }
+  return cut(rows, 0, shape);
+}
+
+/** Texts above the figures of their line: so it is where they go on in the row of the figures, time and again. */
+function textsStandAbove(
+  pieces: readonly (readonly TableRow[])[],
+  { isAnchor }: Shape,
+  limit: number,
+): boolean {
+  let above = 0;
+  let apart = 0;
+  let below = 0;
+  for (const piece of pieces) {
+    const at = piece.findIndex(isAnchor);
+    const anchor = piece[at];
+    const upper = piece[at - 1];
+    const lower = piece[at + 1];
+    if (anchor && lower && goesOn(anchor, lower, limit)) below += 1;
+    if (!anchor || !upper || textEntries(anchor).length === 0) continue;
+    if (goesOn(upper, anchor, limit)) above += 1;
+    else apart += 1;
+  }
+  return above > apart && above >= below * 0.5;
+}
+
+/** In a table without room between its lines only the words tell which text goes on where. */
+function joinByWords(
+  pieces: readonly TableRow[][],
+  { isAnchor, isAlone }: Shape,
+  limit: number,
+): TableRow[][] {
+  const isText = (piece: readonly TableRow[] | undefined): boolean =>
+    piece !== undefined && !piece.some(isAnchor) && !piece.some(isAlone);
+  const votes = { up: 0, down: 0 };
+  const links = pieces.map((piece, index) => {
+    const above = pieces[index - 1];
+    const below = pieces[index + 1];
+    if (!isText(piece)) return { up: false, down: false };
+    const first = piece[0] as TableRow;
+    const last = piece.at(-1) as TableRow;
+    const near = (upper: TableRow | undefined, lower: TableRow | undefined): boolean =>
+      gap(upper, lower) < first.row.size * 2.1;
+    const up =
+      above !== undefined &&
+      !above.some(isAlone) &&
+      near(above.at(-1), first) &&
+      goesOn(above.at(-1) as TableRow, first, limit);
+    const down =
+      below !== undefined &&
+      !below.some(isAlone) &&
+      near(last, below[0]) &&
+      goesOn(last, below[0] as TableRow, limit);
+    if (up && !down) votes.up += 1;
+    if (down && !up) votes.down += 1;
+    return { up, down };
+  });
+  const downward = votes.down > votes.up;
+  const joined: TableRow[][] = [];
+  let isOpen = false;
+  for (const [index, piece] of pieces.entries()) {
+    const link = links[index] ?? { up: false, down: false };
+    const goesUp = link.up && !(link.down && downward);
+    if (joined.length > 0 && (isOpen || goesUp)) joined.at(-1)?.push(...piece);
+    else joined.push([...piece]);
+    isOpen = link.down && (downward || !link.up);
+  }
+  return joined.flatMap((piece) =>
+    piece.filter(isAnchor).length > 1 ? piece.map((row) => [row]) : [piece],
+  );
+}
+
+/** A figure without a text takes that of the rows above it that no line has. */
+function giveTexts(blocks: readonly Block[]): Block[] {
+  const given: Block[] = [];
+  for (const block of blocks) {
+    const before = given.at(-1);
+    const first = block.rows[0];
+    const size = before?.rows[0]?.row.size ?? 0;
+    const isSmallPrint = (row: TableRow): boolean =>
+      textEntries(row).every(({ cell }) => cell.size < size * 0.96);
+    const wants =
+      block.anchor !== null &&
+      textEntries(block.anchor).length === 0 &&
+      block.rows.every(isSmallPrint);
+    if (
+      wants &&
+      before?.anchor === null &&
+      first &&
+      gap(before.rows.at(-1), first) < first.row.size * 2.4 &&
+      !before.rows.some(isHeading)
+    ) {
+      given.pop();
+      given.push({ anchor: block.anchor, rows: [...before.rows, ...block.rows] });
+    } else given.push(block);
+  }
+  return given;
+}
+
+/**
+ * Brings rows together to lines, each with one amount. What stands closer than two lines do belongs together; where lines have no
+ * room between them, a text goes on that had no room left. Texts of their own, such as the name of a site, stay apart.
+ */
+export function blocksOf(
+  rows: readonly TableRow[],
+  roles: Roles,
+  isSum: (row: TableRow) => boolean,
+): Block[] {
+  const shape: Shape = {
+    isAnchor: (row) => entryOf(row, roles.amount) !== undefined,
+    isAlone: (row) => isSum(row) || isHeading(row),
+  };
+  const limit = textLimit(rows);
+  const pieces = joinByWords(widestCut(rows, shape), shape, limit);
+  const above = textsStandAbove(pieces, shape, limit);
+  const blocks = pieces.flatMap((piece): Block[] => {
+    const at = piece.findIndex(shape.isAnchor);
+    const anchor = piece[at];
+    if (!anchor) return [{ anchor: null, rows: piece }];
+    if (at === 0 || above || textEntries(anchor).length === 0) return [{ anchor, rows: piece }];
+    return [
+      { anchor: null, rows: piece.slice(0, at) },
+      { anchor, rows: piece.slice(at) },
+    ];
+  });
+  return giveTexts(blocks);
+}

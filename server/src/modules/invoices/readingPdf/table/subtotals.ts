@@ -1,0 +1,72 @@
+import { saysCarriedOver, saysSubtotal } from '../totals/totalWords.ts';
+import type { PdfLine } from '../pdfReading.ts';
+
+const cent = 0.0051;
+
+/** A line that has neither quantity nor price may be a sum of lines above. */
+const mayBeSum = (line: PdfLine): boolean =>
+  line.quantity === null && line.unitPrice === null && line.kind !== 'text';
+
+/** What is summed again: the lines since the last such sum, or all lines so far, as at the end of a page. */
+function repeats(lines: readonly PdfLine[]): Set<PdfLine> {
+  const found = new Set<PdfLine>();
+  let all = 0;
+  let group = 0;
+  let inGroup = 0;
+  let count = 0;
+  for (const line of lines) {
+    const amount = Number(line.amount);
+    const same = (sum: number): boolean => Math.abs(sum - amount) < cent;
+    const says = saysSubtotal(line.text) || saysCarriedOver(line.text);
+    const isSum =
+      mayBeSum(line) &&
+      ((same(group) && (inGroup > 1 || (inGroup === 1 && says))) ||
+        (same(all) && (count > 1 || (count === 1 && says))));
+    if (isSum) {
+      found.add(line);
+      group = 0;
+      inGroup = 0;
+      continue;
+    }
+    all += amount;
+    group += amount;
+    inGroup += 1;
+    count += 1;
+  }
+  return found;
+}
+
+const total = (lines: readonly PdfLine[]): number =>
+  lines.reduce((sum, line) => sum + Number(line.amount), 0);
+
+const adds = (lines: readonly PdfLine[], net: number | null): boolean =>
+  net !== null && Math.abs(Math.abs(total(lines)) - Math.abs(net)) < 0.0201;
+
+export interface Kept {
+  readonly lines: readonly PdfLine[];
+  readonly addUp: boolean | null;
+}
+
+/**
+ * Leaves sub-totals and carry-overs out: what repeats the sum of lines above, or says so. Of the ways to do so the one is taken
+ * by which the lines add up to the net; the arithmetic alone goes before words.
+ */
+export function withoutSums(lines: readonly PdfLine[], net: number | null): Kept {
+  const byWords = (line: PdfLine): boolean =>
+    mayBeSum(line) && (saysSubtotal(line.text) || saysCarriedOver(line.text));
+  const carried = lines.filter((line) => !(mayBeSum(line) && saysCarriedOver(line.text)));
+  const repeated = repeats(lines);
+  const notRepeated = lines.filter((line) => !repeated.has(line));
+  const ways = [
+    notRepeated.filter((line) => !byWords(line)),
+    notRepeated,
+    carried,
+    lines,
+    lines.filter((line) => !byWords(line)),
+    notRepeated.filter((line) => line.text !== '' || line.quantity !== null),
+    lines.filter((line) => line.closes === true || line.kind === 'text'),
+  ];
+  const closing = ways.find((way) => adds(way, net));
+  if (closing) return { lines: closing, addUp: true };
+  return { lines: ways[0] ?? lines, addUp: net === null ? null : false };
+}

@@ -1,0 +1,56 @@
+import { textOf, type Page, type Row } from '../page/geometry.ts';
+import { headingOf, type Heading } from './titles.ts';
+
+/** The rows that may hold lines, page by page, with the titles that rule them. */
+export interface TablePart {
+  readonly page: Page;
+  readonly heading: Heading;
+  readonly rows: readonly Row[];
+}
+
+const pageNumber =
+  /^(?:side|sida|page|s\.|seite)\s*:?\s*\d+\s*(?:(?:af|av|of|\/|von)\s*\d+)?$|^\d+\s*(?:\/|af|av|of)\s*\d+$/i;
+
+const pattern = (row: Row): string => textOf(row).replace(/\d+/g, '0');
+
+/** What stands at the same height of several pages with the same words, but for numbers, is no line. */
+function furnitureOf(pages: readonly Page[]): (row: Row, page: Page) => boolean {
+  const count = new Map<string, Set<number>>();
+  const keyOf = (row: Row): string => `${Math.round(row.y / 3)} ${pattern(row)}`;
+  for (const page of pages)
+    for (const row of page.rows) {
+      const key = keyOf(row);
+      count.set(key, (count.get(key) ?? new Set()).add(page.number));
+    }
+  return (row, page) => {
+    const isLow = row.y > page.height * 0.86;
+    const repeats = (count.get(keyOf(row))?.size ?? 0) > 1;
+    const isNumber = row.cells.every((cell) => pageNumber.test(cell.text));
+    return isNumber || (repeats && (isLow || row.y < page.height * 0.25));
+  };
+}
+
+/** Titles may be drawn again between two parts of a table. */
+function titlesAgain({ titles }: Heading): (row: Row) => boolean {
+  const texts = new Set(titles.flatMap(({ text }) => text.split(' ')));
+  return (row) => {
+    const words = row.cells.flatMap((cell) => cell.text.split(' '));
+    return words.filter((word) => texts.has(word)).length > Math.max(1, words.length * 0.7);
+  };
+}
+
+/** The table begins where the titles are, and goes on over the following pages whether or not they are repeated. */
+export function tableParts(pages: readonly Page[]): TablePart[] {
+  const isFurniture = furnitureOf(pages);
+  const parts: TablePart[] = [];
+  for (const page of pages) {
+    const own = headingOf(page);
+    const heading = own ?? parts.at(-1)?.heading;
+    if (!heading) continue;
+    const from = own === null ? 0 : own.last + 1;
+    const isTitles = titlesAgain(heading);
+    const rows = page.rows.slice(from).filter((row) => !isFurniture(row, page) && !isTitles(row));
+    parts.push({ page, heading, rows });
+  }
+  return parts;
+}

@@ -1,0 +1,28 @@
+import type { Entry, TableRow } from './columns.ts';
+
+/** What a row says in words: entries of the text's column, and those of none. */
+export const textEntries = (row: TableRow): Entry[] =>
+  row.entries.filter(
+    ({ column, figure, cell }) =>
+      column?.role === 'description' ||
+      (column === null && figure === null) ||
+      (column?.role === null && !column.isFigures && /\p{L}{2}/u.test(cell.text)),
+  );
+
+/** How far to the right the texts of a table reach. */
+export const textLimit = (rows: readonly TableRow[]): number =>
+  Math.max(0, ...rows.flatMap((row) => textEntries(row).map(({ cell }) => cell.x1)));
+
+/** A text was broken where the next word had no room left; or it goes on in the middle of a sentence. */
+export function goesOn(upper: TableRow, lower: TableRow, limit: number): boolean {
+  const before = textEntries(upper).at(-1)?.cell;
+  const first = textEntries(lower)[0]?.cell;
+  const word = first?.words[0];
+  if (!before || !first || !word) return false;
+  const hadNoRoom = before.x1 + before.size * 0.25 + (word.x1 - word.x0) > limit + 1;
+  const isOpenEnded = /[-–,/&(]$|\b(og|och|and|af|av|of|for|til|med|i|på|den|nr\.?)$/i.test(
+    before.text,
+  );
+  const isMidSentence = /^[\p{Ll}(–-]/u.test(first.text) && !/^[-–]\s/.test(first.text);
+  return hadNoRoom || isOpenEnded || isMidSentence;
+}

@@ -1,0 +1,132 @@
+import { figureOf, type DecimalMark, type Figure } from '../figures.ts';
+import { overlap, type Cell, type Row } from '../page/geometry.ts';
+import { totalKindOf, type TotalKind } from './totalWords.ts';
+
+export interface Total {
+  readonly kind: TotalKind;
+  readonly figure: Figure;
+  readonly cells: readonly Cell[];
+}
+
+const isMoney = (figure: Figure | null): figure is Figure =>
+  figure !== null && !figure.percent && figure.unit === null;
+
+/** `Moms 25 % 400,02` drawn in one go. */
+function tailFigure(cell: Cell, mark: DecimalMark): { label: string; figure: Figure } | null {
+  for (let count = Math.min(3, cell.words.length - 1); count > 0; count -= 1) {
+    const text = cell.words
+      .slice(-count)
+      .map((word) => word.text)
+      .join(' ');
+    const figure = figureOf(text, mark);
+    const label = cell.words
+      .slice(0, -count)
+      .map((word) => word.text)
+      .join(' ');
+    if (isMoney(figure) && figure.decimals === 2) return { label, figure };
+  }
+  return null;
+}
+
+/** Sums that a row says: each label with the last figure after it. */
+export function totalsIn(row: Row, mark: DecimalMark): Total[] {
+  const found: Total[] = [];
+  let label: { kind: TotalKind; cell: Cell } | null = null;
+  for (const cell of row.cells) {
+    const figure = figureOf(cell.text, mark);
+    if (figure === null) {
+      const tail = tailFigure(cell, mark);
+      const kind = totalKindOf(tail?.label ?? cell.text);
+      if (kind !== null && tail !== null) found.push({ kind, figure: tail.figure, cells: [cell] });
+      else if (kind !== null) label = { kind, cell };
+    } else if (label !== null && isMoney(figure)) {
+      const { kind, cell: named } = label;
+      const before = found.at(-1);
+      if (before && before.cells[0] === named) found.pop();
+      found.push({ kind, figure, cells: [named, cell] });
+    }
+  }
+  return found;
+}
+
+/** Sums whose labels stand in a row of their own above them. */
+export function totalsBelow(labels: Row, values: Row | undefined, mark: DecimalMark): Total[] {
+  if (values === undefined || values.y - labels.y > labels.size * 3) return [];
+  const named = labels.cells.flatMap((cell) => {
+    const kind = figureOf(cell.text, mark) === null ? totalKindOf(cell.text) : null;
+    return kind === null ? [] : [{ kind, cell }];
+  });
+  if (named.length < 2) return [];
+  return named.flatMap(({ kind, cell }) => {
+    const below = values.cells
+      .filter((value) => overlap(value, cell) > -12)
+      .toSorted((a, b) => overlap(b, cell) - overlap(a, cell))[0];
+    const figure = below === undefined ? null : figureOf(below.text, mark);
+    return below !== undefined && isMoney(figure) ? [{ kind, figure, cells: [cell, below] }] : [];
+  });
+}
+
+const hasWords = (text: string): boolean => /\p{L}{3}/u.test(text);
+
+/** A text with two figures or more, that names no sum: a line of the invoice. */
+function isLine(row: Row, mark: DecimalMark): boolean {
+  const figures = row.cells.filter(
+    (cell) => isMoney(figureOf(cell.text, mark)) || /^\d+[.,]?\d* ?\p{L}+\.?$/u.test(cell.text),
+  );
+  const texts = row.cells.filter(
+    (cell) => figureOf(cell.text, mark) === null && hasWords(cell.text),
+  );
+  const isPriced = row.cells.some(
+    (cell) => /\d[.,]\d{2}(?!\d)|,-/.test(cell.text) && isMoney(figureOf(cell.text, mark)),
+  );
+  return (
+    isPriced &&
+    figures.length > 1 &&
+    texts.length > 0 &&
+    texts.every((cell) => totalKindOf(cell.text) === null)
+  );
+}
+
+export interface Split {
+  /** Index of the first row that belongs to the sums. */
+  readonly start: number;
+  readonly totals: readonly Total[];
+}
+
+/** Where the lines end and the sums begin: after the last line, going up from the tax or what is to be paid. */
+export function splitAtTotals(rows: readonly Row[], mark: DecimalMark): Split {
+  const said = rows.map((row, index) => [
+    ...totalsIn(row, mark),
+    ...totalsBelow(row, rows[index + 1], mark),
+  ]);
+  const lastLine = rows.findLastIndex((row) => isLine(row, mark));
+  const after = (kinds: readonly TotalKind[]): number =>
+    said.findLastIndex(
+      (totals, index) => index > lastLine && totals.some(({ kind }) => kinds.includes(kind)),
+    );
+  const firstOf = (kind: TotalKind): number =>
+    said.findIndex(
+      (totals, index) => index > lastLine && totals.some((total) => total.kind === kind),
+    );
+  const firstTax = firstOf('tax');
+  const anchor = firstTax >= 0 ? firstTax : after(['payable', 'gross', 'net']);
+  if (anchor < 0) return { start: rows.length, totals: [] };
+  let start = anchor;
+  for (let index = anchor - 1; index > lastLine; index -= 1) {
+    const row = rows[index] as Row;
+    const hasMoney = row.cells.some((cell) => {
+      const figure = figureOf(cell.text, mark);
+      return isMoney(figure) && figure.decimals === 2;
+    });
+    const isNamed = (said[index]?.length ?? 0) > 0;
+    if (hasMoney && !isNamed && row.cells.some((cell) => hasWords(cell.text))) break;
+    if (isNamed) start = index;
+    if (row.page !== rows[anchor]?.page) break;
+  }
+  const net = said.findIndex(
+    (totals, index) =>
+      index >= start && index <= anchor && totals.some(({ kind }) => kind === 'net'),
+  );
+  if (net >= 0) start = net;
+  return { start, totals: said.slice(start).flat() };
+}

@@ -1,0 +1,87 @@
+/** What a row of sums says that it is. */
+export type TotalKind =
+  | 'net'
+  | 'tax'
+  | 'gross'
+  | 'payable'
+  | 'rounding'
+  | 'charge'
+  | 'prepaid'
+  | 'exempt';
+
+const vat = '(?:moms|mva|vat|tax|ust|mwst|merværdiafgift|mervärdesskatt|merverdiavgift)';
+const without = String.raw`(?:e(?:ks|x|xk|ksk|xc)l?\.?|eksklusive|exklusive|excluding|uden|utan|uten|before|før|före|netto|ex)`;
+
+const kinds: readonly [TotalKind, RegExp][] = [
+  [
+    'exempt',
+    new RegExp(
+      String.raw`^(?:momsfri\w*|${vat}[- ]?(?:fritt?|free|exempt)|ikke ${vat}-?pligtig\w*|ej ${vat}pliktig\w*|avgiftsfri\w*)`,
+    ),
+  ],
+  [
+    'rounding',
+    /^(?:øre|öres)?\s?-?(?:afrunding|afrundning|avrundning|avrunding|öresutjämning|øreavrunding|rounding|rundung)\b/,
+  ],
+  [
+    'prepaid',
+    /^(?:forudbetalt|förskott|forskudd|prepaid|paid|betalt|á conto|a conto|aconto|indbetalt|innbetalt)\b/,
+  ],
+  [
+    'payable',
+    /^(?:(?:beløb |belopp |beløp |sum )?(?:til|at|å|att) ?betal\w*|til (?:gode|udbetaling|utbetaling|deres favør)|att erhålla|to pay|amount (?:due|payable)|total (?:due|payable)|balance due|payable|tilgode\w*|(?:slutsum|totalsum|fakturatotal|slutbeløb|slutbelopp|at modtage)|pay this amount|zahlbetrag|kreditbeløb|att kreditera|til udbetaling)\b/,
+  ],
+  [
+    'net',
+    new RegExp(
+      String.raw`\b${without}\s?\.? ?${vat}\b|^(?:netto|nettobeløb|nettobelopp|nettobeløp|net|net (?:amount|total)|sub ?total|${vat}[- ]?(?:grundlag|underlag|pligtigt?(?: beløb)?|pliktigt?(?: belopp)?|basis|grunnlag)|(?:varer|varebeløb|vareverdi|linjesum|sum linjer|lines? total|summa rader)|nettosum\w*|goods|taxable amount|grundlag|underlag)\b`,
+    ),
+  ],
+  [
+    'gross',
+    new RegExp(
+      String.raw`\b(?:inkl|incl|inklusive|including|med|with)\s?\.? ?${vat}\b|^(?:total|totalt|i ?alt|sum|summa|brutto\w*|gross(?: total)?|grand total|total amount|totalbeløb|totalbelopp|totalbeløp|fakturabeløb|fakturabelopp|invoice total|gesamt\w*|samlet\w*|sammanlagt)\b`,
+    ),
+  ],
+  [
+    'tax',
+    new RegExp(
+      String.raw`^(?:\+ ?|heraf |herav |varav |hvorav |plus )?(?:\d+(?:[.,]\d+)? ?% )?(?:${vat}\w*)(?!\w)|^\d+(?:[.,]\d+)? ?% ?${vat}`,
+    ),
+  ],
+  [
+    'charge',
+    /^(?:fragt|frakt|freight|gebyr|gebyrer|ekspeditionsgebyr|faktureringsgebyr|fakturagebyr|shipping|porto|levering|handling|expeditionsavgift|fakturaavgift)\b/,
+  ],
+];
+
+const normal = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[:*]|\.{2,}/g, ' ')
+    .replace(/\b(?:dkk|sek|nok|eur|kr)\b\.?/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export function totalKindOf(label: string): TotalKind | null {
+  const text = normal(label);
+  if (text === '' || text.length > 60) return null;
+  return kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+/** A sum within the lines, of one page or of one place: it says again what the lines above have said. */
+export const saysSubtotal = (text: string): boolean =>
+  /^(?:sub ?total|del ?sum\w*|mellem ?sum\w*|mellansumma|mellomsum|sum(?:ma|me)?\b|i ?alt\b|total\b|totalt\b|samlet\b|subsum|side ?total)/i.test(
+    text.trim(),
+  );
+
+/** A sum that goes on from one page to the next. */
+export const saysCarriedOver = (text: string): boolean =>
+  /^(?:transport(?:eret|eres|ert|erat|eras)?\b(?!\p{L}|.*\d{1,3} ?km)|overfør(?:t|es|sel)?\b|at overføre|överför(?:t|s|ing)?\b|att överföra|(?:å )?overføre\b|fra (?:forrige|foregående) side|från föregående sida|(?:brought|carried|bring|carry) (?:forward|over)|fortsættes|fortsätter|fortsetter|side ?sum|(?:saldo|sum) (?:fra|overført)|balance (?:brought|carried)|ingående|utgående|(?:at|til) (?:næste|neste|nästa) side|til overførsel|page total|continued)/iu.test(
+    text.trim(),
+  );
+
+export const saysRounding = (text: string): boolean =>
+  /^(?:øre|öres|penny)?\s?-?(?:afrunding|afrundning|avrundning|avrunding|utjämning|rounding)/i.test(
+    text.trim(),
+  );

@@ -1,0 +1,89 @@
+import { decimalMarkOf } from './figures.ts';
+import { addressInLine } from './header/addresses.ts';
+import { labelOf } from './header/labels.ts';
+import { readHeader } from './header/readHeader.ts';
+import type { KnownLayout } from './knownLayout.ts';
+import type { PageText, Row } from './page/geometry.ts';
+import { pageOf } from './page/rows.ts';
+import type { PdfContent, PdfHeader, PdfLine, PdfTotals, Read } from './pdfReading.ts';
+import type { Days } from './table/readLines.ts';
+import { readTable, type TableReading } from './table/readTable.ts';
+
+function turned(value: string): string {
+  if (Number(value) === 0) return value;
+  return value.startsWith('-') ? value.slice(1) : `-${value}`;
+}
+
+/** A credit note may be printed with minuses; as a document its amounts are positive. */
+function positive(table: TableReading): TableReading {
+  const turn = (read: Read | null): Read | null =>
+    read === null ? null : { ...read, value: turned(read.value) };
+  const { net, tax, gross, rounding, payable } = table.totals;
+  const totals: PdfTotals = {
+    net: turn(net),
+    tax: turn(tax),
+    gross: turn(gross),
+    rounding: turn(rounding),
+    payable: turn(payable),
+  };
+  const lines = table.lines.map((line): PdfLine => ({
+    ...line,
+    amount: turned(line.amount),
+    quantity:
+      line.quantity === null || line.unitPrice?.startsWith('-')
+        ? line.quantity
+        : turned(line.quantity),
+    unitPrice: line.unitPrice?.startsWith('-') ? turned(line.unitPrice) : line.unitPrice,
+  }));
+  return { ...table, totals, lines };
+}
+
+function daysOf({ issueDate, periodStart, periodEnd }: PdfHeader): Days {
+  const period =
+    periodStart && periodEnd ? { start: periodStart.value, end: periodEnd.value } : null;
+  return { issued: issueDate?.value ?? null, period };
+}
+
+/** Lines that name one site alone name the place of delivery. */
+function siteOf(lines: readonly PdfLine[]): PdfHeader['deliveryAddress'] {
+  const sites = lines.flatMap((line) => {
+    const label = line.kind === 'text' ? labelOf(line.text) : null;
+    const address = label?.field === 'delivery' ? addressInLine(label.rest) : null;
+    return address === null ? [] : [{ value: address, confidence: 0.8, box: line.box }];
+  });
+  return new Set(sites.map(({ value }) => JSON.stringify(value))).size === 1
+    ? (sites[0] ?? null)
+    : null;
+}
+
+/** What the text of a PDF says as an invoice; pure, from nothing but where its words stand. */
+export function understand(
+  texts: readonly PageText[],
+  known: KnownLayout | null,
+): Omit<PdfContent, 'xml'> {
+  const pages = texts.map((text, index) => pageOf(text, index + 1));
+  const cells = pages.flatMap((page) => page.rows.flatMap((row) => row.cells));
+  const mark = known?.decimalMark ?? decimalMarkOf(cells.map((cell) => cell.text));
+  const table = readTable(pages, mark, known, daysOf(readHeader(pages, () => true)));
+  const { from, end } = table;
+  const outside = (row: Row): boolean => {
+    if (from === null || end === null) return true;
+    const isBefore = row.page < from.page || (row.page === from.page && row.y < from.y);
+    const isAfter = row.page > end.page || (row.page === end.page && row.y >= end.y);
+    return isBefore || isAfter;
+  };
+  const header = readHeader(pages, outside);
+  const isTurned =
+    header.documentType.value === 'creditNote' && Number(table.totals.payable?.value ?? 0) < 0;
+  const { lines, totals, linesAddUp, totalsAddUp, columns } = isTurned ? positive(table) : table;
+  return {
+    pages: texts.map(({ width, height }) => ({ width, height })),
+    header: { ...header, deliveryAddress: header.deliveryAddress ?? siteOf(lines) },
+    lines,
+    totals,
+    linesAddUp,
+    totalsAddUp,
+    decimalMark: mark,
+    columns,
+  };
+}
