@@ -4,7 +4,8 @@ import { call, withRow } from '../call.ts';
 import { uploadIds } from '../files/uploads.ts';
 import { maxOrderFileBytes, maxOrderFiles, orderWithEvents } from './orders.ts';
 import { underWayErrors } from './orderUnderWay.ts';
-import { id, isoDate, lines, optionalLines, optionalText, version } from '../values.ts';
+import { oneWhen, orderWishes } from './orderWishes.ts';
+import { id, lines, optionalText, version } from '../values.ts';
 
 const customers = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'] as const;
 const byId = z.object({ id });
@@ -24,19 +25,11 @@ export const editOrder = call({
   body: z
     .strictObject({
       version,
-      asFastAsPossible: z.boolean(),
-      wantedEmptiedDate: z.nullable(isoDate),
-      comment: optionalLines(2000),
-      requisitionId: optionalText(100),
+      ...orderWishes,
       /** Left out, it stays. */
       containerId: z.optional(optionalText(100)),
     })
-    .check(
-      z.refine((order) => order.asFastAsPossible !== (order.wantedEmptiedDate !== null), {
-        error: 'asFastAsPossible or a date',
-        path: ['wantedEmptiedDate'],
-      }),
-    ),
+    .check(oneWhen),
   answer: orderWithEvents,
   errors,
 });
@@ -135,10 +128,7 @@ export const createOrder = call({
     .strictObject({
       id,
       infocardId: id,
-      asFastAsPossible: z.boolean(),
-      wantedEmptiedDate: z.nullable(isoDate),
-      comment: optionalLines(2000),
-      requisitionId: optionalText(100),
+      ...orderWishes,
       /** Left out, it is the number by which the infocard's collector knows the container. */
       containerId: z.optional(optionalText(100)),
       /** The orderer has said yes to ordering this infocard although it was ordered today or is not collected yet. */
@@ -148,12 +138,7 @@ export const createOrder = call({
       /** Files that have come as uploads; together with those of the form no more than an order may have. */
       uploadIds: uploadIds(maxOrderFiles),
     })
-    .check(
-      z.refine((order) => order.asFastAsPossible !== (order.wantedEmptiedDate !== null), {
-        error: 'asFastAsPossible or a date',
-        path: ['wantedEmptiedDate'],
-      }),
-    ),
+    .check(oneWhen),
   answer: orderWithEvents,
   errors: [
     'Orders.Missing.Collector',

@@ -50,7 +50,7 @@ const table: Readonly<Record<string, Calls>> = {
     infocardCovers: 'one',
     infocards: 'accounts containers list one supplies',
     locations: 'list',
-    orders: 'approve cancel create delete edit list notApprove one sendAgain sendElsewhere',
+    orders: 'approve bulk cancel create delete edit list notApprove one sendAgain sendElsewhere',
     recurringOrders: 'create delete list one pause skip tryAgain update',
     serviceCalendar: 'days',
     serviceReports: 'close create list one reopen',

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { setColumns } from './changeInfocard.ts';
 import { mustHaveLocation, type Row } from './infocardFields.ts';
-import { reasonOf } from './reasonOf.ts';
+import { reasonOf } from '../../http/reasonOf.ts';
 
 type Body = CallRequest<typeof changeInfocards>['body'];
 type Outcomes = CallAnswer<typeof changeInfocards>;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { deleteInfocard } from './changeInfocard.ts';
-import { reasonOf } from './reasonOf.ts';
+import { reasonOf } from '../../http/reasonOf.ts';
 
 type Rows = CallRequest<typeof deleteInfocards>['body']['rows'];
 type Outcomes = CallAnswer<typeof deleteInfocards>;

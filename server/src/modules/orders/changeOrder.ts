@@ -42,20 +42,23 @@ function isOpen({ parts }: Party, action: OrderAction): Expression<SqlBool> {
   return sql<SqlBool>`(${sql.join(open, sql` or `)})`;
 }
 
-/** Moves an order, if this party may do so in its state. History and events join the transaction. */
+/**
+ * Moves an order, if this party may do so in its state, and gives its new version. History and events join the transaction.
+ */
 export async function moveOrder(
   tx: Tx,
   party: Party,
   { id, version, action, kind, set, detail, keepsStatus }: Change,
-): Promise<void> {
+): Promise<number> {
   const { to: leadsTo } = orderActions[action] as { to?: OrderStatus };
   const to = keepsStatus ? undefined : leadsTo;
-  await updateUnchanged(
+  const moved = await updateUnchanged(
     tx
       .updateTable('orders')
       .set({ ...set, ...(to ? { status: to } : {}) })
       .where('orders.id', '=', id)
-      .where(isOpen(party, action)),
+      .where(isOpen(party, action))
+      .returning('orders.version'),
     {
       version,
       read: () => readInReach(tx, party, id),
@@ -71,6 +74,7 @@ export async function moveOrder(
     actorName: party.userName,
     detail: detail ?? null,
   });
+  return moved.version;
 }
 
 /** Moves an order, and gives it as it stands then. */

@@ -11,55 +11,72 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { addJob } from '../../../jobs/index.ts';
-import { changeOrder } from '../changeOrder.ts';
+import { type Change, changeOrder } from '../changeOrder.ts';
 import { refuseDayGone } from '../refuseDayGone.ts';
 import { customerParty } from './customerParty.ts';
 
 const now = sql<string>`now()`;
 
+interface Seen {
+  readonly id: string;
+  readonly version: number;
+}
+type Wishes = Omit<CallRequest<typeof editCall>['body'], 'version'>;
+
+export const approval = (seen: Seen): Change => ({
+  ...seen,
+  action: 'approve',
+  kind: 'approved',
+  set: { judged_at: now, judged_reason: null },
+});
+
+export const cancellation = (seen: Seen): Change => ({
+  ...seen,
+  action: 'cancel',
+  kind: 'canceled',
+  set: { canceled_at: now, futile_open: false },
+});
+
+/** Other wishes. An answer that the old ones cannot be met is spent with that. */
+export const edition = (
+  { id, version }: Seen,
+  { asFastAsPossible, wantedEmptiedDate, comment, requisitionId, containerId }: Wishes,
+): Change => ({
+  id,
+  version,
+  action: 'edit',
+  kind: 'edited',
+  set: {
+    as_fast_as_possible: asFastAsPossible,
+    wanted_emptied_date: wantedEmptiedDate,
+    comment: comment || null,
+    requisition_id: requisitionId || null,
+    ...(containerId === undefined ? {} : { container_id: containerId || null }),
+    declined_at: null,
+    declined_reason: null,
+    offered_date: null,
+  },
+});
+
 /** The customer takes the order back before it is collected; its collector is notified. */
 export async function cancelOrder(
   tx: Tx,
   actor: Actor,
-  { params: { id }, body }: CallRequest<typeof cancelCall>,
+  { params: { id }, body: { version } }: CallRequest<typeof cancelCall>,
 ): Promise<OrderWithEvents> {
-  const canceled = await changeOrder(tx, customerParty(actor), {
-    id,
-    version: body.version,
-    action: 'cancel',
-    kind: 'canceled',
-    set: { canceled_at: now, futile_open: false },
-  });
+  const canceled = await changeOrder(tx, customerParty(actor), cancellation({ id, version }));
   await addJob(tx, 'orders.notify', { orderId: id, what: 'canceled', version: canceled.version });
   return canceled;
 }
 
-/**
- * Other wishes, before anybody has agreed to the old ones; who is to answer them is notified. An answer that they cannot be met
- * is spent with that.
- */
+/** Other wishes, before anybody has agreed to the old ones; who is to answer them is notified. */
 export async function editOrder(
   tx: Tx,
   actor: Actor,
-  { params: { id }, body }: CallRequest<typeof editCall>,
+  { params: { id }, body: { version, ...wishes } }: CallRequest<typeof editCall>,
 ): Promise<OrderWithEvents> {
-  await refuseDayGone(tx, 'wantedEmptiedDate', body.wantedEmptiedDate);
-  const edited = await changeOrder(tx, customerParty(actor), {
-    id,
-    version: body.version,
-    action: 'edit',
-    kind: 'edited',
-    set: {
-      as_fast_as_possible: body.asFastAsPossible,
-      wanted_emptied_date: body.wantedEmptiedDate,
-      comment: body.comment || null,
-      requisition_id: body.requisitionId || null,
-      ...(body.containerId === undefined ? {} : { container_id: body.containerId || null }),
-      declined_at: null,
-      declined_reason: null,
-      offered_date: null,
-    },
-  });
+  await refuseDayGone(tx, 'wantedEmptiedDate', wishes.wantedEmptiedDate);
+  const edited = await changeOrder(tx, customerParty(actor), edition({ id, version }, wishes));
   await addJob(tx, 'orders.notify', { orderId: id, what: 'edited', version: edited.version });
   return edited;
 }
@@ -67,15 +84,8 @@ export async function editOrder(
 export const approveOrder = (
   tx: Tx,
   actor: Actor,
-  { params: { id }, body }: CallRequest<typeof approveCall>,
-): Promise<OrderWithEvents> =>
-  changeOrder(tx, customerParty(actor), {
-    id,
-    version: body.version,
-    action: 'approve',
-    kind: 'approved',
-    set: { judged_at: now, judged_reason: null },
-  });
+  { params: { id }, body: { version } }: CallRequest<typeof approveCall>,
+): Promise<OrderWithEvents> => changeOrder(tx, customerParty(actor), approval({ id, version }));
 
 /** The carrier is told why, and may correct the weight. */
 export async function notApproveOrder(

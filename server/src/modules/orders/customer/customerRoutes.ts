@@ -1,6 +1,7 @@
 import {
   approveOrder as approveCall,
   cancelOrder as cancelCall,
+  changeOrders,
   createOrder as createCall,
   deleteOrder as deleteCall,
   editOrder as editCall,
@@ -15,6 +16,7 @@ import { rowId } from '../../../db/rowId.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { takeUploads } from '../../uploads/index.ts';
+import { changeEach } from './changeEach.ts';
 import { createOrder } from './createOrder.ts';
 import { approveOrder, cancelOrder, editOrder, notApproveOrder } from './customerMoves.ts';
 import { readOrder, readOrders } from './customerReads.ts';
@@ -53,6 +55,7 @@ export function registerCustomerOrders(services: Services): void {
   routes.handle(notApproveCall, ({ actor, tx, params, body }) =>
     notApproveOrder(tx, actor, { params, body }),
   );
+  routes.handle(changeOrders, ({ actor, tx, body }) => changeEach(tx, actor, body));
   routes.handle(sendOrderElsewhere, ({ actor, tx, params, body }) =>
     sendElsewhere(tx, actor, { params, body }),
   );

@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@fraktion/contract';
 
-import { Refusal } from '../../http/errors.ts';
+import { Refusal } from './errors.ts';
 
 /** Why one of many rows was refused, if that keeps no other row from being done; any other failure ends them all. */
 export function reasonOf<const Key extends ErrorKey>(error: unknown, keys: readonly Key[]): Key {

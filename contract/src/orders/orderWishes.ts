@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+import { isoDate, optionalLines, optionalText } from '../values.ts';
+
+/** What a customer asks of its collector. */
+export const orderWishes = {
+  asFastAsPossible: z.boolean(),
+  wantedEmptiedDate: z.nullable(isoDate),
+  comment: optionalLines(2000),
+  requisitionId: optionalText(100),
+};
+
+interface When {
+  readonly asFastAsPossible: boolean;
+  readonly wantedEmptiedDate: string | null;
+}
+
+/** As fast as possible or on a date: one of the two. */
+export const oneWhen = z.refine<When>(
+  ({ asFastAsPossible, wantedEmptiedDate }) => asFastAsPossible !== (wantedEmptiedDate !== null),
+  { error: 'asFastAsPossible or a date', path: ['wantedEmptiedDate'] },
+);

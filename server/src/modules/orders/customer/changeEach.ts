@@ -1,0 +1,72 @@
+import {
+  bulkOrderErrors,
+  type CallRequest,
+  type changeOrders,
+  type OrderOutcome,
+  type OrderWithEvents,
+} from '@fraktion/contract';
+
+import type { Tx } from '../../../db/transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { Refusal } from '../../../http/errors.ts';
+import { reasonOf } from '../../../http/reasonOf.ts';
+import { addJob } from '../../../jobs/index.ts';
+import { type Change, moveOrder } from '../changeOrder.ts';
+import { refuseDayGone } from '../refuseDayGone.ts';
+import { approval, cancellation, edition } from './customerMoves.ts';
+import { customerParty } from './customerParty.ts';
+
+type Body = CallRequest<typeof changeOrders>['body'];
+
+/** What is to become of each row. */
+function changesOf(body: Body): { change: Change; wantedFor: string | null }[] {
+  if (body.action === 'edit')
+    return body.rows.map(({ id, version, ...wishes }) => ({
+      change: edition({ id, version }, wishes),
+      wantedFor: wishes.wantedEmptiedDate,
+    }));
+  const changeOf = body.action === 'approve' ? approval : cancellation;
+  return body.rows.map((row) => ({ change: changeOf(row), wantedFor: null }));
+}
+
+const refused = (id: string, error: unknown): OrderOutcome => ({
+  id,
+  error: reasonOf(error, bulkOrderErrors),
+  version: null,
+  // What `moveOrder` reads for its refusals.
+  current: error instanceof Refusal ? ((error.current ?? null) as OrderWithEvents | null) : null,
+});
+
+/**
+ * Each order for itself: one that someone else has changed, or whose state does not allow it, stays as it is and says so. One
+ * transaction, so that the answer, kept for a second try, says what is stored.
+ */
+export async function changeEach(tx: Tx, actor: Actor, body: Body): Promise<OrderOutcome[]> {
+  const party = customerParty(actor);
+  const outcomes = new Map<Change, OrderOutcome>();
+  const changes = changesOf(body);
+  // Always in the same order: of two people who change the same rows, neither waits for what the other holds.
+  for (const { change, wantedFor } of changes.toSorted((a, b) =>
+    a.change.id < b.change.id ? -1 : 1,
+  )) {
+    const { id } = change;
+    try {
+      await refuseDayGone(tx, 'wantedEmptiedDate', wantedFor);
+      const version = await moveOrder(tx, party, change);
+      outcomes.set(change, { id, error: null, version, current: null });
+    } catch (error) {
+      outcomes.set(change, refused(id, error));
+    }
+  }
+  const inTheirOrder = changes.map(({ change }) => outcomes.get(change)!);
+  await notifyOfEach(tx, body.action, inTheirOrder);
+  return inTheirOrder;
+}
+
+/** Nobody waits to hear of an approval. */
+async function notifyOfEach(tx: Tx, action: Body['action'], outcomes: readonly OrderOutcome[]) {
+  if (action === 'approve') return;
+  const what = action === 'cancel' ? 'canceled' : 'edited';
+  for (const { id, version } of outcomes)
+    if (version !== null) await addJob(tx, 'orders.notify', { orderId: id, what, version });
+}
