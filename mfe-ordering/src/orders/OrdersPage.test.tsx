@@ -83,3 +83,14 @@ test('ORD-09 the view of the orders that is on screen is named above them, and t
   expect(views.map(({ textContent }) => textContent)).toEqual([view.name]);
   expect(asked()).toEqual([renvej, 'number:desc']);
 });
+
+test('ORD-14 on a phone orders are chosen by the box on their card, one by one, and let go again', async () => {
+  await show();
+  const box = await screen.findByRole('checkbox', { name: /^Select order/ });
+  await userEvent.click(box);
+  const bar = await screen.findByRole('toolbar', { name: '1 selected' });
+  expect(bar).toBeVisible();
+  expect(location.search).toBe('');
+  await userEvent.click(box);
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+});

@@ -1,5 +1,5 @@
 import { scopeIn } from '@fraktion/contract/locations';
-import { listOrders } from '@fraktion/contract/orders';
+import { listOrders, type Order } from '@fraktion/contract/orders';
 import { orderingPath } from '@fraktion/contract/pages';
 import { saveFile } from '@fraktion/shared-auth';
 import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
@@ -19,9 +19,10 @@ import {
   useListAddress,
   useOpenInAddress,
 } from '@fraktion/shared-ui/list';
+import { FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import { openOrder } from '../lib/order/openOrder.ts';
 import { orderColumns } from '../lib/order/orderColumns.ts';
@@ -29,9 +30,18 @@ import { OrderPanel } from '../lib/order/OrderPanel.tsx';
 import { printOrders } from '../lib/order/printAddress.ts';
 import { useOrderCard } from '../lib/order/useOrderCard.tsx';
 import { ViewsMenu } from '../lib/views/ViewsMenu.tsx';
+import { BulkOrders } from './bulk/BulkOrders.tsx';
+import { isForMany } from './bulk/bulkRows.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 
-/** Every order of the account that its reader may see: to filter, sort, search, open and cancel. */
+/** Whatever else is chosen is none to act on by now, or has left the list. */
+const useChosen = (rows: readonly Order[]) => {
+  const [keys, onChange] = useState<readonly string[]>([]);
+  const chosen = rows.filter((order) => keys.includes(order.id) && isForMany(order));
+  return { keys, onChange, chosen };
+};
+
+/** Every order of the account that its reader may see: to filter, sort, search and open, and to act on one or on many. */
 const OrdersPage = () => {
   const { t } = useTranslation('mfe-ordering');
   const words = useOrderWords();
@@ -45,7 +55,8 @@ const OrdersPage = () => {
   const orders = useQuery(listQueryFor(listOrders, { query: address.query }));
   const { open } = useOpenInAddress(openOrder);
   const columns = useMemo(() => orderColumns(words), [words]);
-  const card = useOrderCard();
+  const { keys, onChange, chosen } = useChosen(orders.data?.data ?? []);
+  const card = useOrderCard({ chosen: keys, onChosen: onChange, may: isForMany });
   return (
     <Page
       title={t('orders.title')}
@@ -69,27 +80,33 @@ const OrdersPage = () => {
         </>
       }
     >
-      <ListView
-        name="ordering.orders"
-        label={t('orders.title')}
-        searchLabel={t('orders.search')}
-        address={address}
-        list={orders}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => open(id)}
-        columns={columns}
-        card={card}
-        cardHeight={116}
-        filters={<OrderFilters address={address} scoped={scope !== null} />}
-        tools={<ViewsMenu list="ordering.orders" />}
-        empty={
-          <EmptyState
-            drawing="truck"
-            text={t('orders.empty')}
-            action={<ButtonLink to={orderingPath}>{t('orders.order')}</ButtonLink>}
+      <div ref={followFocus}>
+        <FocusHome label={t('orders.title')}>
+          <ListView
+            name="ordering.orders"
+            label={t('orders.title')}
+            searchLabel={t('orders.search')}
+            address={address}
+            list={orders}
+            rowKey={({ id }) => id}
+            onOpen={({ id }) => open(id)}
+            columns={columns}
+            card={card}
+            cardHeight={116}
+            selection={{ keys, onChange, may: isForMany }}
+            filters={<OrderFilters address={address} scoped={scope !== null} />}
+            tools={<ViewsMenu list="ordering.orders" />}
+            empty={
+              <EmptyState
+                drawing="truck"
+                text={t('orders.empty')}
+                action={<ButtonLink to={orderingPath}>{t('orders.order')}</ButtonLink>}
+              />
+            }
           />
-        }
-      />
+          <BulkOrders chosen={chosen} onChosen={onChange} />
+        </FocusHome>
+      </div>
       <OrderPanel />
     </Page>
   );

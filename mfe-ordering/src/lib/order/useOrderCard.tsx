@@ -1,17 +1,58 @@
 import type { Order } from '@fraktion/contract/orders';
-import { formatDate, formatDateTime, useTranslation } from '@fraktion/shared-ui';
+import {
+  Box,
+  Checkbox,
+  formatDate,
+  formatDateTime,
+  Row,
+  useTranslation,
+  VisuallyHidden,
+} from '@fraktion/shared-ui';
 import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { useUnderWayWords } from './underWay.ts';
 
+/** Which orders are chosen, where several can be. */
+export interface OrderChoice {
+  readonly chosen: readonly string[];
+  readonly onChosen: (ids: readonly string[]) => void;
+  readonly may: (order: Order) => boolean;
+}
+
+/** The box that chooses an order among others: above the card, and a thumb's width. */
+const Choose = ({
+  order: { id, number },
+  chosen,
+  onChosen,
+}: Omit<OrderChoice, 'may'> & { readonly order: Order }) => {
+  const { t } = useTranslation('mfe-ordering');
+  const others = chosen.filter((other) => other !== id);
+  return (
+    <Box position="relative" zIndex="1" minWidth="40px" display="flex" justifyContent="center">
+      <Checkbox
+        label={<VisuallyHidden>{t('orders.select', { number })}</VisuallyHidden>}
+        value={chosen.includes(id)}
+        onChange={(on) => onChosen(on ? [...others, id] : others)}
+      />
+    </Box>
+  );
+};
+
 /** An order as phones show it. */
-export const useOrderCard = () => {
+export const useOrderCard = (choice?: OrderChoice) => {
   const { t } = useTranslation('mfe-ordering');
   const { comes } = useUnderWayWords();
   const words = useOrderWords();
   return (order: Order) => ({
     title: order.infocardName,
-    status: <OrderStatusPill order={order} />,
+    status: choice?.may(order) ? (
+      <Row gap="1" flexWrap="nowrap">
+        <OrderStatusPill order={order} />
+        <Choose order={order} {...choice} />
+      </Row>
+    ) : (
+      <OrderStatusPill order={order} />
+    ),
     text: order.locationName,
     facts: [
       words.title(order),

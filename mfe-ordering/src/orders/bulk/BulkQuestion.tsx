@@ -1,0 +1,57 @@
+import type { BulkOrderAction, Order } from '@fraktion/contract/orders';
+import { formatWeight, useTranslation } from '@fraktion/shared-ui';
+import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+
+import { openTo, weightOf } from './bulkRows.ts';
+import { EditOrders } from './EditOrders.tsx';
+import type { useBulkOrders } from './useBulkOrders.ts';
+
+export interface BulkQuestionProps {
+  readonly action: BulkOrderAction;
+  /** As they were chosen: what others change meanwhile is not overwritten. */
+  readonly orders: readonly Order[];
+  readonly bulk: ReturnType<typeof useBulkOrders>;
+  /** Done with these, but for those that are named. */
+  readonly onSent: (left: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before many orders are approved or cancelled, or what is to be changed of them. */
+export const BulkQuestion = ({ action, orders, bulk, onSent, onClose }: BulkQuestionProps) => {
+  const { t } = useTranslation('mfe-ordering');
+  const open = openTo(orders, action);
+  const others = orders.length - open.length;
+  const title = t(`orders.bulk.ask.${action}`, { count: open.length });
+  const leftOut = others > 0 ? t(`orders.bulk.others.${action}`, { count: others }) : undefined;
+  if (action === 'edit')
+    return (
+      <EditOrders
+        title={title}
+        description={leftOut}
+        onSave={async (change) => onSent(await bulk.edit(open, change))}
+        onClose={onClose}
+      />
+    );
+  const estimated = open.filter(({ weightEstimated }) => weightEstimated).length;
+  const told =
+    action === 'cancel'
+      ? [t('orders.bulk.cancelText')]
+      : [
+          t('orders.bulk.weight', { weight: formatWeight(weightOf(open)) }),
+          ...(estimated > 0 ? [t('orders.bulk.estimated', { count: estimated })] : []),
+          t('orders.bulk.noWayBack'),
+        ];
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      text={[...told, ...(leftOut ? [leftOut] : [])].join(' ')}
+      confirm={t(`orders.bulk.confirm.${action}`, { count: open.length })}
+      {...(action === 'cancel'
+        ? { danger: true, keep: t('orders.bulk.keep', { count: open.length }) }
+        : {})}
+      onConfirm={async () => onSent(await bulk.act(action, open))}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import {
+  type BulkOrderAction,
+  bulkOrderActions,
+  type Order,
+  orderClosure,
+  type OrderClosure,
+} from '@fraktion/contract/orders';
+
+/** Whether anything can be done with it among others. */
+export const isForMany = ({ allowedActions }: Order): boolean =>
+  bulkOrderActions.some((action) => allowedActions.includes(action));
+
+/** Those that allow the action by now. */
+export const openTo = (orders: readonly Order[], action: BulkOrderAction): readonly Order[] =>
+  orders.filter(({ allowedActions }) => allowedActions.includes(action));
+
+/** Why the action is closed for all of them: one reason, or several; null where one of them allows it. */
+export function closureOf(
+  orders: readonly Order[],
+  action: BulkOrderAction,
+): OrderClosure | 'several' | null {
+  if (openTo(orders, action).length > 0) return null;
+  const [closure, ...others] = new Set(
+    orders.map((order) => orderClosure(action, order, 'customer')),
+  );
+  return closure && others.length === 0 ? closure : 'several';
+}
+
+/** Kg are decimals with three places: added as whole grams. */
+export const weightOf = (orders: readonly Order[]): string =>
+  String(
+    orders.reduce(
+      (grams, { kgCollected }) => grams + Math.round(Number(kgCollected ?? 0) * 1000),
+      0,
+    ) / 1000,
+  );
