@@ -3,10 +3,10 @@ import { useRowCall } from '@fraktion/shared-auth/query';
 import { Button, toast, useTranslation } from '@fraktion/shared-ui';
 import { ConfirmDialog, Dialog } from '@fraktion/shared-ui/overlay';
 
-import type { StepProps } from './stepProps.ts';
+import type { StepProps } from './useStepForm.tsx';
 
 /** Someone else was faster, and nothing can be cancelled any more. */
-const Over = ({ driving: { number, status }, onClose }: Omit<StepProps, 'onNewest'>) => {
+const Over = ({ driving: { number, status }, onClose }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
   return (
     <Dialog

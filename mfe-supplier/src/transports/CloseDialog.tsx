@@ -1,52 +1,38 @@
-import { closeDriving, type Driving } from '@fraktion/contract/drivings';
-import { refusedRow } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
-import {
-  DecimalField,
-  formatQuantity,
-  plainDecimal,
-  toast,
-  useForm,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { closeDriving } from '@fraktion/contract/drivings';
+import { useChange } from '@fraktion/shared-auth/query';
+import { DecimalField, toast, useTranslation } from '@fraktion/shared-ui';
 import { CircleCheck } from '@fraktion/shared-ui/icons';
+import { FormDialog } from '@fraktion/shared-ui/overlay';
 
-import { hoursPattern } from './hoursPattern.ts';
-import { StepDialog } from './StepDialog.tsx';
-import type { StepProps } from './stepProps.ts';
-
-const valuesOf = ({ hours }: Driving) => ({ hours: plainDecimal(hours) });
+import { type StepProps, useStepForm } from './useStepForm.tsx';
 
 /** The last word on a driving: nothing of it is changed after that. */
-export const CloseDialog = ({ driving, onClose, onNewest }: StepProps) => {
+export const CloseDialog = ({ driving, onClose }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const close = useCall(closeDriving);
-  const { id, version, number } = driving;
-  const wrongHours = (hours: string) => {
+  const { number } = driving;
+  const form = useStepForm({
+    call: useChange(closeDriving),
+    driving,
+    step: 'close',
+    fields: ['hours'],
+    words: { hours: t('transports.hoursWrong') },
     // Nothing is said anew by an empty field, and what stands there would stay.
-    if (hours === '' && driving.hours !== null) return t('transports.close.cleared');
-    return hoursPattern.test(hours) ? undefined : t('transports.hoursWrong');
-  };
-  const form = useForm({
-    initial: valuesOf(driving),
-    validate: ({ hours }) => ({ hours: wrongHours(hours) }),
-    submit: async ({ hours }) => {
-      await close.mutateAsync({ params: { id }, body: { version, hours: hours || null } });
+    check: ({ hours }, now) => ({
+      hours: hours === '' && now?.hours ? t('transports.close.cleared') : undefined,
+    }),
+    done: () => {
       toast({ title: t('transports.close.done', { number }), tone: 'success' });
       onClose();
     },
   });
   return (
-    <StepDialog
-      step="close"
+    <FormDialog
       title={t('transports.close.title', { number })}
-      text={t('transports.close.text')}
+      description={t('transports.close.text')}
       form={form}
-      newest={refusedRow(closeDriving, form.failure)}
       submit={t('transports.actions.close')}
       icon={CircleCheck}
-      figureOf={({ hours }) => hours && t('transports.hoursText', { hours: formatQuantity(hours) })}
-      {...{ driving, valuesOf, onClose, onNewest }}
+      onClose={onClose}
     >
       <DecimalField
         label={t('transports.fields.hours')}
@@ -56,6 +42,6 @@ export const CloseDialog = ({ driving, onClose, onNewest }: StepProps) => {
         maxDecimals={2}
         {...form.field('hours')}
       />
-    </StepDialog>
+    </FormDialog>
   );
 };

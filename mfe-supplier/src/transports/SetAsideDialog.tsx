@@ -1,52 +1,47 @@
 import { type Driving, setDrivingDoubleAside } from '@fraktion/contract/drivings';
-import { refusedRow } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
-import { toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { useChange } from '@fraktion/shared-auth/query';
+import { toast, useTranslation } from '@fraktion/shared-ui';
 import { Check } from '@fraktion/shared-ui/icons';
+import { FormDialog } from '@fraktion/shared-ui/overlay';
 
 import { ReasonField } from '../lib/ReasonField.tsx';
-import { StepDialog } from './StepDialog.tsx';
-import type { StepProps } from './stepProps.ts';
-
-const valuesOf = () => ({ reason: '' });
+import { useReasonWords } from '../lib/useReasonWords.ts';
+import { type StepProps, useStepForm } from './useStepForm.tsx';
 
 const numbersOf = ({ possibleDoubleDrivings }: Driving): string =>
   possibleDoubleDrivings.map(({ number }) => number).join(', ');
 
 /** The warning is false: why, for whoever looks at it later. */
-export const SetAsideDialog = ({ driving, onClose, onNewest }: StepProps) => {
+export const SetAsideDialog = ({ driving, onClose }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const setAside = useCall(setDrivingDoubleAside);
-  const { id, version, possibleDoubleDrivings } = driving;
-  const form = useForm({
-    initial: valuesOf(),
-    validate: ({ reason }) => ({
-      reason: reason.trim() === '' ? t('reason.missing') : undefined,
+  const form = useStepForm({
+    call: useChange(setDrivingDoubleAside),
+    driving,
+    step: 'setAside',
+    fields: ['reason'],
+    body: (_, now = driving) => ({
+      drivingIds: now.possibleDoubleDrivings.map(({ drivingId }) => drivingId),
     }),
-    submit: async ({ reason }) => {
-      const drivingIds = possibleDoubleDrivings.map(({ drivingId }) => drivingId);
-      await setAside.mutateAsync({ params: { id }, body: { version, drivingIds, reason } });
+    words: { reason: useReasonWords() },
+    done: () => {
       toast({ title: t('transports.setAside.done'), tone: 'success' });
       onClose();
     },
   });
   return (
-    <StepDialog
-      step="setAside"
+    <FormDialog
       title={t('transports.setAside.title')}
-      text={t('transports.setAside.text', { numbers: numbersOf(driving) })}
+      description={t('transports.setAside.text', { numbers: numbersOf(form.newest ?? driving) })}
       form={form}
-      newest={refusedRow(setDrivingDoubleAside, form.failure)}
       submit={t('transports.setAside.submit')}
       icon={Check}
-      figureOf={numbersOf}
-      {...{ driving, valuesOf, onClose, onNewest }}
+      onClose={onClose}
     >
       <ReasonField
         field={form.field('reason')}
         help={t('transports.setAside.help')}
         usual={[t('transports.setAside.usual.loads'), t('transports.setAside.usual.trucks')]}
       />
-    </StepDialog>
+    </FormDialog>
   );
 };

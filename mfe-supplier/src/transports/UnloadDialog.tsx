@@ -1,57 +1,42 @@
-import { type Driving, unloadDriving } from '@fraktion/contract/drivings';
-import { refusedRow } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
-import {
-  DecimalField,
-  formatWeight,
-  toast,
-  useForm,
-  useTranslation,
-  plainDecimal,
-} from '@fraktion/shared-ui';
+import { unloadDriving } from '@fraktion/contract/drivings';
+import { useChange } from '@fraktion/shared-auth/query';
+import { DecimalField, toast, useTranslation } from '@fraktion/shared-ui';
 import { PackageOpen } from '@fraktion/shared-ui/icons';
+import { FormDialog } from '@fraktion/shared-ui/overlay';
 
 import { useWeightProblem } from '../lib/useWeightProblem.ts';
-import { StepDialog } from './StepDialog.tsx';
-import type { StepProps } from './stepProps.ts';
-
-const valuesOf = ({ kgCollected }: Driving) => ({ kgCollected: plainDecimal(kgCollected) });
-const figureOf = ({ kgCollected }: Driving) => kgCollected && formatWeight(kgCollected);
+import { type StepProps, useStepForm } from './useStepForm.tsx';
 
 /** At the receiving facility; what its scale says may come later. */
-export const UnloadDialog = ({ driving, onClose, onNewest }: StepProps) => {
+export const UnloadDialog = ({ driving, onClose }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
   const wrongWeight = useWeightProblem();
-  const unload = useCall(unloadDriving);
-  const { id, version, number } = driving;
-  const form = useForm({
-    initial: valuesOf(driving),
-    validate: ({ kgCollected: typed }) => ({
+  const { number } = driving;
+  const form = useStepForm({
+    call: useChange(unloadDriving),
+    driving,
+    step: 'unload',
+    fields: ['kgCollected'],
+    check: ({ kgCollected: typed }, now) => ({
       // Nothing is said anew by an empty field, and what stands there would stay.
       kgCollected:
-        typed === '' && driving.kgCollected !== null
+        typed === '' && now?.kgCollected
           ? t('transports.unload.cleared')
           : wrongWeight(typed, false),
     }),
-    submit: async ({ kgCollected }) => {
-      await unload.mutateAsync({
-        params: { id },
-        body: { version, kgCollected: kgCollected || null },
-      });
+    done: () => {
       toast({ title: t('transports.unload.done', { number }), tone: 'success' });
       onClose();
     },
   });
   return (
-    <StepDialog
-      step="unload"
+    <FormDialog
       title={t('transports.unload.title', { number })}
-      text={`${driving.origin} → ${driving.destination}`}
+      description={`${driving.origin} → ${driving.destination}`}
       form={form}
-      newest={refusedRow(unloadDriving, form.failure)}
       submit={t('transports.actions.unload')}
       icon={PackageOpen}
-      {...{ driving, valuesOf, figureOf, onClose, onNewest }}
+      onClose={onClose}
     >
       <DecimalField
         label={t('transports.fields.weight')}
@@ -61,6 +46,6 @@ export const UnloadDialog = ({ driving, onClose, onNewest }: StepProps) => {
         maxDecimals={3}
         {...form.field('kgCollected')}
       />
-    </StepDialog>
+    </FormDialog>
   );
 };
