@@ -1,7 +1,12 @@
 import type { Infocard } from '@fraktion/contract/infocards';
-import { getPostingDraft, type InvoiceDetail, type InvoiceLine } from '@fraktion/contract/invoices';
+import {
+  createPosting,
+  getPostingDraft,
+  type InvoiceDetail,
+  type InvoiceLine,
+} from '@fraktion/contract/invoices';
 import { newId } from '@fraktion/shared-auth';
-import { queryFor } from '@fraktion/shared-auth/query';
+import { queryFor, useFormCall } from '@fraktion/shared-auth/query';
 import {
   Box,
   ErrorState,
@@ -12,10 +17,10 @@ import {
   Notice,
   SkeletonText,
   Text,
-  useForm,
   useTranslation,
   useUnsaved,
 } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { SidePanel, useDiscard } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -24,7 +29,13 @@ import { InfocardField } from './InfocardField.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { postingsOf } from './optimistic.ts';
 import { PostingFields } from './PostingFields.tsx';
-import { fieldsOf, leftOf, postingErrors, type PostingValues, valuesOf } from './postingForm.ts';
+import {
+  leftOf,
+  postingErrors,
+  postingFields,
+  type PostingValues,
+  valuesOf,
+} from './postingForm.ts';
 import type { PostingToCreate } from './useCreatePosting.ts';
 
 /** A posting that was taken back, to be mended. */
@@ -57,14 +68,17 @@ const Fields = (props: FieldsProps) => {
   const { t } = useTranslation('mfe-economics');
   const { currency } = invoice;
   const left = leftOf(invoice, line);
-  const form = useForm({
-    initial: start,
-    validate: (values) => postingErrors(values, { left, currency, t }),
-    submit: async (values) => {
-      const posting = { id, lineId: line.id, infocardId: infocard.id, ...fieldsOf(values) };
-      onPost({ posting, infocard });
-      props.onClose();
-    },
+  const form = useCallForm({
+    call: useFormCall(createPosting, {
+      given: () => ({ id, lineId: line.id, infocardId: infocard.id }),
+      rest: () => ({ params: { id: invoice.id }, idempotencyKey: id }),
+      // It is shown at once, and goes out behind it.
+      send: async ({ body }) => onPost({ posting: body, infocard }),
+    }),
+    fields: postingFields,
+    initial: () => start,
+    check: (now) => postingErrors(now, { left, currency, t }),
+    done: props.onClose,
   });
   const { changed, values } = form;
   useEffect(

@@ -57,13 +57,6 @@ export const valuesOf = (from: Fields): PostingValues => ({
   text: from.text,
 });
 
-export const fieldsOf = (values: PostingValues): Fields => ({
-  ...values,
-  numberOfCollections: Number(values.numberOfCollections),
-  tonnageCollected: values.tonnageCollected === '' ? null : values.tonnageCollected,
-  text: values.text.trim(),
-});
-
 const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 

@@ -119,6 +119,25 @@ test('SHL-05 a posting that the server has taken leaves nothing unsaved', async 
   expect(screen.queryByLabelText('Text')).not.toBeInTheDocument();
 });
 
+test('REC-03 counts go out as numbers, and what was left empty as nothing', async () => {
+  onPost = () => ({ body: { data: posting } });
+  await begin();
+  await choose('Residual waste');
+  fireEvent.change(await screen.findByLabelText(/^Weight collected/), { target: { value: '' } });
+  await post('Emptied once');
+  const posts = () =>
+    server.seen.filter(
+      ({ url }) => url.pathname.endsWith('/info-cards') && url.pathname.includes('postings'),
+    );
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  expect(posts()[0]?.json()).toMatchObject({
+    infocardId: posting.infocardId,
+    numberOfCollections: posting.numberOfCollections,
+    tonnageCollected: null,
+    text: 'Emptied once',
+  });
+});
+
 test('REC-03 what was written stays when another infocard is chosen, and is not lost by a slip', async () => {
   await begin();
   await choose('Residual waste');

@@ -1,7 +1,7 @@
 import { amendTender, type Tender } from '@fraktion/contract/tenders';
 import { useChange } from '@fraktion/shared-auth/query';
 import { DateField, Notice, TextArea, toast, useTranslation } from '@fraktion/shared-ui';
-import { ChangedNotice, useCallForm } from '@fraktion/shared-ui/form';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
 import { type OnWriting, useTenderWords, useWriting } from '@fraktion/shared-waste/tenders';
 
@@ -13,6 +13,8 @@ const useAmendForm = (tender: Tender, onDone: () => void) => {
     call: useChange(amendTender),
     // As it was opened: what someone else changes meanwhile is seen before it is overwritten.
     row: tender,
+    // It takes no answers any more.
+    allows: ({ status }) => status === 'open',
     fields: ['description', 'answerDeadline', 'collectorIds'],
     check: ({ answerDeadline }, now) => ({
       answerDeadline:
@@ -38,8 +40,6 @@ export const AmendPanel = ({ tender: now, onWriting, onClose }: AmendPanelProps)
   const words = useTenderWords();
   const form = useAmendForm(now, onClose);
   const { row: tender = now } = form;
-  // It takes no answers any more.
-  const over = now.status !== 'open';
   useWriting(form.changed, onWriting);
   const invited = new Set(tender.invitations.map(({ collectorId }) => collectorId));
   return (
@@ -48,8 +48,6 @@ export const AmendPanel = ({ tender: now, onWriting, onClose }: AmendPanelProps)
       form={form}
       submit={t('tenders.amend.submit')}
       onClose={onClose}
-      // Said once, whether the page has heard of it or the refusal has brought it.
-      refusal={over && !form.notice ? <ChangedNotice onNewest={onClose} /> : undefined}
     >
       <Notice>{t('tenders.amend.text')}</Notice>
       <DateField

@@ -1,5 +1,5 @@
 import { awardTender, type Tender } from '@fraktion/contract/tenders';
-import { useCall } from '@fraktion/shared-auth/query';
+import { useFormCall } from '@fraktion/shared-auth/query';
 import {
   Box,
   Checkbox,
@@ -10,9 +10,9 @@ import {
   Text,
   TextArea,
   toast,
-  useForm,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { itemName } from '@fraktion/shared-waste/tenders';
 import { useId, useState } from 'react';
@@ -28,35 +28,28 @@ export interface AwardDialogProps {
   readonly onClose: () => void;
 }
 
-interface Values {
-  readonly itemIds: readonly string[];
-  readonly note: string;
-}
-
 const useAwardForm = ({ tender, comparison, to, onClose }: AwardDialogProps) => {
   const { t } = useTranslation('mfe-economics');
-  const award = useCall(awardTender);
-  const { id, version } = tender;
   // Someone else may have decided one since it was ticked.
   const stillOpen = (itemIds: readonly string[]) => {
     const open = new Set(openTo(comparison, to).map(({ item }) => item.id));
     return itemIds.filter((itemId) => open.has(itemId));
   };
-  return useForm<Values>({
-    initial: { itemIds: [], note: '' },
-    validate: ({ itemIds }) => ({
-      itemIds: stillOpen(itemIds).length === 0 ? t('tenders.award.chooseItem') : undefined,
+  return useCallForm({
+    call: useFormCall(awardTender, {
+      // What others have decided is said in the dialog as soon as it is known here.
+      given: (row = tender) => ({
+        version: Math.max(row.version, tender.version),
+        invitationId: to,
+      }),
+      rest: () => ({ params: { id: tender.id } }),
     }),
-    submit: async ({ itemIds, note }) => {
-      await award.mutateAsync({
-        params: { id },
-        body: {
-          version,
-          itemIds: stillOpen(itemIds),
-          invitationId: to,
-          note: note.trim() || null,
-        },
-      });
+    row: tender,
+    fields: ['itemIds', 'note'],
+    initial: () => ({ itemIds: [] }),
+    body: ({ itemIds }) => ({ itemIds: stillOpen(itemIds) }),
+    words: { itemIds: t('tenders.award.chooseItem') },
+    done: () => {
       toast({ title: t('tenders.award.done'), tone: 'success' });
       onClose();
     },

@@ -3,6 +3,7 @@ import { deleteTender, publishTender, type Tender, updateTender } from '@fraktio
 import { refusedRow } from '@fraktion/shared-auth';
 import { useCall, useChange } from '@fraktion/shared-auth/query';
 import {
+  Box,
   Form,
   FormActions,
   Page,
@@ -123,7 +124,11 @@ export const DraftTender = (props: DraftTenderProps) => {
     >
       <Panel>
         <Form form={form} label={tender.title}>
-          {newest && !form.notice ? <ChangedNotice onNewest={() => onNewest(newest)} /> : null}
+          {newest && !form.notice ? (
+            <Box role="alert">
+              <ChangedNotice onNewest={() => onNewest(newest)} />
+            </Box>
+          ) : null}
           <TenderFields form={form} tried={tried} />
           {/* One is the next thing to do: to save, or to ask the collectors. */}
           <FormActions submit={t('tenders.saveDraft')} secondary={closure === undefined}>

@@ -1,6 +1,6 @@
 import type { Tender, TenderInvitation } from '@fraktion/contract/tenders';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { closePortal, one, sent, startPortal } from '@fraktion/shared-auth/testing/portal';
+import { closePortal, one, refused, sent, startPortal } from '@fraktion/shared-auth/testing/portal';
 import { addNamespace, Route, Routes } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -104,4 +104,28 @@ test('SUP-09 of a closed tender no answer is waited for', async () => {
   await open({ answers });
   const panel = within(screen.getByRole('region', { name: 'Invited' }));
   expect(panel.getByText('No answer')).toBeVisible();
+});
+
+test('SUP-09 whoever awards second is told so, keeps what was chosen, and awards by the version of who was faster', async () => {
+  await open({ answers, version: 4 });
+  const path = `POST /tender/${tender.id}/award`;
+  const current = { ...tender, version: 5 };
+  await startPortal({
+    [`GET /tender/${tender.id}`]: () => one(tender),
+    [path]: () =>
+      sent(path).length === 1 ? refused(409, 'Generic.Changed', { current }) : one(current),
+  });
+  await press('Award to Supplier a');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Award to Supplier a' }));
+  const award = () => userEvent.click(dialog.getByRole('button', { name: 'Award' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Food, Region North' }));
+  await award();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Someone else has changed this/);
+  expect(dialog.getByRole('checkbox', { name: 'Food, Region North' })).toBeChecked();
+  await award();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(path).map(({ json }) => json())).toMatchObject([
+    { version: 4, itemIds: [food.id] },
+    { version: 5, itemIds: [food.id] },
+  ]);
 });

@@ -5,6 +5,7 @@ import {
   type ServiceReport,
 } from '@fraktion/contract/serviceReports';
 import { api, newId } from '@fraktion/shared-auth';
+import { useFormCall } from '@fraktion/shared-auth/query';
 import { patienceWithFiles } from '@fraktion/shared-auth/waiting';
 import {
   Box,
@@ -13,10 +14,10 @@ import {
   FileDrop,
   TextArea,
   toast,
-  useForm,
   useTranslation,
   useUnsaved,
 } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { useReportFacts, useReportWords } from '@fraktion/shared-waste/serviceReports';
@@ -24,11 +25,6 @@ import { useState } from 'react';
 
 import { orderFileKinds } from '../lib/orderFileKinds.ts';
 import type { AskReport } from './reportAddress.ts';
-
-interface Values {
-  readonly text: string;
-  readonly kgExpected: string;
-}
 
 export interface ReportFormProps {
   readonly asked: AskReport;
@@ -44,21 +40,21 @@ const useReport = ({ asked: { kind, entry }, onDone }: ReportFormProps) => {
   // What was photographed cannot be photographed again later.
   useUnsaved(files.length > 0);
   const weighs = kind === 'wrongWeight';
-  const form = useForm<Values>({
-    initial: { text: '', kgExpected: '' },
-    validate: ({ text, kgExpected }) => ({
-      ...(text.trim() === '' ? { text: t('reports.form.textMissing') } : {}),
-      ...(weighs && kgExpected.trim() === '' ? { kgExpected: t('reports.form.kgMissing') } : {}),
+  const { infocardId, orderId, date } = entry;
+  const form = useCallForm({
+    call: useFormCall(createServiceReport, {
+      given: () => ({ id, kind, infocardId, orderId, date }),
+      rest: () => ({ files, idempotencyKey: id }),
+      send: (input) => api(createServiceReport, input, { timeout: patienceWithFiles }),
     }),
-    submit: async ({ text, kgExpected }) => {
-      const { infocardId, orderId, date } = entry;
-      const said = { text: text.trim(), kgExpected: weighs ? kgExpected : null };
-      const body = { id, kind, infocardId, orderId, date, ...said };
-      const report = await api(
-        createServiceReport,
-        { body, files, idempotencyKey: id },
-        { timeout: patienceWithFiles },
-      );
+    fields: ['text', 'kgExpected'],
+    words: {
+      text: ({ kind: what }) => (what === 'missing' ? t('reports.form.textMissing') : undefined),
+    },
+    check: ({ kgExpected }) => ({
+      kgExpected: weighs && kgExpected === '' ? t('reports.form.kgMissing') : undefined,
+    }),
+    done: (report) => {
       toast({
         tone: 'success',
         title: t(report.answersHere ? 'reports.sent' : 'reports.mailed', {

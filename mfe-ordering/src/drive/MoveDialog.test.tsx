@@ -73,3 +73,26 @@ test('ORD-10 what is being moved cannot be cancelled, and says so', async () => 
   release();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
+
+test('ORD-10 what someone else has renamed meanwhile is moved by its new version, once that is known', async () => {
+  const onClose = show();
+  await press('Plans');
+  const current = { ...entry, name: 'Renamed', version: entry.version + 1 };
+  const error = { message: 'Generic.Changed', requestId: 'r', current };
+  const moves = () => server.seen.filter(({ method }) => method === 'PATCH');
+  const { answer } = server;
+  server.answer = (request) =>
+    request.method === 'PATCH' && moves().length === 1
+      ? { status: 409, body: { error } }
+      : answer(request);
+  release();
+  await press('Move here');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Somebody else has changed it/);
+  expect(screen.getByRole('dialog', { name: /Renamed/ })).toBeVisible();
+  await press('Move here');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(moves().map(({ json }) => json())).toMatchObject([
+    { version: entry.version },
+    { version: entry.version + 1 },
+  ]);
+});

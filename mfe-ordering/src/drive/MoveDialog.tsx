@@ -1,8 +1,9 @@
 import { changeDriveEntry, type DriveEntry, listDriveEntries } from '@fraktion/contract/fileDrive';
 import { listLocations } from '@fraktion/contract/locations';
 import { isRefusal } from '@fraktion/shared-auth';
-import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
+import { listQueryFor, useRowCall } from '@fraktion/shared-auth/query';
 import {
+  Box,
   Button,
   ErrorState,
   failureText,
@@ -16,6 +17,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { ChevronLeft, FolderOpen } from '@fraktion/shared-ui/icons';
+import { ChangedNotice } from '@fraktion/shared-ui/form';
 import { SearchField } from '@fraktion/shared-ui/list';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
@@ -100,6 +102,20 @@ const Targets = ({ targets, total, error, onRetry, q, onOpen }: TargetsProps) =>
   );
 };
 
+/** Moved or renamed by someone else: it can still be moved, as it is now. */
+const Failed = ({ error }: { readonly error: unknown }) => {
+  const { t } = useTranslation('mfe-ordering');
+  return (
+    <Box role="alert">
+      {isRefusal(error, 'Generic.Changed') ? (
+        <ChangedNotice>{t('drive.faster')}</ChangedNotice>
+      ) : (
+        <Notice tone="error">{failureText(error)}</Notice>
+      )}
+    </Box>
+  );
+};
+
 /** Walks through the folders to where it shall lie. */
 export const MoveDialog = ({
   entry,
@@ -121,38 +137,42 @@ export const MoveDialog = ({
     setAt(to);
     setQ('');
   };
-  const move = useCall(changeDriveEntry, {
-    onSuccess: (moved) =>
-      toast({ tone: 'success', title: t('drive.move.done', { name: moved.name }) }),
-  });
+  const { row, send, pending, error } = useRowCall(changeDriveEntry, entry);
   // What is being sent is not taken back by closing.
-  const close = move.isPending ? () => {} : onClose;
-  const { kind, id, version, name } = entry;
+  const close = pending ? () => {} : onClose;
   const above = folder?.path.at(-2)?.id ?? null;
+  const moveTo = async (parentId: string) => {
+    const moved = await send(({ kind, id, version }) => ({
+      params: { kind, id },
+      body: { version, parentId },
+    }));
+    toast({ tone: 'success', title: t('drive.move.done', { name: moved.name }) });
+    onClose();
+  };
   const act = () => {
-    if (at === null) return;
-    move.mutate({ params: { kind, id }, body: { version, parentId: at } }, { onSuccess: onClose });
+    // What went wrong is said above.
+    if (at !== null) void moveTo(at).catch(() => undefined);
   };
   const reason = at === null ? t('drive.move.choosePlace') : t('drive.move.samePlace');
   return (
     <Dialog
       open
       onClose={close}
-      title={t('drive.move.title', { name })}
+      title={t('drive.move.title', { name: row.name })}
       width="small"
       footer={
         <>
           <Button
             variant="primary"
-            pending={move.isPending}
-            disabledReason={at === null || at === entry.parentId ? reason : undefined}
+            pending={pending}
+            disabledReason={at === null || at === row.parentId ? reason : undefined}
             onClick={act}
           >
             {t('drive.move.here')}
           </Button>
           <Button
             variant="quiet"
-            disabledReason={move.isPending ? word('working') : undefined}
+            disabledReason={pending ? word('working') : undefined}
             onClick={close}
           >
             {t('drive.move.cancel')}
@@ -161,11 +181,7 @@ export const MoveDialog = ({
       }
     >
       <Stack gap="3">
-        {move.error ? (
-          <Notice tone={isRefusal(move.error, 'Generic.Changed') ? 'warning' : 'error'}>
-            {isRefusal(move.error, 'Generic.Changed') ? t('drive.faster') : failureText(move.error)}
-          </Notice>
-        ) : null}
+        {error ? <Failed error={error} /> : null}
         <Row flexWrap="nowrap">
           {at === null ? null : (
             <Button size="small" icon={ChevronLeft} onClick={() => go(above)}>

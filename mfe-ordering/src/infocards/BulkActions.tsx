@@ -1,7 +1,9 @@
-import type { Infocard } from '@fraktion/contract/infocards';
-import { Button, Form, FormActions, useForm, useTranslation } from '@fraktion/shared-ui';
+import { changeInfocards, type Infocard } from '@fraktion/contract/infocards';
+import { useFormCall } from '@fraktion/shared-auth/query';
+import { Button, useTranslation } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { Archive, MapPin, PackagePlus, QrCode } from '@fraktion/shared-ui/icons';
-import { BulkBar, Combobox, ConfirmDialog, Dialog } from '@fraktion/shared-ui/overlay';
+import { BulkBar, Combobox, ConfirmDialog, FormDialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { useLocationSearch } from './choices.ts';
@@ -21,29 +23,26 @@ const MoveDialog = ({ chosen, onChosen, onClose }: OfDialog) => {
   const { move } = useBulk();
   const search = useLocationSearch();
   const title = t('infocards.move.title', { count: chosen.length });
-  const form = useForm({
-    initial: { locationId: '' },
-    validate: ({ locationId }): { locationId?: string } =>
-      locationId === '' ? { locationId: t('infocards.problems.missing') } : {},
-    submit: async ({ locationId }) => {
-      onChosen(await move(locationId, chosen));
-      onClose();
-    },
+  const form = useCallForm({
+    call: useFormCall<typeof changeInfocards, object, unknown>(changeInfocards),
+    fields: [],
+    own: () => ({ locationId: '' }),
+    check: ({ locationId }) => ({
+      locationId: locationId === '' ? t('infocards.problems.missing') : undefined,
+    }),
+    // Each row says for itself what became of it.
+    send: async ({ locationId }) => onChosen(await move(locationId, chosen)),
+    done: onClose,
   });
-  // What is being sent is not taken back by closing.
-  const close = form.pending ? () => {} : onClose;
   return (
-    <Dialog open steady onClose={close} title={title} width="small">
-      <Form form={form} label={title}>
-        <Combobox
-          label={t('infocards.fields.locationId')}
-          required
-          {...search}
-          {...form.field('locationId')}
-        />
-        <FormActions submit={t('infocards.actions.move')} onCancel={close} />
-      </Form>
-    </Dialog>
+    <FormDialog title={title} form={form} submit={t('infocards.actions.move')} onClose={onClose}>
+      <Combobox
+        label={t('infocards.fields.locationId')}
+        required
+        {...search}
+        {...form.field('locationId')}
+      />
+    </FormDialog>
   );
 };
 

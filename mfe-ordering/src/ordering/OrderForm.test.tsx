@@ -130,3 +130,14 @@ test('SHL-05 a photograph counts as unsaved, so that it outlives an expired sess
   expect(await screen.findByText('container.jpg')).toBeVisible();
   expect(hasUnsaved()).toBe(true);
 });
+
+test('ORD-05 what the server does not take of a field is said there', async () => {
+  const error = { message: 'Generic.Invalid', requestId: 'r', fields: { comment: 'Too rude' } };
+  server.answer = () => ({ status: 400, body: { error } });
+  const onDone = show();
+  await order();
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Comment/)).toHaveAccessibleDescription(/Too rude/),
+  );
+  expect(onDone).not.toHaveBeenCalled();
+});

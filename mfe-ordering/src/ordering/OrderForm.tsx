@@ -1,18 +1,11 @@
 import type { Infocard } from '@fraktion/contract/infocards';
-import { maxOrderFileBytes, maxOrderFiles } from '@fraktion/contract/orders';
+import { createOrder, maxOrderFileBytes, maxOrderFiles } from '@fraktion/contract/orders';
 import { newId } from '@fraktion/shared-auth';
+import { useFormCall } from '@fraktion/shared-auth/query';
 import { useUploads } from '@fraktion/shared-auth/uploads';
 import type { kept } from '@fraktion/shared-auth/waiting';
-import {
-  addDays,
-  FileDrop,
-  Form,
-  FormActions,
-  today,
-  useForm,
-  useTranslation,
-  useUnsaved,
-} from '@fraktion/shared-ui';
+import { FileDrop, Form, FormActions, useTranslation, useUnsaved } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
@@ -24,29 +17,18 @@ import { askedAbout, type Standing, useUnderWayWords } from '../lib/order/underW
 import { uploaded } from './uploaded.ts';
 import { ContainerIdField } from '../lib/order/ContainerIdField.tsx';
 import { SaidFields } from '../lib/order/SaidFields.tsx';
-import { isDayToCome, type When, WhenFields, wishOf } from '../lib/order/WhenFields.tsx';
+import { useWhen, type When, WhenFields, wishOf } from '../lib/order/WhenFields.tsx';
 
-interface Values extends When {
-  comment: string;
-  requisitionId: string;
-  containerId: string;
-}
+type Values = When &
+  Pick<SaidByOrder, 'comment' | 'requisitionId'> & { readonly containerId: string };
 
 const nothing: SaidByOrder = { comment: '', requisitionId: '' };
-const initial = ({ wantedEmptiedDate, ...said }: SaidByOrder, infocard: Infocard): Values => ({
-  when: wantedEmptiedDate ? 'date' : 'asap',
-  wantedEmptiedDate: wantedEmptiedDate ?? addDays(today(), 1),
-  ...said,
-  // As its collector knows it.
-  containerId: infocard.supplierIdentificationNumber ?? '',
-});
 
 /** They come in no container. */
 const isSupplies = ({ type }: Infocard): boolean => type === 'SuppliesInfocard';
 
 /** Sends the order; what is under way already is asked about, and then it is sent on purpose. */
 const useOrder = ({ infocard, confirmed, onDone, onSending, said = nothing }: OrderFormProps) => {
-  const { t } = useTranslation('mfe-ordering');
   // One id for this form: sent again after a lost answer, it is the same order still.
   const [id] = useState(newId);
   const uploads = useUploads();
@@ -72,11 +54,14 @@ const useOrder = ({ infocard, confirmed, onDone, onSending, said = nothing }: Or
       onSending?.(false);
     }
   };
-  const form = useForm<Values>({
-    initial: initial(said, infocard),
-    validate: (values) =>
-      isDayToCome(values) ? {} : { wantedEmptiedDate: t('ordering.form.dateGone') },
-    submit: (values) => send(values, confirmed),
+  const form = useCallForm({
+    call: useFormCall<typeof createOrder, object, unknown>(createOrder),
+    fields: ['comment', 'requisitionId', 'containerId'],
+    // The container as its collector knows it.
+    initial: () => ({ ...said, containerId: infocard.supplierIdentificationNumber ?? '' }),
+    ...useWhen(said),
+    send: (values) => send(values, confirmed),
+    done: () => undefined,
   });
   return {
     form,

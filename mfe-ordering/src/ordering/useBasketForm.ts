@@ -1,18 +1,12 @@
-import { maxOrderFiles } from '@fraktion/contract/orders';
+import { createOrder, maxOrderFiles } from '@fraktion/contract/orders';
 import { type Uploads, useUploads } from '@fraktion/shared-auth/uploads';
-import {
-  addDays,
-  type FormState,
-  toast,
-  today,
-  useForm,
-  useTranslation,
-  useUnsaved,
-} from '@fraktion/shared-ui';
+import { useFormCall } from '@fraktion/shared-auth/query';
+import { type FormState, toast, useTranslation, useUnsaved } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { useEffect, useState } from 'react';
 
 import { uploaded } from './uploaded.ts';
-import { isDayToCome, type When, wishOf } from '../lib/order/WhenFields.tsx';
+import { useWhen, type When, wishOf } from '../lib/order/WhenFields.tsx';
 import { type BasketCard, useBasket } from './basket.ts';
 import {
   type CardState,
@@ -24,10 +18,7 @@ import {
   useBasketOrder,
 } from './useBasketOrder.ts';
 
-interface Values extends When {
-  comment: string;
-  requisitionId: string;
-}
+type Values = When & { readonly comment: string; readonly requisitionId: string };
 
 export interface BasketForm {
   readonly form: FormState<Values>;
@@ -122,21 +113,17 @@ export const useBasketForm = (onClose: () => void): BasketForm => {
       setSending(false);
     }
   };
-  const form = useForm<Values>({
-    initial: {
-      when: 'asap',
-      wantedEmptiedDate: addDays(today(), 1),
-      comment: '',
-      requisitionId: '',
-    },
-    validate: (values) =>
-      isDayToCome(values) ? {} : { wantedEmptiedDate: t('ordering.form.dateGone') },
-    submit: async (values) => {
+  const form = useCallForm({
+    // Each card is an order of its own.
+    call: useFormCall<typeof createOrder, object, unknown>(createOrder),
+    fields: ['comment', 'requisitionId'],
+    ...useWhen(),
+    send: async (values) => {
       const full = cards.find((card) => files.length + ownOf(card).files.length > maxOrderFiles);
       say(full ? t('basket.tooManyFiles', { name: full.name, max: maxOrderFiles }) : null);
-      if (full) return;
-      await sendThese(cards, values);
+      if (!full) await sendThese(cards, values);
     },
+    done: () => undefined,
   });
   const { pending } = form;
   // The last card has left, by being ordered or by hand.

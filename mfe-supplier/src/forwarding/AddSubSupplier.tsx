@@ -1,43 +1,40 @@
 import { addSubSupplier } from '@fraktion/contract/orders';
-import { useCall } from '@fraktion/shared-auth/query';
-import { Form, FormActions, TextField, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { useFormCall } from '@fraktion/shared-auth/query';
+import { TextField, toast, useTranslation } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { Plus } from '@fraktion/shared-ui/icons';
-import { Dialog } from '@fraktion/shared-ui/overlay';
+import { FormDialog } from '@fraktion/shared-ui/overlay';
 
 /** By its number alone: who else is a supplier here is nobody's business. */
 export const AddSubSupplier = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-supplier');
-  const add = useCall(addSubSupplier);
-  const form = useForm({
-    initial: { vatNumber: '' },
-    validate: ({ vatNumber }) => ({
-      vatNumber: vatNumber.trim() === '' ? t('subSuppliers.numberMissing') : undefined,
-    }),
-    submit: async (body) => {
-      await add.mutateAsync({ body });
+  const form = useCallForm({
+    call: useFormCall(addSubSupplier),
+    fields: ['vatNumber'],
+    words: {
+      vatNumber: ({ kind }) => (kind === 'missing' ? t('subSuppliers.numberMissing') : undefined),
+    },
+    done: () => {
       toast({ tone: 'success', title: t('subSuppliers.added') });
       onClose();
     },
   });
   return (
-    <Dialog
-      open
-      onClose={form.pending ? () => {} : onClose}
+    <FormDialog
       title={t('subSuppliers.add')}
-      width="small"
-      steady={form.changed}
+      form={form}
+      submit={t('subSuppliers.add')}
+      icon={Plus}
+      onClose={onClose}
     >
-      <Form form={form} label={t('subSuppliers.add')}>
-        <TextField
-          label={t('subSuppliers.number')}
-          help={t('subSuppliers.numberHelp')}
-          required
-          autoComplete="off"
-          maxLength={40}
-          {...form.field('vatNumber')}
-        />
-        <FormActions submit={t('subSuppliers.add')} icon={Plus} onCancel={onClose} />
-      </Form>
-    </Dialog>
+      <TextField
+        label={t('subSuppliers.number')}
+        help={t('subSuppliers.numberHelp')}
+        required
+        autoComplete="off"
+        maxLength={40}
+        {...form.field('vatNumber')}
+      />
+    </FormDialog>
   );
 };

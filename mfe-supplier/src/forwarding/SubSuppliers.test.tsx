@@ -61,3 +61,15 @@ test('SUP-03 a sub-supplier is removed after a question', async () => {
   const gone = server.seen.find(({ method }) => method === 'DELETE');
   expect(gone?.url.pathname).toContain(lastbil.id);
 });
+
+test('SUP-03 what the server does not take of a number is said there', async () => {
+  known = [];
+  renderPage(<SubSuppliers />);
+  await press('Add sub-supplier');
+  await userEvent.type(await screen.findByLabelText('VAT or company number'), 'DK1');
+  const error = { message: 'Generic.Invalid', requestId: 'r', fields: { vatNumber: 'Too short' } };
+  server.answer = () => ({ status: 400, body: { error } });
+  const buttons = screen.getAllByRole('button', { name: 'Add sub-supplier' });
+  await userEvent.click(buttons.at(-1)!);
+  expect(await screen.findByText('Too short')).toBeVisible();
+});

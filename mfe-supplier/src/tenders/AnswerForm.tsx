@@ -1,10 +1,4 @@
-import {
-  type InvitedTender,
-  sendTenderAnswer,
-  withdrawTenderAnswer,
-  yearlyAmount,
-} from '@fraktion/contract/tenders';
-import { refusedRow } from '@fraktion/shared-auth';
+import { type InvitedTender, withdrawTenderAnswer, yearlyAmount } from '@fraktion/contract/tenders';
 import { useLatestRow } from '@fraktion/shared-auth/query';
 import {
   Box,
@@ -21,7 +15,6 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { multiplyDecimals, sumDecimals } from '@fraktion/shared-ui/decimal';
-import { ChangedNotice } from '@fraktion/shared-ui/form';
 import { ConfirmButton } from '@fraktion/shared-ui/overlay';
 import { useWriting } from '@fraktion/shared-waste/tenders';
 
@@ -77,10 +70,8 @@ const Withdraw = ({
 export const AnswerForm = (props: AnswerFormProps) => {
   const { tender, door, closed, onWriting, onDone, onNewest, onSending } = props;
   const { t } = useTranslation('mfe-supplier');
-  const { form, tried, keep } = useAnswerForm(tender, door, onDone, onSending);
+  const { form, tried, keep } = useAnswerForm(tender, door, onDone, onSending, onNewest);
   const prices = form.field('prices');
-  // By its mailed link, a collector is refused in the same way.
-  const newest = refusedRow(sendTenderAnswer, form.failure);
   useWriting(form.changed, onWriting);
   const sent = tender.answerStatus === 'sent';
   // What is on its way may have been in time.
@@ -88,7 +79,7 @@ export const AnswerForm = (props: AnswerFormProps) => {
   const before = closed?.answerStatus === 'sent';
   const overText = t(before ? 'tenders.overtaken.sent' : 'tenders.overtaken.none');
   return (
-    <Form form={form} label={t('tenders.answer')} ownFailure={newest !== undefined || over}>
+    <Form form={form} label={t('tenders.answer')} ownFailure={over}>
       <Row justifyContent="space-between">
         <Heading as="h2" size="section">
           {t('tenders.answer')}
@@ -100,8 +91,8 @@ export const AnswerForm = (props: AnswerFormProps) => {
           <Notice tone="warning">{overText}</Notice>
         </Box>
       ) : null}
-      {newest && !over ? <ChangedNotice onNewest={() => onNewest(newest)} /> : null}
       {prices.error ? <Notice tone="error">{prices.error}</Notice> : null}
+      {prices.help ? <Text tone="muted">{prices.help}</Text> : null}
       <div>
         {tender.items.map((item) => (
           <PriceFields

@@ -1,5 +1,7 @@
-import type { InvitedTender, NewAnswer } from '@fraktion/contract/tenders';
-import { toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { type InvitedTender, sendTenderAnswer } from '@fraktion/contract/tenders';
+import { useFormCall } from '@fraktion/shared-auth/query';
+import { toast, useTranslation } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { useRef, useState } from 'react';
 
 import type { TenderDoor } from './tenderDoor.ts';
@@ -17,27 +19,22 @@ export interface AnswerValues {
 
 const nothing: PriceValues = { price: '', comment: '' };
 
-const valuesOf = ({ items, answer }: InvitedTender): AnswerValues => ({
-  prices: Object.fromEntries(
+type Prices = AnswerValues['prices'];
+
+const pricesOf = ({ items, answer }: InvitedTender): Prices =>
+  Object.fromEntries(
     items.map(({ id }) => {
       const said = answer?.prices.find(({ itemId }) => itemId === id);
       return [id, said ? { price: said.price ?? '', comment: said.comment ?? '' } : nothing];
     }),
-  ),
-  comment: answer?.comment ?? '',
-  validUntil: answer?.validUntil ?? '',
-});
+  );
 
-const toSend = ({ answer }: InvitedTender, values: AnswerValues): NewAnswer => ({
-  version: answer?.version ?? 0,
-  comment: values.comment.trim() || null,
-  validUntil: values.validUntil || null,
-  prices: Object.entries(values.prices).map(([itemId, { price, comment }]) => ({
+const toSend = (prices: Prices) =>
+  Object.entries(prices).map(([itemId, { price, comment }]) => ({
     itemId,
     price: price || null,
     comment: comment.trim() || null,
-  })),
-});
+  }));
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -72,26 +69,44 @@ export const useAnswerForm = (
   door: TenderDoor,
   onDone: (tender: InvitedTender) => void,
   onSending: (sending: boolean) => void,
+  onNewest: (tender: InvitedTender) => void,
 ) => {
   const { t } = useTranslation('mfe-supplier');
   const mode = useRef<Mode>('send');
   const [tried, setTried] = useState(false);
   const errorsOf = useAnswerErrors(tender);
-  const form = useForm<AnswerValues>({
-    initial: valuesOf(tender),
-    validate: (values) => {
+  const form = useCallForm({
+    call: useFormCall(sendTenderAnswer, {
+      given: (row) => ({ version: row?.answer?.version ?? 0 }),
+      rest: () => ({ params: { id: tender.id } }),
+      send: async ({ body }) => {
+        onSending(true);
+        try {
+          return await door[mode.current](tender.id, body);
+        } finally {
+          onSending(false);
+        }
+      },
+    }),
+    row: tender,
+    fields: ['comment', 'validUntil'],
+    initial: (row) => ({
+      comment: row?.answer?.comment ?? '',
+      validUntil: row?.answer?.validUntil ?? '',
+    }),
+    own: (row = tender) => ({ prices: pricesOf(row) }),
+    body: ({ prices }) => ({ prices: toSend(prices) }),
+    check: (values) => {
       setTried(true);
       return errorsOf(values, mode.current);
     },
-    submit: async (values) => {
-      const by = mode.current;
-      onSending(true);
-      try {
-        onDone(await door[by](tender.id, toSend(tender, values)));
-      } finally {
-        onSending(false);
-      }
-      toast({ title: t(by === 'send' ? 'tenders.sent' : 'tenders.kept'), tone: 'success' });
+    onNewest,
+    done: (answered) => {
+      onDone(answered);
+      toast({
+        title: t(mode.current === 'send' ? 'tenders.sent' : 'tenders.kept'),
+        tone: 'success',
+      });
     },
   });
   const keep = async () => {

@@ -143,3 +143,35 @@ test('SUP-09 what nobody writes at is closed by itself', async () => {
   await act(() => queryClient.invalidateQueries());
   await waitFor(() => expect(written).not.toBeInTheDocument());
 });
+
+test('SUP-09 what was typed stays when a colleague was faster, and a second try is said of the newer answer', async () => {
+  await show(answered(2, '100'), {
+    [`POST ${answer}/send`]: ({ json }) =>
+      (json() as { version: number }).version === 3
+        ? one(answered(4, '90'))
+        : refused(409, 'Generic.Changed', { current: answered(3, '250') }),
+  });
+  await userEvent.clear(await price());
+  await userEvent.type(await price(), '90');
+  await press('Send changed answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Someone else has changed this/);
+  expect(screen.getByText('Someone else has chosen something else')).toBeVisible();
+  expect(await price()).toHaveValue('90');
+  await press('Send changed answer');
+  await waitFor(() => expect(sent(`POST ${answer}/send`)).toHaveLength(2));
+  expect(sent(`POST ${answer}/send`)[1]?.json()).toMatchObject({
+    version: 3,
+    prices: [{ price: '90' }],
+  });
+});
+
+test('SUP-09 what the server does not take of an answer is said at its field', async () => {
+  await show(answered(2, '100'), {
+    [`POST ${answer}/send`]: refused(400, 'Generic.Invalid', { fields: { validUntil: 'Too far' } }),
+  });
+  await price();
+  await press('Send changed answer');
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Prices valid until/)).toHaveAccessibleDescription(/Too far/),
+  );
+});

@@ -167,11 +167,12 @@ export function useLatestRow<const C extends Call>(call: C, read: RefusedRow<C>)
 /** A change of one row after a question, such as to delete it. */
 export function useRowCall<const C extends Call>(call: C, read: RefusedRow<C>) {
   const { row, attempt } = useLatestRow<C>(call, read);
-  const { mutateAsync, isPending } = useCall<C>(call);
+  const { mutateAsync, isPending, error } = useCall<C>(call);
   return {
     row,
     send: (input: (row: RefusedRow<C>) => CallInput<C>): Promise<CallAnswer<C>> =>
       attempt((now) => mutateAsync(input(now))),
     pending: isPending,
+    error,
   };
 }

@@ -9,7 +9,7 @@
  *   useFormCall(call, { given?, rest?, send? })   the call, bound to `useCallForm` of shared-ui
  *   useCreate(call), useChange(call)  the same for what is new, under an id of its own, and for what has a version
  *   useSave({ create, change, row }) the same for what is made by one call and changed by another
- *   useRowCall(call, row)            a change after a question: { row, send }, with the row as someone else has left it
+ *   useRowCall(call, row)            a change after a question: { row, send, pending, error }, with the row as someone else has left it
  *   useLatestRow(call, row)          the same where something else sends it: { row, attempt }
  *   useBlobUrl(blob)                 bytes that were read, as an address that an image can show
  *   keyOf(call, input?)              the query key, for setQueryData and the like

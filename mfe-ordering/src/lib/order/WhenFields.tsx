@@ -28,8 +28,7 @@ export const wishOf = ({ when, wantedEmptiedDate }: When) => ({
 });
 
 interface Wished {
-  readonly asFastAsPossible: boolean;
-  readonly wantedEmptiedDate: string | null;
+  readonly wantedEmptiedDate?: string | null | undefined;
 }
 
 /** When, as a part of a form of a call: tomorrow is suggested to whoever wants a date. */

@@ -1,16 +1,16 @@
+import { putUserSettings } from '@fraktion/contract/sessions';
+import { useFormCall } from '@fraktion/shared-auth/query';
 import {
   Box,
   Button,
-  Form,
-  FormActions,
   TextField,
   toast,
-  useForm,
   useSearchParams,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { Eye, Pencil, Plus, Trash2 } from '@fraktion/shared-ui/icons';
-import { Dialog, Menu } from '@fraktion/shared-ui/overlay';
+import { FormDialog, Menu } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import {
@@ -36,11 +36,15 @@ const NameView = ({ list, named, onClose }: NameViewProps) => {
   const taken = t('views.taken');
   const isTaken = (wanted: string) =>
     wanted !== before && views.some(({ name }) => name === wanted);
-  const form = useForm({
-    initial: { name: before },
-    validate: ({ name }): { name?: string } =>
-      name.trim() === '' ? { name: t('infocards.problems.missing') } : {},
-    submit: async ({ name }) => {
+  const form = useCallForm({
+    call: useFormCall<typeof putUserSettings, object, unknown>(putUserSettings),
+    // A setting holds all views of the list: which ones is known once they have been read again.
+    fields: [],
+    own: () => ({ name: before }),
+    check: ({ name }) => ({
+      name: name.trim() === '' ? t('infocards.problems.missing') : undefined,
+    }),
+    send: async ({ name }) => {
       const wanted = name.trim();
       const kept =
         typeof named === 'string'
@@ -50,29 +54,24 @@ const NameView = ({ list, named, onClose }: NameViewProps) => {
       if (!kept) throw Object.assign(new Error(taken), { fields: { name: taken } });
       // Columns that were this browser's are the view's from now on.
       if (typeof named === 'string' && named !== searchOf(params))
-        setParams((before) => withView(before, named), { replace: true });
-      onClose();
+        setParams((now) => withView(now, named), { replace: true });
     },
+    done: onClose,
   });
   const title = t(before === '' ? 'views.save' : 'views.renameTitle');
-  // What is being sent is not taken back by closing.
-  const close = form.pending ? () => {} : onClose;
   return (
-    <Dialog open steady onClose={close} title={title} width="small">
-      <Form form={form} label={title}>
-        <TextField
-          label={t('views.name')}
-          help={isTaken(form.values.name.trim()) && !form.errors.name ? taken : undefined}
-          required
-          // Not `autoFocus`: the dialog is to know where the focus was before it.
-          data-autofocus=""
-          maxLength={60}
-          autoComplete="off"
-          {...form.field('name')}
-        />
-        <FormActions submit={t('infocards.save')} onCancel={close} />
-      </Form>
-    </Dialog>
+    <FormDialog title={title} form={form} submit={t('infocards.save')} onClose={onClose}>
+      <TextField
+        label={t('views.name')}
+        help={isTaken(form.values.name.trim()) && !form.errors.name ? taken : undefined}
+        required
+        // Not `autoFocus`: the dialog is to know where the focus was before it.
+        data-autofocus=""
+        maxLength={60}
+        autoComplete="off"
+        {...form.field('name')}
+      />
+    </FormDialog>
   );
 };
 

@@ -1,5 +1,5 @@
 import { type ForwardRule, testForwardRules } from '@fraktion/contract/orders';
-import { queryClient, useCall } from '@fraktion/shared-auth/query';
+import { queryClient, useFormCall } from '@fraktion/shared-auth/query';
 import {
   Button,
   DateField,
@@ -8,9 +8,9 @@ import {
   Text,
   TextField,
   today,
-  useForm,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
@@ -24,33 +24,27 @@ export interface TrialPanelProps {
   readonly onClose: () => void;
 }
 
-const nothing = { customerId: '', wasteFractionName: '', zip: '', date: '' };
-type Asked = typeof nothing;
-
-const useTrialErrors = () => {
+const useZipErrors = () => {
   const { t } = useTranslation('mfe-supplier');
-  return ({ customerId, zip, date }: Asked) => ({
-    customerId: customerId === '' ? t('rules.trial.customerMissing') : undefined,
+  return ({ zip }: { readonly zip: string }) => ({
     zip: zip.trim() !== '' && isZip(zip) ? undefined : t('rules.zipWrong'),
-    date: /^\d{4}-\d{2}-\d{2}$/.test(date) ? undefined : t('rules.trial.dateWrong'),
   });
 };
 
 /** Which rule would take such an order. Nothing is forwarded by asking. */
 export const TrialPanel = ({ rules, onClose }: TrialPanelProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const test = useCall(testForwardRules);
-  const [outcome, setOutcome] = useState<{ asked: Asked; trial: Trial }>();
-  const form = useForm<Asked>({
-    initial: { ...nothing, date: today() },
-    validate: useTrialErrors(),
-    submit: async (asked) => {
-      const body = {
-        ...asked,
-        zip: asked.zip.trim(),
-        wasteFractionName: asked.wasteFractionName || null,
-      };
-      const trial = await test.mutateAsync({ body });
+  const [outcome, setOutcome] = useState<{ asked: object; trial: Trial }>();
+  const form = useCallForm({
+    call: useFormCall(testForwardRules),
+    fields: ['customerId', 'wasteFractionName', 'zip', 'date'],
+    initial: () => ({ date: today() }),
+    check: useZipErrors(),
+    words: {
+      customerId: t('rules.trial.customerMissing'),
+      date: t('rules.trial.dateWrong'),
+    },
+    done: async (trial, asked) => {
       // It was tried by the rules as they are now: a colleague may have changed them since these were read.
       await queryClient.fetchQuery({ ...rulesQuery(), staleTime: 0 });
       setOutcome({ asked, trial });
