@@ -1,6 +1,6 @@
 import { acceptOrderByLink, type Order } from '@fraktion/contract/orders';
 import { queryClient, useFormCall } from '@fraktion/shared-auth/query';
-import { Box, Form, FormActions, Text, today, useTranslation } from '@fraktion/shared-ui';
+import { Box, Form, FormActions, today, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { Check } from '@fraktion/shared-ui/icons';
 import { useEffect, useEffectEvent } from 'react';
@@ -29,7 +29,7 @@ export const AcceptForm = ({ order, onAccepted, ...link }: AcceptFormProps) => {
     fields: ['plannedDate'],
     initial: (row = order) => ({ plannedDate: suggestedDate(row, today()) }),
     check: usePlannedDateErrors(),
-    news: () => <Text>{t('link.changed')}</Text>,
+    news: () => t('link.changed'),
     done: (accepted) => {
       onAccepted();
       show(accepted);
