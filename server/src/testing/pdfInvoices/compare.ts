@@ -12,11 +12,10 @@ const same = (a: number | null, b: string | null): boolean =>
   a === null || (b !== null && Math.abs(Math.abs(a) - Math.abs(Number(b))) < 0.00006);
 
 /** Amount, text, quantity and price: a line that could be posted as it was read. */
-const isWhole = (truth: TrueLine, line: PdfLine): boolean =>
+const isWhole = (truth: TrueLine, line: PdfLine, isPrinted: boolean): boolean =>
   Math.abs(truth.amount - Number(line.amount)) < 0.0051 &&
   words(line.text) === words(truth.text) &&
-  same(truth.quantity, line.quantity) &&
-  same(truth.unitPrice, line.unitPrice);
+  (!isPrinted || (same(truth.quantity, line.quantity) && same(truth.unitPrice, line.unitPrice)));
 
 export interface Score {
   readonly whole: number;
@@ -25,12 +24,14 @@ export interface Score {
 }
 
 /** How many lines were read whole; each true line is matched once. */
-export function scoreLines({ invoice }: SamplePdf, content: PdfContent): Score {
+export function scoreLines({ invoice, layout }: SamplePdf, content: PdfContent): Score {
   const left = content.lines.filter(({ kind, amount }) => kind !== 'text' || Number(amount) !== 0);
   const read = left.length;
   let whole = 0;
   for (const truth of invoice.lines) {
-    const at = left.findIndex((line) => isWhole(truth, line));
+    const at = left.findIndex((line) =>
+      isWhole(truth, line, !layout.inline || truth.discount === 0),
+    );
     if (at < 0) continue;
     whole += 1;
     left.splice(at, 1);

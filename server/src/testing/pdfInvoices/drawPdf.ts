@@ -18,11 +18,19 @@ function drawTotals(sheet: Sheet, top: number): void {
   const money = (value: number): string =>
     `${writeNumber(value, 2, layout)}${layout.currencyAfter ? ' kr' : ''}`;
   const payable = `${word('payable', language, half, random)}${random.chance(0.5) ? ` ${invoice.currency}` : ''}`;
-  const rows: [string, number][] = [
+  const own = {
+    first: ['Basis A', 'Tillæg B', 'Slutbeløb C'],
+    second: ['Før stat', 'Stat', 'Endelig'],
+  }[half];
+  const named: [string, number][] = [
     [word('net', language, half, random), invoice.net],
     [word('tax', language, half, random), invoice.tax],
     [payable, invoice.gross],
   ];
+  const rows = named.map(([label, value], index): [string, number] => [
+    layout.oddTotals ? (own[index] ?? label) : label,
+    value,
+  ]);
   if (layout.totals === 'across') {
     const step = (right - sheet.left) / rows.length;
     for (const [index, [label, value]] of rows.entries()) {

@@ -30,7 +30,12 @@ interface Place {
 
 function placesOf(sheet: Sheet): Place[] {
   const { layout, invoice, half, random, left, right, pdf } = sheet;
-  const keys = layout.columns.filter((key) => !(key === 'unit' && layout.unitWithQuantity));
+  const isInText = (key: TitleKey): boolean =>
+    layout.inline &&
+    (key === 'quantity' || key === 'unit' || key === 'price' || key === 'discount');
+  const keys = layout.columns.filter(
+    (key) => !(key === 'unit' && layout.unitWithQuantity) && !isInText(key),
+  );
   pdf.font(layout.font).fontSize(layout.size);
   const odd = layout.oddTitle ? random.pick(keys) : null;
   const named = keys.map((key) => {
@@ -158,7 +163,7 @@ export function drawTable(sheet: Sheet, top: number, footer: () => void): number
     brought: word('broughtForward', language, half, random),
     site: word('site', language, half, random),
   };
-  let y = drawTitles(sheet, places, top);
+  let y = layout.noTitles ? top : drawTitles(sheet, places, top);
   let sum = 0;
   const putSum = (label: string, value: number): void => {
     put(sheet, label, text.x0, y, { bold: true });
@@ -175,7 +180,7 @@ export function drawTable(sheet: Sheet, top: number, footer: () => void): number
     footer();
     pdf.addPage();
     y = 50;
-    if (layout.repeatTitles) y = drawTitles(sheet, places, y);
+    if (layout.repeatTitles && !layout.noTitles) y = drawTitles(sheet, places, y);
     if (layout.carryOver) putSum(says.brought, sum);
   };
   const drawLine = (line: TrueLine, position: number): void => {
@@ -195,6 +200,12 @@ export function drawTable(sheet: Sheet, top: number, footer: () => void): number
       if (entry !== '') put(sheet, entry, aligned.at, y + at * step, aligned.options);
     }
     y += rows * step;
+    if (layout.inline && line.quantity !== null && line.unitPrice !== null && line.discount === 0) {
+      const count = writeNumber(line.quantity, decimalsOf(line.quantity), layout);
+      const price = writeNumber(line.unitPrice, Math.max(2, decimalsOf(line.unitPrice)), layout);
+      put(sheet, `${count} ${line.unit} á ${price}`, text.x0, y);
+      y += step;
+    }
     if (line.note !== null) {
       put(sheet, line.note, text.x0, y, { size: layout.size * 0.85 });
       y += step;

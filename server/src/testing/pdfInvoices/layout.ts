@@ -16,6 +16,11 @@ export interface Layout {
   readonly twoRowLines: boolean;
   /** One column is called by a word of the supplier's own. */
   readonly oddTitle: boolean;
+  readonly noTitles: boolean;
+  /** Sums called by words of the supplier's own. */
+  readonly oddTotals: boolean;
+  /** `2 stk á 45,05` below the text, and no columns for it. */
+  readonly inline: boolean;
   readonly figuresAt: 'top' | 'middle' | 'bottom';
   readonly leading: number;
   readonly padding: number;
@@ -71,6 +76,9 @@ export function makeLayout(random: Random, half: Half): Layout {
     twoRowTitles: random.chance(0.25),
     twoRowLines: random.chance(0.15),
     oddTitle: random.chance(0.15),
+    noTitles: random.chance(0.06),
+    oddTotals: random.chance(0.1),
+    inline: random.chance(0.08),
     figuresAt: random.pick(['top', 'top', 'bottom', 'middle']),
     leading: random.pick([1.15, 1.2, 1.35]),
     padding: random.pick([0, 2, 4, 7]),

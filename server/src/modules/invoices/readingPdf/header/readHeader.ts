@@ -42,10 +42,10 @@ const currencies = /(?<![\p{L}])(DKK|SEK|NOK|EUR|USD|GBP|CHF|PLN)(?![\p{L}])/u;
 /** What documents of a country say; a Danish one may name nothing but amounts. */
 const habits: readonly [string, RegExp][] = [
   ['DKK', /\bcvr\b|\bDK-?\d{8}/i],
-  ['NOK', /\bmva\b|foretaksregisteret|beløp/i],
-  ['SEK', /bankgiro|\bbelopp\b|f-skatt|organisationsn|återvinning/i],
-  ['DKK', /beløb|\bmoms\b.*\bekskl\b/i],
-  ['SEK', /förfallo|\bexkl\b/i],
+  ['NOK', /\bmva\b|foretaksregisteret|beløp|merverdiavgift/i],
+  ['SEK', /bankgiro|\bbelopp\b|f-skatt|organisationsn|förfallo|mervärdesskatt|\bsumma\b/i],
+  ['DKK', /beløb|\bekskl\b/i],
+  ['SEK', /(?<!\d)\d{3} \d{2} \p{Lu}/u],
 ];
 
 /** The currency most often named; else that of the country whose language or numbers the document uses. */

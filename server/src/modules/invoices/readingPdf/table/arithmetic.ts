@@ -1,4 +1,5 @@
 import { otherReading, type DecimalMark, type Figure } from '../figures.ts';
+import { unitOf } from '../units.ts';
 import type { Column, Entry, TableRow } from './columns.ts';
 
 /** Which columns of figures are what. */
@@ -85,6 +86,27 @@ function titleScore(column: Column | null, role: Column['role']): number {
   return column.role === null ? 0 : -weight;
 }
 
+/** Quantities are often whole, and a unit stands with them or right after them; prices have their two decimals. */
+function quantityLikeness(rows: readonly TableRow[], column: Column): number {
+  const entries = rows.flatMap((row) =>
+    row.entries.flatMap((entry, index) =>
+      entry.column === column && entry.figure !== null
+        ? [{ entry, figure: entry.figure, next: row.entries[index + 1] }]
+        : [],
+    ),
+  );
+  const share = (test: (one: (typeof entries)[number]) => boolean): number =>
+    entries.filter(test).length / (entries.length || 1);
+  return (
+    share(({ figure }) => Number.isInteger(figure.number)) +
+    share(({ figure }) => figure.unit !== null) +
+    share(
+      ({ next }) => next !== undefined && next.figure === null && unitOf(next.cell.text) !== null,
+    ) -
+    share(({ entry }) => isMoney(entry)) * 0.5
+  );
+}
+
 /**
  * What each column of figures is, by its title and by what the figures do: the amount is what quantity and price make, line after
  * line. A title alone may be unknown or misleading, arithmetic hardly ever.
@@ -100,7 +122,7 @@ export function rolesOf(
       row.entries.some((entry) => entry.column === column && entry.figure && test(entry)),
     ).length;
   const money = new Map(figures.map((column) => [column, count(column, isMoney)]));
-  const all = new Map(figures.map((column) => [column, count(column, () => true)]));
+  const likeQuantity = new Map(figures.map((column) => [column, quantityLikeness(rows, column)]));
   let best: Roles | null = null;
   let most = -Infinity;
   const withNone = [null, ...figures];
@@ -148,11 +170,8 @@ export function rolesOf(
             amount.x1 / 10_000 -
             (quantity === null ? 0 : 0.1) -
             (discount === null ? 0 : 0.6) +
-            (price !== null &&
-            quantity !== null &&
-            (money.get(price) ?? 0) / (all.get(price) || 1) >
-              (money.get(quantity) ?? 0) / (all.get(quantity) || 1)
-              ? 0.5
+            (price !== null && quantity !== null
+              ? (likeQuantity.get(quantity) ?? 0) - (likeQuantity.get(price) ?? 0)
               : 0) +
             (price !== null && quantity !== null && quantity.x0 < price.x0 ? 0.3 : 0);
           if (score > most) {

@@ -16,6 +16,9 @@ const gap = (upper: TableRow | undefined, lower: TableRow | undefined): number =
 const isHeading = (row: TableRow): boolean =>
   row.entries.length === 1 && /^\p{Lu}[\p{L} .]{2,24}:\s*\S/u.test(row.entries[0]?.cell.text ?? '');
 
+/** Whether a row says quantity and price of a line's amount in words. */
+type Explains = (row: TableRow, anchor: TableRow) => boolean;
+
 interface Shape {
   readonly isAnchor: (row: TableRow) => boolean;
   /** Sums, headings: rows that stand alone. */
@@ -117,7 +120,7 @@ function joinByWords(
 }
 
 /** A figure without a text takes that of the rows above it that no line has. */
-function giveTexts(blocks: readonly Block[]): Block[] {
+function giveTexts(blocks: readonly Block[], explains: Explains): Block[] {
   const given: Block[] = [];
   for (const block of blocks) {
     const before = given.at(-1);
@@ -128,7 +131,7 @@ function giveTexts(blocks: readonly Block[]): Block[] {
     const wants =
       block.anchor !== null &&
       textEntries(block.anchor).length === 0 &&
-      block.rows.every(isSmallPrint);
+      block.rows.every((row) => isSmallPrint(row) || explains(row, block.anchor as TableRow));
     if (
       wants &&
       before?.anchor === null &&
@@ -143,6 +146,20 @@ function giveTexts(blocks: readonly Block[]): Block[] {
   return given;
 }
 
+/** `2 stk á 45,05` goes with the line whose amount it makes, above or below. */
+function giveProducts(blocks: readonly Block[], explains: Explains): Block[] {
+  const given: Block[] = [];
+  for (const block of blocks) {
+    const before = given.at(-1);
+    const [first, ...rest] = block.rows;
+    if (block.anchor === null && before?.anchor && first && explains(first, before.anchor)) {
+      given[given.length - 1] = { anchor: before.anchor, rows: [...before.rows, first] };
+      if (rest.length > 0) given.push({ anchor: null, rows: rest });
+    } else given.push(block);
+  }
+  return given;
+}
+
 /**
  * Brings rows together to lines, each with one amount. What stands closer than two lines do belongs together; where lines have no
  * room between them, a text goes on that had no room left. Texts of their own, such as the name of a site, stay apart.
@@ -151,6 +168,7 @@ export function blocksOf(
   rows: readonly TableRow[],
   roles: Roles,
   isSum: (row: TableRow) => boolean,
+  explains: Explains,
 ): Block[] {
   const shape: Shape = {
     isAnchor: (row) => entryOf(row, roles.amount) !== undefined,
@@ -169,5 +187,5 @@ export function blocksOf(
       { anchor, rows: piece.slice(at) },
     ];
   });
-  return giveTexts(blocks);
+  return giveProducts(giveTexts(blocks, explains), explains);
 }

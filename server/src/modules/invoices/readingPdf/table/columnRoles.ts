@@ -37,7 +37,7 @@ const titles: readonly [ColumnRole, RegExp][] = [
   ['unit', /^(enhed|enhet|enh|unit|units?|uom|u m|måleenhed|måleenhet|einheit|me|eh)$/],
   [
     'quantity',
-    /^(?:antal|antall|mængde|mengde|mängd|kvantitet|kvantum|qty|quantity|menge|anzahl|vægt|vekt|vikt|weight|no of|volumen|volum|volym|leveret|levert|levererat|delivered|stk|units?)(?: ?(?:enhed|enhet|enh|unit|leveret|levererat|levert|kg|ton|stk|st))*$/,
+    /^(?:antal|antall|mængde|mengde|mängd|kvantitet|kvantum|qty|quantity|menge|anzahl|vægt|vekt|vikt|weight|no of|volumen|volum|volym|leveret|levert|levererat|delivered|stk|units?|kg|kilo|tons?|tonn|timer|timmar|hours|ant|qnt|stck)(?: ?(?:enhed|enhet|enh|unit|leveret|levererat|levert|kg|ton|stk|st))*$/,
   ],
   [
     'date',

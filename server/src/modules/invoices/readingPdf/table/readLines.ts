@@ -38,6 +38,8 @@ function figuresOf(block: Block, roles: Roles, amount: Figure, mark: DecimalMark
   const discount = pick(block, roles.discount);
   const product = productOf(amount, quantity, price, discount, mark);
   if (product) return { ...product, closes: true };
+  const other = otherProduct(block, roles, amount, mark);
+  if (other) return { ...other, closes: true };
   const both = quantity !== undefined && price !== undefined;
   return {
     quantity: quantity?.figure ?? null,
@@ -46,6 +48,26 @@ function figuresOf(block: Block, roles: Roles, amount: Figure, mark: DecimalMark
     base: 1,
     closes: both ? false : null,
   };
+}
+
+/** Where weight and pieces have columns of their own, the amount tells which of them was billed. */
+function otherProduct(block: Block, roles: Roles, amount: Figure, mark: DecimalMark): Found | null {
+  const entries =
+    block.anchor?.entries.filter(
+      ({ column, figure }) =>
+        figure !== null &&
+        figure.number !== 0 &&
+        column?.isFigures === true &&
+        column !== roles.amount,
+    ) ?? [];
+  const price = entries.find(({ column }) => column === roles.price);
+  if (price === undefined || Math.abs(amount.number) < 0.05) return null;
+  for (const quantity of entries) {
+    if (quantity.column === roles.price || quantity.column === roles.discount) continue;
+    const product = productOf(amount, quantity, price, undefined, mark);
+    if (product !== null && product.base === 1) return { ...product, closes: true };
+  }
+  return null;
 }
 
 const cellsWith = (block: Block, role: ColumnRole): Cell[] =>

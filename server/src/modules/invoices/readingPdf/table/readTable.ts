@@ -3,13 +3,15 @@ import type { KnownLayout } from '../knownLayout.ts';
 import type { Page } from '../page/geometry.ts';
 import type { FoundColumn, PdfLine, PdfTotals } from '../pdfReading.ts';
 import { readTotals } from '../totals/readTotals.ts';
-import { splitAtTotals } from '../totals/totalRows.ts';
+import { totalsAround, unnamedTotals } from '../totals/unnamedTotals.ts';
+import { isLine, splitAtTotals } from '../totals/totalRows.ts';
 import { saysCarriedOver, saysSubtotal } from '../totals/totalWords.ts';
 import { entryOf, rolesOf } from './arithmetic.ts';
 import { blocksOf } from './blocks.ts';
 import type { Column, Table, TableRow } from './columns.ts';
 import { tableOf } from './columns.ts';
 import { settleTextColumns } from './textColumns.ts';
+import { inlineProduct } from './inlineProduct.ts';
 import { lineOf, textLineOf, type Days } from './readLines.ts';
 import { withoutSums } from './subtotals.ts';
 import { tableParts } from './tableRows.ts';
@@ -48,9 +50,9 @@ export function readTable(
   known: KnownLayout | null,
   days: Days,
 ): TableReading {
-  const parts = tableParts(pages);
+  const parts = tableParts(pages, (row) => isLine(row, mark));
   const rows = parts.flatMap((part) => part.rows);
-  const { start, totals: said } = splitAtTotals(rows, mark);
+  const { start, afterLines, totals: said } = splitAtTotals(rows, mark);
   const { totals, addUp } = readTotals(said);
   const body = new Set(rows.slice(0, start));
   const table = tableOf(
@@ -67,7 +69,10 @@ export function readTable(
   if (roles === null)
     return { lines: [], totals, linesAddUp: null, totalsAddUp: addUp, columns: [], ...place };
   settleTextColumns(table, roles);
-  const blocks = blocksOf(table.rows, roles, isApart);
+  const blocks = blocksOf(table.rows, roles, isApart, (row, anchor) => {
+    const amount = entryOf(anchor, roles.amount)?.figure;
+    return amount != null && inlineProduct(textOfRow(row), amount, mark) !== null;
+  });
   const last = blocks.findLastIndex(
     ({ anchor }) => anchor !== null && entryOf(anchor, roles.amount) !== undefined,
   );
@@ -75,14 +80,21 @@ export function readTable(
     .slice(0, last + 1)
     .map((block) => (block.anchor === null ? textLineOf(block) : lineOf(block, roles, mark, days)))
     .filter((line) => line !== null);
-  const kept = withoutSums(lines, totals.net === null ? null : Number(totals.net.value));
+  const unnamed = addUp === true ? null : unnamedTotals(lines, totals);
+  const named = withoutSums(lines, totals.net === null ? null : Number(totals.net.value));
+  const around =
+    addUp === true || unnamed !== null
+      ? null
+      : totalsAround(named.lines, rows.slice(afterLines), mark);
+  const kept = unnamed?.kept ?? (around === null ? named : { ...named, addUp: true });
+  const sums = unnamed?.totals ?? around ?? totals;
   return {
     lines: kept.lines.map((line) =>
       kept.addUp ? { ...line, confidence: Math.max(line.confidence, 0.96) } : line,
     ),
-    totals,
+    totals: sums,
     linesAddUp: kept.addUp,
-    totalsAddUp: addUp,
+    totalsAddUp: sums === totals ? addUp : true,
     columns: foundColumns(table, parts[0]?.page.width ?? 1),
     ...place,
   };

@@ -4,8 +4,7 @@ import type { PdfLine } from '../pdfReading.ts';
 const cent = 0.0051;
 
 /** A line that has neither quantity nor price may be a sum of lines above. */
-const mayBeSum = (line: PdfLine): boolean =>
-  line.quantity === null && line.unitPrice === null && line.kind !== 'text';
+export const mayBeSum = (line: PdfLine): boolean => line.unitPrice === null && line.kind !== 'text';
 
 /** What is summed again: the lines since the last such sum, or all lines so far, as at the end of a page. */
 function repeats(lines: readonly PdfLine[]): Set<PdfLine> {

@@ -1,3 +1,4 @@
+import { dateOf } from '../dates.ts';
 import { textOf, type Page, type Row } from '../page/geometry.ts';
 import { headingOf, type Heading } from './titles.ts';
 
@@ -32,19 +33,38 @@ function furnitureOf(pages: readonly Page[]): (row: Row, page: Page) => boolean 
 
 /** Titles may be drawn again between two parts of a table. */
 function titlesAgain({ titles }: Heading): (row: Row) => boolean {
-  const texts = new Set(titles.flatMap(({ text }) => text.split(' ')));
+  const texts = new Set(titles.flatMap(({ text }) => (text === '' ? [] : text.split(' '))));
   return (row) => {
     const words = row.cells.flatMap((cell) => cell.text.split(' '));
     return words.filter((word) => texts.has(word)).length > Math.max(1, words.length * 0.7);
   };
 }
 
+/** A table without titles begins at its first line; where its texts begin, there are its columns. */
+function bareHeading(page: Page, isLine: (row: Row) => boolean): Heading | null {
+  const first = page.rows.findIndex(isLine);
+  if (first < 0) return null;
+  const starts: { x0: number; count: number }[] = [];
+  for (const cell of page.rows.filter(isLine).flatMap((row) => row.cells)) {
+    if (!/\p{L}{2}/u.test(cell.text) && dateOf(cell.text) === null) continue;
+    const start = starts.find(({ x0 }) => Math.abs(x0 - cell.x0) < 3);
+    if (start) start.count += 1;
+    else starts.push({ x0: cell.x0, count: 1 });
+  }
+  const titles = starts
+    .filter(({ count }) => count > 1)
+    .map(({ x0 }) => ({ text: '', role: null, x0, x1: x0 + 10 }));
+  return { page: page.number, first, last: first - 1, titles };
+}
+
 /** The table begins where the titles are, and goes on over the following pages whether or not they are repeated. */
-export function tableParts(pages: readonly Page[]): TablePart[] {
+export function tableParts(pages: readonly Page[], isLine: (row: Row) => boolean): TablePart[] {
   const isFurniture = furnitureOf(pages);
   const parts: TablePart[] = [];
+  const isBare = pages.every((page) => headingOf(page) === null);
   for (const page of pages) {
-    const own = headingOf(page);
+    const own =
+      headingOf(page) ?? (parts.length === 0 && isBare ? bareHeading(page, isLine) : null);
     const heading = own ?? parts.at(-1)?.heading;
     if (!heading) continue;
     const from = own === null ? 0 : own.last + 1;

@@ -18,6 +18,13 @@ function kindOf(texts: readonly string[]): ColumnRole | null {
   return null;
 }
 
+const taken = ({ amount, quantity, price, discount }: Roles): (Column | null)[] => [
+  amount,
+  quantity,
+  price,
+  discount,
+];
+
 const length = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + text.length, 0);
 
@@ -39,6 +46,11 @@ export function settleTextColumns(table: Table, roles: Roles): void {
     if (kind !== null && isUnnamed) column.role = kind;
     if (column.role === 'sku' && kind !== 'sku' && share(texts.get(column) ?? [], isCode) < 0.3)
       column.role = 'description';
+  }
+  for (const column of table.columns) {
+    const isFree = column.isFigures && column.role === null && !taken(roles).includes(column);
+    if (isFree && share(textsOf(column), (text) => /^\d{4,}$/.test(text)) > 0.7)
+      column.role = 'sku';
   }
   const named = textual.filter(({ role }) => role === 'description');
   const others = textual.filter(({ role, title }) => role === 'other' && title?.role == null);

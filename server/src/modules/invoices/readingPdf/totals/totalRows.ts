@@ -11,6 +11,8 @@ export interface Total {
 const isMoney = (figure: Figure | null): figure is Figure =>
   figure !== null && !figure.percent && figure.unit === null;
 
+const hasWords = (text: string): boolean => /\p{L}{3}/u.test(text);
+
 /** `Moms 25 % 400,02` drawn in one go. */
 function tailFigure(cell: Cell, mark: DecimalMark): { label: string; figure: Figure } | null {
   for (let count = Math.min(3, cell.words.length - 1); count > 0; count -= 1) {
@@ -66,10 +68,8 @@ export function totalsBelow(labels: Row, values: Row | undefined, mark: DecimalM
   });
 }
 
-const hasWords = (text: string): boolean => /\p{L}{3}/u.test(text);
-
 /** A text with two figures or more, that names no sum: a line of the invoice. */
-function isLine(row: Row, mark: DecimalMark): boolean {
+export function isLine(row: Row, mark: DecimalMark): boolean {
   const figures = row.cells.filter(
     (cell) => isMoney(figureOf(cell.text, mark)) || /^\d+[.,]?\d* ?\p{L}+\.?$/u.test(cell.text),
   );
@@ -87,18 +87,42 @@ function isLine(row: Row, mark: DecimalMark): boolean {
   );
 }
 
+/** Three figures of a row of which the last is the sum of the others: net, tax and total, in a row of their own. */
+export function closingIn(row: Row, mark: DecimalMark): Total[] {
+  const money = row.cells.flatMap((cell) => {
+    const figure = figureOf(cell.text, mark);
+    return isMoney(figure) && figure.decimals === 2 && figure.number !== 0
+      ? [{ figure, cell }]
+      : [];
+  });
+  const hasText = row.cells.some(
+    (cell) => figureOf(cell.text, mark) === null && hasWords(cell.text),
+  );
+  const [net, tax, gross] = money.slice(-3);
+  if (hasText || !net || !tax || !gross) return [];
+  if (Math.abs(net.figure.number + tax.figure.number - gross.figure.number) > 0.0101) return [];
+  const total = (kind: TotalKind, { figure, cell }: typeof net): Total => ({
+    kind,
+    figure,
+    cells: [cell],
+  });
+  return [total('net', net), total('tax', tax), total('gross', gross)];
+}
+
 export interface Split {
   /** Index of the first row that belongs to the sums. */
   readonly start: number;
+  /** Index of the first row after the last that is a line by its form. */
+  readonly afterLines: number;
   readonly totals: readonly Total[];
 }
 
 /** Where the lines end and the sums begin: after the last line, going up from the tax or what is to be paid. */
 export function splitAtTotals(rows: readonly Row[], mark: DecimalMark): Split {
-  const said = rows.map((row, index) => [
-    ...totalsIn(row, mark),
-    ...totalsBelow(row, rows[index + 1], mark),
-  ]);
+  const said = rows.map((row, index) => {
+    const named = [...totalsIn(row, mark), ...totalsBelow(row, rows[index + 1], mark)];
+    return named.length > 0 ? named : closingIn(row, mark);
+  });
   const lastLine = rows.findLastIndex((row) => isLine(row, mark));
   const after = (kinds: readonly TotalKind[]): number =>
     said.findLastIndex(
@@ -110,7 +134,7 @@ export function splitAtTotals(rows: readonly Row[], mark: DecimalMark): Split {
     );
   const firstTax = firstOf('tax');
   const anchor = firstTax >= 0 ? firstTax : after(['payable', 'gross', 'net']);
-  if (anchor < 0) return { start: rows.length, totals: [] };
+  if (anchor < 0) return { start: rows.length, afterLines: lastLine + 1, totals: [] };
   let start = anchor;
   for (let index = anchor - 1; index > lastLine; index -= 1) {
     const row = rows[index] as Row;
@@ -128,5 +152,5 @@ export function splitAtTotals(rows: readonly Row[], mark: DecimalMark): Split {
       index >= start && index <= anchor && totals.some(({ kind }) => kind === 'net'),
   );
   if (net >= 0) start = net;
-  return { start, totals: said.slice(start).flat() };
+  return { start, afterLines: lastLine + 1, totals: said.slice(start).flat() };
 }
