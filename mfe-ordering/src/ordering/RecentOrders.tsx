@@ -19,7 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { orderAgain } from '../lib/order/orderAgain.ts';
 import { useUnderWayWords } from '../lib/order/underWay.ts';
-import { WaitingOrders } from './WaitingOrders.tsx';
+import { UnsentOrders } from './UnsentOrders.tsx';
 
 const shown = 6;
 
@@ -99,7 +99,7 @@ export const RecentOrders = (props: RecentOrdersProps) => {
   return (
     <Stack as="section" gap="4" mt="10">
       <Heading>{t('ordering.recent.title')}</Heading>
-      <WaitingOrders />
+      <UnsentOrders />
       <Cards {...props} />
     </Stack>
   );

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { tabPath } from '../lib/paths.ts';
 import { latestOrders, nextOrders } from './homeQueries.ts';
 import { OrdersPanel } from './OrdersPanel.tsx';
-import { WaitingOrders } from './WaitingOrders.tsx';
+import { OrderFigures } from './OrderFigures.tsx';
 
 const SupplierHomePage = () => {
   const { t } = useTranslation('mfe-supplier');
@@ -13,7 +13,7 @@ const SupplierHomePage = () => {
   return (
     <Page title={t('home.title')}>
       <Stack gap={{ base: '4', md: '6' }}>
-        <WaitingOrders />
+        <OrderFigures />
         <Grid
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
           gap={{ base: '4', md: '6' }}

@@ -2,7 +2,7 @@ import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { useState } from 'react';
 
 import { ActionDialog } from './actions/ActionDialog.tsx';
-import { OrderPanel } from './OrderPanel.tsx';
+import { CarrierOrderPanel } from './CarrierOrderPanel.tsx';
 import { useActing } from './useActing.ts';
 
 /** What a list of orders opens: one order beside it, and what is asked before an action. */
@@ -25,7 +25,7 @@ export interface OrderDeskProps {
 
 export const OrderDesk = ({ desk, onSeen }: OrderDeskProps) => (
   <>
-    <OrderPanel
+    <CarrierOrderPanel
       id={desk.openId}
       onClose={desk.close}
       onAct={desk.act}

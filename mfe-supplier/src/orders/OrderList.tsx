@@ -7,8 +7,8 @@ import { type ReactNode, useCallback } from 'react';
 
 import { useWithWaiting } from './withWaiting.ts';
 import { isToAnswer, mainOffersOf, type OfferedAction } from './orderActions.ts';
-import { OrderFilters } from './OrderFilters.tsx';
-import { useOrderCard } from './useOrderCard.tsx';
+import { TabFilters } from './TabFilters.tsx';
+import { useCarrierCard } from './useCarrierCard.tsx';
 import { useOrderColumns } from './useOrderColumns.tsx';
 
 export interface OrderListProps {
@@ -31,7 +31,7 @@ export const OrderList = (props: OrderListProps) => {
   const { t } = useTranslation('mfe-supplier');
   const columns = useOrderColumns(tab, isNew);
   const waiting = useWithWaiting();
-  const cardOf = useOrderCard({
+  const cardOf = useCarrierCard({
     onAct,
     isNew,
     chosen,
@@ -64,7 +64,7 @@ export const OrderList = (props: OrderListProps) => {
       columns={columns}
       card={card}
       cardHeight={188}
-      filters={<OrderFilters tab={tab} address={address} />}
+      filters={<TabFilters tab={tab} address={address} />}
       rowActions={rowActions}
       selection={
         chosen && onChosen ? { keys: chosen, onChange: onChosen, may: isToAnswer } : undefined

@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react';
 
 import { orderFor } from '../testing/orderFor.ts';
 import { closePortal, one, openPortal } from '../testing/portal.tsx';
-import { OrderPanel } from './OrderPanel.tsx';
+import { CarrierOrderPanel } from './CarrierOrderPanel.tsx';
 
 const order = orderFor({ status: 'Accepted' });
 
 afterEach(closePortal);
 
 const open = (shown: typeof order) => {
-  const panel = <OrderPanel id={shown.id} onClose={jest.fn()} onAct={jest.fn()} />;
+  const panel = <CarrierOrderPanel id={shown.id} onClose={jest.fn()} onAct={jest.fn()} />;
   return openPortal(panel, { [`GET /suppliers/orders/${shown.id}`]: one(shown) });
 };
 

@@ -1,5 +1,4 @@
 export { ReportDetails, useReportFacts } from './ReportDetails.tsx';
-export { reportColumns } from './reportColumns.tsx';
-export { ReportFilters } from './ReportFilters.tsx';
+export { ReportList } from './ReportList.tsx';
 export { ReportPill } from './ReportPill.tsx';
 export { useReportWords } from './useReportWords.ts';

@@ -4,7 +4,7 @@ import { type OrderFormOptions, useOrderForm } from '@fraktion/shared-waste/orde
 import { useQuery } from '@tanstack/react-query';
 
 import { orderQuery } from '../../lib/order/orderQueries.ts';
-import { showOrder } from '../showOrder.ts';
+import { showOrderEverywhere } from '../showOrderEverywhere.ts';
 import type { Acted } from './useAct.ts';
 
 export interface ActionOptions<
@@ -36,7 +36,7 @@ export const useActionForm = <
     done: (answer) => {
       if (answer === kept) toast({ title: t('waiting.kept'), text: t('waiting.keptText') });
       else toast({ tone: 'success', title: done });
-      if (answer !== null && answer !== kept) showOrder(answer);
+      if (answer !== null && answer !== kept) showOrderEverywhere(answer);
       onClose();
     },
   });

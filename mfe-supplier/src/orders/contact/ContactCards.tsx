@@ -14,7 +14,7 @@ import {
 import type { ContactLink } from '../../lib/link/contactSecret.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { useActing } from '../useActing.ts';
-import { useOrderCard } from '../useOrderCard.tsx';
+import { useCarrierCard } from '../useCarrierCard.tsx';
 import type { ContactOrdersShown } from './useContactOrders.ts';
 
 export interface ContactCardsProps {
@@ -27,7 +27,7 @@ export interface ContactCardsProps {
 export const ContactCards = ({ link, tab, shown }: ContactCardsProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { act, acting, stop } = useActing();
-  const card = useOrderCard({ onAct: act });
+  const card = useCarrierCard({ onAct: act });
   const { orders, more, reading, failure, stale } = shown;
   return (
     <Stack gap="4" aria-busy={stale || undefined}>

@@ -20,7 +20,7 @@ import type { ContactLink } from '../../lib/link/contactSecret.ts';
 import { LinkRefused } from '../../lib/link/LinkRefused.tsx';
 import { wayBackLook } from '../../lib/wayBack.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
-import { OrderDetails } from '../OrderDetails.tsx';
+import { CarrierOrderDetails } from '../CarrierOrderDetails.tsx';
 import { useActing } from '../useActing.ts';
 import { NextStep } from './NextStep.tsx';
 
@@ -69,7 +69,7 @@ export const ContactOrder = ({ link, id }: { readonly link: ContactLink; readonl
             <ErrorState title={t('contact.gone.title')} text={t('contact.gone.text')} />
           ) : null}
           {!gone && order ? (
-            <OrderDetails order={order} onAct={(action) => act(order, action)} />
+            <CarrierOrderDetails order={order} onAct={(action) => act(order, action)} />
           ) : null}
           {!gone && !order ? <SkeletonText lines={12} /> : null}
         </Panel>

@@ -4,7 +4,7 @@ import { queryClient } from '@fraktion/shared-auth/query';
 
 import { contactOrderQuery } from '../../lib/link/contactOrderQuery.ts';
 import type { ContactLink } from '../../lib/link/contactSecret.ts';
-import { withOrder } from '../showOrder.ts';
+import { withOrder } from '../showOrderEverywhere.ts';
 
 /** The same for who acts by a link: on the order's page and in the lists of its tabs. */
 export function showContactOrder(link: ContactLink, order: OrderWithEvents): void {

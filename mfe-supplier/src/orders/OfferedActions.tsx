@@ -20,7 +20,7 @@ import { newDrivingPath } from '../lib/paths.ts';
 import { useMayForward } from '../lib/order/useMayForward.ts';
 import { closedOf, type OfferedAction, offersOf, waitsFor } from './orderActions.ts';
 
-export interface OrderActionsProps {
+export interface OfferedActionsProps {
   readonly order: OrderWithEvents;
   readonly onAct: (action: OfferedAction) => void;
 }
@@ -51,7 +51,7 @@ const useReason = ({ status, receiverName, supplierName }: OrderWithEvents) => {
 };
 
 /** Folded: most who look at an order know what comes later. */
-const Closed = ({ order }: Pick<OrderActionsProps, 'order'>) => {
+const Closed = ({ order }: Pick<OfferedActionsProps, 'order'>) => {
   const { t } = useTranslation('mfe-supplier');
   const may = useMay();
   const reasonOf = useReason(order);
@@ -77,7 +77,7 @@ const Closed = ({ order }: Pick<OrderActionsProps, 'order'>) => {
 };
 
 /** All that may be done beside the next step, each under a thumb's width; and what may not, with its reason. */
-export const OrderActions = ({ order, onAct }: OrderActionsProps) => {
+export const OfferedActions = ({ order, onAct }: OfferedActionsProps) => {
   const { t } = useTranslation('mfe-supplier');
   const may = useMay();
   const mayDrive = useMayDrive(order);

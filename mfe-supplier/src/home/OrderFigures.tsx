@@ -19,7 +19,7 @@ const figures = () =>
   ] as const;
 
 /** How much waits to be answered, to be driven, and once more; each figure leads to its orders. */
-export const WaitingOrders = () => {
+export const OrderFigures = () => {
   const { t } = useTranslation('mfe-supplier');
   const { data, error, refetch, isFetching } = useQuery(orderCounts());
   // Nothing comes back to whoever passes nothing on.

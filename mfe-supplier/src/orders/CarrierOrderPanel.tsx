@@ -10,10 +10,10 @@ import { listedOrder } from './listedOrder.ts';
 import { useWithWaiting } from './withWaiting.ts';
 import { MainOffers } from './MainOffers.tsx';
 import { mainOffersOf, type OfferedAction } from './orderActions.ts';
-import { OrderDetails } from './OrderDetails.tsx';
+import { CarrierOrderDetails } from './CarrierOrderDetails.tsx';
 import { orderQuery } from '../lib/order/orderQueries.ts';
 
-export interface OrderPanelProps {
+export interface CarrierOrderPanelProps {
   readonly onClose: () => void;
   readonly onAct: (order: Order, action: OfferedAction) => void;
   /** It is on screen, so it is no news any more. */
@@ -23,10 +23,13 @@ export interface OrderPanelProps {
 }
 
 /** One order beside the list it was opened from. */
-export const OrderPanel = ({ id, ...rest }: OrderPanelProps & { readonly id: string | null }) =>
+export const CarrierOrderPanel = ({
+  id,
+  ...rest
+}: CarrierOrderPanelProps & { readonly id: string | null }) =>
   id ? <OpenOrder key={id} id={id} {...rest} /> : null;
 
-type Leaving = Pick<OrderPanelProps, 'onClose' | 'leaving'>;
+type Leaving = Pick<CarrierOrderPanelProps, 'onClose' | 'leaving'>;
 
 /** An order that was open and is another's now: nothing is left to look at, and one is told why. */
 const useGone = (order: Order | undefined, error: unknown, { onClose, leaving }: Leaving) => {
@@ -42,7 +45,7 @@ const useGone = (order: Order | undefined, error: unknown, { onClose, leaving }:
   }, [gone, leaving, order, onClose, t]);
 };
 
-const OpenOrder = ({ id, ...rest }: OrderPanelProps & { readonly id: string }) => {
+const OpenOrder = ({ id, ...rest }: CarrierOrderPanelProps & { readonly id: string }) => {
   const { onClose, onAct, onSeen, leaving } = rest;
   const words = useOrderWords();
   const { data, error, refetch, isFetching } = useQuery(orderQuery(id));
@@ -60,7 +63,9 @@ const OpenOrder = ({ id, ...rest }: OrderPanelProps & { readonly id: string }) =
       status={order ? <OrderStatusPill order={order} /> : null}
       footer={next ? <MainOffers order={order} onAct={onAct} /> : undefined}
     >
-      {order ? <OrderDetails order={order} onAct={(action) => onAct(order, action)} /> : null}
+      {order ? (
+        <CarrierOrderDetails order={order} onAct={(action) => onAct(order, action)} />
+      ) : null}
       {!order && !error ? <SkeletonText lines={12} /> : null}
       {!order && error ? (
         <RecordError

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
 import { orderFor } from '../testing/orderFor.ts';
 import { renderPage } from '../testing/renderPage.tsx';
-import { OrderPanel } from './OrderPanel.tsx';
+import { CarrierOrderPanel } from './CarrierOrderPanel.tsx';
 
 let server: TestServer;
 beforeAll(() => addNamespace('mfe-supplier', 'en', en));
@@ -23,7 +23,7 @@ afterEach(() => {
 const show = async (order = orderFor()) => {
   const spies = { onClose: jest.fn(), onAct: jest.fn(), onSeen: jest.fn() };
   server.answer = () => ({ body: { data: order } });
-  renderPage(<OrderPanel id={order.id} {...spies} />);
+  renderPage(<CarrierOrderPanel id={order.id} {...spies} />);
   const panel = await screen.findByRole('dialog', { name: `Order ${order.number}` });
   return { ...spies, panel: within(panel) };
 };

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 
 import en from '../locales/en.json';
 import { renderPage } from '../testing/renderPage.tsx';
-import { WaitingOrders } from './WaitingOrders.tsx';
+import { OrderFigures } from './OrderFigures.tsx';
 
 beforeAll(() => addNamespace('mfe-supplier', 'en', en));
 afterEach(closePortal);
@@ -23,7 +23,7 @@ const counts = {
 /** The figures as this role reads them. */
 async function figuresOf(role: 'Supplier' | 'SupSupplier') {
   await startPortal({ 'GET /suppliers/orders/counts': { body: { data: counts } } }, { role });
-  renderPage(<WaitingOrders />);
+  renderPage(<OrderFigures />);
   const list = await screen.findByRole('list', { name: 'What waits' });
   return within(list)
     .getAllByRole('link')

@@ -3,7 +3,7 @@ import { useWaiting } from '@fraktion/shared-auth/waiting';
 import { Badge, CardList, formatDateTime, useTranslation } from '@fraktion/shared-ui';
 
 /** Orders that the server has not got yet, before those that it has. */
-export const WaitingOrders = () => {
+export const UnsentOrders = () => {
   const { t } = useTranslation('mfe-ordering');
   const entries = useWaiting().filter(({ call }) => call.id === createOrder.id);
   if (entries.length === 0) return null;

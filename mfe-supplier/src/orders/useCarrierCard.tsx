@@ -64,7 +64,7 @@ const Choose = ({
 };
 
 /** An order for a thumb: what to know before driving, and the one thing to do next. */
-export const useOrderCard = ({ onAct, isNew = () => false, chosen, onChoose }: CardOptions) => {
+export const useCarrierCard = ({ onAct, isNew = () => false, chosen, onChoose }: CardOptions) => {
   const { t } = useTranslation('mfe-supplier');
   const dayOf = useOrderDay();
   const words = useOrderWords();

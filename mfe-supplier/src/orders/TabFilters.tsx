@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useMayForward } from '../lib/order/useMayForward.ts';
 
-export interface OrderFiltersProps {
+export interface TabFiltersProps {
   readonly tab: SupplierList;
   readonly address: ListAddress<typeof listSupplierOrders>;
 }
@@ -35,7 +35,7 @@ const attention: Readonly<Record<SupplierList, readonly SupplierAttention[]>> = 
   completed: ['toCorrect'],
 };
 
-const WhoAndHow = ({ tab, address }: OrderFiltersProps) => {
+const WhoAndHow = ({ tab, address }: TabFiltersProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { field } = useOrderWords();
   const { mark } = useOrderWords();
@@ -70,7 +70,7 @@ const WhoAndHow = ({ tab, address }: OrderFiltersProps) => {
 };
 
 /** What narrows a list down: whose orders they are, when, and what they wait for. */
-export const OrderFilters = ({ tab, address }: OrderFiltersProps) => {
+export const TabFilters = ({ tab, address }: TabFiltersProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { field } = useOrderWords();
   const words = useOrderWords();

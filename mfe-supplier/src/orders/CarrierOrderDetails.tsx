@@ -17,8 +17,8 @@ import {
 
 import { useAskedFacts } from '../lib/order/useAskedFacts.ts';
 import { useOrderDay } from '../lib/order/useOrderDay.ts';
-import { OrderActions, type OrderActionsProps } from './OrderActions.tsx';
-import { OrderNotices } from './OrderNotices.tsx';
+import { OfferedActions, type OfferedActionsProps } from './OfferedActions.tsx';
+import { CarrierNotices } from './CarrierNotices.tsx';
 import { WaitingNotice } from './WaitingNotice.tsx';
 
 interface OrderProps {
@@ -52,17 +52,17 @@ const Facts = ({ order }: OrderProps) => {
 };
 
 /** All that the order says to its supplier: where, what, when, its files, what may be done, and what happened to it. */
-export const OrderDetails = ({ order, onAct }: OrderActionsProps) => (
+export const CarrierOrderDetails = ({ order, onAct }: OfferedActionsProps) => (
   <Stack gap="6">
     <WaitingNotice orderId={order.id} />
-    <OrderNotices order={order} />
+    <CarrierNotices order={order} />
     <Stack as="section" gap="0">
       <Heading size="section">{order.locationName}</Heading>
       <Text tone="muted">{order.locationAddress}</Text>
     </Stack>
     <Facts order={order} />
     <OrderFiles order={order} />
-    <OrderActions order={order} onAct={onAct} />
+    <OfferedActions order={order} onAct={onAct} />
     <OrderTimeline events={order.events} />
   </Stack>
 );

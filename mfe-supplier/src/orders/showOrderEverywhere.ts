@@ -11,7 +11,7 @@ export const withOrder = <O extends Order>(rows: readonly O[], order: O): O[] | 
     : undefined;
 
 /** Wherever an order is on screen it is at once what an action has made of it: whoever goes on before it is read again was not too late. */
-export function showOrder(order: OrderWithEvents): void {
+export function showOrderEverywhere(order: OrderWithEvents): void {
   const { queryKey } = orderQuery(order.id);
   queryClient.setQueryData<OrderWithEvents>(queryKey, (open) => open && order);
   // The lists behind the one on screen are to be read again, and a row that is put there would say that they have been.

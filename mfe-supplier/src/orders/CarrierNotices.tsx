@@ -79,7 +79,7 @@ const useNotices = (order: OrderWithEvents): readonly (Told | undefined)[] => {
 };
 
 /** What is out of the ordinary about the order: before all else, whatever its side has to know. */
-export const OrderNotices = ({ order }: { readonly order: OrderWithEvents }) => {
+export const CarrierNotices = ({ order }: { readonly order: OrderWithEvents }) => {
   const { canceled } = useOrderWords();
   return (
     <>
