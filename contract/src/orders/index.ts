@@ -1,6 +1,7 @@
 export * from './contactOrders.ts';
 export * from './forwardRules.ts';
 export * from './manyOrders.ts';
+export * from './keptActions.ts';
 export * from './orderAttention.ts';
 export * from './orderChanges.ts';
 export * from './orderLinks.ts';

@@ -26,6 +26,8 @@ export const waiting = {
   isConflict,
   /** Whether what was typed can still be said of the row as it is now. */
   canKeepMine: (entry: StoredEntry): boolean => wayNow(entry) !== undefined,
+  /** The call by which it would be said now, by its id. */
+  callNow: (entry: StoredEntry): string => (wayNow(entry) ?? entry).call.id,
   /** Whether the step is still taken where theirs is kept, with their values. */
   sendsTheirs: (entry: StoredEntry): boolean => stepWithTheirs(entry) !== undefined,
   /** How many entries stand on this one. */

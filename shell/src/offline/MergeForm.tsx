@@ -1,4 +1,4 @@
-import { isoDate, weightKg } from '@fraktion/contract/values';
+import { keptActions } from '@fraktion/contract/orders';
 import { waiting, type WaitingEntry, type WaitingField } from '@fraktion/shared-auth/waiting';
 import {
   Button,
@@ -14,9 +14,9 @@ import {
   Stack,
   TextArea,
   today,
-  useForm,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { type FormCall, useCallForm } from '@fraktion/shared-ui/form';
 import { useAskFirst } from '@fraktion/shared-ui/overlay';
 import { useContext, useEffect } from 'react';
 
@@ -28,7 +28,7 @@ type Value = string | boolean;
 type Values = Readonly<Record<string, Value>>;
 
 /** The fields of the body; the others only tell how it stands now. */
-export const typedFields = ({ fields = [], body }: WaitingEntry): readonly WaitingField[] =>
+const typedFields = ({ fields = [], body }: WaitingEntry): readonly WaitingField[] =>
   fields.filter(({ name }) => name in body);
 
 const valueOf = (field: WaitingField, value: unknown): Value => {
@@ -75,39 +75,56 @@ const TakeTheirs = ({ entry, field, form }: TakeProps) => {
   );
 };
 
-/** As much as a reason may say. */
-const longest = 1000;
+/** The call that it goes out by, as a form needs it: the rules are its schema's. */
+type MergeCall = FormCall<Values, Values, void>;
 
-/** What the server would refuse: nothing is sent that only comes back. */
+const callFor = (entry: WaitingEntry): MergeCall | undefined => {
+  const schema = keptActions.find(({ id }) => id === waiting.callNow(entry))?.body;
+  return (
+    schema && {
+      schema,
+      complete: (fields) => ({ ...entry.body, ...fields }),
+      send: (fields) => waiting.keepMine(entry, fields),
+      // It is sent behind the panel, which shows what was refused.
+      refusedRow: () => undefined,
+    }
+  );
+};
+
+/** Whether it can be changed: its call is one that a driver makes on the way, and something was typed. */
+export const canChange = (entry: WaitingEntry): boolean =>
+  callFor(entry) !== undefined && typedFields(entry).length > 0;
+
+/** What the schema does not ask for: on the way nothing is left empty, and no day is gone. */
 const useProblem = () => {
   const { t } = useTranslation('shell');
   return ({ kind }: WaitingField, value: Value | undefined): string | undefined => {
     if (typeof value !== 'string') return undefined;
     if (value.trim() === '') return t('offline.needed');
-    if (kind === 'weight')
-      return weightKg.safeParse(value).success ? undefined : t('offline.weightWrong');
-    if (kind === 'date')
-      return isoDate.safeParse(value).success && value >= today()
-        ? undefined
-        : t('offline.dayWrong');
-    return value.length > longest ? t('offline.tooLong', { most: longest }) : undefined;
+    return kind === 'date' && !(value >= today()) ? t('offline.dayWrong') : undefined;
   };
 };
 
-const useMerge = (entry: WaitingEntry, onClose: () => void) => {
+const useMerge = (entry: WaitingEntry, call: MergeCall, onClose: () => void) => {
   const { t } = useTranslation('shell');
   const problem = useProblem();
   const fields = typedFields(entry);
-  const form = useForm<Values>({
-    initial: Object.fromEntries(
+  const wrong: Readonly<Record<WaitingField['kind'], string | undefined>> = {
+    weight: t('offline.weightWrong'),
+    date: t('offline.dayWrong'),
+    text: undefined,
+    yesNo: undefined,
+  };
+  const form = useCallForm<Values, Values, void, string>({
+    call,
+    row: Object.fromEntries(
       fields.map((field) => [field.name, valueOf(field, entry.body[field.name])]),
     ),
-    validate: (values) =>
+    fields: fields.map(({ name }) => name),
+    words: Object.fromEntries(fields.map(({ name, kind }) => [name, wrong[kind]])),
+    check: (values) =>
       Object.fromEntries(fields.map((field) => [field.name, problem(field, values[field.name])])),
-    submit: async (values) => {
-      await waiting.keepMine(entry, values);
-      onClose();
-    },
+    done: onClose,
   });
   return useAskFirst(form, {
     asked: (values) =>
@@ -129,9 +146,14 @@ interface MergeProps {
 }
 
 /** Both sides made into one: it starts from what was typed, and each value can be theirs or another. */
-export function MergeForm({ entry, onClose }: MergeProps) {
+export function MergeForm(props: MergeProps) {
+  const call = callFor(props.entry);
+  return call ? <Merge {...props} call={call} /> : null;
+}
+
+function Merge({ entry, call, onClose }: MergeProps & { readonly call: MergeCall }) {
   const { t } = useTranslation('shell');
-  const { form, question } = useMerge(entry, onClose);
+  const { form, question } = useMerge(entry, call, onClose);
   const { note, leave } = useContext(Merges);
   const { id } = entry;
   useEffect(() => {

@@ -15,7 +15,7 @@ import { Check, Eye, Pencil, RotateCw, Trash2, Undo2 } from '@fraktion/shared-ui
 import { useState } from 'react';
 
 import { BothSides } from './BothSides.tsx';
-import { MergeForm, typedFields } from './MergeForm.tsx';
+import { canChange, MergeForm } from './MergeForm.tsx';
 import { valueNow } from './valueNow.ts';
 import { useValueText } from './valueText.ts';
 
@@ -91,7 +91,7 @@ function Decide({ entry }: OfEntry) {
   const [merging, setMerging] = useState(false);
   const conflict = waiting.isConflict(entry);
   const possible = waiting.canKeepMine(entry);
-  const canMerge = possible && typedFields(entry).length > 0;
+  const canMerge = possible && canChange(entry);
   if (merging) return <MergeForm entry={entry} onClose={() => setMerging(false)} />;
   if (!conflict && !canMerge) return null;
   return (
