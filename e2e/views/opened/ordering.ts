@@ -1,6 +1,18 @@
+import type { Page } from '@playwright/test';
+
 import { wordsOn } from '../texts.ts';
 import type { Things } from '../things.ts';
 import { desk, dialog, type Opened, pressFilter } from './opening.ts';
+
+const waitingOrders = '/collection-orders?location=all&filter[status][in]=Created';
+
+/** All of the page by the box in a grid's head, one by the box on its card. */
+const chooseOrders = async (page: Page) => {
+  await page.getByRole('main').getByRole('checkbox').first().click();
+  await page.getByRole('toolbar').waitFor();
+};
+const pressInBar = (page: Page, name: string) =>
+  page.getByRole('toolbar').getByRole('button', { name, exact: true }).click();
 
 export const ordering = (things: Things): readonly Opened[] => {
   const address = `/ordering?location=${things.locationId}`;
@@ -84,6 +96,31 @@ export const ordering = (things: Things): readonly Opened[] => {
       name: 'collection-orders-views',
       address: '/collection-orders?q=a',
       open: pressFilter('mfe-ordering', 'views.title'),
+    },
+    {
+      name: 'collection-orders-bulk',
+      address: waitingOrders,
+      open: chooseOrders,
+    },
+    {
+      name: 'collection-orders-bulk-cancel',
+      address: waitingOrders,
+      open: async (page) => {
+        await chooseOrders(page);
+        const say = await wordsOn(page, 'mfe-ordering');
+        await pressInBar(page, say('orders.bulk.actions.cancel'));
+        await page.getByRole('alertdialog').waitFor();
+      },
+    },
+    {
+      name: 'collection-orders-bulk-edit',
+      address: waitingOrders,
+      open: async (page) => {
+        await chooseOrders(page);
+        const say = await wordsOn(page, 'mfe-ordering');
+        await pressInBar(page, say('orders.bulk.actions.edit'));
+        await dialog(page).getByText(say('ordering.form.onDate')).click();
+      },
     },
     {
       name: 'collection-orders-none',

@@ -51,6 +51,11 @@ export interface JobPayloads {
     declined?: boolean;
     version: number;
   };
+  /** The same of orders of one customer that were cancelled or changed at once: a collector gets one mail about all of its own. */
+  'orders.notifyMany': {
+    what: 'canceled' | 'edited';
+    orders: readonly { readonly id: string; readonly version: number }[];
+  };
   /** Notifies the other side of a service report of what has happened to it. */
   'serviceReports.notify': { reportId: string; what: ServiceReportEvent['kind']; version: number };
   /** Closes the tenders whose last day has ended. */

@@ -92,7 +92,7 @@ test('ORD-08 a recipient that the other side refuses for good parks the job and 
   await assert.rejects(sender(lost)({ mailId: id }), ParkJob);
   assert.deepEqual(
     lost.map(({ about, recipient }) => [about, recipient]),
-    [[order, 'nobody@renvej.example']],
+    [[[order], 'nobody@renvej.example']],
   );
   const row = await rowOf(id);
   assert.match(row?.error ?? '', /No such mailbox/);

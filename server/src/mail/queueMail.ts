@@ -10,8 +10,8 @@ export interface NewMail extends MailContent {
   /** Null: the platform itself writes. */
   readonly accountId: string | null;
   readonly recipient: string;
-  /** The row that wants to know when the mail does not arrive. */
-  readonly about?: string;
+  /** The row that wants to know when the mail does not arrive; of a mail about many, each of them. */
+  readonly about?: string | readonly string[];
   readonly attachment?: MailAttachment | undefined;
   /** Who is answered, where it is not the portal. */
   readonly replyTo?: string;
@@ -62,21 +62,13 @@ export async function giveUpUnsent(tx: QueryExecutorProvider, about: string): Pr
 
 /** Writes a mail in the transaction; it goes out when that commits. Answers the mail's id. */
 export async function queueMail(tx: QueryExecutorProvider, mail: NewMail): Promise<string> {
-  const {
-    accountId,
-    recipient,
-    subject,
-    text,
-    html,
-    about = null,
-    attachment,
-    replyTo = null,
-    once,
-  } = mail;
+  const { accountId, recipient, subject, text, html, attachment, replyTo = null, once } = mail;
+  const [about, aboutMany] =
+    typeof mail.about === 'string' ? [mail.about, null] : [null, mail.about ?? null];
   const id = once === undefined ? randomUUID() : idFor('mail', once);
   const { numAffectedRows } = await sql`
-    insert into mail (id, account_id, recipient, subject, text, html, about, attachment, reply_to)
-    values (${id}, ${accountId}, ${recipient}, ${subject}, ${text}, ${html}, ${about},
+    insert into mail (id, account_id, recipient, subject, text, html, about, about_many, attachment, reply_to)
+    values (${id}, ${accountId}, ${recipient}, ${subject}, ${text}, ${html}, ${about}, ${aboutMany},
       ${attachment ? JSON.stringify(attachment) : null}::jsonb, ${replyTo})
     on conflict do nothing`.execute(tx);
   if (numAffectedRows === 0n) return id;

@@ -15,6 +15,7 @@ interface MailRow {
   text: string;
   html: string;
   about: string | null;
+  about_many: string[] | null;
   attempts: number;
   attachment: MailAttachment | null;
   reply_to: string | null;
@@ -25,7 +26,8 @@ export interface MailNews {
   readonly id: string;
   readonly accountId: string | null;
   readonly recipient: string;
-  readonly about: string | null;
+  /** The rows that it is about. */
+  readonly about: readonly string[];
 }
 
 export interface MailOptions {
@@ -117,11 +119,17 @@ type SmtpError = Error & { code?: string; responseCode?: number };
 const isFinal = ({ code, responseCode = 0 }: SmtpError): boolean =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 
-const newsOf = ({ id, account_id: accountId, recipient, about }: MailRow): MailNews => ({
+const newsOf = ({
+  id,
+  account_id: accountId,
+  recipient,
+  about,
+  about_many: aboutMany,
+}: MailRow): MailNews => ({
   id,
   accountId,
   recipient,
-  about,
+  about: aboutMany ?? (about === null ? [] : [about]),
 });
 
 async function noteFailure(

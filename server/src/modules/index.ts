@@ -26,6 +26,7 @@ import { registerMenuCounts } from './menuCounts/index.ts';
 import { noticeOf } from './notices.ts';
 import { createMailNotification, registerNotifications } from './notifications/index.ts';
 import {
+  createNotifyOfMany,
   createNotifyOfOrder,
   noteDeliveredMail,
   noteUndeliveredMail,
@@ -154,6 +155,7 @@ export const createTasks = ({
   'recurringOrders.due': (_, { db: owner }) => findDueRules(owner),
   'recurringOrders.place': createPlaceDue({ db, blobs }),
   'orders.notify': createNotifyOfOrder({ db, publicUrl: settings.publicUrl }),
+  'orders.notifyMany': createNotifyOfMany({ db, publicUrl: settings.publicUrl }),
   'serviceReports.notify': createNotifyOfReport({ db }),
   'tenders.close': (_, { db: owner }) => closeDue(owner),
   'tenders.notify': createNotifyOfTender({ db, publicUrl: settings.publicUrl }),

@@ -28,6 +28,7 @@ export { withEvents } from './withEvents.ts';
 export { orderRows, presentOrder } from './orderRows.ts';
 export { subSuppliersOf } from './forwarding/subSuppliers.ts';
 export { noteDeliveredMail, noteUndeliveredMail } from './notify/noteMail.ts';
+export { createNotifyOfMany } from './notify/notifyOfMany.ts';
 export { createNotifyOfOrder } from './notify/notifyOfOrder.ts';
 
 /** Orders as the customer, the supplier and the holder of a mailed link see them. */

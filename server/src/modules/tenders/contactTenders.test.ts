@@ -128,7 +128,7 @@ test('SUP-09 a mail that came back is said beside whom it was for, until it is w
       id: randomUUID(),
       accountId: on.customer.id,
       recipient: email,
-      about: lost.id,
+      about: [lost.id],
     }),
   );
   assert.deepEqual(

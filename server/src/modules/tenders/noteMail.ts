@@ -4,11 +4,11 @@ import { notifyPages } from './notifyPages.ts';
 
 /** Marks the invitation that the mail is about, to whoever looks at the tender. */
 async function markInvitation(tx: Tx, { about }: MailNews, failed: boolean): Promise<void> {
-  if (about === null) return;
+  if (about.length === 0) return;
   const invitation = await tx
     .updateTable('tender_invitation')
     .set({ mail_failed: failed })
-    .where('id', '=', about)
+    .where('id', 'in', about)
     .where('mail_failed', '=', !failed)
     .returning('tender_id as tenderId')
     .executeTakeFirst();

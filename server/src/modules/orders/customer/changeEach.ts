@@ -39,7 +39,7 @@ const refused = (id: string, error: unknown): OrderOutcome => ({
 
 /**
  * Each order for itself: one that someone else has changed, or whose state does not allow it, stays as it is and says so. One
- * transaction, so that the answer, kept for a second try, says what is stored.
+ * transaction, so that the answer, kept for a second try, says what is stored, and so that a collector gets one mail about all.
  */
 export async function changeEach(tx: Tx, actor: Actor, body: Body): Promise<OrderOutcome[]> {
   const party = customerParty(actor);
@@ -66,7 +66,8 @@ export async function changeEach(tx: Tx, actor: Actor, body: Body): Promise<Orde
 /** Nobody waits to hear of an approval. */
 async function notifyOfEach(tx: Tx, action: Body['action'], outcomes: readonly OrderOutcome[]) {
   if (action === 'approve') return;
+  const orders = outcomes.flatMap(({ id, version }) => (version === null ? [] : [{ id, version }]));
+  if (orders.length === 0) return;
   const what = action === 'cancel' ? 'canceled' : 'edited';
-  for (const { id, version } of outcomes)
-    if (version !== null) await addJob(tx, 'orders.notify', { orderId: id, what, version });
+  await addJob(tx, 'orders.notifyMany', { what, orders });
 }

@@ -10,13 +10,12 @@ import { ordererLink, readNotifiedOrder, wordsOf } from './notifiedOrder.ts';
 /** Statuses whose mail the collector has not acknowledged, as it does by accepting. */
 const unacknowledged = ['Created', 'Canceled', 'NotApproved'] as const;
 
-/** Marks the order that the mail is about, if it went to where its collector is reached now; one before it may be gone. */
-async function markOrder(tx: Tx, { about, recipient }: MailNews, failed: boolean) {
-  if (about === null) return false;
+/** Marks an order that the mail is about, if it went to where its collector is reached now; one before it may be gone. */
+async function markOrder(tx: Tx, id: string, { recipient, failed }: Mark): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({ mail_failed: failed })
-    .where('id', '=', about)
+    .where('id', '=', id)
     .where('mail_failed', '=', !failed)
     .$if(failed, (query) => query.where('status', 'in', unacknowledged))
     .where(
@@ -25,24 +24,31 @@ async function markOrder(tx: Tx, { about, recipient }: MailNews, failed: boolean
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await notifyPages(tx, about);
+  await notifyPages(tx, id);
   return true;
 }
 
-/** A collector's mail does not get through: its order says so, and its orderer is asked to call. */
+interface Mark {
+  readonly recipient: string;
+  readonly failed: boolean;
+}
+
+/** A collector's mail does not get through: its orders say so, and whoever has placed them is asked to call. */
 export async function noteUndeliveredMail(tx: Tx, mail: MailNews): Promise<void> {
-  if (!(await markOrder(tx, mail, true)) || mail.about === null) return;
-  const notified = await readNotifiedOrder(tx, mail.about);
-  if (!notified) return;
-  await notifyUsers(tx, notified.accountId, [notified.orderer.id], {
-    notice: mailFailedNotice,
-    about: `${mail.about} ${mail.id}`,
-    values: wordsOf(notified),
-    link: ordererLink(notified),
-  });
+  for (const id of mail.about) {
+    if (!(await markOrder(tx, id, { recipient: mail.recipient, failed: true }))) continue;
+    const notified = await readNotifiedOrder(tx, id);
+    if (!notified) continue;
+    await notifyUsers(tx, notified.accountId, [notified.orderer.id], {
+      notice: mailFailedNotice,
+      about: `${id} ${mail.id}`,
+      values: wordsOf(notified),
+      link: ordererLink(notified),
+    });
+  }
 }
 
 /** It has arrived after all. */
-export const noteDeliveredMail = async (tx: Tx, mail: MailNews): Promise<void> => {
-  await markOrder(tx, mail, false);
-};
+export async function noteDeliveredMail(tx: Tx, { about, recipient }: MailNews): Promise<void> {
+  for (const id of about) await markOrder(tx, id, { recipient, failed: false });
+}

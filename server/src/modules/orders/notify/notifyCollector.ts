@@ -12,6 +12,7 @@ import { createContactLink } from '../mailedLinks/contactLink.ts';
 import { forwardByRule } from '../forwarding/forwardByRule.ts';
 import { canceledMail, canceledNotice } from '../letters/canceled.ts';
 import { editedMail, editedNotice } from '../letters/edited.ts';
+import { canceledManyMail, editedManyMail } from '../letters/manyOrders.ts';
 import { newOrderMail, newOrderNotice } from '../letters/newOrder.ts';
 import { notApprovedMail } from '../letters/notApproved.ts';
 import type { orderNotice } from '../letters/orderNotice.ts';
@@ -84,11 +85,7 @@ export async function notifyOfCancel(
 ): Promise<void> {
   const mail = canceledMail(notified.collector.language, notified.order);
   await mailCollector(tx, notified, mail, `canceled ${about}`);
-  const { supplierAccountId, receiverAccountId } = notified;
-  await notifyAccounts(tx, notified, [supplierAccountId, receiverAccountId], {
-    notice: canceledNotice,
-    about,
-  });
+  await notifyPortal(tx, notified, 'canceled', about);
 }
 
 /** Wished otherwise, as by taking the day that was offered: it waits for an answer again. */
@@ -97,12 +94,52 @@ export async function notifyOfEdit(
   notified: NotifiedOrder,
   { about, publicUrl }: Notifying,
 ): Promise<void> {
-  const { supplierAccountId, receiverAccountId, collector, order } = notified;
+  const { collector, order } = notified;
   const link = await contactLink(tx, notified, publicUrl);
   await mailCollector(tx, notified, editedMail(collector.language, order, link), `edited ${about}`);
-  await notifyAccounts(tx, notified, [supplierAccountId, receiverAccountId], {
-    notice: editedNotice,
+  await notifyPortal(tx, notified, 'edited', about);
+}
+
+const portalNotices = { canceled: canceledNotice, edited: editedNotice };
+type ToCarriers = keyof typeof portalNotices;
+
+/** In the portal: whoever answers for the order, and whom it was forwarded to. */
+export const notifyPortal = (
+  tx: Tx,
+  notified: NotifiedOrder,
+  what: ToCarriers,
+  about: string,
+): Promise<void> =>
+  notifyAccounts(tx, notified, [notified.supplierAccountId, notified.receiverAccountId], {
+    notice: portalNotices[what],
     about,
+  });
+
+/** One mail to a collector about orders of one customer, each of which learns if it does not arrive. */
+export async function mailOfMany(
+  tx: Tx,
+  what: ToCarriers,
+  news: readonly { readonly notified: NotifiedOrder; readonly about: string }[],
+  publicUrl: string,
+): Promise<void> {
+  const [first] = news;
+  if (!first || first.notified.collector.email === null) return;
+  const { accountId, collector } = first.notified;
+  const orders = news.map(({ notified }) => notified.order);
+  const content =
+    what === 'canceled'
+      ? canceledManyMail(collector.language, orders)
+      : editedManyMail(
+          collector.language,
+          orders,
+          await contactLink(tx, first.notified, publicUrl),
+        );
+  await queueMail(tx, {
+    ...content,
+    accountId,
+    recipient: first.notified.collector.email,
+    about: orders.map(({ id }) => id),
+    once: [what, ...news.map(({ about }) => about)].join(' '),
   });
 }
 

@@ -5,6 +5,7 @@ import {
   acceptOrder,
   acceptOrderByLink,
   actOnContactOrder,
+  changeOrders,
   createOrder,
   getOrder,
   getSupplierOrder,
@@ -223,4 +224,60 @@ test('ORD-08 the number under which a collector is called is its customer’s al
   const params = { id: order.id };
   assert.equal((await trade.admin(getOrder, { params })).data.collectorPhone, phone);
   assert.equal((await trade.driver(getSupplierOrder, { params })).data.collectorPhone, null);
+});
+
+const bulk = async (action: 'cancel' | 'edit', orders: readonly OrderWithEvents[]) => {
+  const rows = orders.map(({ id, version }) => ({ id, version }));
+  const wishes = { asFastAsPossible: true, wantedEmptiedDate: null, requisitionId: null };
+  const edits = rows.map((row) => ({ ...row, ...wishes, comment: 'Ring at gate 4' }));
+  const { data } = await trade.admin(changeOrders, {
+    body: action === 'edit' ? { action, rows: edits } : { action, rows },
+  });
+  assert.deepEqual(
+    data.map(({ error }) => error),
+    rows.map(() => null),
+  );
+};
+const about = (words: RegExp, email: string) =>
+  mailsTo(smtp, email).filter(({ subject }) => words.test(subject ?? ''));
+
+test('ORD-14 of many orders changed or cancelled at once each collector gets one mail that names all of its own', async () => {
+  const [several, one] = [await buildAddressed(), await buildAddressed()];
+  const theirs = [
+    await orderFrom(several.collector.id),
+    await orderFrom(several.collector.id),
+    await orderFrom(several.collector.id),
+  ];
+  const orders = [...theirs, await orderFrom(one.collector.id)];
+  await bulk('edit', orders);
+  const edited = await eventually(
+    async () => about(/changed|ændret/, several.email)[0],
+    'the mail of the change',
+  );
+  for (const { number } of theirs) assert.match(edited.text ?? '', new RegExp(`\\b${number}\\b`));
+  assert.match(edited.text ?? '', /Ring at gate 4[^]*\/orders#[\w-]+/);
+  const now = await Promise.all(orders.map(read));
+  await bulk('cancel', now);
+  const canceled = /cancelled|annulleret/;
+  const gone = await eventually(
+    async () => about(canceled, several.email)[0],
+    'the mail of the cancellation',
+  );
+  assert.match(gone.subject ?? '', /^3 /);
+  await eventually(async () => about(canceled, one.email)[0], 'the mail to the other');
+  assert.match(about(canceled, one.email)[0]?.subject ?? '', new RegExp(` ${orders[3]!.number} `));
+  assert.deepEqual(
+    [several, one].map(({ email }) => about(/changed|ændret|cancelled|annulleret/, email).length),
+    [2, 2],
+  );
+});
+
+test('ORD-14 a mail about many orders that does not arrive is marked on each of them', async () => {
+  const { email, collector } = await buildAddressed();
+  const orders = [await orderFrom(collector.id), await orderFrom(collector.id)];
+  await mailTo(smtp, email, 2);
+  refuse(email, 550);
+  await bulk('cancel', orders);
+  for (const order of orders) await isMarked(order, true);
+  assert.deepEqual(await Promise.all(orders.map(alarms)), [1, 1]);
 });
