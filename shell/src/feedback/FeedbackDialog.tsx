@@ -1,10 +1,6 @@
-import {
-  type FeedbackKind,
-  feedbackKinds,
-  maxFeedbackLength,
-  sendFeedback,
-} from '@fraktion/contract/feedback';
-import { api, newId } from '@fraktion/shared-auth';
+import { feedbackKinds, maxFeedbackLength, sendFeedback } from '@fraktion/contract/feedback';
+import { newId } from '@fraktion/shared-auth';
+import { useFormCall } from '@fraktion/shared-auth/query';
 import {
   Form,
   FormActions,
@@ -13,10 +9,10 @@ import {
   TextArea,
   toast,
   toastFailure,
-  useForm,
   useLocation,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
@@ -26,31 +22,26 @@ import { Screenshot } from './Screenshot.tsx';
 import { captureScreen } from './screenshot.ts';
 import { useReleasesInUse } from './useReleasesInUse.ts';
 
-interface Values {
-  readonly kind: FeedbackKind;
-  readonly text: string;
-}
-
 function useFeedbackForm(screenshot: File | undefined, onSent: () => void) {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
   const releases = useReleasesInUse();
   // One id for all tries: sent twice over a bad connection, it is told once.
   const [id] = useState(newId);
-  return useForm<Values>({
-    initial: { kind: 'problem', text: '' },
-    validate: ({ text }) => (text.trim() === '' ? { text: t('feedback.textMissing') } : {}),
-    submit: async ({ kind, text }) => {
-      const surroundings = {
+  return useCallForm({
+    call: useFormCall(sendFeedback, {
+      given: () => ({
+        id,
         page: (pathname + search).slice(0, 2000),
         releases,
         errors: [...lastErrors()],
         window: `${innerWidth} × ${innerHeight}`,
-      };
-      await api(sendFeedback, {
-        body: { id, kind, text, ...surroundings },
-        files: screenshot ? [screenshot] : [],
-      });
+      }),
+      rest: () => ({ files: screenshot ? [screenshot] : [] }),
+    }),
+    fields: ['kind', 'text'],
+    words: { text: ({ kind }) => (kind === 'missing' ? t('feedback.textMissing') : undefined) },
+    done: () => {
       toast({ title: t('feedback.sent'), text: t('feedback.sentText'), tone: 'success' });
       onSent();
     },

@@ -1,18 +1,14 @@
 import { acceptByLink } from '@fraktion/contract/users';
-import { api, isRefusal, session } from '@fraktion/shared-auth';
-import {
-  Form,
-  FormActions,
-  toast,
-  useForm,
-  useNavigate,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { api, session } from '@fraktion/shared-auth';
+import { useFormCall } from '@fraktion/shared-auth/query';
+import { Form, FormActions, toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { useState } from 'react';
 
 import { loginPath } from '../../session/portalPage.ts';
 import { EntryHeading } from '../SplitPage.tsx';
 import { DeclineInvitation } from './DeclineInvitation.tsx';
+import { unlessDead } from './unlessDead.ts';
 import type { MailLink, Proof } from './useMailLink.ts';
 
 export interface AnswerInvitationProps {
@@ -33,14 +29,13 @@ function useAccepting({ link, proof, onDead }: AnswerInvitationProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const [isElsewhere, setElsewhere] = useState(false);
-  const form = useForm({
-    initial: {},
-    submit: async () => {
-      const { accountId } = await api(acceptByLink, { body: proof }).catch((error: unknown) => {
-        if (isRefusal(error, 'Users.Link.Used', 'Users.Link.Expired', 'Users.Link.Invalid'))
-          onDead();
-        throw error;
-      });
+  const form = useCallForm({
+    call: useFormCall(acceptByLink, {
+      given: () => proof,
+      send: (input) => unlessDead(api(acceptByLink, input), onDead),
+    }),
+    fields: [],
+    done: async ({ accountId }) => {
       if (isSomebodyElses(link.email)) return setElsewhere(true);
       // Who is not signed in does that first; who does not show the second step of the account stays in the one before.
       const entered = !isSignedIn() || (await session.switchAccount(accountId));

@@ -1,10 +1,11 @@
 import { declineByLink } from '@fraktion/contract/users';
-import { api, isRefusal } from '@fraktion/shared-auth';
+import { api } from '@fraktion/shared-auth';
 import { toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import { ConfirmButton } from '@fraktion/shared-ui/overlay';
 
 import { loginPath } from '../../session/portalPage.ts';
 import type { AnswerInvitationProps } from './AnswerInvitation.tsx';
+import { unlessDead } from './unlessDead.ts';
 
 /** No to an invitation, by whoever has its mail. */
 export function DeclineInvitation({ link, proof, onDead }: AnswerInvitationProps) {
@@ -12,10 +13,7 @@ export function DeclineInvitation({ link, proof, onDead }: AnswerInvitationProps
   const navigate = useNavigate();
   const account = link.accountName;
   const decline = async () => {
-    await api(declineByLink, { body: proof }).catch((error: unknown) => {
-      if (isRefusal(error, 'Users.Link.Used', 'Users.Link.Expired', 'Users.Link.Invalid')) onDead();
-      throw error;
-    });
+    await unlessDead(api(declineByLink, { body: proof }), onDead);
     toast({ title: t('entry.invitation.declined', { account }), tone: 'success' });
     await navigate(loginPath, { replace: true });
   };

@@ -1,5 +1,5 @@
 import { forgotPassword } from '@fraktion/contract/users';
-import { api } from '@fraktion/shared-auth';
+import { useFormCall } from '@fraktion/shared-auth/query';
 import {
   Box,
   Form,
@@ -7,16 +7,15 @@ import {
   Link,
   Notice,
   TextField,
-  useForm,
   useLocation,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { useState } from 'react';
 
 import { loginPath } from '../../session/portalPage.ts';
 import { EntryHeading } from '../SplitPage.tsx';
 import { useSecondsLeft } from '../useSecondsLeft.ts';
-import { looksLikeEmail } from './looksLikeEmail.ts';
 
 /** An expired link hands its address on, so that nobody types it twice. */
 const handedOn = (state: unknown): string =>
@@ -27,15 +26,12 @@ export default function ForgotPassword() {
   const { t } = useTranslation('shell');
   const { state } = useLocation();
   const [sentTo, setSentTo] = useState<string>();
-  const form = useForm({
-    initial: { email: handedOn(state) },
-    validate: ({ email }) => ({
-      email: looksLikeEmail(email.trim()) ? undefined : t('entry.forgot.emailWrong'),
-    }),
-    submit: async ({ email }) => {
-      await api(forgotPassword, { body: { email: email.trim() } });
-      setSentTo(email.trim());
-    },
+  const form = useCallForm({
+    call: useFormCall(forgotPassword),
+    fields: ['email'],
+    initial: () => ({ email: handedOn(state) }),
+    words: { email: t('entry.forgot.emailWrong') },
+    done: (_, { email }) => setSentTo(email.trim()),
   });
   const wait = useSecondsLeft(form.failure);
   return (

@@ -1,6 +1,6 @@
 import { type FormState, PasswordField, useTranslation } from '@fraktion/shared-ui';
 
-import type { NewPassword } from './newPassword.ts';
+import type { NewPassword } from './useNewPassword.ts';
 
 /** A new password, twice. */
 export function NewPasswordFields({

@@ -1,18 +1,19 @@
 import type { SecondStep as Left } from '@fraktion/contract/sessions';
 import { setPassword } from '@fraktion/contract/users';
-import { api, isRefusal, session } from '@fraktion/shared-auth';
+import { api, session } from '@fraktion/shared-auth';
+import { useFormCall } from '@fraktion/shared-auth/query';
 import {
   Form,
   FormActions,
   getLanguage,
   SkeletonText,
   TextField,
-  useForm,
   useLocation,
   useMatch,
   useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { useEffect, useState } from 'react';
 
 import { loginPath } from '../../session/portalPage.ts';
@@ -20,20 +21,13 @@ import { EntryHeading } from '../SplitPage.tsx';
 import { AnswerInvitation } from './AnswerInvitation.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import { DeclineInvitation } from './DeclineInvitation.tsx';
-import { type NewPassword, passwordFaults } from './newPassword.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import SecondStep from './SecondStep.tsx';
+import { unlessDead } from './unlessDead.ts';
 import { type MailLink, type Proof, useMailLink } from './useMailLink.ts';
+import { useNewPassword } from './useNewPassword.ts';
 
 type Purpose = 'register' | 'reset';
-
-/** The link is not what it was when the page opened: it is looked at once more. */
-const changedLink = [
-  'Users.Link.Used',
-  'Users.Link.Expired',
-  'Users.Link.Invalid',
-  'Users.Already.Registered',
-] as const;
 
 interface FormProps {
   readonly link: MailLink;
@@ -44,23 +38,17 @@ interface FormProps {
 
 /** Sets the password and signs in by it: nobody types a new password three times. */
 function usePasswordForm({ link, proof, onDead, onSecondStep }: FormProps) {
-  const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  return useForm<NewPassword>({
-    initial: { password: '', confirmation: '' },
-    validate: (values) => {
-      const { password, confirmation } = passwordFaults(values);
-      return {
-        password: password && t(password),
-        confirmation: confirmation && t(confirmation),
-      };
-    },
-    submit: async ({ password }) => {
-      const body = { ...proof, password, language: getLanguage() };
-      await api(setPassword, { body }).catch((error: unknown) => {
-        if (isRefusal(error, ...changedLink)) onDead();
-        throw error;
-      });
+  return useCallForm({
+    call: useFormCall(setPassword, {
+      given: () => ({ ...proof, language: getLanguage() }),
+      send: (input) => unlessDead(api(setPassword, input), onDead),
+    }),
+    fields: ['password'],
+    ...useNewPassword(),
+    // Blanks belong to a password.
+    body: ({ password }) => ({ password }),
+    done: async (_, { password }) => {
       const left = await session.signIn({ email: link.email, password });
       if (left) onSecondStep(left);
       // From there a visitor who is signed in is led home.

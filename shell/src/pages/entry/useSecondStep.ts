@@ -1,26 +1,17 @@
+import type { CallAnswer } from '@fraktion/contract/call';
 import { completeSignIn } from '@fraktion/contract/sessions';
-import { api, session } from '@fraktion/shared-auth';
-import { useForm, useTranslation } from '@fraktion/shared-ui';
+import { session } from '@fraktion/shared-auth';
+import { useFormCall } from '@fraktion/shared-auth/query';
 import { useState } from 'react';
 
-import type { CallAnswer } from '@fraktion/contract/call';
+import { useCodeForm } from './useCodeForm.ts';
 
-export type SecondStepAnswer = CallAnswer<typeof completeSignIn>;
-
-/** Sends the code. What has set up an authenticator shows its recovery codes before anything else. */
+/** Sends the code. Recovery codes of a new authenticator are shown before anything else. */
 export function useSecondStep(challenge: string) {
-  const { t } = useTranslation('shell');
-  const [given, setGiven] = useState<SecondStepAnswer>();
-  const form = useForm({
-    initial: { code: '' },
-    validate: ({ code }) => ({
-      code: code.trim().length < 6 ? t('entry.code.missing') : undefined,
-    }),
-    submit: async ({ code }) => {
-      const answer = await api(completeSignIn, { body: { challenge, code } });
-      if (answer.recoveryCodes) setGiven(answer);
-      else await session.enter(answer);
-    },
-  });
+  const [given, setGiven] = useState<CallAnswer<typeof completeSignIn>>();
+  const call = useFormCall(completeSignIn, { given: () => ({ challenge }) });
+  const form = useCodeForm(call, (answer) =>
+    answer.recoveryCodes ? setGiven(answer) : session.enter(answer),
+  );
   return { form, given };
 }

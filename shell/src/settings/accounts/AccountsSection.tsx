@@ -1,7 +1,15 @@
-import { Box, Stack } from '@fraktion/shared-ui';
+import { Box, later, Stack } from '@fraktion/shared-ui';
 
-import { Invitations } from './Invitations.tsx';
+import { startEntryTexts } from '../../session/language.ts';
 import { OwnAccounts } from './OwnAccounts.tsx';
+
+const Invitations = later(async () => {
+  const [invitations] = await Promise.all([
+    import(/* webpackChunkName: 'framePages' */ './Invitations.tsx'),
+    startEntryTexts(),
+  ]);
+  return invitations;
+}, null);
 
 /** Where one belongs, and where one is invited; a notification of an invitation leads here. */
 export function AccountsSection() {

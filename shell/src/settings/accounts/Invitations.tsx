@@ -26,7 +26,7 @@ function Invitation({ invitation }: { readonly invitation: OwnInvitation }) {
   const params = { accountId, id };
   const accept = useCall(acceptInvitation, {
     onSuccess: () => {
-      toast({ title: t('settings.invitations.accepted', { account }), tone: 'success' });
+      toast({ title: t('entry.invitation.accepted', { account }), tone: 'success' });
       // The new account is part of the profile from here on.
       void session.retry();
     },
@@ -52,9 +52,9 @@ function Invitation({ invitation }: { readonly invitation: OwnInvitation }) {
         size="small"
         label={t('settings.invitations.decline')}
         aria-label={t('settings.invitations.declineNamed', { account })}
-        title={t('settings.invitations.declineTitle', { account })}
-        text={t('settings.invitations.declineText')}
-        done={t('settings.invitations.declined', { account })}
+        title={t('entry.invitation.declineTitle', { account })}
+        text={t('entry.invitation.declineText')}
+        done={t('entry.invitation.declined', { account })}
         onConfirm={() => decline.mutateAsync({ params })}
       />
     </AccountRow>
@@ -62,7 +62,7 @@ function Invitation({ invitation }: { readonly invitation: OwnInvitation }) {
 }
 
 /** Invitations that wait for an answer; mostly there are none, and then nothing is drawn. */
-export function Invitations() {
+export default function Invitations() {
   const { t } = useTranslation('shell');
   const waiting = useQuery(queryFor(listOwnInvitations), queryClient);
   if (waiting.isError && !waiting.data) {

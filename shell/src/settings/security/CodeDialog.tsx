@@ -1,45 +1,49 @@
 import { disableTwoStep, renewRecoveryCodes } from '@fraktion/contract/sessions';
-import { api } from '@fraktion/shared-auth';
-import { Form, FormActions, Text, toast, useForm, useTranslation } from '@fraktion/shared-ui';
+import { useFormCall } from '@fraktion/shared-auth/query';
+import {
+  Form,
+  FormActions,
+  type FormState,
+  Text,
+  toast,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { CodeField } from '../../pages/entry/CodeField.tsx';
 import { RecoveryCodes } from '../../pages/entry/RecoveryCodes.tsx';
+import { useCodeForm } from '../../pages/entry/useCodeForm.ts';
 
 export type CodeAct = 'renew' | 'turnOff';
 
-export interface CodeDialogProps {
-  readonly act: CodeAct;
+interface AskProps {
+  readonly title: string;
+  readonly text: string;
+  readonly form: FormState<{ readonly code: string }>;
   readonly onClose: () => void;
 }
 
-const words = {
-  renew: { title: 'security.twoStep.renew', text: 'security.twoStep.renewText' },
-  turnOff: { title: 'security.twoStep.turnOff', text: 'security.twoStep.turnOffText' },
-} as const;
+const AskForCode = ({ title, text, form, onClose }: AskProps) => (
+  <Dialog open title={title} onClose={onClose} width="small">
+    <Form form={form} label={title}>
+      <Text tone="muted">{text}</Text>
+      <CodeField recovery {...form.field('code')} />
+      <FormActions submit={title} />
+    </Form>
+  </Dialog>
+);
 
-/** What only the bearer of the authenticator may do: new recovery codes, or no second step any more. */
-export function CodeDialog({ act, onClose }: CodeDialogProps) {
+interface ActProps {
+  readonly onClose: () => void;
+}
+
+function Renew({ onClose }: ActProps) {
   const { t } = useTranslation('shell');
-  const { title, text } = words[act];
   const [codes, setCodes] = useState<readonly string[]>();
-  const form = useForm({
-    initial: { code: '' },
-    validate: ({ code }) => ({
-      code: code.trim().length < 6 ? t('entry.code.missing') : undefined,
-    }),
-    submit: async ({ code }) => {
-      if (act === 'renew') {
-        const answer = await api(renewRecoveryCodes, { body: { code } });
-        setCodes(answer.recoveryCodes);
-      } else {
-        await api(disableTwoStep, { body: { code } });
-        toast({ title: t('security.twoStep.turnedOff'), tone: 'success' });
-        onClose();
-      }
-    },
-  });
+  const form = useCodeForm(useFormCall(renewRecoveryCodes), ({ recoveryCodes }) =>
+    setCodes(recoveryCodes),
+  );
   if (codes) {
     return (
       <Dialog open alert title={t('entry.recovery.title')} onClose={() => undefined}>
@@ -47,13 +51,20 @@ export function CodeDialog({ act, onClose }: CodeDialogProps) {
       </Dialog>
     );
   }
-  return (
-    <Dialog open title={t(title)} onClose={onClose} width="small">
-      <Form form={form} label={t(title)}>
-        <Text tone="muted">{t(text)}</Text>
-        <CodeField recovery {...form.field('code')} />
-        <FormActions submit={t(title)} />
-      </Form>
-    </Dialog>
-  );
+  const words = { title: t('security.twoStep.renew'), text: t('security.twoStep.renewText') };
+  return <AskForCode {...words} form={form} onClose={onClose} />;
 }
+
+function TurnOff({ onClose }: ActProps) {
+  const { t } = useTranslation('shell');
+  const form = useCodeForm(useFormCall(disableTwoStep), () => {
+    toast({ title: t('security.twoStep.turnedOff'), tone: 'success' });
+    onClose();
+  });
+  const words = { title: t('security.twoStep.turnOff'), text: t('security.twoStep.turnOffText') };
+  return <AskForCode {...words} form={form} onClose={onClose} />;
+}
+
+/** What only the bearer of the authenticator may do: new recovery codes, or no second step any more. */
+export const CodeDialog = ({ act, onClose }: ActProps & { readonly act: CodeAct }) =>
+  act === 'renew' ? <Renew onClose={onClose} /> : <TurnOff onClose={onClose} />;

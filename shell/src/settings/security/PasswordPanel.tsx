@@ -1,43 +1,32 @@
 import { changePassword } from '@fraktion/contract/sessions';
-import { api, isRefusal, useProfile } from '@fraktion/shared-auth';
+import { isRefusal, useProfile } from '@fraktion/shared-auth';
+import { useFormCall } from '@fraktion/shared-auth/query';
 import {
   Form,
   FormActions,
   Panel,
   PasswordField,
   toast,
-  useForm,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 
-import { type NewPassword, passwordFaults } from '../../pages/entry/newPassword.ts';
 import { NewPasswordFields } from '../../pages/entry/NewPasswordFields.tsx';
-
-interface Values extends NewPassword {
-  readonly current: string;
-}
-
-const empty: Values = { current: '', password: '', confirmation: '' };
+import { useNewPassword } from '../../pages/entry/useNewPassword.ts';
 
 function usePasswordForm() {
   const { t } = useTranslation('shell');
-  const form = useForm<Values>({
-    initial: empty,
-    validate: (values) => {
-      const { password, confirmation } = passwordFaults(values);
-      return {
-        current: values.current === '' ? t('security.password.currentMissing') : undefined,
-        password: password && t(password),
-        confirmation: confirmation && t(confirmation),
-      };
-    },
-    submit: async ({ current, password }) => {
-      await api(changePassword, { body: { current, password } });
-      form.reset(empty);
-      toast({ title: t('security.password.changed'), tone: 'success' });
-    },
+  const { words, ...chosen } = useNewPassword();
+  return useCallForm({
+    call: useFormCall(changePassword),
+    fields: ['current', 'password'],
+    ...chosen,
+    // Blanks belong to a password.
+    body: ({ current, password }) => ({ current, password }),
+    words: { ...words, current: t('security.password.currentMissing') },
+    keep: [],
+    done: () => toast({ title: t('security.password.changed'), tone: 'success' }),
   });
-  return form;
 }
 
 /** A new password; all other sessions of the user end with the old one. */

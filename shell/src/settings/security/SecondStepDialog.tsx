@@ -1,26 +1,20 @@
 import { showSecondStep } from '@fraktion/contract/sessions';
-import { api } from '@fraktion/shared-auth';
-import { Form, FormActions, Text, useForm, useTranslation } from '@fraktion/shared-ui';
+import { useFormCall } from '@fraktion/shared-auth/query';
+import { Form, FormActions, Text, useTranslation } from '@fraktion/shared-ui';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 
 import type { OverlayProps } from '../../frame/Overlays.tsx';
 import { CodeField } from '../../pages/entry/CodeField.tsx';
+import { useCodeForm } from '../../pages/entry/useCodeForm.ts';
 import { askedStep } from './askedStep.ts';
 import { SetUpDialog } from './SetUpDialog.tsx';
 
 /** A code of the authenticator, in a session that was opened without one. */
 function ShowStep({ onClose }: OverlayProps) {
   const { t } = useTranslation('shell');
-  const form = useForm({
-    initial: { code: '' },
-    validate: ({ code }) => ({
-      code: code.trim().length < 6 ? t('entry.code.missing') : undefined,
-    }),
-    submit: async ({ code }) => {
-      await api(showSecondStep, { body: { code } });
-      askedStep.shown();
-      onClose();
-    },
+  const form = useCodeForm(useFormCall(showSecondStep), () => {
+    askedStep.shown();
+    onClose();
   });
   const title = t('entry.code.title');
   return (

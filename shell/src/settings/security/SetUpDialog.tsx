@@ -1,5 +1,5 @@
 import { confirmTwoStep, startTwoStep, type TwoStepEnrolment } from '@fraktion/contract/sessions';
-import { api } from '@fraktion/shared-auth';
+import { useFormCall } from '@fraktion/shared-auth/query';
 import {
   Form,
   FormActions,
@@ -7,15 +7,16 @@ import {
   Stack,
   Text,
   toast,
-  useForm,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { Authenticator } from '../../pages/entry/Authenticator.tsx';
 import { CodeField } from '../../pages/entry/CodeField.tsx';
 import { RecoveryCodes } from '../../pages/entry/RecoveryCodes.tsx';
+import { useCodeForm } from '../../pages/entry/useCodeForm.ts';
 
 /** The own password first: an open page that somebody left is not enough. */
 function PasswordStep({
@@ -26,12 +27,13 @@ function PasswordStep({
   readonly onStarted: (enrolment: TwoStepEnrolment) => void;
 }) {
   const { t } = useTranslation('shell');
-  const form = useForm({
-    initial: { password: '' },
-    validate: ({ password }) => ({
-      password: password === '' ? t('security.password.currentMissing') : undefined,
-    }),
-    submit: async ({ password }) => onStarted(await api(startTwoStep, { body: { password } })),
+  const form = useCallForm({
+    call: useFormCall(startTwoStep),
+    fields: ['password'],
+    // Blanks belong to a password.
+    body: ({ password }) => ({ password }),
+    words: { password: t('security.password.currentMissing') },
+    done: onStarted,
   });
   return (
     <Form form={form} label={t('security.twoStep.setUp')}>
@@ -50,16 +52,9 @@ interface CodeStepProps {
 
 function CodeStep({ enrolment, onCodes }: CodeStepProps) {
   const { t } = useTranslation('shell');
-  const form = useForm({
-    initial: { code: '' },
-    validate: ({ code }) => ({
-      code: code.trim().length < 6 ? t('entry.code.missing') : undefined,
-    }),
-    submit: async ({ code }) => {
-      const { recoveryCodes } = await api(confirmTwoStep, { body: { code } });
-      onCodes(recoveryCodes);
-    },
-  });
+  const form = useCodeForm(useFormCall(confirmTwoStep), ({ recoveryCodes }) =>
+    onCodes(recoveryCodes),
+  );
   return (
     <Form form={form} label={t('security.twoStep.setUp')}>
       <Text tone="muted">{t('security.twoStep.scan')}</Text>

@@ -62,19 +62,24 @@ test('SHL-17 the password is changed by the present one, and the form is empty a
   const wrong = { status: 400, body: { error: { message: 'Auth.Password.Wrong' } } };
   answers['PUT /password'] = () => wrong;
   await userEvent.type(await panel.findByLabelText('Current password'), 'old');
-  await userEvent.type(panel.getByLabelText('New password'), 'nine or more');
+  await userEvent.type(panel.getByLabelText('New password'), ' nine or more ');
   await userEvent.type(panel.getByLabelText('Repeat the password'), 'nine or less');
   await userEvent.click(panel.getByRole('button', { name: 'Change password' }));
   expect(panel.getByText('Passwords need to match')).toBeVisible();
   expect(asked('PUT', '/password')).toEqual([]);
   await userEvent.clear(panel.getByLabelText('Repeat the password'));
-  await userEvent.type(panel.getByLabelText('Repeat the password'), 'nine or more');
+  await userEvent.type(panel.getByLabelText('Repeat the password'), ' nine or more ');
   await userEvent.click(panel.getByRole('button', { name: 'Change password' }));
   expect(await panel.findByText('This is not your current password')).toBeVisible();
   answers['PUT /password'] = () => ({ status: 204 });
   await userEvent.click(panel.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText(/signed out everywhere else/)).toBeVisible();
   expect(panel.getByLabelText('New password')).toHaveValue('');
+  // Blanks belong to a password.
+  expect(asked('PUT', '/password')[1]?.json()).toEqual({
+    current: 'old',
+    password: ' nine or more ',
+  });
 });
 
 test('AUT-07 two steps are set up by password, code and kept recovery codes', async () => {

@@ -1,0 +1,21 @@
+import { useTranslation } from '@fraktion/shared-ui';
+import type { Problem } from '@fraktion/shared-ui/form';
+
+export interface NewPassword {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+/** What a form says of a password that somebody chooses; the commonest ones are the server's to refuse. */
+export function useNewPassword() {
+  const { t } = useTranslation('shell');
+  return {
+    own: () => ({ confirmation: '' }),
+    check: ({ password, confirmation }: NewPassword) =>
+      password === confirmation ? {} : { confirmation: t('entry.password.mismatch') },
+    words: {
+      password: ({ kind }: Problem) =>
+        t(kind === 'wrong' ? 'entry.password.tooLong' : 'entry.password.tooShort'),
+    },
+  };
+}
