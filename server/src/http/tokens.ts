@@ -10,6 +10,7 @@ import {
   importJWK,
   jwtVerify,
 } from 'jose';
+import { LRUCache } from 'lru-cache';
 
 import type { Db } from '../db/database.ts';
 import { DatabaseAway } from '../db/databaseAway.ts';
@@ -44,7 +45,7 @@ const cachedTokens = 10_000;
 export async function createTokens(db: Db): Promise<Tokens> {
   const signing = await loadSigningKey(db);
   const publicKeys = new Map<string, CryptoKey>();
-  const verified = new Map<string, Claims>();
+  const verified = new LRUCache<string, Claims>({ max: cachedTokens });
 
   async function publicKey(kid: string): Promise<CryptoKey | null> {
     const known = publicKeys.get(kid);
@@ -99,7 +100,6 @@ export async function createTokens(db: Db): Promise<Tokens> {
       if (known) return known.exp > now ? known : null;
       const claims = await check(token);
       if (!claims) return null;
-      if (verified.size >= cachedTokens) verified.clear();
       verified.set(token, claims);
       return claims;
     },

@@ -18,6 +18,7 @@ const ios = (headers: Record<string, string>) =>
 for (const [name, headers, language] of [
   ['the language chosen in the portal', { cookie: 'SelectedLang=SE' }, 'sv'],
   ['the browser’s', { 'accept-language': 'fr-FR,no;q=0.8,en;q=0.5' }, 'nb'],
+  ['the one that the browser likes best', { 'accept-language': 'da;q=0.2,sv-SE;q=0.9' }, 'sv'],
   ['English otherwise', { 'accept-language': 'fr-FR' }, 'en'],
 ] as const) {
   test(`SHL-16 /privacy/ios redirects to a privacy PDF, in ${name}`, async () => {

@@ -1,5 +1,6 @@
 import { cookieLanguages, getPrivacyNotice, type Language, languages } from '@fraktion/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 
 import type { Services } from '../../services.ts';
 import { pdfPath, privacyNotice } from './notice.ts';
@@ -9,14 +10,12 @@ import { privacyPdf } from './privacyPdf.ts';
 function languageOf({ cookies, headers }: FastifyRequest): Language {
   const chosen = cookies['SelectedLang'] as keyof typeof cookieLanguages | undefined;
   if (chosen && chosen in cookieLanguages) return cookieLanguages[chosen];
-  const wanted = (headers['accept-language'] ?? '')
-    .split(',')
-    .map((part) => part.trim().slice(0, 2).toLowerCase())
-    .map((short) => (short === 'no' || short === 'nn' ? 'nb' : short));
-  return languages.find((language) => language === wanted.find(isKnown)) ?? 'en';
+  const wanted = new Negotiator({ headers }).language([...languages, ...norwegian]);
+  return languages.find((language) => language === wanted) ?? (wanted ? 'nb' : 'en');
 }
 
-const isKnown = (short: string): boolean => (languages as readonly string[]).includes(short);
+/** What else browsers call Norwegian. */
+const norwegian = ['no', 'nn'];
 
 /** The notice as a call for the page, and as a PDF for whoever knows the portal as an app. */
 export function registerPrivacy({ routes, settings }: Services, fastify: FastifyInstance): void {

@@ -1,13 +1,7 @@
+import { extension } from 'mime-types';
+
 import type { Attachment } from './document.ts';
 import { find, textAt, type XmlNode } from './xmlTree.ts';
-
-const extensions: Record<string, string> = {
-  'application/pdf': 'pdf',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/tiff': 'tif',
-  'text/csv': 'csv',
-};
 
 /** A file embedded in an AdditionalDocumentReference; a reference that only points elsewhere has none. */
 export function readAttachment(reference: XmlNode): Attachment | undefined {
@@ -16,7 +10,7 @@ export function readAttachment(reference: XmlNode): Attachment | undefined {
   const id = textAt(reference, 'cbc:ID');
   const mime = object.attributes['mimeCode'] ?? 'application/octet-stream';
   const named = object.attributes['filename']?.split(/[\\/]/).at(-1)?.trim();
-  const fallback = `${id ?? 'attachment'}.${extensions[mime] ?? 'bin'}`.replace(
+  const fallback = `${id ?? 'attachment'}.${extension(mime) || 'bin'}`.replace(
     /[^\p{L}\p{N}._ -]/gu,
     '-',
   );

@@ -9,6 +9,7 @@ import {
   releaseVersion,
 } from '@fraktion/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 
 import type { Db } from '../../../db/database.ts';
 import { Refusal } from '../../../http/errors.ts';
@@ -78,8 +79,8 @@ const asksForPage = ({ headers: { accept = '*/*' }, url }: FastifyRequest): bool
 
 const compress = promisify(gzip);
 
-const takesGzip = ({ headers }: FastifyRequest): boolean =>
-  /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(headers['accept-encoding'] ?? '');
+const takesGzip = (request: FastifyRequest): boolean =>
+  new Negotiator(request).encoding(['gzip', 'identity']) === 'gzip';
 
 /** The pages of one composition, by language, but for the nonce; each is filled in when it is first asked for. */
 class FilledPages {

@@ -1,5 +1,10 @@
+import { extname } from 'node:path';
+
 import { type Manifest, type ReleaseFile, releaseName, releaseVersion } from '@fraktion/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { contentType } from 'mime-types';
+import Negotiator from 'negotiator';
 
 import type { Db } from '../../../db/database.ts';
 import { BlobMissingError } from '../../../files/index.ts';
@@ -16,65 +21,17 @@ const memoryLimit = 64 * 1024 * 1024;
 /** Of so many releases it is known which files they have: the live ones, and what pages that are still open run. */
 const knownReleases = 200;
 
-const mediaTypes: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  wasm: 'application/wasm',
-  css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  map: 'application/json; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-  webmanifest: 'application/manifest+json',
-  woff2: 'font/woff2',
-};
-
 /** A module is run by itself, as the worker that reads PDFs: its own policy lets it use decoders of its release. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; script-src 'wasm-unsafe-eval'";
 
 const mediaTypeOf = (path: string): string =>
-  mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  contentType(extname(path)) || 'application/octet-stream';
 
-/** The most recently used bytes, up to a limit. */
-class Memory {
-  readonly #kept = new Map<string, Buffer>();
-  #size = 0;
-
-  get(key: string): Buffer | undefined {
-    const bytes = this.#kept.get(key);
-    if (bytes === undefined) return undefined;
-    this.#kept.delete(key);
-    this.#kept.set(key, bytes);
-    return bytes;
-  }
-
-  set(key: string, bytes: Buffer): void {
-    // Asked for by two at once, it was read twice.
-    if (this.#kept.has(key)) return;
-    this.#kept.set(key, bytes);
-    this.#size += bytes.byteLength;
-    for (const [oldest, old] of this.#kept) {
-      if (this.#size <= memoryLimit) return;
-      this.#kept.delete(oldest);
-      this.#size -= old.byteLength;
-    }
-  }
-}
-
-/** The best encoding that the browser takes; a weight of zero is a refusal. */
-function encodingFor(request: FastifyRequest): Encoding | undefined {
-  const accepted = (request.headers['accept-encoding'] ?? '')
-    .split(',')
-    .map((part) => part.trim().split(';'))
-    .filter(([, weight]) => !/q=0(\.0*)?$/.test(weight ?? ''))
-    .map(([name]) => name);
-  return encodings.find((encoding) => accepted.includes(encoding));
-}
+/** The best encoding that the browser takes. */
+const encodingFor = (request: FastifyRequest): Encoding | undefined => {
+  const accepted = new Negotiator(request);
+  return encodings.find((encoding) => accepted.encoding([encoding, 'identity']) === encoding);
+};
 
 /**
  * Which files a release has, for a device that wants to have them before it needs them, and for who looks what is wrong with
@@ -102,18 +59,17 @@ async function readOrMiss(
 
 /** Serves released files: immutable, compressed when they were released, cached for a year. */
 export function serveReleases(fastify: FastifyInstance, db: Db, store: ReleaseStore): void {
-  const memory = new Memory();
-  const manifests = new Map<string, Map<string, ReleaseFile>>();
+  const memory = new LRUCache<string, Buffer>({
+    maxSize: memoryLimit,
+    sizeCalculation: ({ byteLength }) => byteLength || 1,
+  });
+  const manifests = new LRUCache<string, Map<string, ReleaseFile>>({ max: knownReleases });
 
   /** A release's files by path; only what its manifest names is served. */
   async function filesOf(name: string, version: string): Promise<Map<string, ReleaseFile>> {
     const key = `${name}/${version}`;
     const known = manifests.get(key);
-    if (known !== undefined) {
-      manifests.delete(key);
-      manifests.set(key, known);
-      return known;
-    }
+    if (known !== undefined) return known;
     const row = await db
       .selectFrom('release')
       .select('manifest')
@@ -122,10 +78,7 @@ export function serveReleases(fastify: FastifyInstance, db: Db, store: ReleaseSt
       .executeTakeFirst();
     const { files } = (row?.manifest ?? { files: [] }) as Pick<Manifest, 'files'>;
     const byPath = new Map(files.map((file) => [file.path, file]));
-    if (row === undefined) return byPath;
-    manifests.set(key, byPath);
-    const [longestAgo] = manifests.keys();
-    if (manifests.size > knownReleases) manifests.delete(longestAgo!);
+    if (row !== undefined) manifests.set(key, byPath);
     return byPath;
   }
 
