@@ -6,7 +6,7 @@ export {
   startEmbedded,
   visitEmbedded,
 } from './db/embedded/index.ts';
-export { FormerDatabaseError } from './db/refuseFormer.ts';
+export { OtherVersionError } from './db/refuseOtherVersion.ts';
 export { DatabaseTooOldError } from './db/requireVersion.ts';
 export { endAll, endInOrder } from './ending.ts';
 export { makeFolders } from './folders.ts';

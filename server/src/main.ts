@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 
 import { type App, createApp } from './app.ts';
 import { EmbeddedDatabaseError, startEmbedded } from './db/embedded/index.ts';
-import { FormerDatabaseError } from './db/refuseFormer.ts';
+import { OtherVersionError } from './db/refuseOtherVersion.ts';
 import { DatabaseTooOldError } from './db/requireVersion.ts';
 import { endAll, endInOrder } from './ending.ts';
 import { makeFolders } from './folders.ts';
@@ -50,7 +50,7 @@ function explain(error: unknown): string {
   const isPlain =
     error instanceof SettingsError ||
     error instanceof DatabaseTooOldError ||
-    error instanceof FormerDatabaseError;
+    error instanceof OtherVersionError;
   return isPlain ? error.message : inspect(error);
 }
 

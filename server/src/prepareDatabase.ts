@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { refuseFormer } from './db/refuseFormer.ts';
+import { refuseOtherVersion } from './db/refuseOtherVersion.ts';
 import { requireVersion } from './db/requireVersion.ts';
 import { migrateJobs } from './jobs/index.ts';
 
@@ -10,7 +10,7 @@ export async function prepareDatabase(url: string): Promise<string[]> {
   try {
     await requireVersion(database.db);
     // Before anything is changed, the tables of jobs too.
-    await refuseFormer(database.db);
+    await refuseOtherVersion(database.db);
     await migrateJobs(url);
     return await migrate(database.db);
   } finally {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { DatabaseTooOldError, FormerDatabaseError, readSettings } from '@fraktion/server';
+import { DatabaseTooOldError, OtherVersionError, readSettings } from '@fraktion/server';
 
 import { RegistryRefusal } from '../release/index.ts';
 import { CommandError, explain } from './faults.ts';
@@ -30,7 +30,7 @@ test('what a person can mend is told in words and without a stack', () => {
       Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND', hostname: 'nope.invalid' }),
     ),
     explain(new DatabaseTooOldError('15.8')),
-    explain(new FormerDatabaseError()),
+    explain(new OtherVersionError()),
   ];
   for (const text of told) assert.doesNotMatch(text, /^\s+at /m);
   assert.match(told[0] ?? '', /PORT=many/);

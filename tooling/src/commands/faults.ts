@@ -1,7 +1,7 @@
 import {
   DatabaseTooOldError,
   EmbeddedDatabaseError,
-  FormerDatabaseError,
+  OtherVersionError,
   SettingsError,
 } from '@fraktion/server';
 import picocolors from 'picocolors';
@@ -17,7 +17,7 @@ export function explain(error: unknown): string {
   if (
     error instanceof SettingsError ||
     error instanceof DatabaseTooOldError ||
-    error instanceof FormerDatabaseError ||
+    error instanceof OtherVersionError ||
     error instanceof CommandError
   ) {
     return error.message;

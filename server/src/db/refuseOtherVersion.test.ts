@@ -12,7 +12,7 @@ import { prepareDatabase } from '../prepareDatabase.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { openDatabase } from './database.ts';
 import { migrationNames } from './migrate.ts';
-import { FormerDatabaseError, refuseFormer } from './refuseFormer.ts';
+import { OtherVersionError, refuseOtherVersion } from './refuseOtherVersion.ts';
 
 let server: TestDatabase;
 before(async () => {
@@ -74,7 +74,7 @@ test('SRV-03 a start on a database of an earlier version says in one plain sente
 
 test('SRV-03 once such a database has been emptied it is made anew', async () => {
   const url = await formerDatabase();
-  await assert.rejects(prepareDatabase(url), FormerDatabaseError);
+  await assert.rejects(prepareDatabase(url), OtherVersionError);
   await run(
     url,
     sql`drop schema public cascade`,
@@ -84,15 +84,33 @@ test('SRV-03 once such a database has been emptied it is made anew', async () =>
   assert.deepEqual(await prepareDatabase(url), await migrationNames());
 });
 
-test('SRV-03 an empty database is no earlier one, and neither is one that a later version has added to', async () => {
-  const { db, close } = openDatabase(await server.another(), { max: 1 });
-  await sql`insert into kysely_migration (name, timestamp) values ('9999_later', '2099')`.execute(
-    db,
+test('SRV-03 a start on a database of a newer version says in one plain sentence what to start or restore, and changes nothing', async () => {
+  const url = await server.another();
+  await run(
+    url,
+    sql`insert into kysely_migration (name, timestamp) values ('9999_later', '2099')`,
+    sql`drop schema graphile_worker cascade`,
   );
-  await refuseFormer(db);
+  const { code, said } = await startOn(url);
+  assert.equal(code, 1);
+  assert.equal(
+    said.trim(),
+    'The database was used by a newer version of Fraktion and has tables that this version does not know: start that version or a later one, or restore a back-up from before it.',
+  );
+  const { db, close } = openDatabase(url, { max: 1 });
+  const { rows } = await sql`
+    select to_regnamespace('graphile_worker')::text as jobs,
+      (select count(*) from kysely_migration) as steps`.execute(db);
+  await close();
+  assert.deepEqual(rows, [{ jobs: null, steps: (await migrationNames()).length + 1 }]);
+});
+
+test('SRV-03 an empty database is none of another version', async () => {
+  const { db, close } = openDatabase(await server.another(), { max: 1 });
+  await refuseOtherVersion(db);
   await sql`truncate kysely_migration`.execute(db);
-  await refuseFormer(db);
+  await refuseOtherVersion(db);
   await sql`drop table kysely_migration`.execute(db);
-  await refuseFormer(db);
+  await refuseOtherVersion(db);
   await close();
 });
