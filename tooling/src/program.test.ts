@@ -7,6 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 import { openDatabase } from '@fraktion/server';
 import { addJob } from '@fraktion/server/jobs/index';
+import { jobTable } from '@fraktion/server/testing/jobTables';
 import { startTestDatabase, type TestDatabase } from '@fraktion/server/testing/testDatabase';
 
 import { packageDir } from './build/places.ts';
@@ -103,9 +104,7 @@ test('PLT-03 PLT-04 a wrong name, version or folder is told in words, before any
 test('SRV-05 parked jobs are listed with their reason, and tried again', async () => {
   assert.match(await done('jobs'), /No job is parked/);
   await addJob(database.db, 'mail.send', { mailId: crypto.randomUUID() }, { maxAttempts: 1 });
-  await database.pool.query(
-    `update graphile_worker._private_jobs set attempts = 1, last_error = 'no such mailbox'`,
-  );
+  await database.pool.query(`update ${jobTable} set attempts = 1, last_error = 'no such mailbox'`);
   const listed = await done('jobs');
   const [, number] = /^\s*(\d+) .*mail\.send, 1 attempt: no such mailbox$/m.exec(listed) ?? [];
   assert.ok(number, listed);

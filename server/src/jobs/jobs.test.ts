@@ -11,6 +11,7 @@ import pg from 'pg';
 
 import { type Database, openDatabase } from '../db/database.ts';
 import { accountTransaction } from '../db/transaction.ts';
+import { jobTable } from '../testing/jobTables.ts';
 import { hurryJobs } from '../testing/jobs.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import {
@@ -65,14 +66,14 @@ async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
 }
 
 const parked = async (mailId: string): Promise<{ attempts: number; reason: string | null }> => {
-  const { rows } = await sql<{ id: string }>`select id::text from graphile_worker._private_jobs
+  const { rows } = await sql<{ id: string }>`select id::text from ${sql.table(jobTable)}
     where payload->>'mailId' = ${mailId}`.execute(database.db);
   return until(async () => (await parkedJobs(database.db)).find(({ id }) => id === rows[0]?.id));
 };
 
 /** Spares a test the pause before a job counts as one that a process may have left. */
 const longAgo = (): Promise<unknown> =>
-  sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'
+  sql`update ${sql.table(jobTable)} set locked_at = now() - interval '1 minute'
     where locked_at is not null`.execute(database.db);
 
 test('SRV-05 a job runs when its transaction commits, and not if that is undone', async () => {
@@ -127,7 +128,7 @@ test('SRV-05 a job whose process is killed is tried again by another', async () 
 test('SRV-05 a job whose process ended in its last attempt is parked, and says why', async () => {
   const id = randomUUID();
   await add(id, { maxAttempts: 1 });
-  await sql`update graphile_worker._private_jobs
+  await sql`update ${sql.table(jobTable)}
     set attempts = 1, locked_by = 'nobody', locked_at = now() - interval '1 minute'
     where payload->>'mailId' = ${id}`.execute(database.db);
   const ran: string[] = [];
@@ -135,7 +136,7 @@ test('SRV-05 a job whose process ended in its last attempt is parked, and says w
   const { attempts, reason } = await parked(id);
   assert.deepEqual([attempts, reason], [1, 'The process ended while it ran this job.']);
   assert.deepEqual(ran, []);
-  await sql`delete from graphile_worker._private_jobs where payload->>'mailId' = ${id}`.execute(
+  await sql`delete from ${sql.table(jobTable)} where payload->>'mailId' = ${id}`.execute(
     database.db,
   );
 });
@@ -153,19 +154,19 @@ test('SRV-05 a living process keeps its job, however long it takes', async () =>
   await add('long');
   await begun.promise;
   await add('left', { runAt: new Date(Date.now() + 3_600_000) });
-  await sql`update graphile_worker._private_jobs set locked_by = 'nobody', locked_at = now()
+  await sql`update ${sql.table(jobTable)} set locked_by = 'nobody', locked_at = now()
     where payload->>'mailId' = 'left'`.execute(database.db);
   await longAgo();
   await work((id) => void ran.push(`${id} again`));
   // The second process has looked for what was left: it found the one job of nobody's.
   await until(async () => {
     const { rows } = await sql<{ left: boolean }>`select locked_by is null as left
-      from graphile_worker._private_jobs where payload->>'mailId' = 'left'`.execute(database.db);
+      from ${sql.table(jobTable)} where payload->>'mailId' = 'left'`.execute(database.db);
     return rows[0]?.left || undefined;
   });
   mayEnd.resolve();
   await first?.stop();
-  await sql`delete from graphile_worker._private_jobs where payload->>'mailId' = 'left'`.execute(
+  await sql`delete from ${sql.table(jobTable)} where payload->>'mailId' = 'left'`.execute(
     database.db,
   );
   assert.deepEqual(ran, ['long']);
@@ -203,7 +204,7 @@ test('SRV-12 a job that ends while the database is away ends no process, and is 
   await until(async () => {
     await longAgo();
     await hurryJobs(database.db);
-    const { rows } = await sql`select from graphile_worker._private_jobs`.execute(database.db);
+    const { rows } = await sql`select from ${sql.table(jobTable)}`.execute(database.db);
     return rows.length === 0 ? true : undefined;
   });
   assert.equal(runs, 2);

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 
 import pg from 'pg';
 
+import { jobTable } from '../testing/jobTables.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { allowNoMoreAttempts } from './privateTable.ts';
 
@@ -38,7 +39,7 @@ test('SRV-05 the attempt under way becomes the last of that job, and of no other
   };
   const [id, other] = [await add(), await add()];
   await pool.query(
-    `update graphile_worker._private_jobs set attempts = 3, locked_at = now(), locked_by = 'a worker'`,
+    `update ${jobTable} set attempts = 3, locked_at = now(), locked_by = 'a worker'`,
   );
   await allowNoMoreAttempts(pool, id);
   const { rows } = await pool.query(

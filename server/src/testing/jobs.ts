@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
+import { jobTable } from './jobTables.ts';
+
 /** Spares a test the pause before the next attempt: what waits in the queue is due, and the queue hears of it. */
 export async function hurryJobs<Tables>(db: Kysely<Tables>): Promise<void> {
-  await sql`update graphile_worker._private_jobs set run_at = now()
+  await sql`update ${sql.table(jobTable)} set run_at = now()
     where locked_by is null and attempts < max_attempts and run_at > now()`.execute(db);
   await sql`select pg_notify('jobs:insert', '{"count": 1}')`.execute(db);
 }

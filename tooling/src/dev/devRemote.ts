@@ -5,11 +5,11 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
-import { readDefinition, readLocales, releasedPages } from '../build/definition.ts';
 import { root } from '../build/places.ts';
 import { buildPlatform } from '../build/platform.ts';
 import { remoteConfig } from '../build/remote.ts';
 import { serveDevPages } from './devPages.ts';
+import { sourcePages } from './sourcePages.ts';
 
 export interface DevOptions {
   /** The remote's folder. */
@@ -88,7 +88,7 @@ export async function devRemote(
               name,
               scope,
               entry: `${base}entry.js`,
-              pages: releasedPages(await readDefinition(dir), await readLocales(dir)),
+              pages: await sourcePages(dir),
             }),
           }),
         },

@@ -4,9 +4,9 @@ import { type Offered, offeredPath } from '@fraktion/contract';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
-import { readDefinition, readLocales, releasedPages } from '../build/definition.ts';
 import { remoteConfig } from '../build/remote.ts';
 import { devDir, type DevServer } from './devRemote.ts';
+import { sourcePages } from './sourcePages.ts';
 
 /**
  * Serves one remote from source for a portal that runs elsewhere: whoever may, points that portal at it in
@@ -28,7 +28,7 @@ export async function offerRemote(
     name,
     scope,
     entry: `${base}entry.js`,
-    pages: releasedPages(await readDefinition(dir), await readLocales(dir)),
+    pages: await sourcePages(dir),
   });
   const server = new WebpackDevServer(
     {

@@ -11,6 +11,7 @@ import {
   setLanguage,
 } from '@fraktion/contract';
 
+import { jobTable } from '../../testing/jobTables.ts';
 import { buildAccount, buildUser, type BuiltUser } from '../../testing/builders.ts';
 import { eventually } from '../../testing/orders.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -68,7 +69,7 @@ const jobsDone = () =>
   eventually(async () => {
     const { rows } = await t.app.services.database.pool.query<{ left: number }>(
       // What is planned for later is not waited for.
-      `select count(*)::int as left from graphile_worker._private_jobs
+      `select count(*)::int as left from ${jobTable}
        where attempts < max_attempts and run_at <= now()`,
     );
     return rows[0]?.left === 0;

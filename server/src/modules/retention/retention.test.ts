@@ -4,6 +4,7 @@ import { after, before, beforeEach, test } from 'node:test';
 
 import { type RawBuilder, sql } from 'kysely';
 
+import { timetable } from '../../testing/jobTables.ts';
 import { buildAccount, buildInfocard, buildUser } from '../../testing/builders.ts';
 import { buildOrder } from '../../testing/buildOrder.ts';
 import { eventually } from '../../testing/orders.ts';
@@ -230,7 +231,7 @@ test('SRV-01 each rule finds what is over by an index', async () => {
 });
 
 test('SRV-05 it is done once a night, and made up for where nothing ran then', async () => {
-  await sql`update graphile_worker._private_known_crontabs
+  await sql`update ${sql.table(timetable)}
     set known_since = now() - interval '9 days', last_execution = now() - interval '8 days'
     where identifier = 'retention.prune'`.execute(t.db);
   await pairs['mail']!('91 days', '91 days').execute(t.db);
