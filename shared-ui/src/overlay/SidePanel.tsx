@@ -8,12 +8,12 @@ import {
 } from '@chakra-ui/react';
 import { useTranslation } from '../i18n/texts.ts';
 import { X } from '../icons/index.ts';
-import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
 
 import { IconButton } from '../components/Button.tsx';
 import { Box, Flex, Row } from '../layout/boxes.tsx';
 import { clickable, floating, keptOpen, veil } from './parts.ts';
+import { ToastsBeside } from './ToastsBeside.tsx';
 import { ToastsLink } from './ToastsLink.tsx';
 
 export interface SidePanelProps {
@@ -30,20 +30,6 @@ export interface SidePanelProps {
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
-
-/** Toasts stand beside a panel, for all of it is its form's; where there is no room for both, on its head, but for its cross. */
-const toastsBeside = {
-  'body [role=log]': {
-    bottom: '16px',
-    insetInlineEnd: '496px',
-    '@media (max-width: 899px)': {
-      top: '8px',
-      bottom: 'auto',
-      insetInlineEnd: '64px',
-      width: 'calc(100vw - 80px)',
-    },
-  },
-};
 
 /** 480 px at one side, a sheet on phones. Esc closes, the focus stays inside and goes back after. */
 export const SidePanel = ({
@@ -64,7 +50,7 @@ export const SidePanel = ({
       onOpenChange={(change) => (change.open ? undefined : onClose())}
     >
       <Portal>
-        {open && side === 'right' ? <Global styles={toastsBeside} /> : null}
+        {open && side === 'right' ? <ToastsBeside /> : null}
         <DialogBackdrop {...veil} bg="rgb(16 22 18 / 0.2)" />
         <DialogPositioner
           position="fixed"

@@ -4,6 +4,8 @@ import { Trash2 } from '../icons/index.ts';
 import { useState } from 'react';
 
 import { Button } from '../components/Button.tsx';
+import { Toaster } from '../feedback/Toaster.tsx';
+import { toast, toasts } from '../feedback/toasts.ts';
 import { setLanguage } from '../i18n/instance.ts';
 import { renderUi } from '../testing/renderUi.tsx';
 import {
@@ -266,3 +268,43 @@ test.each(['Generic.Not.Found', 'Generic.Invalid'])(
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   },
 );
+
+const Beside = ({ open }: { readonly open: boolean }) => (
+  <>
+    <Toaster />
+    <SidePanel open={open} onClose={() => undefined} title="Order 12">
+      <input aria-label="Note" />
+    </SidePanel>
+  </>
+);
+
+describe('SHL-10 toasts stand beside an open panel', () => {
+  const place = () => screen.getByRole('log');
+  beforeEach(() => {
+    toasts.set([]);
+    toast({ title: 'Sent', action: { label: 'Undo', run: undo } });
+  });
+  const undo = jest.fn();
+
+  test('and go back to their corner with it', async () => {
+    const { rerender } = renderUi(<Beside open />);
+    await waitFor(() => expect(place()).toHaveStyle({ bottom: '16px' }));
+    rerender(<Beside open={false} />);
+    await waitFor(() => expect(place()).not.toHaveAttribute('style'));
+  });
+
+  test('but stay under the pointer that is about to press one, so that the press is not lost', async () => {
+    const { rerender } = renderUi(<Beside open />);
+    await waitFor(() => expect(place()).toHaveStyle({ bottom: '16px' }));
+    const button = screen.getByRole('button', { name: 'Undo' });
+    // The layer shuts the page, and jsdom does not know that a toast is open to the pointer by its class.
+    const { pointer } = userEvent.setup({ pointerEventsCheck: 0 });
+    await pointer([{ target: button }, { target: button, keys: '[MouseLeft>]' }]);
+    rerender(<Beside open={false} />);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(place()).toHaveStyle({ bottom: '16px' });
+    await pointer({ target: button, keys: '[/MouseLeft]' });
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(place()).not.toHaveAttribute('style');
+  });
+});
