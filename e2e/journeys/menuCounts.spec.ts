@@ -38,7 +38,7 @@ test('SHL-09 RT-03 the menu counts live what waits: an order emptied by its supp
     params,
     body: { version: collected.version, kgCollected: null },
   });
-  const waits = link('Collection orders, 1 to approve');
+  const waits = link('Collection orders, 1 emptied container to approve');
   await expect(waits).toBeVisible();
   await expectAccessible(page);
   await waits.click();
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
       expect(height, word).toBeLessThan(20);
     }
     await expect(
-      bar.getByRole('button', { name: /^Mer\. Fakturor, \d+\+? att bekräfta$/ }),
+      bar.getByRole('button', { name: /^Mer\. Fakturor, \d+\+? fakturor att bekräfta$/ }),
     ).toBeVisible();
     await expectAccessible(page);
   });

@@ -17,7 +17,17 @@ export default defineRemote({
       roles: ['Admin', 'LocationAdmin'],
       mobile: true,
       layout: 'vertical',
-      menu: { area: 'economics', order: 10, icon: 'receipt', counts: 'invoicesToPost' },
+      menu: { area: 'economics', order: 10, icon: 'receipt' },
+      todos: [
+        {
+          kind: 'invoicesToPost',
+          text: 'todos.invoicesToPost',
+          tile: { icon: 'file-text', tone: 'blue' },
+          inMenu: true,
+          query: { 'filter[status][in]': 'active' },
+          opens: invoicePath(':id'),
+        },
+      ],
       load: () => import('./invoices/InvoicesPage.tsx'),
     },
     {

@@ -11,10 +11,29 @@ import {
 import { defineRemote } from '@fraktion/contract/releases';
 
 import { drivePages } from './drivePages.ts';
+import { amongAllOrders, whereOrdered } from './orderTodos.ts';
 
 export default defineRemote({
   name: 'mfe-ordering',
   pages: [
+    // Before the page to order: who may open both is led here by what waits.
+    {
+      path: ordersPath,
+      roles: seesAllOrders,
+      title: 'orders.title',
+      mobile: true,
+      layout: 'vertical',
+      locationScope: true,
+      menu: {
+        area: 'ordering',
+        order: 20,
+        icon: 'clipboard-list',
+        phone: true,
+        short: 'orders.short',
+      },
+      todos: amongAllOrders,
+      load: () => import('./orders/OrdersPage.tsx'),
+    },
     {
       path: orderingPath,
       title: 'ordering.title',
@@ -29,24 +48,8 @@ export default defineRemote({
         phone: true,
         short: 'ordering.short',
       },
+      todos: whereOrdered,
       load: () => import('./ordering/OrderingPage.tsx'),
-    },
-    {
-      path: ordersPath,
-      roles: seesAllOrders,
-      title: 'orders.title',
-      mobile: true,
-      layout: 'vertical',
-      locationScope: true,
-      menu: {
-        area: 'ordering',
-        order: 20,
-        icon: 'clipboard-list',
-        phone: true,
-        short: 'orders.short',
-        counts: 'toApprove',
-      },
-      load: () => import('./orders/OrdersPage.tsx'),
     },
     {
       path: printOrdersPath,
@@ -79,8 +82,17 @@ export default defineRemote({
         icon: 'calendar',
         phone: true,
         short: 'calendar.short',
-        counts: 'reportsToClose',
       },
+      todos: [
+        {
+          kind: 'reportsToClose',
+          text: 'todos.reportsToClose',
+          tile: { icon: 'message', tone: 'teal' },
+          inMenu: true,
+          query: { tab: 'reports', 'filter[status][in]': 'Answered' },
+          opens: 'report',
+        },
+      ],
       load: () => import('./calendar/ServiceCalendarPage.tsx'),
     },
     ...drivePages,

@@ -17,6 +17,7 @@
  *   useEvent(name, fn)            hears each event of the hub once and in order, also after a lost connection;
  *                                 'missed' when some will not come, so that what is on screen is read anew
  *   onEvent(name, fn)             the same outside React; gives the function that stops it
+ *   useOpenTodos()                what the live remotes say that waits for whoever is signed in; setOpenTodos() is the frame's
  *   newId()                       a UUIDv7 for a new row
  *   saveFile(file)                hands a downloaded file to the browser's downloads
  *
@@ -34,3 +35,4 @@ export { identity, onIdentity } from './session/onIdentity.ts';
 export { session } from './session/session.ts';
 export type { SessionState, SignedOutReason } from './session/store.ts';
 export { useProfile, useSession } from './session/useSession.ts';
+export { type OpenTodo, setOpenTodos, useOpenTodos } from './todos.ts';

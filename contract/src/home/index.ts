@@ -1,3 +1,2 @@
-export * from './concernHome.ts';
-export * from './menuCounts.ts';
+export * from './todos.ts';
 export * from './widgets.ts';

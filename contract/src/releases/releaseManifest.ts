@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-import { menuCountKeys } from '../home/menuCounts.ts';
 import { role } from '../roles.ts';
 import { localText } from '../values.ts';
 
@@ -30,6 +29,19 @@ export const releaseFile = z.object({
 });
 export type ReleaseFile = z.output<typeof releaseFile>;
 
+/** What waits on a page. A kind that this platform does not know is counted by nobody, and so shown nowhere. */
+export const releasedTodo = z.object({
+  kind: z.string().check(z.regex(/^\w{1,60}$/)),
+  text: z.object({ one: localText, other: localText }),
+  tile: z.optional(
+    z.object({ icon: z.string(), tone: z.enum(['red', 'amber', 'cyan', 'teal', 'blue']) }),
+  ),
+  inMenu: z.optional(z.literal(true)),
+  query: z.optional(z.record(z.string(), z.string())),
+  opens: z.optional(z.string()),
+});
+export type ReleasedTodo = z.output<typeof releasedTodo>;
+
 /** A page as the frame and the guard know it before any code of its remote is there. */
 export const releasedPage = z.object({
   path: z.string(),
@@ -46,9 +58,9 @@ export const releasedPage = z.object({
       icon: z.string(),
       phone: z.optional(z.literal(true)),
       short: z.optional(localText),
-      counts: z.optional(z.enum(menuCountKeys)),
     }),
   ),
+  todos: z.optional(z.array(releasedTodo)),
 });
 export type ReleasedPage = z.output<typeof releasedPage>;
 

@@ -1,4 +1,4 @@
-import type { MenuCountKey } from '../home/menuCounts.ts';
+import type { TodoKind } from '../home/todos.ts';
 import type { Roles } from '../roles.ts';
 
 export type Layout = 'vertical' | 'horizontal' | 'full';
@@ -20,8 +20,24 @@ export interface MenuEntry {
   readonly phone?: true;
   /** Key of a word that stands for the title where it has one short line, as in that bar; a part of the title. */
   readonly short?: string;
-  /** What is counted beside it: what waits for whoever reads the menu. */
-  readonly counts?: MenuCountKey;
+}
+
+/** What waits for somebody on a page: a tile of the home, a count in the menu. */
+export interface Todo {
+  readonly kind: TodoKind;
+  /** Key of the words for what is counted, with the endings `_one` and `_other`; the figure stands before them. */
+  readonly text: string;
+  /** Has it on the home; `icon` is a lucide name that the frame knows. */
+  readonly tile?: {
+    readonly icon: string;
+    readonly tone: 'red' | 'amber' | 'cyan' | 'teal' | 'blue';
+  };
+  /** Counted beside the page's entry in the menu. */
+  readonly inMenu?: true;
+  /** Leaves in the page's list what is counted, and nothing else. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** Where the only one is opened: a parameter of the page, or the path of another page with `:id`. */
+  readonly opens?: string;
 }
 
 /** One page of a remote. The guard, the menu and the release's manifest read nothing else. */
@@ -40,6 +56,8 @@ export interface RemotePage {
   /** What it shows lies at locations: the frame offers to choose one, and names it in the address. */
   readonly locationScope?: true;
   readonly menu?: MenuEntry;
+  /** Of pages that name the same kind, it leads to the first that opens to its reader. */
+  readonly todos?: readonly Todo[];
   /**
    * Ids of calls that the page's code makes only after a look at who is there, such as one of another role's buttons. The
    * build reads from the code which calls a page makes, and fails where one of its roles may not make one that is not named here.

@@ -1,50 +1,23 @@
-import {
-  type Attention as Item,
-  type AttentionKind,
-  getConcernHome,
-} from '@fraktion/contract/home';
-import { useProfile } from '@fraktion/shared-auth';
+import { getTodos, mostTodos } from '@fraktion/contract/home';
+import type { ReleasedTodo } from '@fraktion/contract/releases';
+import { type OpenTodo, useOpenTodos } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
   Box,
   ErrorState,
   formatCount,
+  FrameIcon,
+  getLanguage,
   Grid,
   Heading,
-  Icon,
-  type IconShape,
   Link,
   SkeletonCards,
   Text,
-  type Tone,
   useTranslation,
 } from '@fraktion/shared-ui';
-import {
-  CalendarDays,
-  CircleAlert,
-  CircleCheck,
-  CircleX,
-  FileText,
-  Hourglass,
-  MailX,
-  MessageSquare,
-  TriangleAlert,
-} from '@fraktion/shared-ui/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { placeOf } from './attentionPlace.ts';
-
-const looks: Record<AttentionKind, { readonly icon: IconShape; readonly tone: Tone }> = {
-  undelivered: { icon: MailX, tone: 'red' },
-  declined: { icon: CircleX, tone: 'red' },
-  futile: { icon: CircleAlert, tone: 'red' },
-  overdue: { icon: CalendarDays, tone: 'red' },
-  waiting: { icon: Hourglass, tone: 'amber' },
-  toApprove: { icon: CircleCheck, tone: 'cyan' },
-  reportsToClose: { icon: MessageSquare, tone: 'teal' },
-  invoicesFailed: { icon: TriangleAlert, tone: 'red' },
-  invoicesToPost: { icon: FileText, tone: 'blue' },
-};
+import { todoAddress } from './todoAddress.ts';
 
 const card = {
   display: 'flex',
@@ -60,28 +33,49 @@ const card = {
   height: 'full',
 } as const;
 
-const Content = ({ kind, count }: Pick<Item, 'kind' | 'count'>) => {
-  const { t } = useTranslation('mfe-dashboard');
-  const { icon, tone } = looks[kind];
-  return (
-    <>
-      <Box color={`${tone}.text`} display="flex" flexShrink="0">
-        <Icon of={icon} size={20} />
-      </Box>
-      <Text as="span" fontSize="xl" fontWeight="semibold" figures flexShrink="0">
-        {formatCount(count)}
-      </Text>
-      <Text as="span">{t(`attention.${kind}`, { count })}</Text>
-    </>
+interface Tile extends OpenTodo {
+  readonly tile: NonNullable<ReleasedTodo['tile']>;
+}
+
+/** What does not lie at locations is left out where one of them is chosen. */
+const useTiles = (locationId: string | null): readonly Tile[] | undefined =>
+  useOpenTodos()?.flatMap((todo) =>
+    todo.tile && (locationId === null || todo.locationScope) ? [{ ...todo, tile: todo.tile }] : [],
   );
-};
+
+const TileLink = ({
+  todo,
+  count,
+  onlyId,
+}: {
+  readonly todo: Tile;
+  readonly count: number;
+  readonly onlyId: string | null;
+}) => (
+  <Link
+    to={todoAddress(todo, onlyId)}
+    quiet
+    {...card}
+    _hover={{ borderColor: 'border.control', textDecoration: 'none' }}
+  >
+    <Box color={`${todo.tile.tone}.text`} display="flex" flexShrink="0">
+      <FrameIcon name={todo.tile.icon} size={20} />
+    </Box>
+    <Text as="span" fontSize="xl" fontWeight="semibold" figures flexShrink="0">
+      {count > mostTodos ? `${formatCount(mostTodos)}+` : formatCount(count)}
+    </Text>
+    <Text as="span">{(count === 1 ? todo.text.one : todo.text.other)[getLanguage()]}</Text>
+  </Link>
+);
 
 /** What waits for somebody to look at it, each with the way there; nothing where all is well. */
 export const Attention = ({ locationId }: { readonly locationId: string | null }) => {
   const { t } = useTranslation('mfe-dashboard');
-  const { role } = useProfile();
+  const tiles = useTiles(locationId);
+  const kinds = tiles?.map(({ kind }) => kind).join(',') ?? '';
   const { data, isPending, isFetching, error, refetch } = useQuery({
-    ...queryFor(getConcernHome, { query: locationId ? { locationId } : {} }),
+    ...queryFor(getTodos, { query: { kinds, ...(locationId ? { locationId } : {}) } }),
+    enabled: kinds !== '',
     placeholderData: keepPreviousData,
   });
   const heading = (
@@ -89,6 +83,7 @@ export const Attention = ({ locationId }: { readonly locationId: string | null }
       {t('attention.title')}
     </Heading>
   );
+  if (tiles?.length === 0) return null;
   if (isPending) {
     return (
       <Box mb="6">
@@ -110,32 +105,20 @@ export const Attention = ({ locationId }: { readonly locationId: string | null }
       </Box>
     );
   }
-  if (data.length === 0) return null;
+  const waiting = data.flatMap(({ kind, count, onlyId }) => {
+    const todo = tiles?.find((each) => each.kind === kind);
+    return todo && count > 0 ? [{ todo, count, onlyId }] : [];
+  });
+  if (waiting.length === 0) return null;
   return (
     <Box as="section" aria-label={t('attention.title')} mb="6">
       {heading}
       <Grid as="ul" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 260px), 1fr))">
-        {data.map((item) => {
-          const place = placeOf(item, role);
-          return (
-            <Box as="li" key={item.kind}>
-              {place === undefined ? (
-                <Box {...card}>
-                  <Content {...item} />
-                </Box>
-              ) : (
-                <Link
-                  to={place}
-                  quiet
-                  {...card}
-                  _hover={{ borderColor: 'border.control', textDecoration: 'none' }}
-                >
-                  <Content {...item} />
-                </Link>
-              )}
-            </Box>
-          );
-        })}
+        {waiting.map((each) => (
+          <Box as="li" key={each.todo.kind}>
+            <TileLink {...each} />
+          </Box>
+        ))}
       </Grid>
     </Box>
   );

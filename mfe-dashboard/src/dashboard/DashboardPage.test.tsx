@@ -1,4 +1,5 @@
 import type { WasteDistribution } from '@fraktion/contract/home';
+import { setOpenTodos } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 import {
   closePortal,
@@ -37,7 +38,8 @@ const retry = () => screen.findByRole('button', { name: 'Retry' });
 
 /** What the answer to the widget is can be changed at any time. */
 async function openDashboard(answer: ReturnType<typeof one>) {
-  const answers = { 'GET /concerns/home': { body: { data: [] } }, [widget]: answer };
+  const answers = { [widget]: answer };
+  setOpenTodos([]);
   await startPortal(answers);
   renderPage(<DashboardPage />, queryClient, '/?fromDate=2026-01-01&toDate=2026-03-31');
   return answers;

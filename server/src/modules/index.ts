@@ -10,7 +10,6 @@ import { registerApiKeys } from './apiKeys/index.ts';
 import { registerAudit } from './audit/index.ts';
 import { registerClientReports } from './clientReports/index.ts';
 import { registerCollectors } from './collectors/index.ts';
-import { registerConcernHome } from './concernHome/index.ts';
 import { registerContactOrders } from './contactOrders/index.ts';
 import { registerDirectory } from './directory/index.ts';
 import { registerDrivings } from './drivings/index.ts';
@@ -19,10 +18,10 @@ import { registerFeedback } from './feedback/index.ts';
 import { dropUnused, emptyTrash, registerFileDrive } from './fileDrive/index.ts';
 import { registerFiles } from './files/index.ts';
 import { registerForwardRules } from './forwardRules/index.ts';
+import { registerHome } from './home/index.ts';
 import { registerInfocards } from './infocards/index.ts';
 import { registerInvoices } from './invoices/index.ts';
 import { registerLocations } from './locations/index.ts';
-import { registerMenuCounts } from './menuCounts/index.ts';
 import { noticeOf } from './notices.ts';
 import { createMailNotification, registerNotifications } from './notifications/index.ts';
 import {
@@ -53,7 +52,6 @@ import { registerUploads, sweepUploads, uploadsFolder } from './uploads/index.ts
 import { createForgotPassword, createNotifyInvited, registerUsers } from './users/index.ts';
 import { registerWasteFractions } from './wasteFractions/index.ts';
 import { createDeliver, registerWebhooks } from './webhooks/index.ts';
-import { registerWidgets } from './widgets/index.ts';
 
 /** Every module of the portal, each by its own noun. */
 export function registerModules(services: Services, fastify: FastifyInstance): void {
@@ -67,17 +65,16 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerAccountTheme(services);
   registerClientReports(services, fastify);
   registerCollectors(services);
-  registerConcernHome(services);
   registerDrivings(services);
   registerEwcCodes(services);
   registerFeedback(services);
   registerFileDrive(services);
   registerFiles(services);
   registerForwardRules(services);
+  registerHome(services);
   registerInfocards(services);
   registerInvoices(services);
   registerLocations(services);
-  registerMenuCounts(services);
   registerNotifications(services, noticeOf);
   registerOrders(services);
   registerContactOrders(services);
@@ -91,7 +88,6 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerTransportVehicles(services);
   registerUploads(services, fastify);
   registerWasteFractions(services);
-  registerWidgets(services);
   // The index page answers what no other route does.
   registerReleases(services, fastify);
 }

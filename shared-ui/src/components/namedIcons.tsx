@@ -6,6 +6,9 @@ import {
   Building2,
   CalendarDays,
   ChartColumn,
+  CircleAlert,
+  CircleCheck,
+  CircleX,
   ClipboardList,
   Container,
   Ellipsis,
@@ -14,11 +17,14 @@ import {
   FolderOpen,
   Forward,
   Gauge,
+  Hourglass,
   House,
   Inbox,
   Leaf,
   ListChecks,
+  MailX,
   MapPin,
+  MessageSquare,
   PackagePlus,
   Palette,
   Plug,
@@ -38,7 +44,7 @@ import {
 
 import { Icon, type IconProps, type IconShape } from './Icon.tsx';
 
-/** Shapes that data may name: a remote's menu entry says `icon: 'truck'` and carries no code. */
+/** Shapes that data may name: a remote's menu entry or tile says `icon: 'truck'` and carries no code. */
 const shapes: Record<string, IconShape> = {
   archive: Archive,
   'bar-chart': BarChart3,
@@ -47,6 +53,9 @@ const shapes: Record<string, IconShape> = {
   building: Building2,
   calendar: CalendarDays,
   chart: ChartColumn,
+  'circle-alert': CircleAlert,
+  'circle-check': CircleCheck,
+  'circle-x': CircleX,
   'clipboard-list': ClipboardList,
   container: Container,
   ellipsis: Ellipsis,
@@ -55,11 +64,14 @@ const shapes: Record<string, IconShape> = {
   folder: FolderOpen,
   forward: Forward,
   gauge: Gauge,
+  hourglass: Hourglass,
   house: House,
   inbox: Inbox,
   leaf: Leaf,
   'list-checks': ListChecks,
+  'mail-x': MailX,
   'map-pin': MapPin,
+  message: MessageSquare,
   'package-plus': PackagePlus,
   palette: Palette,
   plug: Plug,

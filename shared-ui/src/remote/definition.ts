@@ -23,6 +23,7 @@ export interface TitledRemote<N extends TextNamespace> extends RenderedRemote {
   readonly pages: readonly (RenderedPage & {
     readonly title: TextKey<N>;
     readonly menu?: { readonly icon: string; readonly short?: TextKey<N> };
+    readonly todos?: readonly { readonly text: TextKey<N> }[];
   })[];
 }
 

@@ -1,6 +1,6 @@
 import { Box } from '@fraktion/shared-ui';
 
-import { shownCount } from './useMenuCounts.ts';
+import { shownCount } from './useTodoCounts.ts';
 
 interface Toned {
   /** Red is for what is new; what merely waits is in the portal's own colour. */

@@ -22,6 +22,7 @@ import { NewerRelease } from './NewerRelease.tsx';
 import { Overlays } from './Overlays.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { SupportBanner } from './SupportBanner.tsx';
+import { useOpenTodosOfPages } from './openTodos.ts';
 import { useNotedSearch } from './useLastSearch.ts';
 import { useStage } from './useStage.ts';
 import { useWindowTitle } from './useWindowTitle.ts';
@@ -44,6 +45,7 @@ export default function Stage({ page }: { readonly page: PortalPage }) {
   useScopedAddress(page);
   useStage(remote);
   useWindowTitle(page);
+  useOpenTodosOfPages();
   useLiveTheme();
   useNotedSearch();
   useOffline(signedIn);

@@ -1,5 +1,4 @@
-import type { MenuCountKey } from '@fraktion/contract/home';
-import type { MenuArea } from '@fraktion/contract/releases';
+import type { MenuArea, ReleasedTodo } from '@fraktion/contract/releases';
 import type { Language } from '@fraktion/contract/values';
 
 import { guard, type Visitor } from '../session/guard.ts';
@@ -22,7 +21,8 @@ export interface MenuItem {
   readonly short: string;
   readonly icon: string;
   readonly phone: boolean;
-  readonly counts: MenuCountKey | undefined;
+  /** What is counted beside it. */
+  readonly todos: readonly ReleasedTodo[];
 }
 
 export interface MenuSection<Item = MenuItem> {
@@ -50,13 +50,13 @@ export function menuFor(
       area,
       items: inOrder
         .filter(({ menu }) => menu.area === area)
-        .map(({ path, title, menu }) => ({
+        .map(({ path, title, menu, todos = [] }) => ({
           path,
           title: title[language],
           short: (menu.short ?? title)[language],
           icon: menu.icon,
           phone: menu.phone === true,
-          counts: menu.counts,
+          todos: todos.filter(({ inMenu }) => inMenu),
         })),
     }))
     .filter(({ items }) => items.length > 0);

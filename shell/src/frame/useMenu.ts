@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { usePortalPages, useVisitor } from '../session/Guarded.tsx';
 import { activePath, itemsOf, menuFor, type MenuItem, type MenuSection } from './menu.ts';
-import { type Counted, useMenuCounts } from './useMenuCounts.ts';
+import { type Counted, useTodoCounts } from './useTodoCounts.ts';
 
 export type CountedItem = MenuItem & Counted;
 
@@ -29,8 +29,8 @@ export function useMenu(): PortalMenu {
   const pages = usePortalPages();
   const visitor = useVisitor();
   const { pathname } = useLocation();
-  const counted = useMenuCounts();
   const listed = useMemo(() => menuFor(pages, visitor, language), [pages, visitor, language]);
+  const counted = useTodoCounts(itemsOf(listed));
   const sections = listed.map(({ area, items }) => ({
     area,
     items: items.map((item) => ({ ...item, ...counted(item) })),

@@ -5,8 +5,8 @@ import { type Call, type RemoteDefinition, type RemotePage } from '@fraktion/con
 
 import { callProblems, definitionProblems, releasedPages } from './definition.ts';
 
-const texts = { en: { home: { title: 'Home' } }, da: { home: { title: 'Hjem' } } };
-const locales = { ...texts, sv: { home: { title: 'Hem' } }, nb: { home: { title: 'Hjem' } } };
+const home = (title: string) => ({ home: { title, left_one: 'box', left_other: 'boxes' } });
+const locales = { en: home('Home'), da: home('Hjem'), sv: home('Hem'), nb: home('Hjem') };
 
 const made = (roles: Call['roles']): Call => ({
   id: 'things.list',
@@ -90,27 +90,45 @@ test('SHL-09 a short word is there in every language, and a part of what the ent
   assert.deepEqual(said(''), [problem]);
 });
 
-test('SHL-09 a page may count only what everyone may list whom it opens to', () => {
-  const menu = { area: 'economics', order: 1, icon: 'receipt', counts: 'invoicesToPost' } as const;
-  assert.deepEqual(problems({ menu }), []);
-  assert.deepEqual(problems({ menu, roles: ['Admin', 'User'] }), [
+test('SHL-09 SHL-20 a page may count only what everyone may list whom it opens to', () => {
+  const todos = [{ kind: 'invoicesToPost', text: 'home.left' }] as const;
+  assert.deepEqual(problems({ todos }), []);
+  assert.deepEqual(problems({ todos, roles: ['Admin', 'User'] }), [
     '/things counts invoicesToPost, which not everyone may see whom it opens to',
   ]);
 });
 
-test('SHL-09 the manifest carries an entry’s short word in four languages, and what it counts', () => {
-  const menu = {
-    area: 'ordering',
-    order: 1,
-    icon: 'box',
-    short: 'home.title',
-    counts: 'toApprove',
-  } as const;
-  const [page] = releasedPages(remote({ menu }), locales);
+test('SHL-20 what waits has words in every language, a page where it is opened, and an entry where it is counted', () => {
+  const of = (todo: object) =>
+    problems({ todos: [{ kind: 'toApprove', text: 'home.left', ...todo }] });
+  const menu = { area: 'ordering', order: 1, icon: 'box' } as const;
+  assert.deepEqual(of({ opens: '/things' }), []);
+  assert.deepEqual(of({ opens: 'thing' }), []);
+  assert.deepEqual(of({ opens: '/things/:id' }), [
+    '/things opens toApprove at /things/:id, which is no page of its remote',
+  ]);
+  const todos = [{ kind: 'toApprove', text: 'home.left', inMenu: true }] as const;
+  assert.deepEqual(problems({ todos, menu }), []);
+  assert.deepEqual(problems({ todos }), [
+    '/things counts toApprove in the menu, where it has no entry',
+  ]);
+  assert.deepEqual(of({ text: 'home.title' }).slice(0, 2), [
+    "/things has no text 'home.title_one' in en",
+    "/things has no text 'home.title_other' in en",
+  ]);
+});
+
+test('SHL-09 the manifest carries an entry’s short word, and what waits, in four languages', () => {
+  const menu = { area: 'ordering', order: 1, icon: 'box', short: 'home.title' } as const;
+  const todo = { kind: 'toApprove', text: 'home.left', inMenu: true, opens: 'order' } as const;
+  const [page] = releasedPages(remote({ menu, todos: [todo] }), locales);
   assert.deepEqual(page!.menu, {
     ...menu,
     short: { en: 'Home', da: 'Hjem', sv: 'Hem', nb: 'Hjem' },
   });
+  const all = (word: string) => ({ en: word, da: word, sv: word, nb: word });
+  const text = { one: all('box'), other: all('boxes') };
+  assert.deepEqual(page!.todos, [{ ...todo, text }]);
 });
 
 test('PLT-01 the manifest carries what the frame needs, in four languages', () => {

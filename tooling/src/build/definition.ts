@@ -7,15 +7,16 @@ import {
   languages,
   listLocations,
   type LocalText,
-  menuCountLists,
   type MenuEntry,
   type RemoteDefinition,
   type RemotePage,
   type Role,
   roleAllows,
   roles,
+  type Todo,
+  todoLists,
 } from '@fraktion/contract';
-import type { ReleasedPage, RemoteManifest } from '@fraktion/contract/releases';
+import type { ReleasedPage, ReleasedTodo, RemoteManifest } from '@fraktion/contract/releases';
 
 import type { CallsByPage } from './pageCalls.ts';
 
@@ -76,18 +77,34 @@ function textProblems({ title, menu }: RemotePage, locale: Locale, language: str
     : [`has no short word '${menu.short}' in ${language} that is a part of its title`];
 }
 
-function pageProblems(page: RemotePage, locales: Locales): string[] {
+function todoProblems(
+  page: RemotePage,
+  { kind, text, inMenu, opens = '' }: Todo,
+  pages: readonly RemotePage[],
+  locales: Locales,
+): string[] {
+  const problems: string[] = [];
+  if (refusedRoles(page, todoLists[kind]).length > 0)
+    problems.push(`counts ${kind}, which not everyone may see whom it opens to`);
+  if (inMenu && !page.menu) problems.push(`counts ${kind} in the menu, where it has no entry`);
+  if (opens.startsWith('/') && !pages.some((each) => each.path === opens))
+    problems.push(`opens ${kind} at ${opens}, which is no page of its remote`);
+  for (const language of languages)
+    for (const form of ['one', 'other'])
+      if (textAt(locales[language], `${text}_${form}`) === undefined)
+        problems.push(`has no text '${text}_${form}' in ${language}`);
+  return problems;
+}
+
+function pageProblems(page: RemotePage, pages: readonly RemotePage[], locales: Locales): string[] {
   const problems: string[] = [];
   // Types say that it cannot be; whoever builds without a look at types is told here.
   const names: string | readonly Role[] | undefined = page.roles;
   if (!names?.length) return [`${page.path} names no role`];
   // The frame reads the locations to choose from, as whoever opens the page.
   if (page.locationScope) problems.push(...refusals(page, listLocations));
-  const { counts } = page.menu ?? {};
-  if (counts && refusedRoles(page, menuCountLists[counts]).length > 0) {
-    problems.push(`counts ${counts}, which not everyone may see whom it opens to`);
-  }
   problems.push(
+    ...(page.todos ?? []).flatMap((todo) => todoProblems(page, todo, pages, locales)),
     ...languages.flatMap((language) => textProblems(page, locales[language], language)),
   );
   return problems.map((problem) => `${page.path} ${problem}`);
@@ -98,7 +115,7 @@ export function definitionProblems(definition: RemoteDefinition, locales: Locale
   const paths = definition.pages.flatMap((page) => [page.path, ...(page.aliases ?? [])]);
   const twice = paths.filter((each, index) => paths.indexOf(each) !== index);
   return [
-    ...definition.pages.flatMap((page) => pageProblems(page, locales)),
+    ...definition.pages.flatMap((page) => pageProblems(page, definition.pages, locales)),
     ...twice.map((each) => `${each} is named twice`),
   ];
 }
@@ -133,6 +150,15 @@ const releasedMenu = ({ short, ...menu }: MenuEntry, locales: Locales): Released
   ...(short !== undefined && { short: inAllLanguages(locales, short) }),
 });
 
+const releasedTodo = ({ text, query, ...todo }: Todo, locales: Locales): ReleasedTodo => ({
+  ...todo,
+  text: {
+    one: inAllLanguages(locales, `${text}_one`),
+    other: inAllLanguages(locales, `${text}_other`),
+  },
+  ...(query && { query: { ...query } }),
+});
+
 export const releasedPages = (definition: RemoteDefinition, locales: Locales): ReleasedPage[] =>
   definition.pages.map((page) => ({
     path: page.path,
@@ -143,4 +169,5 @@ export const releasedPages = (definition: RemoteDefinition, locales: Locales): R
     layout: page.layout,
     ...(page.locationScope && { locationScope: true as const }),
     ...(page.menu && { menu: releasedMenu(page.menu, locales) }),
+    ...(page.todos && { todos: page.todos.map((todo) => releasedTodo(todo, locales)) }),
   }));

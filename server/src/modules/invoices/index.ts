@@ -1,2 +1,2 @@
-export { invoicesToPost } from './invoicesToPost.ts';
+export { invoiceTodos } from './invoiceTodos.ts';
 export { registerInvoices } from './routes.ts';

@@ -4,7 +4,6 @@ import { registerCustomerOrders } from './customer/customerRoutes.ts';
 import { registerSubSuppliers } from './forwarding/subSuppliers.ts';
 import { registerOrderLinks } from './mailedLinks/linkRoutes.ts';
 
-export { mayNeedAttention, orderAttention } from './customer/attention.ts';
 export { addCarrierFiles } from './carrier/carrierFiles.ts';
 export {
   acceptOrder,
@@ -20,8 +19,7 @@ export { createOrder } from './customer/createOrder.ts';
 export { declineOrder, handBackOrder } from './forwarding/forwarding.ts';
 export { orderNotices } from './letters/index.ts';
 export type { Party } from './party.ts';
-export { ordersInInbox } from './carrier/ordersInInbox.ts';
-export { ordersToApprove } from './customer/ordersToApprove.ts';
+export { orderTodos } from './orderTodos.ts';
 export { proveLink } from './mailedLinks/orderLink.ts';
 export { takeOrderable } from './customer/orderable.ts';
 export { withEvents } from './withEvents.ts';

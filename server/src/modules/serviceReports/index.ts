@@ -17,8 +17,8 @@ import { answerReport, closeReport, reopenReport } from './moveReport.ts';
 import { readReport, reportRows } from './reportRows.ts';
 
 export { serviceReportNotices } from './letters/index.ts';
-export { answeredReports, reportsToAnswer } from './reportRows.ts';
 export { createNotifyOfReport } from './notifyOfReport.ts';
+export { reportTodos } from './reportTodos.ts';
 
 const list = {
   columns: {

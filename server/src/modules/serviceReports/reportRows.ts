@@ -4,7 +4,7 @@ import {
   type ServiceReport,
   type ServiceReportSide,
 } from '@fraktion/contract';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 
 import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -51,20 +51,6 @@ export const isReached = (actor: Actor, side: ServiceReportSide, report: string)
 
 export const reportRows = (tx: Tx, actor: Actor, side: ServiceReportSide) =>
   rows(tx).where(isReached(actor, side, 'report'));
-
-/** Those of its own account that the actor may close, since they were answered. */
-export const answeredReports = (
-  tx: Tx,
-  actor: Actor,
-  locationId: string | null,
-): Expression<unknown> =>
-  reportRows(tx, actor, 'customer')
-    .where('report.status', '=', 'Answered')
-    .$if(locationId !== null, (all) => all.where('report.location_id', '=', locationId));
-
-/** Those that wait for the carrier's answer. */
-export const reportsToAnswer = (tx: Tx, actor: Actor): Expression<unknown> =>
-  reportRows(tx, actor, 'carrier').where('report.status', '=', 'Open');
 
 const eventsOf = (tx: Tx, id: string): Promise<ServiceReport['events']> =>
   tx

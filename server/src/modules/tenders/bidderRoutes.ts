@@ -35,8 +35,10 @@ const tabs: Readonly<Record<TenderTab, ReturnType<typeof sql<SqlBool>>>> = {
 };
 
 /** Those that the actor is invited to and has sent no answer to: what its first tab lists. */
-export const tendersToAnswer = (tx: Tx, { accountId }: Actor): Expression<unknown> =>
-  invitedRows(tx, seatsOfSupplier(accountId)).where(tabs.open);
+export const tenderTodos = {
+  tendersToAnswer: (tx: Tx, { accountId }: Actor): Expression<unknown> =>
+    invitedRows(tx, seatsOfSupplier(accountId)).where(tabs.open),
+};
 
 const supplier = ({ accountId }: Actor): Bidder => ({
   seats: seatsOfSupplier(accountId),

@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts';
 import { registerBidderTenders } from './bidderRoutes.ts';
 import { registerCustomerTenders } from './routes.ts';
 
-export { tendersToAnswer } from './bidderRoutes.ts';
+export { tenderTodos } from './bidderRoutes.ts';
 export { closeDue } from './closeDue.ts';
 export { tenderNotices } from './letters/index.ts';
 export { noteDeliveredTenderMail, noteLostTenderMail } from './noteMail.ts';

@@ -7,7 +7,7 @@ import {
   type CallInput,
   declineOrder,
   editOrder,
-  getMenuCounts,
+  getTodos,
   getServiceCalendar,
   getSupplierOrderCounts,
   handBackOrder,
@@ -65,7 +65,7 @@ const listed = async (query: Query, by = chain.driver): Promise<readonly string[
   (await by(listSupplierOrders, { query: { ...query, pageSize: 500 } })).data.map(({ id }) => id);
 const counts = async (by = chain.driver) => (await by(getSupplierOrderCounts)).data;
 const badge = async (by = chain.driver) =>
-  (await by(getMenuCounts, { query: {} })).data.find(({ key }) => key === 'inbox')?.count;
+  (await by(getTodos, { query: { kinds: 'inbox' } })).data[0]?.count;
 const needs = async (kind: 'futile' | 'declined') =>
   (await chain.admin(listOrders, { query: { 'filter[attention][in]': kind } })).data.map(
     ({ id }) => id,

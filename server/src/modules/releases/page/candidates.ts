@@ -64,7 +64,7 @@ async function candidatesOf(
   return [live, ...good.slice(0, fallbacks), ...(tried && fits(tried) ? [tried] : [])];
 }
 
-/** Remotes of which nothing is live any more, each as it was last: its addresses stay known, its menu entries are gone. */
+/** Remotes of which nothing is live any more, each as it was last: its addresses stay known, its menu entries and todos are gone. */
 async function withdrawn(db: Db, platform: PlatformManifest): Promise<RemoteCandidates[]> {
   const rows = await db
     .selectFrom('release')
@@ -78,7 +78,7 @@ async function withdrawn(db: Db, platform: PlatformManifest): Promise<RemoteCand
     .execute();
   return rows.map(({ name, manifest }) => {
     const last = present(manifest as RemoteManifest, platform);
-    const pages = last.pages.map(({ menu: _, ...page }) => page);
+    const pages = last.pages.map(({ menu: _, todos: __, ...page }) => page);
     return { name, live: null, candidates: [{ ...last, pages, worksWith: [], withdrawn: true }] };
   });
 }

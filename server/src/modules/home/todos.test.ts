@@ -4,14 +4,15 @@ import { after, before, test } from 'node:test';
 import {
   answerServiceReport,
   confirmReconciliation,
-  getConcernHome,
-  getMenuCounts,
   getSupplierOrderCounts,
+  getTodos,
   listOrders,
   listSupplierServiceReports,
   listSupplierTenders,
-  mostInMenu,
+  mostTodos,
+  orderAttentionKinds,
   type Role,
+  todoKinds,
 } from '@fraktion/contract';
 
 import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
@@ -28,26 +29,30 @@ before(async () => {
 });
 after(() => t.stop());
 
-const countsOf = async (by: Client, query: { locationId?: string } = {}) => {
-  const { status, data } = await by(getMenuCounts, { query });
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const dayAgo = (days: number) => daysAgo(days).toISOString().slice(0, 10);
+
+const all = todoKinds.join(',');
+const todosOf = async (by: Client, query: { kinds?: string; locationId?: string } = {}) => {
+  const { status, data } = await by(getTodos, { query: { kinds: all, ...query } });
   assert.equal(status, 200);
-  return Object.fromEntries(data.map(({ key, count }) => [key, count]));
+  return data;
 };
+const countsOf = async (by: Client, query: { kinds?: string; locationId?: string } = {}) =>
+  Object.fromEntries((await todosOf(by, query)).map(({ kind, count }) => [kind, count]));
+const ofOrders = orderAttentionKinds.join(',');
 const signIn = async (accountId: string, role: Role, change: object = {}) =>
   t.signIn((await buildUser(t.db, accountId, role, change)).email);
 
-test('SHL-09 SHL-20 the menu counts for a customer what its home and its lists count', async () => {
+test('SHL-09 SHL-20 what waits for a customer is what its lists hold', async () => {
   const { id } = await buildAccount(t.db);
   const admin = await signIn(id, 'Admin');
   const infocard = await buildInfocard(t.db, id);
   for (const status of ['Created', 'Emptied', 'Emptied', 'Approved', 'NotApproved'] as const)
     await buildOrder(t.db, infocard, { status });
   await importedInvoice(admin);
-  const counts = await countsOf(admin);
+  const counts = await countsOf(admin, { kinds: 'toApprove,invoicesToPost,reportsToClose' });
   assert.deepEqual(counts, { toApprove: 2, reportsToClose: 0, invoicesToPost: 1 });
-  const home = (await admin(getConcernHome, { query: {} })).data;
-  for (const kind of ['toApprove', 'invoicesToPost'] as const)
-    assert.equal(home.find((item) => item.kind === kind)!.count, counts[kind], kind);
   const query = { 'filter[attention][in]': 'toApprove' };
   assert.equal((await admin(listOrders, { query })).data.length, counts['toApprove']);
 });
@@ -72,9 +77,9 @@ test('SHL-09 AUT-02 what lies at other locations or in other accounts is not cou
   const elsewhere = await buildLocation(t.db, id);
   const local = { allLocations: false, locationIds: [elsewhere.id] };
   assert.equal((await countsOf(await signIn(id, 'User', local)))['toApprove'], 0);
-  const all = await signIn(id, 'User');
-  assert.equal((await countsOf(all))['toApprove'], 1);
-  const at = (locationId: string) => countsOf(all, { locationId });
+  const user = await signIn(id, 'User');
+  assert.equal((await countsOf(user))['toApprove'], 1);
+  const at = (locationId: string) => countsOf(user, { locationId });
   assert.equal((await at(infocard.location_id))['toApprove'], 1);
   assert.equal((await at(elsewhere.id))['toApprove'], 0);
   const stranger = await signIn((await buildAccount(t.db)).id, 'Admin');
@@ -94,7 +99,7 @@ test('SHL-09 AUT-02 each role is told of what it may list, and of nothing else',
   const supplier = await buildAccount(t.db, { kind: 'supplier' });
   const told = async (accountId: string, role: Role) =>
     Object.keys(await countsOf(await signIn(accountId, role)));
-  const atLocations = ['toApprove', 'reportsToClose'];
+  const atLocations = [...orderAttentionKinds, 'reportsToClose'];
   assert.deepEqual(await told(customer.id, 'User'), atLocations);
   assert.deepEqual(await told(customer.id, 'FacilityUser'), atLocations);
   assert.deepEqual(await told(customer.id, 'LocationAdmin'), [...atLocations, 'invoicesToPost']);
@@ -131,11 +136,9 @@ test('SHL-09 ORD-13 a report waits for the carrier, and once it is answered for 
   assert.equal((await on.driver(listSupplierServiceReports, open)).data.length, 1);
   await on.driver(answerServiceReport, { params: { id }, body: { version, text: 'Tomorrow' } });
   assert.deepEqual(await both(), [0, 1]);
-  const home = (await on.admin(getConcernHome, { query: {} })).data;
-  assert.deepEqual(
-    home.filter(({ kind }) => kind === 'reportsToClose'),
-    [{ kind: 'reportsToClose', count: 1, onlyId: id }],
-  );
+  assert.deepEqual(await todosOf(on.admin, { kinds: 'reportsToClose' }), [
+    { kind: 'reportsToClose', count: 1, onlyId: id },
+  ]);
 });
 
 test('SHL-09 SUP-09 a tender waits for each bidder until its answer is sent', async () => {
@@ -152,11 +155,74 @@ test('SHL-09 SUP-09 a tender waits for each bidder until its answer is sent', as
   assert.equal((await on.second(listSupplierTenders, open)).data.length, 1);
 });
 
-test('SHL-09 nobody counts further than the menu says', async () => {
+test('SHL-09 SHL-20 nobody counts further than a page says', async () => {
   const { id } = await buildAccount(t.db);
   const orderer = await buildUser(t.db, id, 'User');
   const infocard = await buildInfocard(t.db, id);
-  for (let made = 0; made <= mostInMenu + 1; made += 1)
-    await buildOrder(t.db, infocard, { status: 'Emptied', orderer_id: orderer.id });
-  assert.equal((await countsOf(await t.signIn(orderer.email)))['toApprove'], mostInMenu + 1);
+  const emptied = { status: 'Emptied', orderer_id: orderer.id } as const;
+  for (let made = 0; made <= mostTodos + 1; made += 25)
+    await Promise.all(Array.from({ length: 25 }, () => buildOrder(t.db, infocard, emptied)));
+  assert.deepEqual(await todosOf(await t.signIn(orderer.email), { kinds: 'toApprove' }), [
+    { kind: 'toApprove', count: mostTodos + 1, onlyId: null },
+  ]);
+});
+
+test('SHL-20 each order waits for one thing, most pressing first; the only one is named', async () => {
+  const { id } = await buildAccount(t.db);
+  const admin = await signIn(id, 'Admin');
+  const infocard = await buildInfocard(t.db, id);
+  const order = (row: object) => buildOrder(t.db, infocard, row);
+  await order({ status: 'Created' });
+  await order({ status: 'Created', ordered_at: daysAgo(3) });
+  await order({ status: 'Created', ordered_at: daysAgo(3), planned_date: dayAgo(1) });
+  await order({ status: 'Accepted', planned_date: dayAgo(2) });
+  await order({ status: 'Accepted', planned_date: dayAgo(-2) });
+  await order({ status: 'Approved', planned_date: dayAgo(9) });
+  const lost = await order({ status: 'Created', mail_failed: true, ordered_at: daysAgo(5) });
+  const declined = { declined_at: daysAgo(3), declined_reason: 'No truck' };
+  await order({ status: 'Created', ordered_at: daysAgo(4), ...declined });
+  const futile = { futile_at: daysAgo(2), futile_reason: 'Locked', futile_open: true };
+  await order({ status: 'Accepted', planned_date: dayAgo(2), ...futile });
+  const emptied = await order({ status: 'Emptied' });
+  const data = await todosOf(admin, { kinds: ofOrders });
+  assert.deepEqual(
+    data.map(({ kind, count }) => [kind, count]),
+    [
+      ['undelivered', 1],
+      ['declined', 1],
+      ['futile', 1],
+      ['overdue', 2],
+      ['waiting', 1],
+      ['toApprove', 1],
+    ],
+  );
+  for (const { kind, count } of data) {
+    const query = { 'filter[attention][in]': kind };
+    const listed = await admin(listOrders, { query });
+    assert.equal(listed.data.length, count, `the list of what is ${kind}`);
+  }
+  assert.equal(data[0]!.onlyId, lost.id);
+  assert.equal(data[3]!.onlyId, null);
+  assert.equal(data[5]!.onlyId, emptied.id);
+});
+
+test('SHL-20 only what is asked for is counted; what a newer remote asks for is left out', async () => {
+  const { id } = await buildAccount(t.db);
+  const admin = await signIn(id, 'Admin');
+  assert.deepEqual(await countsOf(admin, { kinds: 'notYetKnown,toApprove,inbox,constructor' }), {
+    toApprove: 0,
+  });
+  assert.deepEqual(await todosOf(admin, { kinds: '' }), []);
+});
+
+test('SHL-20 AUT-02 no kind tells another account, or a supplier that has no part in it, of anything', async () => {
+  const on = await buildReporting(t);
+  await on.reported();
+  const { id } = await buildAccount(t.db);
+  await buildOrder(t.db, await buildInfocard(t.db, id), { status: 'Emptied' });
+  const stranger = await buildAccount(t.db);
+  const supplier = await buildAccount(t.db, { kind: 'supplier' });
+  for (const by of [await signIn(stranger.id, 'Admin'), await signIn(supplier.id, 'Supplier')])
+    for (const { kind, count, onlyId } of await todosOf(by))
+      assert.deepEqual([kind, count, onlyId], [kind, 0, null]);
 });

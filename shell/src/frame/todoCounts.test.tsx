@@ -7,15 +7,31 @@ import { act } from 'react';
 
 import { page, renderFrame } from '../testing/renderFrame.tsx';
 
+const text = (one: string, other = one) => ({
+  one: { en: one, da: one, sv: one, nb: one },
+  other: { en: other, da: other, sv: other, nb: other },
+});
+const todo = (kind: string, words: string, more = words) => ({
+  kind,
+  text: text(words, more),
+  inMenu: true as const,
+});
+
 let server: TestServer;
 const pages = [
   page('/', 'signedIn', { menu: { area: 'home', order: 1, icon: 'house' } }),
   page('/collection-orders', ['Admin', 'User'], {
     locationScope: true,
-    menu: { area: 'ordering', order: 1, icon: 'clipboard-list', counts: 'toApprove' },
+    menu: { area: 'ordering', order: 1, icon: 'clipboard-list' },
+    todos: [
+      todo('toApprove', 'container to approve', 'containers to approve'),
+      { kind: 'overdue', text: text('overdue') },
+      todo('unheardOf', 'newer'),
+    ],
   }),
   page('/economics/invoices', ['Admin'], {
-    menu: { area: 'economics', order: 1, icon: 'receipt', counts: 'invoicesToPost' },
+    menu: { area: 'economics', order: 1, icon: 'receipt' },
+    todos: [todo('invoicesToPost', 'to confirm')],
   }),
 ];
 
@@ -30,7 +46,7 @@ interface Counted {
 /** What waits now; undefined: nobody can tell. */
 let waiting: Counted | undefined;
 const asked = () =>
-  server.seen.filter(({ url }) => url.pathname === '/api/menu-counts').map(({ url }) => url.search);
+  server.seen.filter(({ url }) => url.pathname === '/api/todos').map(({ url }) => url.searchParams);
 
 beforeEach(async () => {
   document.cookie = 'SelectedLang=EN; path=/';
@@ -39,9 +55,9 @@ beforeEach(async () => {
   server.answer = ({ url: { pathname } }) => {
     if (pathname.endsWith('/authenticate')) return { body: sessionFor('token', { role: 'Admin' }) };
     if (/notifications|locations/.test(pathname)) return { body: list };
-    if (pathname !== '/api/menu-counts' || !waiting)
+    if (pathname !== '/api/todos' || !waiting)
       return { status: 404, body: { error: { message: 'Generic.Not.Found', requestId: 'r' } } };
-    const counts = Object.entries(waiting).map(([key, count]) => ({ key, count }));
+    const counts = Object.entries(waiting).map(([kind, count]) => ({ kind, count, onlyId: null }));
     return { body: { data: counts } };
   };
 });
@@ -61,11 +77,13 @@ async function open(address: string, counts: Counted | undefined) {
   return screen.findByRole('navigation', { name: 'Menu' });
 }
 const countAgain = () =>
-  act(() => queryClient.invalidateQueries({ queryKey: ['menuCounts.all'], exact: false }));
+  act(() => queryClient.invalidateQueries({ queryKey: ['todos.count'], exact: false }));
 
 test('SHL-09 an entry says what waits behind it, and nothing where nothing waits', async () => {
   const menu = within(await open('/', { toApprove: 3, invoicesToPost: 0 }));
-  const orders = await menu.findByRole('link', { name: 'Page /collection-orders, 3 to approve' });
+  const orders = await menu.findByRole('link', {
+    name: 'Page /collection-orders, 3 containers to approve',
+  });
   expect(figureOf(orders)).toBe('3');
   const invoices = menu.getByRole('link', { name: 'Page /economics/invoices' });
   expect(figureOf(invoices)).toBeNull();
@@ -73,7 +91,7 @@ test('SHL-09 an entry says what waits behind it, and nothing where nothing waits
 
 test('SHL-09 beyond 99 nobody counts, and a menu without words says it all the same', async () => {
   const menu = within(await open('/', { toApprove: 100, invoicesToPost: 99 }));
-  const name = 'Page /collection-orders, 99+ to approve';
+  const name = 'Page /collection-orders, 99+ containers to approve';
   expect(figureOf(await menu.findByRole('link', { name }))).toBe('99+');
   const invoices = menu.getByRole('link', { name: 'Page /economics/invoices, 99 to confirm' });
   expect(figureOf(invoices)).toBe('99');
@@ -87,7 +105,7 @@ test('SHL-09 what cannot be counted is not told, neither at first nor when it wa
   expect(menu.getByRole('link', { name: 'Page /collection-orders' })).toBeVisible();
   waiting = { toApprove: 2, invoicesToPost: 1 };
   await countAgain();
-  const counted = 'Page /collection-orders, 2 to approve';
+  const counted = 'Page /collection-orders, 2 containers to approve';
   expect(await menu.findByRole('link', { name: counted })).toBeVisible();
   waiting = undefined;
   await countAgain();
@@ -98,5 +116,8 @@ test('SHL-09 what cannot be counted is not told, neither at first nor when it wa
 test('SHL-09 SHL-14 it counts at the location that the links lead to', async () => {
   const location = '0193a000-0000-7000-8000-000000000001';
   await open(`/collection-orders?location=${location}`, { toApprove: 1, invoicesToPost: 0 });
-  await waitFor(() => expect(asked()).toEqual([`?locationId=${location}`]));
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  expect(asked()[0]?.get('locationId')).toBe(location);
+  // What is on the home alone is not counted for the menu.
+  expect(asked()[0]?.get('kinds')).toBe('toApprove,unheardOf,invoicesToPost');
 });

@@ -6,17 +6,12 @@ import {
   createCollector,
   createInfocard,
   createLocation,
-  getConcernHome,
   getSetup,
   inviteUser,
-  listOrders,
   openSteps,
-  orderAttentionKinds,
 } from '@fraktion/contract';
 
-import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
-import { buildOrder } from '../../testing/buildOrder.ts';
-import { importedInvoice } from '../../testing/invoices.ts';
+import { buildAccount, buildLocation, buildUser } from '../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let t: TestApp;
@@ -29,9 +24,6 @@ async function newAccount() {
   const { id } = await buildAccount(t.db);
   return { id, admin: await t.signIn((await buildUser(t.db, id, 'Admin')).email) };
 }
-
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-const dayAgo = (days: number) => daysAgo(days).toISOString().slice(0, 10);
 
 const place = (change: object = {}) => ({
   id: randomUUID(),
@@ -129,61 +121,4 @@ test('ADM-01 a location without a known town is kept without a place on the map'
   assert.deepEqual([data.latitude, data.longitude], [null, null]);
   const wrong = await admin(createLocation, { body: place({ country: 'Denmark', pNumber: '12' }) });
   assert.deepEqual(Object.keys(wrong.error!.fields!).toSorted(), ['country', 'pNumber']);
-});
-
-test('SHL-20 the home says what needs attention, each order once, most pressing first', async () => {
-  const { id, admin } = await newAccount();
-  const infocard = await buildInfocard(t.db, id);
-  const order = (row: object) => buildOrder(t.db, infocard, row);
-  await order({ status: 'Created' });
-  await order({ status: 'Created', ordered_at: daysAgo(3) });
-  await order({ status: 'Created', ordered_at: daysAgo(3), planned_date: dayAgo(1) });
-  await order({ status: 'Accepted', planned_date: dayAgo(2) });
-  await order({ status: 'Accepted', planned_date: dayAgo(-2) });
-  await order({ status: 'Approved', planned_date: dayAgo(9) });
-  const lost = await order({ status: 'Created', mail_failed: true, ordered_at: daysAgo(5) });
-  const said = { declined_at: daysAgo(3), declined_reason: 'No truck' };
-  await order({ status: 'Created', ordered_at: daysAgo(4), ...said });
-  const vain = { futile_at: daysAgo(2), futile_reason: 'Locked', futile_open: true };
-  await order({ status: 'Accepted', planned_date: dayAgo(2), ...vain });
-  const emptied = await order({ status: 'Emptied' });
-  await importedInvoice(admin);
-  const { data } = await admin(getConcernHome, { query: {} });
-  assert.deepEqual(
-    data.map(({ kind, count }) => [kind, count]),
-    [
-      ['undelivered', 1],
-      ['declined', 1],
-      ['futile', 1],
-      ['overdue', 2],
-      ['waiting', 1],
-      ['toApprove', 1],
-      ['invoicesToPost', 1],
-    ],
-  );
-  for (const kind of orderAttentionKinds) {
-    const listed = await admin(listOrders, { query: { 'filter[attention][in]': kind } });
-    const { count } = data.find((item) => item.kind === kind)!;
-    assert.equal(listed.data.length, count, `the list of what is ${kind}`);
-  }
-  assert.equal(data[0]!.onlyId, lost.id);
-  assert.equal(data[3]!.onlyId, null);
-  assert.equal(data[5]!.onlyId, emptied.id);
-});
-
-test('SHL-20 AUT-02 nobody’s home tells of other locations, other accounts, or of invoices it may not see', async () => {
-  const { id } = await newAccount();
-  const infocard = await buildInfocard(t.db, id);
-  await buildOrder(t.db, infocard, { status: 'Emptied' });
-  const elsewhere = await buildLocation(t.db, id);
-  const there = await t.signIn(
-    (await buildUser(t.db, id, 'User', { allLocations: false, locationIds: [elsewhere.id] })).email,
-  );
-  assert.deepEqual((await there(getConcernHome, { query: {} })).data, []);
-  const user = await t.signIn((await buildUser(t.db, id, 'User')).email);
-  assert.equal((await user(getConcernHome, { query: {} })).data.length, 1);
-  const scoped = await user(getConcernHome, { query: { locationId: elsewhere.id } });
-  assert.deepEqual(scoped.data, []);
-  const stranger = await newAccount();
-  assert.deepEqual((await stranger.admin(getConcernHome, { query: {} })).data, []);
 });

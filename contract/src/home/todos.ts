@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+import { type Call, call } from '../call.ts';
+import { listInvoices } from '../invoices/invoices.ts';
+import { orderAttentionKinds } from '../orders/orderAttention.ts';
+import { listOrders } from '../orders/orders.ts';
+import { listSupplierOrders } from '../orders/supplierOrders.ts';
+import {
+  listServiceReports,
+  listSupplierServiceReports,
+} from '../serviceReports/serviceReports.ts';
+import { listSupplierTenders } from '../tenders/supplierTenders.ts';
+import { id } from '../values.ts';
+
+/**
+ * What waits for somebody, most pressing first. Beside the kinds of orders, `reportsToClose`: service reports that the carrier has
+ * answered; `invoicesToPost`: not confirmed yet; `inbox`: orders that a supplier is to answer; `reportsToAnswer` and
+ * `tendersToAnswer`: of its customers.
+ */
+export const todoKinds = [
+  ...orderAttentionKinds,
+  'reportsToClose',
+  'invoicesToPost',
+  'inbox',
+  'reportsToAnswer',
+  'tendersToAnswer',
+] as const;
+export type TodoKind = (typeof todoKinds)[number];
+
+/** Where they are listed: who may not read that list is not told how many there are. */
+export const todoLists = {
+  undelivered: listOrders,
+  declined: listOrders,
+  futile: listOrders,
+  overdue: listOrders,
+  waiting: listOrders,
+  toApprove: listOrders,
+  reportsToClose: listServiceReports,
+  invoicesToPost: listInvoices,
+  inbox: listSupplierOrders,
+  reportsToAnswer: listSupplierServiceReports,
+  tendersToAnswer: listSupplierTenders,
+} as const satisfies Record<TodoKind, Call>;
+
+/** Beyond it nobody counts: a page says `999+`. */
+export const mostTodos = 999;
+
+export const todoCount = z.object({
+  kind: z.enum(todoKinds),
+  /** One more than `mostTodos` where there are more still. */
+  count: z.int(),
+  /** The one it is about, if there is but one. */
+  onlyId: z.nullable(id),
+});
+export type TodoCount = z.output<typeof todoCount>;
+
+export const getTodos = call({
+  id: 'todos.count',
+  summary:
+    'How much waits for the caller of the kinds asked for, most pressing first; of what its role may list, and of what lies at locations at one of them if asked',
+  method: 'GET',
+  path: '/todos',
+  offline: true,
+  roles: 'signedIn',
+  reads: ['order', 'serviceReport', 'tender', 'invoice'],
+  query: z.strictObject({
+    /** Separated by commas; what this version does not know is left out. */
+    kinds: z.string().check(z.maxLength(2_000)),
+    locationId: z.optional(id),
+  }),
+  answer: z.array(todoCount),
+});

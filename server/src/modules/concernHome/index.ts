@@ -1,1 +1,0 @@
-export { registerConcernHome } from './routes.ts';

@@ -1,0 +1,49 @@
+import {
+  mostTodos,
+  roleAllows,
+  type TodoCount,
+  type TodoKind,
+  todoKinds,
+  todoLists,
+} from '@fraktion/contract';
+import { type Expression, sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { invoiceTodos } from '../invoices/index.ts';
+import { orderTodos } from '../orders/index.ts';
+import { reportTodos } from '../serviceReports/index.ts';
+import { tenderTodos } from '../tenders/index.ts';
+
+/** The rows that wait, each with its `id`; invoices lie at no location, and a supplier has none. */
+type Waiting = (tx: Tx, actor: Actor, locationId: string | null) => Expression<unknown>;
+
+const waiting: Readonly<Record<TodoKind, Waiting>> = {
+  ...orderTodos,
+  ...reportTodos,
+  ...invoiceTodos,
+  ...tenderTodos,
+};
+
+/** How much waits for the actor of the kinds asked for, in one query; of each no more is read than is said. */
+export async function readTodos(
+  tx: Tx,
+  actor: Actor,
+  asked: { readonly kinds: string; readonly locationId?: string | undefined },
+): Promise<TodoCount[]> {
+  const named = new Set(asked.kinds.split(','));
+  const kinds = todoKinds.filter(
+    (kind) => named.has(kind) && roleAllows(todoLists[kind].roles, actor.role),
+  );
+  if (kinds.length === 0) return [];
+  const found = kinds.map((kind) => {
+    const rows = waiting[kind](tx, actor, asked.locationId ?? null);
+    return sql`(select ${kind}::text as kind, id from (${rows} limit ${mostTodos + 1}) waiting)`;
+  });
+  const { rows } = await sql<TodoCount>`
+    select kind, count(*)::int as count, case when count(*) = 1 then min(id::text) end as "onlyId"
+    from (${sql.join(found, sql` union all `)}) found group by kind`.execute(tx);
+  return kinds.map(
+    (kind) => rows.find((row) => row.kind === kind) ?? { kind, count: 0, onlyId: null },
+  );
+}
