@@ -16,6 +16,9 @@ export function purposeOf(customizationId: string | null): DocumentPurpose {
   return /:payment-request:/i.test(customizationId ?? '') ? 'paymentRequest' : 'billing';
 }
 
+/** Its lines stand within a part of it, and a code says whether it is a credit note. */
+const crossIndustry = { name: 'CrossIndustry', documentType: 'invoice', line: '' } as const;
+
 const invoiceRoots: Record<
   string,
   { name: string; documentType: 'invoice' | 'creditNote'; line: string }
@@ -30,6 +33,9 @@ const invoiceRoots: Record<
     documentType: 'creditNote',
     line: 'cac:CreditNoteLine',
   },
+  'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100 CrossIndustryInvoice':
+    crossIndustry,
+  'urn:ferd:CrossIndustryDocument:invoice:1p0 CrossIndustryDocument': crossIndustry,
 };
 
 export const invoiceRoot = (tag: { uri: string; local: string }) =>
@@ -48,7 +54,7 @@ const otherDocuments: readonly [RegExp, string][] = [
   ],
   [
     /^urn:un:unece:uncefact:data:standard:CrossIndustryInvoice/,
-    'a Cross Industry Invoice, not UBL',
+    'a Cross Industry Invoice of an unknown edition',
   ],
   [/^http:\/\/rep\.oio\.dk\/ubl\//, 'an OIOXML document, an older format than OIOUBL'],
   [

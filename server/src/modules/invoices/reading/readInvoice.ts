@@ -1,5 +1,6 @@
 import type { ErrorKey } from '@fraktion/contract/errors';
 
+import { readCrossIndustry } from './crossIndustry/readCrossIndustry.ts';
 import { decodeDocument } from './decode.ts';
 import type { InvoiceDocument } from './document.ts';
 import { describeOther, invoiceRoot, isEnvelope } from './families.ts';
@@ -37,11 +38,13 @@ function read(text: string): InvoiceDocument {
   });
   if (root?.node === undefined)
     throw new UnreadableInvoice('Invoices.Not.An.Invoice', 'The envelope holds no UBL 2 invoice');
-  return readHeader({ ...root.node, children: header }, root.documentType, lines);
+  const whole = { ...root.node, children: header };
+  if (root.name === 'CrossIndustry') return readCrossIndustry(whole);
+  return readHeader(whole, root.documentType, lines);
 }
 
 /**
- * Reads a UBL 2 invoice or credit note: Peppol BIS 3, EN 16931, OIOUBL 2 and 3, EHF, SFTI. Anything else is
+ * Reads a UBL 2 invoice or credit note (Peppol BIS 3, EN 16931, OIOUBL 2 and 3, EHF, SFTI) or a Cross Industry Invoice. Anything else is
  * refused with the reason, and never is half a document returned. What is thrown is a fault of the reading itself.
  */
 export function readInvoice(bytes: Uint8Array | string): InvoiceReading {

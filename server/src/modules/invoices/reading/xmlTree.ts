@@ -23,9 +23,16 @@ const maxDepth = 64;
 const maxElements = 1_000_000;
 
 const ublNamespace = 'urn:oasis:names:specification:ubl:schema:xsd:';
+const unceNamespace = 'urn:un:unece:uncefact:data:standard:';
 const prefixes: Record<string, string> = {
   [`${ublNamespace}CommonBasicComponents-2`]: 'cbc',
   [`${ublNamespace}CommonAggregateComponents-2`]: 'cac',
+  [`${unceNamespace}CrossIndustryInvoice:100`]: 'rsm',
+  [`${unceNamespace}ReusableAggregateBusinessInformationEntity:100`]: 'ram',
+  [`${unceNamespace}UnqualifiedDataType:100`]: 'udt',
+  'urn:ferd:CrossIndustryDocument:invoice:1p0': 'rsm',
+  [`${unceNamespace}ReusableAggregateBusinessInformationEntity:12`]: 'ram',
+  [`${unceNamespace}UnqualifiedDataType:15`]: 'udt',
 };
 
 /**
@@ -50,7 +57,7 @@ const attributesOf = (tag: SaxesTagNS): Record<string, string> =>
 /**
  * Reads XML as a stream and hands over each element right below the invoice's root, so that of a long
  * invoice only one line is in memory at a time. What is in no namespace of UBL (extensions,
- * signatures) is passed over. Throws `UnreadableInvoice`.
+ * signatures) or Cross Industry is passed over. Throws `UnreadableInvoice`.
  */
 export function readTree(text: string, reader: TreeReader): void {
   refuseDoctype(text);

@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+import { readPdfHere } from '../readingPdf/extraction/readPdfHere.ts';
+import { pdfLimits } from '../readingPdf/limits.ts';
+import { checkArithmetic } from './arithmetic.ts';
+import type { InvoiceDocument } from './document.ts';
+import { readInvoice } from './readInvoice.ts';
+
+const ram = 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity';
+const udt = 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType';
+
+const day = (date: string): string =>
+  `<udt:DateTimeString format="102">${date}</udt:DateTimeString>`;
+
+/** The same invoice by the names of either edition. */
+function sample(edition: 'first' | 'second', typeCode = '380'): string {
+  const isFirst = edition === 'first';
+  const pick = (second: string, first: string): string => (isFirst ? first : second);
+  const header = (part: string): string =>
+    pick(`ApplicableHeaderTrade${part}`, `ApplicableSupplyChainTrade${part}`);
+  const ofLine = (part: string): string =>
+    pick(`SpecifiedLineTrade${part}`, `SpecifiedSupplyChainTrade${part}`);
+  const root = pick('CrossIndustryInvoice', 'CrossIndustryDocument');
+  const sums = pick(
+    'SpecifiedTradeSettlementHeaderMonetarySummation',
+    'SpecifiedTradeSettlementMonetarySummation',
+  );
+  const lineSums = pick(
+    'SpecifiedTradeSettlementLineMonetarySummation',
+    'SpecifiedTradeSettlementMonetarySummation',
+  );
+  const percent = pick('RateApplicablePercent', 'ApplicablePercent');
+  const reference = pick('IssuerAssignedID', 'ID');
+  const document = pick('ExchangedDocument', 'HeaderExchangedDocument');
+  const trade = pick('SupplyChainTradeTransaction', 'SpecifiedSupplyChainTradeTransaction');
+  const line = (
+    id: number,
+    name: string,
+    quantity: string,
+    unit: string,
+    price: string,
+    amount: string,
+  ): string => `
+    <ram:IncludedSupplyChainTradeLineItem>
+      <ram:AssociatedDocumentLineDocument><ram:LineID>${id}</ram:LineID></ram:AssociatedDocumentLineDocument>
+      <ram:SpecifiedTradeProduct><ram:SellerAssignedID>A${id}</ram:SellerAssignedID><ram:Name>${name}</ram:Name></ram:SpecifiedTradeProduct>
+      <ram:${ofLine('Agreement')}><ram:NetPriceProductTradePrice><ram:ChargeAmount>${price}</ram:ChargeAmount></ram:NetPriceProductTradePrice></ram:${ofLine('Agreement')}>
+      <ram:${ofLine('Delivery')}><ram:BilledQuantity unitCode="${unit}">${quantity}</ram:BilledQuantity></ram:${ofLine('Delivery')}>
+      <ram:${ofLine('Settlement')}>
+        <ram:ApplicableTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>S</ram:CategoryCode><ram:${percent}>25</ram:${percent}></ram:ApplicableTradeTax>
+        <ram:${lineSums}><ram:LineTotalAmount>${amount}</ram:LineTotalAmount></ram:${lineSums}>
+      </ram:${ofLine('Settlement')}>
+    </ram:IncludedSupplyChainTradeLineItem>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rsm:${root} xmlns:rsm="${pick('urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100', 'urn:ferd:CrossIndustryDocument:invoice:1p0')}" xmlns:ram="${ram}:${pick('100', '12')}" xmlns:udt="${udt}:${pick('100', '15')}">
+  <rsm:${document}><ram:ID>2026-77</ram:ID><ram:TypeCode>${typeCode}</ram:TypeCode><ram:IssueDateTime>${day('20260305')}</ram:IssueDateTime><ram:IncludedNote><ram:Content>Tak for ordren</ram:Content></ram:IncludedNote></rsm:${document}>
+  <rsm:${trade}>
+    ${line(1, 'Tømning 660 L', '2', 'H87', '114.20', '228.40')}
+    ${line(2, 'Behandling restaffald', '0.5', 'TNE', '600', '300.00')}
+    <ram:${header('Agreement')}>
+      <ram:BuyerReference>9077</ram:BuyerReference>
+      <ram:SellerTradeParty><ram:GlobalID schemeID="0088">5790000000012</ram:GlobalID><ram:Name>Blåbjerg Miljø A/S</ram:Name>
+        <ram:PostalTradeAddress><ram:PostcodeCode>8000</ram:PostcodeCode><ram:LineOne>Havnegade 12</ram:LineOne><ram:CityName>Aarhus C</ram:CityName><ram:CountryID>DK</ram:CountryID></ram:PostalTradeAddress>
+        <ram:SpecifiedTaxRegistration><ram:ID schemeID="VA">DK13585628</ram:ID></ram:SpecifiedTaxRegistration></ram:SellerTradeParty>
+      <ram:BuyerTradeParty><ram:ID>4711</ram:ID><ram:Name>Birk Detail A/S</ram:Name></ram:BuyerTradeParty>
+      <ram:BuyerOrderReferencedDocument><ram:${reference}>PO-1</ram:${reference}></ram:BuyerOrderReferencedDocument>
+    </ram:${header('Agreement')}>
+    <ram:${header('Delivery')}><ram:ActualDeliverySupplyChainEvent><ram:OccurrenceDateTime>${day('20260228')}</ram:OccurrenceDateTime></ram:ActualDeliverySupplyChainEvent></ram:${header('Delivery')}>
+    <ram:${header('Settlement')}>
+      <ram:InvoiceCurrencyCode>DKK</ram:InvoiceCurrencyCode>
+      <ram:ApplicableTradeTax><ram:CalculatedAmount>134.60</ram:CalculatedAmount><ram:TypeCode>VAT</ram:TypeCode><ram:BasisAmount>538.40</ram:BasisAmount><ram:CategoryCode>S</ram:CategoryCode><ram:${percent}>25</ram:${percent}></ram:ApplicableTradeTax>
+      <ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>true</udt:Indicator></ram:ChargeIndicator><ram:ActualAmount>10.00</ram:ActualAmount><ram:Reason>Gebyr</ram:Reason></ram:SpecifiedTradeAllowanceCharge>
+      <ram:SpecifiedTradePaymentTerms><ram:DueDateDateTime>${day('20260404')}</ram:DueDateDateTime></ram:SpecifiedTradePaymentTerms>
+      <ram:${sums}><ram:LineTotalAmount>528.40</ram:LineTotalAmount><ram:ChargeTotalAmount>10.00</ram:ChargeTotalAmount><ram:TaxBasisTotalAmount>538.40</ram:TaxBasisTotalAmount><ram:TaxTotalAmount currencyID="DKK">134.60</ram:TaxTotalAmount><ram:GrandTotalAmount>673.00</ram:GrandTotalAmount>${isFirst ? '' : '<ram:DuePayableAmount>673.00</ram:DuePayableAmount>'}</ram:${sums}>
+    </ram:${header('Settlement')}>
+  </rsm:${trade}>
+</rsm:${root}>`;
+}
+
+function mustRead(input: string | Uint8Array): InvoiceDocument {
+  const reading = readInvoice(input);
+  assert.ok(reading.ok, JSON.stringify(reading));
+  return reading.document;
+}
+
+for (const edition of ['first', 'second'] as const)
+  test(`INV-02 a Cross Industry Invoice of the ${edition} edition is read to the same value as any other`, () => {
+    const document = mustRead(sample(edition));
+    const {
+      number,
+      issueDate,
+      dueDate,
+      currency,
+      buyerReference,
+      orderReference,
+      customerNumber,
+      note,
+    } = document;
+    assert.deepEqual(
+      {
+        number,
+        issueDate,
+        dueDate,
+        currency,
+        buyerReference,
+        orderReference,
+        customerNumber,
+        note,
+      },
+      {
+        number: '2026-77',
+        issueDate: '2026-03-05',
+        dueDate: '2026-04-04',
+        currency: 'DKK',
+        buyerReference: '9077',
+        orderReference: 'PO-1',
+        customerNumber: '4711',
+        note: 'Tak for ordren',
+      },
+    );
+    assert.equal(document.seller.name, 'Blåbjerg Miljø A/S');
+    assert.equal(document.seller.vat, 'DK13585628');
+    assert.equal(document.seller.address.text, 'Havnegade 12, 8000 Aarhus C');
+    assert.deepEqual(document.totals, {
+      net: '538.40',
+      tax: '134.60',
+      gross: '673.00',
+      payable: '673.00',
+    });
+    assert.deepEqual(
+      document.lines.map((line) => [
+        line.id,
+        line.sku,
+        line.text,
+        line.quantity,
+        line.unit,
+        line.unitPrice,
+        line.amount,
+        line.date,
+        line.taxPercent,
+      ]),
+      [
+        ['1', 'A1', 'Tømning 660 L', '2', 'pcs', '114.20', '228.40', '2026-02-28', '25'],
+        ['2', 'A2', 'Behandling restaffald', '0.5', 'tonnage', '600', '300.00', '2026-02-28', '25'],
+      ],
+    );
+    assert.deepEqual(checkArithmetic(document).findings, []);
+    assert.equal(mustRead(sample(edition, '381')).documentType, 'creditNote');
+  });
+
+test('INV-02 a Cross Industry Invoice that lacks what an invoice needs is refused, and says what', () => {
+  const reasonOf = (xml: string): string => {
+    const reading = readInvoice(xml);
+    return reading.ok ? 'read' : `${reading.reason}: ${reading.detail}`;
+  };
+  const whole = sample('second');
+  const cases: [string, RegExp][] = [
+    [
+      whole.replace('<ram:ID>2026-77</ram:ID>', ''),
+      /^Invoices\.Field\.Missing: The invoice number/,
+    ],
+    [
+      whole.replace('<ram:InvoiceCurrencyCode>DKK</ram:InvoiceCurrencyCode>', ''),
+      /^Invoices\.Field\.Missing: The currency/,
+    ],
+    [whole.replace('>20260305<', '>20261305<'), /^Invoices\.Field\.Invalid: .*not a date/],
+    [whole.replace('>528.40<', '>528,40<'), /^Invoices\.Field\.Invalid: .*not a decimal number/],
+    [
+      whole.replaceAll('IncludedSupplyChainTradeLineItem', 'Other'),
+      /^Invoices\.Field\.Missing: The document has no lines/,
+    ],
+    [
+      whole
+        .replace('<ram:Name>Blåbjerg Miljø A/S</ram:Name>', '')
+        .replace(/<ram:GlobalID.*?GlobalID>/, ''),
+      /^Invoices\.Field\.Missing: The seller/,
+    ],
+  ];
+  for (const [xml, expected] of cases) assert.match(reasonOf(xml), expected);
+});
+
+/** Other people's documents, beside the project and never in it. */
+const folder = join(import.meta.dirname, '../../../../../../shared/data/pdf');
+const skip = existsSync(folder)
+  ? false
+  : 'the folder of sample PDFs (../shared/data/pdf) is not here';
+
+interface Expected {
+  readonly file: string;
+  readonly number: string;
+  readonly currency: string;
+  readonly lineTotal: string;
+  readonly grandTotal: string;
+  readonly lines: readonly Readonly<Record<string, string | null>>[];
+}
+
+test(
+  'INV-02 the invoice inside a ZUGFeRD or Factur-X PDF is found and read exactly',
+  { skip },
+  async () => {
+    const all = JSON.parse(readFileSync(join(folder, 'expected_lines.json'), 'utf8')) as Expected[];
+    for (const expected of all) {
+      const content = await readPdfHere(readFileSync(join(folder, expected.file)), {
+        limits: pdfLimits,
+        layout: null,
+      });
+      const [xml] = content.xml;
+      assert.ok(xml, expected.file);
+      const reading = readInvoice(Buffer.from(xml.base64, 'base64'));
+      if (expected.currency === '') {
+        assert.equal(reading.ok, false, 'a document without a currency');
+        continue;
+      }
+      assert.ok(reading.ok, `${expected.file}: ${JSON.stringify(reading)}`);
+      const { document } = reading;
+      assert.equal(document.number, expected.number);
+      assert.equal(document.currency, expected.currency);
+      // Of the first edition the file says the amount of a line instead.
+      if (!expected.file.includes('ZUGFeRDv1'))
+        assert.equal(document.stated.lineExtension, expected.lineTotal);
+      assert.equal(document.totals.gross, expected.grandTotal);
+      assert.deepEqual(
+        document.lines.map(({ sku, name, quantity, unitCode, unitPrice, amount }) => ({
+          sku,
+          name,
+          quantity,
+          unitCode,
+          unitPrice,
+          amount,
+        })),
+        expected.lines.map(({ sku, name, quantity, unitCode, unitPrice, amount }) => ({
+          sku,
+          name,
+          quantity,
+          unitCode,
+          unitPrice,
+          amount: amount ?? '0',
+        })),
+        expected.file,
+      );
+    }
+  },
+);
