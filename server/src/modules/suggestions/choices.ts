@@ -1,0 +1,99 @@
+import { type PostingCategory, postingCategories } from '@fraktion/contract';
+
+import type { CardEvidence, InvoiceEvidence, ReasonKey } from './evidence.ts';
+import { scoreForm } from './form.ts';
+import type { Reading } from './readLine.ts';
+import { type Context, scoreCard, scorePrices } from './scoreCard.ts';
+
+/** Categories of a service at one container; what else is billed is for a place or for the account. */
+const ofContainer: ReadonlySet<PostingCategory> = new Set<PostingCategory>([
+  'WasteCollection',
+  'Reprocessing',
+  'Rent',
+  'Exchange',
+  'Income',
+  'FutileDriving',
+  'WrongSorting',
+  'DeliveryOrRepatriation',
+  'ContainerWash',
+]);
+export interface Choice {
+  readonly category: PostingCategory;
+  readonly card: CardEvidence | null;
+  readonly score: number;
+  readonly reasons: readonly ReasonKey[];
+}
+interface RatedCard {
+  readonly card: CardEvidence;
+  readonly score: number;
+  readonly reasons: readonly ReasonKey[];
+}
+
+/** A text that names a size or what is in it speaks of a container; one that does not may speak of anything. */
+const speaksOfContainer = ({ sizes, containers, bestName }: Reading): number =>
+  (sizes.length > 0 ? 1.2 : 0) + (containers.length > 0 ? 0.8 : 0) + (bestName >= 0.6 ? 1 : 0);
+
+/** Below this, a container is only one that stands there, unless it fits better than all others. */
+const leastForCard = 3;
+const leastAhead = 1.5;
+
+/** Every category with the container that fits it best, the likeliest first. */
+export function choicesOf(invoice: InvoiceEvidence, reading: Reading, context: Context): Choice[] {
+  const { line, scores } = reading;
+  const price = scorePrices(invoice, reading);
+  const cards: RatedCard[] = invoice.cards
+    .map((card) => ({ card, ...scoreCard(reading, card, context) }))
+    .toSorted((one, other) => other.score - one.score);
+  const bestCard = cards[0]?.score ?? 0;
+  const container = speaksOfContainer(reading);
+  const weighed = cards[0]?.reasons.includes('weighing') ? 1.5 : 0;
+  const choices = postingCategories.flatMap((category): Choice[] => {
+    if (category === 'Unknown') return [];
+    const words = scores.get(category) ?? 0;
+    const remembered = context.memory.category(line, reading.words, category);
+    const base = words + scoreForm(line, category, invoice.isCredit) + remembered;
+    const reasons: ReasonKey[] = [
+      ...(remembered >= 1.5 ? (['history'] as const) : []),
+      ...(words >= 2 ? (['words'] as const) : []),
+    ];
+    const general = price(category, null);
+    if (!ofContainer.has(category))
+      return [
+        {
+          category,
+          card: null,
+          score: base + general + 1.5 - container * 0.5,
+          reasons: [...(general >= 2 ? (['price'] as const) : []), ...reasons],
+        },
+      ];
+    const weight = category === 'Reprocessing' || category === 'Income' ? weighed : 0;
+    const rated = cards
+      .map((one) => ({ ...one, price: price(category, one.card) }))
+      .toSorted((one, other) => other.score + other.price - (one.score + one.price));
+    const best = rated[0];
+    // A price that only an unlikely container has says little.
+    const priced = Math.max(
+      general,
+      ...rated.map((one) => one.price + Math.min(0, one.score - bestCard)),
+    );
+    const second = rated[1];
+    const ahead = best && second ? best.score + best.price - second.score - second.price : 0;
+    const isSure =
+      best !== undefined &&
+      best.score + best.price >= (ahead >= leastAhead ? leastAhead : leastForCard);
+    const nothing = context.memory.card(line, null);
+    return [
+      {
+        category,
+        card: isSure && best.score + best.price > nothing ? best.card : null,
+        score: base + priced + container + weight,
+        reasons: [
+          ...(priced >= 2 ? (['price'] as const) : []),
+          ...reasons,
+          ...(isSure ? best.reasons : []),
+        ],
+      },
+    ];
+  });
+  return choices.toSorted((one, other) => other.score - one.score);
+}

@@ -1,0 +1,56 @@
+/** What an invoice text names besides words: sizes, numbers of containers, references, dates. */
+
+export interface Size {
+  readonly litres: number;
+  /** How many containers of it; null where the text does not count them. */
+  readonly count: number | null;
+}
+
+const litreUnits = 'l|ltr|lit|liter|litre|litres';
+const cubicUnits = 'm3|m³|cbm|kbm|kubikmeter|rm';
+const sizePattern = new RegExp(
+  String.raw`(?:(\d{1,2})\s*[x×]\s*)?(\d{1,5}(?:[.,]\d{1,2})?)\s*-?(${litreUnits}|${cubicUnits})(?![\p{L}\d])`,
+  'giu',
+);
+const litresPerCubic = 1000;
+
+const figure = (text: string): number => Number(text.replace(',', '.'));
+
+/** Sizes of containers, in litres: '3 x 660 L', '0,24 m3', '22m3'. */
+export const sizesIn = (text: string): Size[] =>
+  [...text.matchAll(sizePattern)].map(([, count, size = '0', unit = '']) => ({
+    litres: Math.round(figure(size) * (/^(?:m|c|k|rm)/i.test(unit) ? litresPerCubic : 1)),
+    count: count === undefined ? null : Number(count),
+  }));
+
+const containerPattern =
+  /(?:cont|container|kärl|beholder|bin|spand|dunk|skip|behållare|kasse)\p{L}*\.?\s*-?\s*(?:nr|no|nummer|number|#)\.?\s*:?\s*([A-Z]{0,3}-?\d{3,})/giu;
+
+/** Numbers that the supplier has written on its containers. */
+export const containerNumbersIn = (text: string): string[] =>
+  [...text.matchAll(containerPattern)].map(([, number = '']) => number);
+
+const referencePattern = /(?<![\d.,])\d{5,}(?![\d.,]\d|\d)/g;
+
+/** Numbers that may be those of an order, a ticket or a requisition. */
+export const referencesIn = (text: string): string[] => text.match(referencePattern) ?? [];
+
+const isoPattern = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
+const dayFirstPattern = /\b(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})\b/g;
+
+const day = (year: string, month: string, date: string): string | null => {
+  const text = `${year.length === 2 ? '20' : ''}${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return Number.isNaN(Date.parse(text)) ? null : text;
+};
+
+/** Dates in a text, ISO, as they stand: the Nordic countries write the day first. */
+export const datesIn = (text: string): string[] =>
+  [
+    ...[...text.matchAll(isoPattern)].map(([, y = '', m = '', d = '']) => day(y, m, d)),
+    ...[...text.replace(isoPattern, ' ').matchAll(dayFirstPattern)].map(
+      ([, d = '', m = '', y = '']) => day(y, m, d),
+    ),
+  ].filter((found) => found !== null);
+
+/** Whether a text names a share, as surcharges do. */
+export const hasPercent = (text: string): boolean => /\d\s*(?:%|pct|procent|prosent)/i.test(text);

@@ -1,0 +1,83 @@
+import type { PostingCategory } from '@fraktion/contract';
+
+import type { LineEvidence, Remembered } from './evidence.ts';
+import { containerNumbersIn } from './marks.ts';
+import { textKey, type Word } from './words.ts';
+
+export interface Memory {
+  /** What earlier postings of such a line say for a category. */
+  category(line: LineEvidence, words: readonly Word[], category: PostingCategory): number;
+  /** What they say for a card, or for none. */
+  card(line: LineEvidence, cardId: string | null): number;
+  /** What is known of a number on a container. */
+  container(number: string, cardId: string): number;
+}
+
+type Counts<Key> = Map<string, Map<Key, number>>;
+
+function count<Key>(counts: Counts<Key>, name: string | null, key: Key): void {
+  if (name === null || name === '') return;
+  const of = counts.get(name) ?? new Map<Key, number>();
+  of.set(key, (of.get(key) ?? 0) + 1);
+  counts.set(name, of);
+}
+
+/** The logarithm of a share, so that what was never otherwise says much and what was both says little. */
+function weigh<Key>(counts: Counts<Key>, name: string | null, key: Key, weight: number): number {
+  const of = name === null ? undefined : counts.get(name);
+  if (of === undefined) return 0;
+  const all = [...of.values()].reduce((sum, each) => sum + each, 0);
+  const share = ((of.get(key) ?? 0) + 0.15) / (all + 0.6);
+  return weight * Math.log(share / 0.25) * Math.min(1, 0.6 + all / 10);
+}
+
+const priceKey = ({ unitPrice, unit }: Pick<Remembered, 'unitPrice' | 'unit'>): string | null =>
+  unitPrice === null ? null : `${Math.abs(unitPrice).toFixed(4)} ${unit ?? ''}`;
+
+export function createMemory(remembered: readonly Remembered[]): Memory {
+  const categoriesOfSku: Counts<PostingCategory> = new Map();
+  const categoriesOfText: Counts<PostingCategory> = new Map();
+  const categoriesOfWord: Counts<PostingCategory> = new Map();
+  const categoriesOfPrice: Counts<PostingCategory> = new Map();
+  const cardsOfSku: Counts<string | null> = new Map();
+  const cardsOfText: Counts<string | null> = new Map();
+  const cardsOfPrice: Counts<string | null> = new Map();
+  const cardsOfContainer: Counts<string> = new Map();
+  for (const one of remembered) {
+    const key = textKey(one.text);
+    count(categoriesOfSku, one.sku, one.category);
+    count(categoriesOfText, key, one.category);
+    for (const word of new Set(key.split(' '))) count(categoriesOfWord, word, one.category);
+    count(categoriesOfPrice, priceKey(one), one.category);
+    count(cardsOfSku, one.sku, one.infocardId);
+    count(cardsOfText, key, one.infocardId);
+    count(cardsOfPrice, priceKey(one), one.infocardId);
+    if (one.infocardId !== null)
+      for (const container of containerNumbersIn(one.text))
+        count(cardsOfContainer, container, one.infocardId);
+  }
+  return {
+    category(line, words, category) {
+      const ofWords = words
+        .map(({ text }) => weigh(categoriesOfWord, text, category, 0.5))
+        .toSorted((one, other) => other - one);
+      return (
+        weigh(categoriesOfSku, line.sku, category, 2.5) +
+        weigh(categoriesOfText, textKey(line.text), category, 2) +
+        weigh(categoriesOfPrice, priceKey(line), category, 0.8) +
+        Math.max(
+          -3,
+          Math.min(
+            3,
+            ofWords.reduce((sum, each) => sum + each, 0),
+          ),
+        )
+      );
+    },
+    card: (line, cardId) =>
+      weigh(cardsOfSku, line.sku, cardId, 0.5) +
+      weigh(cardsOfText, textKey(line.text), cardId, 0.5) +
+      weigh(cardsOfPrice, priceKey(line), cardId, 0.8),
+    container: (number, cardId) => Math.max(-3, weigh(cardsOfContainer, number, cardId, 4)),
+  };
+}

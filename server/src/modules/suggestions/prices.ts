@@ -1,0 +1,40 @@
+import type { LineEvidence, PriceEvidence } from './evidence.ts';
+
+const exactly = 0.0006;
+const almost = 0.006;
+
+const yearsBetween = (from: string, to: string): number =>
+  Math.max(0, Math.ceil((Date.parse(to) - Date.parse(from)) / (365.25 * 86_400_000)));
+
+const weightFactor = { kg: 1, tonnage: 1000 } as const;
+
+/** The line's price counted in the unit of a price row; null where the units cannot be compared. */
+function priceIn(line: LineEvidence, unit: PriceEvidence['unit']): number | null {
+  if (line.unitPrice === null || line.unit === null) return null;
+  if (line.unit === unit) return line.unitPrice;
+  if (unit in weightFactor && line.unit in weightFactor) {
+    const factor = weightFactor[unit as 'kg'] / weightFactor[line.unit as 'kg'];
+    return line.unitPrice * factor;
+  }
+  return null;
+}
+
+/**
+ * How surely a line's price is that of a price row: 1 for the same figure, less for one that the index may have made of it. A
+ * price of one cannot be told from chance where many rows have it; that is for the caller to weigh.
+ */
+export function matchesPrice(line: LineEvidence, row: PriceEvidence, day: string): number {
+  if (row.price === null || row.validFrom > day || (row.validTo !== null && row.validTo < day))
+    return 0;
+  const billed = priceIn(line, row.unit);
+  if (billed === null || row.price === 0) return 0;
+  // Income is negative in an agreement; a document writes the minus at the price, at the quantity, or nowhere.
+  const off = (agreed: number) => Math.abs(Math.abs(billed) / Math.abs(agreed) - 1);
+  if (off(row.price) <= exactly) return 1;
+  if (off(row.price) <= almost) return 0.7;
+  for (let year = 1; year <= yearsBetween(row.validFrom, day); year += 1) {
+    const raised = row.price * (1 + row.indexPercent / 100) ** year;
+    if (row.indexPercent > 0 && off(raised) <= exactly) return 0.95;
+  }
+  return 0;
+}

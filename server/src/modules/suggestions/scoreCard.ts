@@ -1,0 +1,73 @@
+import type { PostingCategory } from '@fraktion/contract';
+
+import { fitsSize } from './cards.ts';
+import type { CardEvidence, InvoiceEvidence, ReasonKey, VisitEvidence } from './evidence.ts';
+import type { Memory } from './memory.ts';
+import { matchesPrice } from './prices.ts';
+import type { Reading } from './readLine.ts';
+import { fitsCount, fitsWeight } from './visits.ts';
+
+export interface Context {
+  readonly memory: Memory;
+  readonly visitsOf: ReadonlyMap<string, readonly VisitEvidence[]>;
+  readonly before: CardEvidence | null;
+}
+/** What a card has for it, whatever the line is billed for. */
+export function scoreCard(
+  reading: Reading,
+  card: CardEvidence,
+  { memory, visitsOf, before }: Context,
+): { score: number; reasons: ReasonKey[] } {
+  const { line, sizes, references, spans, kg, place, isOwnPlace } = reading;
+  const reasons: ReasonKey[] = [];
+  let score = 0;
+  const add = (points: number, reason?: ReasonKey) => {
+    score += points;
+    if (reason !== undefined && points >= 1.5) reasons.push(reason);
+  };
+  const elsewhere = isOwnPlace ? -5 : -3;
+  if (place !== null) add(card.locationId === place ? 2.5 : elsewhere, 'place');
+  const size = fitsSize(sizes, card);
+  add(size > 0 ? 2 * size : size * 3);
+  const name = reading.names.get(card.id) ?? 0;
+  add(name * 3);
+  if (reading.bestName >= 0.75 && name < reading.bestName - 0.15) add(-2);
+  if (
+    card.supplierNumber !== null &&
+    (references.includes(card.supplierNumber) || line.sku === card.supplierNumber)
+  )
+    add(5, 'words');
+  const visits = visitsOf.get(card.id) ?? [];
+  if (visits.some(({ numbers }) => numbers.some((number) => references.includes(number))))
+    add(5, 'visit');
+  if (kg !== null) add(4.5 * fitsWeight(kg, visits, spans), 'weighing');
+  else if (line.quantity !== null && line.unit === 'pcs')
+    add(1.2 * fitsCount(Math.abs(line.quantity), visits, spans.spans, card), 'visit');
+  for (const container of reading.containers) add(memory.container(container, card.id), 'history');
+  add(memory.card(line, card.id), 'history');
+  const tells = sizes.length > 0 || reading.bestName >= 0.6;
+  if (before?.id === card.id) add(tells ? 0.8 : 2.2, 'neighbour');
+  return { score, reasons };
+}
+/** How much a price row says for a category at a card, or anywhere. */
+export function scorePrices(invoice: InvoiceEvidence, reading: Reading) {
+  const day = reading.line.date ?? invoice.issueDate;
+  const matches = invoice.prices
+    .map((row) => ({ row, match: matchesPrice(reading.line, row, day) }))
+    .filter(({ match }) => match > 0);
+  return (category: PostingCategory, card: CardEvidence | null): number => {
+    let best = 0;
+    for (const { row, match } of matches) {
+      if (row.category !== category) continue;
+      const isGeneral = row.infocardId === null && row.fractionId === null;
+      const isCards =
+        card !== null &&
+        (row.infocardId === null
+          ? row.fractionId === card.fractionId &&
+            (row.litres === null || row.litres === card.litres)
+          : row.infocardId === card.id);
+      if (isGeneral || isCards) best = Math.max(best, match * (row.infocardId === null ? 4 : 4.5));
+    }
+    return best;
+  };
+}

@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { CardEvidence, InvoiceEvidence, LineEvidence, Suggestion } from './evidence.ts';
+import { suggestPostings } from './suggest.ts';
+
+const card = (change: Partial<CardEvidence>): CardEvidence => ({
+  id: 'paper',
+  locationId: 'shop',
+  names: ['Papir', 'Paper'],
+  fractionId: 'f-paper',
+  litres: 660,
+  count: 1,
+  supplierNumber: null,
+  ...change,
+});
+const glass = card({ id: 'glass', names: ['Glas', 'Glass'], fractionId: 'f-glass', litres: 240 });
+const skip = card({
+  id: 'skip',
+  locationId: 'depot',
+  names: ['Blandet byggeaffald'],
+  fractionId: 'f-building',
+  litres: 10_000,
+});
+
+const line = (change: Partial<LineEvidence>): LineEvidence => ({
+  id: '1',
+  kind: 'product',
+  text: '',
+  sku: null,
+  quantity: 1,
+  unit: 'pcs',
+  unitCode: 'H87',
+  unitPrice: 10,
+  amount: 10,
+  date: '2026-03-10',
+  periodStart: null,
+  periodEnd: null,
+  ...change,
+});
+
+const place = { zip: '5000', city: 'Odense C', siteNumber: null, customerNumber: null };
+const invoiceOf = (
+  lines: readonly LineEvidence[],
+  change: Partial<InvoiceEvidence> = {},
+): InvoiceEvidence => ({
+  isCredit: false,
+  issueDate: '2026-04-01',
+  periodStart: '2026-03-01',
+  periodEnd: '2026-03-31',
+  placeText: null,
+  customerNumber: null,
+  lines: lines.map((one, index) => ({ ...one, id: String(index + 1) })),
+  cards: [card({}), glass, skip],
+  places: [
+    { ...place, id: 'shop', name: 'Butik Odense', street: 'Nørregade 3' },
+    {
+      ...place,
+      id: 'depot',
+      name: 'Lager Vejle',
+      street: 'Havnevej 12',
+      zip: '7100',
+      city: 'Vejle',
+    },
+  ],
+  prices: [],
+  visits: [],
+  memory: [],
+  ...change,
+});
+const answer = (lines: readonly LineEvidence[], change?: Partial<InvoiceEvidence>) =>
+  suggestPostings(invoiceOf(lines, change)).map(({ category, infocardId }) => [
+    category,
+    infocardId,
+  ]);
+const first = (change: Partial<LineEvidence>, invoice?: Partial<InvoiceEvidence>): Suggestion => {
+  const [suggestion] = suggestPostings(invoiceOf([line(change)], invoice));
+  assert.ok(suggestion);
+  return suggestion;
+};
+
+test('REC-10 words and size name the service and the container, in any of the languages, shortened or misspelt', () => {
+  assert.deepEqual(answer([line({ text: 'Tømn. 660 L papir' })]), [['WasteCollection', 'paper']]);
+  assert.deepEqual(answer([line({ text: 'Hämtning glas 240 l' })]), [['WasteCollection', 'glass']]);
+  assert.deepEqual(answer([line({ text: 'Emtpying 240 L glass' })]), [
+    ['WasteCollection', 'glass'],
+  ]);
+  assert.deepEqual(answer([line({ text: 'Forgaeves koersel 240 l' })]), [
+    ['FutileDriving', 'glass'],
+  ]);
+});
+
+test('REC-10 a line without a container is for none', () => {
+  assert.deepEqual(answer([line({ text: 'Fakturagebyr' })]), [['OtherFees', null]]);
+  assert.deepEqual(answer([line({ text: 'Brændstoftillæg 8,6 %' })]), [['OilSurchargeFee', null]]);
+});
+
+test('REC-10 lines of text get no suggestion, and one that names a place is a heading for those below', () => {
+  const heading = line({
+    kind: 'text',
+    text: 'Lager Vejle, Havnevej 12, 7100 Vejle',
+    quantity: 0,
+    amount: 0,
+  });
+  const lines = [
+    line({ text: 'Papir 660 L, tømning' }),
+    heading,
+    line({ text: 'Ombytning container 10 m3' }),
+  ];
+  assert.deepEqual(answer(lines, { placeText: 'Butik Odense, Nørregade 3, 5000 Odense C' }), [
+    ['WasteCollection', 'paper'],
+    ['Exchange', 'skip'],
+  ]);
+});
+
+test('REC-10 an agreed price tells a line whose words nobody knows', () => {
+  const price = {
+    category: 'ContainerWash',
+    infocardId: 'glass',
+    fractionId: null,
+    litres: null,
+    unit: 'pcs',
+    price: 187.35,
+    indexPercent: 0,
+    validFrom: '2026-01-01',
+    validTo: null,
+  } as const;
+  const told = first({ text: 'Qwyx glas', unitPrice: 187.35 }, { prices: [price] });
+  assert.deepEqual([told.category, told.infocardId], ['ContainerWash', 'glass']);
+  assert.ok(told.reasons.includes('price'));
+  const raised = { ...price, price: 180, indexPercent: 4, validFrom: '2025-06-01' };
+  assert.equal(
+    first({ text: 'Qwyx glas', unitPrice: 187.2 }, { prices: [raised] }).category,
+    'ContainerWash',
+  );
+  assert.notEqual(
+    first(
+      { text: 'Qwyx glas', unitPrice: 187.35 },
+      { prices: [{ ...price, validTo: '2026-02-28' }] },
+    ).category,
+    'ContainerWash',
+    'a price that has ended tells nothing',
+  );
+});
+
+test('REC-10 a weight that a container has brought is its treatment, and money back is income', () => {
+  const visits = [
+    { infocardId: 'skip', locationId: 'depot', date: '2026-03-09', kg: 4080, numbers: ['338856'] },
+  ];
+  const weighed = { quantity: 4080, unit: 'kg', unitCode: 'KGM', text: 'Qwyx' } as const;
+  const told = first(weighed, { visits });
+  assert.deepEqual(
+    [told.category, told.infocardId, told.tonnageKg],
+    ['Reprocessing', 'skip', 4080],
+  );
+  assert.ok(told.reasons.includes('weighing'));
+  assert.equal(first({ ...weighed, unitPrice: -1, amount: -4080 }, { visits }).category, 'Income');
+});
+
+test('REC-10 the number of a ticket leads to the container', () => {
+  const visits = [
+    { infocardId: 'skip', locationId: 'depot', date: '2026-03-09', kg: null, numbers: ['338856'] },
+  ];
+  const told = first({ text: 'Tømning, vejeseddel 338856' }, { visits });
+  assert.deepEqual([told.category, told.infocardId], ['WasteCollection', 'skip']);
+});
+
+test('REC-10 a treatment follows its lift', () => {
+  const lift = line({ text: 'Tømning 240 l' });
+  const treatment = line({ text: 'Behandlingsafg.', quantity: 86, unit: 'kg', unitCode: 'KGM' });
+  assert.deepEqual(answer([lift, treatment]), [
+    ['WasteCollection', 'glass'],
+    ['Reprocessing', 'glass'],
+  ]);
+});
+
+test('REC-10 what a person has posted is remembered by article, words and price, and says more than words', () => {
+  const remembered = {
+    sku: '8812',
+    text: 'Tømning Q-kasse 14 dage',
+    unitPrice: 10,
+    unit: 'pcs',
+    category: 'Rent',
+    infocardId: 'glass',
+  } as const;
+  const told = first(
+    { text: 'Tømning Q-kasse 13 dage', sku: '8812' },
+    { memory: [remembered, remembered, remembered] },
+  );
+  assert.deepEqual([told.category, told.infocardId], ['Rent', 'glass']);
+  assert.ok(told.reasons.includes('history'));
+});
+
+test('REC-10 a rounding of the invoice has no category', () => {
+  assert.equal(
+    first({ text: 'Öresavrundning', amount: -0.1, unitPrice: 0.1, quantity: -1 }).category,
+    'WithoutCategory',
+  );
+});

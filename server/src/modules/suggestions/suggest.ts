@@ -1,0 +1,57 @@
+import type { PostingCategory } from '@fraktion/contract';
+
+import { type Choice, choicesOf } from './choices.ts';
+import { confidenceOf } from './confidence.ts';
+import type { CardEvidence, InvoiceEvidence, Suggestion } from './evidence.ts';
+import { datesIn } from './marks.ts';
+import { createMemory } from './memory.ts';
+import { placesOfLines } from './places.ts';
+import { readLine, type Reading } from './readLine.ts';
+
+/** Suggests category, infocard and figures for each line that is to be posted. */
+export function suggestPostings(invoice: InvoiceEvidence): Suggestion[] {
+  const memory = createMemory(invoice.memory);
+  const places = placesOfLines(invoice);
+  const visitsOf = Map.groupBy(invoice.visits, ({ infocardId }) => infocardId);
+  const nameCache = new Map<string, Map<string, number>>();
+  let before: CardEvidence | null = null;
+  const suggestions: Suggestion[] = [];
+  for (const line of invoice.lines) {
+    if (line.kind === 'text') {
+      // A heading that names a place begins something new.
+      if (places.get(line.id)?.own) before = null;
+      continue;
+    }
+    const reading = readLine(invoice, line, places.get(line.id), nameCache);
+    const choices = choicesOf(invoice, reading, { memory, visitsOf, before });
+    const suggestion = suggestionOf(reading, choices);
+    suggestions.push(suggestion);
+    before = choices[0]?.card ?? before;
+  }
+  return suggestions;
+}
+const mostAlternatives = 3;
+
+function suggestionOf(reading: Reading, choices: readonly Choice[]): Suggestion {
+  const { line, kg } = reading;
+  const best = choices[0];
+  if (!best) throw new Error('There is always a category to choose');
+  const byCategory = new Map<PostingCategory, number>();
+  for (const { category, score } of choices)
+    byCategory.set(category, Math.max(byCategory.get(category) ?? -Infinity, score));
+  const ranked = [...byCategory].toSorted(([, one], [, other]) => other - one);
+  const { category, card } = best;
+  const counts = category === 'WasteCollection' || category === 'Exchange';
+  return {
+    lineId: line.id,
+    category,
+    confidence: confidenceOf(ranked.map(([, score]) => score)),
+    alternatives: ranked.slice(1, 1 + mostAlternatives).map(([name]) => name),
+    infocardId: card?.id ?? null,
+    locationId: card?.locationId ?? reading.place,
+    collections: counts && line.unit === 'pcs' ? Math.round(Math.abs(line.quantity ?? 1)) : 0,
+    tonnageKg: category === 'Reprocessing' || category === 'Income' ? kg : null,
+    date: line.date ?? datesIn(line.text)[0] ?? null,
+    reasons: [...new Set(best.reasons)],
+  };
+}
