@@ -39,10 +39,13 @@ export const BulkBar = ({ count, onClear, children }: BulkBarProps) => {
         py="2"
         pointerEvents="auto"
       >
-        <Text fontWeight="medium" figures aria-live="polite" me="2">
+        <Text fontWeight="medium" figures aria-live="polite" me="2" flexGrow="1">
           {label}
         </Text>
-        {children}
+        {/* On a phone they have a line of their own, below the count and the way out. */}
+        <Row gap="2" order={{ base: '1', sm: '0' }} width={{ base: 'full', sm: 'auto' }}>
+          {children}
+        </Row>
         <IconButton icon={X} label={words('clearSelection')} size="small" onClick={onClear} />
       </Row>
     </Box>

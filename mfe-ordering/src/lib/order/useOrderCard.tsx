@@ -19,7 +19,7 @@ export interface OrderChoice {
   readonly may: (order: Order) => boolean;
 }
 
-/** The box that chooses an order among others: above the card, and a thumb's width. */
+/** The box that chooses an order among others: above what opens the card, and a thumb's width. */
 const Choose = ({
   order: { id, number },
   chosen,
@@ -28,7 +28,16 @@ const Choose = ({
   const { t } = useTranslation('mfe-ordering');
   const others = chosen.filter((other) => other !== id);
   return (
-    <Box position="relative" zIndex="1" minWidth="40px" display="flex" justifyContent="center">
+    // It reaches over the card's own edge, so that the card is no higher for it.
+    <Box
+      position="relative"
+      zIndex="1"
+      minWidth="40px"
+      my="-4"
+      me="-3"
+      display="flex"
+      justifyContent="center"
+    >
       <Checkbox
         label={<VisuallyHidden>{t('orders.select', { number })}</VisuallyHidden>}
         value={chosen.includes(id)}
