@@ -1,130 +1,52 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { PostingCategory, Unit } from '@fraktion/contract';
-
+import type { AgreedPrice } from '../modules/inspections/agreement.ts';
+import type { RecordedCollection } from '../modules/inspections/emptyCollections.ts';
 import type { InvoiceEvidence, LineEvidence, Remembered } from '../modules/suggestions/evidence.ts';
-import { wasteFractions } from '../reference/wasteFractions.ts';
+import { fractionNames } from '../modules/suggestions/fractionNames.ts';
+import type { PracticeLines, PracticeTruth, PracticeWorld } from './practiceFiles.ts';
 
 /** The practice sets beside the project: two invented customers with what is true about their invoices. */
 const folder = join(import.meta.dirname, '../../../../shared/data/practice');
 
 export const hasPracticeSets = existsSync(folder);
 
-interface World {
-  readonly locations: readonly {
-    id: string;
-    name: string;
-    street: string;
-    zip: string;
-    city: string;
-    siteNo: string | null;
-    customerNumbers: Readonly<Record<string, string>>;
-  }[];
-  readonly infocards: readonly {
-    id: string;
-    supplierId: string;
-    locationId: string;
-    fractionId: string;
-    wasteFraction: string;
-    ewcCode: string;
-    size: number | null;
-    sizeUnit: 'Litre' | 'Cubic' | null;
-    quantity: number;
-    supplierIdentificationNumber: string | null;
-  }[];
-  readonly agreementPrices: readonly {
-    supplierId: string;
-    category: PostingCategory;
-    infocardId: string | null;
-    fractionId: string | null;
-    size: number | null;
-    unit: Unit | 'percent';
-    price: number;
-    indexPercent: number;
-    validFrom: string;
-    validTo: string | null;
-  }[];
-  readonly events: readonly {
-    infocardId: string;
-    locationId: string;
-    supplierId: string;
-    date: string;
-    status: string;
-    kg: number | null;
-    orderNo: string | null;
-    ticketNo: string | null;
-  }[];
-}
-
-interface Lines {
-  readonly docs: readonly {
-    docId: string;
-    supplierId: string;
-    documentType: 'invoice' | 'creditNote';
-    issueDate: string;
-    deliveryAddress: { name: string; street: string; zip: string; city: string } | null;
-    lines: readonly {
-      n: number;
-      text: string;
-      detail: string | null;
-      note: string | null;
-      sku: string | null;
-      quantity: number | null;
-      unit: Unit | null;
-      unitCode: string | null;
-      unitPrinted: string | null;
-      unitPrice: number | null;
-      baseQuantity: number | null;
-      amount: number | null;
-      date: string | null;
-    }[];
-  }[];
-}
-
-interface Truth {
-  readonly docs: readonly {
-    docId: string;
-    duplicateOf: string | null;
-    header: { periodStart: string | null; periodEnd: string | null; customerNumber: string | null };
-    lines: readonly {
-      n: number;
-      postable: boolean;
-      category: PostingCategory;
-      infocardId: string | null;
-      acceptableInfocards: readonly string[];
-      phrase: string | null;
-    }[];
-  }[];
-}
-
-export type TrueLine = Truth['docs'][number]['lines'][number];
+export type TrueLine = PracticeTruth['docs'][number]['lines'][number];
 
 const read = (set: string, name: string): unknown =>
   JSON.parse(readFileSync(join(folder, set, name), 'utf8'));
-
-/** The account's own name of a fraction, and those that the reference list has for the same. */
-function namesOf({ wasteFraction, ewcCode }: World['infocards'][number]): string[] {
-  const code = ewcCode.replace('*', '');
-  const own = wasteFraction.toLowerCase();
-  const same = wasteFractions.filter(
-    ({ name, ewcCode: of }) =>
-      of.replace('*', '') === code &&
-      Object.values(name).some((each) => each.toLowerCase() === own),
-  );
-  return [wasteFraction, ...same.flatMap(({ name }) => Object.values(name))];
-}
 
 const litresOf = (size: number | null, unit: 'Litre' | 'Cubic' | null): number | null =>
   size !== null && unit === 'Cubic' ? size * 1000 : size;
 
 /** A price row names no unit of size: what is below the smallest bin is in cubic metres. */
 const smallestBin = 60;
+const sizeOfPrice = (size: number | null): number | null =>
+  litresOf(size, (size ?? smallestBin) < smallestBin ? 'Cubic' : 'Litre');
+
+const agreedPrice = (row: PracticeWorld['agreementPrices'][number]): AgreedPrice => ({
+  id: row.id,
+  category: row.category,
+  infocardId: row.infocardId,
+  fractionId: row.fractionId,
+  litres: sizeOfPrice(row.size),
+  unit: row.unit === 'percent' ? 'pcs' : row.unit,
+  price: row.unit === 'percent' ? null : String(row.price),
+  percentCap: row.unit === 'percent' ? String(row.price) : null,
+  indexPercent: String(row.indexPercent),
+  validFrom: row.validFrom,
+  validTo: row.validTo,
+});
 
 /** How a document's text is changed before it is read, as by words that nobody knows. */
 export type Disguise = (text: string, truth: TrueLine | undefined) => string;
 
 export interface PracticeInvoice {
+  readonly docId: string;
+  readonly verdicts: PracticeTruth['docs'][number]['inspection'];
+  readonly agreement: readonly AgreedPrice[];
+  readonly records: readonly RecordedCollection[];
   readonly evidence: Omit<InvoiceEvidence, 'memory'>;
   readonly supplierId: string;
   readonly truth: ReadonlyMap<string, TrueLine>;
@@ -135,9 +57,11 @@ export function readPracticeSet(
   set: string,
   disguise: Disguise = (text) => text,
 ): PracticeInvoice[] {
-  const world = read(set, 'world.json') as World;
-  const truth = new Map((read(set, 'truth.json') as Truth).docs.map((doc) => [doc.docId, doc]));
-  return (read(set, 'lines.json') as Lines).docs.flatMap((doc): PracticeInvoice[] => {
+  const world = read(set, 'world.json') as PracticeWorld;
+  const truth = new Map(
+    (read(set, 'truth.json') as PracticeTruth).docs.map((doc) => [doc.docId, doc]),
+  );
+  return (read(set, 'lines.json') as PracticeLines).docs.flatMap((doc): PracticeInvoice[] => {
     const { supplierId, deliveryAddress: at, issueDate } = doc;
     const known = truth.get(doc.docId);
     if (!known || known.duplicateOf !== null) return [];
@@ -171,7 +95,7 @@ export function readPracticeSet(
       cards: ofSupplier(world.infocards).map((card) => ({
         id: card.id,
         locationId: card.locationId,
-        names: namesOf(card),
+        names: fractionNames(card.wasteFraction, card.ewcCode),
         fractionId: card.fractionId,
         litres: litresOf(card.size, card.sizeUnit),
         count: card.quantity,
@@ -190,7 +114,7 @@ export function readPracticeSet(
               {
                 ...row,
                 unit,
-                litres: litresOf(size, (size ?? smallestBin) < smallestBin ? 'Cubic' : 'Litre'),
+                litres: sizeOfPrice(size),
               },
             ],
       ),
@@ -201,7 +125,24 @@ export function readPracticeSet(
           numbers: [orderNo, ticketNo].filter((number) => number !== null).map(String),
         })),
     };
-    return [{ evidence, supplierId, truth: lines }];
+    return [
+      {
+        docId: doc.docId,
+        verdicts: known.inspection,
+        agreement: ofSupplier(world.agreementPrices).map(agreedPrice),
+        records: ofSupplier(world.events)
+          .filter(({ status, kg }) => status !== 'Canceled' && kg !== 0)
+          .map(({ id, locationId, date, infocardId }) => ({
+            id,
+            locationId,
+            date,
+            fractionId: world.infocards.find((card) => card.id === infocardId)?.fractionId ?? null,
+          })),
+        evidence,
+        supplierId,
+        truth: lines,
+      },
+    ];
   });
 }
 

@@ -1,9 +1,9 @@
-import type { PostingCategory, PostingDraft, Unit } from '@fraktion/contract';
+import type { PostingCategory, PostingDraft } from '@fraktion/contract';
 import Big from 'big.js';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { categoryOf } from './categoryOf.ts';
+import { suggestForLine } from '../suggestions/index.ts';
 import { amountLeft, collectionsLeft, quantityLeft, quantityOf, tonnageLeft } from './lineLeft.ts';
 import { type PostedLine, readPostedLine } from './postedLine.ts';
 import { readSubject } from './subject.ts';
@@ -11,13 +11,13 @@ import { readSubject } from './subject.ts';
 const longestText = 500;
 const mostCollections = 10_000;
 
-/** What the words say; else what unit and sign give away. */
-function guessCategory(line: PostedLine, unit: Unit): PostingCategory {
-  const words = [line.text, line.description, line.note].filter((text) => text !== null);
-  const said = categoryOf(words.join(' · '));
-  if (said) return said;
-  if (new Big(line.amount).lt(0)) return 'Income';
-  return unit === 'kg' || unit === 'tonnage' ? 'Reprocessing' : 'Unknown';
+/** Below this a suggestion is no more than a guess among many. */
+const leastConfidence = 0.3;
+
+/** What everything that the account knows says; a guess is not filled in. */
+async function categoryFor(tx: Tx, actor: Actor, invoiceId: string, line: PostedLine) {
+  const suggestion = await suggestForLine(tx, actor, invoiceId, line.id);
+  return suggestion && suggestion.confidence >= leastConfidence ? suggestion.category : 'Unknown';
 }
 
 /** What a line of pieces counts and is not posted yet; any other line that collects stands for one collection. */
@@ -67,7 +67,7 @@ export async function draftPosting(
   const { quantity: whole, unit } = quantityOf(line);
   const left = quantityLeft(line, unit) ?? whole.times(sign);
   const quantity = left.times(whole.s * sign).gt(0) ? left : new Big(0);
-  const category = guessCategory(line, unit);
+  const category = await categoryFor(tx, actor, invoiceId, line);
   const tonnage = tonnageLeft(line);
   const weighed =
     tonnage !== null && (await weighsAlready(tx, line, infocardId, tonnage.toFixed(6)));

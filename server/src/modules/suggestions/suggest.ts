@@ -8,8 +8,14 @@ import { createMemory } from './memory.ts';
 import { placesOfLines } from './places.ts';
 import { readLine, type Reading } from './readLine.ts';
 
-/** Suggests category, infocard and figures for each line that is to be posted. */
-export function suggestPostings(invoice: InvoiceEvidence): Suggestion[] {
+/**
+ * Suggests category, infocard and figures for each line that is to be posted, or for some of them. Which container the line
+ * before was for helps only where all are asked for.
+ */
+export function suggestPostings(
+  invoice: InvoiceEvidence,
+  wanted?: ReadonlySet<string>,
+): Suggestion[] {
   const memory = createMemory(invoice.memory);
   const places = placesOfLines(invoice);
   const visitsOf = Map.groupBy(invoice.visits, ({ infocardId }) => infocardId);
@@ -22,6 +28,7 @@ export function suggestPostings(invoice: InvoiceEvidence): Suggestion[] {
       if (places.get(line.id)?.own) before = null;
       continue;
     }
+    if (wanted && !wanted.has(line.id)) continue;
     const reading = readLine(invoice, line, places.get(line.id), nameCache);
     const choices = choicesOf(invoice, reading, { memory, visitsOf, before });
     const suggestion = suggestionOf(reading, choices);

@@ -1,0 +1,176 @@
+import type { PostingCategory, Unit } from '@fraktion/contract';
+import Big from 'big.js';
+
+/** A row of the agreement. Money and percentages are exact decimals; income is negative. */
+export interface AgreedPrice {
+  readonly id: string;
+  readonly category: PostingCategory;
+  readonly infocardId: string | null;
+  readonly fractionId: string | null;
+  /** Of the container that the price is for; null for any. */
+  readonly litres: number | null;
+  readonly unit: Unit;
+  /** Price of one unit; null where the row is a cap. */
+  readonly price: string | null;
+  /** What a surcharge may be at most, in per cent of what it is added to; null where the row is a price. */
+  readonly percentCap: string | null;
+  readonly indexPercent: string;
+  readonly validFrom: string;
+  readonly validTo: string | null;
+}
+
+/** What is billed, as far as its price depends on it. */
+export interface Priced {
+  readonly category: PostingCategory;
+  readonly infocardId: string | null;
+  readonly fractionId: string | null;
+  readonly litres: number | null;
+  readonly unit: Unit | null;
+  readonly date: string;
+}
+
+const weights: Partial<Record<Unit, number>> = { kg: 1, tonnage: 1000 };
+
+/** How many of the row's units one of the line's is; null where they measure different things. */
+function unitFactor(line: Unit | null, row: Unit): Big | null {
+  if (line === row) return new Big(1);
+  const [of, to] = [line && weights[line], weights[row]];
+  return of && to ? new Big(of).div(to) : null;
+}
+
+/** The narrower a price, the sooner it holds: one container, then a fraction with its size, then a fraction, then everything. */
+function narrowness(row: AgreedPrice, { infocardId, fractionId, litres }: Priced): number | null {
+  if (row.infocardId !== null) return row.infocardId === infocardId ? 3 : null;
+  if (row.fractionId === null) return 0;
+  if (row.fractionId !== fractionId) return null;
+  if (row.litres === null) return 1;
+  return row.litres === litres ? 2 : null;
+}
+
+const isValid = ({ validFrom, validTo }: AgreedPrice, date: string): boolean =>
+  validFrom <= date && (validTo === null || date <= validTo);
+
+/** The row that says what something costs on its day: the narrowest, and of those the newest; null where nothing was agreed. */
+export function agreedPriceOf(rows: readonly AgreedPrice[], what: Priced): AgreedPrice | null {
+  let best: { row: AgreedPrice; rank: number } | null = null;
+  for (const row of rows) {
+    if (row.category !== what.category || !isValid(row, what.date)) continue;
+    if (row.price !== null && unitFactor(what.unit, row.unit) === null) continue;
+    const rank = narrowness(row, what);
+    if (
+      rank === null ||
+      (best && (rank < best.rank || (rank === best.rank && row.validFrom <= best.row.validFrom)))
+    )
+      continue;
+    best = { row, rank };
+  }
+  return best?.row ?? null;
+}
+
+const yearsSince = (from: string, date: string): number => {
+  const [fromYear = 0, dateYear = 0] = [from, date].map((day) => Number(day.slice(0, 4)));
+  return Math.max(0, dateYear - fromYear - (date.slice(5) < from.slice(5) ? 1 : 0));
+};
+
+/** A raise that was agreed may come with the year, before the agreement has its first birthday. */
+const raisesBy = (row: AgreedPrice, date: string): number =>
+  Math.max(1, yearsSince(row.validFrom, date) + 1);
+
+/** What a price may be at most: within the tolerance in per cent, or raised by the agreed index, whichever is more. */
+export function mostOf(row: AgreedPrice, date: string, tolerancePercent: string): Big {
+  const price = new Big(row.price ?? 0).abs();
+  const tolerated = price.times(new Big(tolerancePercent).div(100).plus(1));
+  const raised = price.times(new Big(row.indexPercent).div(100).plus(1).pow(raisesBy(row, date)));
+  return tolerated.gt(raised) ? tolerated : raised;
+}
+
+export interface Billed extends Priced {
+  readonly lineId: string;
+  /** Units billed, never negative. */
+  readonly quantity: string | null;
+  /** Price of one unit after the line's own discounts, never negative. */
+  readonly unitPrice: string | null;
+  /** Money goes to the customer. */
+  readonly isIncome: boolean;
+  /** What a surcharge says that it is, in per cent. */
+  readonly percent: string | null;
+}
+
+export interface AgreementFinding {
+  readonly lineId: string;
+  readonly rule: 'noPrice' | 'dearer' | 'incomeTooLow' | 'aboveCap';
+  readonly severity: 'warning' | 'failed';
+  /** Agreed and billed price of one unit, or per cent. */
+  readonly expected: string | null;
+  readonly billed: string | null;
+  /** What was billed too much, in the invoice's currency; null where it cannot be told. */
+  readonly difference: string | null;
+  readonly priceId: string | null;
+}
+
+/** Services that no agreement prices: what only rounds, and what nobody has said anything about. */
+const unpriced: ReadonlySet<PostingCategory> = new Set<PostingCategory>([
+  'WithoutCategory',
+  'Unknown',
+]);
+
+/** Compares a line with the agreement; null where it is as agreed. Tolerance in per cent, such as 0.5. */
+export function compareWithAgreement(
+  rows: readonly AgreedPrice[],
+  line: Billed,
+  tolerancePercent = '0.5',
+): AgreementFinding | null {
+  if (unpriced.has(line.category)) return null;
+  const row = agreedPriceOf(rows, line);
+  const { lineId } = line;
+  if (row === null) {
+    return {
+      lineId,
+      rule: 'noPrice',
+      severity: 'warning',
+      expected: null,
+      billed: line.unitPrice,
+      difference: null,
+      priceId: null,
+    };
+  }
+  return row.price === null ? compareCap(row, line) : comparePrice(row, line, tolerancePercent);
+}
+
+function compareCap(row: AgreedPrice, { lineId, percent }: Billed): AgreementFinding | null {
+  if (percent === null || new Big(percent).lte(row.percentCap ?? 0)) return null;
+  return {
+    lineId,
+    rule: 'aboveCap',
+    severity: 'failed',
+    expected: row.percentCap,
+    billed: percent,
+    difference: null,
+    priceId: row.id,
+  };
+}
+
+function comparePrice(
+  row: AgreedPrice,
+  line: Billed,
+  tolerancePercent: string,
+): AgreementFinding | null {
+  const factor = unitFactor(line.unit, row.unit);
+  if (line.unitPrice === null || factor === null) return null;
+  const agreed = new Big(row.price ?? 0).abs();
+  const billed = new Big(line.unitPrice).div(factor);
+  const least = agreed.times(new Big(1).minus(new Big(tolerancePercent).div(100)));
+  const isLow = line.isIncome && billed.lt(least);
+  const isDear = !line.isIncome && billed.gt(mostOf(row, line.date, tolerancePercent));
+  if (!isLow && !isDear) return null;
+  const units = new Big(line.quantity ?? 1).abs().times(factor);
+  return {
+    lineId: line.lineId,
+    rule: isLow ? 'incomeTooLow' : 'dearer',
+    severity: 'failed',
+    expected: agreed.toFixed(),
+    billed: billed.toFixed(),
+    difference: billed.minus(agreed).abs().times(units).toFixed(4),
+    priceId: row.id,
+  };
+}

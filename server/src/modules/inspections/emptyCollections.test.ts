@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import {
+  type BilledCollections,
+  compareWithRecords,
+  type RecordedCollection,
+} from './emptyCollections.ts';
+
+const billed = (change: Partial<BilledCollections> = {}): BilledCollections => ({
+  lineId: '1',
+  infocardId: 'card',
+  locationId: 'shop',
+  fractionId: 'paper',
+  collections: 1,
+  from: '2026-03-10',
+  to: '2026-03-10',
+  amount: '38.75',
+  ticket: null,
+  ...change,
+});
+const record = (date: string, change: Partial<RecordedCollection> = {}): RecordedCollection => ({
+  id: date,
+  locationId: 'shop',
+  fractionId: 'paper',
+  date,
+  ...change,
+});
+const rulesOf = (lines: readonly BilledCollections[], records: readonly RecordedCollection[]) =>
+  compareWithRecords(lines, records).map(({ lineId, rule, severity }) => [lineId, rule, severity]);
+
+test('INS-01 a collection is found from three days before its line to three days after', () => {
+  for (const day of ['2026-03-07', '2026-03-10', '2026-03-13'])
+    assert.deepEqual(rulesOf([billed()], [record(day)]), []);
+  for (const day of ['2026-03-06', '2026-03-14'])
+    assert.deepEqual(rulesOf([billed()], [record(day)]), [['1', 'nothingCollected', 'failed']]);
+});
+
+test('INS-01 a collection elsewhere, or of something else, does not count', () => {
+  const elsewhere = [
+    record('2026-03-10', { locationId: 'depot' }),
+    record('2026-03-10', { fractionId: 'glass' }),
+  ];
+  assert.deepEqual(rulesOf([billed()], elsewhere), [['1', 'nothingCollected', 'failed']]);
+});
+
+test('INS-01 over all lines of a place and fraction no more may be billed than was collected', () => {
+  const month = { from: '2026-03-01', to: '2026-03-31' };
+  const records = [record('2026-03-03'), record('2026-03-17')];
+  assert.deepEqual(rulesOf([billed({ ...month, collections: 2 })], records), []);
+  assert.deepEqual(rulesOf([billed({ ...month, collections: 3 })], records), [
+    ['1', 'moreThanCollected', 'failed'],
+  ]);
+  const [finding] = compareWithRecords([billed({ ...month, collections: 3 })], records);
+  assert.deepEqual([finding?.expected, finding?.billed], ['2', '3']);
+  assert.deepEqual(finding?.recorded, ['2026-03-03', '2026-03-17']);
+});
+
+test('INS-01 the same container, day, ticket and amount twice is a warning, and counts once', () => {
+  const twice = [billed({ ticket: '4471' }), billed({ lineId: '2', ticket: '4471' })];
+  assert.deepEqual(rulesOf(twice, [record('2026-03-10')]), [['2', 'billedTwice', 'warning']]);
+});
+
+test('INS-01 what the invoice itself takes back was never billed', () => {
+  const reversed = [
+    billed({ from: '2026-01-05', to: '2026-01-05' }),
+    billed({ lineId: '2', from: '2026-01-05', to: '2026-01-05', amount: '-38.75' }),
+  ];
+  assert.deepEqual(rulesOf(reversed, []), []);
+});
+
+test('INS-01 a line without collections is not asked about', () => {
+  assert.deepEqual(rulesOf([billed({ collections: 0 })], []), []);
+});

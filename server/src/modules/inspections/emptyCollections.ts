@@ -1,0 +1,120 @@
+/** What an invoice bills as collected from one container. */
+export interface BilledCollections {
+  readonly lineId: string;
+  readonly infocardId: string | null;
+  readonly locationId: string;
+  readonly fractionId: string | null;
+  readonly collections: number;
+  /** First and last day; the same for a single one. */
+  readonly from: string;
+  readonly to: string;
+  readonly amount: string;
+  /** What tells one collection from another of that day: ticket, order or requisition, as the text has it. */
+  readonly ticket: string | null;
+}
+
+/** An order that was not cancelled, a trip or a weighing; one that brought 0 kg has collected nothing and is none. */
+export interface RecordedCollection {
+  readonly id: string;
+  readonly locationId: string;
+  readonly fractionId: string | null;
+  readonly date: string;
+}
+
+export interface CollectionFinding {
+  readonly lineId: string;
+  readonly rule: 'nothingCollected' | 'moreThanCollected' | 'billedTwice';
+  readonly severity: 'warning' | 'failed';
+  /** How many were recorded, and how many are billed. */
+  readonly expected: string | null;
+  readonly billed: string | null;
+  /** The records that the finding rests on. */
+  readonly recorded: readonly string[];
+}
+
+const day = 86_400_000;
+const daysAbout = 3;
+
+const shifted = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+
+const isNear = (record: RecordedCollection, line: BilledCollections): boolean =>
+  record.date >= shifted(line.from, -daysAbout) && record.date <= shifted(line.to, daysAbout);
+
+const placeOf = ({ locationId, fractionId }: BilledCollections | RecordedCollection): string =>
+  `${locationId} ${fractionId ?? ''}`;
+
+/** The same container, day, ticket and money: a line, its second billing, or what takes it back. */
+const keyOf = ({ infocardId, locationId, from, to, ticket, amount }: BilledCollections): string =>
+  [infocardId, locationId, from, to, ticket, amount.replace(/^-/, '')].join(' ');
+
+const takesBack = ({ amount }: BilledCollections): boolean => amount.startsWith('-');
+
+interface Counted {
+  readonly lines: readonly BilledCollections[];
+  readonly twice: readonly BilledCollections[];
+}
+
+/** Each collection once: what the invoice takes back itself does not count, and what it bills a second time is said apart. */
+function countOnce(lines: readonly BilledCollections[]): Counted {
+  const groups = [...Map.groupBy(lines, keyOf).values()].map((same) => {
+    const billed = same.filter((line) => !takesBack(line));
+    return billed.slice(0, Math.max(0, billed.length - same.filter(takesBack).length));
+  });
+  return {
+    lines: groups.flatMap((billed) => billed.slice(0, 1)),
+    twice: groups.flatMap((billed) => billed.slice(1)),
+  };
+}
+
+/** Compares what is billed as collected with what was recorded at the same place, for the same fraction. */
+export function compareWithRecords(
+  billed: readonly BilledCollections[],
+  records: readonly RecordedCollection[],
+): CollectionFinding[] {
+  const { lines, twice } = countOnce(billed.filter(({ collections }) => collections !== 0));
+  const recordsAt = Map.groupBy(records, placeOf);
+  return [
+    ...[...Map.groupBy(lines, placeOf)].flatMap(([place, own]) =>
+      compareAtPlace(own, recordsAt.get(place) ?? []),
+    ),
+    ...twice.map(({ lineId }): CollectionFinding => ({
+      lineId,
+      rule: 'billedTwice',
+      severity: 'warning',
+      expected: null,
+      billed: null,
+      recorded: [],
+    })),
+  ];
+}
+
+function compareAtPlace(
+  lines: readonly BilledCollections[],
+  records: readonly RecordedCollection[],
+): CollectionFinding[] {
+  const nothing = lines.filter((line) => !records.some((record) => isNear(record, line)));
+  if (nothing.length > 0)
+    return nothing.map(({ lineId, collections }) => ({
+      lineId,
+      rule: 'nothingCollected',
+      severity: 'failed',
+      expected: '0',
+      billed: String(collections),
+      recorded: [],
+    }));
+  const near = records.filter((record) => lines.some((line) => isNear(record, line)));
+  const billed = lines.reduce((sum, { collections }) => sum + collections, 0);
+  const last = lines.at(-1);
+  if (last === undefined || billed <= near.length) return [];
+  return [
+    {
+      lineId: last.lineId,
+      rule: 'moreThanCollected',
+      severity: 'failed',
+      expected: String(near.length),
+      billed: String(billed),
+      recorded: near.map(({ id }) => id),
+    },
+  ];
+}
