@@ -28,7 +28,7 @@ test('PLT-16 what throws in a browser is told to those who run the platform, by 
   await visitor.route(
     ({ pathname }) => pathname === `/api${listOrders.path}`,
     // What no contract allows, so that the remote throws while it draws.
-    (route) => route.fulfill({ json: { data: [{ number: 7 }], page: { page: 1, pageSize: 50 } } }),
+    (route) => route.fulfill({ json: { data: 7, page: null } }),
   );
   await visitor.goto('/collection-orders');
   await expect(visitor.getByRole('button', { name: 'Retry' })).toBeVisible();
