@@ -171,7 +171,7 @@ const browserStep = (everyLanguage: boolean): Step => ({
     FRAKTION_LANGUAGES: everyLanguage ? 'all' : undefined,
   },
   count: countPlaywrightReport(`${reports}/journeys.json`),
-  limitMinutes: 45,
+  limitMinutes: 60,
   tests: journeyRecords(`${reports}/journeys.json`),
   again: journeyAlone,
 });
