@@ -19,7 +19,7 @@ export const isPosted = (invoice: Pick<InvoiceDetail, 'postings'>, line: Invoice
 /** A rounding may be posted, but nobody has to. */
 const isToPost = ({ kind }: InvoiceLine): boolean => kind !== 'text' && kind !== 'rounding';
 
-/** Lines of a credit note are positive as in its document, and its postings are negative: the one told as the other. */
+/** Lines of a credit note are positive as in its document, and its postings are negative: this turns the sign of one into that of the other. */
 export const signed = (
   { documentType }: Pick<InvoiceDetail, 'documentType'>,
   amount: string,

@@ -45,8 +45,18 @@ export const useWhen = (wish?: Wished) => {
   };
 };
 
-/** As fast as possible, or on a date. */
-export const WhenFields = <V extends When>({ form }: { readonly form: FormState<V> }) => {
+interface WhenOrKept extends Omit<When, 'when'> {
+  when: When['when'] | 'keep';
+}
+
+interface WhenFieldsProps<V extends WhenOrKept> {
+  readonly form: FormState<V>;
+  /** Offers to leave each as it is, in these words. */
+  readonly keep?: string;
+}
+
+/** As fast as possible, or on a date; of many at once also as each is. */
+export const WhenFields = <V extends WhenOrKept>({ form, keep }: WhenFieldsProps<V>) => {
   const { t } = useTranslation('mfe-ordering');
   const words = useOrderWords();
   const { when, wantedEmptiedDate } = form.values;
@@ -55,6 +65,7 @@ export const WhenFields = <V extends When>({ form }: { readonly form: FormState<
       <RadioGroup
         label={t('ordering.form.when')}
         choices={[
+          ...(keep === undefined ? [] : [{ value: 'keep' as const, label: keep }]),
           { value: 'asap', label: words.asFastAsPossible },
           { value: 'date', label: t('ordering.form.onDate') },
         ]}

@@ -1,20 +1,7 @@
-import {
-  addDays,
-  DateField,
-  type FormState,
-  formatWeekday,
-  RadioGroup,
-  TextArea,
-  TextField,
-  today,
-  useForm,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { addDays, TextArea, TextField, today, useForm, useTranslation } from '@fraktion/shared-ui';
 import { FormDialog } from '@fraktion/shared-ui/overlay';
-import { useOrderWords } from '@fraktion/shared-waste/orders';
 
-import { isDay } from '../../lib/days.ts';
-import { isDayToCome, wishOf } from '../../lib/order/WhenFields.tsx';
+import { isDayToCome, WhenFields, wishOf } from '../../lib/order/WhenFields.tsx';
 import type { Wishes } from './useBulkOrders.ts';
 
 interface Values {
@@ -30,33 +17,6 @@ export const changeOf = ({ when, wantedEmptiedDate, comment, requisitionId }: Va
   ...(comment.trim() ? { comment: comment.trim() } : {}),
   ...(requisitionId.trim() ? { requisitionId: requisitionId.trim() } : {}),
 });
-
-const WhenForAll = ({ form }: { readonly form: FormState<Values> }) => {
-  const { t } = useTranslation('mfe-ordering');
-  const words = useOrderWords();
-  const { when, wantedEmptiedDate } = form.values;
-  return (
-    <>
-      <RadioGroup
-        label={t('ordering.form.when')}
-        choices={[
-          { value: 'keep', label: t('orders.bulk.edit.keepDays') },
-          { value: 'asap', label: words.asFastAsPossible },
-          { value: 'date', label: t('ordering.form.onDate') },
-        ]}
-        {...form.field('when')}
-      />
-      {when === 'date' ? (
-        <DateField
-          label={t('ordering.form.date')}
-          min={today()}
-          help={isDay(wantedEmptiedDate) ? formatWeekday(wantedEmptiedDate) : undefined}
-          {...form.field('wantedEmptiedDate')}
-        />
-      ) : null}
-    </>
-  );
-};
 
 interface EditOrdersProps {
   readonly title: string;
@@ -95,7 +55,7 @@ export const EditOrders = ({ title, description, onSave, onClose }: EditOrdersPr
       submit={t('order.edit.save')}
       {...{ form, onClose }}
     >
-      <WhenForAll form={form} />
+      <WhenFields form={form} keep={t('orders.bulk.edit.keepDays')} />
       <TextArea
         label={t('ordering.form.comment')}
         help={t('orders.bulk.edit.replaces')}

@@ -125,9 +125,9 @@ test('REC-10 an agreed price tells a line whose words nobody knows', () => {
     validFrom: '2026-01-01',
     validTo: null,
   } as const;
-  const told = first({ text: 'Qwyx glas', unitPrice: 187.35 }, { prices: [price] });
-  assert.deepEqual([told.category, told.infocardId], ['ContainerWash', 'glass']);
-  assert.ok(told.reasons.includes('price'));
+  const suggestion = first({ text: 'Qwyx glas', unitPrice: 187.35 }, { prices: [price] });
+  assert.deepEqual([suggestion.category, suggestion.infocardId], ['ContainerWash', 'glass']);
+  assert.ok(suggestion.reasons.includes('price'));
   const raised = { ...price, price: 180, indexPercent: 4, validFrom: '2025-06-01' };
   assert.equal(
     first({ text: 'Qwyx glas', unitPrice: 187.2 }, { prices: [raised] }).category,
@@ -148,12 +148,12 @@ test('REC-10 a weight that a container has brought is its treatment, and money b
     { infocardId: 'skip', locationId: 'depot', date: '2026-03-09', kg: 4080, numbers: ['338856'] },
   ];
   const weighed = { quantity: 4080, unit: 'kg', unitCode: 'KGM', text: 'Qwyx' } as const;
-  const told = first(weighed, { visits });
+  const suggestion = first(weighed, { visits });
   assert.deepEqual(
-    [told.category, told.infocardId, told.tonnageKg],
+    [suggestion.category, suggestion.infocardId, suggestion.tonnageKg],
     ['Reprocessing', 'skip', 4080],
   );
-  assert.ok(told.reasons.includes('weighing'));
+  assert.ok(suggestion.reasons.includes('weighing'));
   assert.equal(first({ ...weighed, unitPrice: -1, amount: -4080 }, { visits }).category, 'Income');
 });
 
@@ -161,8 +161,8 @@ test('REC-10 the number of a ticket leads to the container', () => {
   const visits = [
     { infocardId: 'skip', locationId: 'depot', date: '2026-03-09', kg: null, numbers: ['338856'] },
   ];
-  const told = first({ text: 'Tømning, vejeseddel 338856' }, { visits });
-  assert.deepEqual([told.category, told.infocardId], ['WasteCollection', 'skip']);
+  const suggestion = first({ text: 'Tømning, vejeseddel 338856' }, { visits });
+  assert.deepEqual([suggestion.category, suggestion.infocardId], ['WasteCollection', 'skip']);
 });
 
 test('REC-10 a treatment follows its lift', () => {
@@ -183,12 +183,12 @@ test('REC-10 what a person has posted is remembered by article, words and price,
     category: 'Rent',
     infocardId: 'glass',
   } as const;
-  const told = first(
+  const suggestion = first(
     { text: 'Tømning Q-kasse 13 dage', sku: '8812' },
     { memory: [remembered, remembered, remembered] },
   );
-  assert.deepEqual([told.category, told.infocardId], ['Rent', 'glass']);
-  assert.ok(told.reasons.includes('history'));
+  assert.deepEqual([suggestion.category, suggestion.infocardId], ['Rent', 'glass']);
+  assert.ok(suggestion.reasons.includes('history'));
 });
 
 test('REC-10 a rounding of the invoice has no category', () => {
