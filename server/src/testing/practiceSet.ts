@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { AgreedPrice } from '../modules/inspections/agreement.ts';
+import type { AgreedPrice } from '../modules/agreements/index.ts';
 import type { RecordedCollection } from '../modules/inspections/emptyCollections.ts';
 import type { InvoiceEvidence, LineEvidence, Remembered } from '../modules/suggestions/evidence.ts';
 import { fractionNames } from '../modules/suggestions/fractionNames.ts';

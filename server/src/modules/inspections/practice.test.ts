@@ -9,7 +9,7 @@ import {
   readPracticeSet,
   type TrueLine,
 } from '../../testing/practiceSet.ts';
-import { compareWithAgreement } from './agreement.ts';
+import { compareWithAgreement } from '../agreements/index.ts';
 import { compareWithRecords } from './emptyCollections.ts';
 
 const verdictOf = (findings: readonly { readonly severity: 'warning' | 'failed' }[]): string => {

@@ -7,7 +7,8 @@ export interface AgreedPrice {
   readonly category: PostingCategory;
   readonly infocardId: string | null;
   readonly fractionId: string | null;
-  /** Of the container that the price is for; null for any. */
+  /** Of the container that the price is for; none or null for any. */
+  readonly containerType?: string | null;
   readonly litres: number | null;
   readonly unit: Unit;
   /** Price of one unit; null where the row is a cap. */
@@ -24,6 +25,7 @@ export interface Priced {
   readonly category: PostingCategory;
   readonly infocardId: string | null;
   readonly fractionId: string | null;
+  readonly containerType?: string | null;
   readonly litres: number | null;
   readonly unit: Unit | null;
   readonly date: string;
@@ -39,12 +41,14 @@ function unitFactor(line: Unit | null, row: Unit): Big | null {
 }
 
 /** The narrower a price, the sooner it holds: one container, then a fraction with its size, then a fraction, then everything. */
-function narrowness(row: AgreedPrice, { infocardId, fractionId, litres }: Priced): number | null {
-  if (row.infocardId !== null) return row.infocardId === infocardId ? 3 : null;
+function narrowness(row: AgreedPrice, what: Priced): number | null {
+  if (row.infocardId !== null) return row.infocardId === what.infocardId ? 4 : null;
   if (row.fractionId === null) return 0;
-  if (row.fractionId !== fractionId) return null;
-  if (row.litres === null) return 1;
-  return row.litres === litres ? 2 : null;
+  if (row.fractionId !== what.fractionId) return null;
+  const type = row.containerType ?? null;
+  if (type !== null && type !== (what.containerType ?? null)) return null;
+  if (row.litres !== null && row.litres !== what.litres) return null;
+  return 1 + (type === null ? 0 : 1) + (row.litres === null ? 0 : 1);
 }
 
 const isValid = ({ validFrom, validTo }: AgreedPrice, date: string): boolean =>

@@ -77,6 +77,15 @@ test('AGR-03 the narrowest price holds: the container, the fraction with its siz
   assert.equal(idOf({ infocardId: 'other', fractionId: 'glass' }), 'all');
 });
 
+test('AGR-01 a price for one type of container holds for no other, and before one for any', () => {
+  const rows = [
+    row({ id: 'any', fractionId: 'paper' }),
+    row({ id: 'bin', fractionId: 'paper', containerType: 'Wheelie bin' }),
+  ];
+  const idOf = (containerType: string | null) => agreedPriceOf(rows, line({ containerType }))?.id;
+  assert.deepEqual(['Wheelie bin', 'Skip', null].map(idOf), ['bin', 'any', 'any']);
+});
+
 test('AGR-01 a price holds from its first day to its last, and the newer of two wins', () => {
   const old = row({ id: 'old', validTo: '2025-06-30' });
   const next = row({ id: 'next', validFrom: '2025-07-01' });

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { AgreedPrice } from './agreement.ts';
+
+/** The prices that hold with a supplier in a currency, as they are compared with what it bills; proposals are none. */
+export async function readAgreedPrices(
+  tx: Tx,
+  accountId: string,
+  { collectorId, currency }: { readonly collectorId: string; readonly currency: string },
+): Promise<AgreedPrice[]> {
+  return tx
+    .selectFrom('agreement_price')
+    .select(['id', 'category', 'infocard_id as infocardId', 'waste_fraction_id as fractionId'])
+    .select(
+      sql<number | null>`(size * case size_unit when 'Cubic' then 1000 else 1 end)::float8`.as(
+        'litres',
+      ),
+    )
+    .select(['container_type as containerType', 'unit'])
+    .select(['price', 'percent_cap as percentCap', 'index_percent as indexPercent'])
+    .select(['valid_from as validFrom', 'valid_to as validTo'])
+    .where('account_id', '=', accountId)
+    .where('collector_id', '=', collectorId)
+    .where('currency', '=', currency)
+    .where('is_proposal', '=', false)
+    .execute();
+}
