@@ -2,9 +2,10 @@ import { browserBench } from './browserBench.ts';
 import { hubBench } from './hubBench.ts';
 import { listBench } from './listBench.ts';
 import { orderingBench } from './orderingBench.ts';
+import { practiceBench } from './practice/practiceBench.ts';
 import { releaseBench } from './releaseBench.ts';
 
-/** Each prints its table; `npm run bench -- browser` runs one of them. */
+/** Each prints its table; `npm run bench -- browser` runs one of them. `practice` answers a folder of invoices instead. */
 const benches = {
   browser: browserBench,
   release: releaseBench,
@@ -16,6 +17,10 @@ type Name = keyof typeof benches;
 
 const known = (name: string): name is Name => name in benches;
 const wanted = process.argv.slice(2);
+if (wanted[0] === 'practice') {
+  await practiceBench(wanted.slice(1));
+  process.exit();
+}
 const unknown = wanted.filter((name) => !known(name));
 if (unknown.length > 0) {
   console.error(

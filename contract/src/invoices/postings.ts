@@ -49,7 +49,8 @@ export const posting = z.object({
 });
 export type Posting = z.output<typeof posting>;
 
-const fields = {
+/** What a person says of a posting, or the portal suggests. */
+export const postingFields = {
   category: postingCategory,
   quantity,
   unit,
@@ -67,7 +68,7 @@ export const postingInput = z.strictObject({
   id,
   lineId: id,
   infocardId: id,
-  ...fields,
+  ...postingFields,
   ...override,
 });
 
@@ -75,7 +76,7 @@ const byInvoice = z.object({ id });
 const byPosting = z.object({ id, postingId: z.uuid() });
 
 /** Values a new posting starts with, read from the line; a person may change each. */
-export const postingDraft = z.object({ lineId: id, infocardId: id, ...fields });
+export const postingDraft = z.object({ lineId: id, infocardId: id, ...postingFields });
 export type PostingDraft = z.output<typeof postingDraft>;
 
 export const getPostingDraft = call({
@@ -119,7 +120,7 @@ export const updatePosting = call({
   roles: invoiceRoles,
   touches: ['invoice'],
   params: byPosting,
-  body: z.strictObject({ version, ...fields, ...override }),
+  body: z.strictObject({ version, ...postingFields, ...override }),
   answer: posting,
   errors: [
     'Invoices.Locked',

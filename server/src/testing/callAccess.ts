@@ -85,7 +85,7 @@ const table: Readonly<Record<string, Calls>> = {
   '. . x x . . x x': {
     infocards: 'add archive bulk change copy cover create delete labels patch removeCover replace',
     invoices: 'document list one upload',
-    postings: 'create delete draft update',
+    postings: 'create delete draft suggestions takeSuggestions update',
     reconciliations: 'confirm reopen',
   },
   '. . . . x x x x': {

@@ -1,24 +1,61 @@
-import type { PostingCategory, Unit } from '@fraktion/contract';
+import type {
+  Language,
+  OrderStatus,
+  PostingCategory,
+  Unit,
+  WasteCategory,
+} from '@fraktion/contract';
 
 /** The files of a practice set, as far as they are read here. */
 
 export interface PracticeWorld {
+  readonly account: {
+    id: string;
+    name: string;
+    entities: readonly {
+      name: string;
+      companyId: string;
+      vatId: string;
+      gln: string;
+      street: string;
+      zip: string;
+      city: string;
+      country: string;
+    }[];
+  };
+  readonly suppliers: readonly {
+    id: string;
+    uuid: string;
+    name: string;
+    lang: Language;
+    companyId: string;
+    vatId: string;
+    street: string;
+    zip: string;
+    city: string;
+    email: string;
+  }[];
   readonly locations: readonly {
     id: string;
     name: string;
     street: string;
     zip: string;
     city: string;
+    country: string;
+    pNumber: string | null;
     siteNo: string | null;
     customerNumbers: Readonly<Record<string, string>>;
   }[];
   readonly infocards: readonly {
     id: string;
+    name: string;
     supplierId: string;
     locationId: string;
     fractionId: string;
     wasteFraction: string;
     ewcCode: string;
+    wasteCategory: WasteCategory;
+    containerType: string;
     size: number | null;
     sizeUnit: 'Litre' | 'Cubic' | null;
     quantity: number;
@@ -32,6 +69,8 @@ export interface PracticeWorld {
     size: number | null;
     id: string;
     unit: Unit | 'percent';
+    currency: string;
+    period: 'month' | null;
     price: number;
     indexPercent: number;
     validFrom: string;
@@ -39,11 +78,12 @@ export interface PracticeWorld {
   }[];
   readonly events: readonly {
     id: string;
+    kind: 'order' | 'weighing';
     infocardId: string;
     locationId: string;
     supplierId: string;
     date: string;
-    status: string;
+    status: OrderStatus;
     kg: number | null;
     orderNo: string | null;
     ticketNo: string | null;
@@ -78,11 +118,16 @@ export interface PracticeLines {
 export interface PracticeTruth {
   readonly docs: readonly {
     docId: string;
+    documentType: 'invoice' | 'creditNote';
     duplicateOf: string | null;
     header: { periodStart: string | null; periodEnd: string | null; customerNumber: string | null };
     inspection: { agreement: string | null; emptyCollections: string | null };
     lines: readonly {
       n: number;
+      /** Null in a PDF. */
+      lineId: string | null;
+      locationId: string | null;
+      tonnageKg: number | null;
       postable: boolean;
       unit: Unit | null;
       quantity: number | null;

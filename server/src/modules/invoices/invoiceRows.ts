@@ -9,7 +9,6 @@ import {
   sellerKeyOf,
   type ArithmeticFinding,
   type InvoiceDocument,
-  type InvoiceLine,
   type Party,
 } from './reading/index.ts';
 
@@ -55,7 +54,7 @@ const headerProblems = (findings: readonly ArithmeticFinding[]): string =>
 export function invoiceRowsOf(document: InvoiceDocument): InvoiceRows {
   const { findings } = checkArithmetic(document);
   const lines = lineRowsOf(document);
-  const period = periodOf(document.lines);
+  const period = periodOf(document);
   return {
     invoice: {
       invoice_number: document.number,
@@ -78,9 +77,9 @@ export function invoiceRowsOf(document: InvoiceDocument): InvoiceRows {
           .filter((part) => part !== null)
           .join(', ') || null,
       delivery_date: document.delivery.date,
-      customer_order_number: document.orderReference ?? document.buyerReference,
+      customer_order_number: orderNumberOf(document),
       customer_number: customerNumberOf(document),
-      buyer_reference: document.buyerReference,
+      buyer_reference: document.buyerReference ?? document.buyerContact,
       contract_reference: document.contractReference,
       note: document.note,
       corrects_invoice_number: document.billingReference,
@@ -98,12 +97,19 @@ export function invoiceRowsOf(document: InvoiceDocument): InvoiceRows {
   };
 }
 
+/** OIOUBL demands an order number: who has none writes n/a. */
+const orderNumberOf = ({ orderReference, buyerReference }: InvoiceDocument): string | null =>
+  orderReference === null || orderReference.toLowerCase() === 'n/a'
+    ? buyerReference
+    : orderReference;
+
 const endpointColumn = ({ endpoint }: Party): string | null =>
   endpoint === null ? null : JSON.stringify(endpoint);
 
-/** From the first day of all lines' periods to the last; empty where no line names a period. */
-function periodOf(lines: readonly InvoiceLine[]): { start: string | null; end: string | null } {
-  const starts = lines.map(({ periodStart }) => periodStart).filter((day) => day !== null);
-  const ends = lines.map(({ periodEnd }) => periodEnd).filter((day) => day !== null);
+/** The document's own period, else from the first day of all lines' periods to the last. */
+function periodOf({ periodStart, periodEnd, lines }: InvoiceDocument) {
+  if (periodStart !== null || periodEnd !== null) return { start: periodStart, end: periodEnd };
+  const starts = lines.map((line) => line.periodStart).filter((day) => day !== null);
+  const ends = lines.map((line) => line.periodEnd).filter((day) => day !== null);
   return { start: starts.toSorted()[0] ?? null, end: ends.toSorted().at(-1) ?? null };
 }

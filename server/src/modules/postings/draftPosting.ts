@@ -1,4 +1,4 @@
-import type { PostingCategory, PostingDraft } from '@fraktion/contract';
+import type { PostingCategory, PostingDraft, Unit } from '@fraktion/contract';
 import Big from 'big.js';
 
 import type { Tx } from '../../db/transaction.ts';
@@ -8,6 +8,9 @@ import { amountLeft, collectionsLeft, quantityLeft, quantityOf, tonnageLeft } fr
 import { type PostedLine, readPostedLine } from './postedLine.ts';
 import { readSubject } from './subject.ts';
 
+/** What a posting says of its line. */
+export const textOf = (line: PostedLine): string =>
+  (line.text || line.sku || line.line_id).slice(0, longestText);
 const longestText = 500;
 const mostCollections = 10_000;
 
@@ -21,7 +24,7 @@ async function categoryFor(tx: Tx, actor: Actor, invoiceId: string, line: Posted
 }
 
 /** What a line of pieces counts and is not posted yet; any other line that collects stands for one collection. */
-function collectionsOf(category: PostingCategory, line: PostedLine): number {
+export function collectionsOf(category: PostingCategory, line: PostedLine): number {
   if (category !== 'WasteCollection') return 0;
   const left = collectionsLeft(line);
   if (left === null) return line.sign;
@@ -51,8 +54,15 @@ async function weighsAlready(
 }
 
 /** Three decimals, and more only where a scale showed grams. */
-const tonnesText = (tonnes: Big): string =>
+export const tonnesText = (tonnes: Big): string =>
   tonnes.round(3).eq(tonnes) ? tonnes.toFixed(3) : tonnes.toFixed();
+
+/** What is left of the line's quantity, in our unit; nothing where more than the line was posted. */
+export function quantityToPost(line: PostedLine): { quantity: Big; unit: Unit } {
+  const { quantity: whole, unit } = quantityOf(line);
+  const left = quantityLeft(line, unit) ?? whole.times(line.sign);
+  return { quantity: left.times(whole.s * line.sign).gt(0) ? left : new Big(0), unit };
+}
 
 /** What a posting of this line to this infocard would start with; a person may change all of it. */
 export async function draftPosting(
@@ -64,9 +74,7 @@ export async function draftPosting(
   const line = await readPostedLine(tx, actor.accountId, invoiceId, lineId);
   await readSubject(tx, actor, infocardId);
   const { sign } = line;
-  const { quantity: whole, unit } = quantityOf(line);
-  const left = quantityLeft(line, unit) ?? whole.times(sign);
-  const quantity = left.times(whole.s * sign).gt(0) ? left : new Big(0);
+  const { quantity, unit } = quantityToPost(line);
   const category = await categoryFor(tx, actor, invoiceId, line);
   const tonnage = tonnageLeft(line);
   const weighed =
@@ -81,6 +89,6 @@ export async function draftPosting(
     numberOfCollections: collectionsOf(category, line),
     tonnageCollected: weighed || !tonnage?.times(sign).gt(0) ? null : tonnesText(tonnage),
     amount: amountLeft(line).toFixed(4),
-    text: (line.text || line.sku || line.line_id).slice(0, longestText),
+    text: textOf(line),
   };
 }

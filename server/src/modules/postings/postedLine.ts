@@ -4,20 +4,14 @@ import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 
 /**
- * A line with what is posted of it in the sign that postings of its document have, leaving out the posting that is being changed.
- * Quantities are added by unit, because a person may have posted in another one.
+ * Lines with what is posted of them in the sign that postings of their document have, leaving out the posting that is being
+ * changed. Quantities are added by unit, because a person may have posted in another one.
  */
-export async function readPostedLine(
-  tx: Tx,
-  accountId: string,
-  invoiceId: string,
-  lineId: string,
-  except?: string,
-) {
+function postedLines(tx: Tx, accountId: string, invoiceId: string, except?: string) {
   const posted = (column: string) => sql<string>`coalesce((select sum(${sql.ref(`p.${column}`)})
     from posting p where p.account_id = line.account_id and p.line_id = line.id
       and p.removed_at is null and p.id is distinct from ${except ?? null}::uuid), 0)`;
-  const line = await tx
+  return tx
     .selectFrom('invoice_line as line')
     .innerJoin('invoice', (join) =>
       join
@@ -38,10 +32,30 @@ export async function readPostedLine(
         group by p.unit) by_unit), '{}')`.as('posted_quantity'),
     ])
     .where('line.account_id', '=', accountId)
-    .where('line.invoice_id', '=', invoiceId)
+    .where('line.invoice_id', '=', invoiceId);
+}
+
+export async function readPostedLine(
+  tx: Tx,
+  accountId: string,
+  invoiceId: string,
+  lineId: string,
+  except?: string,
+) {
+  const line = await postedLines(tx, accountId, invoiceId, except)
     .where('line.id', '=', lineId)
     .executeTakeFirst();
   if (!line) throw new Refusal('Generic.Not.Found', { detail: 'lineId' });
   return line;
 }
+
+/** Lines in the document's order, from the one after `from` others on. */
+export const readPostedLines = (
+  tx: Tx,
+  accountId: string,
+  invoiceId: string,
+  { from, most }: { readonly from: number; readonly most: number },
+) =>
+  postedLines(tx, accountId, invoiceId).orderBy('line.position').offset(from).limit(most).execute();
+
 export type PostedLine = Awaited<ReturnType<typeof readPostedLine>>;

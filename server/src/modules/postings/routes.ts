@@ -2,17 +2,29 @@ import {
   createPosting as create,
   deletePosting as remove,
   getPostingDraft,
+  listSuggestions,
+  takeSuggestions,
   updatePosting as update,
 } from '@fraktion/contract';
 
 import type { Services } from '../../services.ts';
 import { draftPosting } from './draftPosting.ts';
+import { suggestPostingsOf } from './suggestedPostings.ts';
+import { takeEach } from './takeSuggestions.ts';
 import { createPosting, removePosting, updatePosting } from './writePosting.ts';
 
 /** Postings: amount and quantity of an invoice's lines, put on infocards. */
 export function registerPostings({ routes }: Services): void {
   routes.handle(getPostingDraft, ({ tx, actor, params, query }) =>
     draftPosting(tx, actor, params.id, { lineId: query.lineId, infocardId: query.infoCardId }),
+  );
+
+  routes.handle(listSuggestions, ({ tx, actor, params, query }) =>
+    suggestPostingsOf(tx, actor, params.id, query.from ?? 0),
+  );
+
+  routes.handle(takeSuggestions, ({ tx, actor, params, body }) =>
+    takeEach(tx, actor, params.id, body.rows),
   );
 
   routes.handle(create, ({ tx, actor, params, body }) => createPosting(tx, actor, params.id, body));

@@ -1,4 +1,6 @@
-import type { Posting, PostingDraft } from '@fraktion/contract';
+import { randomUUID } from 'node:crypto';
+
+import type { Posting, PostingDraft, SuggestionReason } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
@@ -35,14 +37,33 @@ async function mustRead(tx: Tx, actor: Actor, invoiceId: string, id: string): Pr
   return posting;
 }
 
+/** What speaks for a posting that the portal has suggested. */
+export interface Suggested {
+  readonly confidence: number;
+  readonly reasons: readonly SuggestionReason[];
+}
+
+export type NewPosting = PostingDraft & Fields & { readonly id: string };
+
 export async function createPosting(
   tx: Tx,
   actor: Actor,
   invoiceId: string,
-  { id, lineId, infocardId, ...fields }: PostingDraft & Fields & { readonly id: string },
+  posting: NewPosting,
+): Promise<Posting> {
+  const { currency } = await changeOpenInvoice(tx, actor.accountId, invoiceId);
+  return postLine(tx, actor, { invoiceId, currency, groupId: randomUUID() }, posting);
+}
+
+/** Posts a line of an invoice that is held. What is refused has changed nothing. */
+export async function postLine(
+  tx: Tx,
+  actor: Actor,
+  { invoiceId, currency, groupId }: { invoiceId: string; currency: string; groupId: string },
+  { id, lineId, infocardId, ...fields }: NewPosting,
+  suggested: Suggested | null = null,
 ): Promise<Posting> {
   const { accountId } = actor;
-  const { currency } = await changeOpenInvoice(tx, accountId, invoiceId);
   const line = await readPostedLine(tx, accountId, invoiceId, lineId);
   const subject = await readSubject(tx, actor, infocardId);
   await refuseTwice(tx, accountId, lineId, infocardId);
@@ -60,6 +81,9 @@ export async function createPosting(
       line_id: lineId,
       order_id: order?.id ?? null,
       currency,
+      is_system_suggestion: suggested !== null,
+      suggestion_reason: suggested && suggested.reasons.join(' '),
+      suggestion_confidence: suggested && suggested.confidence.toFixed(3),
       created_by_id: actor.userId,
       created_by: actor.userName,
     })
@@ -67,7 +91,7 @@ export async function createPosting(
     .executeTakeFirst();
   if (created.numInsertedOrUpdatedRows === 0n) throw new Refusal('Generic.Already.Exists');
   const after = await mustRead(tx, actor, invoiceId, id);
-  await noteChange(tx, actor, { ...subjectOf(after), action: 'created', after });
+  await noteChange(tx, actor, { ...subjectOf(after), action: 'created', after, groupId });
   return after;
 }
 

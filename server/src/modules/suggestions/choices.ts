@@ -1,6 +1,6 @@
-import { type PostingCategory, postingCategories } from '@fraktion/contract';
+import { type PostingCategory, postingCategories, type SuggestionReason } from '@fraktion/contract';
 
-import type { CardEvidence, InvoiceEvidence, ReasonKey } from './evidence.ts';
+import type { CardEvidence, InvoiceEvidence } from './evidence.ts';
 import { scoreForm } from './form.ts';
 import type { Reading } from './readLine.ts';
 import { type Context, scoreCard, scorePrices } from './scoreCard.ts';
@@ -21,12 +21,12 @@ export interface Choice {
   readonly category: PostingCategory;
   readonly card: CardEvidence | null;
   readonly score: number;
-  readonly reasons: readonly ReasonKey[];
+  readonly reasons: readonly SuggestionReason[];
 }
 interface RatedCard {
   readonly card: CardEvidence;
   readonly score: number;
-  readonly reasons: readonly ReasonKey[];
+  readonly reasons: readonly SuggestionReason[];
 }
 
 /** A text that names a size or what is in it speaks of a container; one that does not may speak of anything. */
@@ -52,7 +52,7 @@ export function choicesOf(invoice: InvoiceEvidence, reading: Reading, context: C
     const words = scores.get(category) ?? 0;
     const remembered = context.memory.category(line, reading.words, category);
     const base = words + scoreForm(line, category, invoice.isCredit) + remembered;
-    const reasons: ReasonKey[] = [
+    const reasons: SuggestionReason[] = [
       ...(remembered >= 1.5 ? (['history'] as const) : []),
       ...(words >= 2 ? (['words'] as const) : []),
     ];

@@ -1,4 +1,4 @@
-import type { InvoiceLineKind, PostingCategory, Unit } from '@fraktion/contract';
+import type { InvoiceLineKind, PostingCategory, SuggestionReason, Unit } from '@fraktion/contract';
 
 /** One line of an invoice as suggestions see it. Figures are numbers here: nothing of them is stored. */
 export interface LineEvidence {
@@ -90,16 +90,6 @@ export interface InvoiceEvidence {
   readonly memory: readonly Remembered[];
 }
 
-export type ReasonKey =
-  | 'history'
-  | 'price'
-  | 'weighing'
-  | 'visit'
-  | 'words'
-  | 'place'
-  | 'neighbour'
-  | 'unit';
-
 export interface Suggestion {
   readonly lineId: string;
   readonly category: PostingCategory;
@@ -111,5 +101,5 @@ export interface Suggestion {
   readonly collections: number;
   readonly tonnageKg: number | null;
   readonly date: string | null;
-  readonly reasons: readonly ReasonKey[];
+  readonly reasons: readonly SuggestionReason[];
 }

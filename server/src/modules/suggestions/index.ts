@@ -4,6 +4,16 @@ import type { Suggestion } from './evidence.ts';
 import { readEvidence } from './readEvidence.ts';
 import { suggestPostings } from './suggest.ts';
 
+export type { Suggestion } from './evidence.ts';
+
+/** What the portal suggests for some lines of an invoice; a line of text is left out. */
+export const suggestForInvoice = async (
+  tx: Tx,
+  actor: Actor,
+  invoiceId: string,
+  lineIds: ReadonlySet<string>,
+): Promise<Suggestion[]> => suggestPostings(await readEvidence(tx, actor, invoiceId), lineIds);
+
 /** What the portal suggests for one line of an invoice; null for a line of text. */
 export async function suggestForLine(
   tx: Tx,
@@ -11,7 +21,6 @@ export async function suggestForLine(
   invoiceId: string,
   lineId: string,
 ): Promise<Suggestion | null> {
-  const evidence = await readEvidence(tx, actor, invoiceId);
-  const [suggestion] = suggestPostings(evidence, new Set([lineId]));
+  const [suggestion] = await suggestForInvoice(tx, actor, invoiceId, new Set([lineId]));
   return suggestion ?? null;
 }

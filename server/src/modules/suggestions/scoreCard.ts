@@ -1,7 +1,7 @@
-import type { PostingCategory } from '@fraktion/contract';
+import type { PostingCategory, SuggestionReason } from '@fraktion/contract';
 
 import { fitsSize } from './cards.ts';
-import type { CardEvidence, InvoiceEvidence, ReasonKey, VisitEvidence } from './evidence.ts';
+import type { CardEvidence, InvoiceEvidence, VisitEvidence } from './evidence.ts';
 import type { Memory } from './memory.ts';
 import { matchesPrice } from './prices.ts';
 import type { Reading } from './readLine.ts';
@@ -17,11 +17,11 @@ export function scoreCard(
   reading: Reading,
   card: CardEvidence,
   { memory, visitsOf, before }: Context,
-): { score: number; reasons: ReasonKey[] } {
+): { score: number; reasons: SuggestionReason[] } {
   const { line, sizes, references, spans, kg, place, isOwnPlace } = reading;
-  const reasons: ReasonKey[] = [];
+  const reasons: SuggestionReason[] = [];
   let score = 0;
-  const add = (points: number, reason?: ReasonKey) => {
+  const add = (points: number, reason?: SuggestionReason) => {
     score += points;
     if (reason !== undefined && points >= 1.5) reasons.push(reason);
   };

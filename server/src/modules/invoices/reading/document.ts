@@ -134,9 +134,14 @@ export interface InvoiceDocument {
   readonly number: string;
   readonly issueDate: string;
   readonly dueDate: string | null;
+  /** What the whole document bills for, where it says so. */
+  readonly periodStart: string | null;
+  readonly periodEnd: string | null;
   readonly currency: string;
   readonly note: string | null;
   readonly buyerReference: string | null;
+  /** The customer's person who is named; OIOUBL, which knows no buyer reference, has it here. */
+  readonly buyerContact: string | null;
   /** The customer's order number. */
   readonly orderReference: string | null;
   readonly contractReference: string | null;

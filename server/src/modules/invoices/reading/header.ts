@@ -52,6 +52,14 @@ function dateLines(
   return lines.map((line) => ({ ...line, date: line.date ?? fallback }));
 }
 
+/** Whom the customer wants named: by number, else by name. OIOUBL demands some text, so who has none writes n/a. */
+function contactOf(customer: XmlNode | undefined): string | null {
+  const said = ['cbc:ID', 'cbc:Name'].map((name) =>
+    textAt(customer, 'cac:Party', 'cac:Contact', name),
+  );
+  return said.find((text) => text !== null && text.toLowerCase() !== 'n/a') ?? null;
+}
+
 /** Everything but the lines themselves, which come ready but for their date. */
 export function readHeader(
   root: XmlNode,
@@ -94,9 +102,12 @@ export function readHeader(
     number,
     issueDate,
     dueDate: dueDateOf(root),
+    periodStart: dateAt(root, 'cac:InvoicePeriod', 'cbc:StartDate'),
+    periodEnd: dateAt(root, 'cac:InvoicePeriod', 'cbc:EndDate'),
     currency,
     note: textsAt(root, 'cbc:Note'),
     buyerReference: textAt(root, 'cbc:BuyerReference'),
+    buyerContact: contactOf(customer),
     orderReference: textAt(root, 'cac:OrderReference', 'cbc:ID'),
     contractReference: textAt(root, 'cac:ContractDocumentReference', 'cbc:ID'),
     customerNumber: textAt(customer, 'cbc:SupplierAssignedAccountID'),

@@ -155,9 +155,12 @@ export function readCrossIndustry(root: XmlNode): InvoiceDocument {
     issueDate,
     dueDate:
       terms.map((term) => dayAt(term, 'DueDateDateTime')).find((date) => date !== null) ?? null,
+    periodStart: dayAt(settlement, 'BillingSpecifiedPeriod', 'StartDateTime'),
+    periodEnd: dayAt(settlement, 'BillingSpecifiedPeriod', 'EndDateTime'),
     currency,
     note: notesOf(document),
     buyerReference: said(agreement, 'BuyerReference'),
+    buyerContact: null,
     orderReference: said(agreement, 'BuyerOrderReferencedDocument', 'IssuerAssignedID'),
     contractReference: said(agreement, 'ContractReferencedDocument', 'IssuerAssignedID'),
     customerNumber: said(agreement, 'BuyerTradeParty', 'ID'),

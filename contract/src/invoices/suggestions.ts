@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { id } from '../values.ts';
+import { invoiceRoles } from './invoiceRoles.ts';
+import { posting, postingFields, postingInput } from './postings.ts';
+import { postingCategory } from '../waste/waste.ts';
+
+/** What speaks for a suggestion, the strongest first. */
+export const suggestionReasons = [
+  'history',
+  'price',
+  'weighing',
+  'visit',
+  'words',
+  'place',
+  'neighbour',
+  'unit',
+] as const;
+export const suggestionReason = z.enum(suggestionReasons);
+export type SuggestionReason = z.output<typeof suggestionReason>;
+
+/** What the portal would post of a line of which something is left. */
+export const postingSuggestion = z.object({
+  lineId: id,
+  /** Null where the line belongs to no container, or nobody can tell to which. */
+  infocard: z.nullable(
+    z.object({ id, name: z.string(), locationId: id, locationName: z.string() }),
+  ),
+  ...postingFields,
+  /** 0 to 1: of the categories suggested with 0.98, 98 % are right. */
+  confidence: z.number(),
+  reasons: z.array(suggestionReason),
+  /** Other categories that it may be, the likeliest first. */
+  alternatives: z.array(postingCategory),
+});
+export type PostingSuggestion = z.output<typeof postingSuggestion>;
+
+/** Lines for which suggestions are given, and taken, at once. */
+export const maxLinesAtOnce = 300;
+
+export const listSuggestions = call({
+  id: 'postings.suggestions',
+  summary: 'What the portal would post of each line of an invoice that is not posted in full',
+  method: 'GET',
+  path: '/economics/reconciliations/:id/suggestions',
+  roles: invoiceRoles,
+  reads: ['invoice'],
+  params: z.object({ id }),
+  query: z.strictObject({
+    /** Lines of the invoice before the first one that is asked about; 300 lines are answered at most. */
+    from: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
+  }),
+  answer: z.array(postingSuggestion),
+  errors: ['Generic.Not.Found'],
+});
+
+/** Why one line of many is not posted. */
+export const takenSuggestionErrors = [
+  'Postings.Same.Infocard.Twice',
+  'Postings.Exceeds.Line',
+  'Generic.Already.Exists',
+  'Generic.Not.Found',
+] as const;
+
+export const takenSuggestion = z.object({
+  lineId: id,
+  /** Null: it is posted. */
+  error: z.nullable(z.enum(takenSuggestionErrors)),
+  posting: z.nullable(posting),
+});
+export type TakenSuggestion = z.output<typeof takenSuggestion>;
+
+export const takeSuggestions = call({
+  id: 'postings.takeSuggestions',
+  summary:
+    'Post suggestions as they were shown; each line says what became of it, and all are undone as one',
+  method: 'POST',
+  path: '/economics/reconciliations/:id/suggestions/accept',
+  roles: invoiceRoles,
+  touches: ['invoice'],
+  idempotent: true,
+  params: z.object({ id }),
+  body: z.strictObject({
+    rows: z
+      .array(
+        z.extend(postingInput, {
+          confidence: z.number().check(z.minimum(0), z.maximum(1)),
+          reasons: z.array(suggestionReason).check(z.maxLength(suggestionReasons.length)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(maxLinesAtOnce)),
+  }),
+  answer: z.array(takenSuggestion),
+  errors: ['Invoices.Locked', 'Generic.Not.Found'],
+});

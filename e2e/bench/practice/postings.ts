@@ -1,0 +1,38 @@
+import { type InvoiceDetail, listSuggestions, maxLinesAtOnce } from '@fraktion/contract';
+import type { Client } from '@fraktion/server/testing/testApp';
+import Big from 'big.js';
+
+import { printedLines } from './answers.ts';
+
+/** What the portal suggests for an invoice's lines, a page after the other. Its cards for what belongs to no container are none of the world's. */
+export async function postingsOf(
+  me: Client,
+  invoice: InvoiceDetail,
+  accountCards: ReadonlySet<string>,
+) {
+  const places = new Map(printedLines(invoice).map(({ id }, index) => [id, index]));
+  const byId = new Map(invoice.lines.map((line) => [line.id, line]));
+  const postings: Record<string, unknown>[] = [];
+  for (let from = 0; from < invoice.lines.length; from += maxLinesAtOnce) {
+    const { data } = await me(listSuggestions, { params: { id: invoice.id }, query: { from } });
+    for (const { lineId, infocard, tonnageCollected, ...said } of data) {
+      const line = places.get(lineId);
+      if (line === undefined) continue;
+      postings.push({
+        lineId: byId.get(lineId)?.lineId,
+        line,
+        category: said.category,
+        confidence: said.confidence,
+        alternatives: said.alternatives,
+        infocardId: infocard && !accountCards.has(infocard.id) ? infocard.id : null,
+        locationId: infocard?.locationId ?? null,
+        quantity: said.quantity,
+        unit: said.unit,
+        collections: Math.abs(said.numberOfCollections),
+        tonnageKg: tonnageCollected && new Big(tonnageCollected).abs().times(1000).toFixed(),
+        date: said.date,
+      });
+    }
+  }
+  return postings;
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { duplicateInvoice, type InvoiceDetail, uploadInvoice } from '@fraktion/contract';
+import type { PracticeTruth, PracticeWorld } from '@fraktion/server/testing/practiceFiles';
+import { buildWorld } from '@fraktion/server/testing/practiceWorld';
+import { type Client, startTestApp } from '@fraktion/server/testing/testApp';
+
+import { type Answer, headerOf, lineOf, printedLines } from './answers.ts';
+import { type AccountCards, confirmTruth } from './confirmTruth.ts';
+import { postingsOf } from './postings.ts';
+
+type TrueDoc = PracticeTruth['docs'][number];
+
+const usage = 'npm run bench -- practice DIR --out answers.json [--feedback truth.json]';
+
+/**
+ * Answers a practice set: makes its account, imports its documents one after the other by the calls of the portal, and writes what the
+ * portal has read, suggests and finds. With feedback each document is posted as it truly is once it was answered, so that the
+ * portal learns from it.
+ */
+export async function practiceBench(args: readonly string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { out: { type: 'string' }, feedback: { type: 'string' } },
+  });
+  const [folder] = positionals;
+  if (folder === undefined || values.out === undefined) throw new Error(`Usage: ${usage}`);
+  const read = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
+  const world = (await read(join(folder, 'world.json'))) as PracticeWorld;
+  const truth =
+    values.feedback === undefined ? [] : ((await read(values.feedback)) as PracticeTruth).docs;
+  const t = await startTestApp();
+  try {
+    const { admin, accountCards } = await buildWorld(t.db, world);
+    const me = await t.signIn(admin.email);
+    const docs = await answerAll({
+      me,
+      folder,
+      accountCards: new Map([...accountCards, [null, [...accountCards.values()][0]!]]),
+      truth: new Map(truth.map((doc) => [doc.docId, doc])),
+    });
+    await writeFile(values.out, `${JSON.stringify({ docs: Object.fromEntries(docs) }, null, 1)}\n`);
+    console.log(`${docs.size} documents answered in ${values.out}`);
+  } finally {
+    await t.stop();
+  }
+}
+
+interface Practice {
+  readonly me: Client;
+  readonly folder: string;
+  readonly accountCards: AccountCards;
+  readonly truth: ReadonlyMap<string, TrueDoc>;
+}
+
+async function answerAll({
+  me,
+  folder,
+  accountCards,
+  truth,
+}: Practice): Promise<Map<string, Answer>> {
+  const docOf = new Map<string, string>();
+  const answers = new Map<string, Answer>();
+  for (const name of (await readdir(join(folder, 'docs'))).toSorted()) {
+    const docId = parse(name).name;
+    const file = new File([await readFile(join(folder, 'docs', name))], name);
+    const invoice = await importDocument(me, file);
+    if (!('id' in invoice)) {
+      answers.set(
+        docId,
+        invoice.first === null ? {} : { duplicateOf: docOf.get(invoice.first) ?? null },
+      );
+      continue;
+    }
+    docOf.set(invoice.id, docId);
+    answers.set(docId, await answerOf(me, invoice, { docOf, accountCards }));
+    const known = truth.get(docId);
+    if (known) await confirmTruth(me, invoice, known, accountCards);
+  }
+  return answers;
+}
+
+/** The invoice that the document has become, or the one that it repeats. */
+async function importDocument(
+  me: Client,
+  file: File,
+): Promise<InvoiceDetail | { readonly first: string | null }> {
+  const { status, data, error } = await me(uploadInvoice, {
+    body: { invoiceId: randomUUID() },
+    files: [file],
+  });
+  if (status === 200) return data;
+  const repeats = duplicateInvoice.safeParse(error?.current);
+  if (!repeats.success) console.log(`${file.name}: ${JSON.stringify(error)}`);
+  return { first: repeats.success ? repeats.data.invoiceId : null };
+}
+
+async function answerOf(
+  me: Client,
+  invoice: InvoiceDetail,
+  { docOf, accountCards }: { docOf: ReadonlyMap<string, string>; accountCards: AccountCards },
+): Promise<Answer> {
+  const ofAccount = new Set(accountCards.values());
+  const { correctsInvoiceId } = invoice;
+  return {
+    header: headerOf(invoice),
+    lines: printedLines(invoice).map(lineOf),
+    postings: await postingsOf(me, invoice, ofAccount),
+    duplicateOf: null,
+    creditOf: correctsInvoiceId === null ? null : (docOf.get(correctsInvoiceId) ?? null),
+  };
+}

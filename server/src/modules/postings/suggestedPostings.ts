@@ -1,0 +1,118 @@
+import { maxLinesAtOnce, type PostingSuggestion } from '@fraktion/contract';
+import Big from 'big.js';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { type Suggestion, suggestForInvoice } from '../suggestions/index.ts';
+import { collectionsOf, quantityToPost, textOf, tonnesText } from './draftPosting.ts';
+import { amountLeft, tonnageLeft } from './lineLeft.ts';
+import { type PostedLine, readPostedLines } from './postedLine.ts';
+
+/** A text says something and costs nothing; of any other line something is left until all of its money is posted. */
+const isOpen = (line: PostedLine): boolean => line.kind !== 'text' && !amountLeft(line).eq(0);
+
+/** What the portal would post of the lines that are not posted in full, in the document's order. Lines of text have nothing to post. */
+export async function suggestPostingsOf(
+  tx: Tx,
+  actor: Actor,
+  invoiceId: string,
+  from: number,
+): Promise<PostingSuggestion[]> {
+  const { accountId } = actor;
+  const window = { from, most: maxLinesAtOnce };
+  const lines = (await readPostedLines(tx, accountId, invoiceId, window)).filter(isOpen);
+  // Asked all the same: an invoice that is not there is refused.
+  const wanted = new Set(lines.map(({ id }) => id));
+  const found = await suggestForInvoice(tx, actor, invoiceId, wanted);
+  const suggestions = new Map(found.map((each) => [each.lineId, each]));
+  const cards = await readCards(tx, accountId, found);
+  const weighed = await readWeighed(tx, accountId, invoiceId);
+  return lines.flatMap((line) => {
+    const suggestion = suggestions.get(line.id);
+    return suggestion ? [postingOf(line, suggestion, { cards, weighed })] : [];
+  });
+}
+
+type Cards = ReadonlyMap<string, NonNullable<PostingSuggestion['infocard']>>;
+
+interface Known {
+  readonly cards: Cards;
+  /** Weights that lines of this invoice have brought to an infocard: a second line that says the same weighs the same waste. */
+  readonly weighed: Set<string>;
+}
+
+const weighedKey = (infocardId: string, tonnage: Big): string =>
+  `${infocardId} ${tonnage.toFixed()}`;
+
+function postingOf(
+  line: PostedLine,
+  suggestion: Suggestion,
+  { cards, weighed }: Known,
+): PostingSuggestion {
+  const { category, infocardId } = suggestion;
+  const { quantity, unit } = quantityToPost(line);
+  return {
+    lineId: line.id,
+    infocard: (infocardId !== null && cards.get(infocardId)) || null,
+    category,
+    quantity: quantity.toFixed(3),
+    unit,
+    date: suggestion.date ?? line.date ?? line.issue_date,
+    numberOfCollections: collectionsOf(category, line),
+    tonnageCollected: tonnageOf(line, suggestion, weighed),
+    amount: amountLeft(line).toFixed(4),
+    text: textOf(line),
+    confidence: suggestion.confidence,
+    reasons: [...suggestion.reasons],
+    alternatives: [...suggestion.alternatives],
+  };
+}
+
+function tonnageOf(
+  line: PostedLine,
+  { infocardId, tonnageKg }: Suggestion,
+  weighed: Set<string>,
+): string | null {
+  const left = tonnageLeft(line);
+  if (infocardId === null || tonnageKg === null || !left?.times(line.sign).gt(0)) return null;
+  const key = weighedKey(infocardId, left);
+  if (weighed.has(key)) return null;
+  weighed.add(key);
+  return tonnesText(left);
+}
+
+async function readCards(
+  tx: Tx,
+  accountId: string,
+  suggestions: readonly Suggestion[],
+): Promise<Cards> {
+  const ids = [...new Set(suggestions.flatMap(({ infocardId }) => infocardId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('infocard')
+    .innerJoin('location', (join) =>
+      join
+        .onRef('location.account_id', '=', 'infocard.account_id')
+        .onRef('location.id', '=', 'infocard.location_id'),
+    )
+    .select(['infocard.id', 'infocard.name'])
+    .select(['location.id as locationId', 'location.name as locationName'])
+    .where('infocard.account_id', '=', accountId)
+    .where('infocard.id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function readWeighed(tx: Tx, accountId: string, invoiceId: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('posting')
+    .select(['infocard_id', 'tonnage_collected'])
+    .where('account_id', '=', accountId)
+    .where('invoice_id', '=', invoiceId)
+    .where('removed_at', 'is', null)
+    .where('tonnage_collected', 'is not', null)
+    .execute();
+  return new Set(
+    rows.map((row) => weighedKey(row.infocard_id, new Big(row.tonnage_collected ?? 0))),
+  );
+}

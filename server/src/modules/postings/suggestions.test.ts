@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+
+import {
+  getInvoice,
+  type InvoiceDetail,
+  listSuggestions,
+  type PostingSuggestion,
+  takeSuggestions,
+} from '@fraktion/contract';
+
+import { buildCollector, buildInfocard, buildUser } from '../../testing/builders.ts';
+import { importedInvoice, lineOf } from '../../testing/invoices.ts';
+import { startPosting } from '../../testing/postings.ts';
+import type { Client } from '../../testing/testApp.ts';
+
+type My = Awaited<ReturnType<typeof startPosting>>;
+
+let my: My;
+let other: My;
+/** A container of the seller of all sample invoices. */
+let cardId: string;
+before(async () => {
+  [my, other] = await Promise.all([startPosting(), startPosting()]);
+  const { id } = await buildCollector(my.t.db, my.accountId, { cvr: '13585628' });
+  cardId = (await buildInfocard(my.t.db, my.accountId, { collector_id: id, name: 'Rest 660' })).id;
+});
+after(() => Promise.all([my.t.stop(), other.t.stop()]));
+
+const suggestions = (client: Client, { id }: { readonly id: string }, from = 0) =>
+  client(listSuggestions, { params: { id }, query: { from } });
+
+/** As the page sends what it shows: each line to the container that is suggested, or to this one. */
+const rowOf = ({ infocard, alternatives: _, ...shown }: PostingSuggestion) => ({
+  ...shown,
+  id: randomUUID(),
+  infocardId: infocard?.id ?? cardId,
+});
+
+const take = (client: Client, invoice: InvoiceDetail, rows: ReturnType<typeof rowOf>[]) =>
+  client(takeSuggestions, { params: { id: invoice.id }, body: { rows } });
+
+test('REC-10 each line of money has one suggestion with its figures, confidence and reasons, in the order of the document', async () => {
+  const invoice = await importedInvoice(my.admin);
+  const { data } = await suggestions(my.admin, invoice);
+  const open = invoice.lines.filter(({ kind }) => kind !== 'text');
+  assert.deepEqual(
+    data.map(({ lineId }) => lineId),
+    open.map(({ id }) => id),
+  );
+  const emptying = data.find(({ lineId }) => lineId === lineOf(invoice, 'Tømn.').id)!;
+  assert.equal(emptying.category, 'WasteCollection');
+  assert.equal(emptying.infocard?.id, cardId, 'its only container');
+  assert.deepEqual(
+    [emptying.quantity, emptying.unit, emptying.numberOfCollections, emptying.amount],
+    ['9.000', 'pcs', 9, '348.7500'],
+  );
+  assert.ok(emptying.reasons.length > 0);
+  for (const { confidence } of data) assert.ok(confidence > 0 && confidence <= 1);
+  assert.deepEqual((await suggestions(my.admin, invoice, invoice.lines.length)).data, []);
+});
+
+test('REC-10 REC-11 suggestions are taken as they were shown, in one change, and are not suggested again', async () => {
+  const invoice = await importedInvoice(my.admin);
+  const shown = (await suggestions(my.admin, invoice)).data;
+  const rows = shown.slice(0, 2).map(rowOf);
+  const { data } = await take(my.admin, invoice, rows);
+  assert.deepEqual(
+    data.map(({ error }) => error),
+    [null, null],
+  );
+  for (const [index, { posting }] of data.entries()) {
+    assert.equal(posting?.category, shown[index]?.category);
+    assert.equal(posting?.isSystemSuggestion, true);
+  }
+  const left = (await suggestions(my.admin, invoice)).data;
+  assert.deepEqual(
+    left.map(({ lineId }) => lineId),
+    shown.slice(2).map(({ lineId }) => lineId),
+  );
+  const groups = await my.t.db
+    .selectFrom('economics_change')
+    .select('group_id')
+    .where('invoice_id', '=', invoice.id)
+    .execute();
+  assert.equal(groups.length, 2);
+  assert.equal(new Set(groups.map((group) => group.group_id)).size, 1);
+});
+
+test('REC-13 a line that a colleague has posted meanwhile says so, and the others are posted', async () => {
+  const invoice = await importedInvoice(my.admin);
+  const rows = (await suggestions(my.admin, invoice)).data.slice(0, 2).map(rowOf);
+  await take(my.admin, invoice, [rows[0]!]);
+  const { data } = await take(
+    my.admin,
+    invoice,
+    rows.map((row) => ({ ...row, id: randomUUID() })),
+  );
+  assert.deepEqual(
+    data.map(({ error }) => error),
+    ['Postings.Same.Infocard.Twice', null],
+  );
+  const { data: now } = await my.admin(getInvoice, { params: { id: invoice.id } });
+  assert.equal(now.postings.length, 2);
+});
+
+test('REC-10 who has no access to the container’s place is not shown it', async () => {
+  const { id: collector_id } = await my.t.db
+    .selectFrom('collector')
+    .select('id')
+    .where('account_id', '=', my.accountId)
+    .where('cvr', '=', '13585628')
+    .executeTakeFirstOrThrow();
+  const elsewhere = await buildInfocard(my.t.db, my.accountId, { collector_id });
+  const user = await buildUser(my.t.db, my.accountId, 'LocationAdmin', {
+    allLocations: false,
+    locationIds: [elsewhere.location_id],
+  });
+  const local = await my.t.signIn(user.email);
+  const invoice = await importedInvoice(my.admin);
+  const shown = (await suggestions(local, invoice)).data;
+  for (const { infocard } of shown)
+    assert.ok(infocard === null || infocard.id === elsewhere.id, 'only its own place');
+  await my.t.db.deleteFrom('infocard').where('id', '=', elsewhere.id).execute();
+});
+
+test('REC-10 another account’s invoice is not found', async () => {
+  const invoice = await importedInvoice(my.admin);
+  const rows = (await suggestions(my.admin, invoice)).data.slice(0, 1).map(rowOf);
+  assert.equal((await suggestions(other.admin, invoice)).error?.message, 'Generic.Not.Found');
+  assert.equal((await take(other.admin, invoice, rows)).error?.message, 'Generic.Not.Found');
+});

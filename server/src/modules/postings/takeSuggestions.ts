@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  type CallRequest,
+  type TakenSuggestion,
+  takenSuggestionErrors,
+  type takeSuggestions,
+} from '@fraktion/contract';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { reasonOf } from '../../http/reasonOf.ts';
+import { changeOpenInvoice } from './openInvoice.ts';
+import { postLine } from './writePosting.ts';
+
+type Rows = CallRequest<typeof takeSuggestions>['body']['rows'];
+
+/**
+ * Posts suggestions as a person has seen them, each for itself: a line that somebody else has posted meanwhile says so, and the
+ * others are posted. What is posted is one change, undone as one.
+ */
+export async function takeEach(
+  tx: Tx,
+  actor: Actor,
+  invoiceId: string,
+  rows: Rows,
+): Promise<TakenSuggestion[]> {
+  const { currency } = await changeOpenInvoice(tx, actor.accountId, invoiceId);
+  const to = { invoiceId, currency, groupId: randomUUID() };
+  const taken: TakenSuggestion[] = [];
+  for (const { confidence, reasons, ...posting } of rows) {
+    const { lineId } = posting;
+    try {
+      const row = await postLine(tx, actor, to, posting, { confidence, reasons });
+      taken.push({ lineId, error: null, posting: row });
+    } catch (error) {
+      taken.push({ lineId, error: reasonOf(error, takenSuggestionErrors), posting: null });
+    }
+  }
+  return taken;
+}
