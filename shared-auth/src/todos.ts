@@ -9,11 +9,16 @@ export interface OpenTodo extends ReleasedTodo {
   readonly locationScope?: true | undefined;
 }
 
+/** What the live remotes declare, most pressing first for each of them, or that it could not be read. */
+export type OpenTodos =
+  | { readonly todos: readonly OpenTodo[] }
+  | { readonly error: unknown; readonly retry: () => void };
+
 const listeners = new Set<() => void>();
-let open: readonly OpenTodo[] | undefined;
+let open: OpenTodos | undefined;
 
 /** The frame sets them, since it alone knows the live remotes; the home shows them. */
-export function setOpenTodos(next: readonly OpenTodo[]): void {
+export function setOpenTodos(next: OpenTodos): void {
   open = next;
   for (const listener of listeners) listener();
 }
@@ -23,6 +28,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the live remotes declare, most pressing first for each of them; undefined before the frame has said so. */
-export const useOpenTodos = (): readonly OpenTodo[] | undefined =>
+/** Undefined while the frame does not know. */
+export const useOpenTodos = (): OpenTodos | undefined =>
   useSyncExternalStore(subscribe, () => open);

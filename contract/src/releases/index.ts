@@ -3,4 +3,5 @@ export * from './releaseChanges.ts';
 export * from './releaseManifest.ts';
 export * from './releaseOverrides.ts';
 export * from './releases.ts';
+export * from './releaseTodos.ts';
 export * from './remote.ts';

@@ -26,6 +26,7 @@ export const candidate = z.object({
   first: z.array(z.string()),
   /** The platform versions, of those asked about, that offer all that this version uses. */
   worksWith: z.array(releaseVersion),
+  /** The index page carries them without their todos, which are read after sign-in. */
   pages: z.array(releasedPage),
   /** The remote has been taken out of service; this is what it was, so that its addresses can say so. */
   withdrawn: z.optional(z.literal(true)),

@@ -52,7 +52,7 @@ const open = async (
 
 beforeEach(() => {
   addNamespace('mfe-dashboard', 'en', en);
-  setOpenTodos([overdue, invoices, inMenuAlone]);
+  setOpenTodos({ todos: [overdue, invoices, inMenuAlone] });
 });
 afterEach(async () => {
   await closePortal();
@@ -71,6 +71,18 @@ test('SHL-20 what could not be read is not shown as all being well, and is asked
   const link = await screen.findByRole('link', { name: /^3\s*collections are overdue$/ });
   expect(link).toHaveAttribute('href', '/ordering?attention=overdue');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('SHL-20 when it cannot be read what may wait, that is said too, and it is asked for again', async () => {
+  const retry = jest.fn(() => setOpenTodos({ todos: [overdue] }));
+  setOpenTodos({ error: new Error('no answer'), retry });
+  await open({ 'GET /todos': one([counted('overdue', 3)]) });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'What needs attention could not be read',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: /^3\s*collections are overdue$/ })).toBeVisible();
+  expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test('SHL-20 DSH-05 each remote’s tile is counted in its own words, in every language; the only one is opened itself', async () => {
@@ -102,7 +114,7 @@ test('SHL-14 SHL-20 where a location is chosen, only what lies at locations is a
 });
 
 test('SHL-20 where no live remote declares anything, nothing is asked for and nothing said', async () => {
-  setOpenTodos([]);
+  setOpenTodos({ todos: [] });
   await open({});
   expect(screen.queryByRole('heading', { name: 'Needs attention' })).toBeNull();
   expect(sent('GET /todos')).toEqual([]);

@@ -38,8 +38,8 @@ interface Tile extends OpenTodo {
 }
 
 /** What does not lie at locations is left out where one of them is chosen. */
-const useTiles = (locationId: string | null): readonly Tile[] | undefined =>
-  useOpenTodos()?.flatMap((todo) =>
+const tilesOf = (todos: readonly OpenTodo[], locationId: string | null): readonly Tile[] =>
+  todos.flatMap((todo) =>
     todo.tile && (locationId === null || todo.locationScope) ? [{ ...todo, tile: todo.tile }] : [],
   );
 
@@ -71,7 +71,8 @@ const TileLink = ({
 /** What waits for somebody to look at it, each with the way there; nothing where all is well. */
 export const Attention = ({ locationId }: { readonly locationId: string | null }) => {
   const { t } = useTranslation('mfe-dashboard');
-  const tiles = useTiles(locationId);
+  const open = useOpenTodos();
+  const tiles = open && 'todos' in open ? tilesOf(open.todos, locationId) : undefined;
   const kinds = tiles?.map(({ kind }) => kind).join(',') ?? '';
   const { data, isPending, isFetching, error, refetch } = useQuery({
     ...queryFor(getTodos, { query: { kinds, ...(locationId ? { locationId } : {}) } }),
@@ -84,7 +85,8 @@ export const Attention = ({ locationId }: { readonly locationId: string | null }
     </Heading>
   );
   if (tiles?.length === 0) return null;
-  if (isPending) {
+  const unread = open && 'error' in open ? open : undefined;
+  if (isPending && !unread) {
     return (
       <Box mb="6">
         {heading}
@@ -98,8 +100,8 @@ export const Attention = ({ locationId }: { readonly locationId: string | null }
       <Box mb="6">
         <ErrorState
           title={t('attention.failed')}
-          error={error}
-          onRetry={() => void refetch()}
+          error={unread ? unread.error : error}
+          onRetry={unread ? unread.retry : () => void refetch()}
           retrying={isFetching}
         />
       </Box>

@@ -39,7 +39,7 @@ const retry = () => screen.findByRole('button', { name: 'Retry' });
 /** What the answer to the widget is can be changed at any time. */
 async function openDashboard(answer: ReturnType<typeof one>) {
   const answers = { [widget]: answer };
-  setOpenTodos([]);
+  setOpenTodos({ todos: [] });
   await startPortal(answers);
   renderPage(<DashboardPage />, queryClient, '/?fromDate=2026-01-01&toDate=2026-03-31');
   return answers;

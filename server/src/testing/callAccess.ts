@@ -37,6 +37,7 @@ const table: Readonly<Record<string, Calls>> = {
     files: 'download',
     invitations: 'accept decline leave list ownAccounts',
     notifications: 'choices choose list markRead update',
+    releases: 'todos',
     search: 'find',
     sessions: 'changePassword end language list logOutEverywhere me switchAccount userSettings',
     todos: 'count',

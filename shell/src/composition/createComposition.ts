@@ -3,15 +3,10 @@ import { isPlatformRole } from '@fraktion/contract/roles';
 import { canOpen } from '@fraktion/shared-auth';
 
 import type { AreaState } from './areaState.ts';
-import { makeRemote, type Remote } from './makeRemote.ts';
+import { type KnownPage, makeRemote, type Remote } from './makeRemote.ts';
 import type { Overridden } from './overridden.ts';
 import { bestFit } from './pathPattern.ts';
 import { type Identity, selectRelease } from './selectRelease.ts';
-
-/** A page of a selected release, with the remote it belongs to. */
-export interface KnownPage extends ReleasedPage {
-  readonly remote: string;
-}
 
 /** An override that counts for whoever is there; not in use when it could not be had or does not fit. */
 export interface OverrideInUse extends Overridden {
@@ -75,9 +70,7 @@ export function createComposition(
   const overrideOf = (name: string) => allowed().find((each) => each.name === name);
 
   const changed = () => {
-    pages = remotes.flatMap((remote) =>
-      remote.pages().map((page) => ({ ...page, remote: remote.name })),
-    );
+    pages = remotes.flatMap((remote) => remote.pages());
     overrides = allowed().map((each) => {
       const selection = remotes.find(({ name }) => name === each.name)?.select();
       const mounted = selection?.kind === 'mount' ? selection.candidate.version : undefined;

@@ -12,7 +12,8 @@ import type { Composition as Candidates } from '@fraktion/contract/releases';
 import { onEvent } from '@fraktion/shared-auth';
 
 import type { AreaState } from './areaState.ts';
-import type { Composition, KnownPage, OverrideInUse } from './createComposition.ts';
+import type { Composition, OverrideInUse } from './createComposition.ts';
+import type { KnownPage } from './makeRemote.ts';
 import { watchReleases } from './newerRelease.ts';
 
 /** The hub tells of it; after an interruption something may have been missed. */

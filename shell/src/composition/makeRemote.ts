@@ -14,6 +14,12 @@ export interface Around {
   readonly changed: () => void;
 }
 
+/** A page of a selected release, with the remote it belongs to. */
+export interface KnownPage extends ReleasedPage {
+  readonly remote: string;
+  readonly version: string;
+}
+
 export interface Remote {
   readonly name: string;
   /** Its place on the screen; signing in needs none, so there is none before the first page in the frame. */
@@ -23,7 +29,7 @@ export interface Remote {
   readonly record: HealthRecord;
   readonly around: Around;
   readonly select: () => Selection;
-  readonly pages: () => readonly ReleasedPage[];
+  readonly pages: () => readonly KnownPage[];
 }
 
 /** One remote of this page: the release that is chosen for it, and the element that it is mounted into. */
@@ -39,7 +45,8 @@ export function makeRemote(
   // A remote that cannot be mounted keeps its place in the menu, and its area says what happened.
   const pages = () => {
     const selection = select();
-    return selection.kind === 'mount' ? selection.candidate.pages : (candidates[0]?.pages ?? []);
+    const known = selection.kind === 'mount' ? selection.candidate : candidates[0];
+    return (known?.pages ?? []).map((page) => ({ ...page, remote: name, version: known!.version }));
   };
   return { name, area: undefined, host, record, around, select, pages };
 }

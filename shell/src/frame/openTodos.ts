@@ -2,8 +2,9 @@ import { type OpenTodo, setOpenTodos } from '@fraktion/shared-auth';
 import { useLayoutEffect, useMemo } from 'react';
 
 import { guard, type Visitor } from '../session/guard.ts';
-import { usePortalPages, useVisitor } from '../session/Guarded.tsx';
+import { useVisitor } from '../session/Guarded.tsx';
 import type { PortalPage } from '../session/portalPage.ts';
+import { usePagesWithTodos } from './usePagesWithTodos.ts';
 
 /** What waits on the pages that open to the visitor; of pages that name the same kind, the first that opens has it. */
 export function openTodos(pages: readonly PortalPage[], visitor: Visitor): readonly OpenTodo[] {
@@ -18,8 +19,11 @@ export function openTodos(pages: readonly PortalPage[], visitor: Visitor): reado
 
 /** Hands the home what the live remotes declare. */
 export function useOpenTodosOfPages(): void {
-  const pages = usePortalPages();
+  const { pages, error, retry } = usePagesWithTodos();
   const visitor = useVisitor();
-  const todos = useMemo(() => openTodos(pages, visitor), [pages, visitor]);
-  useLayoutEffect(() => setOpenTodos(todos), [todos]);
+  const todos = useMemo(() => pages && openTodos(pages, visitor), [pages, visitor]);
+  useLayoutEffect(() => {
+    if (todos) setOpenTodos({ todos });
+    else if (error) setOpenTodos({ error, retry });
+  }, [todos, error, retry]);
 }

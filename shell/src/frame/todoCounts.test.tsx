@@ -23,16 +23,24 @@ const pages = [
   page('/collection-orders', ['Admin', 'User'], {
     locationScope: true,
     menu: { area: 'ordering', order: 1, icon: 'clipboard-list' },
+  }),
+  page('/economics/invoices', ['Admin'], {
+    menu: { area: 'economics', order: 1, icon: 'receipt' },
+  }),
+];
+const release = { name: 'mfe-x', version: pages[0]!.version };
+/** What the release declares of its pages. */
+const declared = [
+  {
+    ...release,
+    path: '/collection-orders',
     todos: [
       todo('toApprove', 'container to approve', 'containers to approve'),
       { kind: 'overdue', text: text('overdue') },
       todo('unheardOf', 'newer'),
     ],
-  }),
-  page('/economics/invoices', ['Admin'], {
-    menu: { area: 'economics', order: 1, icon: 'receipt' },
-    todos: [todo('invoicesToPost', 'to confirm')],
-  }),
+  },
+  { ...release, path: '/economics/invoices', todos: [todo('invoicesToPost', 'to confirm')] },
 ];
 
 /** The figure that an entry shows; null where it shows none. */
@@ -45,8 +53,8 @@ interface Counted {
 }
 /** What waits now; undefined: nobody can tell. */
 let waiting: Counted | undefined;
-const asked = () =>
-  server.seen.filter(({ url }) => url.pathname === '/api/todos').map(({ url }) => url.searchParams);
+const asked = (path = '/api/todos') =>
+  server.seen.filter(({ url }) => url.pathname === path).map(({ url }) => url.searchParams);
 
 beforeEach(async () => {
   document.cookie = 'SelectedLang=EN; path=/';
@@ -55,6 +63,7 @@ beforeEach(async () => {
   server.answer = ({ url: { pathname } }) => {
     if (pathname.endsWith('/authenticate')) return { body: sessionFor('token', { role: 'Admin' }) };
     if (/notifications|locations/.test(pathname)) return { body: list };
+    if (pathname === '/api/release-todos') return { body: { data: declared } };
     if (pathname !== '/api/todos' || !waiting)
       return { status: 404, body: { error: { message: 'Generic.Not.Found', requestId: 'r' } } };
     const counts = Object.entries(waiting).map(([kind, count]) => ({ kind, count, onlyId: null }));
@@ -111,6 +120,16 @@ test('SHL-09 what cannot be counted is not told, neither at first nor when it wa
   await countAgain();
   expect(await menu.findByRole('link', { name: 'Page /collection-orders' })).toBeVisible();
   expect(screen.queryByText('Error')).toBeNull();
+});
+
+test('SHL-09 what waits is asked of the releases in use, once someone is signed in', async () => {
+  renderFrame([page('/', 'anonymous')]).unmount();
+  expect(asked('/api/release-todos')).toEqual([]);
+  const menu = within(await open('/', { toApprove: 1, invoicesToPost: 0 }));
+  await menu.findByRole('link', { name: 'Page /collection-orders, 1 container to approve' });
+  expect(asked('/api/release-todos').map((query) => query.get('of'))).toEqual([
+    `mfe-x@${release.version}`,
+  ]);
 });
 
 test('SHL-09 SHL-14 it counts at the location that the links lead to', async () => {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 
 import { usePortalPages, useVisitor } from '../session/Guarded.tsx';
 import { activePath, itemsOf, menuFor, type MenuItem, type MenuSection } from './menu.ts';
+import { usePagesWithTodos } from './usePagesWithTodos.ts';
 import { type Counted, useTodoCounts } from './useTodoCounts.ts';
 
 export type CountedItem = MenuItem & Counted;
@@ -26,7 +27,8 @@ export function useMenu(): PortalMenu {
   // Only to be drawn anew when the language changes; the titles come with the pages.
   useTranslation('shell');
   const language = getLanguage();
-  const pages = usePortalPages();
+  const named = usePortalPages();
+  const { pages = named } = usePagesWithTodos();
   const visitor = useVisitor();
   const { pathname } = useLocation();
   const listed = useMemo(() => menuFor(pages, visitor, language), [pages, visitor, language]);

@@ -22,7 +22,7 @@ const menu = () => screen.findByRole('navigation', { name: 'Menu' });
 function answering(answer: (path: string) => object): void {
   const list = { data: [], page: { page: 1, pageSize: 1, total: 0, totalCapped: false } };
   server.answer = ({ url: { pathname } }) =>
-    pathname.startsWith('/api/user-notifications') ? { body: list } : answer(pathname);
+    /^.api.(user-notifications|release-todos)/.test(pathname) ? { body: list } : answer(pathname);
 }
 
 const signIn = () => answering(() => ({ body: sessionFor('token', { account }) }));

@@ -3,7 +3,10 @@ import type { ReleasedPage } from '@fraktion/contract/releases';
 import { bestFit } from '../composition/pathPattern.ts';
 
 /** What the guard, the menu and the layout know of a page; the shell's own pages belong to no remote. */
-export type PortalPage = ReleasedPage & { readonly remote?: string };
+export type PortalPage = ReleasedPage & {
+  readonly remote?: string;
+  readonly version?: string;
+};
 
 export const loginPath = '/login';
 export const notFoundPath = '/error-404';

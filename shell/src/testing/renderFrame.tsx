@@ -1,8 +1,9 @@
 import { toasts } from '@fraktion/shared-ui';
 import { render } from '@testing-library/react';
 
-import type { Composition, KnownPage } from '../composition/createComposition.ts';
+import type { Composition } from '../composition/createComposition.ts';
 import { CompositionProvider } from '../composition/hooks.tsx';
+import type { KnownPage } from '../composition/makeRemote.ts';
 import { Frame } from '../frame/index.tsx';
 
 export const page = (
@@ -13,6 +14,7 @@ export const page = (
   path,
   roles,
   remote: 'mfe-x',
+  version: '0123456789ab',
   aliases: [],
   mobile: true,
   layout: 'vertical',

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import {
   endCanary,
   keepRelease,
+  listPageTodos,
   listReleases,
   listVersions,
   promoteRelease,
@@ -20,6 +21,7 @@ import type { UploadedFile } from '../../http/multipart.ts';
 import { Rate } from '../../http/rate.ts';
 import type { Services } from '../../services.ts';
 import { readVersions } from './page/askedVersions.ts';
+import { readPageTodos } from './page/pageTodos.ts';
 import { type Bundle, readBundle } from './registry/bundle.ts';
 import { authoriseDeploy } from './registry/deployTokens.ts';
 import { keepOnly, promote, release, rollBack } from './registry/release.ts';
@@ -102,6 +104,7 @@ export function registerReleaseCalls(
 
   // The registry belongs to no account: it is read as the owner of the tables.
   routes.handleAsOwner(listVersions, ({ tx }) => readVersions(tx));
+  routes.handleAsOwner(listPageTodos, ({ tx, query }) => readPageTodos(tx, query.of));
 
   routes.handle(reportReleaseFailure, async ({ tx, params, body, request }) => {
     const by = await reporterOf(tx, { tokens }, request);

@@ -12,11 +12,12 @@ import { lacking, livePlatform } from '../registry/compatibility.ts';
 import { present } from './candidates.ts';
 import type { Current } from './liveComposition.ts';
 
-/** A browser asks for those that it runs instead of the live ones; hardly ever more than one. */
-const mostAsked = 10;
+/** A browser asks for those that it runs: as many as there are remotes. */
+const mostAsked = 40;
 
-const parse = (also: string): [string, string][] =>
-  also
+/** `mfe-x@version,…`; what is not written like that is left out. */
+export const parseVersions = (asked: string): [string, string][] =>
+  asked
     .split(',')
     .slice(0, mostAsked)
     .map((each) => each.split('@') as [string, string])
@@ -34,7 +35,7 @@ export async function withAlso(
   { composition, platform }: Current,
   also: string,
 ): Promise<Composition> {
-  const asked = parse(also);
+  const asked = parseVersions(also);
   const remotes = await Promise.all(
     composition.remotes.map(async (remote) => {
       const version = asked.find(([name]) => name === remote.name)?.[1];

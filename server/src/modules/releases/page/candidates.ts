@@ -29,7 +29,7 @@ export function present(manifest: RemoteManifest, platform: PlatformManifest): C
     integrity: integrityOf(manifest, manifest.entry),
     first: manifest.first.map((path) => base + path),
     worksWith: lacking(manifest, platform).length === 0 ? [platform.version] : [],
-    pages: manifest.pages,
+    pages: manifest.pages.map(({ todos: _, ...page }) => page),
   };
 }
 
@@ -64,7 +64,7 @@ async function candidatesOf(
   return [live, ...good.slice(0, fallbacks), ...(tried && fits(tried) ? [tried] : [])];
 }
 
-/** Remotes of which nothing is live any more, each as it was last: its addresses stay known, its menu entries and todos are gone. */
+/** Remotes of which nothing is live any more, each as it was last: its addresses stay known, its menu entries are gone. */
 async function withdrawn(db: Db, platform: PlatformManifest): Promise<RemoteCandidates[]> {
   const rows = await db
     .selectFrom('release')
@@ -78,7 +78,7 @@ async function withdrawn(db: Db, platform: PlatformManifest): Promise<RemoteCand
     .execute();
   return rows.map(({ name, manifest }) => {
     const last = present(manifest as RemoteManifest, platform);
-    const pages = last.pages.map(({ menu: _, todos: __, ...page }) => page);
+    const pages = last.pages.map(({ menu: _, ...page }) => page);
     return { name, live: null, candidates: [{ ...last, pages, worksWith: [], withdrawn: true }] };
   });
 }
