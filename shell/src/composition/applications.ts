@@ -5,9 +5,9 @@ import { makeArea } from './makeArea.ts';
 import { watchSlowChunks } from './slowChunks.ts';
 
 /**
- * Makes each remote a single-spa application, active while the address is one of its pages that may
- * be opened. An application's lifecycles answer at once and never fail: the work is the area's, so a
- * remote that hangs cannot hold up the way to another.
+ * Makes each remote a single-spa application, active while the address is one of its pages that may be opened. To mount
+ * it is to enter its area, which has the remote's version mounted. That is not waited for: single-spa makes one change at
+ * a time, so a remote that hangs would hold up the way to every other.
  */
 export function startApplications(composition: Composition): void {
   for (const remote of composition.remotes) {

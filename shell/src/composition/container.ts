@@ -1,9 +1,9 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Candidate, ReleaseFault } from '@fraktion/contract/releases';
-import type { LifeCycles } from 'single-spa';
 
 import { RemoteFault, firstFilesLimit } from './fault.ts';
 import { bringFirst } from './firstFiles.ts';
+import type { Lifecycles } from './mountable.ts';
 
 /** The digest that the registry holds of each entry, by address. */
 const expected = new Map<string, string>();
@@ -64,12 +64,12 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-async function load(candidate: Candidate): Promise<LifeCycles> {
+async function load(candidate: Candidate): Promise<Lifecycles> {
   const { scope, entry, first } = candidate;
   const files = new Set([entry, ...first]);
   await bringFirst([...files].map((file) => addressOf(candidate, file)));
   try {
-    const lifecycles = await loadRemote<LifeCycles>(`${scope}/entry`);
+    const lifecycles = await loadRemote<Lifecycles>(`${scope}/entry`);
     if (lifecycles === null) throw new Error(`${scope} offers no entry`);
     return lifecycles;
   } catch (problem) {
@@ -84,7 +84,7 @@ const beforeSecondTry = 600;
  * Fetches a version's container and its lifecycles. `anew` throws away what an earlier attempt left
  * behind: a lazy component keeps its failure, and a container its half-loaded modules.
  */
-export async function loadLifecycles(candidate: Candidate, anew: boolean): Promise<LifeCycles> {
+export async function loadLifecycles(candidate: Candidate, anew: boolean): Promise<Lifecycles> {
   register(candidate, anew);
   try {
     return await load(candidate);

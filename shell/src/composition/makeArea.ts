@@ -1,6 +1,7 @@
 import { Area } from './area.ts';
 import { noteFault } from './faults.ts';
 import type { Remote } from './makeRemote.ts';
+import { mountable } from './mountable.ts';
 import { originAnswers } from './origin.ts';
 
 /** The area of a remote on this page: it mounts into the remote's element, and reports what does not come up. */
@@ -16,10 +17,10 @@ export function makeArea({ name, host, record, around, select }: Remote): Area {
     conceal(concealed) {
       host.hidden = concealed;
     },
-    // The shell's own pages need no single-spa: it comes with the first remote.
+    // The shell's own pages need no module federation: it comes with the first remote.
     async mount(candidate, anew, onRenderError) {
-      const { mountVersion } = await import('./parcel.ts');
-      return mountVersion(candidate, anew, {
+      const { loadLifecycles } = await import('./container.ts');
+      return mountable(candidate, await loadLifecycles(candidate, anew), {
         host,
         nonce,
         onRenderError(problem) {

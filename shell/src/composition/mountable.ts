@@ -1,0 +1,67 @@
+import { type Candidate, sourceVersion } from '@fraktion/contract/releases';
+import { queryClient } from '@fraktion/shared-auth/query';
+
+import type { Mounted } from './areaState.ts';
+import { firstFilesLimit } from './fault.ts';
+import { within } from './within.ts';
+
+/** What a remote's build offers to single-spa. */
+export type Lifecycles = Readonly<
+  Record<'bootstrap' | 'mount' | 'unmount', (props: object) => Promise<unknown>>
+>;
+
+export interface MountSurroundings {
+  readonly host: HTMLElement;
+  readonly nonce: string | undefined;
+  readonly onRenderError: (problem: unknown) => void;
+}
+
+/** A page that does not go by then is taken off the screen all the same. */
+const leaveLimit = 3000;
+
+/** A page under hot reload says itself that it broke, and the next edit mends it where it stands. */
+const mendsItself = ({ version }: Candidate): boolean =>
+  process.env.NODE_ENV === 'development' && version === sourceVersion;
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
+/**
+ * The only place that calls a remote's lifecycles: it mounts one version into an element of its own and keeps it for
+ * later visits. No step takes for ever, whatever the remote does.
+ */
+export async function mountable(
+  candidate: Candidate,
+  { bootstrap, mount, unmount }: Lifecycles,
+  { host, nonce, onRenderError }: MountSurroundings,
+): Promise<Mounted> {
+  const domElement = document.createElement('div');
+  domElement.dataset['release'] = candidate.version;
+  const { promise: drawn, resolve: onReady } = Promise.withResolvers<void>();
+  // One cache for all: what one remote changes, another reads again.
+  const shared = { name: candidate.scope, domElement, queryClient, nonce, onReady };
+  const props = mendsItself(candidate) ? shared : { ...shared, onRenderError };
+
+  const show = async () => {
+    host.append(domElement);
+    try {
+      await within(firstFilesLimit, mount(props));
+    } catch (problem) {
+      domElement.remove();
+      throw problem;
+    }
+  };
+  await within(firstFilesLimit, bootstrap(props));
+  await show();
+  return {
+    version: candidate.version,
+    drawn,
+    show,
+    async hide() {
+      try {
+        await within(leaveLimit, unmount(props));
+      } finally {
+        domElement.remove();
+      }
+    },
+  };
+}
