@@ -22,6 +22,8 @@ export interface SidePanelProps {
   readonly title: string;
   /** Where it comes from on a wide window: the right unless said otherwise. */
   readonly side?: 'left' | 'right';
+  /** It belongs to no page: when a panel of the page under it closes, it stays. */
+  readonly ownLayer?: boolean;
   /** Beside the title, such as a state. */
   readonly status?: ReactNode;
   /** Icon buttons before the cross. */
@@ -31,12 +33,15 @@ export interface SidePanelProps {
   readonly children: ReactNode;
 }
 
+const stay = (event: Event) => event.preventDefault();
+
 /** 480 px at one side, a sheet on phones. Esc closes, the focus stays inside and goes back after. */
 export const SidePanel = ({
   open,
   onClose,
   title,
   side = 'right',
+  ownLayer = false,
   status,
   actions,
   footer,
@@ -48,6 +53,7 @@ export const SidePanel = ({
       {...keptOpen}
       open={open}
       onOpenChange={(change) => (change.open ? undefined : onClose())}
+      {...(ownLayer ? { onRequestDismiss: stay } : {})}
     >
       <Portal>
         {open && side === 'right' ? <ToastsBeside /> : null}

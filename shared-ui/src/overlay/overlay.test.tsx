@@ -70,6 +70,36 @@ test.each([
   else await waitFor(() => expect(screen.queryByText('In vain')).not.toBeInTheDocument());
 });
 
+const TwoPanels = ({ ownLayer }: { readonly ownLayer: boolean }) => {
+  const [under, setUnder] = useState(true);
+  const [over, setOver] = useState(false);
+  return (
+    <>
+      <SidePanel open={under} onClose={() => setUnder(false)} title="Order 12">
+        <Button onClick={() => setOver(true)}>Show</Button>
+      </SidePanel>
+      <SidePanel open={over} ownLayer={ownLayer} onClose={() => setOver(false)} title="Waiting">
+        <Button onClick={() => setUnder(false)}>Close the other</Button>
+      </SidePanel>
+    </>
+  );
+};
+
+test.each([
+  ['stays when it belongs to no page', true],
+  ['closes along when it belongs to the same page', false],
+])('ORD-12 a panel over one that closes %s', async (_, ownLayer) => {
+  renderUi(<TwoPanels ownLayer={ownLayer} />);
+  const under = await screen.findByRole('dialog', { name: 'Order 12' });
+  await waitFor(() => expect(under).toContainElement(document.activeElement as HTMLElement));
+  await userEvent.click(within(under).getByRole('button', { name: 'Show' }));
+  const over = await screen.findByRole('dialog', { name: 'Waiting' });
+  await userEvent.click(within(over).getByRole('button', { name: 'Close the other' }));
+  await waitFor(() => expect(screen.queryByText('Order 12')).not.toBeInTheDocument());
+  if (ownLayer) expect(screen.getByRole('dialog', { name: 'Waiting' })).toBeVisible();
+  else await waitFor(() => expect(screen.queryByText('Waiting')).not.toBeInTheDocument());
+});
+
 test.each([
   ['a dialog', false],
   ['a side panel', true],

@@ -45,7 +45,7 @@ export default function WaitingPanel({ onClose }: { readonly onClose: () => void
       void navigate(path);
     });
   return (
-    <SidePanel open onClose={() => leaveAll(onClose)} title={t('offline.title')}>
+    <SidePanel open ownLayer onClose={() => leaveAll(onClose)} title={t('offline.title')}>
       <Stack gap="4">
         {/* What was refused does not go out by itself. */}
         {entries.length === 0 || entries.some(({ refused }) => !refused) ? (
