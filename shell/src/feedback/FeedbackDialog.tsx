@@ -16,7 +16,7 @@ import { useCallForm } from '@fraktion/shared-ui/form';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import type { OverlayProps } from '../frame/Overlays.tsx';
+import type { OverlayProps } from '../frame/overlays/Overlays.tsx';
 import { lastErrors } from './lastErrors.ts';
 import { Screenshot } from './Screenshot.tsx';
 import { captureScreen } from './screenshot.ts';

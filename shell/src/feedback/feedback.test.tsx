@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 
-import { overlays } from '../frame/overlays.ts';
+import { overlays } from '../frame/overlays/overlays.ts';
 import { page, renderFrame } from '../testing/renderFrame.tsx';
 
 let server: TestServer;

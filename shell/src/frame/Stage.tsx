@@ -12,23 +12,23 @@ import { ConnectionBar } from '../offline/ConnectionBar.tsx';
 import { useOffline } from '../offline/useOffline.ts';
 import { OverrideBadge } from '../overrides/OverrideBadge.tsx';
 import type { PortalPage } from '../session/portalPage.ts';
-import { AreaNotice } from './AreaNotice.tsx';
-import { askBeforeLeaving } from './askBeforeLeaving.ts';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { FullLayout } from './FullLayout.tsx';
+import { AreaNotice } from './layout/AreaNotice.tsx';
+import { askBeforeLeaving } from './reload/askBeforeLeaving.ts';
+import { Breadcrumbs } from './title/Breadcrumbs.tsx';
+import { FullLayout } from './layout/FullLayout.tsx';
 import { OwnPage } from '../pages/OwnPage.tsx';
-import { HorizontalLayout } from './HorizontalLayout.tsx';
-import { NewerRelease } from './NewerRelease.tsx';
-import { Overlays } from './Overlays.tsx';
-import { SkipLink } from './SkipLink.tsx';
-import { SupportBanner } from './SupportBanner.tsx';
-import { useOpenTodosOfPages } from './openTodos.ts';
-import { useNotedSearch } from './useLastSearch.ts';
+import { HorizontalLayout } from './layout/HorizontalLayout.tsx';
+import { NewerRelease } from './reload/NewerRelease.tsx';
+import { Overlays } from './overlays/Overlays.tsx';
+import { SkipLink } from './layout/SkipLink.tsx';
+import { SupportBanner } from './account/SupportBanner.tsx';
+import { useOpenTodosOfPages } from './todos/openTodos.ts';
+import { useNotedSearch } from './title/useLastSearch.ts';
 import { useStage } from './useStage.ts';
-import { useWindowTitle } from './useWindowTitle.ts';
-import { useLayout } from './useLayout.ts';
-import { VerticalLayout } from './VerticalLayout.tsx';
-import { WideLayout } from './WideLayout.tsx';
+import { useWindowTitle } from './title/useWindowTitle.ts';
+import { useLayout } from './layout/useLayout.ts';
+import { VerticalLayout } from './layout/VerticalLayout.tsx';
+import { WideLayout } from './layout/WideLayout.tsx';
 
 const layouts = {
   vertical: VerticalLayout,

@@ -2,7 +2,7 @@ import { Box, IconButton, useTranslation } from '@fraktion/shared-ui';
 import { Bell as BellShape } from '@fraktion/shared-ui/icons';
 import { Popover } from '@fraktion/shared-ui/overlay';
 
-import { CornerCount } from '../frame/Count.tsx';
+import { CornerCount } from '../frame/menu/Count.tsx';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { useUnreadCount } from './notifications.ts';
 

@@ -2,7 +2,7 @@ import { useWaiting } from '@fraktion/shared-auth/waiting';
 import { Button, useTranslation, VisuallyHidden } from '@fraktion/shared-ui';
 import { CloudUpload } from '@fraktion/shared-ui/icons';
 
-import { overlays } from '../frame/overlays.ts';
+import { overlays } from '../frame/overlays/overlays.ts';
 
 /** How much has been typed that the server has not got yet; it opens the list. Nobody sees it while nothing waits. */
 export function WaitingButton() {

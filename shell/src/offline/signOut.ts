@@ -1,7 +1,7 @@
 import { session } from '@fraktion/shared-auth';
 import { waiting } from '@fraktion/shared-auth/waiting';
 
-import { overlays } from '../frame/overlays.ts';
+import { overlays } from '../frame/overlays/overlays.ts';
 
 /** Signs out; while something waits to be sent, not without a question. */
 export function askedSignOut(): void {

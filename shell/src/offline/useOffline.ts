@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 import { useComposition } from '../composition/index.ts';
 import { whenIdle } from '../composition/whenIdle.ts';
-import { overlays } from '../frame/overlays.ts';
+import { overlays } from '../frame/overlays/overlays.ts';
 
 /** Tells what became of what waited, whatever page is open by then. */
 function useRounds(): void {

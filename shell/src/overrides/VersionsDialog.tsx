@@ -14,7 +14,7 @@ import {
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
-import type { OverlayProps } from '../frame/Overlays.tsx';
+import type { OverlayProps } from '../frame/overlays/Overlays.tsx';
 import { readSettings } from '../session/settings.ts';
 import { setOverride } from './stored.ts';
 

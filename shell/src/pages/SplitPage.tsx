@@ -9,7 +9,7 @@ import {
 } from '@fraktion/shared-ui';
 import type { ReactNode } from 'react';
 
-import { Wordmark } from '../frame/Mark.tsx';
+import { Wordmark } from '../frame/layout/Mark.tsx';
 import { Hierarchy } from './Hierarchy.tsx';
 import { LanguageRow } from './LanguageRow.tsx';
 

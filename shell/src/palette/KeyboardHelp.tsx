@@ -12,7 +12,7 @@ import {
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useId } from 'react';
 
-import type { OverlayProps } from '../frame/Overlays.tsx';
+import type { OverlayProps } from '../frame/overlays/Overlays.tsx';
 import { commandKey } from './keyNames.ts';
 import { SingleKeys } from './SingleKeys.tsx';
 

@@ -2,7 +2,7 @@ import { useNavigate, useTranslation } from '@fraktion/shared-ui';
 import { Dialog, SearchList, usePause } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import type { OverlayProps } from '../frame/Overlays.tsx';
+import type { OverlayProps } from '../frame/overlays/Overlays.tsx';
 import { useActionCommands } from './actionCommands.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { useHitCommands } from './hitCommands.ts';

@@ -2,7 +2,7 @@ import { userSettingKeys } from '@fraktion/contract/users';
 import { useProfile } from '@fraktion/shared-auth';
 import { Checkbox, useTranslation } from '@fraktion/shared-ui';
 
-import { singleKeysIn } from '../frame/singleKeys.ts';
+import { singleKeysIn } from '../frame/overlays/singleKeys.ts';
 import { keepSetting } from '../session/keepSetting.ts';
 
 /** Shortcuts of one key may be turned off: whoever dictates would set them off by talking. */

@@ -11,8 +11,8 @@ import {
   Sun,
 } from '@fraktion/shared-ui/icons';
 
-import { overlays } from '../frame/overlays.ts';
-import { useSwitchAccount } from '../frame/useSwitchAccount.ts';
+import { overlays } from '../frame/overlays/overlays.ts';
+import { useSwitchAccount } from '../frame/account/useSwitchAccount.ts';
 import { askedSignOut } from '../offline/signOut.ts';
 import { chooseLanguage } from '../session/language.ts';
 import { languageNames } from '../session/languageNames.ts';

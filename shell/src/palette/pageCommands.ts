@@ -1,8 +1,8 @@
 import { getLanguage, useTranslation } from '@fraktion/shared-ui';
 import { matches } from '@fraktion/shared-ui/overlay';
 
-import { menuFor } from '../frame/menu.ts';
-import { titleOf } from '../frame/titleOf.ts';
+import { menuFor } from '../frame/menu/menu.ts';
+import { titleOf } from '../frame/title/titleOf.ts';
 import { guard } from '../session/guard.ts';
 import { usePortalPages, useVisitor } from '../session/Guarded.tsx';
 import type { Command } from './command.ts';

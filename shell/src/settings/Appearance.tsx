@@ -10,7 +10,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 
-import { menuPlaceIn } from '../frame/useLayout.ts';
+import { menuPlaceIn } from '../frame/layout/useLayout.ts';
 import { keepSetting } from '../session/keepSetting.ts';
 
 /** Light or dark, and where the menu stands; each holds as soon as it is chosen. */

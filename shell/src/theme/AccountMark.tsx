@@ -1,7 +1,7 @@
 import { useProfile } from '@fraktion/shared-auth';
 import { Box, Link, useTranslation } from '@fraktion/shared-ui';
 
-import { Mark, Wordmark } from '../frame/Mark.tsx';
+import { Mark, Wordmark } from '../frame/layout/Mark.tsx';
 import { useLogo } from './useLogo.ts';
 
 /** Logos are drawn for paper: in the dark they stand on a piece of it. */

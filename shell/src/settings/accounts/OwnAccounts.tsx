@@ -7,7 +7,7 @@ import { ConfirmButton } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useSwitchAccount } from '../../frame/useSwitchAccount.ts';
+import { useSwitchAccount } from '../../frame/account/useSwitchAccount.ts';
 import { AccountRow } from './AccountRow.tsx';
 
 type Account = Profile['accounts'][number];

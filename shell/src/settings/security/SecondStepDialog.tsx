@@ -3,7 +3,7 @@ import { useFormCall } from '@fraktion/shared-auth/query';
 import { Form, FormActions, Text, useTranslation } from '@fraktion/shared-ui';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 
-import type { OverlayProps } from '../../frame/Overlays.tsx';
+import type { OverlayProps } from '../../frame/overlays/Overlays.tsx';
 import { CodeField } from '../../pages/entry/CodeField.tsx';
 import { useCodeForm } from '../../pages/entry/useCodeForm.ts';
 import { askedStep } from './askedStep.ts';

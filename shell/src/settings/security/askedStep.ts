@@ -1,4 +1,4 @@
-import { overlays } from '../../frame/overlays.ts';
+import { overlays } from '../../frame/overlays/overlays.ts';
 
 interface Asked {
   readonly setUp: boolean;

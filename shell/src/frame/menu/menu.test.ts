@@ -1,0 +1,71 @@
+import { page } from '../../testing/renderFrame.tsx';
+import { activePath, barItems, itemsOf, menuFor } from './menu.ts';
+
+const entry = (
+  area: 'home' | 'ordering' | 'economics' | 'supplier',
+  order: number,
+  phone?: true,
+) => ({
+  menu: { area, order, icon: 'box', ...(phone ? { phone } : {}) },
+});
+
+const pages = [
+  page('/economics/invoices', ['Admin'], { ...entry('economics', 1), mobile: false }),
+  page('/economics/invoices/:id', ['Admin']),
+  page('/collection-orders', ['Admin', 'User'], entry('ordering', 2, true)),
+  page('/ordering', ['Admin', 'User'], entry('ordering', 1, true)),
+  page('/', 'signedIn', { ...entry('home', 1), mobile: false }),
+  page('/supplier/home', ['Supplier'], entry('supplier', 1)),
+];
+const paths = (role: 'Admin' | 'User' | 'Supplier' | 'SystemAdmin', mobile = false) =>
+  itemsOf(menuFor(pages, { role, mobile }, 'da')).map(({ path }) => path);
+
+test('the menu offers what the guard opens to the role, by area and order', () => {
+  expect(paths('Admin')).toEqual(['/', '/ordering', '/collection-orders', '/economics/invoices']);
+  expect(paths('User')).toEqual(['/', '/ordering', '/collection-orders']);
+  expect(paths('Supplier')).toEqual(['/supplier/home']);
+  expect(paths('SystemAdmin')).toHaveLength(5);
+});
+
+test('on a phone it offers pages marked mobile alone', () => {
+  expect(paths('Admin', true)).toEqual(['/ordering', '/collection-orders']);
+});
+
+test('SHL-06 on a phone the dashboard is offered by the address that opens there', () => {
+  const home = page('/', ['Admin'], { ...entry('home', 1), aliases: ['/home/dashboard'] });
+  const offered = (mobile: boolean) =>
+    itemsOf(menuFor([home], { role: 'Admin', mobile }, 'en')).map(({ path }) => path);
+  expect(offered(false)).toEqual(['/']);
+  expect(offered(true)).toEqual(['/home/dashboard']);
+});
+
+test('titles are in the language in use', () => {
+  const [first] = menuFor(pages, { role: 'User', mobile: false }, 'sv');
+  expect(first!.items[0]!.title).toBe('Sida /');
+});
+
+test('SHL-09 where there is one short line stands an entry’s short word, else its title', () => {
+  const short = { en: 'Invoices', da: 'Fakturaer', sv: 'Fakturor', nb: 'Fakturaer' };
+  const shortened = page('/economics/invoices', ['Admin'], {
+    menu: { area: 'economics', order: 1, icon: 'box', short },
+  });
+  const [first, second] = itemsOf(
+    menuFor([shortened, pages[2]!].toReversed(), { role: 'Admin', mobile: false }, 'da'),
+  );
+  expect([first!.title, first!.short]).toEqual(['Side /collection-orders', first!.title]);
+  expect([second!.title, second!.short]).toEqual(['Side /economics/invoices', 'Fakturaer']);
+});
+
+test('the entry of a page, or of what it lies below, is marked', () => {
+  const items = itemsOf(menuFor(pages, { role: 'Admin', mobile: false }, 'en'));
+  expect(activePath('/economics/invoices/42', items)).toBe('/economics/invoices');
+  expect(activePath('/', items)).toBe('/');
+  expect(activePath('/elsewhere', items)).toBeUndefined();
+});
+
+test('the phone’s bar holds what asked for it, else the first entries', () => {
+  const items = itemsOf(menuFor(pages, { role: 'Admin', mobile: false }, 'en'));
+  expect(barItems(items).map(({ path }) => path)).toEqual(['/ordering', '/collection-orders']);
+  const quiet = items.map((item) => ({ ...item, phone: false }));
+  expect(barItems(quiet)).toHaveLength(3);
+});

@@ -1,0 +1,87 @@
+import type { MenuArea, ReleasedTodo } from '@fraktion/contract/releases';
+import type { Language } from '@fraktion/contract/values';
+
+import { guard, type Visitor } from '../../session/guard.ts';
+import type { PortalPage } from '../../session/portalPage.ts';
+
+const areaOrder: readonly MenuArea[] = [
+  'home',
+  'ordering',
+  'supplier',
+  'economics',
+  'insight',
+  'admin',
+  'platform',
+];
+
+export interface MenuItem {
+  readonly path: string;
+  readonly title: string;
+  /** The title, or a word of it for where it has one short line. */
+  readonly short: string;
+  readonly icon: string;
+  readonly phone: boolean;
+  /** What is counted beside it. */
+  readonly todos: readonly ReleasedTodo[];
+}
+
+export interface MenuSection<Item = MenuItem> {
+  readonly area: MenuArea;
+  readonly items: readonly Item[];
+}
+
+type Listed = PortalPage & { readonly menu: NonNullable<PortalPage['menu']> };
+
+/** The menu offers what the guard opens, and nothing else: by role, and on a phone by the mobile mark. */
+export function menuFor(
+  pages: readonly PortalPage[],
+  visitor: Visitor,
+  language: Language,
+): readonly MenuSection[] {
+  const opens = (path: string): boolean => guard(path, pages, visitor).kind === 'open';
+  const listed = pages.flatMap((page): Listed[] => {
+    // Of several addresses the first that opens: on a phone `/` leads elsewhere.
+    const path = [page.path, ...page.aliases].find(opens);
+    return page.menu && path !== undefined ? [{ ...page, path, menu: page.menu }] : [];
+  });
+  const inOrder = listed.toSorted((a, b) => a.menu.order - b.menu.order);
+  return areaOrder
+    .map((area) => ({
+      area,
+      items: inOrder
+        .filter(({ menu }) => menu.area === area)
+        .map(({ path, title, menu, todos = [] }) => ({
+          path,
+          title: title[language],
+          short: (menu.short ?? title)[language],
+          icon: menu.icon,
+          phone: menu.phone === true,
+          todos: todos.filter(({ inMenu }) => inMenu),
+        })),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+export const itemsOf = <Item>(sections: readonly MenuSection<Item>[]): readonly Item[] =>
+  sections.flatMap(({ items }) => items);
+
+/** The entry that stands for the page on screen: its own, else the one whose path it lies below. */
+export function activePath(
+  pathname: string,
+  items: readonly Pick<MenuItem, 'path'>[],
+): string | undefined {
+  const above = items.filter(
+    ({ path }) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)),
+  );
+  return above.toSorted((a, b) => b.path.length - a.path.length)[0]?.path;
+}
+
+const mostInBar = 4;
+
+/** What the phone's bottom bar holds: what asked for it, else the first of the menu. */
+export function barItems<Item extends Pick<MenuItem, 'phone'>>(
+  items: readonly Item[],
+): readonly Item[] {
+  const wanted = items.filter(({ phone }) => phone);
+  return (wanted.length > 0 ? wanted : items).slice(0, mostInBar - 1);
+}

@@ -1,0 +1,42 @@
+import { getLanguage, useLocation, useTranslation } from '@fraktion/shared-ui';
+import { useMemo } from 'react';
+
+import { usePortalPages, useVisitor } from '../../session/Guarded.tsx';
+import { activePath, itemsOf, menuFor, type MenuItem, type MenuSection } from './menu.ts';
+import { usePagesWithTodos } from '../todos/usePagesWithTodos.ts';
+import { type Counted, useTodoCounts } from '../todos/useTodoCounts.ts';
+
+export type CountedItem = MenuItem & Counted;
+
+export interface PortalMenu {
+  readonly sections: readonly MenuSection<CountedItem>[];
+  readonly items: readonly CountedItem[];
+  readonly active: string | undefined;
+}
+
+/** The entries' names together, for what stands for all of them: only those behind which something waits. */
+export const waitingIn = (items: readonly CountedItem[]) => {
+  const waiting = items.filter((item) => item.waiting > 0);
+  return {
+    count: waiting.reduce((sum, item) => sum + item.waiting, 0),
+    names: waiting.map(({ name }) => name),
+  };
+};
+
+export function useMenu(): PortalMenu {
+  // Only to be drawn anew when the language changes; the titles come with the pages.
+  useTranslation('shell');
+  const language = getLanguage();
+  const named = usePortalPages();
+  const { pages = named } = usePagesWithTodos();
+  const visitor = useVisitor();
+  const { pathname } = useLocation();
+  const listed = useMemo(() => menuFor(pages, visitor, language), [pages, visitor, language]);
+  const counted = useTodoCounts(itemsOf(listed));
+  const sections = listed.map(({ area, items }) => ({
+    area,
+    items: items.map((item) => ({ ...item, ...counted(item) })),
+  }));
+  const items = itemsOf(sections);
+  return { sections, items, active: activePath(pathname, items) };
+}

@@ -1,0 +1,58 @@
+import { session } from '@fraktion/shared-auth';
+import { later } from '@fraktion/shared-ui';
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+
+import { whenIdle } from '../../composition/whenIdle.ts';
+import { startEntryTexts } from '../../session/language.ts';
+import { askSecondStep } from '../../settings/security/askedStep.ts';
+import { startSecurityTexts } from '../../settings/security/securityTexts.ts';
+import { type OverlayName, overlays } from './overlays.ts';
+import { useFrameKeys } from './useFrameKeys.ts';
+
+export interface OverlayProps {
+  readonly onClose: () => void;
+}
+
+// One file for all of them: each file of the platform is a digest that signing in pays for.
+const loadPalette = () => import(/* webpackChunkName: 'overlays' */ '../../palette/Palette.tsx');
+
+const known: Record<OverlayName, ComponentType<OverlayProps>> = {
+  palette: later(loadPalette),
+  feedback: later(
+    () => import(/* webpackChunkName: 'overlays' */ '../../feedback/FeedbackDialog.tsx'),
+  ),
+  versions: later(
+    () => import(/* webpackChunkName: 'overlays' */ '../../overrides/VersionsDialog.tsx'),
+  ),
+  accounts: later(
+    () => import(/* webpackChunkName: 'overlays' */ '../account/AccountSwitcher.tsx'),
+  ),
+  secondStep: later(async () => {
+    const [dialog] = await Promise.all([
+      import(/* webpackChunkName: 'overlays' */ '../../settings/security/SecondStepDialog.tsx'),
+      startSecurityTexts(),
+      startEntryTexts(),
+    ]);
+    return dialog;
+  }),
+  waiting: later(() => import(/* webpackChunkName: 'overlays' */ '../../offline/WaitingPanel.tsx')),
+  leave: later(() => import(/* webpackChunkName: 'overlays' */ '../../offline/LeaveDialog.tsx')),
+  keys: later(() => import(/* webpackChunkName: 'overlays' */ '../../palette/KeyboardHelp.tsx')),
+};
+
+session.secondStepBy(askSecondStep);
+
+/** What the whole frame lies under, while it is open. */
+export function Overlays() {
+  useFrameKeys();
+  // What is typed right after the key must not be lost.
+  useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), []);
+  // Whoever signs in next begins with nothing over the page.
+  useEffect(() => overlays.close, []);
+  const name = useSyncExternalStore(overlays.subscribe, overlays.get);
+  if (name === undefined) return null;
+  const Overlay = known[name];
+  // What was sent from one may be done when another lies there, which stays.
+  const close = () => (overlays.get() === name ? overlays.close() : undefined);
+  return <Overlay onClose={close} />;
+}

@@ -1,0 +1,12 @@
+import { shownHeading, useLocation } from '@fraktion/shared-ui';
+import { useSyncExternalStore } from 'react';
+
+import type { PortalPage } from '../../session/portalPage.ts';
+import { titleOf } from './titleOf.ts';
+
+/** What the page on screen is called: 'Invoice', and 'Invoice 4711' once it is there. */
+export function useShownTitle(page: PortalPage): string {
+  const { pathname } = useLocation();
+  const heading = useSyncExternalStore(shownHeading.subscribe, shownHeading.get);
+  return heading?.pathname === pathname ? heading.title : titleOf(page);
+}
