@@ -6,6 +6,7 @@ export const entities = [
   'account',
   'accountSecurity',
   'accountTheme',
+  'agreementPrice',
   'apiKey',
   'collector',
   'driveEntry',

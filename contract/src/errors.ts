@@ -88,6 +88,10 @@ export const errors = {
   'Uploads.Gone': 410,
   'FileDrive.Full': 409,
   'FileDrive.Into.Itself': 409,
+  // Agreements
+  'Agreements.Overlap': 409,
+  'Agreements.Changed.Since': 409,
+  'Agreements.Import.Outdated': 409,
   // Invoices
   'Invoices.Not.Xml': 422,
   'Invoices.Doctype.Refused': 422,

@@ -14,6 +14,8 @@ export const events = {
   'tender-changed': z.object({ tenderId: id }),
   'service-report-changed': z.object({ reportId: id }),
   'invoice-changed': z.object({ invoiceId: id }),
+  /** Prices of the agreement basis; the name is that of the change. */
+  'agreement-changed': z.object({ changeId: id }),
   /** The user is told of something new. */
   notification: z.object({ notificationId: id }),
   /** Notifications of the user were marked as read or unread, in this tab or another. */
@@ -33,6 +35,7 @@ export const eventTouches = {
   'tender-changed': ['tender'],
   'service-report-changed': ['serviceReport'],
   'invoice-changed': ['invoice'],
+  'agreement-changed': ['agreementPrice'],
   notification: ['notification'],
   'notifications-marked': ['notification'],
   'theme-changed': ['accountTheme'],

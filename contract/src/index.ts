@@ -1,4 +1,5 @@
 export * from './accounts/index.ts';
+export * from './agreements/index.ts';
 export * from './apiKeys/index.ts';
 export * from './audit/index.ts';
 export * from './call.ts';

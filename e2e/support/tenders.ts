@@ -26,7 +26,7 @@ export async function openTender(
     containerType: 'Minicontainer',
     size: '660',
     sizeUnit: 'Litre' as const,
-    priceUnit: 'tonne' as const,
+    priceUnit: 'tonnage' as const,
     yearlyTonnes: '12.5',
     yearlyPickups: null,
   };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
-import { maxTenderItems, priceUnit, tender } from './tenders.ts';
+import { maxTenderItems, tender, type TenderUnit, tenderUnit, tenderUnits } from './tenders.ts';
 import { id, isoDate, optionalLines, optionalText, text, version } from '../values.ts';
-import { sizeUnit } from '../waste/waste.ts';
+import { asPriceUnit, sizeUnit } from '../waste/waste.ts';
 
 const admins = ['Admin'] as const;
 const byId = z.object({ id });
@@ -24,7 +24,13 @@ const newItem = z.strictObject({
   containerType: optionalText(100),
   size: z.nullable(positive),
   sizeUnit: z.nullable(sizeUnit),
-  priceUnit,
+  priceUnit: z.pipe(
+    z.pipe(
+      z.enum([...tenderUnits, 'tonne', 'pickup']),
+      z.transform((name: TenderUnit | 'tonne' | 'pickup') => asPriceUnit(name)),
+    ),
+    tenderUnit,
+  ),
   yearlyTonnes: z.nullable(positive),
   yearlyPickups: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
 });
@@ -138,7 +144,7 @@ export const awardTender = call({
   method: 'POST',
   path: '/tender/:id/award',
   roles: admins,
-  touches: ['tender'],
+  touches: ['tender', 'agreementPrice'],
   params: byId,
   body: z.strictObject({
     version,

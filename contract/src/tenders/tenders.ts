@@ -4,12 +4,12 @@ import { call } from '../call.ts';
 import { list } from '../list.ts';
 import { tenderActionNames, tenderStatuses } from './tenderState.ts';
 import { amount, currency, id, instant, isoDate, quantity, version } from '../values.ts';
-import { sizeUnit } from '../waste/waste.ts';
+import { type PriceUnit, sizeUnit } from '../waste/waste.ts';
 
-/** What a price is the price of: a tonne, a pick-up, or a month of everything. */
-export const priceUnits = ['tonne', 'pickup', 'month'] as const;
-export const priceUnit = z.enum(priceUnits);
-export type PriceUnit = z.output<typeof priceUnit>;
+/** What is asked for is priced by the tonne, by the pick-up, or by a month of everything. */
+export const tenderUnits = ['tonnage', 'pcs', 'month'] as const satisfies readonly PriceUnit[];
+export const tenderUnit = z.enum(tenderUnits);
+export type TenderUnit = z.output<typeof tenderUnit>;
 
 const itemFields = {
   /** A location, or a region in words. */
@@ -19,7 +19,7 @@ const itemFields = {
   containerType: z.nullable(z.string()),
   size: z.nullable(quantity),
   sizeUnit: z.nullable(sizeUnit),
-  priceUnit,
+  priceUnit: tenderUnit,
   yearlyTonnes: z.nullable(quantity),
   yearlyPickups: z.nullable(z.int()),
 };
@@ -32,7 +32,7 @@ export function yearlyAmount(
   item: Pick<TenderItem, 'priceUnit' | 'yearlyTonnes' | 'yearlyPickups'>,
 ): string | null {
   if (item.priceUnit === 'month') return '12';
-  if (item.priceUnit === 'tonne') return item.yearlyTonnes;
+  if (item.priceUnit === 'tonnage') return item.yearlyTonnes;
   return item.yearlyPickups === null ? null : String(item.yearlyPickups);
 }
 

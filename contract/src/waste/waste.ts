@@ -72,5 +72,23 @@ export const units = ['hours', 'pcs', 'tonnage', 'kg', 'km', 'CO2', 'litre', 'cu
 export type Unit = (typeof units)[number];
 export const unit = z.enum(units);
 
+/** What a price is the price of: one of the units, or a month, as a rent is. A month of it is posted as a piece. */
+export const priceUnits = [...units, 'month'] as const;
+export const priceUnit = z.enum(priceUnits);
+export type PriceUnit = z.output<typeof priceUnit>;
+
+const oldPriceUnits = { tonne: 'tonnage', pickup: 'pcs' } as const;
+type OldPriceUnit = keyof typeof oldPriceUnits;
+
+/** As it is spelled today. Systems that know the names that tenders once had send those. */
+export const asPriceUnit = (name: PriceUnit | OldPriceUnit): PriceUnit =>
+  name in oldPriceUnits ? oldPriceUnits[name as OldPriceUnit] : (name as PriceUnit);
+
+/** Input of what a price is the price of. */
+export const priceUnitInput = z.pipe(
+  z.enum([...priceUnits, 'tonne', 'pickup']),
+  z.transform(asPriceUnit),
+);
+
 export const sizeUnits = ['Cubic', 'Litre'] as const;
 export const sizeUnit = z.enum(sizeUnits);

@@ -1,4 +1,4 @@
-import { priceUnits } from '@fraktion/contract/tenders';
+import { tenderUnits } from '@fraktion/contract/tenders';
 import { listWasteFractions } from '@fraktion/contract/waste';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
@@ -107,14 +107,14 @@ const HowMuch = (props: ItemFieldsProps) => {
         <SelectField
           label={t('tenders.fields.priceUnit')}
           required
-          choices={priceUnits.map((value) => ({ value, label: t(`tenders.units.${value}`) }))}
+          choices={tenderUnits.map((value) => ({ value, label: t(`tenders.units.${value}`) }))}
           {...set('priceUnit')}
         />
       </Box>
       <DecimalField
         label={t('tenders.fields.yearlyTonnes')}
-        required={priceUnit === 'tonne'}
-        optional={priceUnit !== 'tonne'}
+        required={priceUnit === 'tonnage'}
+        optional={priceUnit !== 'tonnage'}
         unit="t"
         maxDecimals={3}
         error={error('yearlyTonnes')}
@@ -122,8 +122,8 @@ const HowMuch = (props: ItemFieldsProps) => {
       />
       <NumberField
         label={t('tenders.fields.yearlyPickups')}
-        required={priceUnit === 'pickup'}
-        optional={priceUnit !== 'pickup'}
+        required={priceUnit === 'pcs'}
+        optional={priceUnit !== 'pcs'}
         error={error('yearlyPickups')}
         {...set('yearlyPickups')}
       />

@@ -3,7 +3,7 @@ import { answerOf, itemOf, tenderOf } from '../testing/tender.ts';
 
 const [paper, food] = [
   itemOf({ id: 'i1', yearlyTonnes: '10.5' }),
-  itemOf({ id: 'i2', priceUnit: 'pickup', yearlyPickups: 100 }),
+  itemOf({ id: 'i2', priceUnit: 'pcs', yearlyPickups: 100 }),
 ] as const;
 
 test('SUP-09 the cheapest of each item and of all is marked, and sums are exact', () => {
@@ -43,7 +43,7 @@ test('SUP-09 what was awarded, and what was decided for nobody, is known by its 
 });
 
 test('SUP-09 what nobody has estimated adds nothing to the year', () => {
-  const unknown = itemOf({ id: 'i1', priceUnit: 'pickup', yearlyPickups: null });
+  const unknown = itemOf({ id: 'i1', priceUnit: 'pcs', yearlyPickups: null });
   const tender = tenderOf({ items: [unknown], answers: [answerOf('a', { i1: '5' })] });
   expect(compare(tender).totals[0]?.amount).toBe('0');
 });

@@ -1,4 +1,4 @@
-import type { NewTenderItem, PriceUnit, Tender, TenderItem } from '@fraktion/contract/tenders';
+import type { NewTenderItem, TenderUnit, Tender, TenderItem } from '@fraktion/contract/tenders';
 import { newId } from '@fraktion/shared-auth';
 import { addDays, today, useTranslation } from '@fraktion/shared-ui';
 import { type FormCall, useCallForm } from '@fraktion/shared-ui/form';
@@ -13,7 +13,7 @@ export interface ItemValues {
   readonly containerType: string;
   readonly size: string;
   readonly sizeUnit: 'Cubic' | 'Litre';
-  readonly priceUnit: PriceUnit;
+  readonly priceUnit: TenderUnit;
   readonly yearlyTonnes: string;
   readonly yearlyPickups: string;
 }
@@ -36,7 +36,7 @@ export const emptyItem = (): ItemValues => ({
   containerType: '',
   size: '',
   sizeUnit: 'Litre',
-  priceUnit: 'tonne',
+  priceUnit: 'tonnage',
   yearlyTonnes: '',
   yearlyPickups: '',
 });
@@ -76,11 +76,11 @@ export const problemsOf = (item: ItemValues): readonly ItemProblem[] => {
     wasteFractionName: item.wasteFractionName.trim() === '',
     size: item.size !== '' && !decimal.test(item.size),
     yearlyTonnes:
-      item.priceUnit === 'tonne' || item.yearlyTonnes !== ''
+      item.priceUnit === 'tonnage' || item.yearlyTonnes !== ''
         ? !decimal.test(item.yearlyTonnes)
         : false,
     yearlyPickups:
-      item.priceUnit === 'pickup' || item.yearlyPickups !== ''
+      item.priceUnit === 'pcs' || item.yearlyPickups !== ''
         ? !count.test(item.yearlyPickups)
         : false,
   };

@@ -8,7 +8,7 @@ export const itemOf = (change: Partial<TenderItem> = {}): TenderItem => ({
   containerType: 'Minicontainer',
   size: '660',
   sizeUnit: 'Litre',
-  priceUnit: 'tonne',
+  priceUnit: 'tonnage',
   yearlyTonnes: '10',
   yearlyPickups: null,
   ...change,

@@ -8,7 +8,7 @@ export const item = {
   containerType: null,
   size: null,
   sizeUnit: null,
-  priceUnit: 'tonne' as const,
+  priceUnit: 'tonnage' as const,
   yearlyTonnes: '10.5',
   yearlyPickups: null,
 };

@@ -1,4 +1,4 @@
-import type { PriceUnit, TenderStatus } from '@fraktion/contract';
+import type { TenderUnit, TenderStatus } from '@fraktion/contract';
 
 /** What the demo's customer asks for, and what it is offered; everything is invented. */
 
@@ -16,7 +16,7 @@ interface ItemPlan {
   readonly container: string;
   readonly size: string;
   readonly unit: 'Litre' | 'Cubic';
-  readonly per: PriceUnit;
+  readonly per: TenderUnit;
   readonly tonnes: string | null;
   readonly pickups: number | null;
   readonly bids: Partial<Record<Bidder, Bid>>;
@@ -42,7 +42,7 @@ const paper: readonly ItemPlan[] = [
     container: 'Minicontainer',
     size: '660',
     unit: 'Litre',
-    per: 'pickup',
+    per: 'pcs',
     tonnes: '9.5',
     pickups: 156,
     bids: {
@@ -57,7 +57,7 @@ const paper: readonly ItemPlan[] = [
     container: 'Komprimator',
     size: '10',
     unit: 'Cubic',
-    per: 'tonne',
+    per: 'tonnage',
     tonnes: '42',
     pickups: null,
     bids: {
@@ -75,7 +75,7 @@ const residual: readonly ItemPlan[] = [
     container: 'Vippecontainer',
     size: '8',
     unit: 'Cubic',
-    per: 'tonne',
+    per: 'tonnage',
     tonnes: '68.4',
     pickups: 52,
     bids: {
@@ -90,7 +90,7 @@ const residual: readonly ItemPlan[] = [
     container: 'Beholder',
     size: '240',
     unit: 'Litre',
-    per: 'pickup',
+    per: 'pcs',
     tonnes: '22',
     pickups: 520,
     bids: { main: { price: '64' }, newcomer: { price: '71.2' } },

@@ -1,4 +1,4 @@
-import type { PriceUnit } from '@fraktion/contract';
+import type { TenderUnit } from '@fraktion/contract';
 
 import type { Tx } from '../db/transaction.ts';
 import { idFor } from '../reference/ids.ts';
@@ -49,7 +49,7 @@ const itemRows = (plan: TenderPlan, { customer }: World): Item[] =>
       container_type: item.container,
       size: item.size,
       size_unit: item.unit,
-      price_unit: item.per satisfies PriceUnit,
+      price_unit: item.per satisfies TenderUnit,
       yearly_tonnes: item.tonnes,
       yearly_pickups: item.pickups,
     };

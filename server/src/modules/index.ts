@@ -6,6 +6,7 @@ import { createSendMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { registerAccounts } from './accounts/index.ts';
 import { registerAccountTheme } from './accountTheme/index.ts';
+import { registerAgreements } from './agreements/index.ts';
 import { registerApiKeys } from './apiKeys/index.ts';
 import { registerAudit } from './audit/index.ts';
 import { registerClientReports } from './clientReports/index.ts';
@@ -59,6 +60,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerAudit(services);
   registerUsers(services);
   registerDirectory(services);
+  registerAgreements(services);
   registerApiKeys(services);
   registerWebhooks(services);
   registerAccounts(services);

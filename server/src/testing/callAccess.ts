@@ -76,6 +76,7 @@ const table: Readonly<Record<string, Calls>> = {
   },
   '. . . x . . x x': {
     accountTheme: 'color logo resetLogo',
+    agreements: 'changes',
     collectors: 'create delete update',
     ewcCodes: 'create delete update',
     infocards: 'archived bulkDelete bulkRestore deleteArchived restore',
@@ -84,6 +85,8 @@ const table: Readonly<Record<string, Calls>> = {
     tenders: 'amend award close create delete list one publish update',
   },
   '. . x x . . x x': {
+    agreements:
+      'answerProposal change coverage create end import list previewImport priceLine proposals undo',
     infocards: 'add archive bulk change copy cover create delete labels patch removeCover replace',
     invoices: 'document list one upload',
     postings: 'create delete draft suggestions takeSuggestions update',

@@ -41,6 +41,8 @@ const said: Readonly<Record<string, Partial<SampleInput>>> = {
   'account.update': {
     body: { country: 'DK', zip: null, vatNumber: null, cvr: null, pNumber: null },
   },
+  'agreements.change': { body: { price: '1' } },
+  'agreements.create': { body: { wasteFractionId: null, price: '1' } },
   'infocards.add': { params: { kind: 'containers' }, body: container },
   'infocards.create': { params: { kind: 'containers' }, body: container },
   'infocards.change': { params: { kind: 'containers' }, body: container },
@@ -158,6 +160,8 @@ for (const call of calls) {
 const asksForMore = [
   // A logo of a path that names it.
   'accountTheme.logoFile',
+  // A change of a price.
+  'agreements.undo',
   // A folder and a file of other ids, and one of them in the trash.
   'fileDrive.erase',
   'fileDrive.file',

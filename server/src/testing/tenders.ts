@@ -40,7 +40,7 @@ const newItem = (wasteFractionName: string): NewTender['items'][number] => ({
   containerType: 'Minicontainer',
   size: '660',
   sizeUnit: 'Litre',
-  priceUnit: 'tonne',
+  priceUnit: 'tonnage',
   yearlyTonnes: '12.5',
   yearlyPickups: null,
 });

@@ -1,7 +1,7 @@
-import type { PostingCategory, Unit } from '@fraktion/contract';
+import type { PostingCategory, PriceUnit } from '@fraktion/contract';
 import type { Generated } from 'kysely';
 
-import type { Decimal, Instant } from './columns.ts';
+import type { Decimal, Instant, NullableInstant } from './columns.ts';
 
 export interface AgreementPriceTable {
   account_id: string;
@@ -13,8 +13,7 @@ export interface AgreementPriceTable {
   size: Decimal | null;
   size_unit: 'Cubic' | 'Litre' | null;
   category: PostingCategory;
-  unit: Unit;
-  per_month: Generated<boolean>;
+  unit: PriceUnit;
   price: Decimal | null;
   percent_cap: Decimal | null;
   currency: string;
@@ -23,6 +22,7 @@ export interface AgreementPriceTable {
   valid_to: string | null;
   source: 'typed' | 'excel' | 'tender' | 'learnt';
   is_proposal: Generated<boolean>;
+  dismissed_at: NullableInstant;
   tender_id: string | null;
   note: string | null;
   created_at: Instant;

@@ -1,4 +1,4 @@
-import type { AnswerStatus, Currency, PriceUnit, TenderStatus } from '@fraktion/contract';
+import type { AnswerStatus, Currency, TenderUnit, TenderStatus } from '@fraktion/contract';
 import type { Generated } from 'kysely';
 
 import type { Decimal, Instant, NullableInstant } from './columns.ts';
@@ -30,7 +30,7 @@ export interface TenderItemTable {
   container_type: string | null;
   size: Decimal | null;
   size_unit: 'Cubic' | 'Litre' | null;
-  price_unit: PriceUnit;
+  price_unit: TenderUnit;
   yearly_tonnes: Decimal | null;
   yearly_pickups: number | null;
 }

@@ -40,6 +40,10 @@ function unitFactor(line: Unit | null, row: Unit): Big | null {
   return of && to ? new Big(of).div(to) : null;
 }
 
+/** A price of one of the row's units as a price of one of the line's. */
+export const inUnitOf = (price: Big, row: AgreedPrice, unit: Unit): Big =>
+  price.times(unitFactor(unit, row.unit) ?? 1);
+
 /** The narrower a price, the sooner it holds: one container, then a fraction with its size, then a fraction, then everything. */
 function narrowness(row: AgreedPrice, what: Priced): number | null {
   if (row.infocardId !== null) return row.infocardId === what.infocardId ? 4 : null;

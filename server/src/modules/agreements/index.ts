@@ -4,4 +4,6 @@ export {
   type Billed,
   compareWithAgreement,
 } from './agreement.ts';
+export { fillFromAward } from './fillFromAward.ts';
 export { readAgreedPrices } from './readAgreedPrices.ts';
+export { registerAgreements } from './routes.ts';

@@ -13,6 +13,8 @@ export interface Change {
   readonly after?: object;
   /** Changes of one group are undone together. */
   readonly groupId?: string;
+  /** The change that this one takes back. */
+  readonly undoesId?: string;
 }
 
 /** Writes into the trail what an action has changed, in the transaction of the change. */
@@ -30,6 +32,7 @@ export async function noteChange(tx: Tx, actor: Actor, change: Change): Promise<
       before: change.before === undefined ? null : JSON.stringify(change.before),
       after: change.after === undefined ? null : JSON.stringify(change.after),
       group_id: change.groupId ?? randomUUID(),
+      undoes_id: change.undoesId ?? null,
     })
     .execute();
 }

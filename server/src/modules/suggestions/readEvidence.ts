@@ -154,7 +154,7 @@ async function readPrices(
     infocardId: row.infocard_id,
     fractionId: row.waste_fraction_id,
     litres: litresOf(row.size, row.size_unit),
-    unit: row.unit,
+    unit: row.unit === 'month' ? 'pcs' : row.unit,
     price: Number(row.price),
     indexPercent: Number(row.index_percent),
     validFrom: row.valid_from,

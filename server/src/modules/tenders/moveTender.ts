@@ -17,6 +17,7 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { updateUnchanged } from '../../http/unchanged.ts';
 import { addJob } from '../../jobs/index.ts';
+import { fillFromAward } from '../agreements/index.ts';
 import { invite, openFor, renewInvitations } from './invite.ts';
 import { notifyPages } from './notifyPages.ts';
 import { mustReadTender } from './tenderReads.ts';
@@ -118,10 +119,11 @@ export async function closeTender(
 
 export async function awardTender(
   tx: Tx,
-  { accountId, userId }: Actor,
+  actor: Actor,
   id: string,
   { version, itemIds, invitationId, note }: CallRequest<typeof awardCall>['body'],
 ): Promise<Tender> {
+  const { accountId, userId } = actor;
   await move(tx, accountId, { id, version, action: 'award', set: {} });
   const items = [...new Set(itemIds)];
   if (invitationId !== null) await refuseUnpriced(tx, id, invitationId, items);
@@ -142,6 +144,7 @@ export async function awardTender(
         throw new Refusal('Generic.Invalid', { fields: { itemIds: 'Invalid' } });
       throw isTaken(error) ? new Refusal('Tenders.Already.Awarded') : error;
     });
+  if (invitationId !== null) await fillFromAward(tx, actor, id, items);
   await addJob(tx, 'tenders.notify', {
     tenderId: id,
     what: 'awarded',

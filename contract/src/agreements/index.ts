@@ -1,0 +1,4 @@
+export * from './agreementImport.ts';
+export * from './agreementPrices.ts';
+export * from './agreementProposals.ts';
+export * from './lineCost.ts';

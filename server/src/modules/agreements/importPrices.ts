@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+
+import type {
+  CallRequest,
+  importAgreementPrices as importCall,
+  ImportedPrice,
+  PreviewedPrice,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import { dayBefore } from './days.ts';
+import { readNames } from './importNames.ts';
+import { planImport, type Planned } from './importPlan.ts';
+import { readImportRow } from './importRow.ts';
+import { priceRows } from './priceRows.ts';
+import { type Act, holdCollectors, insertPrice, notifyPages, noteUpdate } from './writePrices.ts';
+
+async function plan(tx: Tx, actor: Actor, rows: readonly ImportedPrice[]): Promise<Planned[]> {
+  const { accountId, allLocations } = actor;
+  const { currency } = await tx
+    .selectFrom('account')
+    .select('currency')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const names = await readNames(tx, actor);
+  const reads = rows.map((row) => readImportRow(row, names, { currency, allLocations }));
+  const collectors = [...new Set(reads.flatMap(({ price }) => price?.collector_id ?? []))];
+  if (collectors.length === 0) return planImport(reads, []);
+  const standing = await tx
+    .selectFrom('agreement_price')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('collector_id', 'in', collectors)
+    .where('is_proposal', '=', false)
+    .orderBy('valid_from')
+    .execute();
+  return planImport(reads, standing);
+}
+
+const countsOf = (planned: readonly Planned[]) => {
+  const of = (state: Planned['state']) => planned.filter((each) => each.state === state).length;
+  return {
+    new: of('new'),
+    changed: of('changed'),
+    unchanged: of('unchanged'),
+    wrong: of('wrong'),
+  };
+};
+
+/** What a sheet would do, row by row. */
+export async function previewImport(tx: Tx, actor: Actor, rows: readonly ImportedPrice[]) {
+  const planned = await plan(tx, actor, rows);
+  const ids = [...new Set(planned.flatMap(({ existing }) => existing?.id ?? []))];
+  const shown =
+    ids.length === 0 ? [] : await priceRows(tx, actor).where('price.id', 'in', ids).execute();
+  const byId = new Map(shown.map((price) => [price.id, price]));
+  return {
+    counts: countsOf(planned),
+    rows: planned.map(({ row, state, name, problems, existing }): PreviewedPrice => ({
+      row,
+      state,
+      name,
+      problems: [...problems],
+      existing: (existing && byId.get(existing.id)) ?? null,
+    })),
+  };
+}
+
+async function write(tx: Tx, actor: Actor, planned: Planned, act: Act): Promise<void> {
+  const { price, existing, state } = planned;
+  if (price === null || (state !== 'new' && state !== 'changed')) return;
+  const isSameDay = existing?.valid_from === price.valid_from;
+  if (existing) {
+    await tx
+      .updateTable('agreement_price')
+      .set({
+        version: sql<number>`version + 1`,
+        // What was wrong since its first day is put right; what changes later ends the day before.
+        ...(isSameDay ? price : { valid_to: dayBefore(price.valid_from) }),
+      })
+      .where('account_id', '=', actor.accountId)
+      .where('id', '=', existing.id)
+      .execute();
+    await noteUpdate(tx, actor, existing, act);
+  }
+  if (!isSameDay) await insertPrice(tx, actor, { ...price, id: randomUUID() }, act);
+}
+
+/** Writes what the preview has shown, as one change. */
+export async function importPrices(
+  tx: Tx,
+  actor: Actor,
+  { id: changeId, rows, seen }: CallRequest<typeof importCall>['body'],
+) {
+  await refuseTaken(tx, actor, changeId);
+  const named = await plan(tx, actor, rows);
+  const collectors = named.flatMap(({ price }) => price?.collector_id ?? []);
+  if (collectors.length > 0) await holdCollectors(tx, actor, collectors);
+  // As they stand now that nobody else writes them.
+  const planned = await plan(tx, actor, rows);
+  const counts = countsOf(planned);
+  if (counts.new !== seen.new || counts.changed !== seen.changed)
+    throw new Refusal('Agreements.Import.Outdated');
+  const act = { action: 'imported', changeId };
+  for (const each of planned.toSorted((one, other) =>
+    (one.price?.valid_from ?? '').localeCompare(other.price?.valid_from ?? ''),
+  ))
+    await write(tx, actor, each, act);
+  await notifyPages(tx, actor, changeId);
+  return { counts, changeId };
+}
+
+/** A change has its name for itself, or undoing one would undo two. */
+async function refuseTaken(tx: Tx, { accountId }: Actor, changeId: string): Promise<void> {
+  const taken = await tx
+    .selectFrom('economics_change')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('group_id', '=', changeId)
+    .executeTakeFirst();
+  if (taken) throw new Refusal('Generic.Already.Exists');
+}
